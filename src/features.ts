@@ -28,6 +28,8 @@ import { legalPageRoutes } from '#features/legal-pages/server/routes.ts'
 import { messageAdminRoutes, messageClientRoutes, messageRoutes } from '#features/messages/server/routes.ts'
 import { newsletterAdminRoutes } from '#features/newsletter/server/admin-routes.ts'
 import { newsletterConsentRoutes } from '#features/newsletter/server/consent-routes.ts'
+import { stopIssuesOf } from '#features/newsletter/server/issue-repository.ts'
+import { newsletterIssueRoutes } from '#features/newsletter/server/issue-routes.ts'
 import { newsletterRoutes } from '#features/newsletter/server/routes.ts'
 import { outboxRoutes } from '#features/outbox/server/routes.ts'
 import type { Sender } from '#features/outbox/server/sender.ts'
@@ -91,12 +93,13 @@ export const routesOf = ({ login, settings, sender, readProof, isDelivered }: De
     newsletterRoutes,
     newsletterConsentRoutes,
     newsletterAdminRoutes,
+    newsletterIssueRoutes,
     outboxRoutes({ isDelivered, ...sender }),
     overviewRoutes,
     personalDataRoutes,
     personalDataAdminRoutes,
     publicationRoutes,
-    publicationAdminRoutes,
+    publicationAdminRoutes({ stopSending: stopIssuesOf }),
     serviceRoutes,
     serviceAdminRoutes,
     settingRoutes,

@@ -26,6 +26,7 @@ import { deriveOutdated } from './features/publications/server/derived-repositor
 import { hasSettings } from './features/settings/server/repository.ts'
 import { startDueLanguages } from './features/upkeep/server/due-languages.ts'
 import { startHourlyUpkeep, upkeepLock } from './features/upkeep/server/hourly.ts'
+import { startIssues } from './features/upkeep/server/issues.ts'
 import { MalwareChecks } from './features/upkeep/server/malware-checks.ts'
 import { countChecks } from './features/upkeep/server/malware-repository.ts'
 import { hashPassword } from './features/users/server/password.ts'
@@ -132,13 +133,15 @@ const start = async () => {
     background.push(malwareChecks)
   }
   const checkLog = (isStopping: () => boolean) => checkAuditLog(db, dataDir, app.log, isStopping)
+  const linkTokens = new LinkTokens(mailLinksKey)
   background.push(startDueLanguages({ db, log: app.log }))
+  background.push(startIssues({ db, log: app.log, publicUrl, linkTokens }))
   background.push(startHourlyUpkeep({ connection, files, log: app.log, checkAuditLog: checkLog }))
   if (environment.smtpUrl)
     background.push(
       startDelivery(db, {
         smtpUrl: environment.smtpUrl,
-        linkTokens: new LinkTokens(mailLinksKey),
+        linkTokens,
         from: (language) => senderOf(db, environment, language),
         publicUrl,
         onError: (error) => app.log.error({ err: error }, 'outbox not read'),

@@ -14,6 +14,7 @@ const tagsByPath: Record<string, string> = {
   staff: 'users',
   summary: 'overview',
   'newsletter-subscribers': 'newsletter',
+  'newsletter-issues': 'newsletter',
   'document-requests': 'documents',
 }
 

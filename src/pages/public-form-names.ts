@@ -4,6 +4,7 @@ const publicFormNames = [
   'contact',
   'newsletter',
   'newsletter-confirm',
+  'newsletter-areas',
   'newsletter-unsubscribe',
   'password-forgotten',
   'password-reset',

@@ -3,7 +3,7 @@ import { pathOf } from '#browser/call-api.ts'
 import { linkQuery, passwordForgotten, resetForm } from '#features/auth/schema.ts'
 import { consultationForm } from '#features/consultations/schema.ts'
 import { contactForm } from '#features/contact-messages/schema.ts'
-import { newsletterToken, subscriptionForm } from '#features/newsletter/schema.ts'
+import { newsletterToken, postedChoices, postedSubscription } from '#features/newsletter/schema.ts'
 import type { NamesOf } from '#http/calls.ts'
 import { isPublicForm, type PublicFormName } from './public-form-names.ts'
 
@@ -12,12 +12,21 @@ import { isPublicForm, type PublicFormName } from './public-form-names.ts'
 /** Calls whose input is entirely in the body. */
 type PostedCall = Extract<NamesOf<{ body: unknown }>, `POST ${string}`>
 
-/** `saysMore`: the call also accepts the page's language and the honeypot field. */
+/**
+ * `saysMore`: the call also accepts the page's language and the honeypot field. `lists`: fields that are posted once for each
+ * choice.
+ */
 const publicForms = {
   consultation: { call: 'POST /api/consultations', schema: consultationForm, saysMore: true },
   contact: { call: 'POST /api/contact', schema: contactForm, saysMore: true },
-  newsletter: { call: 'POST /api/newsletter/subscribe', schema: subscriptionForm, saysMore: true },
-  'newsletter-confirm': { call: 'POST /api/newsletter/confirm', schema: z.object(newsletterToken.shape) },
+  newsletter: {
+    call: 'POST /api/newsletter/subscribe',
+    schema: postedSubscription,
+    saysMore: true,
+    lists: ['areas'],
+  },
+  'newsletter-confirm': { call: 'POST /api/newsletter/confirm', schema: postedChoices, lists: ['areas'] },
+  'newsletter-areas': { call: 'POST /api/newsletter/areas', schema: postedChoices, lists: ['areas'] },
   'newsletter-unsubscribe': {
     call: 'POST /api/newsletter/unsubscribe',
     schema: z.object(newsletterToken.shape),
@@ -27,7 +36,12 @@ const publicForms = {
   'address-link': { call: 'POST /api/email/verify', schema: z.object(linkQuery.shape) },
 } satisfies Record<
   PublicFormName,
-  { call: PostedCall; schema: z.ZodMiniObject<z.core.$ZodLooseShape>; saysMore?: boolean }
+  {
+    call: PostedCall
+    schema: z.ZodMiniObject<z.core.$ZodLooseShape>
+    saysMore?: boolean
+    lists?: readonly string[]
+  }
 >
 
 type Fields = Record<string, string>
@@ -43,13 +57,19 @@ export type CheckedPost = {
 }
 
 /** Validates posted fields as the form itself would in a browser. Returns undefined if they name no form of ours. */
-export const checkPost = ({ form, ...fields }: Fields): CheckedPost | undefined => {
+export const checkPost = (posted: URLSearchParams): CheckedPost | undefined => {
+  const { form, ...single }: Fields = Object.fromEntries(posted)
   if (form === undefined || !isPublicForm(form)) return undefined
   const { call, schema, ...more } = publicForms[form]
-  const typed: Record<string, unknown> = fields
+  const lists = Object.fromEntries(
+    ('lists' in more ? more.lists : []).map((name) => [name, posted.getAll(name)]),
+  )
+  const fields: Fields = { ...single }
+  for (const [name, chosen] of Object.entries(lists)) if (chosen.length > 0) fields[name] = chosen.join(',')
   // A ticked checkbox is posted as some text, an unticked one not at all.
   const result = z.safeParse(schema, {
-    ...typed,
+    ...fields,
+    ...lists,
     agreeToTerms: fields.agreeToTerms !== undefined || undefined,
   })
   const { language, homepage } = fields

@@ -19,6 +19,7 @@ export const websiteScreens = [
   { path: '/terms-of-service', file: 'legal' },
   { path: '/disclaimer', file: 'legal' },
   { path: '/newsletter/confirm', file: 'newsletter-confirm', parameters: ['token'] },
+  { path: '/newsletter/areas', file: 'newsletter-areas', parameters: ['token'] },
   { path: '/newsletter/unsubscribe', file: 'newsletter-unsubscribe', parameters: ['token'] },
   { path: '/reset-password', file: 'reset-password', parameters: ['token'] },
   { path: '/verify-email', file: 'verify-email', parameters: ['token'] },

@@ -15,6 +15,7 @@ export const auditActions = [
   'reply',
   'convert',
   'resend',
+  'send',
   'restore',
   'export',
   'refuse',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { publicationCategories } from '#features/publications/values.ts'
 import { languages } from '#languages/language.ts'
 import { subscriberStatuses } from './values.ts'
 
@@ -8,6 +9,8 @@ export const subscriber = z.object({
   id: z.int(),
   email: z.string(),
   language: z.enum(languages),
+  /** None means everything. */
+  areas: z.array(z.enum(publicationCategories)),
   status: z.enum(subscriberStatuses),
   subscribedAt: z.string(),
   confirmedAt: z.nullable(z.string()),
@@ -17,6 +20,8 @@ export type Subscriber = z.infer<typeof subscriber>
 export const subscriberFilter = z.object({
   status: z.optional(z.enum(['all', ...subscriberStatuses])),
   language: z.optional(z.enum(['all', ...languages])),
+  /** Also finds those who follow everything. */
+  area: z.optional(z.enum(['all', ...publicationCategories])),
 })
 export type SubscriberFilter = z.infer<typeof subscriberFilter>
 

@@ -1,6 +1,6 @@
 import type { PublicationCategory } from './values.ts'
 
-/** The key of each category's label: practice areas, by the names that publications use. */
+/** The label of each category: practice areas, by the names that publications use. */
 export const categoryLabel = {
   corporate_law: 'area.corporate',
   litigation: 'area.litigation',
@@ -9,4 +9,4 @@ export const categoryLabel = {
   employment: 'area.employment',
   contract: 'area.contract',
   other: 'area.other',
-} as const satisfies Record<PublicationCategory, string>
+} as const satisfies Record<PublicationCategory, `area.${string}`>

@@ -24,6 +24,8 @@ export const answers: TranslationOf<typeof english> = {
   'csv.audit.details': 'التفاصيل',
   'csv.audit.address': 'عنوان IP',
   'csv.newsletter.file': 'مشتركو-النشرة',
+  'csv.newsletter.follows': 'المجالات المتابَعة',
+  'csv.newsletter.everything': 'كل المجالات',
   'csv.newsletter.subscribedAt': 'تاريخ الاشتراك (بتوقيت الرياض)',
   'csv.newsletter.confirmedAt': 'تاريخ التأكيد (بتوقيت الرياض)',
   'csv.number': 'الرقم',

@@ -71,6 +71,8 @@ export const officeAdmin: TranslationOf<typeof english> = {
   'newsletter.empty': 'لا يوجد مشتركون بعد',
   'newsletter.empty.text': 'يظهر هنا من يشترك من أسفل صفحات الموقع.',
   'newsletter.language': 'اللغة',
+  'newsletter.follows': 'المجالات المتابَعة',
+  'newsletter.allAreas': 'كل المجالات',
   'newsletter.allLanguages': 'كل اللغات',
   'newsletter.subscribedAt': 'تاريخ الاشتراك',
   'newsletter.confirmedAt': 'تاريخ التأكيد',

@@ -22,6 +22,8 @@ export const officePublications: TranslationOf<typeof english> = {
   'publications.office.edit': 'تعديل الإصدار',
   'publications.office.editNamed': 'تعديل {name}',
   'publications.office.deleteNamed': 'حذف {name}',
+  'issue.open': 'إرسال إلى المشتركين',
+  'issue.openNamed': 'إرسال إلى المشتركين: {name}',
   'publications.office.visibility': 'الظهور',
   'publications.office.visibilityOf': 'الظهور في الموقع: {name}',
   'publications.office.category': 'التصنيف',

@@ -65,6 +65,8 @@ export const personalData: TranslationOf<typeof english> = {
   'export.when': 'التاريخ',
   'export.textVersion': 'نسخة النص',
   'export.newsletter': 'الاشتراك في النشرة البريدية',
+  'export.follows': 'المجالات المتابَعة',
+  'export.followsAll': 'كل المجالات',
   'export.subscribed': 'الاشتراك سارٍ',
   'export.confirmedAt': 'تاريخ التأكيد',
   'export.sessions': 'الجلسات النشطة',

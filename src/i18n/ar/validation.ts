@@ -154,6 +154,8 @@ export const validation: TranslationOf<typeof english> = {
   'val.client.spellings': 'يجب أن تتطابق القيمتان المرسلتان لهذا الحقل',
   'val.consultation': 'يرجى اختيار طلب يخص هذا العميل',
   'error.picture_kind': 'يمكن رفع الصور فقط (JPG أو PNG أو WEBP أو GIF)، بحجم لا يتجاوز 10 ميجابايت.',
+  'error.issue_sent': 'سبق إرسال هذا الإصدار بهذه اللغة.',
+  'error.not_published': 'لا يُرسل إلا الإصدار المنشور للزوار بهذه اللغة.',
   'error.mail_not_failed': 'لا يمكن إرسال إلا البريد الموقوف أو الذي تعذّر إرساله.',
   'val.code.required': 'يرجى إدخال الرمز',
   'val.code.digits': 'يتكون الرمز من 6 أرقام',

@@ -22,6 +22,8 @@ export const answers = {
   'csv.audit.details': 'Details',
   'csv.audit.address': 'IP address',
   'csv.newsletter.file': 'newsletter-subscribers',
+  'csv.newsletter.follows': 'Follows',
+  'csv.newsletter.everything': 'Everything',
   'csv.newsletter.subscribedAt': 'Subscribed on (Riyadh)',
   'csv.newsletter.confirmedAt': 'Confirmed on (Riyadh)',
   'csv.number': 'No.',

@@ -3,12 +3,25 @@ export const contact = {
   'contact.form.title': 'Send us a message',
   'contact.sent': 'Your message has been sent',
   'contact.sent.text': 'We respond within 24 hours, Sunday to Thursday.',
-  'newsletter.text': 'One email a month on court rulings and new laws.',
+  'newsletter.text': 'Our publications on court rulings and new laws, by email.',
+  'newsletter.areas.choose': 'Choose areas',
+  'newsletter.areas.legend': 'Areas',
+  'newsletter.areas.hint': 'If you choose none, you receive everything.',
+  'newsletter.mailLanguage': 'Language of the emails',
+  'newsletter.areas.title': 'Areas of your newsletter',
+  'newsletter.areas.text': 'You receive only publications in the areas you choose here.',
+  'newsletter.areas.action': 'Save the choice',
+  'newsletter.areas.saved.title': 'Your choice has been saved',
+  'newsletter.areas.saved.text': 'It applies from the next email on.',
+  'newsletter.areas.ended.title': 'There is no subscription behind this link',
+  'newsletter.areas.ended.text':
+    'It may have ended, or the link is incomplete or no longer valid. You can subscribe again here.',
   'newsletter.sent.title': 'Please confirm your subscription',
   'newsletter.sent.text':
     'If this address is not subscribed yet, it will receive an email with a link to confirm.',
   'newsletter.confirm.title': 'Confirm your subscription',
-  'newsletter.confirm.text': 'Confirm, and you will receive one email a month on court rulings and new laws.',
+  'newsletter.confirm.text':
+    'Confirm, and you will receive our publications on court rulings and new laws in the areas you choose.',
   'newsletter.confirm.action': 'Confirm the subscription',
   'newsletter.used.title': 'This link has already been used',
   'newsletter.used.text':

@@ -2,11 +2,17 @@
 export const mailMessages = {
   'mail.newsletter.subject': 'Confirm your subscription to the newsletter of {firm}',
   'mail.newsletter.text':
-    'This address was given to subscribe to the newsletter of {firm}. Please confirm it to receive one email a month on court rulings and new laws. The link is valid for seven days.',
+    'This address was given to subscribe to the newsletter of {firm}. Please confirm it to receive our publications on court rulings and new laws. The link is valid for seven days.',
   'mail.newsletter.confirm': 'Confirm the subscription',
   'mail.newsletter.ignore':
     'If you did not ask for this, ignore this message: you will receive nothing further.',
   'mail.newsletter.unsubscribe': 'Unsubscribe',
+  'mail.issue.subject': '{title}',
+  'mail.issue.testSubject': 'Test: {title}',
+  'mail.issue.summary': '{summary}',
+  'mail.issue.read': 'Read the publication',
+  'mail.issue.why': 'You receive this email because this address is subscribed to the newsletter of {firm}.',
+  'mail.issue.areas': 'Choose areas and language',
   'mail.reply.subject': 'Re: {subject}',
   'mail.reply.quote': 'On {date}, {name} wrote:',
 }

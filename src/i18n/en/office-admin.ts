@@ -70,6 +70,8 @@ export const officeAdmin = {
   'newsletter.empty': 'No subscribers yet',
   'newsletter.empty.text': 'People who subscribe at the foot of the website appear here.',
   'newsletter.language': 'Language',
+  'newsletter.follows': 'Follows',
+  'newsletter.allAreas': 'All areas',
   'newsletter.allLanguages': 'All languages',
   'newsletter.subscribedAt': 'Subscribed on',
   'newsletter.confirmedAt': 'Confirmed on',

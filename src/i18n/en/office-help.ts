@@ -22,7 +22,7 @@ export const officeHelp = {
   'help.documents':
     'Share documents with a client, request one with a due date, and see what was opened and when. A shared document can be withdrawn.',
   'help.publications':
-    'Articles in English and Arabic, side by side. Keep a draft, schedule a date and publish each language on its own. Every save keeps the previous version, to compare and restore. Text pasted from Word loses its formatting and keeps its structure; unsaved text is kept in this browser.',
+    'Articles in English and Arabic, side by side. Keep a draft, schedule a date and publish each language on its own. Every save keeps the previous version, to compare and restore. What is published can be sent to the subscribers who follow its area, once in each language. Text pasted from Word loses its formatting and keeps its structure; unsaved text is kept in this browser.',
   'help.services':
     'The practice areas on the website, in the order you give them. An inactive service stays here and is not shown to visitors.',
   'help.team':
@@ -32,7 +32,7 @@ export const officeHelp = {
   'help.pages':
     'The privacy policy, the terms of service and the disclaimer in both languages. Earlier versions are kept.',
   'help.newsletter':
-    'Who receives the newsletter, in which language, and whether the address was confirmed. The list can be exported for Excel.',
+    'Who receives the newsletter, in which language and of which areas, whether the address was confirmed, and how far each issue has come. The list can be exported for Excel.',
   'help.users':
     'Everyone who may log in. Assign a role, send a password link, deactivate an account or end its sessions, or record that a client was seen in person. Nobody can delete or demote themselves, and one manager always remains.',
   'help.settings':

@@ -13,6 +13,8 @@ export const officePublications = {
   'publications.office.edit': 'Edit publication',
   'publications.office.editNamed': 'Edit {name}',
   'publications.office.deleteNamed': 'Delete {name}',
+  'issue.open': 'Send to subscribers',
+  'issue.openNamed': 'Send to subscribers: {name}',
   'publications.office.visibility': 'Visibility',
   'publications.office.visibilityOf': 'Show on the website: {name}',
   'publications.office.category': 'Category',

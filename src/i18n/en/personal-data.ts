@@ -63,6 +63,8 @@ export const personalData = {
   'export.when': 'When',
   'export.textVersion': 'Version of the text',
   'export.newsletter': 'Newsletter subscription',
+  'export.follows': 'Areas followed',
+  'export.followsAll': 'Everything',
   'export.subscribed': 'Subscribed',
   'export.confirmedAt': 'Confirmed',
   'export.sessions': 'Active sessions',

@@ -125,6 +125,8 @@ export const validation = {
   'val.client.spellings': 'The two values sent for this field must match',
   'val.consultation': 'Please choose a request of this client',
   'error.picture_kind': 'Only images (jpg, png, webp, gif) up to 10 MB can be uploaded.',
+  'error.issue_sent': 'This publication has already been sent in this language.',
+  'error.not_published': 'Only a publication that visitors can read in this language can be sent.',
   'error.mail_not_failed': 'Only email that failed or was held back can be sent again.',
   'val.code.required': 'Please enter the code',
   'val.code.digits': 'The code has 6 digits',

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { href } from '#access/href.ts'
 import { failureMessage } from '#browser/failure-message.ts'
@@ -25,12 +25,18 @@ import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
+import { DialogSuspense } from '../dialog-suspense.tsx'
 import RecordDialog from '../record-dialog.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { useRefresh } from '../use-refresh.ts'
+import { WithOfficeTexts } from '../with-office-texts.tsx'
 import { ExportLink } from './export-link.tsx'
 import { OfficeHead } from './office-head.tsx'
 import { savedMessage } from './publications/saved-message.ts'
+
+const IssueDialog = lazy(() => import('#features/newsletter/office/issue-dialog.tsx'))
+
+const textsOfIssue = 'officeIssues'
 
 const listOptions = {
   filters: categoryFilters,
@@ -44,6 +50,7 @@ export default () => {
   const result = useQuery(adminPublicationsQuery(list.parameters))
   const { data: counts } = useQuery(publicationCountsQuery(list.query.q))
   const { data: me } = useCurrentUser()
+  const [issued, setIssued] = useState<AdminListedPublication>()
   const [deleted, setDeleted] = useState<AdminListedPublication>()
   const refresh = useRefresh(publicationsKey)
   const toggle = useToggle(refresh)
@@ -73,9 +80,17 @@ export default () => {
         now={now}
         togglingId={toggle.isPending ? toggle.variables.id : undefined}
         onEdit={({ id }) => navigate(href('/dashboard/publications/:id', { id }))}
+        onSend={setIssued}
         onDelete={setDeleted}
         onToggle={(publication) => toggle.mutate(publication)}
       />
+      {issued && (
+        <DialogSuspense>
+          <WithOfficeTexts area={textsOfIssue}>
+            <IssueDialog publication={issued} onClose={() => setIssued(undefined)} />
+          </WithOfficeTexts>
+        </DialogSuspense>
+      )}
       {deleted && (
         <RecordDialog
           name={localized(deleted, 'title', language).text}

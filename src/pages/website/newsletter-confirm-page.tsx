@@ -30,7 +30,12 @@ const Confirm = () => {
       <>
         <h1 tabIndex={-1}>{t('newsletter.confirm.title')}</h1>
         <p>{t('newsletter.confirm.text')}</p>
-        <NewsletterLinkForm kind="confirm" token={token} onDone={() => setSent(true)} />
+        <NewsletterLinkForm
+          kind="confirm"
+          token={token}
+          subscription={query.data?.subscription ?? undefined}
+          onDone={() => setSent(true)}
+        />
       </>
     )
   return (

@@ -3,7 +3,7 @@ import { tokenIn } from '#browser/link-token.ts'
 import { addressLinkQuery, resetLinkQuery } from '#features/auth/browser/link-api.ts'
 import { clientsQuery, listedClientsQuery } from '#features/clients/browser/api.ts'
 import { legalPageQuery } from '#features/legal-pages/browser/api.ts'
-import { confirmationQuery } from '#features/newsletter/browser/api.ts'
+import { confirmationQuery, ownSubscriptionQuery } from '#features/newsletter/browser/api.ts'
 import {
   publicationQuery,
   publicationsQuery,
@@ -45,6 +45,10 @@ const queriesByPath: Partial<Record<WebsitePath, Queries>> = {
   '/newsletter/confirm': (_, parameters) => {
     const token = tokenIn(parameters)
     return token ? [confirmationQuery(token)] : []
+  },
+  '/newsletter/areas': (_, parameters) => {
+    const token = tokenIn(parameters)
+    return token ? [ownSubscriptionQuery(token)] : []
   },
   '/reset-password': (_, parameters) => {
     const token = tokenIn(parameters)

@@ -1,10 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { consultations } from '#features/consultations/server/table.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
-import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
-import { mailsTo } from '#tests/support/account-mails.ts'
 import { type Person, signUp } from '#tests/support/test-app.ts'
 import { testSites } from '#tests/support/test-site.ts'
 
@@ -172,62 +169,5 @@ describe('a form posted without scripts', () => {
     expect((await app.inject({ url: '/contact?sent=anything' })).headers.etag).toBe(
       (await app.inject({ url: '/contact' })).headers.etag,
     )
-  })
-})
-
-describe('the newsletter without scripts', () => {
-  const linkIn = (text: string, page: string) =>
-    new RegExp(`http://localhost:3000(/newsletter/${page}\\?token=[^\\s&]+)`).exec(text)?.[1] ?? ''
-
-  it('is subscribed to in the footer, confirmed and left by a press each', async () => {
-    const email = 'reader@example.com'
-    const sent = await post('/contact', { form: 'newsletter', language: 'en', email, homepage: '' })
-    expect(sent.headers.location).toBe('/contact?sent=newsletter#form-newsletter')
-    const [mail] = await mailsTo(app, email)
-    const confirm = linkIn(mail?.text ?? '', 'confirm')
-    expect((await app.inject({ url: confirm })).body).toContain('Confirm the subscription')
-
-    const token = new URLSearchParams(confirm.split('?')[1]).get('token') ?? ''
-    const confirmed = await post(confirm, { form: 'newsletter-confirm', language: 'en', token })
-    expect(confirmed.statusCode).toBe(303)
-    const done = String(confirmed.headers.location).split('#')[0] ?? ''
-    expect((await app.inject({ url: done })).body).toContain('You have been subscribed to our newsletter.')
-    expect((await app.inject({ url: confirm })).body).toContain('This link has already been used')
-    const again = await post(confirm, { form: 'newsletter-confirm', language: 'en', token })
-    expect([again.statusCode, again.body.includes('This link has already been used')]).toEqual([409, true])
-
-    const leave = linkIn(mail?.text ?? '', 'unsubscribe')
-    expect((await app.inject({ url: leave })).body).toContain('Unsubscribe from the newsletter')
-    const readers = () =>
-      app.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
-    expect(await readers()).toMatchObject([{ isActive: true }])
-    // One-click unsubscribe as mail clients send it (RFC 8058): no cookie, no redirect.
-    const oneClick = await app.inject({
-      method: 'POST',
-      url: leave,
-      headers: { 'content-type': formType },
-      payload: 'List-Unsubscribe=One-Click',
-    })
-    expect(oneClick.statusCode).toBe(200)
-    expect(await readers()).toMatchObject([{ isActive: false }])
-  })
-
-  it('shows a link that is none as such, and answers a press on it', async () => {
-    for (const query of [
-      '',
-      '?token=',
-      '?token=%00',
-      `?token=${'x'.repeat(300)}`,
-      '?token=never-was-a-token-of-ours',
-    ]) {
-      const { statusCode, body } = await app.inject({ url: `/newsletter/confirm${query}` })
-      expect([query, statusCode, body.includes('This link is no longer valid')]).toEqual([query, 200, true])
-      expect(body).toContain('noindex')
-    }
-    const pressed = await post('/newsletter/unsubscribe?token=never-was-a-token-of-ours', {
-      form: 'newsletter-unsubscribe',
-      token: 'never-was-a-token-of-ours',
-    })
-    expect([pressed.statusCode, pressed.body.includes('This link is no longer valid.')]).toEqual([404, true])
   })
 })

@@ -26,19 +26,22 @@ export const formPosts =
     app.addContentTypeParser(
       formType,
       { parseAs: 'string' },
-      async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+      async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
     )
 
     const takePost = async (request: FastifyRequest, reply: FastifyReply) => {
-      const fields = request.body as Record<string, string> | undefined
+      const fields = request.body as URLSearchParams | undefined
       if (!fields) throw new AppError('unsupported_media_type')
       const address = addressOf(request)
       const { pathname, search } = address
       const post = checkPost(
-        isOneClick(fields) ? { form: 'newsletter-unsubscribe', ...tokenIn(search) } : fields,
+        isOneClick(fields)
+          ? new URLSearchParams({ form: 'newsletter-unsubscribe', ...tokenIn(search) })
+          : fields,
       )
       if (!post) throw new AppError('invalid')
-      const language = isLanguage(fields.language) ? fields.language : address.language
+      const chosen = fields.get('language')
+      const language = isLanguage(chosen) ? chosen : address.language
       const refusal = await sendOn(app, request, post, language)
       if (!refusal) {
         // Mail clients do not follow redirects (RFC 8058).
@@ -70,7 +73,7 @@ const pagesOnly = async (request: FastifyRequest) => {
 }
 
 /** What mail clients post to the one-click unsubscribe address. */
-const isOneClick = (fields: Record<string, string>): boolean => fields['List-Unsubscribe'] === 'One-Click'
+const isOneClick = (fields: URLSearchParams): boolean => fields.get('List-Unsubscribe') === 'One-Click'
 
 const tokenIn = (search: string) => ({ token: new URLSearchParams(search).get('token') ?? '' })
 

@@ -13,6 +13,7 @@ const states: Partial<Record<WebsitePath, readonly string[]>> = {
   '/services/:id': ['/services/2'],
   '/team/:id': ['/team/1'],
   '/newsletter/confirm': ['/newsletter/confirm?token=unknown'],
+  '/newsletter/areas': ['/newsletter/areas?token=unknown'],
   '/newsletter/unsubscribe': ['/newsletter/unsubscribe?token=unknown'],
   '/reset-password': ['/reset-password', '/reset-password?token=unknown'],
   '/verify-email': ['/verify-email?token=unknown'],

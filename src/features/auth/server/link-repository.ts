@@ -17,10 +17,15 @@ type NewLink = { purpose: LinkPurpose; userId: number | null; email: string; hou
  * Creates a link for a mail and returns its token, of which only a hash is stored. A newer link ends the person's
  * older ones for the same purpose. Lifetimes follow the database's clock.
  */
-export const createLink = async (db: Database, { hours, ...link }: NewLink): Promise<string> => {
-  const token = randomBytes(32).toString('base64url')
+export const createLink = async (db: Database, link: NewLink): Promise<string> => {
   await db.delete(tokens).where(lt(tokens.expiresAt, sql`now() - ${daysRemembered} * interval '1 day'`))
   await endLinks(db, link.userId, [link.purpose])
+  return addLink(db, link)
+}
+
+/** The same for somebody who keeps the links they have: those of earlier mails stay valid. */
+export const addLink = async (db: Database, { hours, ...link }: NewLink): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
   await db.insert(tokens).values({
     ...link,
     tokenHash: hashOf(token),

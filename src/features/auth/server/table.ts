@@ -48,16 +48,25 @@ export const devices = pgTable(
 )
 
 /** Links in mails: each works once and for a limited time; only a hash is stored. */
-export const tokens = pgTable('tokens', {
-  id: identity(),
-  tokenHash: text().notNull().unique(),
-  purpose: tokenPurpose().notNull(),
-  userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-  email: text().notNull(),
-  createdAt: instantOfInsert(),
-  expiresAt: instant().notNull(),
-  usedAt: instant(),
-})
+export const tokens = pgTable(
+  'tokens',
+  {
+    id: identity(),
+    tokenHash: text().notNull().unique(),
+    purpose: tokenPurpose().notNull(),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    createdAt: instantOfInsert(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  // Every mail of the newsletter brings a link of its own, so these are many.
+  (table) => [
+    index('tokens_person').on(table.userId),
+    index('tokens_email').on(table.email),
+    index('tokens_expiry').on(table.expiresAt),
+  ],
+)
 
 /** The counters of the rate limits, shared by all instances; each row is a key and its window. */
 export const attempts = pgTable('attempts', {

@@ -1,7 +1,7 @@
 import { callApi } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import { postOnce } from '#browser/send-once.ts'
-import type { SubscriptionInput } from '../schema.ts'
+import type { ChosenSubscription, SubscriptionInput } from '../schema.ts'
 
 export const subscribe = (input: SubscriptionInput) => postOnce('POST /api/newsletter/subscribe', input)
 
@@ -9,7 +9,15 @@ export const subscribe = (input: SubscriptionInput) => postOnce('POST /api/newsl
 export const confirmationQuery = (token: string) =>
   callQuery(['newsletter'], 'GET /api/newsletter/confirm', { query: { token } })
 
-export const confirmSubscription = (token: string) =>
-  callApi('POST /api/newsletter/confirm', { body: { token } })
+export const confirmSubscription = (chosen: ChosenSubscription) =>
+  callApi('POST /api/newsletter/confirm', { body: chosen })
 
-export const unsubscribe = (token: string) => callApi('POST /api/newsletter/unsubscribe', { body: { token } })
+/** The subscription behind a link in an issue. */
+export const ownSubscriptionQuery = (token: string) =>
+  callQuery(['newsletter'], 'GET /api/newsletter/areas', { query: { token } })
+
+export const changeSubscription = (chosen: ChosenSubscription) =>
+  callApi('POST /api/newsletter/areas', { body: chosen })
+
+export const unsubscribe = ({ token }: { token: string }) =>
+  callApi('POST /api/newsletter/unsubscribe', { body: { token } })

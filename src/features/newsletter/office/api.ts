@@ -1,17 +1,18 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { pathOf } from '#browser/call-api.ts'
+import { callApi, pathOf } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import { listQuery } from '#browser/list-query.ts'
+import type { ContentLanguage } from '#languages/language.ts'
 
 const subscribersKey = ['subscribers'] as const
 
-/** `parameters` are those of the address bar: status, language, page, pageSize, sort, q. */
+/** `parameters` are those of the address bar: status, language, area, page, pageSize, sort, q. */
 export const subscribersQuery = (parameters: URLSearchParams) =>
   listQuery(subscribersKey, 'GET /api/admin/newsletter-subscribers', { query: parameters, staleTime: 0 })
 
-export const subscriberCountsQuery = (filter: { q: string; language: string }) =>
+export const subscriberCountsQuery = (filter: { q: string; language: string; area: string }) =>
   callQuery(subscribersKey, 'GET /api/admin/newsletter-subscribers/counts', {
-    query: new URLSearchParams({ ...filter, language: filter.language || 'all' }),
+    query: new URLSearchParams(filter),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -19,3 +20,35 @@ export const subscriberCountsQuery = (filter: { q: string; language: string }) =
 /** The path of the same rows as a CSV file. */
 export const subscribersCsvPath = (parameters: URLSearchParams): string =>
   pathOf('GET /api/admin/newsletter-subscribers.csv', { query: parameters })
+
+export const issuesKey = ['newsletter-issues'] as const
+const refreshMs = 3000
+
+/** The latest issues; asked again while one is on its way. */
+export const latestIssuesQuery = () => ({
+  ...callQuery(issuesKey, 'GET /api/admin/newsletter-issues', { staleTime: 0 }),
+  refetchInterval: refreshWhile<{ state: string }>((issue) => issue.state === 'sending'),
+})
+
+/** A publication as an issue in each language. */
+export const publicationIssuesQuery = (id: number) => ({
+  ...callQuery(issuesKey, 'GET /api/admin/publications/:id/newsletter', { params: { id }, staleTime: 0 }),
+  refetchInterval: refreshWhile<{ issue: { state: string } | null }>(
+    ({ issue }) => issue?.state === 'sending',
+  ),
+})
+
+const refreshWhile =
+  <Row>(isOnItsWay: (row: Row) => boolean) =>
+  ({ state }: { state: { data?: Row[] | undefined } }) =>
+    state.data?.some(isOnItsWay) ? refreshMs : false
+
+/** The path of a page for an iframe: the mail as its reader sees it. */
+export const issueViewPath = (id: number, language: ContentLanguage): string =>
+  pathOf('GET /api/admin/publications/:id/newsletter/view', { params: { id }, query: { language } })
+
+export const sendTest = (id: number, language: ContentLanguage) =>
+  callApi('POST /api/admin/publications/:id/newsletter/test', { params: { id }, body: { language } })
+
+export const sendIssue = (id: number, language: ContentLanguage) =>
+  callApi('POST /api/admin/publications/:id/newsletter/send', { params: { id }, body: { language } })

@@ -2,7 +2,8 @@ import BellOff from 'lucide-react/icons/bell-off'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import type { ReactNode } from 'react'
-import { formatLanguageName, formatTableDate } from '#i18n/format.ts'
+import { categoryLabel } from '#features/publications/category-label.ts'
+import { formatLanguageName, formatList, formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import type { Column } from '#ui/data-table.tsx'
@@ -22,11 +23,11 @@ const badges = {
 
 /** The subscribers' addresses and their status. */
 export const SubscriberTable = ({
-  language,
+  narrowing,
   ...table
 }: StateTableProps<Subscriber, SubscriberStatusFilter> & {
-  /** The control that filters by language. */
-  language: { control: ReactNode; isOn: boolean }
+  /** The controls that filter by language and area. */
+  narrowing: { control: ReactNode; isOn: boolean }
 }) => {
   const { t } = useTranslation()
   const columns = useColumns()
@@ -37,7 +38,7 @@ export const SubscriberTable = ({
       columns={columns}
       states={subscriberFilters}
       hasTwoLines={false}
-      narrowing={language}
+      narrowing={narrowing}
       texts={{
         caption: t('newsletter.title'),
         search: { label: t('newsletter.search'), placeholder: t('newsletter.search.placeholder') },
@@ -75,6 +76,21 @@ const useColumns = (): Column<Subscriber>[] => {
       header: t('newsletter.language'),
       isSortable: true,
       cell: (row) => formatLanguageName(row.language, language),
+    },
+    {
+      id: 'areas',
+      header: t('newsletter.follows'),
+      narrow: 'full',
+      cell: ({ areas }) => (
+        <span className="muted">
+          {areas.length === 0
+            ? t('newsletter.everything')
+            : formatList(
+                areas.map((area) => t(categoryLabel[area])),
+                language,
+              )}
+        </span>
+      ),
     },
     {
       id: 'subscribedAt',

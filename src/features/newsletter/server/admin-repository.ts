@@ -5,6 +5,7 @@ import { inOrder, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { Subscriber, SubscriberCounts, SubscriberFilter, SubscriberStatus } from '../admin-schema.ts'
+import { follows } from './issue-repository.ts'
 import { newsletterSubscribers as subscribers } from './table.ts'
 
 const status = sql<SubscriberStatus>`case
@@ -17,6 +18,7 @@ const columns = {
   id: subscribers.id,
   email: subscribers.email,
   language: subscribers.language,
+  areas: subscribers.areas,
   status: status.as('subscription'),
   subscribedAt: subscribers.subscribedAt,
   confirmedAt: subscribers.confirmedAt,
@@ -27,10 +29,11 @@ export type SubscriberSortField = (typeof subscriberSortFields)[number]
 
 type Filter = SubscriberFilter & { q?: string | undefined }
 
-const matching = ({ status: wanted, language, q }: Filter) =>
+const matching = ({ status: wanted, language, area, q }: Filter) =>
   and(
     wanted && wanted !== 'all' ? sql`${status} = ${wanted}` : undefined,
     language && language !== 'all' ? eq(subscribers.language, language) : undefined,
+    area && area !== 'all' ? follows(area) : undefined,
     containsText(subscribers.searchText, q),
   )
 
@@ -38,14 +41,15 @@ export const listSubscribers = async (
   db: Database,
   { page, sort, ...filter }: Filter & { page: Page; sort: Sort<SubscriberSortField> },
 ): Promise<PageOf<Subscriber>> => {
-  const { status, language, q } = filter
+  const { status, language, area, q } = filter
   const kind = (name: string | undefined) => (name === 'all' ? undefined : name || undefined)
-  const total = q ? undefined : keptCount('newsletter_subscribers', kind(status), kind(language))
+  const isCounted = !q && (!area || area === 'all')
+  const total = isCounted ? keptCount('newsletter_subscribers', kind(status), kind(language)) : undefined
   const list = { where: matching(filter), order: inOrder(subscribers, sort), page, total }
   return readPage(db, subscribers, list, () => db.select(columns).from(subscribers))
 }
 
-/** Counts by status within the search and the language. */
+/** Counts by status within the search, the language and the area. */
 export const countSubscribers = async (
   db: Database,
   filter: Omit<Filter, 'status'>,

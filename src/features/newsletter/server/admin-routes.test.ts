@@ -14,7 +14,7 @@ describeRoutes('newsletter subscribers in the office', (openTestDatabase) => {
     const confirmedAt = '2026-03-02T09:00:00.000Z'
     await app.db.insert(newsletterSubscribers).values([
       { email: 'waiting@example.com', isActive: false },
-      { email: 'reader@example.com', language: 'ar', confirmedAt },
+      { email: 'reader@example.com', language: 'ar', confirmedAt, areas: ['litigation', 'employment'] },
       { email: '=gone@example.com', isActive: false, confirmedAt },
     ])
   })
@@ -37,6 +37,20 @@ describeRoutes('newsletter subscribers in the office', (openTestDatabase) => {
     expect(await emails('?status=waiting')).toEqual(['waiting@example.com'])
     expect(await emails('?language=ar&status=all')).toEqual(['reader@example.com'])
     expect(await emails('?q=GONE')).toEqual(['=gone@example.com'])
+    // Whoever follows everything follows each area.
+    expect(await emails('?area=litigation&sort=email')).toEqual([
+      '=gone@example.com',
+      'reader@example.com',
+      'waiting@example.com',
+    ])
+    expect(await emails('?area=contract&language=ar')).toEqual([])
+    expect((await get('?area=contract&pageSize=1')).headers['x-total-count']).toBe('2')
+    expect((await get('/counts?area=contract')).json()).toMatchObject({ all: 2, confirmed: 0 })
+    expect(rows.map(({ areas }: { areas: string[] }) => areas)).toEqual([
+      [],
+      ['litigation', 'employment'],
+      [],
+    ])
     expect((await get('/counts?language=ar')).json()).toEqual({
       all: 1,
       waiting: 0,
@@ -50,13 +64,20 @@ describeRoutes('newsletter subscribers in the office', (openTestDatabase) => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toContain('newsletter-subscribers.csv')
     const [heads, ...rows] = body.trim().split('\r\n')
-    expect(heads).toBe('Email,Language,Status,Subscribed on (Riyadh),Confirmed on (Riyadh)')
+    expect(heads).toBe('Email,Language,Follows,Status,Subscribed on (Riyadh),Confirmed on (Riyadh)')
     expect(rows).toEqual([
-      expect.stringMatching(/^"'=gone@example.com",English,Unsubscribed,[\d-]+ [\d:]+,2026-03-02 12:00:00$/),
+      expect.stringMatching(
+        /^"'=gone@example.com",English,Everything,Unsubscribed,[\d-]+ [\d:]+,2026-03-02 12:00:00$/,
+      ),
     ])
+    expect((await get('.csv?status=confirmed')).body).toContain(
+      'reader@example.com,Arabic,"Litigation, Employment",Confirmed,',
+    )
     const arabic = await get('.csv?status=unsubscribed', 'ar')
-    expect(arabic.body).toContain('البريد الإلكتروني,اللغة,الحالة,تاريخ الاشتراك (بتوقيت الرياض)')
-    expect(arabic.body).toContain(`"'=gone@example.com",الإنجليزية,أُلغي الاشتراك,`)
+    expect(arabic.body).toContain(
+      'البريد الإلكتروني,اللغة,المجالات المتابَعة,الحالة,تاريخ الاشتراك (بتوقيت الرياض)',
+    )
+    expect(arabic.body).toContain(`"'=gone@example.com",الإنجليزية,كل المجالات,أُلغي الاشتراك,`)
     const written = await app.db.select().from(auditLog).orderBy(auditLog.id)
     expect(written.at(-1)).toMatchObject({ action: 'export', entity: 'newsletterSubscriber' })
   })

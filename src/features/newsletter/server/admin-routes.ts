@@ -1,12 +1,15 @@
 import { auditOf } from '#features/audit/server/audit-of.ts'
+import { categoryLabel } from '#features/publications/category-label.ts'
+import type { PublicationCategory } from '#features/publications/values.ts'
 import type { Routes } from '#http/context.ts'
 import { sendCsv } from '#http/csv.ts'
 import { requireRecentProof } from '#http/guards.ts'
 import { listOptions, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
-import { formatLanguageName } from '#i18n/format.ts'
+import { formatLanguageName, formatList } from '#i18n/format.ts'
 import { spreadsheetTime } from '#i18n/spreadsheet-time.ts'
 import { translateIn } from '#i18n/texts.ts'
+import type { Language } from '#languages/language.ts'
 import {
   countSubscribers,
   listSubscribers,
@@ -20,6 +23,7 @@ const newestFirst = { field: 'subscribedAt', descending: true } as const
 const csvHeads = [
   'form.email',
   'newsletter.language',
+  'csv.newsletter.follows',
   'table.status',
   'csv.newsletter.subscribedAt',
   'csv.newsletter.confirmedAt',
@@ -34,13 +38,14 @@ export const newsletterAdminRoutes: Routes = async (app) => {
     const page = await listSubscribers(app.db, {
       status: query.status,
       language: query.language,
+      area: query.area,
       ...listOptions(query, subscriberSortFields, newestFirst),
     })
     return replyWithPage(request, reply, query, page)
   })
 
   on('GET /api/admin/newsletter-subscribers/counts', async ({ query }) =>
-    countSubscribers(app.db, { language: query.language, q: query.q }),
+    countSubscribers(app.db, { language: query.language, area: query.area, q: query.q }),
   )
 
   /** Exports personal data, so it is audited. */
@@ -48,10 +53,10 @@ export const newsletterAdminRoutes: Routes = async (app) => {
     'GET /api/admin/newsletter-subscribers.csv',
     { onRequest: requireRecentProof },
     async (request, reply) => {
-      const { status, language, q } = request.query
+      const { status, language, area, q } = request.query
       const rows = await app.db.transaction(async (tx) => {
         await auditOf(request)(tx, 'export', 'newsletterSubscriber')
-        return listSubscribersForExport(tx, { status, language, q })
+        return listSubscribersForExport(tx, { status, language, area, q })
       })
       const { language: reader } = request
       const t = translateIn[reader]
@@ -60,11 +65,21 @@ export const newsletterAdminRoutes: Routes = async (app) => {
         ...rows.map((row) => [
           row.email,
           formatLanguageName(row.language, reader),
+          followed(row.areas, reader),
           t(`newsletter.status.${row.status}`),
           spreadsheetTime(row.subscribedAt),
           spreadsheetTime(row.confirmedAt),
         ]),
       ])
     },
+  )
+}
+
+const followed = (areas: readonly PublicationCategory[], reader: Language): string => {
+  const t = translateIn[reader]
+  if (areas.length === 0) return t('csv.newsletter.everything')
+  return formatList(
+    areas.map((area) => t(categoryLabel[area])),
+    reader,
   )
 }

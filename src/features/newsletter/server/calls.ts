@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
 import { consentAnswer, consentChange, consentParams } from '#features/consents/schema.ts'
 import type { Calls } from '#http/calls.ts'
-import { listQuery } from '#http/lists.ts'
+import { idParams, listQuery } from '#http/lists.ts'
 import { subscriber, subscriberCounts, subscriberFilter } from '../admin-schema.ts'
 import {
+  issueLanguage,
+  listedIssue,
+  publicationIssue,
+  publicationIssues,
+  testReceipt,
+} from '../issue-schema.ts'
+import {
+  chosenSubscription,
   confirmation,
   newsletterToken,
+  ownSubscription,
   subscriptionInput,
   subscriptionReceipt,
   subscriptionState,
@@ -16,7 +25,9 @@ const filtered = z.extend(listQuery, subscriberFilter.shape)
 export const newsletterCalls = {
   'POST /api/newsletter/subscribe': { access: 'open', body: subscriptionInput, created: subscriptionReceipt },
   'GET /api/newsletter/confirm': { access: 'open', query: newsletterToken, answer: confirmation },
-  'POST /api/newsletter/confirm': { access: 'open', body: newsletterToken, answer: subscriptionState },
+  'POST /api/newsletter/confirm': { access: 'open', body: chosenSubscription, answer: subscriptionState },
+  'GET /api/newsletter/areas': { access: 'open', query: newsletterToken, answer: ownSubscription },
+  'POST /api/newsletter/areas': { access: 'open', body: chosenSubscription, answer: ownSubscription },
   'POST /api/newsletter/unsubscribe': { access: 'open', body: newsletterToken, answer: subscriptionState },
   'GET /api/admin/newsletter-subscribers': {
     access: 'newsletter.view',
@@ -29,6 +40,30 @@ export const newsletterCalls = {
     answer: subscriberCounts,
   },
   'GET /api/admin/newsletter-subscribers.csv': { access: 'newsletter.view', query: filtered, file: true },
+  'GET /api/admin/newsletter-issues': { access: 'newsletter.view', answer: z.array(listedIssue) },
+  'GET /api/admin/publications/:id/newsletter': {
+    access: 'publications.manage',
+    params: idParams,
+    answer: publicationIssues,
+  },
+  'GET /api/admin/publications/:id/newsletter/view': {
+    access: 'publications.manage',
+    params: idParams,
+    query: issueLanguage,
+    file: true,
+  },
+  'POST /api/admin/publications/:id/newsletter/test': {
+    access: 'publications.manage',
+    params: idParams,
+    body: issueLanguage,
+    answer: testReceipt,
+  },
+  'POST /api/admin/publications/:id/newsletter/send': {
+    access: 'publications.manage',
+    params: idParams,
+    body: issueLanguage,
+    answer: publicationIssue,
+  },
   'PUT /api/user/consents/:purpose': {
     access: 'signed-in',
     params: consentParams,

@@ -43,7 +43,7 @@ const changeSubscription = async (
   if (consents.find(({ purpose }) => purpose === 'newsletter')?.isGiven === isGiven) return false
   const { language } = request
   if (isGiven && address === undefined) {
-    await askToConfirm(db, email, language, request.server)
+    await askToConfirm(db, email, { language }, request.server)
     return true
   }
   if (isGiven) await subscribeConfirmed(db, email, language)

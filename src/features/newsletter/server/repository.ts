@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import {
+  addLink,
   createLink,
   endLinksTo,
   findLink,
@@ -11,7 +12,9 @@ import type { Mail } from '#features/outbox/server/repository.ts'
 import type { Sender } from '#features/outbox/server/sender.ts'
 import { queueMailToStranger } from '#features/outbox/server/stranger-mail.ts'
 import type { Language } from '#languages/language.ts'
+import { chosenAreas, type Subscription } from '../areas.ts'
 import { type Confirmation, confirmationDays, minutesBetweenMails, unsubscribeDays } from '../schema.ts'
+import { withdrawIssuesFrom } from './issue-repository.ts'
 import { newsletterSubscribers } from './table.ts'
 
 const purpose = 'newsletter_confirmation'
@@ -23,19 +26,18 @@ const unsubscribing = 'newsletter_unsubscribe'
  */
 const lockSubscriber = async (db: Database, email: string, language: Language) => {
   await db.insert(newsletterSubscribers).values({ email, language, isActive: false }).onConflictDoNothing()
-  const [found] = await db
-    .select()
-    .from(newsletterSubscribers)
-    .where(sql`lower(${newsletterSubscribers.email}) = ${email}`)
-    .for('update')
+  const [found] = await db.select().from(newsletterSubscribers).where(isAt(email)).for('update')
   if (!found) throw new Error('a locked address has no row')
   return found
 }
 
-/** Mail to a subscriber is in the language in which they were last asked to confirm. */
-const setSubscriberLanguage = async (db: Database, id: number, language: Language): Promise<void> => {
-  await db.update(newsletterSubscribers).set({ language }).where(eq(newsletterSubscribers.id, id))
-}
+/** What a reader chooses; what they do not say stays as it is. */
+type Choice = { language?: Language | undefined; areas?: readonly string[] | undefined }
+
+const valuesOf = ({ language, areas }: Choice) => ({
+  ...(language && { language }),
+  ...(areas && { areas: chosenAreas(areas) }),
+})
 
 const wasWrittenToLately = (db: Database, email: string): Promise<boolean> =>
   wasLinkSentLately(db, { email, purpose, minutes: minutesBetweenMails })
@@ -45,46 +47,80 @@ export const createConfirmation = (db: Database, email: string): Promise<string>
   createLink(db, { purpose, userId: null, email, hours: confirmationDays * 24 })
 
 /** Valid for as long as people may look for it in an old mail; it can be used repeatedly. */
-const createEnding = (db: Database, email: string): Promise<string> =>
-  createLink(db, { purpose: unsubscribing, userId: null, email, hours: unsubscribeDays * 24 })
+export const createEnding = (db: Database, email: string): Promise<string> =>
+  addLink(db, { purpose: unsubscribing, userId: null, email, hours: unsubscribeDays * 24 })
 
 /** An expired link is reported like an unknown one. */
-export const findConfirmation = async (db: Database, token: string): Promise<Confirmation['state']> => {
+export const findConfirmation = async (db: Database, token: string): Promise<Confirmation> => {
   const found = await findLink(db, [purpose], token)
-  return found === undefined || found.state === 'expired' ? 'unknown' : found.state
+  if (found === undefined || found.state === 'expired') return { state: 'unknown', subscription: null }
+  if (found.state === 'used') return { state: 'used', subscription: null }
+  const [row] = await db.select(subscriptionColumns).from(newsletterSubscribers).where(isAt(found.email))
+  return { state: 'open', subscription: row ?? null }
+}
+
+const isAt = (email: string) => sql`lower(${newsletterSubscribers.email}) = ${email.toLowerCase()}`
+const subscriptionColumns = { areas: newsletterSubscribers.areas, language: newsletterSubscribers.language }
+
+/** The subscription that a link in an issue belongs to, if it has not ended. */
+export const findSubscriptionByLink = async (
+  db: Database,
+  unsubscribeToken: string,
+): Promise<Subscription | undefined> => {
+  const email = await findReader(db, unsubscribeToken)
+  if (email === undefined) return undefined
+  const [row] = await db
+    .select(subscriptionColumns)
+    .from(newsletterSubscribers)
+    .where(and(isAt(email), eq(newsletterSubscribers.isActive, true)))
+  return row
+}
+
+/** Undefined if the link is unknown or the subscription has ended. */
+export const changeSubscriptionByLink = async (db: Database, unsubscribeToken: string, choice: Choice) => {
+  const email = await findReader(db, unsubscribeToken)
+  if (email === undefined) return undefined
+  const [changed] = await db
+    .update(newsletterSubscribers)
+    .set({ isActive: true, ...valuesOf(choice) })
+    .where(and(isAt(email), eq(newsletterSubscribers.isActive, true)))
+    .returning({ id: newsletterSubscribers.id, ...subscriptionColumns })
+  return changed
+}
+
+const findReader = async (db: Database, unsubscribeToken: string): Promise<string | undefined> => {
+  const link = await findLink(db, [unsubscribing], unsubscribeToken)
+  return link && link.state !== 'expired' ? link.email : undefined
 }
 
 /** Uses up the link and activates its address; undefined if the link is used, expired or unknown. */
-export const confirmSubscription = async (db: Database, token: string) => {
+export const confirmSubscription = async (db: Database, token: string, choice: Choice = {}) => {
   const used = await takeLink(db, [purpose], token)
   if (!used) return undefined
   const [confirmed] = await db
     .update(newsletterSubscribers)
-    .set({ isActive: true, confirmedAt: sql`now()` })
-    .where(sql`lower(${newsletterSubscribers.email}) = ${used.email}`)
+    .set({ isActive: true, confirmedAt: sql`now()`, ...valuesOf(choice) })
+    .where(isAt(used.email))
     .returning()
   return confirmed
 }
 
 /** Ends a subscription and invalidates every link that could start it again; `wasActive` says whether there was one. */
 export const endSubscription = async (db: Database, unsubscribeToken: string) => {
-  const link = await findLink(db, [unsubscribing], unsubscribeToken)
-  return link && link.state !== 'expired' ? endSubscriptionOf(db, link.email) : undefined
+  const email = await findReader(db, unsubscribeToken)
+  return email === undefined ? undefined : endSubscriptionOf(db, email)
 }
 
 /** For a person whose address is verified: no link is needed. */
 export const endSubscriptionOf = async (db: Database, email: string) => {
-  const [found] = await db
-    .select()
-    .from(newsletterSubscribers)
-    .where(sql`lower(${newsletterSubscribers.email}) = ${email.toLowerCase()}`)
-    .for('update')
+  const [found] = await db.select().from(newsletterSubscribers).where(isAt(email)).for('update')
   if (!found) return undefined
   await db
     .update(newsletterSubscribers)
     .set({ isActive: false })
     .where(eq(newsletterSubscribers.id, found.id))
   await endLinksTo(db, found.email, purpose)
+  await withdrawIssuesFrom(db, found.id)
   return found
 }
 
@@ -92,12 +128,15 @@ export const endSubscriptionOf = async (db: Database, email: string) => {
 export const askToConfirm = async (
   db: Database,
   email: string,
-  language: Language,
+  { language, areas }: Choice & { language: Language },
   { publicUrl, linkTokens, mailLimits }: Sender,
 ): Promise<void> => {
   const { id, isActive } = await lockSubscriber(db, email, language)
   if (isActive || (await wasWrittenToLately(db, email))) return
-  await setSubscriberLanguage(db, id, language)
+  await db
+    .update(newsletterSubscribers)
+    .set(valuesOf({ language, areas }))
+    .where(eq(newsletterSubscribers.id, id))
   const token = await createConfirmation(db, email)
   const endToken = await createEnding(db, email)
   const linkTo = (page: string, value: string) =>
@@ -109,7 +148,7 @@ export const askToConfirm = async (
     subject: 'mail.newsletter.subject',
     paragraphs: ['mail.newsletter.text', 'mail.newsletter.ignore'],
     action: { label: 'mail.newsletter.confirm', url: linkTo('confirm', token) },
-    ending: { label: 'mail.newsletter.unsubscribe', url: linkTo('unsubscribe', endToken) },
+    endings: [{ label: 'mail.newsletter.unsubscribe', url: linkTo('unsubscribe', endToken) }],
     unsubscribeUrl: linkTo('unsubscribe', endToken),
     links: { tokens: [token, endToken], sealing: linkTokens },
   }

@@ -8,7 +8,14 @@ import { limitPerMinute } from '#http/rate-limit.ts'
 import { register } from '#http/register.ts'
 import type { Language } from '#languages/language.ts'
 import { newsletterCalls } from './calls.ts'
-import { askToConfirm, confirmSubscription, endSubscription, findConfirmation } from './repository.ts'
+import {
+  askToConfirm,
+  changeSubscriptionByLink,
+  confirmSubscription,
+  endSubscription,
+  findConfirmation,
+  findSubscriptionByLink,
+} from './repository.ts'
 
 /** The answer is the same for everyone and names no row. */
 const nothingToRead = 0
@@ -18,11 +25,11 @@ export const newsletterRoutes: Routes = async (app) => {
   const on = register(app, newsletterCalls)
 
   on('POST /api/newsletter/subscribe', { onRequest: limitPerMinute('forms', 30) }, async (request) => {
-    const { email, homepage, language = request.language } = request.body
+    const { email, homepage, areas, language = request.language } = request.body
     if (!homepage)
       await answerOnce(app.db, repeatableCall(request, request.body), {
         write: async (tx) => {
-          await askToConfirm(tx, email, language, app)
+          await askToConfirm(tx, email, { language, areas }, app)
           return nothingToRead
         },
         read: async () => undefined,
@@ -31,26 +38,38 @@ export const newsletterRoutes: Routes = async (app) => {
   })
 
   // Mail scanners follow links, so opening one confirms nothing.
-  on('GET /api/newsletter/confirm', async ({ query }) => ({
-    state: await findConfirmation(app.db, query.token),
-  }))
+  on('GET /api/newsletter/confirm', ({ query }) => findConfirmation(app.db, query.token))
 
   on(
     'POST /api/newsletter/confirm',
     { onRequest: limitPerMinute('newsletter links', 30) },
     async (request) => {
-      const { token } = request.body
+      const { token, areas, mailLanguage: language } = request.body
       const isConfirmed = await app.db.transaction(async (tx) => {
-        const reader = await confirmSubscription(tx, token)
+        const reader = await confirmSubscription(tx, token, { areas, language })
         if (!reader) return false
         await recordConsent(tx, consentOf(reader))
         await auditOf(request, null)(tx, 'subscribe', 'newsletterSubscriber', reader.id)
         return true
       })
       if (isConfirmed) return { isSubscribed: true }
-      throw (await findConfirmation(app.db, token)) === 'used'
+      throw (await findConfirmation(app.db, token)).state === 'used'
         ? new AppError('link_used')
         : new AppError('link_expired')
+    },
+  )
+
+  on('GET /api/newsletter/areas', async ({ query }) => ({
+    subscription: (await findSubscriptionByLink(app.db, query.token)) ?? null,
+  }))
+
+  on(
+    'POST /api/newsletter/areas',
+    { onRequest: limitPerMinute('newsletter links', 30) },
+    async ({ body: { token, areas, mailLanguage: language } }) => {
+      const changed = await changeSubscriptionByLink(app.db, token, { areas, language })
+      if (!changed) throw new AppError('link_expired')
+      return { subscription: changed }
     },
   )
 

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert } from '#db/columns.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { languageCode, publicationCategory, publications } from '#features/publications/server/table.ts'
+import { users } from '#features/users/server/table.ts'
 import { languages } from '#languages/language.ts'
 
 export const newsletterSubscribers = pgTable(
@@ -9,6 +12,8 @@ export const newsletterSubscribers = pgTable(
     id: identity(),
     email: text().notNull(),
     language: text({ enum: languages }).notNull().default('en'),
+    /** The categories of publications that the reader chose; none means everything. */
+    areas: publicationCategory().array().notNull().default([]),
     isActive: boolean().notNull().default(true),
     confirmedAt: instant(),
     subscribedAt: instantOfInsert(),
@@ -25,5 +30,54 @@ export const newsletterSubscribers = pgTable(
     index('newsletter_subscribers_by_language').on(table.language, table.id),
     index('newsletter_subscribers_by_confirmed_at').on(table.confirmedAt, table.id),
     index('newsletter_subscribers_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+)
+
+/** A publication that is sent to those who follow its area, in one language. */
+export const newsletterIssues = pgTable(
+  'newsletter_issues',
+  {
+    id: identity(),
+    publicationId: integer().references(() => publications.id, { onDelete: 'set null' }),
+    language: languageCode().notNull(),
+    /** Title and area as they were when it was sent. */
+    title: text().notNull(),
+    area: publicationCategory().notNull(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    startedAt: instantOfInsert(),
+    /** Of those with this number or a smaller one, nobody is left to write to. */
+    lastSubscriberId: integer().notNull().default(0),
+    /** When its publication was hidden while it was on its way. */
+    stoppedAt: instant(),
+    /** When its last mail was queued. */
+    queuedAt: instant(),
+  },
+  (table) => [
+    // However many people press at once, a language of a publication is sent once.
+    uniqueIndex('newsletter_issues_once').on(table.publicationId, table.language),
+    index('newsletter_issues_newest').on(table.startedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+)
+
+/** Whose mail of an issue was queued: written together with the mail, so that nobody gets it twice. */
+export const newsletterRecipients = pgTable(
+  'newsletter_recipients',
+  {
+    id: identity(),
+    issueId: integer()
+      .notNull()
+      .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
+    /** Null once the person’s data is erased; they still count. */
+    subscriberId: integer().references(() => newsletterSubscribers.id, { onDelete: 'set null' }),
+    /** Null once the mail is deleted. */
+    mailId: integer().references(() => outbox.id, { onDelete: 'set null' }),
+    sentAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('newsletter_recipients_once').on(table.issueId, table.subscriberId),
+    index('newsletter_recipients_subscriber').on(table.subscriberId),
+    index('newsletter_recipients_mail').on(table.mailId),
+    /** Small: asked every few seconds. */
+    index('newsletter_recipients_unsent').on(table.issueId).where(sql`sent_at is null`),
   ],
 )

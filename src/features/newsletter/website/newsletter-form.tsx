@@ -3,12 +3,14 @@ import { explainFailure } from '#browser/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormSent, useSent } from '#ui/form-sent.tsx'
+import { usePostedForm } from '#ui/posted-form.ts'
 import { PublicForm } from '#ui/public-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 import { subscribe } from '../browser/api.ts'
 import { subscriptionForm } from '../schema.ts'
+import { AreaChoices, choicesIn } from './newsletter-choices.tsx'
 import './newsletter-form.css'
 
 const labels = { email: 'newsletter.placeholder' } as const
@@ -17,14 +19,23 @@ const labels = { email: 'newsletter.placeholder' } as const
 export const NewsletterForm = ({ isOnNight = false }: { isOnNight?: boolean }) => {
   const { t, language } = useTranslation()
   const trap = useRef<HTMLInputElement>(null)
+  const element = useRef<HTMLFormElement>(null)
+  const posted = usePostedForm('newsletter')?.values.areas?.split(',') ?? []
   const { isSent, setSent } = useSent('newsletter')
   const { field, submit, isSubmitting, failure } = useFormFrame({
     name: 'newsletter',
     schema: subscriptionForm,
     labels,
-    send: (values) => subscribe({ ...values, language, homepage: trap.current?.value }),
+    send: (values) =>
+      subscribe({
+        ...values,
+        language,
+        areas: choicesIn(element.current).areas,
+        homepage: trap.current?.value,
+      }),
     onBegin: () => setSent(false),
     onSent: (_receipt, { reset }) => {
+      element.current?.reset()
       reset({ email: '' })
       setSent(true)
       showToast({ title: t('newsletter.sent.title'), description: t('newsletter.sent.text') })
@@ -36,6 +47,7 @@ export const NewsletterForm = ({ isOnNight = false }: { isOnNight?: boolean }) =
   return (
     <PublicForm
       name="newsletter"
+      ref={element}
       className="newsletter-form"
       onSubmit={submit}
       aria-label={t('newsletter.heading')}
@@ -48,6 +60,10 @@ export const NewsletterForm = ({ isOnNight = false }: { isOnNight?: boolean }) =
         autoComplete="email"
         placeholder="name@example.com"
       />
+      <details className="newsletter-fold" open={posted.length > 0 || undefined}>
+        <summary>{t('newsletter.areas.choose')}</summary>
+        <AreaChoices chosen={posted} isFolded />
+      </details>
       <Button
         type="submit"
         variant={isOnNight ? 'night' : 'primary'}

@@ -1,14 +1,19 @@
+import { useRef } from 'react'
 import { explainFailure } from '#browser/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormSummary } from '#ui/form-summary.tsx'
+import { usePostedForm } from '#ui/posted-form.ts'
 import { PublicForm } from '#ui/public-form.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
-import { confirmSubscription, unsubscribe } from '../browser/api.ts'
+import type { Subscription } from '../areas.ts'
+import { changeSubscription, confirmSubscription, unsubscribe } from '../browser/api.ts'
 import { newsletterToken } from '../schema.ts'
+import { AreaChoices, choicesIn, LanguageChoice } from './newsletter-choices.tsx'
 
 const kinds = {
   confirm: { send: confirmSubscription, action: 'newsletter.confirm.action' },
+  areas: { send: changeSubscription, action: 'newsletter.areas.action' },
   unsubscribe: { send: unsubscribe, action: 'newsletter.unsubscribe.action' },
 } as const
 
@@ -16,26 +21,35 @@ const kinds = {
 export const NewsletterLinkForm = ({
   kind,
   token,
+  subscription,
   onDone,
 }: {
   kind: keyof typeof kinds
   token: string
+  /** With it the form offers areas and language. */
+  subscription?: Subscription | undefined
   onDone: () => void
 }) => {
   const { t } = useTranslation()
   const { send, action } = kinds[kind]
+  const name = `newsletter-${kind}`
+  const element = useRef<HTMLFormElement>(null)
+  const posted = usePostedForm(name)?.values
   const { submit, isSubmitting, summary } = useFormFrame({
-    name: `newsletter-${kind}`,
+    name,
     schema: newsletterToken,
     labels: {},
     defaultValues: { token },
-    send: ({ token }) => send(token),
+    send: async ({ token }) => {
+      await send({ token, ...(subscription && choicesIn(element.current)) })
+    },
     onSent: onDone,
     explain: explainFailure(t('newsletter.error.title'), t('toast.generic')),
   })
   return (
     <PublicForm
-      name={`newsletter-${kind}`}
+      name={name}
+      ref={element}
       query={`?${new URLSearchParams({ token })}`}
       className="public-form"
       onSubmit={submit}
@@ -43,6 +57,12 @@ export const NewsletterLinkForm = ({
     >
       <FormSummary summary={summary} />
       <input type="hidden" name="token" value={token} />
+      {subscription && (
+        <>
+          <AreaChoices chosen={posted?.areas?.split(',') ?? subscription.areas} />
+          <LanguageChoice chosen={posted?.mailLanguage ?? subscription.language} />
+        </>
+      )}
       <Button type="submit" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
         {t(action)}
       </Button>

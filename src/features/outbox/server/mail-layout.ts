@@ -10,6 +10,8 @@ export type MailTexts = {
   language: Language
   subject: string
   values?: Values
+  /** The title of what it brings, above its paragraphs. */
+  heading?: string
   paragraphs: readonly string[]
   /** A text that somebody of the firm wrote to this reader, unchanged. */
   personalText?: string
@@ -17,32 +19,34 @@ export type MailTexts = {
   quote?: { introduction: string; text: string }
   /** The main action, as a button. */
   action?: Link
-  /** A plain link in the footer. */
-  ending?: Link
+  /** Plain links in the footer. */
+  endings?: readonly Link[]
   /** The URL for one-click unsubscribing by mail programs (RFC 8058). */
   unsubscribeUrl?: string
   /** The record it is about, such as `messages-12`: mailboxes group mails about the same record as one conversation. */
   about?: string
 }
 
-/** `phone` as it is stored; empty if there is none. */
-export type Firm = { name: string; lines: readonly string[]; phone: string }
+/** `phone` and `licence` as they are stored; empty if there is none. */
+export type Firm = { name: string; lines: readonly string[]; phone: string; licence: string }
 
 /** Subject, plain text and HTML: one column of 600 px, in system fonts, without external resources. */
 export const layOutMail = (texts: MailTexts, firm: Firm) => {
-  const { language, values, personalText, quote, action, ending } = texts
+  const { language, values, heading, personalText, quote, action, endings = [] } = texts
   const filledIn = { firm: onOneLine(firm.name), ...mapped(values, onOneLine) }
   const t = (key: string) => translateIn[language](key, filledIn)
   const subject = directed(t(texts.subject), language)
   const paragraphs = texts.paragraphs.map(t)
-  const lines = firm.lines.filter(Boolean)
+  const licence = firm.licence && translateIn[language]('footer.licence', { number: firm.licence })
+  const lines = [...firm.lines, licence].filter(Boolean)
   const text = [
     personalText,
+    heading && t(heading),
     ...paragraphs.slice(0, 1),
     action && `${t(action.label)}\n${action.url}`,
     ...paragraphs.slice(1),
     quote && `${t(quote.introduction)}\n${quote.text.replaceAll(/^/gm, '> ')}`,
-    ending && `${t(ending.label)}\n${ending.url}`,
+    ...endings.map(({ label, url }) => `${t(label)}\n${url}`),
     [
       firm.name,
       ...lines,
@@ -64,6 +68,7 @@ ${cell(`<strong>${escaped(firm.name)}</strong>`, 'padding:28px 32px 0;font-size:
 ${cell(
   [
     personalText ? typed(personalText) : '',
+    heading ? title(t(heading)) : '',
     ...paragraphs.slice(0, 1).map(paragraph),
     action ? button(t(action.label), action.url) : '',
     ...paragraphs.slice(1).map(paragraph),
@@ -77,7 +82,9 @@ ${cell(
     firm.phone
       ? `<a href="tel:${escaped(firm.phone)}" dir="ltr" style="color:#01515c">${escaped(formatPhone(firm.phone))}</a><br>`
       : '',
-    ending ? `<a href="${escaped(ending.url)}" style="color:#01515c">${escaped(t(ending.label))}</a>` : '',
+    ...endings.map(
+      ({ label, url }) => `<a href="${escaped(url)}" style="color:#01515c">${escaped(t(label))}</a><br>`,
+    ),
   ].join('\n'),
   'padding:16px 32px 24px;border-top:1px solid #d7dbd2;font-size:13px;color:#516567',
 )}
@@ -98,6 +105,9 @@ const cellIn = (language: Language) => (content: string, style: string) => {
   const leading = direction === 'rtl' ? '1.8' : '1.6'
   return `<tr><td lang="${language}" dir="${direction}" style="font-family:${fonts};line-height:${leading};color:#0a2225;text-align:${side};${style}">${content}</td></tr>`
 }
+
+const title = (text: string) =>
+  `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.4">${escaped(text)}</h1>`
 
 const paragraph = (text: string) => `<p style="margin:0 0 20px">${escaped(text)}</p>`
 

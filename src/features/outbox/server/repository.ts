@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { insertedRow } from '#db/pages.ts'
 import { listSettings } from '#features/settings/server/repository.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import type { LinkTokens } from './link-tokens.ts'
@@ -26,7 +27,21 @@ export type Mail = MailTexts &
     links?: { tokens: readonly string[]; sealing: LinkTokens }
   }
 
-/** Queues a mail in the firm's name; call it inside the transaction of the event it reports. */
+/** Lays a mail out in the firm's name. */
+export const mailOf = async (db: Database, texts: MailTexts) => {
+  const settings = settingsOf(await listSettings(db))
+  const inLanguage = (key: Parameters<typeof settingIn>[1]) => settingIn(settings, key, texts.language)
+  return layOutMail(texts, {
+    name: inLanguage('site_title'),
+    lines: [inLanguage('contact_address').replaceAll('\n', ' · '), settings.contact_email],
+    phone: settings.contact_phone,
+    licence: settings.license_number,
+  })
+}
+
+/**
+ * Queues a mail in the firm's name and returns its number; call it inside the transaction of the event it reports.
+ */
 export const queueMail = async (
   db: Database,
   {
@@ -39,28 +54,18 @@ export const queueMail = async (
     links,
     ...texts
   }: Mail,
-): Promise<void> => {
-  const settings = settingsOf(await listSettings(db))
-  const inLanguage = (key: Parameters<typeof settingIn>[1]) => settingIn(settings, key, texts.language)
-  const firm = {
-    name: inLanguage('site_title'),
-    lines: [inLanguage('contact_address').replaceAll('\n', ' · '), settings.contact_email],
-    phone: settings.contact_phone,
-  }
+): Promise<number> => {
   const headers = { ...headersOf(texts), ...(leavesNoCopy && withoutCopy) }
   const row = {
     recipient,
     recipientId,
     subjectId,
     subjectAddress: subjectAddress?.toLowerCase() ?? null,
-    ...layOutMail(texts, firm),
+    ...(await mailOf(db, texts)),
     headers,
     ...(isHeld && { state: 'held' as const }),
   }
-  if (!links) {
-    await db.insert(outbox).values(row)
-    return
-  }
+  if (!links) return insertedRow(await db.insert(outbox).values(row).returning({ id: outbox.id })).id
   // The tokens are encrypted for this row, so its id is needed first; no version of the row contains them in plain
   // form.
   const id = await nextMailId(db)
@@ -68,6 +73,7 @@ export const queueMail = async (
     .insert(outbox)
     .overridingSystemValue()
     .values({ id, ...links.sealing.seal(row, links.tokens, id) })
+  return id
 }
 
 const nextMailId = async (db: Database): Promise<number> => {

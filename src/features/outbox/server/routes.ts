@@ -5,16 +5,10 @@ import { listOptions, newestFirst, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import { countMail, findMail, listMail, mailSortFields, resendMail } from './admin-repository.ts'
 import { outboxCalls } from './calls.ts'
+import { frameHeaders } from './frame-headers.ts'
 import { LinkKeyError, type LinkTokens, withoutTokens } from './link-tokens.ts'
 
 type FoundMail = NonNullable<Awaited<ReturnType<typeof findMail>>>
-
-/** A mail is displayed as a page with texts by others: nothing runs or is loaded, and only our pages may frame it. */
-const frameHeaders = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
-  'x-frame-options': 'SAMEORIGIN',
-}
 
 type Options = { isDelivered: boolean; linkTokens: LinkTokens }
 

@@ -45,8 +45,13 @@ export const columnsOfAccounts: Record<string, ColumnClasses> = {
   },
   newsletter_subscribers: {
     why: 'Goes where the address is known to be the person’s.',
-    erased: ['id', 'email', 'language', 'is_active', 'confirmed_at', 'subscribed_at', 'search_text'],
-    exported: ['language', 'is_active', 'confirmed_at', 'subscribed_at'],
+    erased: ['id', 'email', 'language', 'areas', 'is_active', 'confirmed_at', 'subscribed_at', 'search_text'],
+    exported: ['language', 'areas', 'is_active', 'confirmed_at', 'subscribed_at'],
+  },
+  newsletter_recipients: {
+    why: 'How many received an issue; who it was is set to null with their subscription, and their mail is deleted.',
+    erased: ['subscriber_id', 'mail_id'],
+    impersonal: ['id', 'issue_id', 'sent_at'],
   },
   outbox: {
     why: 'Mail to the person and about them goes, found by whom its columns name.',

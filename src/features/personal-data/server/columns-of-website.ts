@@ -42,6 +42,21 @@ export const columnsOfWebsite: Record<string, ColumnClasses> = {
     erased: ['user_id'],
     impersonal: ['id', 'slug', 'version', 'title_en', 'title_ar', 'content_en', 'content_ar', 'created_at'],
   },
+  newsletter_issues: {
+    why: 'What was sent to subscribers; who sent it is set to null with their account.',
+    erased: ['user_id'],
+    impersonal: [
+      'id',
+      'publication_id',
+      'language',
+      'title',
+      'area',
+      'started_at',
+      'last_subscriber_id',
+      'stopped_at',
+      'queued_at',
+    ],
+  },
   publication_revisions: {
     why: 'Texts of the website; who wrote one is set to null with their account.',
     erased: ['user_id'],

@@ -33,7 +33,7 @@ export const notifyOfRequest = async (db: Database, person: Person, publicUrl: s
 }
 
 /** Does not quote the reasons, which may mention a matter: they are read after logging in. */
-export const notifyOfRefusal = (db: Database, person: Person, publicUrl: string): Promise<void> =>
+export const notifyOfRefusal = (db: Database, person: Person, publicUrl: string): Promise<number> =>
   queueMail(db, {
     recipient: person.email,
     recipientId: person.id,
@@ -44,7 +44,7 @@ export const notifyOfRefusal = (db: Database, person: Person, publicUrl: string)
   })
 
 /** The last mail to a person whose data has been destroyed. */
-export const notifyOfErasure = (db: Database, person: Person): Promise<void> =>
+export const notifyOfErasure = (db: Database, person: Person): Promise<number> =>
   queueMail(db, {
     recipient: person.email,
     // The account no longer exists.

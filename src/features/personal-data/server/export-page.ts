@@ -1,5 +1,7 @@
+import { categoryLabel } from '#features/publications/category-label.ts'
+import type { PublicationCategory } from '#features/publications/values.ts'
 import type { ServiceArea } from '#features/services/areas.ts'
-import { formatFileSize, formatLanguageName, formatLongDate, formatPhone } from '#i18n/format.ts'
+import { formatFileSize, formatLanguageName, formatList, formatLongDate, formatPhone } from '#i18n/format.ts'
 import { directionOf, type Language } from '#languages/language.ts'
 import { Html, html, type Writer, writerIn } from './export-html.ts'
 import type { PersonalData } from './export-repository.ts'
@@ -187,19 +189,29 @@ ${facts([
     ),
   )
 
-const newsletter: Section = ({ time, yesOrNo, facts, section }, data) =>
+const newsletter: Section = ({ t, time, yesOrNo, facts, section }, data, language) =>
   section(
     'export.newsletter',
     data.newsletter
       ? [
           html`<article>${facts([
             ['export.subscribed', yesOrNo(data.newsletter.isActive)],
+            ['export.language', formatLanguageName(data.newsletter.language, language)],
+            ['export.follows', followed(data.newsletter.areas, t, language)],
             ['export.when', time(data.newsletter.subscribedAt)],
             ['export.confirmedAt', data.newsletter.confirmedAt && time(data.newsletter.confirmedAt)],
           ])}</article>`,
         ]
       : [],
   )
+
+const followed = (areas: readonly PublicationCategory[], t: Writer['t'], language: Language): string =>
+  areas.length === 0
+    ? t('export.followsAll')
+    : formatList(
+        areas.map((area) => t(categoryLabel[area])),
+        language,
+      )
 
 const sessions: Section = ({ time, latin, facts, section }, data) =>
   section(

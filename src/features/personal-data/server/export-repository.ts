@@ -248,6 +248,7 @@ const findSubscription = async (db: Database, address: string) => {
     .select({
       isActive: newsletterSubscribers.isActive,
       language: newsletterSubscribers.language,
+      areas: newsletterSubscribers.areas,
       subscribedAt: newsletterSubscribers.subscribedAt,
       confirmedAt: newsletterSubscribers.confirmedAt,
     })

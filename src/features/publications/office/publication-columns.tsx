@@ -1,5 +1,6 @@
 import Languages from 'lucide-react/icons/languages'
 import Pencil from 'lucide-react/icons/pencil'
+import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { excerpt, formatTableDate } from '#i18n/format.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
@@ -21,6 +22,8 @@ export type PublicationActions = {
   /** The publication whose visibility is being changed at this moment. */
   togglingId: number | undefined
   onEdit: (publication: AdminListedPublication) => void
+  /** Sending it to the newsletter’s subscribers. */
+  onSend: (publication: AdminListedPublication) => void
   onDelete: (publication: AdminListedPublication) => void
   onToggle: (publication: AdminListedPublication) => void
 }
@@ -164,7 +167,9 @@ const Visibility = ({
 
 const RowActions = ({
   publication,
+  now,
   onEdit,
+  onSend,
   onDelete,
 }: { publication: AdminListedPublication } & PublicationActions) => {
   const { t } = useTranslation()
@@ -177,6 +182,14 @@ const RowActions = ({
         label={t('publications.office.editNamed', { name })}
         onClick={() => onEdit(publication)}
       />
+      {stateOf(publication, now) === 'published' && (
+        <IconButton
+          icon={Send}
+          size="table"
+          label={t('issue.openNamed', { name })}
+          onClick={() => onSend(publication)}
+        />
+      )}
       <IconButton
         icon={Trash2}
         size="table"

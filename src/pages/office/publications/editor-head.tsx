@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Eye from 'lucide-react/icons/eye'
+import Send from 'lucide-react/icons/send'
 import type { AdminPublication } from '#features/publications/admin-schema.ts'
 import { PublicationStateBadge } from '#features/publications/office/publication-state.tsx'
 import { stateOf } from '#features/publications/values.ts'
@@ -16,6 +17,7 @@ export const EditorHead = ({
   isDirty,
   isSaving,
   onPreview,
+  onSend,
   onSave,
 }: {
   /** The saved version. */
@@ -24,6 +26,8 @@ export const EditorHead = ({
   isDirty: boolean
   isSaving: boolean
   onPreview: () => void
+  /** Sending what is published to the newsletter’s subscribers. */
+  onSend: () => void
   onSave: () => void
 }) => {
   const { t, language } = useTranslation()
@@ -50,6 +54,11 @@ export const EditorHead = ({
         <Button variant="outline" icon={<Icon icon={Eye} size="medium" />} onClick={onPreview}>
           {t('editor.preview')}
         </Button>
+        {seen && stateOf(seen, now) === 'published' && (
+          <Button variant="outline" icon={<Icon icon={Send} size="medium" />} onClick={onSend}>
+            {t('issue.open')}
+          </Button>
+        )}
         <Button isPending={isSaving} pendingLabel={t('form.submitting')} onClick={onSave}>
           {t(isNew ? 'form.add' : 'editor.save')}
         </Button>

@@ -37,6 +37,7 @@ import './editor-screen.css'
 
 // Lazy: dialogs that are opened now and then.
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
+const IssueDialog = lazy(() => import('#features/newsletter/office/issue-dialog.tsx'))
 const RevisionDialog = lazy(() => import('#features/publications/office/revision-dialog.tsx'))
 const PublicationComparison = lazy(() => import('#features/publications/office/publication-comparison.tsx'))
 
@@ -55,6 +56,7 @@ export const EditorScreen = ({
   const id = useId()
   const [begun] = useState(() => newEditorValues(new Date()))
   const [isPreviewed, setPreviewed] = useState(false)
+  const [isSending, setSending] = useState(false)
   const [revision, setRevision] = useState<PublicationRevision>()
 
   const { comparison, ...frame } = useRecordForm<AdminPublication, EditorValues>({
@@ -123,6 +125,7 @@ export const EditorScreen = ({
         isDirty={isDirty}
         isSaving={frame.isSaving}
         onPreview={() => setPreviewed(true)}
+        onSend={() => setSending(true)}
         onSave={() => void frame.submit()}
       />
       {kept.draft && (
@@ -155,6 +158,7 @@ export const EditorScreen = ({
         {isPreviewed && (
           <PreviewDialog values={form.getValues()} id={publication?.id} onClose={() => setPreviewed(false)} />
         )}
+        {isSending && seen && <IssueDialog publication={seen} onClose={() => setSending(false)} />}
         {revision && seen && (
           <RevisionDialog
             publication={seen}

@@ -13,7 +13,7 @@ export const mailAboutTwoFactor = (
   { id, email, preferredLanguage }: Pick<SignedInUser, 'id' | 'email' | 'preferredLanguage'>,
   event: Event,
   values: Record<string, number> = {},
-): Promise<void> =>
+): Promise<number> =>
   queueMail(db, {
     recipient: email,
     recipientId: id,

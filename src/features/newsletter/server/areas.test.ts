@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, expect, it } from 'vitest'
+import { mailsTo } from '#tests/support/account-mails.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { buildTestApp } from '#tests/support/test-app.ts'
+import { createEnding } from './repository.ts'
+import { newsletterSubscribers } from './table.ts'
+
+describeOnBothEngines('the areas that a reader chooses', (openTestDatabase) => {
+  let app: FastifyInstance
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+  })
+  const post = (path: string, payload: object) =>
+    app.inject({ method: 'POST', url: `/api/newsletter/${path}`, payload })
+  const get = async (path: string, token: string) =>
+    (await app.inject({ url: `/api/newsletter/${path}?token=${token}` })).json()
+  const rowOf = async (email: string) => {
+    const [row] = await app.db
+      .select()
+      .from(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.email, email))
+    return row
+  }
+  const confirmationFor = async (email: string) =>
+    /confirm\?token=([\w-]+)/.exec((await mailsTo(app, email)).at(-1)?.text ?? '')?.[1] ?? ''
+
+  it('are chosen with the address, offered again with the confirmation, and changed there', async () => {
+    const email = 'chooses@example.com'
+    await post('subscribe', { email, areas: ['litigation', 'corporate_law'] })
+    const token = await confirmationFor(email)
+    const subscription = { areas: ['corporate_law', 'litigation'], language: 'en' }
+    expect(await get('confirm', token)).toEqual({ state: 'open', subscription })
+    expect(await rowOf(email)).toMatchObject({ isActive: false })
+    await post('confirm', { token, areas: ['employment'], mailLanguage: 'ar' })
+    expect(await rowOf(email)).toMatchObject({ areas: ['employment'], language: 'ar', isActive: true })
+    expect(await get('confirm', token)).toEqual({ state: 'used', subscription: null })
+  })
+
+  it('are everything for whoever chooses none, or all', async () => {
+    await post('subscribe', { email: 'none@example.com' })
+    expect(await rowOf('none@example.com')).toMatchObject({ areas: [] })
+    const all = [
+      'corporate_law',
+      'litigation',
+      'intellectual_property',
+      'real_estate',
+      'employment',
+      'contract',
+      'other',
+    ]
+    await post('subscribe', { email: 'all@example.com', areas: all })
+    expect(await rowOf('all@example.com')).toMatchObject({ areas: [] })
+    await post('confirm', { token: await confirmationFor('none@example.com') })
+    expect(await rowOf('none@example.com')).toMatchObject({ areas: [], isActive: true })
+  })
+
+  it('cannot be changed by whoever only knows the address', async () => {
+    const email = 'known@example.com'
+    await post('subscribe', { email, areas: ['contract'] })
+    await post('confirm', { token: await confirmationFor(email) })
+    await post('subscribe', { email, areas: ['litigation'], language: 'ar' })
+    expect(await rowOf(email)).toMatchObject({ areas: ['contract'], language: 'en' })
+  })
+
+  it('are changed by a press on the page behind the link of an issue, never by opening it', async () => {
+    const email = 'changes@example.com'
+    await app.db.insert(newsletterSubscribers).values({ email, confirmedAt: '2026-01-01T00:00:00.000Z' })
+    const [token, later] = [await createEnding(app.db, email), await createEnding(app.db, email)]
+    expect(await get('areas', token)).toEqual({ subscription: { areas: [], language: 'en' } })
+    expect(await get('areas', later)).toEqual({ subscription: { areas: [], language: 'en' } })
+    const saved = await post('areas', { token, areas: ['real_estate'], mailLanguage: 'ar' })
+    expect([saved.statusCode, saved.json()]).toEqual([
+      200,
+      { subscription: { areas: ['real_estate'], language: 'ar' } },
+    ])
+    expect(await get('areas', later)).toEqual({ subscription: { areas: ['real_estate'], language: 'ar' } })
+    expect((await post('areas', { token })).json()).toEqual({
+      subscription: { areas: ['real_estate'], language: 'ar' },
+    })
+    expect((await post('areas', { token, areas: ['tax'] })).statusCode).toBe(400)
+    expect((await post('areas', { token, areas: ['real_estate'], email: 'x@example.com' })).statusCode).toBe(
+      400,
+    )
+
+    await post('unsubscribe', { token })
+    expect(await get('areas', token)).toEqual({ subscription: null })
+    const ended = await post('areas', { token, areas: [] })
+    expect([ended.statusCode, ended.json().code]).toEqual([404, 'link_expired'])
+    expect(await rowOf(email)).toMatchObject({ isActive: false, areas: ['real_estate'] })
+  })
+
+  it('open with no link of another kind', async () => {
+    await post('subscribe', { email: 'kind@example.com', areas: ['contract'] })
+    const confirming = await confirmationFor('kind@example.com')
+    expect(await get('areas', confirming)).toEqual({ subscription: null })
+    expect((await post('areas', { token: confirming, areas: [] })).statusCode).toBe(404)
+  })
+})

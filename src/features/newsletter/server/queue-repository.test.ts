@@ -1,0 +1,190 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeEach, expect, it } from 'vitest'
+import { claimDueMail, markFailedAttempt, markSent } from '#features/outbox/server/repository.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { publications } from '#features/publications/server/table.ts'
+import { mailsTo } from '#tests/support/account-mails.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { setUpIssues } from '#tests/support/issue-setup.ts'
+import { callAs, type People } from '#tests/support/test-app.ts'
+import { advanceIssues, mostWaiting } from './queue-repository.ts'
+import { newsletterRecipients, newsletterSubscribers } from './table.ts'
+
+describeOnBothEngines('sending an issue little by little', (openTestDatabase) => {
+  const setUp = setUpIssues(openTestDatabase)
+  const { subscribe, subscribeMany, publish, send, progressOf, advance, deliver, recipients } = setUp
+  let app: FastifyInstance
+  let people: People
+  beforeEach(() => {
+    ;({ app, people } = setUp.current())
+  })
+  const everybody = (count: number) => Array.from({ length: count }, (_, n) => `reader.${n}@example.com`)
+  const hide = (id: number, isVisible = false) =>
+    callAs(app, people.staff, {
+      ...{ method: 'PUT', url: `/api/admin/publications/${id}` },
+      payload: { isVisible },
+    })
+
+  it('keeps few mails waiting, so that others are never behind thousands', async () => {
+    await subscribeMany(mostWaiting * 2 + 3)
+    const id = await publish()
+    await send(id)
+    expect(await advance()).toBe(mostWaiting)
+    expect(await advance()).toBe(0)
+    expect(await progressOf(id)).toEqual(['sending', 0, mostWaiting * 2 + 3, 0])
+    await deliver()
+    expect(await advance()).toBe(mostWaiting)
+    await deliver()
+    expect(await advance()).toBe(3)
+    await deliver()
+    expect(await advance()).toBe(0)
+    expect(await progressOf(id)).toEqual(['sent', mostWaiting * 2 + 3, 0, 0])
+    expect(await recipients()).toEqual(everybody(mostWaiting * 2 + 3))
+  })
+
+  it('goes on where it died: nobody twice, nobody forgotten', async () => {
+    const count = mostWaiting + 4
+    await subscribeMany(count)
+    await send(await publish())
+    const dieAfterwards = app.db.transaction(async (tx) => {
+      expect(await advanceIssues(tx, app)).toBe(mostWaiting)
+      throw new Error('killed')
+    })
+    await expect(dieAfterwards).rejects.toThrow('killed')
+    expect(await recipients()).toEqual([])
+    await advance()
+    await deliver()
+    await expect(
+      app.db.transaction(async (tx) => {
+        await advanceIssues(tx, app)
+        throw new Error('killed again')
+      }),
+    ).rejects.toThrow('killed again')
+    await Promise.all([advance(), advance()])
+    expect(await recipients()).toEqual(everybody(count))
+  })
+
+  it('leaves out whoever unsubscribes meanwhile, also with the mail already waiting', async () => {
+    await subscribeMany(mostWaiting + 2)
+    const id = await publish()
+    await send(id)
+    await advance()
+    const [first] = await mailsTo(app, 'reader.0@example.com')
+    const leave = /unsubscribe\?token=([\w-]+)/.exec(first?.text ?? '')?.[1]
+    const left = await app.inject({
+      ...{ method: 'POST', url: '/api/newsletter/unsubscribe' },
+      payload: { token: leave },
+    })
+    expect(left.statusCode).toBe(200)
+    const last = `reader.${mostWaiting + 1}@example.com`
+    await app.db
+      .update(newsletterSubscribers)
+      .set({ isActive: false })
+      .where(eq(newsletterSubscribers.email, last))
+    expect(await recipients()).not.toContain('reader.0@example.com')
+    await deliver()
+    await advance()
+    await deliver()
+    await advance()
+    expect(await recipients()).toEqual(everybody(mostWaiting + 1).slice(1))
+    expect(await progressOf(id)).toEqual(['sent', mostWaiting, 0, 0])
+  })
+
+  it('still counts whoever was erased since, and keeps nothing of them', async () => {
+    await subscribe('reader@example.com')
+    const id = await publish()
+    await send(id)
+    await advance()
+    await deliver()
+    await advance()
+    await app.db.delete(newsletterSubscribers)
+    await app.db.delete(outbox)
+    expect(await progressOf(id)).toEqual(['sent', 1, 0, 0])
+    expect(await app.db.select().from(newsletterRecipients)).toMatchObject([
+      { subscriberId: null, mailId: null, sentAt: expect.any(String) },
+    ])
+  })
+
+  it('writes to nobody who confirmed after it began', async () => {
+    await subscribe('early@example.com')
+    await send(await publish())
+    await app.db
+      .insert(newsletterSubscribers)
+      .values({ email: 'late@example.com', confirmedAt: sql`now()` as unknown as string })
+    await advance()
+    expect(await recipients()).toEqual(['early@example.com'])
+  })
+
+  it('stops as soon as the publication is hidden, and goes on only when somebody says so', async () => {
+    await subscribeMany(mostWaiting + 2)
+    const id = await publish()
+    await send(id)
+    await advance()
+    const [leaving] = await claimDueMail(app.db, 1)
+    await markSent(app.db, leaving?.id ?? 0)
+    expect((await hide(id)).statusCode).toBe(200)
+    expect(await recipients()).toEqual(['reader.0@example.com'])
+    expect(await progressOf(id)).toEqual(['stopped', 1, mostWaiting + 1, 0])
+    expect(await advance()).toBe(0)
+    expect((await send(id)).json().code).toBe('not_published')
+    await hide(id, true)
+    expect(await advance()).toBe(0)
+    expect((await send(id)).statusCode).toBe(200)
+    await advance()
+    await deliver()
+    await advance()
+    await deliver()
+    await advance()
+    expect([...(await recipients())].sort()).toEqual(everybody(mostWaiting + 2).sort())
+    expect(await progressOf(id)).toEqual(['sent', mostWaiting + 2, 0, 0])
+  })
+
+  it('never sends again what may have left while it was stopped', async () => {
+    await subscribe('reader@example.com')
+    const id = await publish()
+    await send(id)
+    await advance()
+    const [leaving] = await claimDueMail(app.db, 1)
+    await hide(id)
+    expect((await app.db.select().from(outbox))[0]?.state).toBe('held')
+    await markFailedAttempt(app.db, leaving?.id ?? 0, 'busy', 60)
+    expect((await app.db.select().from(outbox))[0]?.state).toBe('held')
+    await hide(id, true)
+    await send(id)
+    await advance()
+    expect(await app.db.select().from(outbox)).toMatchObject([{ id: leaving?.id, state: 'waiting' }])
+  })
+
+  it.each([
+    [
+      'deleted',
+      (id: number) => callAs(app, people.staff, { method: 'DELETE', url: `/api/admin/publications/${id}` }),
+    ],
+    [
+      'published in the other language alone',
+      (id: number) =>
+        callAs(app, people.staff, {
+          ...{ method: 'PUT', url: `/api/admin/publications/${id}` },
+          payload: { publishedLanguages: ['ar'] },
+        }),
+    ],
+    [
+      'hidden by a hand in the database',
+      async (id: number) => {
+        await app.db.update(publications).set({ isVisible: false }).where(eq(publications.id, id))
+        await advance()
+      },
+    ],
+  ])('stops when the publication is %s', async (_how, change) => {
+    await subscribeMany(2)
+    const id = await publish()
+    await send(id)
+    await advance()
+    await change(id)
+    expect(await recipients()).toEqual([])
+    expect(await advance()).toBe(0)
+    const [issue] = (await callAs(app, people.admin, { url: '/api/admin/newsletter-issues' })).json()
+    expect(issue).toMatchObject({ state: 'stopped', sent: 0, title: 'End of service' })
+  })
+})

@@ -1,0 +1,6 @@
+/** A mail is displayed as a page with texts by others: nothing runs or is loaded, and only our pages may frame it. */
+export const frameHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
+  'x-frame-options': 'SAMEORIGIN',
+}

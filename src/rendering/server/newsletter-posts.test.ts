@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
+import { mailsTo } from '#tests/support/account-mails.ts'
+import { testSites } from '#tests/support/test-site.ts'
+
+const buildSite = testSites()
+let app: FastifyInstance
+beforeAll(async () => {
+  app = (await buildSite()).app
+})
+
+const formType = 'application/x-www-form-urlencoded'
+const post = (url: string, fields: Record<string, string> | string[][]) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': formType, 'sec-fetch-site': 'same-origin' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+
+describe('the newsletter without scripts', () => {
+  const linkIn = (text: string, page: string) =>
+    new RegExp(`http://localhost:3000(/newsletter/${page}\\?token=[^\\s&]+)`).exec(text)?.[1] ?? ''
+
+  it('is subscribed to in the footer, confirmed and left by a press each', async () => {
+    const email = 'reader@example.com'
+    const sent = await post('/contact', { form: 'newsletter', language: 'en', email, homepage: '' })
+    expect(sent.headers.location).toBe('/contact?sent=newsletter#form-newsletter')
+    const [mail] = await mailsTo(app, email)
+    const confirm = linkIn(mail?.text ?? '', 'confirm')
+    expect((await app.inject({ url: confirm })).body).toContain('Confirm the subscription')
+
+    const token = new URLSearchParams(confirm.split('?')[1]).get('token') ?? ''
+    const confirmed = await post(confirm, { form: 'newsletter-confirm', language: 'en', token })
+    expect(confirmed.statusCode).toBe(303)
+    const done = String(confirmed.headers.location).split('#')[0] ?? ''
+    expect((await app.inject({ url: done })).body).toContain('You have been subscribed to our newsletter.')
+    expect((await app.inject({ url: confirm })).body).toContain('This link has already been used')
+    const again = await post(confirm, { form: 'newsletter-confirm', language: 'en', token })
+    expect([again.statusCode, again.body.includes('This link has already been used')]).toEqual([409, true])
+
+    const leave = linkIn(mail?.text ?? '', 'unsubscribe')
+    expect((await app.inject({ url: leave })).body).toContain('Unsubscribe from the newsletter')
+    const readers = () =>
+      app.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+    expect(await readers()).toMatchObject([{ isActive: true }])
+    // One-click unsubscribe as mail clients send it (RFC 8058): no cookie, no redirect.
+    const oneClick = await app.inject({
+      method: 'POST',
+      url: leave,
+      headers: { 'content-type': formType },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+    expect(oneClick.statusCode).toBe(200)
+    expect(await readers()).toMatchObject([{ isActive: false }])
+  })
+
+  it('offers areas with the address, with the confirmation and behind the link of a mail, and keeps what is ticked', async () => {
+    const email = 'chooses@example.com'
+    const readers = async () =>
+      (await app.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)))[0]
+    const ticked = (...areas: string[]) => areas.map((area) => ['areas', area])
+    const isTicked = (body: string, area: string) =>
+      new RegExp(`<input[^>]*name="areas"[^>]*value="${area}"[^>]*>`).exec(body)?.[0].includes('checked')
+    const wrong = await post('/contact', [
+      ...[
+        ['form', 'newsletter'],
+        ['language', 'en'],
+        ['email', 'nobody'],
+        ['homepage', ''],
+      ],
+      ...ticked('litigation', 'contract'),
+    ])
+    expect(wrong.statusCode).toBe(400)
+    for (const [area, isOn] of Object.entries({ litigation: true, contract: true, employment: false }))
+      expect([area, isTicked(wrong.body, area)]).toEqual([area, isOn])
+    await post('/contact', [
+      ...[
+        ['form', 'newsletter'],
+        ['language', 'en'],
+        ['email', email],
+        ['homepage', ''],
+      ],
+      ...ticked('litigation', 'contract'),
+    ])
+    expect(await readers()).toMatchObject({ areas: ['litigation', 'contract'], isActive: false })
+
+    const [mail] = await mailsTo(app, email)
+    const confirm = linkIn(mail?.text ?? '', 'confirm')
+    const page = (await app.inject({ url: confirm })).body
+    expect([isTicked(page, 'contract'), isTicked(page, 'employment')]).toEqual([true, false])
+    const token = new URLSearchParams(confirm.split('?')[1]).get('token') ?? ''
+    const confirming = [
+      ['form', 'newsletter-confirm'],
+      ['language', 'en'],
+      ['token', token],
+    ]
+    await post(confirm, [...confirming, ...ticked('employment'), ['mailLanguage', 'ar']])
+    expect(await readers()).toMatchObject({ areas: ['employment'], language: 'ar', isActive: true })
+
+    const leave = linkIn(mail?.text ?? '', 'unsubscribe')
+    const areas = leave.replace('unsubscribe', 'areas')
+    const own = await app.inject({ url: areas })
+    expect([isTicked(own.body, 'employment'), isTicked(own.body, 'contract')]).toEqual([true, false])
+    expect(own.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    const choosing = [
+      ...[
+        ['form', 'newsletter-areas'],
+        ['language', 'en'],
+        ['mailLanguage', 'en'],
+      ],
+      ['token', new URLSearchParams(leave.split('?')[1]).get('token') ?? ''],
+    ]
+    const saved = await post(areas, choosing)
+    expect(saved.statusCode).toBe(303)
+    expect((await app.inject({ url: String(saved.headers.location).split('#')[0] })).body).toContain(
+      'Your choice has been saved',
+    )
+    // Without a tick there is nothing to post, and everything is followed.
+    expect(await readers()).toMatchObject({ areas: [], language: 'en' })
+    expect((await app.inject({ url: '/newsletter/areas?token=never-was-a-token-of-ours' })).body).toContain(
+      'There is no subscription behind this link',
+    )
+  })
+
+  it('shows a link that is none as such, and answers a press on it', async () => {
+    for (const query of [
+      '',
+      '?token=',
+      '?token=%00',
+      `?token=${'x'.repeat(300)}`,
+      '?token=never-was-a-token-of-ours',
+    ]) {
+      const { statusCode, body } = await app.inject({ url: `/newsletter/confirm${query}` })
+      expect([query, statusCode, body.includes('This link is no longer valid')]).toEqual([query, 200, true])
+      expect(body).toContain('noindex')
+    }
+    const pressed = await post('/newsletter/unsubscribe?token=never-was-a-token-of-ours', {
+      form: 'newsletter-unsubscribe',
+      token: 'never-was-a-token-of-ours',
+    })
+    expect([pressed.statusCode, pressed.body.includes('This link is no longer valid.')]).toEqual([404, true])
+  })
+})
