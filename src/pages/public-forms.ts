@@ -15,6 +15,7 @@ type PostedCall = Extract<NamesOf<{ body: unknown }>, `POST ${string}`>
 /** `saysMore`: the call also accepts the page's language and the honeypot field. */
 const publicForms = {
   consultation: { call: 'POST /api/consultations', schema: consultationForm, saysMore: true },
+  'request-withdraw': { call: 'POST /api/requests/withdraw', schema: z.object(linkQuery.shape) },
   contact: { call: 'POST /api/contact', schema: contactForm, saysMore: true },
   newsletter: { call: 'POST /api/newsletter/subscribe', schema: subscriptionForm, saysMore: true },
   'newsletter-confirm': { call: 'POST /api/newsletter/confirm', schema: z.object(newsletterToken.shape) },

@@ -115,10 +115,10 @@ describe('the texts that ship', () => {
       )
     // Whoever stores something in another file names it in both texts of the policy, and here.
     expect(storing.sort()).toEqual([
+      'browser/drafts.ts',
       'features/auth/server/device-cookie.ts',
       'features/auth/server/session-cookie.ts',
       'features/consultations/portal/earlier-dismissals.ts',
-      'features/messages/browser/drafts.ts',
       'pages/language-provider.tsx',
       'pages/office/publications/use-autosave.ts',
       'pages/office/sample-notice.tsx',

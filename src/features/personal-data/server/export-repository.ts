@@ -118,7 +118,11 @@ const getProfile = async (db: Database, id: number) => {
 
 const asClient = (id: number) => ({ id, role: 'client' as const })
 
-/** As the client's own screens show them: without notes or ids of others, and of the history only the status. */
+const toldSteps = ['created', 'status', 'withdrawn', 'replied'] as const
+const isTold = (field: HistoryField): field is (typeof toldSteps)[number] =>
+  toldSteps.some((told) => told === field)
+
+/** Without notes or ids of others, and of the history only what the client was told. */
 const listOwnConsultations = async (db: Database, userId: number) => {
   const { rows } = await listConsultations(db, {
     reader: asClient(userId),
@@ -134,8 +138,9 @@ const listOwnConsultations = async (db: Database, userId: number) => {
       ...request,
       lawyer: assignedToName,
       history: history
-        .filter(({ field }) => field === 'created' || field === 'status' || field === 'withdrawn')
-        .map(({ field, from, to, createdAt }) => ({ what: field, from, to, createdAt })),
+        .flatMap(({ field, from, to, message, createdAt }) =>
+          isTold(field) ? { what: field, from, to, message, createdAt } : [],
+        ),
     })
   }
   return answers

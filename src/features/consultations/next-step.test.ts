@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWithdrawn } from '../rules.ts'
+import { isWithdrawn } from './rules.ts'
 import { nextStepOf } from './next-step.ts'
 
 const sent = '2025-03-09T09:30:00.000Z'
