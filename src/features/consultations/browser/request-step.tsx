@@ -53,8 +53,7 @@ export const ServiceChoices = ({
 }) => {
   const { t } = useTranslation()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons
-    <div className="request-choices" role="group" id={id} tabIndex={-1} aria-label={t('form.service')}>
+    <div className="request-choices" id={id} tabIndex={-1}>
       {serviceAreas.map((area) => (
         <button
           key={area}
@@ -83,12 +82,7 @@ export const ChosenService = ({
   return (
     <p className="request-chosen form-full">
       <span>{t('consultation.chosen', { service: t(areaLabel[area]) })}</span>
-      <button
-        type="button"
-        className="text-link"
-        aria-label={t('consultation.change.named')}
-        onClick={onChange}
-      >
+      <button type="button" className="text-link" onClick={onChange}>
         {t('consultation.change')}
       </button>
     </p>
