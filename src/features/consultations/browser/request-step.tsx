@@ -25,13 +25,14 @@ type RequestStepProps = {
 export const RequestStep = ({ formId, step, headingLevel: Heading, children }: RequestStepProps) => {
   const { t } = useTranslation()
   const headingId = headingOfStep(formId, step)
+  const title = titles[step - 1]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot leave its fields to the grid around it
     <div className={`request-step request-step-${step}`} role="group" aria-labelledby={headingId}>
       <div className="request-step-head form-full">
         <Heading id={headingId} tabIndex={-1}>
           <span className="caption">{t('consultation.step', { n: step, total })}</span>
-          {t(titles[step - 1] as TextKey)}
+          {title && t(title)}
         </Heading>
         <progress max={total} value={step} aria-label={t('consultation.steps')} />
       </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { explainFailure } from '#browser/form-errors.ts'
 import type { CurrentUser } from '#features/auth/schema.ts'
 import { type ServiceArea, serviceAreas } from '#features/services/areas.ts'
@@ -147,7 +147,7 @@ export const useRequest = ({
         steps.goOn()
       },
       /** The key for Enter goes on where the form is not at its end. */
-      submit: (event: FormEvent) => {
+      submit: (event: SyntheticEvent) => {
         if (!isInSteps || steps.step === lastStep) return frame.submit(event)
         event.preventDefault()
         void goOn()
