@@ -1,12 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  draftKey,
-  forgetDrafts,
-  forgetGuestDrafts,
-  guestDraftKey,
-  readDraft,
-  writeDraft,
-} from './drafts.ts'
+import { draftKey, forgetDrafts, forgetGuestDrafts, guestDraftKey, readDraft, writeDraft } from './drafts.ts'
 
 const shelf = (): Storage => {
   const kept: Record<string, string> = {}

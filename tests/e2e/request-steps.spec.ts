@@ -46,7 +46,9 @@ eachLanguage((language) => {
 
     // A step asks only for what is in it.
     await goOnOf(page).click()
-    await expect(form.getByRole('group', { name: t('form.errorSummary.title') }).getByRole('link')).toHaveCount(1)
+    await expect(
+      form.getByRole('group', { name: t('form.errorSummary.title') }).getByRole('link'),
+    ).toHaveCount(1)
     await expect(form.getByLabel(t('form.message'))).toHaveAttribute('aria-invalid', 'true')
     await form.getByLabel(t('form.message')).fill('A dismissal.')
     await goOnOf(page).click()
@@ -90,17 +92,18 @@ eachLanguage((language) => {
     await page.close()
     await later.goto('/#consultation')
     const found = formOf(later)
-    await expect(
-      found.getByRole('button', { name: t('area.employment'), exact: true }),
-    ).toHaveAttribute('aria-pressed', 'true')
+    await expect(found.getByRole('button', { name: t('area.employment'), exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     await goOnOf(later).click()
     await expect(found.getByLabel(t('form.message'))).toHaveValue('A dismissal.')
     await expectAccessible(later)
     await found.getByRole('button', { name: t('consultation.kept.clear'), exact: true }).click()
     await expect(headingOf(later, 'service')).toBeFocused()
-    expect(await later.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual(
-      [],
-    )
+    expect(
+      await later.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft'))),
+    ).toEqual([])
     await later.reload()
     await expect(found.getByText(t('consultation.kept'))).toHaveCount(0)
   })
@@ -124,7 +127,9 @@ eachLanguage((language) => {
     await expect(link).toBeVisible()
     await expect(receipt.getByRole('button', { name: t('consultation.link.copy') })).toBeVisible()
     await expectAccessible(page)
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([])
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft'))),
+    ).toEqual([])
 
     await page.goto((await link.getAttribute('href')) ?? '')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('followed.title'))
@@ -223,8 +228,15 @@ oneLanguage((language) => {
     const page = await visit({ language, viewport: phone })
     await page.goto('/services/4')
     await hydrated(page)
-    await page.getByRole('main').getByRole('link', { name: t('services.request') }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: t('auth.guest'), exact: true }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('services.request') })
+      .first()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('auth.guest'), exact: true })
+      .click()
     const form = page.getByRole('form', { name: t('hero.cta.consultation') })
     await expect(form.getByText(t('consultation.chosen', { service: t('area.employment') }))).toBeVisible()
     await form.getByRole('button', { name: t('consultation.change'), exact: true }).click()

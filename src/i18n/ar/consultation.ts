@@ -47,7 +47,8 @@ export const consultation: TranslationOf<typeof english> = {
   'consultation.kept': 'محفوظ على هذا الجهاز حتى إرساله.',
   'consultation.kept.clear': 'مسح',
   'consultation.link': 'تابع طلبك دون حساب',
-  'consultation.link.text': 'احتفظ بهذا الرابط الخاص، فهو يظهر هنا مرة واحدة. ويمكن لمن لديه الرابط معرفة حالة طلبك.',
+  'consultation.link.text':
+    'احتفظ بهذا الرابط الخاص، فهو يظهر هنا مرة واحدة. ويمكن لمن لديه الرابط معرفة حالة طلبك.',
   'consultation.link.copy': 'نسخ الرابط',
   'consultation.link.copied': 'تم نسخ الرابط',
   'consultation.link.copyFailed': 'تعذّر نسخ الرابط',

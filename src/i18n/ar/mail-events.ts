@@ -25,7 +25,8 @@ export const mailEvents: TranslationOf<typeof english> = {
     'نعتذر عن عدم قبول طلبك رقم {id}، ولا يُعد ذلك رأيًا في موضوعه. وقد تكون هناك مدد نظامية سارية، فيُستحسن الرجوع إلى محامٍ آخر دون تأخير.',
   'mail.status.rejected.note': 'ملاحظة المكتب:',
   'mail.guestReply.subject': 'ردّنا على طلبك رقم {id}',
-  'mail.guestReply.text': 'هذا ردّنا على طلب الاستشارة رقم {id}. يرجى ذكر رقم الطلب عند الاتصال بنا أو مراسلتنا.',
+  'mail.guestReply.text':
+    'هذا ردّنا على طلب الاستشارة رقم {id}. يرجى ذكر رقم الطلب عند الاتصال بنا أو مراسلتنا.',
   'mail.withdrawn.subject': 'سُحب الطلب رقم {id}',
   'mail.withdrawn.text': 'سحب العميل طلب الاستشارة رقم {id}، ولا يلزم فيه أي إجراء.',
   'mail.message.subject': 'رسالة جديدة لك من {firm}',

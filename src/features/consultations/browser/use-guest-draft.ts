@@ -31,7 +31,8 @@ export const useGuestDraft = <Values extends FieldValues>(
   })
   const keep = useEffectEvent((values: Values) => {
     const texts = Object.entries(values).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '' && !unchosen.includes(entry[1]),
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && entry[1] !== '' && !unchosen.includes(entry[1]),
     )
     writeDraft(key, Object.fromEntries(texts))
     setKept(texts.some(([, text]) => text.trim() !== ''))

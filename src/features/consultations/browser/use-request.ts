@@ -7,7 +7,13 @@ import { useFormFrame } from '#ui/use-form-frame.ts'
 import { anyTime, consultationForm } from '../schema.ts'
 import { sendConsultation } from './api.ts'
 import type { Receipt } from './consultation-sent.tsx'
-import { fieldsOfStep, type RequestField, stepOfField, useIsInSteps, useRequestSteps } from './request-steps.ts'
+import {
+  fieldsOfStep,
+  type RequestField,
+  stepOfField,
+  useIsInSteps,
+  useRequestSteps,
+} from './request-steps.ts'
 import { useGuestDraft } from './use-guest-draft.ts'
 
 /** In the order of the form. */

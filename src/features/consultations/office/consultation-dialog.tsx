@@ -27,8 +27,8 @@ import {
   valuesOf,
 } from './consultation-values.ts'
 import { ReadersDialog } from './readers-dialog.tsx'
-import { ReplyDue } from './reply-due.tsx'
 import { isGuests, ReplyButton, ReplyDialog } from './reply-dialog.tsx'
+import { ReplyDue } from './reply-due.tsx'
 import { RestrictedBadge } from './restricted-badge.tsx'
 import './consultation-dialog.css'
 

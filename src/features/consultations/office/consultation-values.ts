@@ -22,7 +22,12 @@ export const consultationLabels = {
   notes: 'consult.notes',
 } as const satisfies Record<keyof ConsultationValues, TextKey>
 
-export const valuesOf = ({ status, rejectionNote, assignedToId, notes }: Consultation): ConsultationValues => ({
+export const valuesOf = ({
+  status,
+  rejectionNote,
+  assignedToId,
+  notes,
+}: Consultation): ConsultationValues => ({
   status,
   assignedToId: assignedToId === null ? unassigned : String(assignedToId),
   notes,

@@ -92,7 +92,12 @@ describeOnBothEngines('the private page of a guest’s request', (openTestDataba
     it('to a link that never was, was cut, or was guessed from another', async () => {
       const { token } = await send()
       const unknown = await follow('x'.repeat(43))
-      for (const guess of [token.slice(0, -1), `${token}A`, token.toUpperCase(), createHash('sha256').update(token).digest('hex')]) {
+      for (const guess of [
+        token.slice(0, -1),
+        `${token}A`,
+        token.toUpperCase(),
+        createHash('sha256').update(token).digest('hex'),
+      ]) {
         const answer = await follow(guess)
         expect([answer.statusCode, answer.body]).toEqual([200, unknown.body])
         expect((await withdraw(guess)).statusCode).toBe(404)

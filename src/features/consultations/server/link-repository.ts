@@ -23,9 +23,7 @@ export const createFollowLink = async (db: Database, consultationId: number): Pr
 
 /** A guest's request that becomes part of an account is followed there. */
 export const endFollowLinks = async (db: Database, consultationIds: readonly number[]): Promise<void> => {
-  await db
-    .delete(consultationLinks)
-    .where(inArray(consultationLinks.consultationId, [...consultationIds]))
+  await db.delete(consultationLinks).where(inArray(consultationLinks.consultationId, [...consultationIds]))
 }
 
 /** By the database's clock. A consultation without a line about its end was closed when it was written. */
@@ -50,7 +48,10 @@ const followed = {
 }
 
 /** Undefined both for a link that has ended and for one that never was. */
-export const findFollowed = async (db: Database, token: string): Promise<FollowedConsultation | undefined> => {
+export const findFollowed = async (
+  db: Database,
+  token: string,
+): Promise<FollowedConsultation | undefined> => {
   const [found] = await db
     .select(followed)
     .from(consultationLinks)
@@ -65,10 +66,6 @@ export const lockFollowed = async (db: Database, token: string) => {
     .select({ id: consultationLinks.consultationId })
     .from(consultationLinks)
     .where(eq(consultationLinks.tokenHash, hashOf(token)))
-  const [locked] = await db
-    .select()
-    .from(consultations)
-    .where(inArray(consultations.id, link))
-    .for('update')
+  const [locked] = await db.select().from(consultations).where(inArray(consultations.id, link)).for('update')
   return locked && (await findFollowed(db, token)) && locked
 }

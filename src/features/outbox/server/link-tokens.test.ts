@@ -83,7 +83,11 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201])
     const addresses = [
       'guest@example.com',
-'new@example.com', 'sara@example.com', 'other@example.com', 'reader@example.com']
+      'new@example.com',
+      'sara@example.com',
+      'other@example.com',
+      'reader@example.com',
+    ]
     const mails = (await Promise.all(addresses.map((address) => mailsTo(app, address)))).flat()
     const found = mails.flatMap(({ text, html, headers }) =>
       [...`${text} ${html} ${JSON.stringify(headers)}`.matchAll(/token=([\w-]{20,})/g)].map(

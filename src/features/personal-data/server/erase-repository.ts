@@ -8,7 +8,11 @@ import { forgetAttemptsBetween } from '#features/auth/server/failure-repository.
 import { nameInKey } from '#features/auth/server/repository.ts'
 import { tokens } from '#features/auth/server/table.ts'
 import { consents } from '#features/consents/server/table.ts'
-import { consultationHistory, consultationLinks, consultations } from '#features/consultations/server/table.ts'
+import {
+  consultationHistory,
+  consultationLinks,
+  consultations,
+} from '#features/consultations/server/table.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'

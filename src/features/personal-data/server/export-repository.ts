@@ -138,10 +138,9 @@ const listOwnConsultations = async (db: Database, userId: number) => {
       number: id,
       ...request,
       lawyer: assignedToName,
-      history: history
-        .flatMap(({ field, from, to, message, createdAt }) =>
-          isTold(field) ? { what: field, from, to, message, createdAt } : [],
-        ),
+      history: history.flatMap(({ field, from, to, message, createdAt }) =>
+        isTold(field) ? { what: field, from, to, message, createdAt } : [],
+      ),
     })
   }
   return answers

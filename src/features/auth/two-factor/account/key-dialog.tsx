@@ -29,7 +29,10 @@ export const KeyDialog = ({
   fallbackFocus: () => HTMLElement | null
 }) => {
   const { t } = useTranslation()
-  const { isCopied, copy } = useCopy({ title: t('twoFactor.copyFailed'), description: t('twoFactor.copyFailed.text') })
+  const { isCopied, copy } = useCopy({
+    title: t('twoFactor.copyFailed'),
+    description: t('twoFactor.copyFailed.text'),
+  })
   const { field, submit, isSubmitting, summary } = useFormFrame({
     schema: codeProof,
     labels,

@@ -29,7 +29,10 @@ export const RecoveryCodesDialog = ({
   fallbackFocus: () => HTMLElement | null
 }) => {
   const { t, language } = useTranslation()
-  const { isCopied, copy } = useCopy({ title: t('twoFactor.copyFailed'), description: t('twoFactor.copyFailed.text') })
+  const { isCopied, copy } = useCopy({
+    title: t('twoFactor.copyFailed'),
+    description: t('twoFactor.copyFailed.text'),
+  })
   const [answer, setAnswer] = useState<(mayClose: boolean) => void>()
   const reply = (mayClose: boolean) => {
     setAnswer(undefined)
