@@ -213,7 +213,7 @@ export const earlierChoice = z.strictObject({
 export const earlierClaimed = z.object({ ids: z.array(z.int()) })
 
 /** A consultation on the private page of the guest who sent it: without a name, an address or a word of the message. */
-export const followedConsultation = z.object({
+const followedConsultation = z.object({
   id: z.int(),
   service: z.enum(serviceAreas),
   subject: z.string(),

@@ -7,7 +7,7 @@ import { toldWithRejection } from './repository.ts'
 import { consultationHistory, consultationLinks, consultations } from './table.ts'
 
 /** A link ends so many days after the consultation was closed. */
-export const daysAfterClosing = 90
+const daysAfterClosing = 90
 
 /** 256 random bits. */
 export const newFollowToken = (): string => randomBytes(32).toString('base64url')

@@ -36,7 +36,7 @@ export const linkInOffice = (publicUrl: string, path: string) => ({
 })
 
 /** The page on which a guest follows the request. */
-export const followAddress = (publicUrl: string, token: string): string =>
+const followAddress = (publicUrl: string, token: string): string =>
   `${publicUrl}/requests?${new URLSearchParams({ token })}`
 
 type Asked = {
