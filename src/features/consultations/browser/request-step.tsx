@@ -83,7 +83,7 @@ export const ChosenService = ({
   return (
     <p className="request-chosen form-full">
       <span>{t('consultation.chosen', { service: t(areaLabel[area]) })}</span>
-      <button type="button" className="text-link" onClick={onChange}>
+      <button type="button" className="text-link request-link" onClick={onChange}>
         {t('consultation.change')}
       </button>
     </p>
@@ -110,7 +110,7 @@ export const KeptNote = ({ onClear }: { onClear: () => void }) => {
   return (
     <p className="request-kept caption form-full">
       {t('consultation.kept')}{' '}
-      <button type="button" className="text-link" onClick={onClear}>
+      <button type="button" className="text-link request-link" onClick={onClear}>
         {t('consultation.kept.clear')}
       </button>
     </p>

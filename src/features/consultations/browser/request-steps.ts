@@ -38,6 +38,9 @@ const stepInHistory = (): number | undefined => (window.history.state as KeptSta
 const rememberStep = (write: 'pushState' | 'replaceState', requestStep: number) =>
   window.history[write]({ ...window.history.state, requestStep }, '')
 
+/** Milliseconds that a browser needs at most to restore where an entry of its history was scrolled to. */
+const fragmentDelay = 100
+
 export const headingOfStep = (formId: string, step: number): string => `${formId}-step-${step}`
 
 /**
@@ -58,7 +61,11 @@ export const useRequestSteps = (formId: string, formName: string, mayReach: (ste
   const arrive = useEffectEvent(focusHeading)
   const followHistory = useEffectEvent(() => {
     const asked = stepInHistory() ?? first.current
-    moveTo(mayReach(asked) ? asked : 1)
+    const next = mayReach(asked) ? asked : 1
+    if (next === step) return
+    setStep(next)
+    // The browser scrolls to the fragment of the address after this event, and takes the focus away for it.
+    setTimeout(() => focusHeading(next), fragmentDelay)
   })
   useEffect(() => {
     const follow = () => followHistory()
