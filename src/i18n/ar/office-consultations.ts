@@ -99,6 +99,7 @@ export const officeConsultations: TranslationOf<typeof english> = {
   'consult.reply.title': 'الرد على الطلب {reference}',
   'consult.reply.message': 'نص الرد',
   'consult.reply.hint': 'يُرسل بالبريد الإلكتروني إلى {email} ويُحفظ في السجل.',
+  'consult.reply.send': 'إرسال الرد',
   'consult.reply.sent': 'تم إرسال الرد',
   'consult.reply.error': 'تعذّر إرسال الرد',
 }

@@ -59,6 +59,7 @@ export const officeConsultations = {
   'consult.reply.title': 'Reply to request {reference}',
   'consult.reply.message': 'Your reply',
   'consult.reply.hint': 'Will be sent by email to {email} and kept in the history.',
+  'consult.reply.send': 'Send the reply',
   'consult.reply.sent': 'The reply was sent',
   'consult.reply.error': 'The reply was not sent',
 }

@@ -81,7 +81,7 @@ export const ReplyDialog = ({
       form={{ onSubmit: sending.submit }}
       onClose={onClose}
       foot={(close) => (
-        <SaveButtons label={t('action.sendEmail')} isSaving={sending.isPending} onCancel={close} />
+        <SaveButtons label={t('consult.reply.send')} isSaving={sending.isPending} onCancel={close} />
       )}
     >
       <div className="stack">
