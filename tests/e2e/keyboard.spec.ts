@@ -17,7 +17,8 @@ oneLanguage((language) => {
     await expect(guest.getByRole('main')).toBeFocused()
     const form = guest.getByRole('form', { name: t('hero.cta.consultation') })
     await typeInto(guest, form.getByLabel(t('form.message')), 'A supplier has sued us.')
-    // By now the list is ours; it stands before the message.
+    // The list stands before the message; it is ours once the form answers.
+    await expect(form.locator('button[role="combobox"]')).toHaveCount(2)
     await guest.keyboard.press('Shift+Tab')
     await guest.keyboard.press('Shift+Tab')
     await chooseByArrows(guest, form.getByRole('combobox', { name: t('form.service') }), t('area.litigation'))
