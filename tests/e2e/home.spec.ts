@@ -111,7 +111,7 @@ test('on a phone the way back up gives way while a field is filled in, and the s
   await expect(backToTop).toBeVisible()
   const form = page.getByRole('form', { name: t('hero.cta.consultation') })
   await form.getByRole('button', { name: t('area.corporate') }).click()
-  await form.getByLabel(t('form.message')).focus()
+  await form.getByLabel(t('form.message')).click()
   await expect(backToTop).toBeHidden()
   const english = page.getByRole('banner').getByRole('link', { name: 'English' })
   expect(await english.evaluate((link) => getComputedStyle(link).fontFamily)).toContain('Plex')
