@@ -15,6 +15,7 @@ import type { SecondFactor } from '#features/auth/two-factor/server/second-facto
 import { clientAdminRoutes, clientRoutes } from '#features/clients/server/routes.ts'
 import { consentRoutes } from '#features/consents/server/routes.ts'
 import { earlierRequestRoutes } from '#features/consultations/server/earlier-routes.ts'
+import { followedConsultationRoutes } from '#features/consultations/server/follow-routes.ts'
 import { consultationAdminRoutes } from '#features/consultations/server/office-routes.ts'
 import { consultationClientRoutes, consultationRoutes } from '#features/consultations/server/routes.ts'
 import { contactAdminRoutes } from '#features/contact-messages/server/admin-routes.ts'
@@ -76,6 +77,7 @@ export const routesOf = ({ login, settings, sender, readProof, isDelivered }: De
     consentRoutes,
     consultationRoutes,
     consultationClientRoutes,
+    followedConsultationRoutes,
     earlierRequestRoutes,
     consultationAdminRoutes,
     contactRoutes,

@@ -31,6 +31,7 @@ export const errorCodes = {
   link_used: 409,
   mail_not_failed: 409,
   not_a_client: 409,
+  not_a_guest: 409,
   not_pending: 409,
   not_published: 409,
   own_account: 409,

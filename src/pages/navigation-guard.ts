@@ -41,6 +41,8 @@ export const onTravel = (stop: (travel: () => void) => boolean): (() => void) =>
   const { navigation } = window as { navigation?: Navigation }
   const listener = (event: NavigateEvent) => {
     if (event.navigationType !== 'traverse' || !event.cancelable || event.hashChange) return
+    // A step of a form is an entry of its own with the same address.
+    if (event.destination.sameDocument && event.destination.url === window.location.href) return
     const { key } = event.destination
     if (stop(() => navigation?.traverseTo(key))) event.preventDefault()
   }

@@ -1,6 +1,7 @@
 /** Forms that every visitor may send, also without scripts. `?sent=contact` says that one was received. */
 const publicFormNames = [
   'consultation',
+  'request-withdraw',
   'contact',
   'newsletter',
   'newsletter-confirm',

@@ -18,6 +18,7 @@ type PostedCall = Extract<NamesOf<{ body: unknown }>, `POST ${string}`>
  */
 const publicForms = {
   consultation: { call: 'POST /api/consultations', schema: consultationForm, saysMore: true },
+  'request-withdraw': { call: 'POST /api/requests/withdraw', schema: z.object(linkQuery.shape) },
   contact: { call: 'POST /api/contact', schema: contactForm, saysMore: true },
   newsletter: {
     call: 'POST /api/newsletter/subscribe',

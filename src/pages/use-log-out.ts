@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
+import { forgetDrafts } from '#browser/drafts.ts'
 import { useLogout } from '#features/auth/browser/session-api.ts'
-import { forgetDrafts } from '#features/messages/browser/drafts.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
 import { askToLeave } from './navigation-guard.ts'

@@ -21,6 +21,7 @@ export const websiteScreens = [
   { path: '/newsletter/confirm', file: 'newsletter-confirm', parameters: ['token'] },
   { path: '/newsletter/areas', file: 'newsletter-areas', parameters: ['token'] },
   { path: '/newsletter/unsubscribe', file: 'newsletter-unsubscribe', parameters: ['token'] },
+  { path: '/requests', file: 'request', parameters: ['token'] },
   { path: '/reset-password', file: 'reset-password', parameters: ['token'] },
   { path: '/verify-email', file: 'verify-email', parameters: ['token'] },
   { path: '/auth', file: 'auth', access: 'guests' },

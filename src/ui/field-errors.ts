@@ -10,8 +10,10 @@ export const fieldErrorsOf = <Values extends FieldValues, Name extends Path<Valu
   labels: Partial<Record<Name, TextKey>>,
   fieldId: (name: Name) => string,
   { t, tMessage }: Pick<Translation, 't' | 'tMessage'>,
+  listed?: readonly Name[],
 ) =>
   (Object.entries(labels) as [Name, TextKey][]).flatMap(([name, label]) => {
+    if (listed && !listed.includes(name)) return []
     const message = errors[name]?.message
     if (typeof message !== 'string') return []
     const text = tMessage(message)

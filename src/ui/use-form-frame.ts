@@ -25,6 +25,8 @@ type Frame<Values extends FieldValues, Output extends FieldValues, Answer> = {
   schema: z.ZodMiniType<Output, Values>
   /** In page order. */
   labels: Partial<Record<Path<Values>, TextKey>>
+  /** The fields that are on the screen: the summary lists the errors of these. By default all. */
+  listed?: readonly Path<Values>[] | undefined
   /** Without them each field keeps its value in the page, which may have been typed before hydration. */
   defaultValues?: DefaultValues<Values>
   send: (values: Output) => Promise<Answer>
@@ -42,6 +44,7 @@ export const useFormFrame = <Values extends FieldValues, Output extends FieldVal
   name,
   schema,
   labels,
+  listed,
   defaultValues,
   send,
   onBegin,
@@ -84,8 +87,8 @@ export const useFormFrame = <Values extends FieldValues, Output extends FieldVal
   }, begin)
 
   const fieldId = (field: Path<Values>) => `${id}-${field}`
-  const listed = fieldErrorsOf(errors, labels, fieldId, { t, tMessage })
-  const hasErrors = listed.length > 0 || failure !== undefined
+  const shown = fieldErrorsOf(errors, labels, fieldId, { t, tMessage }, listed)
+  const hasErrors = shown.length > 0 || failure !== undefined
   useErrorTitle(hasErrors)
   /** `clears`: the fields whose errors a change of this one invalidates. */
   const field = (field: Path<Values>, clears: Path<Values>[] = [field]) => {
@@ -100,9 +103,9 @@ export const useFormFrame = <Values extends FieldValues, Output extends FieldVal
   }
   const summary = hasErrors
     ? {
-        errors: listed,
+        errors: shown,
         attempt: submitCount,
-        failure: listed.some(({ message }) => message === failure) ? undefined : failure,
+        failure: shown.some(({ message }) => message === failure) ? undefined : failure,
       }
     : undefined
   return { form, field, submit, isSubmitting, summary, failure, posted }

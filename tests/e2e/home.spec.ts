@@ -109,10 +109,9 @@ test('on a phone the way back up gives way while a field is filled in, and the s
   const backToTop = page.getByRole('button', { name: t('nav.backToTop') })
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
   await expect(backToTop).toBeVisible()
-  await page
-    .getByRole('form', { name: t('hero.cta.consultation') })
-    .getByLabel(t('form.firstName'))
-    .focus()
+  const form = page.getByRole('form', { name: t('hero.cta.consultation') })
+  await form.getByRole('button', { name: t('area.corporate') }).click()
+  await form.getByLabel(t('form.message')).click()
   await expect(backToTop).toBeHidden()
   const english = page.getByRole('banner').getByRole('link', { name: 'English' })
   expect(await english.evaluate((link) => getComputedStyle(link).fontFamily)).toContain('Plex')

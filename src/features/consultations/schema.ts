@@ -4,7 +4,7 @@ import { contactPreferences, staffMember } from '#features/users/schema.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
 import { emailAddress } from '#fields/email.ts'
 import { phoneNumber } from '#fields/phone.ts'
-import { optionalText, requiredLines, requiredText, textLines } from '#fields/text.ts'
+import { optionalText, requiredLines, requiredText, textLine, textLines } from '#fields/text.ts'
 import { languages } from '#languages/language.ts'
 import { assigneeFilters, consultationStatuses, statusFilters } from './values.ts'
 import { instantInRiyadh, isOver, isWorkingDay, meetingTimes, weekdayOf } from './working-hours.ts'
@@ -17,7 +17,7 @@ export {
 } from './values.ts'
 
 /** The fields that the office may change; each change adds a line to the history. */
-export const officeFields = ['status', 'assignedToId', 'notes'] as const
+export const officeFields = ['status', 'assignedToId', 'notes', 'rejectionNote'] as const
 
 export const historyFields = [
   'created',
@@ -26,6 +26,8 @@ export const historyFields = [
   'claimed',
   /** Who can read it: null for everybody, else the ids of the named people, comma-separated. */
   'readers',
+  /** The firm wrote to a guest by email. */
+  'replied',
 ] as const
 export type HistoryField = (typeof historyFields)[number]
 
@@ -59,6 +61,12 @@ const preferredTime = optionalChoice(z.enum(meetingTimes, 'val.preferredTime.clo
 
 type Meeting = { preferredDate?: string | null | undefined; preferredTime?: string | null | undefined }
 
+/** Both checks need the two fields and nothing else, so they do not wait for the rest of the form to be right. */
+const isMeetingRead = ({ value, issues }: z.core.ParsePayload): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !issues.some(({ path }) => path?.[0] === 'preferredDate' || path?.[0] === 'preferredTime')
+
 /** A day without a time means any time of that day; a time without a day means nothing. */
 const timeHasItsDay = z.refine<Meeting>(
   ({ preferredDate, preferredTime }) =>
@@ -66,13 +74,14 @@ const timeHasItsDay = z.refine<Meeting>(
   {
     error: 'val.preferredDate.missing',
     path: ['preferredDate'],
+    when: isMeetingRead,
   },
 )
 
 const timeIsToCome = z.refine<Meeting>(
   ({ preferredDate, preferredTime }) =>
     !preferredDate || !preferredTime || instantInRiyadh(preferredDate, preferredTime) > new Date(),
-  { error: 'val.preferredTime.past', path: ['preferredTime'] },
+  { error: 'val.preferredTime.past', path: ['preferredTime'], when: isMeetingRead },
 )
 
 const fields = {
@@ -129,6 +138,8 @@ export const consultationReceipt = z.object({
   status: z.enum(consultationStatuses),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Opens the page on which a guest follows it; nobody is told a second time. */
+  followToken: z.optional(z.string()),
 })
 
 /** A consultation as the office sees it. */
@@ -138,6 +149,7 @@ export const consultation = z.object({
   assignedToId: z.nullable(z.int()),
   assignedToName: z.nullable(z.string()),
   notes: z.string(),
+  rejectionNote: z.string(),
   firstAnswerAt: z.nullable(z.string()),
   /** From the account behind it; null for a guest. */
   contactPreference: z.nullable(z.enum(contactPreferences)),
@@ -152,6 +164,8 @@ const historyEntry = z.object({
   field: z.enum(historyFields),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
+  /** What was written to a guest; null for readers who may not see the texts. */
+  message: z.nullable(z.string()),
   userName: z.nullable(z.string()),
   createdAt: z.string(),
 })
@@ -171,12 +185,14 @@ export const ownConsultation = z.object({
   ...answeredFields,
   assignedToName: z.nullable(z.string()),
   firstAnswerAt: z.nullable(z.string()),
+  /** Empty unless the firm rejected it and said why. */
+  rejectionNote: z.string(),
 })
 export type OwnConsultation = z.infer<typeof ownConsultation>
 
 export const ownConsultationWithHistory = z.extend(ownConsultation, {
   /** Status changes only: internal assignments are not shown to the client. */
-  history: z.array(z.omit(historyEntry, { userName: true })),
+  history: z.array(z.omit(historyEntry, { userName: true, message: true })),
 })
 export type OwnConsultationWithHistory = z.infer<typeof ownConsultationWithHistory>
 
@@ -196,12 +212,36 @@ export const earlierChoice = z.strictObject({
 })
 export const earlierClaimed = z.object({ ids: z.array(z.int()) })
 
+/** A consultation on the private page of the guest who sent it: without a name, an address or a word of the message. */
+const followedConsultation = z.object({
+  id: z.int(),
+  service: z.enum(serviceAreas),
+  subject: z.string(),
+  status: z.enum(consultationStatuses),
+  withdrawnAt: z.nullable(z.string()),
+  firstAnswerAt: z.nullable(z.string()),
+  rejectionNote: z.string(),
+  createdAt: z.string(),
+})
+export type FollowedConsultation = z.infer<typeof followedConsultation>
+
+/** Null for a link that is unknown or has ended: nobody learns which. */
+export const followAnswer = z.object({ consultation: z.nullable(followedConsultation) })
+
 export const consultationNotes = textLines(5000)
+
+/** What the client is told with a rejection: a sentence, so on one line. */
+export const rejectionNote = textLine(500)
+
+/** The firm's answer to a guest, by email. */
+export const consultationReply = z.strictObject({ message: requiredLines(10_000) })
+export type ConsultationReply = z.infer<typeof consultationReply>
 
 export const consultationChanges = z
   .strictObject({
     status: z.optional(z.enum(consultationStatuses, 'val.generic.format')),
     notes: z.optional(consultationNotes),
+    rejectionNote: z.optional(rejectionNote),
     assignedToId: z.optional(z.nullable(z.int('val.generic.number'))),
     /** Confirms that a restricted consultation is assigned to somebody who is not among its readers yet. */
     addsReader: z.optional(z.boolean()),

@@ -7,6 +7,9 @@ export const mailEvents: TranslationOf<typeof english> = {
   'mail.received.promise': 'نرد خلال 24 ساعة من الأحد إلى الخميس، ويصلك ردّنا في موعد أقصاه {by}.',
   'mail.received.guest':
     'يرجى ذكر رقم الطلب عند الاتصال بنا أو مراسلتنا. وإن لم يصدر هذا الطلب منك فيرجى تجاهل هذه الرسالة.',
+  'mail.received.follow':
+    'يمكن متابعة الطلب دون حساب عبر هذا الرابط الخاص، ويمكن لمن لديه الرابط معرفة حالة الطلب.',
+  'mail.followRequest': 'متابعة الطلب',
   'mail.openRequest': 'فتح الطلب',
   'mail.newRequest.subject': 'طلب استشارة جديد رقم {id}',
   'mail.newRequest.text': 'ورد طلب الاستشارة رقم {id} عبر الموقع. وآخر موعد للرد: {by}.',
@@ -20,6 +23,10 @@ export const mailEvents: TranslationOf<typeof english> = {
   'mail.status.completed': 'اكتملت استشارتك في الطلب رقم {id}. شكرًا لثقتك بنا.',
   'mail.status.rejected':
     'نعتذر عن عدم قبول طلبك رقم {id}، ولا يُعد ذلك رأيًا في موضوعه. وقد تكون هناك مدد نظامية سارية، فيُستحسن الرجوع إلى محامٍ آخر دون تأخير.',
+  'mail.status.rejected.note': 'ملاحظة المكتب:',
+  'mail.guestReply.subject': 'ردّنا على طلبك رقم {id}',
+  'mail.guestReply.text':
+    'هذا ردّنا على طلب الاستشارة رقم {id}. يرجى ذكر رقم الطلب عند الاتصال بنا أو مراسلتنا.',
   'mail.withdrawn.subject': 'سُحب الطلب رقم {id}',
   'mail.withdrawn.text': 'سحب العميل طلب الاستشارة رقم {id}، ولا يلزم فيه أي إجراء.',
   'mail.message.subject': 'رسالة جديدة لك من {firm}',

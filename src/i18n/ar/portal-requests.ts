@@ -102,6 +102,7 @@ export const portalRequests: TranslationOf<typeof english> = {
   'portal.request.number': 'الرقم',
   'portal.request.handledBy': 'المسؤول عن الطلب',
   'portal.request.unassigned': 'لم يُحدد بعد',
+  'portal.request.note': 'ملاحظة المكتب',
   'portal.request.failed': 'تعذّر تحميل هذا الطلب',
   'portal.request.notFound': 'لم نجد هذا الطلب',
   'portal.request.notFound.line': 'لا يوجد في حسابك طلب بهذا الرقم.',

@@ -132,6 +132,7 @@ export const validation: TranslationOf<typeof english> = {
   'val.readers': 'يرجى اختيار أشخاص من منسوبي المكتب',
   'error.closed_notes': 'ملاحظات هذا الطلب متاحة لمن أُسند إليه وللمديرين.',
   'error.not_handler': 'لا يحدد من يطّلع على الطلب إلا المديرون ومن أُسند إليه.',
+  'error.not_a_guest': 'الرد بالبريد الإلكتروني متاح للزوار فقط، أما العملاء فيُراسَلون في البوابة.',
   'val.unknownField': 'هذا الحقل غير معروف',
   'error.insufficient_storage': 'لا تتوفر مساحة لحفظ الملف الآن. يرجى المحاولة لاحقًا أو التواصل مع المكتب.',
   'error.daily_uploads':

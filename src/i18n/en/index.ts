@@ -9,6 +9,7 @@ export const areas = {
   firm: () => import('./firm.ts'),
   publications: () => import('./publications.ts'),
   search: () => import('./search.ts'),
+  followedRequest: () => import('./followed-request.ts'),
   forms: () => import('./forms.ts'),
   office: () => import('./office.ts'),
   portal: () => import('./portal.ts'),

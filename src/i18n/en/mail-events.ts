@@ -5,6 +5,9 @@ export const mailEvents = {
   'mail.received.promise': 'We respond within 24 hours, Sunday to Thursday: you will hear from us by {by}.',
   'mail.received.guest':
     'Please mention the number when you call or write to us. If you sent no request, ignore this message.',
+  'mail.received.follow':
+    'You can follow it without an account through this private link. Whoever has the link can see the status of your request.',
+  'mail.followRequest': 'Follow your request',
   'mail.openRequest': 'Open your request',
   'mail.newRequest.subject': 'New consultation request no. {id}',
   'mail.newRequest.text':
@@ -21,6 +24,10 @@ export const mailEvents = {
   'mail.status.completed': 'The consultation you requested (no. {id}) is complete. Thank you for your trust.',
   'mail.status.rejected':
     'We are sorry that we are unable to take on your request no. {id}. This says nothing about its merits. Time limits may be running, so please consult another lawyer without delay.',
+  'mail.status.rejected.note': 'The firm adds:',
+  'mail.guestReply.subject': 'Our reply to your request no. {id}',
+  'mail.guestReply.text':
+    'This is our reply to your consultation request no. {id}. Please mention the number when you call or write to us.',
   'mail.withdrawn.subject': 'Request no. {id} was withdrawn',
   'mail.withdrawn.text':
     'The client has withdrawn consultation request no. {id}. No further action is needed.',

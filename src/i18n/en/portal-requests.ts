@@ -92,6 +92,7 @@ export const portalRequests = {
   'portal.request.number': 'Number',
   'portal.request.handledBy': 'Handled by',
   'portal.request.unassigned': 'Not assigned yet',
+  'portal.request.note': 'The firm adds',
   'portal.request.failed': 'This request could not be loaded',
   'portal.request.notFound': 'We could not find this request',
   'portal.request.notFound.line': 'Your account has no request with this number.',

@@ -102,6 +102,7 @@ export const validation = {
   'val.readers': 'Please choose people who work in the office',
   'error.closed_notes': 'The notes of this request are open to whoever handles it and to managers.',
   'error.not_handler': 'Only managers and whoever handles the request decide who reads it.',
+  'error.not_a_guest': 'Replies by email go to guests only. Clients are written to in the portal.',
   'val.unknownField': 'Unknown field',
   'error.insufficient_storage':
     'There is not enough space to store this file. Please try again later or contact the office.',

@@ -25,6 +25,11 @@ export const ConsultationFacts = ({ consultation }: { consultation: OwnConsultat
       <Fact label={t('portal.request.number')}>
         <ConsultationNumber id={id} />
       </Fact>
+      {consultation.rejectionNote && (
+        <Fact label={t('portal.request.note')}>
+          <UserText>{consultation.rejectionNote}</UserText>
+        </Fact>
+      )}
       {(assignedToName || openStatuses.some((open) => open === status)) && (
         <Fact label={t('portal.request.handledBy')}>
           {assignedToName ? (

@@ -35,6 +35,7 @@ export default () => {
       <div className="portal-new-request">
         <ConsultationForm
           label={t('portal.newRequest')}
+          headingLevel="h2"
           user={user}
           requested={undefined}
           onSent={follow}

@@ -1,4 +1,4 @@
-import { isOutcome, type NextStep, nextStepOf } from '#features/consultations/portal/next-step.ts'
+import { isOutcome, type NextStep, nextStepOf } from '#features/consultations/next-step.ts'
 import { isOverdue } from '#features/documents/browser/document-format.ts'
 import type { DocumentRequest } from '#features/documents/schema.ts'
 import type { ClientSummary } from '#features/overview/schema.ts'

@@ -23,6 +23,7 @@ import '#features/publications/website/publication-lead.css'
 import '#features/publications/website/publication-list.css'
 import '#features/publications/browser/publication-meta.css'
 import './publications-section.css'
+import '#features/consultations/browser/consultation-form.css'
 import './consultation-section.css'
 import './contact-section.css'
 

@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { tokenIn } from '#browser/link-token.ts'
 import { addressLinkQuery, resetLinkQuery } from '#features/auth/browser/link-api.ts'
 import { clientsQuery, listedClientsQuery } from '#features/clients/browser/api.ts'
+import { followedConsultationQuery } from '#features/consultations/browser/api.ts'
 import { legalPageQuery } from '#features/legal-pages/browser/api.ts'
 import { confirmationQuery, ownSubscriptionQuery } from '#features/newsletter/browser/api.ts'
 import {
@@ -49,6 +50,10 @@ const queriesByPath: Partial<Record<WebsitePath, Queries>> = {
   '/newsletter/areas': (_, parameters) => {
     const token = tokenIn(parameters)
     return token ? [ownSubscriptionQuery(token)] : []
+  },
+  '/requests': (_, parameters) => {
+    const token = tokenIn(parameters)
+    return token ? [followedConsultationQuery(token)] : []
   },
   '/reset-password': (_, parameters) => {
     const token = tokenIn(parameters)

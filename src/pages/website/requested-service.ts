@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { RequestedConsultation } from '#features/consultations/browser/consultation-form.tsx'
+import type { RequestedConsultation } from '#features/consultations/browser/use-request.ts'
 
 /** The service and person a visitor asked for, kept for the consultation form, which may not be mounted yet. */
 let requested: RequestedConsultation | undefined

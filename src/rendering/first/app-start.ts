@@ -2,8 +2,21 @@
 const own = document.querySelector<HTMLScriptElement>('script[data-entry]')
 const { entry = '', scripts = '', sheet, boot, start = 'touch' } = own?.dataset ?? {}
 
+/** A guest has written something here before: the form shows it without being touched. */
+const hasDraft = (): boolean => {
+  try {
+    return (
+      document.querySelector('[data-form="consultation"]') !== null &&
+      localStorage.getItem('draft:guest:consultation') !== null
+    )
+  } catch {
+    return false
+  }
+}
+
 /** When React takes the page over: `now` for pages that are nothing without it, `load` once the page has loaded. */
-export const startsAt = /(?:^|; )signed_in=1/.test(document.cookie) && start === 'touch' ? 'load' : start
+export const startsAt =
+  start === 'touch' && (/(?:^|; )signed_in=1/.test(document.cookie) || hasDraft()) ? 'load' : start
 
 const root = document.documentElement
 

@@ -125,6 +125,8 @@ const goWithout = (part: HTMLElement) => {
     if (part instanceof HTMLAnchorElement) window.location.assign(part.href)
     else part.submit()
   } else {
+    // A form that comes in steps is shown as a whole, as it is without scripts.
+    part.closest('[data-step]')?.removeAttribute('data-step')
     const notice = document.getElementById('line-lost')
     if (notice) notice.hidden = false
     setTimeout(() => notice?.setAttribute('hidden', ''), noticeShownFor)

@@ -79,6 +79,17 @@ describe('a form posted without scripts', () => {
     ])
   })
 
+  it('of a guest leads to the private page of the request, which is its receipt', async () => {
+    const { statusCode, headers } = await post('/', consultation)
+    expect(statusCode).toBe(303)
+    const location = String(headers.location)
+    expect(location).toMatch(/^\/requests\?token=[\w-]{43}&lang=ar&sent=consultation#form-consultation$/)
+    const page = await app.inject({ url: location.split('#')[0] as string })
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(page.body).toContain('تم إرسال طلبك')
+    expect(page.body).toContain('قيد المراجعة')
+  })
+
   it('comes back with its faults at their fields and every word kept, escaped', async () => {
     const hostile = '"><script>alert(1)</script>'
     const { statusCode, headers, body } = await post('/contact', {

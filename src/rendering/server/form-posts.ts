@@ -42,15 +42,17 @@ export const formPosts =
       if (!post) throw new AppError('invalid')
       const chosen = fields.get('language')
       const language = isLanguage(chosen) ? chosen : address.language
-      const refusal = await sendOn(app, request, post, language)
+      const { refusal, followToken } = await sendOn(app, request, post, language)
       if (!refusal) {
         // Mail clients do not follow redirects (RFC 8058).
         if (isOneClick(fields)) return reply.send('')
-        const { parameters } = address
+        const parameters = followToken ? new URLSearchParams({ token: followToken }) : address.parameters
         // Without cookies, the address carries the language.
         if (language !== address.language) parameters.set('lang', language)
         parameters.set('sent', post.form)
-        return reply.redirect(`${pathname}?${parameters}#${anchorOf(post.form)}`, 303)
+        // A guest's receipt is the private page of the request itself.
+        const page = followToken ? '/requests' : pathname
+        return reply.redirect(`${page}?${parameters}#${anchorOf(post.form)}`, 303)
       }
       const { body, headers } = await render({ ...address, language }, postedForm(post, refusal))
       if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
@@ -77,14 +79,16 @@ const isOneClick = (fields: URLSearchParams): boolean => fields.get('List-Unsubs
 
 const tokenIn = (search: string) => ({ token: new URLSearchParams(search).get('token') ?? '' })
 
-/** Returns undefined if the call succeeded, else the refusal. */
+type Outcome = { refusal?: Refusal; followToken?: string | undefined }
+
+/** The refusal or, of a request that a guest has sent, the token of its private page. */
 const sendOn = async (
   app: FastifyInstance,
   request: FastifyRequest,
-  { path, input, errors }: CheckedPost,
+  { form, path, input, errors }: CheckedPost,
   language: Language,
-): Promise<Refusal | undefined> => {
-  if (errors.length > 0) return { status: 400, problem: { errors } }
+): Promise<Outcome> => {
+  if (errors.length > 0) return { refusal: { status: 400, problem: { errors } } }
   const { cookie, 'user-agent': userAgent } = request.headers
   const response = await app.inject({
     method: 'POST',
@@ -98,11 +102,14 @@ const sendOn = async (
     },
     payload: input,
   })
-  if (response.statusCode < 400) return undefined
+  if (response.statusCode < 400)
+    return { followToken: form === 'consultation' ? response.json().followToken : undefined }
   return {
-    status: response.statusCode,
-    retryAfter: response.headers['retry-after']?.toString(),
-    problem: response.json(),
+    refusal: {
+      status: response.statusCode,
+      retryAfter: response.headers['retry-after']?.toString(),
+      problem: response.json(),
+    },
   }
 }
 

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { attempts } from '#features/auth/server/table.ts'
+import { consultations } from '#features/consultations/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { lastTokenTo, mailsTo } from '#tests/support/account-mails.ts'
+import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { logIn, type Person, signUp } from '#tests/support/test-app.ts'
 import { testSites } from '#tests/support/test-site.ts'
 
@@ -32,7 +34,7 @@ const post = (url: string, fields: Record<string, string>) =>
   })
 
 describe('a page that a link of our mail leads to', () => {
-  it.each(['/reset-password', '/verify-email', '/newsletter/confirm'])(
+  it.each(['/reset-password', '/verify-email', '/newsletter/confirm', '/requests'])(
     '%s tells its address to nobody, is kept nowhere and loads nothing of others',
     async (path) => {
       await app.db
@@ -68,6 +70,46 @@ describe('a page that a link of our mail leads to', () => {
 })
 
 describe('without scripts', () => {
+  it('a guest reads how far a request is, and withdraws it by a press on the answer to a question', async () => {
+    const { id, followToken } = (
+      await app.inject({
+        method: 'POST',
+        url: '/api/consultations',
+        payload: {
+          ...consultationInput,
+          subject: 'A lease',
+          message: 'Words that the page does not repeat.',
+        },
+      })
+    ).json()
+    const page = `/requests?token=${followToken}`
+    const { statusCode, body } = await app.inject({ url: page })
+    expect(statusCode).toBe(200)
+    for (const told of ['A lease', `>${id}<`, 'In review', 'We respond by', 'Yes, withdraw it'])
+      expect(body).toContain(told)
+    for (const untold of ['Words that the page', consultationInput.lastName, 'example.com'])
+      expect(body).not.toContain(untold)
+    const pressed = await post(page, { form: 'request-withdraw', language: 'en', token: followToken })
+    expect(pressed.statusCode).toBe(303)
+    const after = await app.inject({ url: String(pressed.headers.location).split('#')[0] as string })
+    expect(after.body).toContain('You withdrew this request')
+    expect(after.body).not.toContain('Yes, withdraw it')
+    const again = await post(page, { form: 'request-withdraw', language: 'en', token: followToken })
+    expect(again.statusCode).toBe(409)
+  })
+
+  it('a link that never was and one that has ended are one page', async () => {
+    const unknown = await app.inject({ url: `/requests?token=${'x'.repeat(43)}` })
+    const { id, followToken } = (
+      await app.inject({ method: 'POST', url: '/api/consultations', payload: consultationInput })
+    ).json()
+    await app.db.update(consultations).set({ userId: sara.id }).where(eq(consultations.id, id))
+    const ended = await app.inject({ url: `/requests?token=${followToken}` })
+    const stripped = (body: string, token: string) => body.replaceAll(token, '…')
+    expect(ended.statusCode).toBe(unknown.statusCode)
+    expect(stripped(ended.body, followToken)).toBe(stripped(unknown.body, 'x'.repeat(43)))
+  })
+
   it('a forgotten password is asked for, answered the same for every address, and set', async () => {
     for (const address of [email, 'nobody@example.com']) {
       const asked = await post('/reset-password', {

@@ -1,8 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#browser/call-api.ts'
+import { forgetGuestDrafts } from '#browser/drafts.ts'
 import { announceLogOut } from '#browser/other-tabs.ts'
 import { postOnce } from '#browser/send-once.ts'
-import type { LoginInput, RegisterInput } from '../schema.ts'
+import type { CurrentUser, LoginInput, RegisterInput } from '../schema.ts'
 import { currentUserKey } from './api.ts'
 
 // Kept out of api.ts, which every page loads first: only the forms and menus that change a session need this.
@@ -11,7 +12,7 @@ export const useLogin = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: LoginInput) => callApi('POST /api/login', { body: input, isAboutLogin: true }),
-    onSuccess: (user) => queryClient.setQueryData(currentUserKey, user),
+    onSuccess: (user) => welcome(queryClient, user),
   })
 }
 
@@ -19,8 +20,13 @@ export const useRegister = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: RegisterInput) => postOnce('POST /api/register', input),
-    onSuccess: (user) => queryClient.setQueryData(currentUserKey, user),
+    onSuccess: (user) => welcome(queryClient, user),
   })
+}
+
+const welcome = (queryClient: QueryClient, user: CurrentUser) => {
+  forgetGuestDrafts()
+  queryClient.setQueryData(currentUserKey, user)
 }
 
 /** Drops everything that was cached for a person along with the session. */

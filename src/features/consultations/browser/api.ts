@@ -3,7 +3,13 @@ import { callApi, pathOf } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import { listQuery } from '#browser/list-query.ts'
 import { postOnce } from '#browser/send-once.ts'
-import type { AssigneeFilter, ConsultationChanges, ConsultationInput, ReadersInput } from '../schema.ts'
+import type {
+  AssigneeFilter,
+  ConsultationChanges,
+  ConsultationInput,
+  ConsultationReply,
+  ReadersInput,
+} from '../schema.ts'
 
 export const consultationsKey = ['consultations'] as const
 
@@ -63,6 +69,16 @@ export const ownConsultationQuery = (id: number) =>
 
 export const withdrawConsultation = (id: number) =>
   callApi('PUT /api/client/consultations/:id/withdraw', { params: { id } })
+
+/** What a guest's private link opens; null for one that is unknown or has ended. */
+export const followedConsultationQuery = (token: string) =>
+  callQuery(['followed-consultation'], 'GET /api/requests', { query: { token }, staleTime: 0 })
+
+export const withdrawFollowed = (token: string) => callApi('POST /api/requests/withdraw', { body: { token } })
+
+/** Answers a guest by email. */
+export const replyToGuest = (id: number, reply: ConsultationReply) =>
+  callApi('POST /api/admin/consultations/:id/reply', { params: { id }, body: reply })
 
 /** Consultations sent before there was an account; empty until its address is verified. */
 export const earlierRequestsQuery = () =>

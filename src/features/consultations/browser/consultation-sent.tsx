@@ -1,18 +1,30 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
 import { href } from '#access/href.ts'
 import type { Role } from '#access/roles.ts'
 import type { ServiceArea } from '#features/services/areas.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { formatDeadline } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
 import { FormSent } from '#ui/form-sent.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useCopy } from '#ui/use-copy.ts'
 import { useMounted } from '#ui/use-mounted.ts'
 import { promisedBy } from '../promise.ts'
 
-export type Receipt = { id: number; createdAt: string; service: ServiceArea; subject?: string | undefined }
+export type Receipt = {
+  id: number
+  createdAt: string
+  service: ServiceArea
+  subject?: string | undefined
+  /** Of guests. */
+  followToken?: string | undefined
+}
 
 /**
- * What was sent, under which number, and by when it is answered. A form posted without scripts has no receipt here: the
- * mail brings it. The server renders this for guests; who is logged in shows once the page has hydrated.
+ * What was sent, under which number, and by when it is answered. A form that a client posted without scripts
+ * has no receipt here: the portal and the mail bring it. The server renders this for guests; who is logged in shows once the page has hydrated.
  */
 export const ConsultationSent = ({
   role,
@@ -29,6 +41,7 @@ export const ConsultationSent = ({
     <FormSent title={t('consultation.sent')}>
       <p>{t('consultation.sent.text')}</p>
       {receipt && <Facts receipt={receipt} />}
+      {receipt?.followToken && <PrivateLink token={receipt.followToken} />}
       {isClient && (
         <p>
           <a className="text-link" href={href('/client/consultations')}>
@@ -44,6 +57,39 @@ export const ConsultationSent = ({
         </p>
       )}
     </FormSent>
+  )
+}
+
+/** The page on which a guest follows the request. The address is shown nowhere else, except in the mail. */
+const PrivateLink = ({ token }: { token: string }) => {
+  const { t } = useTranslation()
+  const { isCopied, copy } = useCopy({
+    title: t('consultation.link.copyFailed'),
+    description: t('consultation.link.copyFailed.text'),
+  })
+  const path = `${href('/requests')}?${new URLSearchParams({ token })}`
+  const address = window.location.origin + path
+  return (
+    <div className="form-sent-link">
+      <p className="strong">{t('consultation.link')}</p>
+      <p>{t('consultation.link.text')}</p>
+      <p>
+        <a className="text-link" href={path} dir="ltr">
+          {address}
+        </a>
+      </p>
+      <Button
+        variant="outline"
+        size="table"
+        icon={<Icon icon={isCopied ? Check : Copy} size="medium" />}
+        onClick={() => copy(address)}
+      >
+        {t(isCopied ? 'consultation.link.copied' : 'consultation.link.copy')}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {isCopied && t('consultation.link.copied')}
+      </span>
+    </div>
   )
 }
 

@@ -27,6 +27,7 @@ import {
   valuesOf,
 } from './consultation-values.ts'
 import { ReadersDialog } from './readers-dialog.tsx'
+import { isGuests, ReplyButton, ReplyDialog } from './reply-dialog.tsx'
 import { ReplyDue } from './reply-due.tsx'
 import { RestrictedBadge } from './restricted-badge.tsx'
 import './consultation-dialog.css'
@@ -61,6 +62,7 @@ const ConsultationDialog = ({
   const queryClient = useQueryClient()
   const { data: staff = [] } = useQuery(staffQuery())
   const [isRestricting, setRestricting] = useState(false)
+  const [isReplying, setReplying] = useState(false)
   const goneToast = { title: t('consult.gone'), description: t('consult.goneText') }
   /** The person who would gain access to a restricted consultation by the assignment; managers have it anyway. */
   const newReaderIn = ({ assignedToId }: ConsultationValues) =>
@@ -138,6 +140,7 @@ const ConsultationDialog = ({
             <ConsultationAccess consultation={seen} details={details} onChange={() => setRestricting(true)} />
           }
           links={links}
+          reply={isGuests(seen) && <ReplyButton consultation={seen} onReply={() => setReplying(true)} />}
         />
         <ConsultationDialogForm
           form={frame.form}
@@ -162,6 +165,17 @@ const ConsultationDialog = ({
             showToast({ ...goneToast, variant: 'destructive' })
           }}
           onClose={() => setRestricting(false)}
+        />
+      )}
+      {isReplying && (
+        <ReplyDialog
+          consultation={seen}
+          onSent={async (saved) => {
+            frame.setSeen(saved)
+            await onReaders(saved)
+            setReplying(false)
+          }}
+          onClose={() => setReplying(false)}
         />
       )}
       {frame.question && (

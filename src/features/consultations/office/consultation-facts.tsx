@@ -15,8 +15,11 @@ export const ConsultationFacts = ({
   consultation,
   access,
   links,
+  reply,
 }: {
   consultation: Consultation
+  /** A button to answer a guest. */
+  reply: ReactNode
   /** Who can read it, with a button to change that. */
   access: ReactNode
   /** Links to the client's other records. */
@@ -76,6 +79,7 @@ export const ConsultationFacts = ({
       </dl>
       <h3 className="consultation-heading">{t('form.message')}</h3>
       <UserParagraph>{message}</UserParagraph>
+      {reply}
       {isOpen ? (
         access
       ) : (

@@ -4,6 +4,7 @@ import { formatDateTime, formatList } from '#i18n/format.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { UserParagraph } from '#ui/user-text.tsx'
 import { consultationStatuses, type HistoryEntry } from '../schema.ts'
 
 /** Who changed what and when, newest first. */
@@ -23,6 +24,7 @@ export const ConsultationHistory = ({
         {history?.toReversed().map((entry) => (
           <li key={entry.id}>
             <HistorySentence entry={entry} staff={staff} />
+            {entry.message !== null && <UserParagraph>{entry.message}</UserParagraph>}
             <time dateTime={entry.createdAt}>{formatDateTime(entry.createdAt, language)}</time>
           </li>
         ))}
@@ -42,6 +44,8 @@ const HistorySentence = ({ entry, staff }: { entry: HistoryEntry; staff: readonl
   if (field === 'claimed') return <Sentence of="history.claimed" elements={{ who }} />
   if (field === 'created') return <Sentence of="history.created" elements={{ status: statusWord(to) }} />
   if (field === 'withdrawn') return <Sentence of="history.withdrawn" elements={{}} />
+  if (field === 'rejectionNote') return <Sentence of="history.rejectionNote" elements={{ who }} />
+  if (field === 'replied') return <Sentence of="history.replied" elements={{ who }} />
   if (field === 'notes') return <Sentence of="history.notes" elements={{ who }} />
   if (field === 'status')
     return <Sentence of="history.status" elements={{ who, from: statusWord(from), to: statusWord(to) }} />

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { TextKey } from '#i18n/translate.tsx'
-import { type Consultation, consultationNotes, consultationStatuses } from '../schema.ts'
+import { type Consultation, consultationNotes, consultationStatuses, rejectionNote } from '../schema.ts'
 
 /** The select's value for nobody: options must not be empty (P4.16). */
 export const unassigned = 'unassigned'
@@ -10,20 +10,28 @@ export const consultationForm = z.object({
   status: z.enum(consultationStatuses),
   assignedToId: z.string(),
   notes: consultationNotes,
+  rejectionNote,
 })
 export type ConsultationValues = z.infer<typeof consultationForm>
 
 /** In the order of the form. */
 export const consultationLabels = {
   status: 'table.status',
+  rejectionNote: 'consult.rejectionNote',
   assignedToId: 'consult.assignedTo',
   notes: 'consult.notes',
 } as const satisfies Record<keyof ConsultationValues, TextKey>
 
-export const valuesOf = ({ status, assignedToId, notes }: Consultation): ConsultationValues => ({
+export const valuesOf = ({
+  status,
+  rejectionNote,
+  assignedToId,
+  notes,
+}: Consultation): ConsultationValues => ({
   status,
   assignedToId: assignedToId === null ? unassigned : String(assignedToId),
   notes,
+  rejectionNote,
 })
 
 /** The body of the API call; `updatedAt` is the version that the editor saw. */

@@ -19,6 +19,7 @@ const request = (
   language: 'en',
   status,
   withdrawnAt: null,
+  rejectionNote: '',
   createdAt: day(1),
   updatedAt: day(1),
   assignedToName: null,

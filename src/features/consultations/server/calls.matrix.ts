@@ -13,6 +13,9 @@ export const consultation = {
 export const matrix: Matrix = {
   calls: {
     'POST /api/consultations': everyone(201, consultation),
+    // A link that is not ours.
+    'GET /api/requests?token=unknown': everyone(200),
+    'POST /api/requests/withdraw': everyone(404, { token: 'unknown' }),
     'GET /api/client/consultations': clients(200),
     'GET /api/client/consultations/{id}': clients(404),
     'PUT /api/client/consultations/{id}/withdraw': clients(404),
@@ -24,6 +27,8 @@ export const matrix: Matrix = {
     'GET /api/admin/consultations/counts': office(200),
     'GET /api/admin/consultations/{id}': office(200),
     'PUT /api/admin/consultations/{id}': office(200, { notes: 'seen' }),
+    // It is a client's, whom the office writes to in the portal.
+    'POST /api/admin/consultations/{id}/reply': office(409, { message: 'We will call you.' }),
     // Nobody handles it, so admins alone decide who reads it.
     'PUT /api/admin/consultations/{id}/readers': {
       answers: { guest: 401, client: 403, staff: 403, admin: 200 },

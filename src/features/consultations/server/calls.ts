@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { linkQuery } from '#features/auth/schema.ts'
 import type { Calls } from '#http/calls.ts'
 import { idParams, idQuery, listQuery } from '#http/lists.ts'
 import {
@@ -8,10 +9,12 @@ import {
   consultationFilter,
   consultationInput,
   consultationReceipt,
+  consultationReply,
   consultationWithHistory,
   earlierChoice,
   earlierClaimed,
   earlierRequest,
+  followAnswer,
   ownConsultation,
   ownConsultationWithHistory,
   readersInput,
@@ -19,6 +22,8 @@ import {
 
 export const consultationCalls = {
   'POST /api/consultations': { access: 'open', body: consultationInput, created: consultationReceipt },
+  'GET /api/requests': { access: 'open', query: linkQuery, answer: followAnswer },
+  'POST /api/requests/withdraw': { access: 'open', body: linkQuery, answer: followAnswer },
   'GET /api/client/consultations': {
     access: 'portal.use',
     query: listQuery,
@@ -61,6 +66,12 @@ export const consultationCalls = {
     params: idParams,
     body: consultationChanges,
     answer: consultation,
+  },
+  'POST /api/admin/consultations/:id/reply': {
+    access: 'consultations.manage',
+    params: idParams,
+    body: consultationReply,
+    created: consultationWithHistory,
   },
   'PUT /api/admin/consultations/:id/readers': {
     access: 'consultations.manage',

@@ -1,6 +1,7 @@
 import { and, desc, inArray, isNull, sql } from 'drizzle-orm'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
+import { endFollowLinks } from './link-repository.ts'
 import { consultationHistory, consultations } from './table.ts'
 
 /** Consultations that a guest sent with an address. Use it only for a person whose address is verified. */
@@ -35,9 +36,12 @@ export const claimEarlierRequests = async (
     .set({ userId, updatedAt: nextVersion(consultations.updatedAt) })
     .where(and(sentByGuest(email), inArray(consultations.id, [...ids])))
     .returning({ id: consultations.id })
-  if (claimed.length > 0)
+  const claimedIds = claimed.map(({ id }) => id)
+  if (claimedIds.length > 0) {
     await db
       .insert(consultationHistory)
-      .values(claimed.map(({ id }) => ({ consultationId: id, userId, field: 'claimed' as const })))
-  return claimed.map(({ id }) => id)
+      .values(claimedIds.map((consultationId) => ({ consultationId, userId, field: 'claimed' as const })))
+    await endFollowLinks(db, claimedIds)
+  }
+  return claimedIds
 }

@@ -12,6 +12,7 @@ export const listConsultationHistory = (db: Database, consultationId: number): P
       field: consultationHistory.field,
       from: consultationHistory.from,
       to: consultationHistory.to,
+      message: consultationHistory.message,
       userName: fullName(users),
       createdAt: consultationHistory.createdAt,
     })
@@ -29,4 +30,14 @@ export const addHistory = async (
   to: string | null,
 ): Promise<void> => {
   await db.insert(consultationHistory).values({ consultationId, userId, field, from, to })
+}
+
+/** What the firm wrote to a guest. */
+export const addReply = async (
+  db: Database,
+  consultationId: number,
+  userId: number,
+  message: string,
+): Promise<void> => {
+  await db.insert(consultationHistory).values({ consultationId, userId, field: 'replied', message })
 }

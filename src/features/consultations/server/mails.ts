@@ -1,4 +1,5 @@
 import type { Database } from '#db/connection.ts'
+import type { LinkTokens } from '#features/outbox/server/link-tokens.ts'
 import type { MailTexts } from '#features/outbox/server/mail-layout.ts'
 import { type Addressed, findFirmMailbox, type Mail, queueMail } from '#features/outbox/server/repository.ts'
 import { type MailLimits, queueMailToStranger } from '#features/outbox/server/stranger-mail.ts'
@@ -10,7 +11,8 @@ import type { ConsultationStatus } from '../schema.ts'
 import { listHandlers } from './repository.ts'
 import { listReaderMailboxes } from './restriction-repository.ts'
 
-// Mails about consultations: number, status and dates, and never anything that somebody typed.
+// Mails about consultations: number, status and dates, and nothing that somebody typed but what the firm writes to the
+// person itself: its reply, and the sentence that goes with a rejection.
 
 type MailedConsultation = {
   id: number
@@ -33,15 +35,27 @@ export const linkInOffice = (publicUrl: string, path: string) => ({
   action: { label: 'mail.openInOffice', url: `${publicUrl}/dashboard/${path}` },
 })
 
+/** The page on which a guest follows the request. */
+const followAddress = (publicUrl: string, token: string): string =>
+  `${publicUrl}/requests?${new URLSearchParams({ token })}`
+
+type Asked = {
+  limits: MailLimits
+  isOwn: boolean
+  /** A guest's private link. */
+  follow?: { token: string; sealing: LinkTokens } | undefined
+}
+
 /** Confirms it to the sender, with the promised time. `asked` is set for public forms, whose mail is limited. */
 export const confirmConsultation = async (
   db: Database,
   publicUrl: string,
   consultation: MailedConsultation & { createdAt: string },
-  asked?: { limits: MailLimits; isOwn: boolean },
+  asked?: Asked,
 ): Promise<void> => {
   const mailbox = await mailboxOf(db, consultation)
   if (!mailbox) return
+  const follow = asked?.follow
   const mail: Mail = {
     ...mailbox,
     subject: 'mail.received.subject',
@@ -52,9 +66,14 @@ export const confirmConsultation = async (
     paragraphs: [
       'mail.received.text',
       'mail.received.promise',
+      ...(follow ? (['mail.received.follow'] as const) : []),
       consultation.userId === null ? 'mail.received.guest' : 'mail.signIn',
     ],
     ...linkToOwn(publicUrl, consultation),
+    ...(follow && {
+      action: { label: 'mail.followRequest', url: followAddress(publicUrl, follow.token) },
+      links: { tokens: [follow.token], sealing: follow.sealing },
+    }),
   }
   if (asked) await queueMailToStranger(db, mail, { ...asked, kind: 'receipt' })
   else await queueMail(db, mail)
@@ -114,11 +133,11 @@ export const notifyOfAssignment = async (
   })
 }
 
-/** Tells the sender that the office has changed the status. */
+/** Tells the sender that the office has changed the status, with what it says about a rejection. */
 export const notifyOfStatus = async (
   db: Database,
   publicUrl: string,
-  consultation: MailedConsultation,
+  consultation: MailedConsultation & { rejectionNote: string },
   status: ConsultationStatus,
 ): Promise<void> => {
   const mailbox = await mailboxOf(db, consultation)
@@ -128,20 +147,41 @@ export const notifyOfStatus = async (
     subject: 'mail.status.subject',
     values: { id: String(consultation.id) },
     paragraphs: [`mail.status.${status}`],
+    ...(status === 'rejected' &&
+      consultation.rejectionNote && {
+        quote: { introduction: 'mail.status.rejected.note', text: consultation.rejectionNote },
+      }),
     ...linkToOwn(publicUrl, consultation),
   })
 }
 
-/** Tells whoever handles it; the client who withdraws knows already. */
+/** The firm's answer to a guest, in the guest's language. */
+export const replyToGuest = async (
+  db: Database,
+  { id, email, language }: Pick<MailedConsultation, 'id' | 'email' | 'language'>,
+  message: string,
+): Promise<void> => {
+  await queueMail(db, {
+    recipient: email,
+    recipientId: null,
+    language,
+    subject: 'mail.guestReply.subject',
+    values: { id: String(id) },
+    paragraphs: ['mail.guestReply.text'],
+    personalText: message,
+  })
+}
+
+/** Tells whoever handles it; the client or guest who withdraws knows already. */
 export const notifyOfWithdrawal = async (
   db: Database,
   publicUrl: string,
-  { id, clientId }: { id: number; clientId: number },
+  { id, clientId, email }: { id: number; clientId: number | null; email: string },
 ): Promise<void> => {
   for (const mailbox of await listOfficeMailboxes(db, clientId, id))
     await queueMail(db, {
       ...mailbox,
-      subjectId: clientId,
+      ...(clientId === null ? { subjectAddress: email } : { subjectId: clientId }),
       subject: 'mail.withdrawn.subject',
       values: { id: String(id) },
       paragraphs: ['mail.withdrawn.text'],
@@ -155,7 +195,8 @@ export const notifyOfWithdrawal = async (
  */
 export const listOfficeMailboxes = async (
   db: Database,
-  clientId: number,
+  /** Null for a guest. */
+  clientId: number | null,
   consultationId: number | null,
 ): Promise<(Addressed & { language: Language })[]> => {
   const handlers = await listHandlers(db, clientId, consultationId)

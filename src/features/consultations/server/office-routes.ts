@@ -11,13 +11,15 @@ import { everyRow, listOptions, newestFirst, replyWithPage } from '#http/lists.t
 import { register } from '#http/register.ts'
 import type { AssigneeFilter, Consultation, ConsultationChanges } from '../schema.ts'
 import { consultationCalls } from './calls.ts'
-import { notifyOfAssignment, notifyOfStatus } from './mails.ts'
+import { addReply } from './history-repository.ts'
+import { notifyOfAssignment, notifyOfStatus, replyToGuest } from './mails.ts'
 import {
   consultationSortFields,
   countConsultations,
   findConsultation,
   listConsultations,
   lockListedConsultation,
+  recordAnswer,
   updateConsultation,
 } from './repository.ts'
 import { addAssignee, refuseToRestrict, restrict, withDetails } from './restriction.ts'
@@ -76,12 +78,33 @@ export const consultationAdminRoutes: Routes = async (app) => {
       const { row, seen } = (await lockListedConsultation(tx, id, actor, updatedAt)) ?? notFound()
       await refuseUnknownAssignee(tx, changes.assignedToId)
       await addAssignee(tx, request, row, { assignedToId: changes.assignedToId, addsReader })
-      await updateConsultation(tx, row, withoutClosedNotes(seen, changes), actor.id)
+      const allowed = withoutClosedTexts(seen, changes)
+      await updateConsultation(tx, row, allowed, actor.id)
       if (changes.status !== undefined && changes.status !== row.status)
-        await notifyOfStatus(tx, app.publicUrl(), row, changes.status)
+        await notifyOfStatus(tx, app.publicUrl(), { ...row, ...allowed }, changes.status)
       await tellAssignee(tx, app.publicUrl(), { ...row, ...changes }, { before: row.assignedToId, actor })
       await auditOf(request)(tx, 'update', 'consultation', id, { status: changes.status ?? null })
       return (await findConsultation(tx, id, actor)) ?? notFound()
+    })
+  })
+
+  /** Answers a guest by mail; a client is answered in the portal. It is the promised answer, if there was none. */
+  on('POST /api/admin/consultations/:id/reply', async (request) => {
+    const { id } = request.params
+    const { message } = request.body
+    const actor = signedInUser(request)
+    return app.db.transaction(async (tx) => {
+      const { row, seen } = (await lockListedConsultation(tx, id, actor, undefined)) ?? notFound()
+      // Nobody answers what they may not read.
+      if (!seen.isOpen) notFound()
+      // The address is empty once the data of the person has been erased.
+      if (row.userId !== null || row.email === '') throw new AppError('not_a_guest')
+      await replyToGuest(tx, row, message)
+      await addReply(tx, id, actor.id, message)
+      await recordAnswer(tx, id)
+      await auditOf(request)(tx, 'reply', 'consultation', id)
+      const saved = (await findConsultation(tx, id, actor)) ?? notFound()
+      return withDetails(tx, saved, actor)
     })
   })
 
@@ -138,13 +161,18 @@ const assigneeOf = (
   return assignee === 'none' ? null : undefined
 }
 
-/** Notes that the reader could not see are not overwritten: the empty text they got instead counts as no change. */
-const withoutClosedNotes = (
+/** Texts that the reader could not see are not overwritten: the empty one they got instead counts as no change. */
+const withoutClosedTexts = (
   { isOpen }: Consultation,
-  { notes, ...changes }: Omit<ConsultationChanges, 'updatedAt' | 'addsReader'>,
+  { notes, rejectionNote, ...changes }: Omit<ConsultationChanges, 'updatedAt' | 'addsReader'>,
 ) => {
-  if (isOpen) return { ...changes, ...(notes !== undefined && { notes }) }
-  if (notes) throw new AppError('closed_notes')
+  if (isOpen)
+    return {
+      ...changes,
+      ...(notes !== undefined && { notes }),
+      ...(rejectionNote !== undefined && { rejectionNote }),
+    }
+  if (notes || rejectionNote) throw new AppError('closed_notes')
   return changes
 }
 

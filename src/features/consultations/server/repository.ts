@@ -28,10 +28,17 @@ import { consultations } from './table.ts'
 /** The sender of the consultation, if they have an account; `users` is its assignee. */
 const sender = alias(users, 'sender')
 
-/** The columns as this reader may see them: notes are empty if the consultation is not open to them. */
+/** The sentence that a client or guest reads: only while the firm's rejection stands. */
+export const toldWithRejection = sql<string>`case when ${consultations.status} = 'rejected' and ${consultations.withdrawnAt} is null then ${consultations.rejectionNote} else '' end`
+
+/** The columns as this reader may see them: notes and what goes with a rejection are empty if it is not open to them. */
 const columnsFor = (reader: Reader) => ({
   ...facts,
   notes: sql<string>`case when ${mayOpenConsultation(reader)} then ${consultations.notes} else '' end`,
+  rejectionNote:
+    reader.role === 'client'
+      ? toldWithRejection
+      : sql<string>`case when ${mayOpenConsultation(reader)} then ${consultations.rejectionNote} else '' end`,
   isOpen: sql<boolean>`${mayOpenConsultation(reader)}`,
 })
 
@@ -159,15 +166,18 @@ export const isOverdue = (now: Date): SQL | undefined =>
     lt(consultations.createdAt, overdueBefore(now).toISOString()),
   )
 
-/** The mailboxes of those who handle one consultation of a client or, without an id, any of the client's open ones. */
-export const listHandlers = (db: Database, clientId: number, consultationId: number | null) =>
+/**
+ * The mailboxes of those who handle one consultation of a client or, without an id, any of the client's open ones. A
+ * guest, who has no id, has one consultation.
+ */
+export const listHandlers = (db: Database, clientId: number | null, consultationId: number | null) =>
   db
     .selectDistinct({ recipient: users.email, recipientId: users.id, language: users.preferredLanguage })
     .from(users)
     .innerJoin(consultations, eq(consultations.assignedToId, users.id))
     .where(
       and(
-        eq(consultations.userId, clientId),
+        clientId === null ? isNull(consultations.userId) : eq(consultations.userId, clientId),
         consultationId === null
           ? inArray(consultations.status, openStatuses)
           : eq(consultations.id, consultationId),
@@ -187,9 +197,12 @@ const receipt = {
   updatedAt: consultations.updatedAt,
 }
 
-/** What its sender is told about it. */
+/** What its sender is told about it, and whose it is: null for a guest. */
 export const findReceipt = async (db: Database, id: number) => {
-  const [found] = await db.select(receipt).from(consultations).where(eq(consultations.id, id))
+  const [found] = await db
+    .select({ ...receipt, userId: consultations.userId })
+    .from(consultations)
+    .where(eq(consultations.id, id))
   return found
 }
 
@@ -251,7 +264,8 @@ export const updateConsultation = async (
   for (const field of officeFields) {
     const to = changes[field]
     if (to === undefined || to === current[field]) continue
-    const values = field === 'notes' ? [null, null] : [current[field], to]
+    const isText = field === 'notes' || field === 'rejectionNote'
+    const values = isText ? [null, null] : [current[field], to]
     await addHistory(db, current.id, userId, field, textOrNull(values[0]), textOrNull(values[1]))
   }
 }
@@ -259,11 +273,11 @@ export const updateConsultation = async (
 const textOrNull = (value: string | number | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value)
 
-/** Withdraws a consultation that `canWithdraw`: it is closed as rejected, with a record of who closed it. */
+/** Withdraws a consultation that `canWithdraw`: it is closed as rejected, with a record of who closed it; null for a guest. */
 export const withdrawConsultation = async (
   db: Database,
   { id, status }: LockedConsultation,
-  userId: number,
+  userId: number | null,
 ): Promise<void> => {
   await updateVersioned(db, consultations, id, { status: 'rejected', withdrawnAt: sql`now()` })
   await addHistory(db, id, userId, 'withdrawn', status, 'rejected')

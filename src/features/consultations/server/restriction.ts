@@ -28,7 +28,9 @@ export const withDetails = async (
   reader: SignedInUser,
 ): Promise<ConsultationWithHistory> => ({
   ...found,
-  history: await listConsultationHistory(db, found.id),
+  history: (await listConsultationHistory(db, found.id)).map((entry) =>
+    found.isOpen ? entry : { ...entry, message: null },
+  ),
   readers: found.isRestricted ? await listReaders(db, found.id) : null,
   mayRestrict: mayRestrict(reader, found),
 })

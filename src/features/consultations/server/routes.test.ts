@@ -13,7 +13,13 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
     it('are accepted from a guest, who gets nothing but the receipt', async () => {
       const response = await calls.post(consultationInput)
       expect(response.statusCode).toBe(201)
-      expect(Object.keys(response.json()).sort()).toEqual(['createdAt', 'id', 'status', 'updatedAt'])
+      expect(Object.keys(response.json()).sort()).toEqual([
+        'createdAt',
+        'followToken',
+        'id',
+        'status',
+        'updatedAt',
+      ])
       expect(await calls.rowOf(response.json().id)).toMatchObject({
         userId: null,
         email: 'sara@example.com',

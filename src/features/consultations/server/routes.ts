@@ -13,6 +13,7 @@ import { canWithdraw } from '../rules.ts'
 import type { HistoryEntry } from '../schema.ts'
 import { consultationCalls } from './calls.ts'
 import { listConsultationHistory } from './history-repository.ts'
+import { createFollowLink, newFollowToken } from './link-repository.ts'
 import { announceConsultation, confirmConsultation, notifyOfWithdrawal } from './mails.ts'
 import {
   consultationSortFields,
@@ -32,23 +33,36 @@ export const consultationRoutes: Routes = async (app) => {
     const { agreeToTerms, homepage, ...input } = request.body
     if (homepage) return receiptForBots()
     const language = input.language ?? request.language
+    let followToken: string | undefined
     const { answer } = await answerOnce(app.db, repeatableCall(request, request.body), {
       write: async (tx) => {
         const userId = request.user?.id ?? null
         const row = await createConsultation(tx, { ...input, language, userId })
         await recordConsent(tx, { userId, email: input.email, purpose: 'privacy', language })
+        // Before the mail, which brings it as well.
+        if (userId === null) followToken = await createFollowLink(tx, row.id)
         const asked = { limits: app.mailLimits, isOwn: isOwnMailbox(request.user) }
         await confirmConsultation(
           tx,
           app.publicUrl(),
           { ...row, email: input.email, language, userId },
-          asked,
+          {
+            ...asked,
+            ...(followToken !== undefined && {
+              follow: { token: followToken, sealing: app.linkTokens },
+            }),
+          },
         )
         await announceConsultation(tx, app.publicUrl(), { ...row, email: input.email, userId })
         await auditOf(request)(tx, 'create', 'consultation', row.id)
         return row.id
       },
-      read: async (tx, id) => (await findReceipt(tx, id)) ?? notFound(),
+      read: async (tx, id) => {
+        const receipt = (await findReceipt(tx, id)) ?? notFound()
+        // Whoever repeats the call because the answer was lost gets another link: of the first only a hash is left.
+        if (receipt.userId === null) followToken ??= await createFollowLink(tx, id)
+        return { ...receipt, followToken }
+      },
     })
     return answer
   })
@@ -61,7 +75,8 @@ const isOwnMailbox = (person: SignedInUser | null): boolean =>
 /** Bots that fill in the honeypot get a normal answer, and nothing is stored. */
 const receiptForBots = () => {
   const now = new Date().toISOString()
-  return { id: 0, status: 'pending' as const, createdAt: now, updatedAt: now }
+  const followToken = newFollowToken()
+  return { id: 0, status: 'pending' as const, createdAt: now, updatedAt: now, followToken }
 }
 
 /** A client's own consultations; another person's id answers like an unknown one. */
@@ -90,7 +105,7 @@ export const consultationClientRoutes: Routes = async (app) => {
       const own = (await lockOwnConsultation(tx, actor.id, id)) ?? notFound()
       if (!canWithdraw(own)) throw new AppError('not_pending')
       await withdrawConsultation(tx, own, actor.id)
-      await notifyOfWithdrawal(tx, app.publicUrl(), { id, clientId: actor.id })
+      await notifyOfWithdrawal(tx, app.publicUrl(), { id, clientId: actor.id, email: own.email })
       await auditOf(request)(tx, 'withdraw', 'consultation', id)
       return (await findConsultation(tx, id, actor)) ?? notFound()
     })

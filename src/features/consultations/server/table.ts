@@ -29,6 +29,8 @@ export const consultations = pgTable(
     assignedToId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Internal: never in an answer to a client. */
     notes: text().notNull().default(''),
+    /** What the client is told with a rejection. */
+    rejectionNote: text().notNull().default(''),
     /** When it first left `pending`: the end of the 24-hour promise. */
     firstAnswerAt: instant(),
     withdrawnAt: instant(),
@@ -66,9 +68,26 @@ export const consultationHistory = pgTable(
     field: consultationHistoryField().notNull(),
     from: text('from_value'),
     to: text('to_value'),
+    /** What the firm wrote to a guest; only `replied` has it. */
+    message: text(),
     createdAt: instantOfInsert(),
   },
   (table) => [index('consultation_history_consultation').on(table.consultationId, table.id)],
+)
+
+/** Private links by which guests follow their consultations; only a hash is stored. When one ends follows from the consultation. */
+export const consultationLinks = pgTable(
+  'consultation_links',
+  {
+    id: identity(),
+    /** SHA-256 of the token. */
+    tokenHash: text().notNull().unique(),
+    consultationId: integer()
+      .notNull()
+      .references(() => consultations.id, { onDelete: 'cascade' }),
+    createdAt: instantOfInsert(),
+  },
+  (table) => [index('consultation_links_consultation').on(table.consultationId)],
 )
 
 /** Who in the office may read a restricted consultation, besides admins. An unrestricted one has no rows here. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { draftKey, forgetDraft, readDraft, writeDraft } from '#browser/drafts.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
-import { draftKey, forgetDraft, readDraft, writeDraft } from '../browser/drafts.ts'
 
 /** The saved draft of this name, with functions to save and remove it. */
 export const useDraft = (name: string) => {

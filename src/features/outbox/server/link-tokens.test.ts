@@ -7,6 +7,7 @@ import { attempts, tokens } from '#features/auth/server/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { mailsTo, tokenIn } from '#tests/support/account-mails.ts'
+import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
 import {
   buildTestApp,
@@ -77,9 +78,16 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
       await post('/api/password/forgot', { email: 'sara@example.com' }),
       await post('/api/user/email', { email: 'other@example.com', currentPassword: testPassword }, sara),
       await post('/api/newsletter/subscribe', { email: 'reader@example.com' }),
+      await post('/api/consultations', { ...consultationInput, email: 'guest@example.com' }),
     ]
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
-    const addresses = ['new@example.com', 'sara@example.com', 'other@example.com', 'reader@example.com']
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201])
+    const addresses = [
+      'guest@example.com',
+      'new@example.com',
+      'sara@example.com',
+      'other@example.com',
+      'reader@example.com',
+    ]
     const mails = (await Promise.all(addresses.map((address) => mailsTo(app, address)))).flat()
     const found = mails.flatMap(({ text, html, headers }) =>
       [...`${text} ${html} ${JSON.stringify(headers)}`.matchAll(/token=([\w-]{20,})/g)].map(
@@ -91,7 +99,7 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
 
   it('are in no column of a stolen copy, and work for the recipient of the mail', async () => {
     const written = await writeAllKinds()
-    expect(written).toHaveLength(5)
+    expect(written).toHaveLength(6)
     const copy = await copyOfDatabase()
     expect(copy).toContain('verify-email?token=')
     for (const token of written)

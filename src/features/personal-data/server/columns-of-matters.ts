@@ -11,12 +11,16 @@ export const columnsOfMatters: Record<string, ColumnClasses> = {
     erased: ['user_id'],
     kept: ['consultation_id'],
   },
+  consultation_links: {
+    why: 'Private links of guests; they end when the data of the person is erased.',
+    erased: ['id', 'token_hash', 'consultation_id', 'created_at'],
+  },
   consultation_history: {
-    why: 'What became of a consultation stays with it for statistics; who did it is set to null.',
-    erased: ['user_id'],
+    why: 'What became of a consultation stays with it for statistics; who did it is set to null, what was written goes.',
+    erased: ['user_id', 'message'],
     kept: ['consultation_id', 'field', 'from_value', 'to_value', 'created_at'],
     impersonal: ['id'],
-    exported: ['field', 'from_value', 'to_value', 'created_at'],
+    exported: ['field', 'from_value', 'to_value', 'message', 'created_at'],
   },
   consultations: {
     why: 'That there was a consultation, of which area and how it ended stays for statistics, without a name or a word.',
@@ -31,6 +35,7 @@ export const columnsOfMatters: Record<string, ColumnClasses> = {
       'preferred_time',
       'user_id',
       'notes',
+      'rejection_note',
       'search_text',
     ],
     kept: [
@@ -60,6 +65,7 @@ export const columnsOfMatters: Record<string, ColumnClasses> = {
       'status',
       'first_answer_at',
       'withdrawn_at',
+      'rejection_note',
       'created_at',
       'updated_at',
     ],

@@ -8,7 +8,11 @@ import { forgetAttemptsBetween } from '#features/auth/server/failure-repository.
 import { nameInKey } from '#features/auth/server/repository.ts'
 import { tokens } from '#features/auth/server/table.ts'
 import { consents } from '#features/consents/server/table.ts'
-import { consultations } from '#features/consultations/server/table.ts'
+import {
+  consultationHistory,
+  consultationLinks,
+  consultations,
+} from '#features/consultations/server/table.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
@@ -44,6 +48,13 @@ export const erasePerson = async (db: Database, person: ErasedPerson): Promise<s
   const isTheirs = (userId: PgColumn, email: PgColumn): SQL | undefined =>
     or(eq(userId, person.id), person.isVerified ? eq(sql`lower(${email})`, address) : undefined)
 
+  const theirs = isTheirs(consultations.userId, consultations.email)
+  const ids = db.select({ id: consultations.id }).from(consultations).where(theirs)
+  await db.delete(consultationLinks).where(inArray(consultationLinks.consultationId, ids))
+  await db
+    .update(consultationHistory)
+    .set({ message: null })
+    .where(inArray(consultationHistory.consultationId, ids))
   await db
     .update(consultations)
     .set({
@@ -54,11 +65,12 @@ export const erasePerson = async (db: Database, person: ErasedPerson): Promise<s
       subject: '',
       message: '',
       notes: '',
+      rejectionNote: '',
       preferredDate: null,
       preferredTime: null,
       updatedAt: nextVersion(consultations.updatedAt),
     })
-    .where(isTheirs(consultations.userId, consultations.email))
+    .where(theirs)
   // A message of the office belongs to the matter of the client who received it (P4.7).
   if (person.role === 'client') await eraseMessages(db, person.id)
   if (person.isVerified) {

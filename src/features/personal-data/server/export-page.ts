@@ -84,6 +84,7 @@ ${facts([
   ['form.email', latin(consultation.email)],
   ['form.phone', latin(formatPhone(consultation.phone))],
   ['export.lawyer', consultation.lawyer && typed(consultation.lawyer)],
+  ['export.rejectionNote', consultation.rejectionNote && typed(consultation.rejectionNote)],
   ['form.subject', consultation.subject && typed(consultation.subject)],
   [
     'export.preferred',
@@ -96,7 +97,7 @@ ${paragraph(consultation.message)}
         (step) =>
           html`<li>${time(step.createdAt)} · ${t(`export.step.${step.what}`)}${
             step.what === 'status' && step.to ? html`: ${t(`portal.status.${step.to}`)}` : html``
-          }</li>`,
+          }${step.message === null ? html`` : paragraph(step.message)}</li>`,
       )}</ul></article>`,
     ),
   )

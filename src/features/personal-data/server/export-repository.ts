@@ -5,6 +5,7 @@ import { listSessionsOf } from '#features/auth/server/repository.ts'
 import { devices } from '#features/auth/server/table.ts'
 import { twoFactors } from '#features/auth/two-factor/server/table.ts'
 import { consents } from '#features/consents/server/table.ts'
+import type { HistoryField } from '#features/consultations/schema.ts'
 import { listConsultationHistory } from '#features/consultations/server/history-repository.ts'
 import { listConsultations } from '#features/consultations/server/repository.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
@@ -118,7 +119,11 @@ const getProfile = async (db: Database, id: number) => {
 
 const asClient = (id: number) => ({ id, role: 'client' as const })
 
-/** As the client's own screens show them: without notes or ids of others, and of the history only the status. */
+const toldSteps = ['created', 'status', 'withdrawn', 'replied'] as const
+const isTold = (field: HistoryField): field is (typeof toldSteps)[number] =>
+  toldSteps.some((told) => told === field)
+
+/** Without notes or ids of others, and of the history only what the client was told. */
 const listOwnConsultations = async (db: Database, userId: number) => {
   const { rows } = await listConsultations(db, {
     reader: asClient(userId),
@@ -133,9 +138,9 @@ const listOwnConsultations = async (db: Database, userId: number) => {
       number: id,
       ...request,
       lawyer: assignedToName,
-      history: history
-        .filter(({ field }) => field === 'created' || field === 'status' || field === 'withdrawn')
-        .map(({ field, from, to, createdAt }) => ({ what: field, from, to, createdAt })),
+      history: history.flatMap(({ field, from, to, message, createdAt }) =>
+        isTold(field) ? { what: field, from, to, message, createdAt } : [],
+      ),
     })
   }
   return answers

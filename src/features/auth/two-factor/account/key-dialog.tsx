@@ -8,11 +8,11 @@ import { FormSummary } from '#ui/form-summary.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useCopy } from '#ui/use-copy.ts'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 import { confirmTwoFactor } from '../browser/api.ts'
 import { codeProof, type NewCodes, type NewKey } from '../schema.ts'
 import { StepMark } from './step-mark.tsx'
-import { useCopy } from './use-copy.ts'
 
 const labels = { code: 'twoFactor.code' } as const
 
@@ -29,7 +29,10 @@ export const KeyDialog = ({
   fallbackFocus: () => HTMLElement | null
 }) => {
   const { t } = useTranslation()
-  const { isCopied, copy } = useCopy()
+  const { isCopied, copy } = useCopy({
+    title: t('twoFactor.copyFailed'),
+    description: t('twoFactor.copyFailed.text'),
+  })
   const { field, submit, isSubmitting, summary } = useFormFrame({
     schema: codeProof,
     labels,

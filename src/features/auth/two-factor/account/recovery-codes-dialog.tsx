@@ -10,8 +10,8 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useCopy } from '#ui/use-copy.ts'
 import { StepMark } from './step-mark.tsx'
-import { useCopy } from './use-copy.ts'
 
 /** Shows the codes, for the only time. Closing without «I have kept them» asks first. */
 export const RecoveryCodesDialog = ({
@@ -29,7 +29,10 @@ export const RecoveryCodesDialog = ({
   fallbackFocus: () => HTMLElement | null
 }) => {
   const { t, language } = useTranslation()
-  const { isCopied, copy } = useCopy()
+  const { isCopied, copy } = useCopy({
+    title: t('twoFactor.copyFailed'),
+    description: t('twoFactor.copyFailed.text'),
+  })
   const [answer, setAnswer] = useState<(mayClose: boolean) => void>()
   const reply = (mayClose: boolean) => {
     setAnswer(undefined)

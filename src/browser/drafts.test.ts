@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draftKey, forgetDrafts, readDraft, writeDraft } from './drafts.ts'
+import { draftKey, forgetDrafts, forgetGuestDrafts, guestDraftKey, readDraft, writeDraft } from './drafts.ts'
 
 const shelf = (): Storage => {
   const kept: Record<string, string> = {}
@@ -15,6 +15,7 @@ describe('a draft', () => {
   beforeEach(() => vi.stubGlobal('localStorage', shelf()))
   afterEach(() => {
     vi.unstubAllGlobals()
+    vi.useRealTimers()
   })
 
   it('is found again by the person who wrote it, under its name', () => {
@@ -36,6 +37,26 @@ describe('a draft', () => {
     writeDraft(draftKey(7, 'new'), { subject: 'Lease' })
     forgetDrafts()
     expect(Object.keys(localStorage)).toEqual(['language'])
+  })
+
+  it('of a guest ends after 24 hours, counted from the last word', () => {
+    vi.useFakeTimers({ now: new Date('2026-03-01T09:00:00Z') })
+    const key = guestDraftKey('consultation')
+    writeDraft(key, { message: 'فُصلت' })
+    vi.setSystemTime(new Date('2026-03-01T21:00:00Z'))
+    writeDraft(key, { message: 'فُصلت من عملي' })
+    vi.setSystemTime(new Date('2026-03-02T20:59:00Z'))
+    expect(readDraft(key)).toEqual({ message: 'فُصلت من عملي' })
+    vi.setSystemTime(new Date('2026-03-02T21:00:00Z'))
+    expect(readDraft(key)).toEqual({})
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+
+  it('of a guest goes when somebody logs in, and theirs stays', () => {
+    writeDraft(guestDraftKey('consultation'), { message: 'x' })
+    writeDraft(draftKey(7, 'new'), { subject: 'Lease' })
+    forgetGuestDrafts()
+    expect(Object.keys(localStorage)).toEqual(['draft:7:new'])
   })
 
   it('that is corrupt, or that the browser cannot store, counts as none', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isWithdrawn } from '../rules.ts'
 import { nextStepOf } from './next-step.ts'
+import { isWithdrawn } from './rules.ts'
 
 const sent = '2025-03-09T09:30:00.000Z'
 const request = { status: 'pending', createdAt: sent, firstAnswerAt: null, withdrawnAt: null } as const

@@ -1,6 +1,6 @@
-import { hoursOfWorkingDays, promisedBy } from '../promise.ts'
-import { awaitsAnswer, isWithdrawn } from '../rules.ts'
-import type { OwnConsultation } from '../schema.ts'
+import { hoursOfWorkingDays, promisedBy } from './promise.ts'
+import { awaitsAnswer, isWithdrawn } from './rules.ts'
+import type { OwnConsultation } from './schema.ts'
 
 /** What happens next with a client's consultation. `hoursLeft` counts whole working-day hours. */
 export type NextStep =

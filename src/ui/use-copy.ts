@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from '#i18n/translate.tsx'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from './toast.ts'
 
 const successShownFor = 4_000
 
-export const useCopy = () => {
-  const { t } = useTranslation()
+/** Copies a text; `failure` is shown where the browser does not allow it. */
+export const useCopy = (failure: { title: string; description: string }) => {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -18,11 +17,7 @@ export const useCopy = () => {
       setCopied(true)
     } catch {
       // Not permitted, or an unencrypted connection, where browsers offer no clipboard.
-      showToast({
-        variant: 'destructive',
-        title: t('twoFactor.copyFailed'),
-        description: t('twoFactor.copyFailed.text'),
-      })
+      showToast({ ...failure, variant: 'destructive' })
     }
   }
   return { isCopied, copy }

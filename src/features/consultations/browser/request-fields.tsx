@@ -1,0 +1,85 @@
+import type { ComponentProps } from 'react'
+import { Agreement } from '#features/legal-pages/browser/agreement.tsx'
+import { type ServiceArea, serviceAreas } from '#features/services/areas.ts'
+import { areaLabel } from '#features/services/browser/area-label.ts'
+import { formatTime } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import { anyTime } from '../schema.ts'
+import { instantInRiyadh, meetingTimes, todayInRiyadh } from '../working-hours.ts'
+import { ServiceChoices } from './request-step.tsx'
+import type { useRequest } from './use-request.ts'
+
+type Field = ReturnType<typeof useRequest>['frame']['field']
+
+export const ServiceFields = ({
+  field: { id, ...field },
+  isInSteps,
+  ...choices
+}: {
+  field: ReturnType<Field>
+  isInSteps: boolean
+} & Omit<ComponentProps<typeof ServiceChoices>, 'id'>) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      {/* Errors lead to whichever of the two is shown. */}
+      <ServiceChoices {...choices} id={isInSteps ? id : `${id}-choices`} />
+      <SelectField
+        {...field}
+        id={isInSteps ? `${id}-list` : id}
+        className="request-service form-full"
+        placeholder={t('form.serviceSelect')}
+        options={serviceAreas.map((area: ServiceArea) => ({ value: area, label: t(areaLabel[area]) }))}
+      />
+    </>
+  )
+}
+
+export const WordFields = ({ field }: { field: Field }) => {
+  const { t, language } = useTranslation()
+  return (
+    <>
+      <TextArea {...field('message')} rows={4} className="form-full" />
+      <TextField {...field('subject')} className="form-full" enterKeyHint="next" isOptional />
+      <TextField
+        {...field('preferredDate')}
+        type="date"
+        min={todayInRiyadh(new Date())}
+        hint={t('form.preferredDate.hint')}
+        isOptional
+      />
+      <SelectField
+        {...field('preferredTime', ['preferredTime', 'preferredDate'])}
+        hint={t('form.preferredTime.hint')}
+        isOptional
+        options={[
+          { value: anyTime, label: t('form.preferredTime.any') },
+          ...meetingTimes.map((time) => ({
+            value: time,
+            label: formatTime(instantInRiyadh(anyDay, time), language),
+          })),
+        ]}
+      />
+    </>
+  )
+}
+
+export const ContactFields = ({ field }: { field: Field }) => (
+  <>
+    <TextField {...field('firstName')} autoComplete="given-name" />
+    <TextField {...field('lastName')} autoComplete="family-name" />
+    <TextField {...field('email')} type="email" autoComplete="email" placeholder="name@example.com" />
+    <TextField {...field('phone')} type="tel" autoComplete="tel" placeholder="+966 5X XXX XXXX" />
+    <CheckboxField
+      {...field('agreeToTerms')}
+      label={<Agreement to="privacy" />}
+      isRequired
+      className="form-full"
+    />
+  </>
+)
+
+const anyDay = '2025-03-09'

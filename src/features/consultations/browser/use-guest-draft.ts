@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { forgetDraft, guestDraftKey, readDraft, writeDraft } from '#browser/drafts.ts'
+
+/**
+ * Keeps what a guest types on their device until it is sent, and brings it back. What was typed before it came stays.
+ * Boxes are not kept: they are ticked anew.
+ */
+export const useGuestDraft = <Values extends FieldValues>(
+  name: string,
+  { subscribe, getValues, setValue }: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues' | 'setValue'>,
+  {
+    isGuest,
+    /** The values of fields in which nothing was chosen. */
+    unchosen,
+    onRestored,
+  }: { isGuest: boolean; unchosen: readonly string[]; onRestored: () => void },
+) => {
+  const key = guestDraftKey(name)
+  const [isKept, setKept] = useState(false)
+  const restore = useEffectEvent(() => {
+    const found = Object.entries(readDraft(key))
+    if (found.length === 0) return
+    for (const [field, text] of found) {
+      const typed: unknown = getValues(field as Path<Values>)
+      if (!typed || unchosen.some((value) => value === typed))
+        setValue(field as Path<Values>, text as PathValue<Values, Path<Values>>, { shouldDirty: true })
+    }
+    setKept(true)
+    onRestored()
+  })
+  const keep = useEffectEvent((values: Values) => {
+    const texts = Object.entries(values).filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && entry[1] !== '' && !unchosen.includes(entry[1]),
+    )
+    writeDraft(key, Object.fromEntries(texts))
+    setKept(texts.some(([, text]) => text.trim() !== ''))
+  })
+  useEffect(() => {
+    if (!isGuest) return
+    restore()
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
+  }, [isGuest, subscribe])
+  return {
+    isKept: isGuest && isKept,
+    forget: () => {
+      forgetDraft(key)
+      setKept(false)
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import Mail from 'lucide-react/icons/mail'
+import { useForm } from 'react-hook-form'
+import { explainSending } from '#browser/explain-sending.ts'
+import { mailDeliveryQuery } from '#features/outbox/office/api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { TextArea } from '#ui/text-field.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useSending } from '#ui/use-sending.tsx'
+import { replyToGuest } from '../browser/api.ts'
+import { type Consultation, type ConsultationWithHistory, consultationReply } from '../schema.ts'
+
+/** Clients are written to in the portal. The address is empty once the data of the guest has been erased. */
+export const isGuests = ({ userId, email, isOpen }: Consultation): boolean =>
+  userId === null && email !== '' && isOpen
+
+/** Without a mail server the answer is written in the mail program of the device. */
+export const ReplyButton = ({
+  consultation: { email },
+  onReply,
+}: {
+  consultation: Consultation
+  onReply: () => void
+}) => {
+  const { t } = useTranslation()
+  const { data: delivery } = useQuery(mailDeliveryQuery())
+  const look = { variant: 'outline', size: 'table', icon: <Icon icon={Mail} size="medium" /> } as const
+  return (
+    <p className="consultation-reply">
+      {delivery?.isDelivered ? (
+        <Button {...look} onClick={onReply}>
+          {t('consult.reply')}
+        </Button>
+      ) : (
+        <ButtonLink {...look} href={`mailto:${email}`}>
+          {t('consult.reply')}
+        </ButtonLink>
+      )}
+    </p>
+  )
+}
+
+/** An answer by mail to a guest, in the language of the request. */
+export const ReplyDialog = ({
+  consultation: { id, email },
+  onSent,
+  onClose,
+}: {
+  consultation: Consultation
+  /** Settles once the lists are refreshed and the dialog is closed; the reply is pending until then. */
+  onSent: (saved: ConsultationWithHistory) => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const form = useForm({
+    resolver: zodResolver(consultationReply),
+    defaultValues: { message: '' },
+    shouldFocusError: false,
+  })
+  const sending = useSending({
+    form,
+    send: (reply) => replyToGuest(id, reply),
+    onSent: async (saved) => {
+      await onSent(saved)
+      showToast({ title: t('consult.reply.sent'), description: email })
+    },
+    explain: explainSending(t('consult.reply.error'), t('toast.generic')),
+  })
+  const { field, summary } = useLabelledFields({ ...sending, labels: { message: 'consult.reply.message' } })
+  return (
+    <Dialog
+      title={t('consult.reply.title', { reference: `#${id}` })}
+      size={640}
+      isDirty={form.formState.isDirty && !sending.isSent}
+      form={{ onSubmit: sending.submit }}
+      onClose={onClose}
+      foot={(close) => (
+        <SaveButtons label={t('consult.reply.send')} isSaving={sending.isPending} onCancel={close} />
+      )}
+    >
+      <div className="stack">
+        {summary}
+        <TextArea {...field('message')} rows={6} hint={t('consult.reply.hint', { email })} />
+      </div>
+    </Dialog>
+  )
+}

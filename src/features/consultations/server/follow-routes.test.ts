@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { settings } from '#features/settings/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { mailsTo, tokenIn } from '#tests/support/account-mails.ts'
+import { consultationInput, openConsultationCalls } from '#tests/support/consultation-calls.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { callAs, type Person } from '#tests/support/test-app.ts'
+import { consultationHistory, consultationLinks, consultations } from './table.ts'
+
+describeOnBothEngines('the private page of a guest’s request', (openTestDatabase) => {
+  const calls = openConsultationCalls(openTestDatabase)
+  const subject = 'إنهاء عقد العمل'
+  const send = async (person?: Person) => {
+    const { id, followToken } = (await calls.post({ ...consultationInput, subject }, person)).json()
+    return { id: id as number, token: followToken as string }
+  }
+  const follow = (token: string, person?: Person) =>
+    callAs(calls.app, person, { url: `/api/requests?token=${token}` })
+  const followed = async (token: string) => (await follow(token)).json().consultation
+  const withdraw = (token: string, person?: Person) =>
+    callAs(calls.app, person, { method: 'POST', url: '/api/requests/withdraw', payload: { token } })
+  const change = (id: number, changes: object) =>
+    calls.asStaff('PUT', `/api/admin/consultations/${id}`, changes)
+  /** Moves what happened to a request into the past. */
+  const letDaysPass = (id: number, days: number) =>
+    calls.app.db
+      .update(consultationHistory)
+      .set({ createdAt: sql`${consultationHistory.createdAt} - ${days} * interval '1 day'` })
+      .where(eq(consultationHistory.consultationId, id))
+
+  describe('is opened by its link', () => {
+    it('which has 256 random bits, of which only a hash is stored', async () => {
+      const { token } = await send()
+      expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+      const rows = await calls.app.db.select().from(consultationLinks)
+      expect(rows.map(({ tokenHash }) => tokenHash)).toContain(
+        createHash('sha256').update(token).digest('hex'),
+      )
+      expect(JSON.stringify(rows)).not.toContain(token)
+    })
+
+    it('which says the number, the service, the subject and how far it is, and nothing else', async () => {
+      const { id, token } = await send()
+      await change(id, { notes: 'Conflict check.' })
+      expect(await followed(token)).toEqual({
+        id,
+        service: 'corporate',
+        subject,
+        status: 'pending',
+        withdrawnAt: null,
+        firstAnswerAt: null,
+        rejectionNote: '',
+        createdAt: expect.any(String),
+      })
+    })
+
+    it('which comes with the mail to the guest, too', async () => {
+      await calls.app.db.delete(outbox)
+      const { token } = await send()
+      const [mail] = await mailsTo(calls.app, 'sara@example.com')
+      expect(mail?.text).toContain(`/requests?token=${token}`)
+      expect(tokenIn(mail?.html)).toBe(token)
+    })
+
+    it('and a repeated call whose answer was lost gets one that works as well', async () => {
+      const headers = { 'idempotency-key': 'a-key-of-the-lost-answer' }
+      const post = () =>
+        callAs(calls.app, undefined, {
+          method: 'POST',
+          url: '/api/consultations',
+          payload: consultationInput,
+          headers,
+        })
+      const [first, second] = [(await post()).json(), (await post()).json()]
+      expect(second.id).toBe(first.id)
+      expect(second.followToken).not.toBe(first.followToken)
+      for (const { followToken } of [first, second])
+        expect(await followed(followToken)).toMatchObject({ id: first.id })
+    })
+
+    it('which people who are logged in do not get', async () => {
+      for (const person of [calls.people.client, calls.people.staff])
+        expect((await send(person)).token).toBeUndefined()
+    })
+  })
+
+  describe('answers the same', () => {
+    it('to a link that never was, was cut, or was guessed from another', async () => {
+      const { token } = await send()
+      const unknown = await follow('x'.repeat(43))
+      for (const guess of [
+        token.slice(0, -1),
+        `${token}A`,
+        token.toUpperCase(),
+        createHash('sha256').update(token).digest('hex'),
+      ]) {
+        const answer = await follow(guess)
+        expect([answer.statusCode, answer.body]).toEqual([200, unknown.body])
+        expect((await withdraw(guess)).statusCode).toBe(404)
+      }
+      expect(unknown.json()).toEqual({ consultation: null })
+      expect(await followed(token)).toMatchObject({ status: 'pending' })
+    })
+
+    it('once 90 days have passed since it was closed, and not before', async () => {
+      const { id, token } = await send()
+      await letDaysPass(id, 400)
+      expect(await followed(token)).toMatchObject({ status: 'pending' })
+      await change(id, { status: 'completed' })
+      await letDaysPass(id, 89)
+      expect(await followed(token)).toMatchObject({ status: 'completed' })
+      await letDaysPass(id, 2)
+      expect((await follow(token)).body).toBe((await follow('x'.repeat(43))).body)
+      // Notes are no end, and a request that is opened again has none.
+      await change(id, { notes: 'Filed.' })
+      expect(await followed(token)).toBeNull()
+      await change(id, { status: 'approved' })
+      expect(await followed(token)).toMatchObject({ status: 'approved' })
+    })
+
+    it('when it has become part of an account, for ever', async () => {
+      const { client } = calls.people
+      const { id, token } = await send()
+      await calls.app.db
+        .update(users)
+        .set({ email: 'sara@example.com', isVerified: true })
+        .where(eq(users.id, client.id))
+      const claim = { method: 'POST', url: '/api/client/earlier-requests', payload: { ids: [id] } } as const
+      expect((await callAs(calls.app, client, claim)).statusCode).toBe(201)
+      expect(await followed(token)).toBeNull()
+      expect((await withdraw(token, client)).statusCode).toBe(404)
+      // Even if the account goes and leaves the request behind.
+      await calls.app.db.update(consultations).set({ userId: null }).where(eq(consultations.id, id))
+      expect(await followed(token)).toBeNull()
+    })
+  })
+
+  describe('lets the guest withdraw', () => {
+    it('once, with a line of history and of audit, and tells whoever handles it', async () => {
+      const { staff } = calls.people
+      await calls.app.db
+        .insert(settings)
+        .values({ key: 'contact_email', value: 'firm@example.com' })
+        .onConflictDoNothing()
+      const { id, token } = await send()
+      await change(id, { assignedToId: staff.id })
+      await calls.app.db.delete(outbox)
+      const done = await withdraw(token)
+      expect([done.statusCode, done.json().consultation]).toEqual([
+        200,
+        expect.objectContaining({ id, status: 'rejected', withdrawnAt: expect.any(String) }),
+      ])
+      expect((await calls.historyOf(id)).at(-1)).toMatchObject({ field: 'withdrawn', userId: null })
+      const audited = await calls.app.db
+        .select()
+        .from(auditLog)
+        .where(and(eq(auditLog.action, 'withdraw'), eq(auditLog.entityId, id)))
+      expect(audited).toMatchObject([{ userId: null, entity: 'consultation' }])
+      expect(await calls.app.db.select().from(outbox)).toMatchObject([
+        { recipientId: staff.id, subjectAddress: 'sara@example.com' },
+      ])
+      const again = await withdraw(token)
+      expect([again.statusCode, again.json().code]).toEqual([409, 'not_pending'])
+      expect(await calls.historyOf(id)).toHaveLength(3)
+    })
+
+    it('only once of two presses at the same time', async () => {
+      const { id, token } = await send()
+      const answers = await Promise.all([withdraw(token), withdraw(token)])
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+      expect(await calls.historyOf(id)).toHaveLength(2)
+    })
+
+    it('only while it is in review', async () => {
+      const { id, token } = await send()
+      await change(id, { status: 'approved' })
+      expect((await withdraw(token)).statusCode).toBe(409)
+      expect(await calls.rowOf(id)).toMatchObject({ status: 'approved', withdrawnAt: null })
+    })
+  })
+})

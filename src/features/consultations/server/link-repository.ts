@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { openStatuses } from '../rules.ts'
+import type { FollowedConsultation } from '../schema.ts'
+import { toldWithRejection } from './repository.ts'
+import { consultationHistory, consultationLinks, consultations } from './table.ts'
+
+/** A link ends so many days after the consultation was closed. */
+const daysAfterClosing = 90
+
+/** 256 random bits. */
+export const newFollowToken = (): string => randomBytes(32).toString('base64url')
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Creates a guest's private link and returns its token, of which only a hash is stored. */
+export const createFollowLink = async (db: Database, consultationId: number): Promise<string> => {
+  const token = newFollowToken()
+  await db.insert(consultationLinks).values({ consultationId, tokenHash: hashOf(token) })
+  return token
+}
+
+/** A guest's request that becomes part of an account is followed there. */
+export const endFollowLinks = async (db: Database, consultationIds: readonly number[]): Promise<void> => {
+  await db.delete(consultationLinks).where(inArray(consultationLinks.consultationId, [...consultationIds]))
+}
+
+/** By the database's clock. A consultation without a line about its end was closed when it was written. */
+const closedLately = sql`coalesce((select max(${consultationHistory.createdAt}) from ${consultationHistory} where ${consultationHistory.consultationId} = ${consultations.id} and ${consultationHistory.field} in ('status', 'withdrawn')), ${consultations.createdAt}) > now() - ${daysAfterClosing} * interval '1 day'`
+
+const isFollowedBy = (token: string) =>
+  and(
+    eq(consultationLinks.tokenHash, hashOf(token)),
+    isNull(consultations.userId),
+    or(inArray(consultations.status, openStatuses), closedLately),
+  )
+
+const followed = {
+  id: consultations.id,
+  service: consultations.service,
+  subject: consultations.subject,
+  status: consultations.status,
+  withdrawnAt: consultations.withdrawnAt,
+  firstAnswerAt: consultations.firstAnswerAt,
+  rejectionNote: toldWithRejection,
+  createdAt: consultations.createdAt,
+}
+
+/** Undefined both for a link that has ended and for one that never was. */
+export const findFollowed = async (
+  db: Database,
+  token: string,
+): Promise<FollowedConsultation | undefined> => {
+  const [found] = await db
+    .select(followed)
+    .from(consultationLinks)
+    .innerJoin(consultations, eq(consultations.id, consultationLinks.consultationId))
+    .where(isFollowedBy(token))
+  return found
+}
+
+/** Locks the consultation until the transaction ends: of two withdrawals at once, the second sees the first. */
+export const lockFollowed = async (db: Database, token: string) => {
+  const link = db
+    .select({ id: consultationLinks.consultationId })
+    .from(consultationLinks)
+    .where(eq(consultationLinks.tokenHash, hashOf(token)))
+  const [locked] = await db.select().from(consultations).where(inArray(consultations.id, link)).for('update')
+  return locked && (await findFollowed(db, token)) && locked
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { explainFailure } from '#browser/form-errors.ts'
+import { linkQuery } from '#features/auth/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { FormSummary } from '#ui/form-summary.tsx'
+import { PublicForm } from '#ui/public-form.tsx'
+import { useFormFrame } from '#ui/use-form-frame.ts'
+import { followedConsultationQuery, withdrawFollowed } from '../browser/api.ts'
+import { canWithdraw } from '../rules.ts'
+import type { FollowedConsultation } from '../schema.ts'
+import './followed.css'
+
+/** One press opens the question, another withdraws; both work without scripts. */
+export const FollowedWithdrawal = ({
+  consultation,
+  ...form
+}: {
+  consultation: FollowedConsultation
+  token: string
+  onWithdrawn: () => void
+}) => {
+  const { t } = useTranslation()
+  if (!canWithdraw(consultation)) return null
+  return (
+    <details className="followed-withdrawal">
+      <summary>{t('followed.withdraw')}</summary>
+      <p>{t('followed.withdraw.body')}</p>
+      <WithdrawalForm {...form} />
+    </details>
+  )
+}
+
+const WithdrawalForm = ({ token, onWithdrawn }: { token: string; onWithdrawn: () => void }) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { queryKey } = followedConsultationQuery(token)
+  const { submit, isSubmitting, summary } = useFormFrame({
+    name: 'request-withdraw',
+    schema: linkQuery,
+    labels: {},
+    defaultValues: { token },
+    send: ({ token }) => withdrawFollowed(token),
+    onSent: (answer) => {
+      queryClient.setQueryData(queryKey, answer)
+      onWithdrawn()
+    },
+    explain: explainFailure(t('followed.withdraw.failed'), t('toast.generic')),
+  })
+  return (
+    <PublicForm
+      name="request-withdraw"
+      query={`?${new URLSearchParams({ token })}`}
+      className="public-form"
+      onSubmit={submit}
+      aria-label={t('followed.withdraw')}
+    >
+      <FormSummary summary={summary} />
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" variant="danger" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+        {t('followed.withdraw.confirm')}
+      </Button>
+    </PublicForm>
+  )
+}

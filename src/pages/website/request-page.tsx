@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { tokenIn } from '#browser/link-token.ts'
+import { followedConsultationQuery } from '#features/consultations/browser/api.ts'
+import { isWithdrawn } from '#features/consultations/rules.ts'
+import type { FollowedConsultation } from '#features/consultations/schema.ts'
+import { FollowedFacts } from '#features/consultations/website/followed-facts.tsx'
+import { FollowedWithdrawal } from '#features/consultations/website/followed-withdrawal.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { FormSent, useSent } from '#ui/form-sent.tsx'
+import { useSettings } from '../page-head.tsx'
+import { PhoneContact } from './contact-links.tsx'
+import { LinkPage } from './link-page.tsx'
+import './request-page.css'
+
+/** A guest follows a request here, without an account. Whoever has the address may see it, so it says little. */
+const RequestPage = () => (
+  <LinkPage area="followedRequest" title="followed.title">
+    <FollowedRequest />
+  </LinkPage>
+)
+
+const FollowedRequest = () => {
+  const { t } = useTranslation()
+  const token = tokenIn(new URLSearchParams(useSearch()))
+  const query = useQuery({ ...followedConsultationQuery(token ?? ''), enabled: token !== undefined })
+  if (query.isError && !query.data)
+    return <ErrorState title={t('toast.generic')} onRetry={() => query.refetch()} />
+  if (token !== undefined && !query.data) return <p aria-busy="true">{t('state.loading')}</p>
+  const consultation = query.data?.consultation
+  if (!consultation || token === undefined) return <UnknownRequest />
+  return <KnownRequest consultation={consultation} token={token} />
+}
+
+/** The same for a link that never was, one that has ended, and one that was cut. */
+const UnknownRequest = () => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('followed.unknown')}</h1>
+      <p>{t('followed.unknown.text')}</p>
+      <Call />
+    </>
+  )
+}
+
+const KnownRequest = ({ consultation, token }: { consultation: FollowedConsultation; token: string }) => {
+  const { t } = useTranslation()
+  // Without scripts this page is the receipt as well.
+  const { isSent } = useSent('consultation')
+  return (
+    <>
+      {/* Receives the focus when the button that withdraws is gone. */}
+      <h1 tabIndex={-1} id="followed">
+        {t('followed.title')}
+      </h1>
+      {isSent && <FormSent title={t('consultation.sent')}>{t('followed.keep')}</FormSent>}
+      <FollowedFacts consultation={consultation} />
+      {!isWithdrawn(consultation) && <p>{t('followed.call')}</p>}
+      <Call />
+      <FollowedWithdrawal
+        consultation={consultation}
+        token={token}
+        onWithdrawn={() => document.getElementById('followed')?.focus()}
+      />
+    </>
+  )
+}
+
+const Call = () => {
+  const { contact_phone: phone } = useSettings()
+  return phone ? <PhoneContact phone={phone} className="text-link followed-call" /> : null
+}
+
+export default RequestPage
