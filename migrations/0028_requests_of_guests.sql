@@ -3,6 +3,7 @@ ALTER TYPE "public"."consultation_history_field" ADD VALUE 'replied';--> stateme
 CREATE TABLE "consultation_links" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consultation_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"token_hash" text NOT NULL,
+	"sealed_token" text NOT NULL,
 	"consultation_id" integer NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "consultation_links_tokenHash_unique" UNIQUE("token_hash")

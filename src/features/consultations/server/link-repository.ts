@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { LinkKeyError, type LinkTokens } from '#features/outbox/server/link-tokens.ts'
 import { openStatuses } from '../rules.ts'
 import type { FollowedConsultation } from '../schema.ts'
 import { toldWithRejection } from './repository.ts'
@@ -14,11 +15,39 @@ export const newFollowToken = (): string => randomBytes(32).toString('base64url'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Creates a guest's private link and returns its token, of which only a hash is stored. */
-export const createFollowLink = async (db: Database, consultationId: number): Promise<string> => {
+const contextOf = (consultationId: number): string => `consultation ${consultationId}`
+
+/** Creates a guest's private link and returns its token, of which the database can read only a hash. */
+export const createFollowLink = async (
+  db: Database,
+  consultationId: number,
+  sealing: LinkTokens,
+): Promise<string> => {
   const token = newFollowToken()
-  await db.insert(consultationLinks).values({ consultationId, tokenHash: hashOf(token) })
+  const sealedToken = sealing.sealToken(token, contextOf(consultationId))
+  await db.insert(consultationLinks).values({ consultationId, tokenHash: hashOf(token), sealedToken })
   return token
+}
+
+/** The token of a guest's private link; another one if it was sealed with a key that is gone. */
+export const findFollowToken = async (
+  db: Database,
+  consultationId: number,
+  sealing: LinkTokens,
+): Promise<string | undefined> => {
+  const [link] = await db
+    .select({ sealedToken: consultationLinks.sealedToken })
+    .from(consultationLinks)
+    .where(eq(consultationLinks.consultationId, consultationId))
+    .orderBy(desc(consultationLinks.id))
+    .limit(1)
+  if (!link) return undefined
+  try {
+    return sealing.unsealToken(link.sealedToken, contextOf(consultationId))
+  } catch (error) {
+    if (error instanceof LinkKeyError) return createFollowLink(db, consultationId, sealing)
+    throw error
+  }
 }
 
 /** A guest's request that becomes part of an account is followed there. */

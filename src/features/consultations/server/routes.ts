@@ -13,7 +13,7 @@ import { canWithdraw } from '../rules.ts'
 import type { HistoryEntry } from '../schema.ts'
 import { consultationCalls } from './calls.ts'
 import { listConsultationHistory } from './history-repository.ts'
-import { createFollowLink, newFollowToken } from './link-repository.ts'
+import { createFollowLink, findFollowToken, newFollowToken } from './link-repository.ts'
 import { announceConsultation, confirmConsultation, notifyOfWithdrawal } from './mails.ts'
 import {
   consultationSortFields,
@@ -40,7 +40,7 @@ export const consultationRoutes: Routes = async (app) => {
         const row = await createConsultation(tx, { ...input, language, userId })
         await recordConsent(tx, { userId, email: input.email, purpose: 'privacy', language })
         // Before the mail, which brings it as well.
-        if (userId === null) followToken = await createFollowLink(tx, row.id)
+        if (userId === null) followToken = await createFollowLink(tx, row.id, app.linkTokens)
         const asked = { limits: app.mailLimits, isOwn: isOwnMailbox(request.user) }
         await confirmConsultation(
           tx,
@@ -59,8 +59,7 @@ export const consultationRoutes: Routes = async (app) => {
       },
       read: async (tx, id) => {
         const receipt = (await findReceipt(tx, id)) ?? notFound()
-        // Whoever repeats the call because the answer was lost gets another link: of the first only a hash is left.
-        if (receipt.userId === null) followToken ??= await createFollowLink(tx, id)
+        if (receipt.userId === null) followToken ??= await findFollowToken(tx, id, app.linkTokens)
         return { ...receipt, followToken }
       },
     })

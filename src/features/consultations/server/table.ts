@@ -75,13 +75,15 @@ export const consultationHistory = pgTable(
   (table) => [index('consultation_history_consultation').on(table.consultationId, table.id)],
 )
 
-/** Private links by which guests follow their consultations; only a hash is stored. When one ends follows from the consultation. */
+/** Private links by which guests follow their consultations. When one ends follows from the consultation. */
 export const consultationLinks = pgTable(
   'consultation_links',
   {
     id: identity(),
     /** SHA-256 of the token. */
     tokenHash: text().notNull().unique(),
+    /** Encrypted with a key outside the database, for whoever repeats the call because its answer was lost. */
+    sealedToken: text().notNull(),
     consultationId: integer()
       .notNull()
       .references(() => consultations.id, { onDelete: 'cascade' }),

@@ -38,14 +38,24 @@ export class LinkTokens {
     return inAll(mail, (text) => text.replace(signs, (whole, at: string) => tokens[Number(at)] ?? whole))
   }
 
-  #open(sealed: string, mailId: number): string[] {
+  /** Encrypts one token for the record that `context` names: copied to another it cannot be decrypted. */
+  sealToken(token: string, context: string): string {
+    return seal(this.#key, token, context)
+  }
+
+  /** Throws `LinkKeyError`. */
+  unsealToken(sealed: string, context: string): string {
     try {
-      return JSON.parse(unseal(this.#key, sealed, contextOf(mailId)))
+      return unseal(this.#key, sealed, context)
     } catch (cause) {
-      throw new LinkKeyError('the key of DATA_DIR/keys/mail-links.key is not the one that sealed this mail', {
+      throw new LinkKeyError('the key of DATA_DIR/keys/mail-links.key is not the one that sealed this', {
         cause,
       })
     }
+  }
+
+  #open(sealed: string, mailId: number): string[] {
+    return JSON.parse(this.unsealToken(sealed, contextOf(mailId)))
   }
 }
 

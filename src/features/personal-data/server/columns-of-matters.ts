@@ -13,7 +13,7 @@ export const columnsOfMatters: Record<string, ColumnClasses> = {
   },
   consultation_links: {
     why: 'Private links of guests; they end when the data of the person is erased.',
-    erased: ['id', 'token_hash', 'consultation_id', 'created_at'],
+    erased: ['id', 'token_hash', 'sealed_token', 'consultation_id', 'created_at'],
   },
   consultation_history: {
     why: 'What became of a consultation stays with it for statistics; who did it is set to null, what was written goes.',
