@@ -120,6 +120,9 @@ oneLanguage((language) => {
     await expect(reader.getByRole('heading', { name: t('newsletter.areas.saved.title') })).toBeVisible()
     await admin.reload()
     await expect(row).toContainText(t('area.contract'))
+    // An open dialog goes on asking how far the sending is, and would hear that the text is gone.
+    await staff.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
     expect((await staff.request.delete(`/api/admin/publications/${id}`)).status()).toBe(204)
   })
 })
