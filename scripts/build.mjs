@@ -1,10 +1,11 @@
 // Builds what browsers load, compressed, and the server. Plain JavaScript, so that it also runs on
 // the older Node a machine may have.
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { buildInputs, root } from './prepare.mjs'
+import { buildInputs, readJson, root } from './prepare.mjs'
 import { serverBuild } from './server-build.mjs'
 
 /** Every module of both builds; from ours, the next start tells whether it has to build again. */
@@ -37,6 +38,7 @@ for (const name of ['before-paint', 'first'])
     },
   })
 compress('dist/browser')
+writeFileSync('dist/version', versionNow())
 writeFileSync(buildInputs, JSON.stringify([...modules].filter((name) => name.startsWith('src/')).sort()))
 await import('./check-bundle.mjs')
 
@@ -53,4 +55,11 @@ function compress(folder) {
       )
     }
   }
+}
+
+/** The release, and the commit where there is one: the sources of a release need not be a clone. */
+function versionNow() {
+  const { version } = readJson('package.json')
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=7', 'HEAD'], { encoding: 'utf8' })
+  return status === 0 ? `${version}+${stdout.trim()}` : version
 }

@@ -60,11 +60,11 @@ export const kinds: Record<string, Kind> = {
   },
   sample: { files: /^sample\//, sees: ['table', 'nounServer', 'db', 'languages'] },
   app: {
-    files: /^(app|features|front|listening|memory|waiting-app)\.ts$/,
+    files: /^(app|features|front|listening|memory|metrics|waiting-app)\.ts$/,
     sees: ['nouns', 'repository', 'routes', 'nounServer', 'rendering', 'ui', ...base],
   },
   server: {
-    files: /^server\.ts$/,
+    files: /^(server|ending|work)\.ts$/,
     sees: ['app', 'env', 'nouns', 'repository', 'nounServer', 'rendering', 'sample', ...base],
   },
   start: { files: /^start\.ts$/, sees: ['server'] },

@@ -22,6 +22,7 @@ import type { KnownSettings } from '#features/settings/server/known-settings.ts'
 import { refuseDuringMaintenance } from '#features/settings/server/maintenance.ts'
 import { analyticsIdOf } from '#features/settings/setting-values.ts'
 import type { FileStore } from '#files/file-store.ts'
+import type { Answered } from '#http/answered.ts'
 import type { CheckedFiles } from '#http/context.ts'
 import { refuseCrossSite } from '#http/cross-site.ts'
 import { AppError } from '#http/errors.ts'
@@ -34,6 +35,7 @@ import { openServer } from '#http/open-server.ts'
 import { describeRoutes } from '#http/openapi-document.ts'
 import { warnOfUnknownProxy } from '#http/proxy-warning.ts'
 import { renderLimit } from '#http/render-limit.ts'
+import { type RequestId, requestIdHeader, requestIds } from '#http/request-ids.ts'
 import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
 import { serializerCompiler } from '#http/serialize.ts'
 import { cutSlowBodies } from '#http/slow-bodies.ts'
@@ -76,6 +78,8 @@ export type AppOptions = {
   timeLimitScale?: number
   /** Milliseconds from which guests are turned away rather than made to wait; 1,000 if it is not given. */
   longestWait?: number
+  /** Hears of every answer, also of those before the framework. */
+  onAnswer?: Answered | undefined
   /** Renders the pages; without it the app serves its API alone. */
   renderer?: Renderer
 }
@@ -96,10 +100,13 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const { settings, keptAnswers } = memory
   const knownSessions = new KnownSessions()
   const destination = options.logStream ?? pino.destination()
-  const front = new Front({ ...options, memory, knownSessions, destination, headers: headersOf(options) })
-  const app = openApp(options, settings, { destination, front })
+  const requestId = requestIds({ trustProxy: options.trustProxy ?? [] })
+  const headers = headersOf(options)
+  const front = new Front({ ...options, memory, knownSessions, destination, requestId, headers })
+  const app = openApp(options, settings, { destination, front, requestId })
   decorate(app, options)
   admitRequests(app, options)
+  if (options.onAnswer) tellAnswers(app, options.onAnswer)
   await app.register(cookie)
   front.attachTo(app)
   describeRoutes(app)
@@ -149,11 +156,11 @@ const headersOf = (options: AppOptions) => securityHeaders(policyOf(options), op
 const openApp = (
   options: AppOptions,
   settings: KnownSettings,
-  { destination, front }: { destination: Destination; front: Front },
+  { destination, front, requestId }: { destination: Destination; front: Front; requestId: RequestId },
 ): FastifyInstance => {
   const headers = headersOf(options)
   const begin = (request: FastifyRequest, reply: FastifyReply): void => {
-    reply.headers(headers)
+    reply.headers(headers).header(requestIdHeader, request.id)
     request.language = preferredLanguage(request.headers['accept-language'])
   }
   const errorPage = options.renderer && errorPages(options.renderer, () => settings.last)
@@ -169,6 +176,7 @@ const openApp = (
   const app = Fastify({
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
+    genReqId: (request) => requestId(request),
     serverFactory: (framework) => openServer(framework, front.answer),
     logger: {
       level: options.logLevel ?? 'silent',
@@ -213,6 +221,20 @@ const decorate = (app: FastifyInstance, options: AppOptions): void => {
   app.decorateRequest('isConfirmed', false)
   app.decorateRequest('needsTwoFactor', false)
   app.decorateRequest('language', 'en')
+}
+
+const tellAnswers = (app: FastifyInstance, tell: Answered): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request
+    // What is no route may hold anything.
+    tell({
+      method,
+      route: routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    })
+    done()
+  })
 }
 
 /** The checks that every request passes before routing. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { distance } from 'fastest-levenshtein'
 
 export type Environment = {
   port: number
@@ -18,6 +19,10 @@ export type Environment = {
   rateLimitScale: number
   timeLimitScale: number
   logLevel: LogLevel
+  /** Milliseconds from which a statement of the database is logged. */
+  slowQueryMs: number
+  /** Where metrics are served; undefined: nowhere. */
+  metrics: { port: number; host: string } | undefined
 }
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
@@ -28,10 +33,48 @@ export class EnvironmentError extends Error {}
 
 type Variables = Record<string, string | undefined>
 
+const variableNames = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'ADMIN_USERNAME',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'SEED',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'CLAMD_URL',
+  'FILES_URL',
+  'TRUST_PROXY',
+  'RATE_LIMIT_SCALE',
+  'TIME_LIMIT_SCALE',
+  'LOG_LEVEL',
+  'SLOW_QUERY_MS',
+  'METRICS_PORT',
+  'METRICS_HOST',
+] as const
+type VariableName = (typeof variableNames)[number]
+
+const plain = (name: string) => name.toUpperCase().replaceAll(/[^A-Z]/g, '')
+
+/** Short names are one letter away from many that mean something else. */
+const mostMistakes = (name: string) => (name.length < 8 ? 0 : 2)
+
+/** Variables that are set under a name which looks like one of ours, and are therefore ignored; a line for each. */
+export const misspeltVariables = (variables: Variables = process.env): string[] =>
+  Object.keys(variables)
+    .filter((name) => !variableNames.some((known) => known === name))
+    .flatMap((name) => {
+      const meant = variableNames.find((known) => distance(plain(name), plain(known)) <= mostMistakes(known))
+      return meant && variables[meant] === undefined ? [`${name} is ignored: is ${meant} meant?`] : []
+    })
+
 /** Reads the variables of P1. Throws `EnvironmentError` at the first wrong value. */
 export const readEnvironment = (variables: Variables = process.env): Environment => {
-  const text = (name: string) => variables[name]?.trim() || undefined
-  const url = (name: string, protocols: string[]) => checkedUrl(name, text(name), protocols)
+  const text = (name: VariableName) => variables[name]?.trim() || undefined
+  const url = (name: VariableName, protocols: string[]) => checkedUrl(name, text(name), protocols)
   // Whoever sets it believes that the uploads are in a bucket.
   if (text('FILES_URL')) throw new EnvironmentError('FILES_URL must be unset: uploads lie in DATA_DIR')
   return {
@@ -53,7 +96,16 @@ export const readEnvironment = (variables: Variables = process.env): Environment
     rateLimitScale: positiveNumber('RATE_LIMIT_SCALE', text('RATE_LIMIT_SCALE') ?? '1'),
     timeLimitScale: positiveNumber('TIME_LIMIT_SCALE', text('TIME_LIMIT_SCALE') ?? '1'),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', logLevels),
+    slowQueryMs: wholeNumber('SLOW_QUERY_MS', text('SLOW_QUERY_MS') ?? '1000', 3_600_000),
+    metrics: metricsIn(text('METRICS_PORT'), text('METRICS_HOST')),
   }
+}
+
+const metricsIn = (port: string | undefined, host: string | undefined): Environment['metrics'] => {
+  if (port !== undefined)
+    return { port: wholeNumber('METRICS_PORT', port, 65_535), host: host ?? '127.0.0.1' }
+  if (host === undefined) return undefined
+  throw new EnvironmentError('METRICS_HOST must be unset without METRICS_PORT')
 }
 
 /** Quotes a value and keeps it on one line. */

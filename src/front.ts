@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { KnownSessions } from '#features/auth/server/known-sessions.ts'
 import { sessionCookieOn } from '#features/auth/server/session-cookie.ts'
+import type { Answered } from '#http/answered.ts'
 import { AppError, problemOf } from '#http/errors.ts'
 import { FastAnswers } from '#http/fast-answers.ts'
 import { logFastAnswers } from '#http/fast-log.ts'
 import type { Answerer } from '#http/open-server.ts'
+import type { RequestId } from '#http/request-ids.ts'
 import { turnAway } from '#http/turn-away.ts'
 import { Turnstile } from '#http/turnstile.ts'
 import { translateIn } from '#i18n/texts.ts'
@@ -28,8 +30,12 @@ type Options = {
   longestWait?: number
   logLevel?: string
   destination: Destination
+  requestId: RequestId
+  onAnswer?: Answered | undefined
   renderer?: Renderer
 }
+
+type Log = ReturnType<typeof logFastAnswers>['log']
 
 const usualLongestWait = 1_000
 
@@ -51,8 +57,15 @@ export class Front {
   /** Begins to answer, and ends with the app. */
   attachTo(app: FastifyInstance): void {
     const { memory, headers, isHttps, publicUrl, isAddressKnown, trustProxy = [] } = this.#options
-    const { destination, logLevel = '', timeLimitScale = 1, longestWait = usualLongestWait } = this.#options
+    const {
+      destination,
+      requestId,
+      logLevel = '',
+      timeLimitScale = 1,
+      longestWait = usualLongestWait,
+    } = this.#options
     const { settings, keptAnswers } = memory
+    const told = (route: string) => this.#told(route, lines?.log)
     const lines = levelsWithRequests.has(logLevel) ? logFastAnswers(destination, { trustProxy }) : undefined
     const fastAnswers = new FastAnswers({
       headers,
@@ -62,13 +75,14 @@ export class Front {
       parseCookies: (header) => app.parseCookie(header),
       publicUrl: isAddressKnown ? publicUrl : undefined,
       hasTrustedProxy: trustProxy.length > 0,
-      log: lines?.log,
+      requestId,
+      log: told('kept'),
     })
     const turnstile = new Turnstile({ longestWait: longestWait * timeLimitScale })
     const stopWatching = turnstile.watch()
     this.#answerers = [
       (request, response) => fastAnswers.answer(request, response),
-      turnAway({ turnstile, headers, log: lines?.log, ...this.#turnedAway(app) }),
+      turnAway({ turnstile, headers, requestId, log: told('turned-away'), ...this.#turnedAway(app) }),
     ]
     app.decorate('keptAnswers', keptAnswers)
     app.decorate('fastAnswers', fastAnswers)
@@ -80,6 +94,16 @@ export class Front {
       memory.stop()
       lines?.stop()
     })
+  }
+
+  /** Undefined if nobody wants to know: this is called for every answer from memory. */
+  #told(route: string, log: Log | undefined): Log | undefined {
+    const { onAnswer } = this.#options
+    if (!onAnswer) return log
+    return (request, status, id) => {
+      onAnswer({ method: request.method ?? '', route, status, seconds: 0 })
+      log?.(request, status, id)
+    }
   }
 
   #turnedAway(app: FastifyInstance) {

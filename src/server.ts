@@ -5,40 +5,37 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Database, type DatabaseConnection, drizzleOn, openDatabase } from './db/connection.ts'
-import { DatabaseStartError } from './db/errors.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { runAlone } from './db/run-alone.ts'
+import type { OnSlowQuery } from './db/slow-queries.ts'
 import { waitForDatabase } from './db/wait-for-database.ts'
-import { type Environment, EnvironmentError, readEnvironment } from './env.ts'
-import { checkAuditLog, keepAuditHead, openAuditKey, readAuditProof } from './features/audit/server/proof.ts'
+import { explain, stopWell } from './ending.ts'
+import { type Environment, misspeltVariables, readEnvironment } from './env.ts'
+import { keepAuditHead, openAuditKey, readAuditProof } from './features/audit/server/proof.ts'
 import { hasTwoFactors } from './features/auth/two-factor/server/repository.ts'
 import {
-  InstallationError,
   markInstallation,
   refuseForeignDatabase,
   refuseMissingDatabase,
 } from './features/installation/server/agreement.ts'
-import { startDelivery } from './features/outbox/server/delivery.ts'
-import { LinkTokens } from './features/outbox/server/link-tokens.ts'
 import { hasSealedMail } from './features/outbox/server/repository.ts'
-import { senderOf } from './features/outbox/server/sender-name.ts'
 import { deriveOutdated } from './features/publications/server/derived-repository.ts'
 import { hasSettings } from './features/settings/server/repository.ts'
-import { startDueLanguages } from './features/upkeep/server/due-languages.ts'
-import { startHourlyUpkeep, upkeepLock } from './features/upkeep/server/hourly.ts'
-import { startIssues } from './features/upkeep/server/issues.ts'
+import { upkeepLock } from './features/upkeep/server/hourly.ts'
 import { MalwareChecks } from './features/upkeep/server/malware-checks.ts'
 import { countChecks } from './features/upkeep/server/malware-repository.ts'
 import { hashPassword } from './features/users/server/password.ts'
 import { countAdmins, createUser } from './features/users/server/repository.ts'
 import { Clamd } from './files/clamd.ts'
 import { FileStore } from './files/file-store.ts'
-import { KeyError, openKey } from './files/key-file.ts'
-import { FolderError, openPrivateFolder } from './files/private-folder.ts'
+import { openKey } from './files/key-file.ts'
+import { openPrivateFolder } from './files/private-folder.ts'
 import { errorLines } from './http/logged-error.ts'
+import { version } from './http/version.ts'
 import { answerMeanwhile, portIn, refuseTakenPort } from './listening.ts'
 import { openBuiltRenderer } from './rendering/server/built-renderer.ts'
 import { buildWaitingApp } from './waiting-app.ts'
+import { startWork } from './work.ts'
 
 // Files of this process are private, whatever umask it was started with; the engine asks for modes open to all.
 process.umask(0o077)
@@ -52,6 +49,7 @@ const drainMilliseconds = 30_000
 const start = async () => {
   const environment = readEnvironment()
   const { dataDir } = environment
+  for (const warning of misspeltVariables()) console.warn(warning)
   await openPrivateFolder(dataDir)
   if (environment.databaseUrl === undefined) await refuseMissingDatabase(dataDir)
   const stopping = new AbortController()
@@ -68,7 +66,12 @@ const start = async () => {
 
   // Until the app has a log.
   let report = (error: unknown) => console.error(errorLines(error))
-  const opening = openPreparedDatabase(environment, stopping.signal, (error) => report(error))
+  let tellSlow: OnSlowQuery['tell'] = () => undefined
+  const opening = openPreparedDatabase(environment, stopping.signal, {
+    onError: (error) => report(error),
+    slowQueries: { limitInMs: environment.slowQueryMs, tell: (query) => tellSlow(query) },
+  })
+  const metrics = environment.metrics && new (await import('./metrics.ts')).Metrics()
   // It is awaited below; until then a failure has nobody to tell.
   opening.catch(() => undefined)
   const renderer = isDevelopment
@@ -104,6 +107,7 @@ const start = async () => {
     mailLinksKey,
     ...(malwareChecks && { malwareChecks }),
     isDevelopment,
+    onAnswer: metrics?.answered,
     trustProxy: environment.trustProxy,
     deliversMail: environment.smtpUrl !== undefined,
     rateLimitScale: environment.rateLimitScale,
@@ -111,6 +115,10 @@ const start = async () => {
     logLevel: environment.logLevel,
   })
   report = (err) => app.log.error({ err }, 'the database failed in the background')
+  tellSlow = (query) => {
+    metrics?.slowQuery()
+    app.log.warn(query, 'slow query')
+  }
   await app.ready()
   const background: { stop(): unknown }[] = []
   let deriving: Promise<unknown> | undefined
@@ -125,28 +133,16 @@ const start = async () => {
   if (stopping.signal.aborted) return
   await waiting?.close()
   port = portIn(await app.listen({ port, host }))
+  app.log.info({ version, engine: connection.engine }, 'started')
+  if (metrics && environment.metrics) {
+    closers.push(() => metrics.close())
+    console.log(`Metrics are at ${await metrics.serve(environment.metrics, { connection, files })}`)
+  }
   console.log(`Mizan is ready at ${publicUrl()}`)
   if (stopping.signal.aborted) return
   deriving = deriveTexts(connection, stopping.signal, app.log)
-  if (malwareChecks) {
-    malwareChecks.start(app.log)
-    background.push(malwareChecks)
-  }
-  const checkLog = (isStopping: () => boolean) => checkAuditLog(db, dataDir, app.log, isStopping)
-  const linkTokens = new LinkTokens(mailLinksKey)
-  background.push(startDueLanguages({ db, log: app.log }))
-  background.push(startIssues({ db, log: app.log, publicUrl, linkTokens }))
-  background.push(startHourlyUpkeep({ connection, files, log: app.log, checkAuditLog: checkLog }))
-  if (environment.smtpUrl)
-    background.push(
-      startDelivery(db, {
-        smtpUrl: environment.smtpUrl,
-        linkTokens,
-        from: (language) => senderOf(db, environment, language),
-        publicUrl,
-        onError: (error) => app.log.error({ err: error }, 'outbox not read'),
-      }),
-    )
+  const work = { connection, files, app, publicUrl, mailLinksKey, malwareChecks }
+  background.push(...startWork(work, environment))
 }
 
 /**
@@ -156,11 +152,11 @@ const start = async () => {
 const openPreparedDatabase = (
   environment: Environment,
   signal: AbortSignal,
-  onError: (error: unknown) => void,
+  hear: { onError: (error: unknown) => void; slowQueries: OnSlowQuery },
 ): Promise<DatabaseConnection> => {
   const { databaseUrl, dataDir, timeLimitScale } = environment
   const open = async () => {
-    const connection = await openDatabase({ databaseUrl, dataDir, timeLimitScale, onError })
+    const connection = await openDatabase({ databaseUrl, dataDir, timeLimitScale, ...hear })
     try {
       await refuseForeignDatabase(connection.db, dataDir)
       await migrateDatabase(connection, migrations)
@@ -256,40 +252,6 @@ const prepareFirm = async (connection: DatabaseConnection, { seed, admin, dataDi
   const isNew = await connection.withSession((client) => drizzleOn(client).transaction(prepare))
   if (isNew && !admin.password)
     console.log(`First login: username ${admin.username}, password ${password} (shown only now)`)
-}
-
-/**
- * On a signal: stops accepting, finishes requests in flight, closes, exits 0; a second signal does not hurry it. After
- * an uncaught error the process can no longer be trusted: the same, with exit code 1.
- */
-const stopWell = (stop: () => Promise<void>, limitInMs: number) => {
-  let isStopping = false
-  const stopOnce = async (exitCode: number) => {
-    if (isStopping) return
-    isStopping = true
-    setTimeout(() => process.exit(1), limitInMs).unref()
-    await stop()
-    process.exit(exitCode)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stopOnce(0))
-  process.on('uncaughtException', (error) => {
-    console.error(errorLines(error))
-    void stopOnce(1)
-  })
-}
-
-const ownErrors = [EnvironmentError, DatabaseStartError, InstallationError, FolderError, KeyError]
-
-/** One line for what an operator can fix; anything else with its stack. */
-const explain = (error: unknown): string => {
-  if (ownErrors.some((own) => error instanceof own)) return (error as Error).message
-  if (error instanceof Error && 'code' in error) {
-    if (error.code === 'EADDRINUSE') return 'PORT is in use by another program; choose another one'
-    if (error.code === 'EACCES') return 'PORT is not allowed to this user; choose one above 1023'
-    if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(error.code)))
-      return 'HOST is no address of this machine'
-  }
-  return errorLines(error)
 }
 
 start().catch((error: unknown) => {

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { settingsOf } from '#features/settings/schema.ts'
 import { AppError } from '#http/errors.ts'
 import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
+import { version } from '#http/version.ts'
 import { preferredLanguage } from '#languages/language.ts'
 import { errorPages } from '#rendering/server/error-pages.ts'
 import type { Renderer } from '#rendering/server/page-routes.ts'
@@ -29,7 +30,7 @@ export const buildWaitingApp = async ({ isHttps, renderer }: Options): Promise<F
     reply.headers({ ...headers, connection: 'close' })
     request.language = preferredLanguage(request.headers['accept-language'])
   })
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/healthz', async () => ({ status: 'ok', version }))
   app.get('/readyz', async (_request, reply) => reply.code(503).send({ status: 'not ready' }))
   await renderer?.serveAssets(app)
   app.setNotFoundHandler(async (request, reply) => {

@@ -8,6 +8,7 @@ import { EmbeddedPool } from './embedded/pool.ts'
 import { startUpkeep } from './embedded/upkeep.ts'
 import { hearNews, readCatalog } from './news.ts'
 import { connectForLongWork, openPostgresqlPool } from './postgresql.ts'
+import { type OnSlowQuery, tellSlowQueries } from './slow-queries.ts'
 import { watchClient, watchPool } from './watch.ts'
 
 type NoSchema = Record<string, never>
@@ -45,22 +46,29 @@ export const openDatabase = (options: {
   timeLimitScale?: number
   /** Receives errors that happen in the background. */
   onError?: (error: unknown) => void
+  /** Hears of statements that take long, other than those of `withSession`. */
+  slowQueries?: OnSlowQuery
 }): Promise<DatabaseConnection> => {
-  const { databaseUrl, dataDir, timeLimitScale = 1, onError = () => undefined } = options
-  return databaseUrl
-    ? openServer(databaseUrl, timeLimitScale, onError)
-    : openEmbedded(dataDir, timeLimitScale, onError)
+  const { databaseUrl, dataDir, timeLimitScale = 1, onError = () => undefined, slowQueries } = options
+  const rest = { timeLimitScale, onError, slowQueries }
+  return databaseUrl ? openServer(databaseUrl, rest) : openEmbedded(dataDir, rest)
+}
+
+type Rest = {
+  timeLimitScale: number
+  onError: (error: unknown) => void
+  slowQueries: OnSlowQuery | undefined
 }
 
 const openServer = async (
   databaseUrl: string,
-  timeLimitScale: number,
-  onError: (error: unknown) => void,
+  { timeLimitScale, onError, slowQueries }: Rest,
 ): Promise<DatabaseConnection> => {
   const changes = new Changes({ isShared: true })
   const ownProcesses = new Set<number>()
   const { pool, warnings } = await openPostgresqlPool(databaseUrl, timeLimitScale, onError, (opening) => {
     watchPool(opening, changes)
+    if (slowQueries) tellSlowQueries(opening, slowQueries)
     noteProcesses(opening, ownProcesses)
   })
   let news: ReturnType<typeof hearNews> | undefined
@@ -98,12 +106,12 @@ const openServer = async (
 
 const openEmbedded = async (
   dataDir: string,
-  timeLimitScale: number,
-  onError: (error: unknown) => void,
+  { timeLimitScale, onError, slowQueries }: Rest,
 ): Promise<DatabaseConnection> => {
   const pool = await EmbeddedPool.open(dataDir, { timeLimitScale })
   const changes = new Changes({ isShared: false })
   watchPool(pool, changes)
+  if (slowQueries) tellSlowQueries(pool, slowQueries)
   const upkeep = startUpkeep(pool, onError)
   const db = drizzleOn(pool)
   keepAnchors(db, changes)

@@ -116,6 +116,8 @@ export type Problem = {
   detail: string
   code: ErrorCode
   errors?: FieldError[]
+  /** Of an unexpected error, whose details are in the log under this name only. */
+  requestId?: string
 }
 
 export const problemOf = (error: AppError, translate: (message: string) => string): Problem => ({

@@ -77,7 +77,7 @@ describe('an answer before the framework', () => {
   /** The framework gives a 304 the length of its empty body. */
   const withoutDate = ({
     status,
-    headers: { date, 'content-length': length, ...headers },
+    headers: { date, 'content-length': length, 'x-request-id': id, ...headers },
     bytes,
   }: Answer) => ({
     status,

@@ -5,6 +5,7 @@ import { type KeptAnswers, longestKept } from './kept-answers.ts'
 import { isHostOf } from './known-host.ts'
 import { type PlainHeaders, plainHeaders } from './plain-headers.ts'
 import { remembered } from './remembered.ts'
+import { type RequestId, requestIdHeader } from './request-ids.ts'
 import { bestEncoding, hasSeen } from './send-kept.ts'
 
 /** How an address is answered from memory. */
@@ -30,7 +31,8 @@ type Options = {
   publicUrl: (() => string) | undefined
   /** Whether a trusted proxy says on whose behalf it asks. */
   hasTrustedProxy: boolean
-  log: ((request: IncomingMessage, status: number) => void) | undefined
+  requestId: RequestId
+  log: ((request: IncomingMessage, status: number, id: string) => void) | undefined
 }
 
 const mostAddresses = 5_000
@@ -78,18 +80,23 @@ export class FastAnswers {
     const answer = this.#options.answers.find(address.keyIn(language))
     if (!answer) return false
     if (hasSeen(headers['if-none-match'], answer.etag)) {
-      response.writeHead(304, this.#headersOf(answer, '304', asked?.cookie)).end()
-      this.#options.log?.(request, 304)
+      this.#begin(request, response, 304, this.#headersOf(answer, '304', asked?.cookie))
+      response.end()
       return true
     }
     const encoding = answer.body.isCompressed ? this.#encodingOf(headers['accept-encoding']) : undefined
     const bytes = answer.body.ready(encoding)
     if (!bytes) return false
-    response.writeHead(200, this.#headersOf(answer, encoding ?? 'identity', asked?.cookie))
+    this.#begin(request, response, 200, this.#headersOf(answer, encoding ?? 'identity', asked?.cookie))
     if (method === 'HEAD') response.end()
     else response.end(bytes)
-    this.#options.log?.(request, 200)
     return true
+  }
+
+  #begin(request: IncomingMessage, response: ServerResponse, status: number, headers: string[]): void {
+    const id = this.#options.requestId(request, 'kept')
+    response.writeHead(status, [...headers, requestIdHeader, id])
+    this.#options.log?.(request, status, id)
   }
 
   #isAdmitted(headers: PlainHeaders): boolean {

@@ -18,18 +18,16 @@ export const logFastAnswers = (
   const isTrusted = proxyAddr.compile([...trustProxy])
   const place = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`
   let lines = ''
-  let count = 0
   const flush = () => {
     if (lines === '') return
     destination.write(lines)
     lines = ''
   }
   process.once('exit', flush)
-  const log = (request: IncomingMessage, status: number): void => {
+  const log = (request: IncomingMessage, status: number, id: string): void => {
     if (lines === '') setImmediate(flush)
-    count += 1
     const { remoteAddress, remotePort } = request.socket
-    const start = `{"level":${info},"time":${Date.now()},${place},"reqId":"kept-${count.toString(36)}"`
+    const start = `{"level":${info},"time":${Date.now()},${place},"reqId":"${id}"`
     const req = JSON.stringify({
       method: request.method,
       url: loggedUrl(request.url ?? ''),

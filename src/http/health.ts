@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { CheckedFiles } from './context.ts'
+import { version } from './version.ts'
 
 /**
  * Live while the process runs; ready while database and files are, until closing begins. A malware check that does not
@@ -20,6 +21,7 @@ export const healthRoutes = (
   })
   app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async () => ({
     status: 'ok',
+    version,
     ...(malwareChecks && { malwareCheck: malwareChecks.isAnswering ? 'ok' : 'unreachable' }),
   }))
   app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {

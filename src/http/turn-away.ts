@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLanguage, type Language, perLanguage, preferredLanguage } from '#languages/language.ts'
 import { type Encoding, KeptBody } from './kept-answer.ts'
 import type { Answerer } from './open-server.ts'
+import { type RequestId, requestIdHeader } from './request-ids.ts'
 import { bestEncoding } from './send-kept.ts'
 import type { Turnstile } from './turnstile.ts'
 
@@ -22,14 +23,15 @@ type Options = {
   /** The bodies in one language: a problem document, and a page where there are pages. */
   problem: (language: Language) => string
   page: ((language: Language) => Promise<string>) | undefined
-  log: ((request: IncomingMessage, status: number) => void) | undefined
+  requestId: RequestId
+  log: ((request: IncomingMessage, status: number, id: string) => void) | undefined
 }
 
 /**
  * Health checks, people at work and the files of pages are served before everybody else, who waits for their turn. Under
  * overload they are asked at once to come back in a moment, with prepared bytes, rather than kept waiting for long.
  */
-export const turnAway = ({ turnstile, headers, isAtWork, problem, page, log }: Options) => {
+export const turnAway = ({ turnstile, headers, isAtWork, problem, page, requestId, log }: Options) => {
   const problems = perLanguage((language) => new KeptBody(problem(language)))
   const pages: Partial<Record<Language, KeptBody>> = {}
   let isPreparing = false
@@ -100,11 +102,13 @@ export const turnAway = ({ turnstile, headers, isAtWork, problem, page, log }: O
     const body = found ?? problems[language]
     const encoding = found ? bestEncoding(asked['accept-encoding']) : undefined
     const bytes = body.ready(encoding) ?? body.identity
-    response.writeHead(503, headersFor(found, language, bytes === body.identity ? undefined : encoding))
+    const known = headersFor(found, language, bytes === body.identity ? undefined : encoding)
+    const id = requestId(request, 'kept')
+    response.writeHead(503, [...known, requestIdHeader, id])
     response.end(request.method === 'HEAD' ? undefined : bytes)
     // What may still arrive of a body is not read.
     if (request.method !== 'GET' && request.method !== 'HEAD') request.resume()
-    log?.(request, 503)
+    log?.(request, 503, id)
   }
 }
 

@@ -1,3 +1,4 @@
+import { version } from '#http/version.ts'
 import type { Start } from '#pages/website/page-start.ts'
 import { bootElementId } from './boot.ts'
 import { type Names, namesIn } from './used-styles.ts'
@@ -62,6 +63,7 @@ export const framed = ({
     'data-boot': bootAddress,
   }
   const head = [
+    generator,
     assets.beforePaint && `<script>${assets.beforePaint}</script>`,
     style !== undefined && `<style>${style}</style>`,
     style === undefined && assets.sheet && `<link rel="stylesheet" href="${assets.sheet}">`,
@@ -77,6 +79,9 @@ export const framed = ({
     .replace('</body>', () => `${body.filter(Boolean).join('')}</body>`)
   return { html: whole, inline: { script: assets.beforePaint, style } }
 }
+
+/** Whoever reports a fault of a page can say of which version. */
+const generator = `<meta name="generator" content="Mizan ${version}">`
 
 const noticeOf = (text: string) =>
   `<p id="line-lost" class="line-lost" role="alert" hidden>${escaped(text)}</p>`

@@ -5,6 +5,7 @@ export const notices = {
   'maintenance.banner':
     'Maintenance mode is on: visitors and clients see the maintenance page, only the office sees the site.',
   'trouble.title': 'Something went wrong',
+  'trouble.reference': 'If you report this, please name the reference:',
   'trouble.unavailable.title': 'The site is not available right now',
   'trouble.refused.title': 'This could not be done',
   'legal.inForce': 'In force since {date}',

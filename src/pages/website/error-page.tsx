@@ -21,6 +21,8 @@ export type ErrorKind = {
   detail: string
   language: Language
   settings: Settings
+  /** By which whoever looks after the site finds in the log what happened. */
+  reference?: string
 }
 
 type Frame = { texts: Record<Language, readonly Dictionary[]>; stylesheets: readonly string[] }
@@ -37,7 +39,7 @@ export const ErrorPage = ({ error, frame }: { error: ErrorKind; frame: Frame }) 
 
 const ErrorDocument = ({ error, frame }: { error: ErrorKind; frame: Frame }) => {
   const { t, language, direction } = useTranslation()
-  const { settings, code } = error
+  const { settings, code, status, reference } = error
   const name = settingIn(settings, 'site_title', language) || t('brand.descriptor')
   const title = t(titleOf(error))
   return (
@@ -70,7 +72,8 @@ const ErrorDocument = ({ error, frame }: { error: ErrorKind; frame: Frame }) => 
             ) : (
               <>
                 <p>{error.detail}</p>
-                <ErrorActions status={error.status} />
+                {reference && <Reference text={reference} />}
+                <ErrorActions status={status} />
                 <Contacts settings={settings} />
               </>
             )}
@@ -84,6 +87,15 @@ const ErrorDocument = ({ error, frame }: { error: ErrorKind; frame: Frame }) => 
         </div>
       </body>
     </html>
+  )
+}
+
+const Reference = ({ text }: { text: string }) => {
+  const { t } = useTranslation()
+  return (
+    <p>
+      {t('trouble.reference')} <bdi dir="ltr">{text}</bdi>
+    </p>
   )
 }
 

@@ -12,6 +12,9 @@ const wantsPage = ({ url, headers }: FastifyRequest): boolean =>
 
 const maxPages = 100
 
+/** Stands for the id of the request in a page that is rendered once for all of them. */
+const referencePlace = '{request}'
+
 /**
  * Renders each error page once and reuses it until the firm's name or contacts change, so that a flood of errors stays
  * cheap.
@@ -41,7 +44,14 @@ export const errorPages = (renderer: Renderer, settings: () => ErrorKind['settin
     if (!wantsPage(request)) return undefined
     const language = pageLanguage(request)
     const { detail } = problemOf(error, translateMessage(translateIn[language]))
-    const kind = { code: error.code, status: error.status, detail, language, settings: settings() }
+    const kind = {
+      code: error.code,
+      status: error.status,
+      detail,
+      language,
+      settings: settings(),
+      ...(error.code === 'internal' && { reference: referencePlace }),
+    }
     // If the error page itself fails, the original error is still answered.
     const html = await render(kind).catch((failure: unknown) => {
       request.log.error({ err: failure }, 'error page not drawn')
@@ -53,6 +63,6 @@ export const errorPages = (renderer: Renderer, settings: () => ErrorKind['settin
       'cache-control': 'no-store',
       vary: 'Accept, Accept-Language, Cookie',
     })
-    return html
+    return html.replace(referencePlace, () => request.id)
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type AppError, problemOf } from '#http/errors.ts'
+import { type AppError, type Problem, problemOf } from '#http/errors.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { translateMessage } from '#i18n/translator.ts'
 
@@ -9,4 +9,9 @@ export const sendProblem = (error: AppError, request: FastifyRequest, reply: Fas
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('content-language', request.language)
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(problemOf(error, translateMessage(translateIn[request.language]))))
+    .send(
+      JSON.stringify({
+        ...problemOf(error, translateMessage(translateIn[request.language])),
+        ...(error.code === 'internal' && { requestId: request.id }),
+      } satisfies Problem),
+    )

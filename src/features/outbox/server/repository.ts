@@ -225,6 +225,13 @@ export const markFailedAttempt = async (
     .where(eq(outbox.id, id))
 }
 
+/** Seconds since the oldest mail that waits was queued; 0 if none waits. */
+export const ageOfOldestMail = async (db: Database): Promise<number> => {
+  const age = sql<number>`coalesce(extract(epoch from now() - min(${outbox.queuedAt})), 0)`.mapWith(Number)
+  const [row] = await db.select({ age }).from(outbox).where(eq(outbox.state, 'waiting'))
+  return row?.age ?? 0
+}
+
 /** Whether mail waits that can only be sent with the key that encrypted its tokens. */
 export const hasSealedMail = async (db: Database): Promise<boolean> =>
   (await db.$count(outbox, isNotNull(outbox.sealedTokens))) > 0

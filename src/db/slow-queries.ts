@@ -1,0 +1,44 @@
+import type { Pool, QueryConfig } from 'pg'
+
+/** A statement that took long, with the time since it was asked for: waiting for a connection counts. */
+type SlowQuery = { statement: string; milliseconds: number }
+
+export type OnSlowQuery = { limitInMs: number; tell(query: SlowQuery): void }
+
+const longest = 400
+
+/** Values travel apart from statements; should one be written into a statement all the same, it is struck out. */
+const shownStatement = (text: string): string =>
+  text
+    .replaceAll(/'(?:[^']|'')*'/g, "'?'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, longest)
+
+type Query = (...args: unknown[]) => unknown
+type Queried = { query: Query }
+
+/** Measures the statements of a pool and of its connections, and tells of those that took long. */
+export const tellSlowQueries = (pool: Pool, slow: OnSlowQuery): void => {
+  measure(pool as unknown as Queried, slow)
+  pool.on('connect', (client) => measure(client as unknown as Queried, slow))
+}
+
+const measure = (queried: Queried, { limitInMs, tell }: OnSlowQuery): void => {
+  const query = queried.query.bind(queried)
+  queried.query = (...args) => {
+    const answer = query(...args)
+    // With a callback it comes from the pool, which measures it already.
+    if (!(answer instanceof Promise)) return answer
+    const asked = performance.now()
+    const answered = () => {
+      const milliseconds = Math.round(performance.now() - asked)
+      if (milliseconds >= limitInMs) tell({ statement: shownStatement(textOf(args[0])), milliseconds })
+    }
+    answer.then(answered, answered)
+    return answer
+  }
+}
+
+const textOf = (asked: unknown): string =>
+  typeof asked === 'string' ? asked : String((asked as Partial<QueryConfig> | undefined)?.text ?? '')

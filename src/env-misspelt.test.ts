@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { misspeltVariables } from './env.ts'
+
+describe('a variable whose name is misspelt', () => {
+  it.each([
+    ['PUBLIC_URl', 'PUBLIC_URL'],
+    ['PUBLICURL', 'PUBLIC_URL'],
+    ['TRUST_PROXYS', 'TRUST_PROXY'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['SMTP_ULR', 'SMTP_URL'],
+    ['Port', 'PORT'],
+    ['METRIC_PORT', 'METRICS_PORT'],
+  ])('%s is named beside %s, without its value', (name, meant) => {
+    expect(misspeltVariables({ [name]: 'S3cret' })).toEqual([`${name} is ignored: is ${meant} meant?`])
+  })
+
+  it.each(['HOME', 'POST', 'SHELL', 'NODE_ENV', 'PGDATABASE', 'LOGNAME', 'LOG_LEVEL'])(
+    '%s is not',
+    (name) => {
+      expect(misspeltVariables({ [name]: 'x' })).toEqual([])
+    },
+  )
+
+  it('is not suspected where the variable itself is set too', () => {
+    expect(misspeltVariables({ SMTP_URLS: 'x', SMTP_URL: 'smtp://mail' })).toEqual([])
+  })
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { copyEmbeddedFolder } from '#tests/support/databases.ts'
+import { ServerProcess } from '#tests/support/server-process.ts'
+
+const canary = 'CANARY'
+let server: ServerProcess
+let url: string
+let metricsUrl: string
+
+beforeAll(async () => {
+  server = new ServerProcess({
+    DATA_DIR: await copyEmbeddedFolder(),
+    SEED: 'none',
+    ADMIN_PASSWORD: 'a-password-of-the-test',
+    LOG_LEVEL: 'info',
+    SLOW_QUERY_MS: '0',
+    METRICS_PORT: '0',
+    PUBLIC_URl: `https://${canary}.example`,
+  })
+  url = await server.url
+  metricsUrl = /Metrics are at (\S+)/.exec(server.out)?.[1] ?? ''
+})
+afterAll(() => server.end('SIGKILL'))
+
+const linesWith = (message: string): Record<string, unknown>[] =>
+  server.out
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg === message)
+
+const numberIn = (text: string, name: string): number =>
+  Number(new RegExp(`^${name.replaceAll(/[{}]/g, '\\$&')} (\\S+)$`, 'm').exec(text)?.[1])
+
+it('names a variable that looks misspelt, and not its value', () => {
+  expect(server.error).toContain('PUBLIC_URl is ignored: is PUBLIC_URL meant?')
+  expect(server.error).not.toContain(canary)
+})
+
+it('tells its version in the log, to health checks and on pages', async () => {
+  await expect.poll(() => linesWith('started')).toHaveLength(1)
+  const [started] = linesWith('started')
+  expect(started).toMatchObject({ engine: 'embedded', version: expect.stringMatching(/^\d+\.\d+\.\d+/) })
+  const health = await (await fetch(`${url}/healthz`)).json()
+  expect(health).toEqual({ status: 'ok', version: started?.version })
+  const page = await (await fetch(`${url}/about`)).text()
+  expect(page).toContain(`<meta name="generator" content="Mizan ${started?.version}">`)
+})
+
+it('names each request in its answer and its log line', async () => {
+  // The second is answered from memory, in the place of the framework.
+  for (const path of ['/api/services', '/about', '/about', '/nothing']) {
+    const id = (await fetch(url + path)).headers.get('x-request-id')
+    expect(id).toMatch(/^[\w-]{8,}$/)
+    await expect
+      .poll(() => linesWith('request completed').filter(({ reqId }) => reqId === id))
+      .toHaveLength(1)
+  }
+})
+
+it('logs statements that take long, without a word that somebody typed', async () => {
+  const sent = await fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: `${canary} Name`,
+      email: `${canary}@example.com`,
+      subject: `${canary} subject`,
+      message: `${canary} message of many words`,
+    }),
+  })
+  expect(sent.status).toBe(201)
+  await expect
+    .poll(() =>
+      linesWith('slow query').filter(({ statement }) =>
+        /insert into "contact_messages"/.test(String(statement)),
+      ),
+    )
+    .toHaveLength(1)
+  expect(server.out).not.toContain(canary)
+})
+
+it('tells Prometheus about answers, the database, mail and the disk, and nobody on the port of the site', async () => {
+  await fetch(`${url}/api/newsletter/subscribe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${canary}@example.com` }),
+  })
+  const answer = await fetch(metricsUrl)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+  const before = await answer.text()
+  await (await fetch(`${url}/about?${canary}`)).text()
+  await (await fetch(`${url}/about`)).text()
+  await (await fetch(`${url}/about`)).text()
+  const after = await (await fetch(metricsUrl)).text()
+  const kept = 'mizan_answer_seconds_count{method="GET",route="kept",status="200"}'
+  expect(numberIn(after, kept)).toBeGreaterThan(numberIn(before, kept))
+  expect(after).toMatch(
+    /^mizan_answer_seconds_count\{method="GET",route="\/api\/services",status="200"\} \d/m,
+  )
+  expect(numberIn(after, 'mizan_database_up')).toBe(1)
+  expect(numberIn(after, 'mizan_mail{state="waiting"}')).toBeGreaterThan(0)
+  expect(numberIn(after, 'mizan_mail_oldest_seconds')).toBeGreaterThan(0)
+  expect(numberIn(after, 'mizan_disk_free_bytes')).toBeGreaterThan(0)
+  expect(numberIn(after, 'mizan_slow_queries_total')).toBeGreaterThan(0)
+  expect(after).not.toContain(canary)
+  expect((await fetch(`${url}/metrics`)).status).toBe(404)
+  expect((await fetch(new URL('/', metricsUrl))).status).toBe(404)
+})

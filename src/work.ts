@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import type { DatabaseConnection } from './db/connection.ts'
+import type { Environment } from './env.ts'
+import { checkAuditLog } from './features/audit/server/proof.ts'
+import { startDelivery } from './features/outbox/server/delivery.ts'
+import { LinkTokens } from './features/outbox/server/link-tokens.ts'
+import { senderOf } from './features/outbox/server/sender-name.ts'
+import { startDueLanguages } from './features/upkeep/server/due-languages.ts'
+import { startHourlyUpkeep } from './features/upkeep/server/hourly.ts'
+import { startIssues } from './features/upkeep/server/issues.ts'
+import type { MalwareChecks } from './features/upkeep/server/malware-checks.ts'
+import type { FileStore } from './files/file-store.ts'
+
+type Work = {
+  connection: DatabaseConnection
+  files: FileStore
+  app: FastifyInstance
+  publicUrl: () => string
+  mailLinksKey: Buffer
+  malwareChecks: MalwareChecks | undefined
+}
+
+/** What the server does besides answering. */
+export const startWork = (
+  { connection, files, app: { log }, publicUrl, mailLinksKey, malwareChecks }: Work,
+  environment: Environment,
+): { stop(): unknown }[] => {
+  const { db } = connection
+  const linkTokens = new LinkTokens(mailLinksKey)
+  malwareChecks?.start(log)
+  return [
+    ...(malwareChecks ? [malwareChecks] : []),
+    startDueLanguages({ db, log }),
+    startIssues({ db, log, publicUrl, linkTokens }),
+    startHourlyUpkeep({
+      connection,
+      files,
+      log,
+      checkAuditLog: (isStopping) => checkAuditLog(db, environment.dataDir, log, isStopping),
+    }),
+    ...(environment.smtpUrl
+      ? [
+          startDelivery(db, {
+            smtpUrl: environment.smtpUrl,
+            linkTokens,
+            from: (language) => senderOf(db, environment, language),
+            publicUrl,
+            onError: (error) => log.error({ err: error }, 'outbox not read'),
+          }),
+        ]
+      : []),
+  ]
+}
