@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#db/connection.ts'
 import { migrateDatabase } from '#db/migrate.ts'
+import { selfCheckOf } from '#tests/support/self-check.ts'
 import { buildApp } from '../src/app.ts'
 import { createSession } from '../src/features/auth/server/repository.ts'
 import { hashPassword } from '../src/features/users/server/password.ts'
@@ -90,9 +91,11 @@ const cluster = engine === 'postgresql' ? await startPostgresCluster() : undefin
 if (cluster && 'unavailable' in cluster) throw new Error(cluster.unavailable)
 const dataDir = mkdtempSync(join(tmpdir(), 'mizan-bench-'))
 const connection = await openDatabase({ dataDir, ...(cluster && { databaseUrl: cluster.url }) })
+const files = await FileStore.open(join(dataDir, 'files'))
 const app = await buildApp({
   connection,
-  files: await FileStore.open(join(dataDir, 'files')),
+  files,
+  selfCheck: selfCheckOf(connection, files),
   publicUrl: () => 'http://localhost:3000',
   isHttps: false,
   twoFactorKey: randomBytes(32),

@@ -9,6 +9,7 @@ import { startDelivery } from '#features/outbox/server/delivery.ts'
 import { LinkTokens } from '#features/outbox/server/link-tokens.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { type MailServerMood, MailServerProcess } from '#tests/support/mail-server-process.ts'
+import { selfCheckOf } from '#tests/support/self-check.ts'
 import { unwatchedAudit } from '#tests/support/unwatched-audit.ts'
 import { buildApp } from '../src/app.ts'
 import { FileStore } from '../src/files/file-store.ts'
@@ -32,9 +33,11 @@ const mailLinksKey = randomBytes(32)
 const dataDir = mkdtempSync(join(tmpdir(), 'mizan-bench-mail-'))
 const connection = await openDatabase({ dataDir })
 const { db } = connection
+const files = await FileStore.open(join(dataDir, 'files'))
 const app = await buildApp({
   connection,
-  files: await FileStore.open(join(dataDir, 'files')),
+  files,
+  selfCheck: selfCheckOf(connection, files),
   publicUrl: () => 'http://localhost:3000',
   isHttps: false,
   rateLimitScale: 1_000_000,

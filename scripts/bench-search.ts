@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { openDatabase } from '#db/connection.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { publications } from '#features/publications/server/table.ts'
+import { selfCheckOf } from '#tests/support/self-check.ts'
 import { buildApp } from '../src/app.ts'
 import { FileStore } from '../src/files/file-store.ts'
 import { samplePublications } from '../src/sample/publications/publications.ts'
@@ -67,9 +68,11 @@ const madeUp = (index: number) => ({
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mizan-bench-'))
 const connection = await openDatabase({ dataDir })
+const files = await FileStore.open(join(dataDir, 'files'))
 const app = await buildApp({
   connection,
-  files: await FileStore.open(join(dataDir, 'files')),
+  files,
+  selfCheck: selfCheckOf(connection, files),
   publicUrl: () => 'http://localhost:3000',
   isHttps: false,
   twoFactorKey: randomBytes(32),

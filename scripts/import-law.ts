@@ -64,7 +64,7 @@ export const kinds: Record<string, Kind> = {
     sees: ['nouns', 'repository', 'routes', 'nounServer', 'rendering', 'ui', ...base],
   },
   server: {
-    files: /^(server|ending|work)\.ts$/,
+    files: /^(server|ending|opening|work)\.ts$/,
     sees: ['app', 'env', 'nouns', 'repository', 'nounServer', 'rendering', 'sample', ...base],
   },
   start: { files: /^start\.ts$/, sees: ['server'] },

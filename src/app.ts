@@ -21,6 +21,7 @@ import { decorateSender } from '#features/outbox/server/sender.ts'
 import type { KnownSettings } from '#features/settings/server/known-settings.ts'
 import { refuseDuringMaintenance } from '#features/settings/server/maintenance.ts'
 import { analyticsIdOf } from '#features/settings/setting-values.ts'
+import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
 import type { FileStore } from '#files/file-store.ts'
 import type { Answered } from '#http/answered.ts'
 import type { CheckedFiles } from '#http/context.ts'
@@ -62,6 +63,7 @@ export type AppOptions = {
   twoFactorKey: Buffer
   /** The key that signs the rows of the audit log, and the result of the latest check of them. */
   audit: { key: Buffer; readProof: () => Promise<AuditProofResult> }
+  selfCheck: SelfCheck
   /** Checks uploads for malware; without it files are served unchecked. */
   malwareChecks?: CheckedFiles
   /** The 32-byte key that encrypts the link tokens of mail in the outbox. */
@@ -129,7 +131,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       reply.header('cache-control', 'no-store')
       done()
     })
-    for (const routes of routesOf({ login, settings, sender, readProof, isDelivered }))
+    const { selfCheck } = options
+    for (const routes of routesOf({ login, settings, sender, readProof, isDelivered, selfCheck }))
       await api.register(routes)
     const officeOnly = { onRequest: allow('dashboard.view'), schema: { hide: true } }
     api.get('/api/openapi.json', officeOnly, async () => app.describeCalls())

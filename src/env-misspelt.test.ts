@@ -11,7 +11,7 @@ describe('a variable whose name is misspelt', () => {
     ['Port', 'PORT'],
     ['METRIC_PORT', 'METRICS_PORT'],
   ])('%s is named beside %s, without its value', (name, meant) => {
-    expect(misspeltVariables({ [name]: 'S3cret' })).toEqual([`${name} is ignored: is ${meant} meant?`])
+    expect(misspeltVariables({ [name]: 'S3cret' })).toEqual([{ name, meant }])
   })
 
   it.each(['HOME', 'POST', 'SHELL', 'NODE_ENV', 'PGDATABASE', 'LOGNAME', 'LOG_LEVEL'])(

@@ -62,13 +62,13 @@ const plain = (name: string) => name.toUpperCase().replaceAll(/[^A-Z]/g, '')
 /** Short names are one letter away from many that mean something else. */
 const mostMistakes = (name: string) => (name.length < 8 ? 0 : 2)
 
-/** Variables that are set under a name which looks like one of ours, and are therefore ignored; a line for each. */
-export const misspeltVariables = (variables: Variables = process.env): string[] =>
+/** Variables that are set under a name which looks like one of ours, and are therefore ignored; with ours for each. */
+export const misspeltVariables = (variables: Variables = process.env): { name: string; meant: string }[] =>
   Object.keys(variables)
     .filter((name) => !variableNames.some((known) => known === name))
     .flatMap((name) => {
       const meant = variableNames.find((known) => distance(plain(name), plain(known)) <= mostMistakes(known))
-      return meant && variables[meant] === undefined ? [`${name} is ignored: is ${meant} meant?`] : []
+      return meant && variables[meant] === undefined ? [{ name, meant }] : []
     })
 
 /** Reads the variables of P1. Throws `EnvironmentError` at the first wrong value. */

@@ -44,6 +44,8 @@ import type { KnownSettings } from '#features/settings/server/known-settings.ts'
 import { settingAdminRoutes, settingRoutes } from '#features/settings/server/routes.ts'
 import { teamMemberAdminRoutes } from '#features/team-members/server/admin-routes.ts'
 import { teamMemberRoutes } from '#features/team-members/server/routes.ts'
+import { upkeepRoutes } from '#features/upkeep/server/routes.ts'
+import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
 import { identityRoutes } from '#features/users/server/identity-routes.ts'
 import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/server/routes.ts'
 import { strictPasswords } from '#features/users/server/strict-passwords.ts'
@@ -56,10 +58,18 @@ type Dependencies = {
   readProof: () => Promise<AuditProofResult>
   /** Whether a mail server is configured to deliver the outbox. */
   isDelivered: boolean
+  selfCheck: SelfCheck
 }
 
 /** The routes of every noun. A noun gets what it needs from a noun above it as a parameter, passed in here. */
-export const routesOf = ({ login, settings, sender, readProof, isDelivered }: Dependencies): Routes[] => {
+export const routesOf = ({
+  login,
+  settings,
+  sender,
+  readProof,
+  isDelivered,
+  selfCheck,
+}: Dependencies): Routes[] => {
   const { isHttps, secondFactor } = login
   const mails = accountMails(sender)
   const passwords = strictPasswords(() => settings.get())
@@ -108,6 +118,7 @@ export const routesOf = ({ login, settings, sender, readProof, isDelivered }: De
     settingAdminRoutes(isTwoFactorOn),
     teamMemberRoutes,
     teamMemberAdminRoutes,
+    upkeepRoutes({ selfCheck }),
     ownUserRoutes,
     staffRoutes,
     identityRoutes,

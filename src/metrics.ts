@@ -4,12 +4,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { DatabaseConnection } from '#db/connection.ts'
 import { countMail } from '#features/outbox/server/admin-repository.ts'
 import { ageOfOldestMail } from '#features/outbox/server/repository.ts'
+import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
+import { stateOf } from '#features/upkeep/values.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { freeSpace } from '#files/free-space.ts'
 import type { Answered } from '#http/answered.ts'
 import { version } from '#http/version.ts'
 
-type Sources = { connection: DatabaseConnection; files: FileStore }
+type Sources = { connection: DatabaseConnection; files: FileStore; selfCheck: SelfCheck }
 
 /** Seconds; most answers come from memory. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
@@ -81,7 +83,7 @@ export class Metrics {
     })
   }
 
-  #observe({ connection, files }: Sources): void {
+  #observe({ connection, files, selfCheck }: Sources): void {
     const { db, engine } = connection
     const registers = [this.#registry]
     new Gauge({
@@ -91,11 +93,11 @@ export class Metrics {
       registers,
     }).set({ version, engine }, 1)
     /** Asked for whenever Prometheus asks; absent while it cannot be told. */
-    const gauge = (name: string, help: string, tell: (gauge: Gauge<'state'>) => Promise<void>) =>
+    const gauge = (name: string, help: string, tell: (gauge: Gauge<'state' | 'check'>) => Promise<void>) =>
       new Gauge({
         name,
         help,
-        labelNames: ['state'],
+        labelNames: ['state', 'check'],
         registers,
         async collect() {
           this.reset()
@@ -112,6 +114,14 @@ export class Metrics {
     gauge('mizan_mail_oldest_seconds', 'Age of the oldest mail that waits; 0 if none does.', async (age) =>
       age.set(await ageOfOldestMail(db)),
     )
+    gauge('mizan_check_failed', 'What the self-check found: 1 is a problem.', async (failed) => {
+      for (const { name, finding } of (await selfCheck.latest()).found)
+        failed.set({ check: name }, stateOf[finding] === 'problem' ? 1 : 0)
+    })
+    gauge('mizan_check_age_seconds', 'Time since the last self-check.', async (age) => {
+      const { checkedAt } = await selfCheck.latest()
+      if (checkedAt) age.set((Date.now() - Date.parse(checkedAt)) / 1000)
+    })
     gauge('mizan_disk_free_bytes', 'Free space where files are kept.', async (free) =>
       free.set((await freeSpace(files.folder)).free),
     )

@@ -3,6 +3,7 @@ import { copyEmbeddedFolder } from '#tests/support/databases.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 
 const canary = 'CANARY'
+const password = 'a-password-of-the-test'
 let server: ServerProcess
 let url: string
 let metricsUrl: string
@@ -11,7 +12,7 @@ beforeAll(async () => {
   server = new ServerProcess({
     DATA_DIR: await copyEmbeddedFolder(),
     SEED: 'none',
-    ADMIN_PASSWORD: 'a-password-of-the-test',
+    ADMIN_PASSWORD: password,
     LOG_LEVEL: 'info',
     SLOW_QUERY_MS: '0',
     METRICS_PORT: '0',
@@ -86,6 +87,17 @@ it('tells Prometheus about answers, the database, mail and the disk, and nobody 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${canary}@example.com` }),
   })
+  const login = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  })
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const checked = await fetch(`${url}/api/admin/system/check`, { method: 'POST', headers: { cookie } })
+  expect(checked.status).toBe(200)
   const answer = await fetch(metricsUrl)
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
   const before = await answer.text()
@@ -103,6 +115,9 @@ it('tells Prometheus about answers, the database, mail and the disk, and nobody 
   expect(numberIn(after, 'mizan_mail_oldest_seconds')).toBeGreaterThan(0)
   expect(numberIn(after, 'mizan_disk_free_bytes')).toBeGreaterThan(0)
   expect(numberIn(after, 'mizan_slow_queries_total')).toBeGreaterThan(0)
+  expect(numberIn(after, 'mizan_check_failed{check="settings"}')).toBe(1)
+  expect(numberIn(after, 'mizan_check_failed{check="files"}')).toBe(0)
+  expect(numberIn(after, 'mizan_check_age_seconds')).toBeGreaterThanOrEqual(0)
   expect(after).not.toContain(canary)
   expect((await fetch(`${url}/metrics`)).status).toBe(404)
   expect((await fetch(new URL('/', metricsUrl))).status).toBe(404)

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { buildApp } from './app.ts'
 import { type Database, type DatabaseConnection, drizzleOn, openDatabase } from './db/connection.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { runAlone } from './db/run-alone.ts'
@@ -11,28 +10,23 @@ import type { OnSlowQuery } from './db/slow-queries.ts'
 import { waitForDatabase } from './db/wait-for-database.ts'
 import { explain, stopWell } from './ending.ts'
 import { type Environment, misspeltVariables, readEnvironment } from './env.ts'
-import { keepAuditHead, openAuditKey, readAuditProof } from './features/audit/server/proof.ts'
-import { hasTwoFactors } from './features/auth/two-factor/server/repository.ts'
+import { keepAuditHead } from './features/audit/server/proof.ts'
 import {
   markInstallation,
   refuseForeignDatabase,
   refuseMissingDatabase,
 } from './features/installation/server/agreement.ts'
-import { hasSealedMail } from './features/outbox/server/repository.ts'
 import { deriveOutdated } from './features/publications/server/derived-repository.ts'
 import { hasSettings } from './features/settings/server/repository.ts'
 import { upkeepLock } from './features/upkeep/server/hourly.ts'
-import { MalwareChecks } from './features/upkeep/server/malware-checks.ts'
-import { countChecks } from './features/upkeep/server/malware-repository.ts'
 import { hashPassword } from './features/users/server/password.ts'
 import { countAdmins, createUser } from './features/users/server/repository.ts'
-import { Clamd } from './files/clamd.ts'
 import { FileStore } from './files/file-store.ts'
-import { openKey } from './files/key-file.ts'
 import { openPrivateFolder } from './files/private-folder.ts'
 import { errorLines } from './http/logged-error.ts'
 import { version } from './http/version.ts'
 import { answerMeanwhile, portIn, refuseTakenPort } from './listening.ts'
+import { openApp } from './opening.ts'
 import { openBuiltRenderer } from './rendering/server/built-renderer.ts'
 import { buildWaitingApp } from './waiting-app.ts'
 import { startWork } from './work.ts'
@@ -49,7 +43,8 @@ const drainMilliseconds = 30_000
 const start = async () => {
   const environment = readEnvironment()
   const { dataDir } = environment
-  for (const warning of misspeltVariables()) console.warn(warning)
+  const misspelt = misspeltVariables()
+  for (const { name, meant } of misspelt) console.warn(`${name} is ignored: is ${meant} meant?`)
   await openPrivateFolder(dataDir)
   if (environment.databaseUrl === undefined) await refuseMissingDatabase(dataDir)
   const stopping = new AbortController()
@@ -87,32 +82,17 @@ const start = async () => {
   })
   const connection = await opening
   closers.push(() => connection.close())
-  const { db } = connection
   const files = await FileStore.open(join(dataDir, 'files'))
-  const [malwareChecks, mailLinksKey, twoFactorKey, auditKey] = await Promise.all([
-    openMalwareChecks({ db, files, publicUrl }, environment),
-    openMailLinksKey(connection, environment),
-    openTwoFactorKey(connection, environment),
-    openAuditKey(db, dataDir),
-  ])
-  const app = await buildApp({
+  const { app, ...opened } = await openApp({
+    environment,
     connection,
     files,
     renderer,
     publicUrl,
     isHttps,
-    isAddressKnown: environment.publicUrl !== undefined,
-    twoFactorKey,
-    audit: { key: auditKey, readProof: () => readAuditProof(dataDir) },
-    mailLinksKey,
-    ...(malwareChecks && { malwareChecks }),
     isDevelopment,
+    misspelt: misspelt.map(({ name }) => name),
     onAnswer: metrics?.answered,
-    trustProxy: environment.trustProxy,
-    deliversMail: environment.smtpUrl !== undefined,
-    rateLimitScale: environment.rateLimitScale,
-    timeLimitScale: environment.timeLimitScale,
-    logLevel: environment.logLevel,
   })
   report = (err) => app.log.error({ err }, 'the database failed in the background')
   tellSlow = (query) => {
@@ -136,13 +116,14 @@ const start = async () => {
   app.log.info({ version, engine: connection.engine }, 'started')
   if (metrics && environment.metrics) {
     closers.push(() => metrics.close())
-    console.log(`Metrics are at ${await metrics.serve(environment.metrics, { connection, files })}`)
+    console.log(
+      `Metrics are at ${await metrics.serve(environment.metrics, { connection, files, selfCheck: opened.selfCheck })}`,
+    )
   }
   console.log(`Mizan is ready at ${publicUrl()}`)
   if (stopping.signal.aborted) return
   deriving = deriveTexts(connection, stopping.signal, app.log)
-  const work = { connection, files, app, publicUrl, mailLinksKey, malwareChecks }
-  background.push(...startWork(work, environment))
+  background.push(...startWork({ connection, files, app, publicUrl, ...opened }, environment))
 }
 
 /**
@@ -182,43 +163,11 @@ const deriveTexts = (connection: DatabaseConnection, signal: AbortSignal, log: F
     await deriveOutdated(connection.db, () => signal.aborted)
   }).catch((err: unknown) => log.error({ err }, 'the texts of publications were not derived'))
 
-/** Removing CLAMD_URL does not release files that wait for their check: they may be what clamd would have found. */
-const openMalwareChecks = async (
-  house: { db: Database; files: FileStore; publicUrl: () => string },
-  { clamdUrl }: Environment,
-): Promise<MalwareChecks | undefined> => {
-  if (clamdUrl) return new MalwareChecks({ ...house, clamd: new Clamd(clamdUrl) })
-  const { waiting } = await countChecks(house.db)
-  if (waiting > 0)
-    console.warn(`CLAMD_URL is unset: ${waiting} files that wait for their malware check stay held back`)
-  return undefined
-}
-
-/** A missing key is not recreated silently: people with an authenticator app have to log in with recovery codes. */
-const openTwoFactorKey = async ({ db }: DatabaseConnection, { dataDir }: Environment) => {
-  const { key, isNew } = await openKey(join(dataDir, 'keys'), 'two-factor')
-  if (isNew && (await hasTwoFactors(db)))
-    console.warn(
-      'DATA_DIR/keys/two-factor.key was missing and is new: authenticator apps set up before no longer work; restore it from the backup',
-    )
-  return key
-}
-
 /** Another instance that checks at the same moment stores the same result. */
 const keepAuditProof = (connection: DatabaseConnection, dataDir: string, log: FastifyBaseLogger) =>
   runAlone(connection, upkeepLock, () => keepAuditHead(connection.db, dataDir, log)).catch((err: unknown) =>
     log.error({ err }, 'how far the audit log is proven was not kept'),
   )
-
-/** The same for queued mail: the tokens of its links cannot be decrypted any more, but no mail is lost. */
-const openMailLinksKey = async ({ db }: DatabaseConnection, { dataDir }: Environment) => {
-  const { key, isNew } = await openKey(join(dataDir, 'keys'), 'mail-links')
-  if (isNew && (await hasSealedMail(db)))
-    console.warn(
-      'DATA_DIR/keys/mail-links.key was missing and is new: waiting mail with links cannot be sent; restore it from the backup',
-    )
-  return key
-}
 
 // An arbitrary number that must stay the same in all versions of this program.
 const firmLock = 727_003

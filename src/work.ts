@@ -9,6 +9,7 @@ import { startDueLanguages } from './features/upkeep/server/due-languages.ts'
 import { startHourlyUpkeep } from './features/upkeep/server/hourly.ts'
 import { startIssues } from './features/upkeep/server/issues.ts'
 import type { MalwareChecks } from './features/upkeep/server/malware-checks.ts'
+import type { SelfCheck } from './features/upkeep/server/self-check.ts'
 import type { FileStore } from './files/file-store.ts'
 
 type Work = {
@@ -18,11 +19,12 @@ type Work = {
   publicUrl: () => string
   mailLinksKey: Buffer
   malwareChecks: MalwareChecks | undefined
+  selfCheck: SelfCheck
 }
 
 /** What the server does besides answering. */
 export const startWork = (
-  { connection, files, app: { log }, publicUrl, mailLinksKey, malwareChecks }: Work,
+  { connection, files, app: { log }, publicUrl, mailLinksKey, malwareChecks, selfCheck }: Work,
   environment: Environment,
 ): { stop(): unknown }[] => {
   const { db } = connection
@@ -37,6 +39,7 @@ export const startWork = (
       files,
       log,
       checkAuditLog: (isStopping) => checkAuditLog(db, environment.dataDir, log, isStopping),
+      selfCheck,
     }),
     ...(environment.smtpUrl
       ? [

@@ -119,9 +119,14 @@ export class FileStore {
     }
   }
 
-  /** Throws `insufficient_storage` if the disk may not have room for this many bytes. */
+  /** Whether the disk may not have room for this many bytes. */
+  async isFull(bytes = 0): Promise<boolean> {
+    return !(await hasRoom(this.folder, bytes, this.#spaceFloor))
+  }
+
+  /** Throws `insufficient_storage` in that case. */
   async refuseWhenFull(bytes = 0): Promise<void> {
-    if (!(await hasRoom(this.folder, bytes, this.#spaceFloor))) throw new AppError('insufficient_storage')
+    if (await this.isFull(bytes)) throw new AppError('insufficient_storage')
   }
 
   /** Writes a few bytes the way an upload does and removes them. Throws what an upload would. */

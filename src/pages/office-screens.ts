@@ -1,3 +1,4 @@
+import Activity from 'lucide-react/icons/activity'
 import Building2 from 'lucide-react/icons/building-2'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
@@ -216,6 +217,16 @@ export const officeScreens = [
     icon: Inbox,
     group: 'dash.group.office',
     help: 'help.outbox',
+  },
+  {
+    path: '/dashboard/system',
+    file: 'system',
+    access: 'settings.manage',
+    texts: ['officeSystem'],
+    title: 'system.title',
+    icon: Activity,
+    group: 'dash.group.office',
+    help: 'help.system',
   },
   {
     path: '/dashboard/account',

@@ -5,6 +5,7 @@ import { hashPassword } from '#features/users/server/password.ts'
 import { createUser } from '#features/users/server/repository.ts'
 import { type AppOptions, buildApp } from '../../src/app.ts'
 import { openTestFiles, type TestDatabase } from './databases.ts'
+import { selfCheckOf } from './self-check.ts'
 import { timeLimitScale } from './time-limits.ts'
 import { unwatchedAudit } from './unwatched-audit.ts'
 
@@ -21,10 +22,12 @@ export const buildTestApp = async (
   database: TestDatabase,
   rateLimitScale = 1000,
   options: Partial<AppOptions> = {},
-): Promise<FastifyInstance> =>
-  buildApp({
+): Promise<FastifyInstance> => {
+  const files = options.files ?? (await openTestFiles())
+  return buildApp({
     connection: database,
-    files: await openTestFiles(),
+    files,
+    selfCheck: selfCheckOf(database, files),
     publicUrl: () => 'http://localhost:3000',
     isHttps: false,
     twoFactorKey,
@@ -34,6 +37,7 @@ export const buildTestApp = async (
     rateLimitScale,
     ...options,
   })
+}
 
 let passwordHash: string | undefined
 

@@ -4,6 +4,7 @@ import type { DatabaseConnection } from '#db/connection.ts'
 import { openBuiltRenderer } from '#rendering/server/built-renderer.ts'
 import { buildApp } from '../../src/app.ts'
 import { embeddedDatabases, openTestFiles } from './databases.ts'
+import { selfCheckOf } from './self-check.ts'
 import { mailLinksKey } from './test-app.ts'
 import { timeLimitScale } from './time-limits.ts'
 import { unwatchedAudit } from './unwatched-audit.ts'
@@ -21,6 +22,7 @@ export const testSites = () => {
   }> => {
     const connection = await openTestDatabase({ isOwn })
     const renderer = await openBuiltRenderer()
+    const files = await openTestFiles()
     const publicUrl = () => 'http://localhost:3000'
     return {
       app: await buildApp({
@@ -33,7 +35,8 @@ export const testSites = () => {
         mailLinksKey,
         timeLimitScale,
         rateLimitScale,
-        files: await openTestFiles(),
+        files,
+        selfCheck: selfCheckOf(connection, files),
       }),
       connection,
     }

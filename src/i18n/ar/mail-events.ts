@@ -45,6 +45,9 @@ export const mailEvents: TranslationOf<typeof english> = {
   'mail.asked.open': 'إرسال المستند',
   'mail.contact.subject': 'رسالة جديدة من نموذج التواصل',
   'mail.contact.text': 'وردت رسالة عبر نموذج التواصل في الموقع.',
+  'mail.check.subject': 'حالة النظام: أمر يستدعي التدخل',
+  'mail.check.intro': 'أظهر فحص النظام ما يلي:',
+  'mail.check.todo': 'يُرجى إبلاغ المسؤول عن تشغيل الخادم.',
   'mail.infected.subject': 'رُصدت برمجيات ضارة في ملف مرفوع',
   'mail.infected.document':
     'رصد الفحص برمجيات ضارة في المستند رقم {id} لأحد العملاء. تظهر النتيجة لمن أرسله، وإن كان المستند مطلوبًا أُعيد طلبه.',

@@ -49,6 +49,9 @@ export const mailEvents = {
   'mail.asked.open': 'Send the document',
   'mail.contact.subject': 'New message from the contact form',
   'mail.contact.text': 'A message came in through the contact form of the website.',
+  'mail.check.subject': 'System status: something needs attention',
+  'mail.check.intro': 'The check of the system found the following:',
+  'mail.check.todo': 'Please tell whoever runs the server.',
   'mail.infected.subject': 'Malware was found in an uploaded file',
   'mail.infected.document':
     'The malware check found document no. {id} of a client harmful. The sender is told on the screen, and if the document had been requested, the request is open again.',

@@ -39,6 +39,8 @@ export const officeHelp = {
     'Name, contact details, social profiles and what search engines show, in both languages. Maintenance mode closes the website to visitors for a while.',
   'help.audit':
     'Who did what to which record, when and from where. Filter the entries or export them. They are never changed: if they are changed outside the system, a red notice says so.',
+  'help.system':
+    'What is checked every day, such as disk space, waiting email, files and the audit log, and which version runs.',
   'help.outbox': 'Email that is waiting, was sent or failed. Failed email can be sent again.',
   'help.account':
     'Your name, phone, email address and preferred language, your password, and the devices you are logged in on.',

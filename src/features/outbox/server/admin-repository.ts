@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, readPage } from '#db/pages.ts'
@@ -36,10 +36,11 @@ export const listMail = async (db: Database, { state, q, page, sort }: MailList)
   return readPage(db, outbox, list, () => db.select(columns).from(outbox))
 }
 
+const having = (state: MailState) =>
+  sql<number>`count(*) filter (where ${eq(outbox.state, state)})`.mapWith(Number)
+
 /** Counts by state within the search. */
 export const countMail = async (db: Database, q?: string): Promise<MailCounts> => {
-  const having = (state: MailState) =>
-    sql<number>`count(*) filter (where ${eq(outbox.state, state)})`.mapWith(Number)
   const [row] = await db
     .select({
       all: count(),
@@ -51,6 +52,15 @@ export const countMail = async (db: Database, q?: string): Promise<MailCounts> =
     .from(outbox)
     .where(containsText(outbox.searchText, q))
   return row ?? { all: 0, waiting: 0, sent: 0, failed: 0, held: 0 }
+}
+
+/** Mail of the last seven days that failed or is held back. */
+export const countRecentMail = async (db: Database): Promise<Pick<MailCounts, 'failed' | 'held'>> => {
+  const [row] = await db
+    .select({ failed: having('failed'), held: having('held') })
+    .from(outbox)
+    .where(gt(outbox.createdAt, sql`now() - interval '7 days'`))
+  return row ?? { failed: 0, held: 0 }
 }
 
 export const findMail = async (db: Database, id: number) => {

@@ -16,14 +16,27 @@ export const checkFiles = async (db: Database, files: FileStore): Promise<CheckR
   return result
 }
 
-const faultOf = async (
-  { storageKey, size, sha256 }: FileRow,
-  files: FileStore,
-): Promise<string | undefined> => {
+/** The same without reading the files, which takes long where there are many. */
+export const findMissingFiles = async (db: Database, files: FileStore): Promise<CheckResult> => {
+  const result: CheckResult = { checked: 0, faults: [] }
+  for await (const row of listFileRows(db)) {
+    result.checked += 1
+    const fault = await faultOfSize(row, files)
+    if (fault) result.faults.push(`${row.kind} ${row.id}: ${fault}`)
+  }
+  return result
+}
+
+const faultOfSize = async ({ storageKey, size }: FileRow, files: FileStore): Promise<string | undefined> => {
   const there = await files.sizeOf(storageKey)
   if (there === null) return 'its file is missing'
-  if (there !== size) return `its file has ${there} bytes, not ${size}`
-  if (sha256 === null) return undefined
+  return there === size ? undefined : `its file has ${there} bytes, not ${size}`
+}
+
+const faultOf = async (row: FileRow, files: FileStore): Promise<string | undefined> => {
+  const { storageKey, sha256 } = row
+  const ofSize = await faultOfSize(row, files)
+  if (ofSize || sha256 === null) return ofSize
   try {
     for await (const _chunk of files.streamWhole(storageKey, sha256));
     return undefined

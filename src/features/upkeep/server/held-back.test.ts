@@ -9,6 +9,7 @@ import { describeOnBothEngines, type TestDatabase } from '#tests/support/databas
 import { eicar, type FakeClamd } from '#tests/support/fake-clamd.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { setUpMalwareChecks } from '#tests/support/malware-setup.ts'
+import { selfCheckOf } from '#tests/support/self-check.ts'
 import { buildTestApp, callAs, type People } from '#tests/support/test-app.ts'
 import { backstopInMs } from '#tests/support/time-limits.ts'
 import { unzip } from '#tests/support/unzip.ts'
@@ -27,13 +28,20 @@ describeOnBothEngines('what the malware check holds back', (openTestDatabase) =>
   beforeEach(() => {
     ;({ database, files, clamd, checks, app, people } = current())
   })
+  const house = () => ({
+    connection: database,
+    files,
+    log: app.log,
+    checkAuditLog: async () => undefined,
+    selfCheck: selfCheckOf(database, files),
+  })
 
   it('is not undone by the hourly job, nor mistaken for an orphan', async () => {
     checks.start(app.log)
     const { id } = await send(eicar)
     await become(id, 'infected')
     await vi.waitFor(async () => expect(await listTrash(files)).toHaveLength(1), { timeout: backstopInMs })
-    await cleanUp({ connection: database, files, log: app.log, checkAuditLog: async () => undefined })
+    await cleanUp(house())
     expect([(await listTrash(files)).length, await listStoredKeys(files.folder)]).toEqual([1, []])
     expect(await checkFiles(database.db, files)).toEqual({ checked: 0, faults: [] })
   })
@@ -49,7 +57,7 @@ describeOnBothEngines('what the malware check holds back', (openTestDatabase) =>
     const old = new Date(Date.now() - 2 * 60 * 60_000)
     await utimes(kept, old, old)
     expect(await answersOf(id)).toEqual([409])
-    await cleanUp({ connection: database, files, log: app.log, checkAuditLog: async () => undefined })
+    await cleanUp(house())
     expect([(await listTrash(files)).length, await listStoredKeys(files.folder)]).toEqual([1, []])
   })
 

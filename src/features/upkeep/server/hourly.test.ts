@@ -10,6 +10,7 @@ import { createUser } from '#features/users/server/repository.ts'
 import { FileStore } from '#files/file-store.ts'
 import { listStoredKeys, listTrash } from '#files/kept-files.ts'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { selfCheckOf } from '#tests/support/self-check.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { backstopInMs } from '#tests/support/time-limits.ts'
 import { cleanUp, startHourlyUpkeep } from './hourly.ts'
@@ -38,6 +39,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
     connection,
     files,
     checkAuditLog: async () => undefined,
+    selfCheck: selfCheckOf(connection, files),
     log: { info: logOf('info'), warn: logOf('warn'), error: logOf('error') } as never,
   })
   const clean = () => cleanUp(house())

@@ -6,6 +6,7 @@ import type { FileStore } from '#files/file-store.ts'
 import { cleanFiles } from './clean-files.ts'
 import { deleteEndedAttempts, deleteEndedSessions, deleteOldMail } from './repository.ts'
 import { rewriteAfterErasure } from './rewrite-repository.ts'
+import type { SelfCheck } from './self-check.ts'
 
 type Dependencies = {
   connection: DatabaseConnection
@@ -13,6 +14,7 @@ type Dependencies = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** Verifies that the audit log has not been changed. */
   checkAuditLog: (isStopping: () => boolean) => Promise<void>
+  selfCheck: SelfCheck
 }
 
 // An arbitrary number that must stay the same in all versions of this program.
@@ -43,12 +45,16 @@ const logCount = (log: Dependencies['log'], what: string, rows: number) => {
 
 export const cleanUp = (dependencies: Dependencies, isStopping = () => false): Promise<void> =>
   runAlone(dependencies.connection, upkeepLock, async () => {
+    const { log, selfCheck } = dependencies
+    const failed: string[] = []
     for (const [task, run] of Object.entries(tasks)) {
       if (isStopping()) return
-      await run(dependencies, isStopping).catch((err: unknown) =>
-        dependencies.log.error({ err, task }, 'upkeep failed'),
-      )
+      await run(dependencies, isStopping).catch((err: unknown) => {
+        failed.push(task)
+        log.error({ err, task }, 'upkeep failed')
+      })
     }
+    await selfCheck.afterUpkeep(failed, log)
   })
 
 const minuteInMs = 60_000

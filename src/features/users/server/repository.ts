@@ -86,6 +86,21 @@ export const findMailbox = async (db: Database, id: number) => {
   return found
 }
 
+/** The addresses and languages for mail to every admin. */
+export const listAdminMailboxes = (db: Database) =>
+  db
+    .select({ recipient: users.email, recipientId: users.id, language: users.preferredLanguage })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.isActive, true)))
+    .orderBy(asc(users.id))
+
+/** Whether mail to an active admin goes to this address. */
+export const hasAdminAt = async (db: Database, email: string): Promise<boolean> =>
+  (await db.$count(
+    users,
+    and(eq(users.role, 'admin'), eq(users.isActive, true), eq(sql`lower(${users.email})`, email)),
+  )) > 0
+
 /** For people who change their own password. */
 export const findPasswordHash = async (db: Database, id: number): Promise<string | undefined> => {
   const [found] = await db.select({ password: users.password }).from(users).where(eq(users.id, id))

@@ -1,0 +1,6 @@
+import { callApi } from '#browser/call-api.ts'
+import { callQuery } from '#browser/call-queries.ts'
+
+export const systemQuery = () => callQuery(['system'], 'GET /api/admin/system', { staleTime: 0 })
+
+export const checkSystem = () => callApi('POST /api/admin/system/check')

@@ -1,0 +1,45 @@
+import type { Database } from '#db/connection.ts'
+import { linkInOffice } from '#features/consultations/server/mails.ts'
+import { queueMail } from '#features/outbox/server/repository.ts'
+import { listAdminMailboxes } from '#features/users/server/repository.ts'
+import type { Found } from '../schema.ts'
+import { readKeptCheck, writeKeptCheck } from './self-check-file.ts'
+
+type Sources = { connection: { db: Database }; dataDir: string; publicUrl: () => string }
+
+/** How long a problem may last before the admins are told again. */
+const reminderInMs = 7 * 24 * 60 * 60_000
+
+/** Tells every admin of problems that they have not been told of, and once a week of those that last. */
+export const tellAdmins = async (
+  { connection: { db }, dataDir, publicUrl }: Sources,
+  found: readonly Found[],
+  now: number,
+): Promise<void> => {
+  const kept = await readKeptCheck(dataDir)
+  const names = found.map(({ name }) => name)
+  const { told } = kept
+  const isKnown = names.every((name) => told?.names.includes(name))
+  const isRecent = told !== null && now - Date.parse(told.at) < reminderInMs
+  if (names.length > 0 && !(isKnown && isRecent)) {
+    await db.transaction(async (tx) => {
+      for (const mailbox of await listAdminMailboxes(tx))
+        await queueMail(tx, {
+          ...mailbox,
+          values: Object.assign({}, ...found.map(({ values }) => values)),
+          subject: 'mail.check.subject',
+          paragraphs: [
+            'mail.check.intro',
+            ...found.map(({ finding }) => `check.${finding}`),
+            'mail.check.todo',
+          ],
+          ...linkInOffice(publicUrl(), 'system'),
+        })
+    })
+    await writeKeptCheck(dataDir, { ...kept, told: { at: new Date(now).toISOString(), names } })
+  } else if (told?.names.some((name) => !names.includes(name))) {
+    // What is over is told of again when it comes back.
+    const left = told.names.filter((name) => names.includes(name))
+    await writeKeptCheck(dataDir, { ...kept, told: left.length > 0 ? { ...told, names: left } : null })
+  }
+}

@@ -1,0 +1,154 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { DatabaseConnection } from '#db/connection.ts'
+import type { AuditProofResult } from '#features/audit/schema.ts'
+import { countRecentMail } from '#features/outbox/server/admin-repository.ts'
+import { ageOfOldestMail } from '#features/outbox/server/repository.ts'
+import { hasAdminAt } from '#features/users/server/repository.ts'
+import type { FileStore } from '#files/file-store.ts'
+import { freeSpace } from '#files/free-space.ts'
+import type { CheckedFiles } from '#http/context.ts'
+import { version } from '#http/version.ts'
+import type { Found, SystemState } from '../schema.ts'
+import { type CheckName, stateOf } from '../values.ts'
+import { findMissingFiles } from './check-files.ts'
+import { readKeptCheck, writeKeptCheck } from './self-check-file.ts'
+import { tellAdmins } from './self-check-mail.ts'
+
+type Sources = {
+  connection: DatabaseConnection
+  files: FileStore
+  dataDir: string
+  publicUrl: () => string
+  /** Whether a mail server is configured. */
+  isDelivered: boolean
+  malwareChecks?: CheckedFiles | undefined
+  readProof: () => Promise<AuditProofResult>
+  /** Names of variables that look misspelt. */
+  misspelt: readonly string[]
+}
+
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
+
+const hourInMs = 60 * 60_000
+const gigabyte = 1024 ** 3
+/** Below both, it is time to make room. */
+const smallShare = 0.1
+const smallSpace = 5 * gigabyte
+const latestMailInHours = 2
+/** The hourly upkeep may take an hour itself. */
+const latestUpkeepInHours = 3
+const latestProofInHours = 26
+/** The address of the first admin of whom nothing was said. */
+const inventedAddress = 'admin@example.com'
+
+/**
+ * Looks once a day at what nobody sees until it is needed, and every hour while something is wrong. One instance does it
+ * for all, at the end of the hourly upkeep; what it found lies in the data folder.
+ */
+export class SelfCheck {
+  readonly #sources: Sources
+  readonly #startedAt = new Date().toISOString()
+
+  constructor(sources: Sources) {
+    this.#sources = sources
+  }
+
+  async latest(now = Date.now()): Promise<SystemState> {
+    const { connection, dataDir } = this.#sources
+    const { checkedAt, found, upkeep } = await readKeptCheck(dataDir)
+    const current = found.map((each) => (each.name === 'upkeep' ? upkeepIn(upkeep, now) : each))
+    return { version, engine: connection.engine, startedAt: this.#startedAt, checkedAt, found: current }
+  }
+
+  /** Checks everything now. */
+  async run(log: Log): Promise<SystemState> {
+    await this.#check(log)
+    return this.latest()
+  }
+
+  /** Call it under the lock of the upkeep, with the names of the tasks that failed. */
+  async afterUpkeep(failed: string[], log: Log, now = Date.now()): Promise<void> {
+    const { dataDir } = this.#sources
+    const kept = await readKeptCheck(dataDir)
+    await writeKeptCheck(dataDir, { ...kept, upkeep: { at: new Date(now).toISOString(), failed } })
+    const age = now - Date.parse(kept.checkedAt ?? '1970-01-01')
+    const isFine = kept.found.every(({ finding }) => stateOf[finding] !== 'problem')
+    if (failed.length === 0 && isFine && age >= 0 && age < 24 * hourInMs) return
+    await this.#check(log)
+    const found = (await this.latest(now)).found.filter(({ finding }) => stateOf[finding] === 'problem')
+    for (const { finding } of found) log.warn({ finding }, 'the self-check found a problem')
+    await tellAdmins(this.#sources, found, now)
+  }
+
+  async #check(log: Log): Promise<void> {
+    const found: Found[] = []
+    for (const [name, check] of Object.entries(checks) as [CheckName, Check][])
+      found.push(
+        await check({ ...this.#sources, startedAt: this.#startedAt }).then(
+          ([finding, values = {}]) => ({ name, finding, values }),
+          (err: unknown) => {
+            log.error({ err, check: name }, 'a self-check failed')
+            return { name, finding: 'unknown' as const, values: {} }
+          },
+        ),
+      )
+    const { dataDir } = this.#sources
+    const kept = await readKeptCheck(dataDir)
+    await writeKeptCheck(dataDir, { ...kept, checkedAt: new Date().toISOString(), found })
+  }
+}
+
+type Check = (
+  sources: Sources & { startedAt: string },
+) => Promise<[finding: Found['finding'], values?: Found['values']]>
+
+const checks: Record<CheckName, Check> = {
+  async disk({ files }) {
+    const { free, all } = await freeSpace(files.folder)
+    const values = { free: inGigabytes(free), all: inGigabytes(all) }
+    if (await files.isFull()) return ['disk.full', values]
+    return [free < smallSpace && free < all * smallShare ? 'disk.low' : 'disk.fine', values]
+  },
+  async mail({ connection, isDelivered }) {
+    if (!isDelivered) return ['mail.off', { variable: 'SMTP_URL' }]
+    const hours = Math.floor((await ageOfOldestMail(connection.db)) / 3600)
+    if (hours >= latestMailInHours) return ['mail.late', { hours }]
+    const { failed, held } = await countRecentMail(connection.db)
+    if (failed > 0) return ['mail.failed', { failed }]
+    return held > 0 ? ['mail.held', { held }] : ['mail.fine']
+  },
+  async files({ connection, files }) {
+    const { checked, faults } = await findMissingFiles(connection.db, files)
+    const values = { missing: faults.length, files: checked, command: 'npm run verify' }
+    return [faults.length > 0 ? 'files.missing' : 'files.fine', values]
+  },
+  async auditLog({ readProof, startedAt }) {
+    const { fault, checkedAt } = await readProof()
+    if (fault) return ['auditLog.fault']
+    const age = Date.now() - Date.parse(checkedAt ?? startedAt)
+    return [age > latestProofInHours * hourInMs ? 'auditLog.unchecked' : 'auditLog.fine']
+  },
+  async upkeep({ dataDir }) {
+    const { finding, values } = upkeepIn((await readKeptCheck(dataDir)).upkeep, Date.now())
+    return [finding, values]
+  },
+  async malware({ malwareChecks }) {
+    if (!malwareChecks) return ['malware.off', { variable: 'CLAMD_URL' }]
+    return [malwareChecks.isAnswering ? 'malware.fine' : 'malware.silent']
+  },
+  async settings({ connection, isDelivered, misspelt }) {
+    if (misspelt.length > 0) return ['settings.misspelt', { names: misspelt.join(', ') }]
+    const goesNowhere = isDelivered && (await hasAdminAt(connection.db, inventedAddress))
+    return goesNowhere ? ['settings.adminAddress', { address: inventedAddress }] : ['settings.fine']
+  },
+}
+
+const upkeepIn = (upkeep: { at: string; failed: string[] } | null, now: number): Found => {
+  const hours = upkeep ? Math.floor((now - Date.parse(upkeep.at)) / hourInMs) : 0
+  if (hours >= latestUpkeepInHours) return { name: 'upkeep', finding: 'upkeep.late', values: { hours } }
+  if (upkeep && upkeep.failed.length > 0)
+    return { name: 'upkeep', finding: 'upkeep.failed', values: { tasks: upkeep.failed.join(', ') } }
+  return { name: 'upkeep', finding: 'upkeep.fine', values: {} }
+}
+
+const inGigabytes = (bytes: number): number => Math.round((bytes / gigabyte) * 10) / 10

@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Database, DatabaseConnection } from './db/connection.ts'
+import type { Environment } from './env.ts'
+import { openAuditKey, readAuditProof } from './features/audit/server/proof.ts'
+import { hasTwoFactors } from './features/auth/two-factor/server/repository.ts'
+import { hasSealedMail } from './features/outbox/server/repository.ts'
+import { MalwareChecks } from './features/upkeep/server/malware-checks.ts'
+import { countChecks } from './features/upkeep/server/malware-repository.ts'
+import { SelfCheck } from './features/upkeep/server/self-check.ts'
+import { Clamd } from './files/clamd.ts'
+import type { FileStore } from './files/file-store.ts'
+import { openKey } from './files/key-file.ts'
+import type { Answered } from './http/answered.ts'
+import type { Renderer } from './rendering/server/page-routes.ts'
+
+type House = {
+  environment: Environment
+  connection: DatabaseConnection
+  files: FileStore
+  renderer: Renderer
+  publicUrl: () => string
+  isHttps: boolean
+  isDevelopment: boolean
+  /** Names of variables that look misspelt. */
+  misspelt: readonly string[]
+  onAnswer: Answered | undefined
+}
+
+/** Opens the keys, and builds the app with what the environment says. */
+export const openApp = async ({
+  environment,
+  connection,
+  files,
+  renderer,
+  publicUrl,
+  isHttps,
+  isDevelopment,
+  misspelt,
+  onAnswer,
+}: House): Promise<{
+  app: FastifyInstance
+  mailLinksKey: Buffer
+  malwareChecks: MalwareChecks | undefined
+  selfCheck: SelfCheck
+}> => {
+  const { db } = connection
+  const { dataDir } = environment
+  const [malwareChecks, mailLinksKey, twoFactorKey, auditKey] = await Promise.all([
+    openMalwareChecks({ db, files, publicUrl }, environment),
+    openMailLinksKey(connection, environment),
+    openTwoFactorKey(connection, environment),
+    openAuditKey(db, dataDir),
+  ])
+  const isDelivered = environment.smtpUrl !== undefined
+  const readProof = () => readAuditProof(dataDir)
+  const selfCheck = new SelfCheck({
+    connection,
+    files,
+    dataDir,
+    publicUrl,
+    isDelivered,
+    malwareChecks,
+    readProof,
+    misspelt,
+  })
+  const app = await buildApp({
+    connection,
+    files,
+    renderer,
+    publicUrl,
+    isHttps,
+    isAddressKnown: environment.publicUrl !== undefined,
+    twoFactorKey,
+    audit: { key: auditKey, readProof },
+    mailLinksKey,
+    selfCheck,
+    ...(malwareChecks && { malwareChecks }),
+    isDevelopment,
+    onAnswer,
+    trustProxy: environment.trustProxy,
+    deliversMail: isDelivered,
+    rateLimitScale: environment.rateLimitScale,
+    timeLimitScale: environment.timeLimitScale,
+    logLevel: environment.logLevel,
+  })
+  return { app, mailLinksKey, malwareChecks, selfCheck }
+}
+
+/** Removing CLAMD_URL does not release files that wait for their check: they may be what clamd would have found. */
+const openMalwareChecks = async (
+  house: { db: Database; files: FileStore; publicUrl: () => string },
+  { clamdUrl }: Environment,
+): Promise<MalwareChecks | undefined> => {
+  if (clamdUrl) return new MalwareChecks({ ...house, clamd: new Clamd(clamdUrl) })
+  const { waiting } = await countChecks(house.db)
+  if (waiting > 0)
+    console.warn(`CLAMD_URL is unset: ${waiting} files that wait for their malware check stay held back`)
+  return undefined
+}
+
+/** A missing key is not recreated silently: people with an authenticator app have to log in with recovery codes. */
+const openTwoFactorKey = async ({ db }: DatabaseConnection, { dataDir }: Environment) => {
+  const { key, isNew } = await openKey(join(dataDir, 'keys'), 'two-factor')
+  if (isNew && (await hasTwoFactors(db)))
+    console.warn(
+      'DATA_DIR/keys/two-factor.key was missing and is new: authenticator apps set up before no longer work; restore it from the backup',
+    )
+  return key
+}
+
+/** The same for queued mail: the tokens of its links cannot be decrypted any more, but no mail is lost. */
+const openMailLinksKey = async ({ db }: DatabaseConnection, { dataDir }: Environment) => {
+  const { key, isNew } = await openKey(join(dataDir, 'keys'), 'mail-links')
+  if (isNew && (await hasSealedMail(db)))
+    console.warn(
+      'DATA_DIR/keys/mail-links.key was missing and is new: waiting mail with links cannot be sent; restore it from the backup',
+    )
+  return key
+}

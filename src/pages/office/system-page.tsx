@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { refusalMessage } from '#browser/failure-message.ts'
+import { checkSystem, systemQuery } from '#features/upkeep/office/api.ts'
+import { CheckList } from '#features/upkeep/office/check-list.tsx'
+import type { SystemState } from '#features/upkeep/schema.ts'
+import { formatTableDate, formatTime } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Fact } from '#ui/fact.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast.ts'
+import { OfficeHead } from './office-head.tsx'
+
+export default () => {
+  const { t } = useTranslation()
+  const { data: system, error, isFetching, refetch } = useQuery(systemQuery())
+  const check = useCheck()
+  return (
+    <>
+      <OfficeHead
+        title={t('system.title')}
+        actions={
+          <Button isPending={check.isPending} onClick={() => check.mutate()}>
+            {t('system.checkNow')}
+          </Button>
+        }
+      >
+        <p>{t('system.intro')}</p>
+        {system && <LastCheck checkedAt={system.checkedAt} />}
+      </OfficeHead>
+      {system ? (
+        <>
+          {system.found.length > 0 && <CheckList found={system.found} />}
+          <Program system={system} />
+        </>
+      ) : error ? (
+        <ErrorState title={t('toast.generic')} onRetry={() => refetch()} isRetrying={isFetching}>
+          {refusalMessage(error, t('toast.generic'))}
+        </ErrorState>
+      ) : (
+        <div aria-busy="true">
+          <p role="status" className="visually-hidden">
+            {t('system.loading')}
+          </p>
+          <Skeleton shape="100" />
+          <Skeleton shape="80" />
+          <Skeleton shape="60" />
+        </div>
+      )}
+    </>
+  )
+}
+
+const useCheck = () => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: checkSystem,
+    onSuccess: (system) => {
+      queryClient.setQueryData(systemQuery().queryKey, system)
+      showToast({ title: t('system.checked') })
+    },
+    onError: (error) =>
+      showToast({ title: t('system.checkError'), description: error.message, variant: 'destructive' }),
+  })
+}
+
+const LastCheck = ({ checkedAt }: Pick<SystemState, 'checkedAt'>) => {
+  const { t, language } = useTranslation()
+  return (
+    <p className="caption">
+      {checkedAt
+        ? t('system.checkedAt', {
+            date: `${formatTableDate(checkedAt, language)} ${formatTime(checkedAt, language)}`,
+          })
+        : t('system.never')}
+    </p>
+  )
+}
+
+const Program = ({ system: { version, engine, startedAt } }: { system: SystemState }) => {
+  const { t, language } = useTranslation()
+  return (
+    <section className="panel system-part" aria-labelledby="program">
+      <h2 id="program">{t('system.program')}</h2>
+      <dl className="details">
+        <Fact label={t('system.version')}>
+          <bdi dir="ltr">{version}</bdi>
+        </Fact>
+        <Fact label={t('system.engine')}>
+          {engine === 'embedded' ? t('system.engine.embedded') : <bdi lang="en">PostgreSQL</bdi>}
+        </Fact>
+        <Fact label={t('system.since')}>
+          <time dateTime={startedAt}>
+            {formatTableDate(startedAt, language)} {formatTime(startedAt, language)}
+          </time>
+        </Fact>
+      </dl>
+    </section>
+  )
+}

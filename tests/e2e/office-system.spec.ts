@@ -1,0 +1,56 @@
+import {
+  expect,
+  expectNoSidewaysScroll,
+  hydrated,
+  logInAsAdmin,
+  oneLanguage,
+  phone,
+  test,
+  toast,
+  wordsIn,
+} from './support/fixtures.ts'
+import { expectAccessibleInAll, resize } from './support/looks.ts'
+
+oneLanguage((language) => {
+  const t = wordsIn(language)
+
+  test(`an admin sees what the self-check found, and has it done again (${language})`, async ({ visit }) => {
+    const admin = await visit({ language })
+    await logInAsAdmin(admin)
+    await admin.goto('/dashboard/system')
+    await hydrated(admin)
+    await expect(admin.getByRole('heading', { name: t('system.title'), level: 1 })).toBeVisible()
+    await expect(admin.getByText(/^\d+\.\d+\.\d+/)).toBeVisible()
+    await admin.getByRole('button', { name: t('system.checkNow') }).click()
+    await expect(toast(admin).getByText(t('system.checked'))).toBeVisible()
+    const checks = admin.getByRole('region', { name: t('system.results') }).getByRole('listitem')
+    await expect(checks).toHaveCount(7)
+    await expect(checks.filter({ hasText: t('check.disk') })).toContainText(t('system.state.fine'))
+    // Nothing that the journeys' server is without counts as wrong.
+    await expect(checks.filter({ hasText: t('check.malware') })).toContainText(t('system.state.note'))
+    await expectAccessibleInAll(admin, language, async () => {
+      await expect(checks).toHaveCount(7)
+    })
+    await resize(admin, phone)
+    await expectNoSidewaysScroll(admin)
+  })
+
+  test.describe('a failure', () => {
+    test.use({ expectedConsole: /status of 503/ })
+
+    test(`a check that fails is said, and the page can be loaded again (${language})`, async ({ visit }) => {
+      const admin = await visit({ language })
+      await logInAsAdmin(admin)
+      await admin.route('**/api/admin/system', (route) => route.fulfill({ status: 503, json: {} }))
+      await admin.goto('/dashboard/system')
+      const retry = admin.getByRole('button', { name: t('form.retry') })
+      await expect(retry).toBeVisible()
+      await admin.unroute('**/api/admin/system')
+      await retry.click()
+      await expect(admin.getByRole('heading', { name: t('system.program') })).toBeVisible()
+      await admin.route('**/api/admin/system/check', (route) => route.fulfill({ status: 503, json: {} }))
+      await admin.getByRole('button', { name: t('system.checkNow') }).click()
+      await expect(toast(admin).getByText(t('system.checkError'))).toBeVisible()
+    })
+  })
+})
