@@ -34,10 +34,14 @@ export function ensureInstalled() {
   writeFileSync(marker, wanted)
 }
 
+/** As in `24.21.0`. */
+export function pinnedVersion() {
+  return Object.values(readJson('package.json').optionalDependencies)[0]
+}
+
 /** If the lockfile has no Node for this system, uses the running one, provided it is the same version. */
 function linkOwnNode() {
-  const { optionalDependencies } = readJson('package.json')
-  const [version] = Object.values(optionalDependencies)
+  const version = pinnedVersion()
   if (process.versions.node !== version) {
     console.error(
       `There is no packaged Node ${version} for ${process.platform} ${process.arch}: install that version`,

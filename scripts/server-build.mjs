@@ -4,7 +4,13 @@ import { join, relative } from 'node:path'
 import { root } from './prepare.mjs'
 
 /** Packages with native code or data files beside them stay where they are installed. */
-const external = ['@electric-sql/pglite', '@node-rs/argon2', '@resvg/resvg-js', 'sharp', 'vite', 'wawoff2']
+export const nativePackages = [
+  '@electric-sql/pglite',
+  '@node-rs/argon2',
+  '@resvg/resvg-js',
+  'sharp',
+  'wawoff2',
+]
 
 const entries = {
   start: 'src/start.ts',
@@ -19,9 +25,11 @@ const keptPlaces = {
   transform(code, id) {
     const place = relative(root, id.replace(/\?.*/, '')).replaceAll('\\', '/')
     if (!place.startsWith('src/') || !code.includes('import.meta.url')) return null
-    const kept = code
-      .replaceAll("new URL('./worker.ts', import.meta.url)", "new URL('./worker.js', import.meta.url)")
-      .replaceAll(/(?<!worker\.js', )import\.meta\.url/g, `new URL('../../${place}', import.meta.url).href`)
+    const kept = code.replaceAll(
+      /(new URL\((["'])\.\/worker\.)ts(\2, import\.meta\.url\))|import\.meta\.url/g,
+      (_found, start, _quote, end) =>
+        start ? `${start}js${end}` : `new URL('../../${place}', import.meta.url).href`,
+    )
     // No line moves.
     return { code: kept, map: null }
   },
@@ -76,7 +84,7 @@ const nameOf = (id, graph) => {
 
 export const serverBuild = {
   plugins: [keptPlaces, httpWithoutClient],
-  ssr: { external },
+  ssr: { external: [...nativePackages, 'vite'] },
   build: {
     ssr: true,
     // Not in use unless Node is started with --enable-source-maps, which reads them all at the start.

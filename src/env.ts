@@ -33,7 +33,7 @@ export class EnvironmentError extends Error {}
 
 type Variables = Record<string, string | undefined>
 
-const variableNames = [
+export const variableNames = [
   'PORT',
   'HOST',
   'DATA_DIR',

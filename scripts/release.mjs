@@ -1,0 +1,113 @@
+// `npm run release -- FOLDER` puts what a production machine needs into a new folder: the built program and the few
+// packages that it loads, without compilers, test tools and Node itself. Plain JavaScript, so that it runs under whatever
+// Node a fresh clone finds.
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { ensureBuilt, ensureInstalled, pinnedVersion, readJson, root } from './prepare.mjs'
+import { nativePackages } from './server-build.mjs'
+
+const [oldestNode] = pinnedVersion().split('.')
+
+const usage = `npm run release -- FOLDER
+
+Builds the program and puts it into FOLDER, which must not exist yet: the built pages and server, the migrations and
+the packages that they load, for this kind of machine (system and processor). Copy the folder to a server with Node
+${oldestNode} or newer and run \`npm start\` in it, or see deploy/ for a service and a container.
+
+Exits with 0, with 2 if FOLDER is not named or is there already.`
+
+/** Read where a file of the program itself says where they lie. */
+const resources = [
+  'dist',
+  'migrations',
+  'src/sample/files',
+  'deploy',
+  'docs/operations.md',
+  'LICENSE',
+  'README.md',
+  'SECURITY.md',
+]
+/** Loaded at their own place, as files. */
+const fontPackages = [
+  '@fontsource-variable/ibm-plex-sans',
+  '@fontsource-variable/markazi-text',
+  '@fontsource-variable/newsreader',
+  '@fontsource/ibm-plex-sans-arabic',
+]
+/** Vite serves the sources during development only. */
+const packages = [...nativePackages, ...fontPackages]
+
+const [name, ...rest] = process.argv.slice(2)
+if (name === '--help') {
+  console.log(usage)
+  process.exit(0)
+}
+if (!name || name.startsWith('-') || rest.length > 0) {
+  console.error(usage)
+  process.exit(2)
+}
+const folder = resolve(name)
+if (existsSync(folder)) {
+  console.error(`${folder} is there already: name a new folder; nothing was changed`)
+  process.exit(2)
+}
+ensureInstalled()
+ensureBuilt()
+try {
+  make()
+} catch (error) {
+  rmSync(folder, { recursive: true, force: true })
+  throw error
+}
+console.log(`${folder}: ${Math.ceil(sizeOf(folder) / 1024 ** 2)} MB`)
+
+function make() {
+  mkdirSync(folder, { recursive: true })
+  for (const path of resources)
+    if (existsSync(join(root, path)))
+      cpSync(join(root, path), join(folder, path), { recursive: true, filter: isNeeded })
+  for (const path of closureOf(packages))
+    cpSync(join(root, path), join(folder, path), { recursive: true, dereference: true, filter: isNeeded })
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`)
+}
+
+/** Maps, snapshots for the next migration and what a start compiled on this machine are not loaded there. */
+function isNeeded(path) {
+  return !/\.map$|\.mizan-|dist\/server\/compiled|migrations\/meta\/\d+_|\.d\.[cm]?ts$/.test(path)
+}
+
+/** The folders of packages and of all that they depend on, as the lockfile has them and this machine has installed. */
+function closureOf(names) {
+  const { packages: locked } = readJson('package-lock.json')
+  const found = new Set()
+  const visit = (path) => {
+    const entry = locked[path]
+    if (!entry || found.has(path) || !existsSync(join(root, path))) return
+    found.add(path)
+    for (const dependency of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })) {
+      const nested = `${path}/node_modules/${dependency}`
+      visit(locked[nested] ? nested : `node_modules/${dependency}`)
+    }
+  }
+  for (const each of names) visit(`node_modules/${each}`)
+  return found
+}
+
+function manifest() {
+  const { name: program, version, license } = readJson('package.json')
+  return {
+    name: program,
+    version,
+    license,
+    private: true,
+    type: 'module',
+    engines: { node: `>=${oldestNode}` },
+    scripts: { start: 'exec node --max-semi-space-size=4 dist/server/start.js' },
+  }
+}
+
+function sizeOf(path) {
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.size
+  return readdirSync(path).reduce((sum, entry) => sum + sizeOf(join(path, entry)), 0)
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { copyEmbeddedFolder } from '#tests/support/databases.ts'
+import { endWithProcess } from '#tests/support/end-with-process.ts'
+import { timeLimitScale } from '#tests/support/time-limits.ts'
+
+const megabyte = 1024 ** 2
+const folder = mkdtempSync(join(tmpdir(), 'mizan-release-'))
+const release = join(folder, 'release')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const make = (...options: string[]) =>
+  spawnSync(process.execPath, ['scripts/release.mjs', ...options], { encoding: 'utf8' })
+
+const sizeOf = (path: string): number => {
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.size
+  return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0)
+}
+
+let npm: ChildProcess | undefined
+afterEach(() => {
+  npm?.kill('SIGKILL')
+})
+
+/** `npm start` in a folder, as an operator types it; the address once it is ready. */
+const npmStart = async (cwd: string, settings: Record<string, string>): Promise<string> => {
+  const child = spawn('npm', ['start'], {
+    cwd,
+    env: {
+      PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      TIME_LIMIT_SCALE: String(timeLimitScale),
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  npm = child
+  child.once(
+    'close',
+    endWithProcess(() => child.kill('SIGKILL')),
+  )
+  let said = ''
+  child.stderr.on('data', (chunk) => {
+    said += chunk
+  })
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      said += chunk
+      const address = /ready at (http\S+)/.exec(said)?.[1]
+      if (address) resolve(address)
+    })
+    child.once('close', () => reject(new Error(said)))
+  })
+}
+
+const stopped = async (url: string) => {
+  const ended = once(npm as ChildProcess, 'close')
+  npm?.kill('SIGTERM')
+  await ended
+  // Whatever npm left behind would go on answering.
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+}
+
+describe('npm run release', () => {
+  it('makes a folder of at most 120 MB that starts without compilers and test tools, and stops with npm', async () => {
+    const { status, stdout } = make(release)
+    expect([status, stdout]).toEqual([0, expect.stringContaining(`${release}: `)])
+    expect(sizeOf(release) / megabyte).toBeLessThan(120)
+    const names = readdirSync(join(release, 'node_modules'))
+    expect(
+      names.filter((name) => /^(vite|typescript|vitest|playwright|@biomejs|react|node)/.test(name)),
+    ).toEqual([])
+
+    const password = 'a-password-of-the-test'
+    const url = await npmStart(release, { DATA_DIR: await copyEmbeddedFolder(), ADMIN_PASSWORD: password })
+    const page = await (await fetch(`${url}/`, { headers: { 'accept-language': 'ar' } })).text()
+    expect(page).toContain('<html lang="ar"')
+    // Drawn with the fonts and the native packages; the sample papers are read from where they lie.
+    const picture = /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? ''
+    expect((await fetch(picture)).headers.get('content-type')).toBe('image/png')
+    const login = await fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password }),
+    })
+    expect(login.status).toBe(200)
+    await stopped(url)
+  })
+
+  it('refuses a folder that is there already, and no folder', () => {
+    const taken = make(folder)
+    expect([taken.status, taken.stderr]).toEqual([2, expect.stringContaining('is there already')])
+    const unnamed = make()
+    expect([unnamed.status, unnamed.stderr]).toEqual([
+      2,
+      expect.stringContaining('npm run release -- FOLDER'),
+    ])
+    expect(make('--help').status).toBe(0)
+  })
+})
+
+describe('npm start', () => {
+  it('leaves nothing behind when npm is stopped', async () => {
+    const url = await npmStart('.', { DATA_DIR: await copyEmbeddedFolder(), SEED: 'none' })
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    await stopped(url)
+  })
+})
