@@ -179,6 +179,8 @@ const openApp = (
   const app = Fastify({
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
+    // Requests on open connections are answered until these are closed: a proxy would take 503 for a failure.
+    return503OnClosing: false,
     genReqId: (request) => requestId(request),
     serverFactory: (framework) => openServer(framework, front.answer),
     logger: {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { services } from '#features/services/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
@@ -8,6 +9,7 @@ import { describeOnBothEngines, prepared, type TestDatabase } from '#tests/suppo
 import { timeLimitScale } from '#tests/support/time-limits.ts'
 import { type Changed, Changes } from './changes.ts'
 import { drizzleOn, openDatabase } from './connection.ts'
+import { hearNews } from './news.ts'
 
 const tables = (changed: Changed) => (changed === 'all' ? changed : [...changed].sort())
 const service = { nameEn: 'Tax', descriptionEn: 'Zakat and tax disputes.' }
@@ -152,5 +154,33 @@ describe('two instances on one server', () => {
       .catch(() => undefined)
     await vi.waitFor(() => expect(other.heard).toContain('all'))
     await vi.waitFor(() => expect(other.changes.isHearing).toBe(true))
+  })
+
+  it('do not believe to hear what a pooler between them and the server keeps to itself', async ({
+    skip,
+    onTestFinished,
+  }) => {
+    const { postgresql } = prepared()
+    if ('unavailable' in postgresql) return skip(postgresql.unavailable)
+    const hearingThrough = async (passesNews: boolean) => {
+      const changes = new Changes({ isShared: true })
+      const news = await hearNews(changes, {
+        connect: async () => {
+          const client = new Client(postgresql.url)
+          await client.connect()
+          const listenTo = client.on.bind(client)
+          client.on = ((event: string, listener: () => void) =>
+            event === 'notification' && !passesNews
+              ? client
+              : listenTo(event as 'end', listener)) as typeof client.on
+          return client
+        },
+        isOwn: () => false,
+      })
+      onTestFinished(() => news.stop())
+      return changes.isHearing
+    }
+    expect(await hearingThrough(true)).toBe(true)
+    expect(await hearingThrough(false)).toBe(false)
   })
 })

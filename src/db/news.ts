@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase, Notification } from 'pg'
 import type { Changes } from './changes.ts'
@@ -10,8 +11,12 @@ const derivedTables = ['kept_counts', 'publication_texts', 'publication_words']
   .map((name) => `'${name}'`)
   .join()
 
-/** How often a connection on which nothing arrives is asked whether it still lives. */
+/** How often a connection on which nothing arrives is asked whether news still come through. */
 const heartbeatInMs = 5_000
+/** What an instance says to itself. */
+const echo = 'echo '
+/** The server sends it with the answer to the statement. */
+const echoLimitInMs = 2_000
 const firstPauseInMs = 250
 const longestPauseInMs = 2_000
 
@@ -31,7 +36,7 @@ export const hearNews = async (
   const first = Promise.withResolvers<void>()
   const tell = ({ processId, payload = '' }: Notification) => {
     // What this process changed it has announced itself, before anybody was told.
-    if (!isOwn(processId)) changes.announce([{ tables: [payload] }])
+    if (!payload.startsWith(echo) && !isOwn(processId)) changes.announce([{ tables: [payload] }])
   }
   const hearOnce = async (onHearing: () => void) => {
     const client = await connect()
@@ -43,12 +48,13 @@ export const hearNews = async (
     client.on('notification', tell)
     try {
       await client.query(`listen ${channel}`)
+      await hearEcho(client, over)
       changes.learn(await readCatalog(client))
       changes.hear()
       onHearing()
       while (!over.aborted) {
         await sleep(heartbeatInMs, undefined, { signal: over, ref: false }).catch(() => undefined)
-        if (!over.aborted) await client.query('select 1')
+        if (!over.aborted) await hearEcho(client, over)
       }
     } finally {
       changes.stopHearing()
@@ -75,6 +81,25 @@ export const hearNews = async (
       await ended
     },
   }
+}
+
+/**
+ * Fails unless news reach this connection: a pooler between us and the server may take `listen` without a word, and pass
+ * nothing on.
+ */
+const hearEcho = async (client: Listening, over: AbortSignal): Promise<void> => {
+  const payload = echo + randomUUID()
+  const heard = new Promise<void>((resolve) => {
+    const listen = (news: Notification) => {
+      if (news.payload !== payload) return
+      client.off('notification', listen)
+      resolve()
+    }
+    client.on('notification', listen)
+  })
+  await client.query('select pg_notify($1, $2)', [channel, payload])
+  const late = sleep(echoLimitInMs, 'late' as const, { signal: over, ref: false })
+  if ((await Promise.race([heard, late])) === 'late') throw new Error('news do not come through')
 }
 
 /** What changes along with a table, as the database itself has it. */

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { endWithProcess } from './end-with-process.ts'
+import { findClosedPort } from './mail-server-process.ts'
+
+type Answer = { status: number; body: string; cookie: string }
+export type Ask = (
+  path: string,
+  options?: { method?: string; body?: unknown; headers?: Record<string, string> },
+) => Promise<Answer>
+
+/** As a browser: connections are kept. */
+export const asker = (origin: string): { ask: Ask; close: () => void } => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 })
+  const ask: Ask = (path, { method = 'GET', body, headers = {} } = {}) =>
+    new Promise((resolve, reject) => {
+      const json = body === undefined ? undefined : JSON.stringify(body)
+      const sent = request(
+        origin + path,
+        {
+          agent,
+          method,
+          headers: { origin, ...(json && { 'content-type': 'application/json' }), ...headers },
+        },
+        (answer) => {
+          let text = ''
+          answer.on('data', (chunk) => {
+            text += chunk
+          })
+          answer.on('error', reject)
+          answer.on('end', () => {
+            const cookies = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0])
+            resolve({ status: answer.statusCode ?? 0, body: text, cookie: cookies.join('; ') })
+          })
+        },
+      )
+      sent.on('error', reject)
+      sent.end(json)
+    })
+  return { ask, close: () => agent.destroy() }
+}
+
+/** nginx in front of servers, with our own example. */
+export const startNginx = async (
+  folder: string,
+  ports: readonly number[],
+): Promise<{ origin: string; child: ChildProcess }> => {
+  const port = await findClosedPort()
+  const servers = ports.map((each) => `server 127.0.0.1:${each} max_fails=3 fail_timeout=2s;`).join('\n')
+  // Our example without encryption, which would only cost time here.
+  const site = readFileSync('deploy/nginx.conf', 'utf8')
+    .replace(/server 127\.0\.0\.1:3000 .*;/, servers)
+    .replace(/server \{\s+listen 80;[\s\S]*?\n\}/, '')
+    .replaceAll(/^ *(listen \[::\]|ssl_).*$/gm, '')
+    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+    .replaceAll('www.example.com', 'localhost')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ')
+  const config = join(folder, 'nginx.conf')
+  writeFileSync(
+    config,
+    `pid ${folder}/nginx.pid; daemon off; error_log ${folder}/error.log; events {}
+    http { access_log off; ${temporary} ${site} }`,
+  )
+  const child = spawn('nginx', ['-c', config], { stdio: 'ignore' })
+  child.once(
+    'close',
+    endWithProcess(() => child.kill('SIGKILL')),
+  )
+  return { origin: `http://localhost:${port}`, child }
+}
