@@ -146,16 +146,15 @@ const Month = ({ weeks, active, chosen, days, first, labelledBy, onChoose, onMov
                     className="calendar-day"
                     tabIndex={day === active ? 0 : -1}
                     data-initial-focus={day === active ? '' : undefined}
-                    aria-label={t('ui.date.day', {
-                      date: fullDay(day, language),
-                      hijri: hijriDay(day, language),
-                    })}
                     aria-current={day === first ? 'date' : undefined}
                     aria-disabled={!(day >= first && days.isOpen(day)) || undefined}
                     onClick={() => day >= first && days.isOpen(day) && onChoose(day)}
                   >
-                    <span>{Number(day.slice(8))}</span>
-                    <small>{hijriNumber(day, language)}</small>
+                    <span aria-hidden="true">{Number(day.slice(8))}</span>
+                    <small aria-hidden="true">{hijriNumber(day, language)}</small>
+                    <span className="visually-hidden">
+                      {t('ui.date.day', { date: fullDay(day, language), hijri: hijriDay(day, language) })}
+                    </span>
                   </button>
                 </td>
               ) : (
