@@ -1,5 +1,5 @@
 import type { Values } from '#i18n/dictionary.ts'
-import { formatPhone } from '#i18n/format.ts'
+import { formatPhone } from '#i18n/phone-format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { directionOf, type Language } from '#languages/language.ts'
 
