@@ -127,6 +127,10 @@ eachLanguage((language) => {
     await client.goto(`/client/consultations/${id}`)
     await expect(client.getByRole('main')).toContainText('Another firm already acts for the other side.')
     await expectAccessible(client)
+    await client.getByRole('button', { name: t('portal.letters.writeToFirm'), exact: true }).click()
+    await expect(
+      client.getByRole('form', { name: t('portal.letters.writeToFirm') }).getByRole('textbox'),
+    ).toBeFocused()
     const { email } = await (await client.request.get('/api/user')).json()
     await mailTo(admin, email, 'Another firm already acts for the other side.')
   })
