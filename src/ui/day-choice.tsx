@@ -29,6 +29,11 @@ const DayChoice = ({
 }) => {
   const { t, language } = useTranslation()
   const chosen = useTypedDay(input, days)
+  // What was chosen in the browser's field before this one took its place.
+  useEffect(() => {
+    const control = input.current
+    if (control && isoDay.test(control.value)) write(control, asTyped(control.value))
+  }, [input])
   return (
     <>
       <p id={chosenId} className="date-field-chosen" aria-live="polite">
@@ -51,6 +56,8 @@ const DayChoice = ({
   )
 }
 export default DayChoice
+
+const isoDay = /^\d{4}-\d\d-\d\d$/
 
 const useTypedDay = (input: RefObject<HTMLInputElement | null>, days: Days) => {
   const [typed, setTyped] = useState('')

@@ -110,6 +110,23 @@ eachLanguage((language) => {
     expect(await focused(page)).toBe(t('ui.date.choose'))
   })
 
+  test(`a day chosen in the field of the browser stays when ours takes its place (${language})`, async ({
+    visit,
+  }) => {
+    const page = await visit({ language })
+    await page.goto('/')
+    await expect(fieldOf(page)).toHaveAttribute('type', 'date')
+    // It has the focus while React comes, and is not taken from under the hand.
+    await fieldOf(page).focus()
+    await fieldOf(page).fill('2099-01-04')
+    await hydrated(page)
+    await expect(fieldOf(page)).toHaveAttribute('type', 'date')
+    await formOf(page).getByLabel(t('form.subject')).focus()
+    await expect(fieldOf(page)).toHaveAttribute('type', 'text')
+    await fieldOf(page).focus()
+    await expect(fieldOf(page)).toHaveValue('04/01/2099')
+  })
+
   test(`a typed day is read in the order of Riyadh and by Arabic digits (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     await open(page)
