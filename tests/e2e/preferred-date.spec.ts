@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { fullDay, hijriDay, monthOf } from '#i18n/calendar-format.ts'
 import { addDays, addMonths } from '#ui/calendar-days.ts'
-import { eachLanguage, expect, expectAccessible, hydrated, phone, test, wordsIn } from './support/fixtures.ts'
+import {
+  eachLanguage,
+  expect,
+  expectAccessible,
+  hydrated,
+  logInAsAdmin,
+  phone,
+  test,
+  wordsIn,
+} from './support/fixtures.ts'
 
 eachLanguage((language) => {
   const t = wordsIn(language)
@@ -140,6 +149,34 @@ eachLanguage((language) => {
     await expect(formOf(page).getByText(t('val.generic.date'), { exact: true })).toBeVisible()
     await expect(fieldOf(page)).toHaveAttribute('aria-invalid', 'true')
   })
+})
+
+test('in a dialog Esc closes the calendar and keeps the dialog, and every day to come may be due', async ({
+  visit,
+}) => {
+  const t = wordsIn('en')
+  const page = await visit()
+  await logInAsAdmin(page)
+  const [client] = await (await page.request.get('/api/admin/users?role=client')).json()
+  await page.goto(`/dashboard/documents?userId=${client.id}`)
+  await page
+    .getByRole('button', { name: t('documents.ask') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('documents.ask'), exact: true })
+  const button = dialog.getByRole('button', { name: t('ui.date.choose') })
+  const calendar = page.getByRole('dialog', { name: t('ui.date.calendar'), exact: true })
+  await button.click()
+  await expect(calendar.getByRole('gridcell')).not.toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(calendar).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await dialog.getByLabel(t('documents.ask.due')).fill('1/1/2099')
+  await button.click()
+  // A Friday.
+  await calendar.getByRole('button', { name: /^Friday, January 2, 2099/ }).click()
+  await expect(dialog.getByLabel(t('documents.ask.due'))).toHaveValue('02/01/2099')
 })
 
 test('without scripts it is the field of the browser', async ({ browser, server }) => {
