@@ -11,7 +11,7 @@ const reactGroup = {
 
 /** Parts that every public page begins with, beside what the entry imports. */
 const frameParts =
-  /src[\\/](pages[\\/](page-head|hydrate-when-visible|sections|lazy-menu|use-lazy|language-toggle|website[\\/]use-site-links)|features[\\/]settings[\\/]setting-values|ui[\\/](brand|icon|icon-button|button-link|language-switch|use-mounted|header-icons))\.tsx?$/
+  /src[\\/](pages[\\/](page-head|hydrate-when-visible|sections|lazy-menu|language-toggle|website[\\/]use-site-links)|features[\\/]settings[\\/]setting-values|ui[\\/](brand|icon|icon-button|button-link|language-switch|use-lazy|use-mounted|while-fetching|header-icons))\.tsx?$/
 
 type ModuleInfo = { importedIds: string[]; dynamicallyImportedIds: string[] }
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null }

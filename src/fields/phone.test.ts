@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { formatPhone } from '#i18n/format.ts'
+import { formatPhone } from '#i18n/phone-format.ts'
 import { messagesOf } from '#tests/support/messages-of.ts'
 import { foldDigits } from './digits.ts'
 import { optionalPhoneNumber, phoneNumber, toE164 } from './phone.ts'

@@ -10,7 +10,6 @@ import {
   formatHijriDay,
   formatLanguageName,
   formatLongDate,
-  formatPhone,
   formatRelative,
   formatTableDate,
   formatTime,
@@ -132,20 +131,6 @@ describe('the size of a file', () => {
     expect(plain(formatFileSize(bytes, 'en'))).toBe(english)
     expect(plain(formatFileSize(bytes, 'ar'))).toBe(arabic)
   })
-})
-
-describe('a phone number', () => {
-  it('is grouped for reading with blanks that do not break', () => {
-    expect(formatPhone('+966550123344')).toBe('+966\u00a055\u00a0012\u00a03344')
-    expect(formatPhone('+966115550100')).toBe('+966\u00a011\u00a0555\u00a00100')
-  })
-
-  it.each(['+442079460000', '+9668001240000', '', 'none'])(
-    'stays as it is stored when it is none of ours: %j',
-    (phone) => {
-      expect(formatPhone(phone)).toBe(phone)
-    },
-  )
 })
 
 it('a spoken language is named in the language of the page; what is no code stays as it was typed', () => {

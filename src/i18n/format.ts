@@ -89,12 +89,6 @@ export const formatRelative = (instant: Instant, language: Language, now: Date):
   return unit && relative[language].format(Math.trunc(seconds / unit[1]), unit[0])
 }
 
-/** Groups a Saudi number for reading, with no-break spaces: `+966 55 012 3344`. Other numbers stay as stored. */
-export const formatPhone = (e164: string): string => {
-  const saudi = /^\+966(\d{2})(\d{3})(\d{4})$/.exec(e164)
-  return saudi ? ['+966', ...saudi.slice(1)].join('\u00a0') : e164
-}
-
 const sizes = (unit: 'kilobyte' | 'megabyte') =>
   perLanguage(
     (language) =>
@@ -108,9 +102,6 @@ export const formatFileSize = (bytes: number, language: Language): string =>
   bytes < 1_000_000
     ? kilobytes[language].format(Math.max(1, Math.round(bytes / 1000)))
     : megabytes[language].format(bytes / 1_000_000)
-/** The same with plain spaces, for the value of an input. */
-export const formatTypedPhone = (e164: string): string => formatPhone(e164).replaceAll('\u00a0', ' ')
-
 const lists = perLanguage((language) => new Intl.ListFormat(localeOf(language), conventionsOf(language).list))
 /** `2 drafts, 1 scheduled` · `مسودتان وإصدار مجدول`. */
 export const formatList = (words: readonly string[], language: Language): string =>

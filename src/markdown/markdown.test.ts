@@ -98,6 +98,13 @@ describe('an article from Markdown', () => {
     )
   })
 
+  it('says how large a picture is where that is known, so that nothing moves when it comes', () => {
+    const sizeOf = (address: string) => (address === '/files/a.png' ? { width: 800, height: 450 } : undefined)
+    const { html } = renderMarkdown('[![a](/files/a.png)](/contact) ![b](/files/b.png)', String, sizeOf)
+    expect(html).toContain('<img src="/files/a.png" alt="a" width="800" height="450" loading')
+    expect(html).toContain('<img src="/files/b.png" alt="b" loading')
+  })
+
   it('begins its headings at the second level, each with an id of its own, in any script', () => {
     const { html, contents } = renderMarkdown('# One\n\n## متى يَحِقّ؟\n\n### One\n\n#### Deep\n\n## ؟', String)
     expect(contents).toEqual([

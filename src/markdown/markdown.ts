@@ -8,6 +8,9 @@ import { sanitise } from './sanitise.ts'
 const markdownIt = new MarkdownIt('default', { html: false, linkify: true })
 markdownIt.linkify.set({ fuzzyLink: false, fuzzyIP: false })
 
+/** The size in pixels of the picture at this address, if it is known. */
+export type PictureSizes = (address: string) => { width: number; height: number } | undefined
+
 export type RenderedMarkdown = { html: string; contents: ContentsEntry[] }
 
 /**
@@ -17,8 +20,10 @@ export type RenderedMarkdown = { html: string; contents: ContentsEntry[] }
 export const renderMarkdown = (
   markdown: string,
   tableLabel: (number: number) => string,
+  sizeOf: PictureSizes = () => undefined,
 ): RenderedMarkdown => {
   const tokens = markdownIt.parse(markdown, {})
+  addPictureSizes(tokens, sizeOf)
   const contents = addHeadingIds(tokens)
   addDirections(tokens)
   wrapTables(tokens, tableLabel)
@@ -49,6 +54,16 @@ const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu
 /** Minutes at a calm pace, in either language; at least one. */
 export const readingMinutesOf = (plainText: string): number =>
   Math.max(1, Math.round((plainText.match(word)?.length ?? 0) / wordsPerMinute))
+
+/** By them a page knows how much room a picture takes before it is there, and does not move when it comes. */
+const addPictureSizes = (tokens: Token[], sizeOf: PictureSizes) => {
+  for (const picture of tokens.flatMap(({ children }) => children ?? [])) {
+    const size = picture.type === 'image' && sizeOf(String(picture.attrGet('src')))
+    if (!size) continue
+    picture.attrSet('width', String(size.width))
+    picture.attrSet('height', String(size.height))
+  }
+}
 
 /** Focusable, so that a keyboard can scroll it; `table-scroll` is styled where articles are. */
 const wrapTables = (tokens: Token[], tableLabel: (number: number) => string) => {

@@ -14,7 +14,7 @@ export const sanitise = (html: string): string =>
     allowedAttributes: {
       '*': ['dir'],
       a: ['href', 'title', 'rel'],
-      img: ['src', 'alt', 'title', 'loading', 'decoding'],
+      img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
       ol: ['start'],
       div: ['class', 'role', 'tabindex', 'aria-label'],
       ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, ['id']])),

@@ -11,8 +11,8 @@ import type { Dictionary } from '#i18n/dictionary.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { TranslationProvider } from '#i18n/translate.tsx'
 import type { Language } from '#languages/language.ts'
+import { whileFetching } from '#ui/while-fetching.ts'
 import { hydrateAll } from './hydrate-when-visible.tsx'
-import { whileFetching } from './while-fetching.ts'
 
 type LanguageControl = {
   language: Language

@@ -1,6 +1,6 @@
 import { type ComponentType, cloneElement, type ReactNode, useState } from 'react'
 import type { MenuProps } from '#ui/menu.tsx'
-import { useLazy } from './use-lazy.ts'
+import { useLazy } from '#ui/use-lazy.ts'
 
 /** What a menu gets whose code was fetched by the press of its button. */
 export type FetchedMenu = Pick<MenuProps, 'trigger' | 'startsOpen'>

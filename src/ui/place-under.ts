@@ -22,7 +22,8 @@ export const placeUnder = (
   const cap = isList ? heightCap * Number.parseFloat(getComputedStyle(page).fontSize) : window.innerHeight
   const below = window.innerHeight - box.bottom - gap - margin
   const above = box.top - gap - margin
-  const goesAbove = below < Math.min(cap, 240) && above > below
+  const wanted = isList ? Math.min(cap, 240) : popover.scrollHeight
+  const goesAbove = below < wanted && above > below
   const isRtl = getComputedStyle(control.parentElement ?? control).direction === 'rtl'
   const [start, end] = isRtl
     ? [page.clientWidth - box.right, box.left]

@@ -1,10 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldTexts, FormField, fieldTexts } from './form-field.tsx'
 import { Icon } from './icon.tsx'
 import { Select, type SelectOption } from './select.tsx'
 import { useMergedRef } from './use-merged-ref.ts'
-import { useMounted } from './use-mounted.ts'
+import { useReplaced } from './use-replaced.ts'
 
 type NativeProps = Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> & {
   options: readonly SelectOption[]
@@ -96,23 +96,6 @@ const SelectInput = ({
       )}
     </div>
   )
-}
-
-/**
- * Whether the custom list stands in the place of the native one: from the first rendering of later screens, and on a
- * served page once nobody is using the native one any more, which would otherwise vanish under their hand.
- */
-const useReplaced = (select: RefObject<HTMLSelectElement | null>): boolean => {
-  const isMounted = useMounted()
-  const [isReplaced, setReplaced] = useState(isMounted)
-  useLayoutEffect(() => {
-    const native = select.current
-    const replace = () => setReplaced(true)
-    if (document.activeElement !== native) return replace()
-    native?.addEventListener('blur', replace, { once: true })
-    return () => native?.removeEventListener('blur', replace)
-  }, [select])
-  return isReplaced
 }
 
 /** Fires the native event, so that React and the form library see a choice by the person. */

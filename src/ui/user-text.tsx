@@ -1,4 +1,4 @@
-import { formatPhone } from '#i18n/format.ts'
+import { formatPhone } from '#i18n/phone-format.ts'
 
 /** A name or text that somebody typed, inside one of our sentences: isolated, in its own direction. */
 export const UserText = ({ children, noWrap }: { children: string; noWrap?: boolean }) => (

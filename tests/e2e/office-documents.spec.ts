@@ -216,6 +216,20 @@ eachLanguage((language) => {
   })
 })
 
+test('in the list of all documents names stand on one line', async ({ visit }) => {
+  const page = await visit()
+  await logInAsAdmin(page)
+  await page.goto('/dashboard/documents')
+  await hydrated(page)
+  const names = page
+    .getByRole('table')
+    .first()
+    .getByText(/ Al-\w+$/)
+  await expect(names.first()).toBeVisible()
+  for (const name of await names.all())
+    expect(await name.evaluate((element) => element.getClientRects().length)).toBe(1)
+})
+
 test('staff see messages and documents, but nothing of the audit log, the outbox and the readers', async ({
   visit,
 }) => {

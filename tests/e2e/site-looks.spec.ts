@@ -137,6 +137,21 @@ test('marks of clients are drawn in the colour of the theme', async ({ visit }) 
   }
 })
 
+test('on a phone the firm can be called and written to from the first view of a service and of a person', async ({
+  visit,
+}) => {
+  const page = await visit({ language: 'ar', viewport: phone })
+  const main = page.getByRole('main')
+  for (const path of ['/services/4', '/team/1']) {
+    await page.goto(path)
+    await expect(main.locator('.call-buttons a[href^="tel:"]')).toBeInViewport()
+    await expect(main.locator('.call-buttons a[href^="https://wa.me/"]')).toBeInViewport()
+  }
+  const desk = await visit({ language: 'ar' })
+  await desk.goto('/services/4')
+  await expect(desk.locator('.call-buttons')).toBeHidden()
+})
+
 test('the message of the contact form is short on a phone', async ({ visit }) => {
   const page = await visit({ viewport: phone })
   await page.goto('/contact')

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { serviceAreas } from '#features/services/areas.ts'
 import { contactPreferences, staffMember } from '#features/users/schema.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
+import { typedDay } from '#fields/day.ts'
 import { emailAddress } from '#fields/email.ts'
 import { phoneNumber } from '#fields/phone.ts'
 import { optionalText, requiredLines, requiredText, textLine, textLines } from '#fields/text.ts'
@@ -51,7 +52,7 @@ const optionalChoice = <Value extends string>(chosen: z.ZodMiniType<Value, strin
 export const anyTime = 'any'
 
 const preferredDate = optionalChoice(
-  z.iso.date('val.generic.date').check(
+  typedDay.check(
     z.refine((date) => isWorkingDay(weekdayOf(date)), { error: 'val.preferredDate.weekend', abort: true }),
     z.refine((date) => !isOver(date, new Date()), 'val.preferredDate.past'),
   ),

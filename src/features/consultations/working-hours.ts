@@ -30,6 +30,10 @@ export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`)
 export const isOver = (date: string, now: Date): boolean =>
   instantInRiyadh(date, `${closesAt}:00`).getTime() <= now.getTime()
 
+/** Whether somebody can still be met on this day. */
+export const isMeetingDay = (date: string, now: Date): boolean =>
+  isWorkingDay(weekdayOf(date)) && !isOver(date, now)
+
 /** When the day or the office's being open last changed: all that a page says of them has been true since. */
 export const lastMoment = (now: Date): Date => {
   const hour = clockInRiyadh(now).getUTCHours()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { malwareCheck } from '#features/malware/schema.ts'
 import { notEmpty } from '#fields/changes.ts'
+import { typedDay } from '#fields/day.ts'
 import { requiredText } from '#fields/text.ts'
 
 export { acceptedFiles, mostBytes } from './values.ts'
@@ -66,7 +67,7 @@ export const documentRequestInput = z.strictObject({
   userId: z.int('val.generic.required'),
   consultationId: z.optional(z.nullable(z.int('val.generic.number'))),
   title: requiredText('val.generic.required', 200),
-  dueDate: z.iso.date({ error: 'val.generic.date' }),
+  dueDate: typedDay,
 })
 export type DocumentRequestInput = z.infer<typeof documentRequestInput>
 

@@ -43,6 +43,10 @@ export const mailEvents: TranslationOf<typeof english> = {
   'mail.asked.text':
     'يرجى إرسال مستند إلينا قبل نهاية يوم {by}. يظهر اسم المستند المطلوب في بوابة العملاء، وتكفي نسخة ممسوحة ضوئيًا أو صورة واضحة.',
   'mail.asked.open': 'إرسال المستند',
+  'mail.together.subject': 'مستجدات من {firm}',
+  'mail.together.officeSubject': 'مستجدات في لوحة التحكم',
+  'mail.together.text': 'هذه أحدث المستجدات:',
+  'mail.together.asked': 'يرجى إرسال مستند إلينا قبل نهاية يوم {by}.',
   'mail.contact.subject': 'رسالة جديدة من نموذج التواصل',
   'mail.contact.text': 'وردت رسالة عبر نموذج التواصل في الموقع.',
   'mail.check.subject': 'حالة النظام: أمر يستدعي التدخل',

@@ -47,6 +47,10 @@ export const mailEvents = {
   'mail.asked.text':
     'Please send us a document by the end of {by}. The client portal says which one. A scan or a clear photo is enough.',
   'mail.asked.open': 'Send the document',
+  'mail.together.subject': 'Updates from {firm}',
+  'mail.together.officeSubject': 'Updates in the dashboard',
+  'mail.together.text': 'This is new for you:',
+  'mail.together.asked': 'Please send us a document by the end of {by}.',
   'mail.contact.subject': 'New message from the contact form',
   'mail.contact.text': 'A message came in through the contact form of the website.',
   'mail.check.subject': 'System status: something needs attention',

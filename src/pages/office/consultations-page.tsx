@@ -168,6 +168,7 @@ const OpenConsultation = ({
         now={now}
         onSaved={finish}
         onReaders={toldOfReaders}
+        onReplied={() => refresh(() => undefined)}
         onGone={leave}
         onClose={onClose}
       />

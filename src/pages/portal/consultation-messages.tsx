@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Send from 'lucide-react/icons/send'
 import type { ReactNode } from 'react'
 import { useConsultationTitle } from '#features/consultations/portal/title.tsx'
 import type { OwnConsultationWithHistory } from '#features/consultations/schema.ts'
@@ -8,9 +9,27 @@ import { Reply } from '#features/messages/portal/reply.tsx'
 import { useMarkRead } from '#features/messages/portal/use-mark-read.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import '#features/messages/browser/message-dialog.css'
+
+/** Leads to the form below the conversation. */
+export const WriteButton = () => {
+  const { t } = useTranslation()
+  return (
+    <Button
+      variant="noor"
+      icon={<Icon icon={Send} size="medium" flips />}
+      onClick={() =>
+        document.querySelector<HTMLElement>('.consultation-messages .conversation-reply textarea')?.focus()
+      }
+    >
+      {t('portal.letters.writeToFirm')}
+    </Button>
+  )
+}
 
 /** The conversation about a consultation, starting with its own text, and a form to write more. */
 export const ConsultationMessages = ({

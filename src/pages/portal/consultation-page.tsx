@@ -19,7 +19,7 @@ import { PageHead } from '../page-head.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import { ConsultationDocuments } from './consultation-documents.tsx'
 import { ConsultationFacts } from './consultation-facts.tsx'
-import { ConsultationMessages } from './consultation-messages.tsx'
+import { ConsultationMessages, WriteButton } from './consultation-messages.tsx'
 import { ConsultationNumber, HomeBreadcrumb } from './consultation-number.tsx'
 import { ConsultationSkeleton, FailedConsultation, UnknownConsultation } from './consultation-states.tsx'
 import { ConsultationText } from './consultation-text.tsx'
@@ -117,6 +117,7 @@ const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWit
 
 /** While the reply is due or the consultation is in review, there is nothing to click. */
 const actionsFor = (step: PanelStep) => {
+  if (step.kind === 'rejected') return <WriteButton />
   if (asksForNewConsultation(step)) return <NewConsultationLink variant="noor" />
   if (step.kind === 'replyDue' || step.kind === 'inReview') return undefined
   return <CallOfficeLink />

@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import type { Settings } from '#features/settings/setting-values.ts'
-import { formatPhone } from '#i18n/format.ts'
+import { formatPhone } from '#i18n/phone-format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SocialIcon, type SocialNetwork } from '#ui/social-icon.tsx'

@@ -16,6 +16,7 @@ import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { ServiceIcon } from '#ui/service-icon.tsx'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
+import { CallButtons } from './call-buttons.tsx'
 import { FirmLayout } from './firm-layout.tsx'
 import { isMissing, MissingPage } from './missing-page.tsx'
 import { PageHero } from './page-hero.tsx'
@@ -79,7 +80,12 @@ const WholeService = ({ service }: { service: ServiceInFull }) => {
           </>
         }
         lede={<InItsLanguage text={lede} language={description.language} />}
-        actions={<RequestButton service={service} />}
+        actions={
+          <>
+            <RequestButton service={service} />
+            <CallButtons />
+          </>
+        }
         figure={<AreaDrawing service={service} />}
       />
       <GuideData service={service} />

@@ -10,6 +10,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
+import { CallButtons } from './call-buttons.tsx'
 import { FirmLayout } from './firm-layout.tsx'
 import { isMissing, MissingPage } from './missing-page.tsx'
 import { PageHero } from './page-hero.tsx'
@@ -70,7 +71,12 @@ const Profile = ({ member }: { member: TeamMember }) => {
         kicker={hasPosition && <InItsLanguage {...position} />}
         title={<InItsLanguage {...name} />}
         lede={specialization.text && <InItsLanguage {...specialization} />}
-        actions={<MemberActions member={member} />}
+        actions={
+          <>
+            <MemberActions member={member} />
+            <CallButtons phone={member.phone} />
+          </>
+        }
         figure={<Portrait id={member.id} name={name.text} imageUrl={member.imageUrl} />}
       />
       <div className="wrap grid-12 page-body">

@@ -5,10 +5,10 @@ import { currentUserQuery, useCurrentUser } from '#features/auth/browser/api.ts'
 import type { Service } from '#features/services/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
+import { useLazy } from '#ui/use-lazy.ts'
 import { useMounted } from '#ui/use-mounted.ts'
+import { whileFetching } from '#ui/while-fetching.ts'
 import { openSection } from '../sections.ts'
-import { useLazy } from '../use-lazy.ts'
-import { whileFetching } from '../while-fetching.ts'
 import { requestConsultation } from './requested-service.ts'
 
 const loadDialog = () => import('./login-dialog.tsx')

@@ -2,13 +2,15 @@ import type { ComponentProps } from 'react'
 import { Agreement } from '#features/legal-pages/browser/agreement.tsx'
 import { type ServiceArea, serviceAreas } from '#features/services/areas.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
+import { readDay } from '#fields/day.ts'
 import { formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { anyTime } from '../schema.ts'
-import { instantInRiyadh, meetingTimes, todayInRiyadh } from '../working-hours.ts'
+import { instantInRiyadh, isMeetingDay, meetingTimes, todayInRiyadh } from '../working-hours.ts'
 import { ServiceChoices } from './request-step.tsx'
 import type { useRequest } from './use-request.ts'
 
@@ -44,10 +46,9 @@ export const WordFields = ({ field }: { field: Field }) => {
     <>
       <TextArea {...field('message')} rows={4} className="form-full" />
       <TextField {...field('subject')} className="form-full" enterKeyHint="next" isOptional />
-      <TextField
+      <DateField
         {...field('preferredDate')}
-        type="date"
-        min={todayInRiyadh(new Date())}
+        days={meetingDays}
         hint={t('form.preferredDate.hint')}
         isOptional
       />
@@ -82,4 +83,9 @@ export const ContactFields = ({ field }: { field: Field }) => (
   </>
 )
 
+const meetingDays = {
+  first: () => todayInRiyadh(new Date()),
+  isOpen: (day: string) => isMeetingDay(day, new Date()),
+  read: readDay,
+}
 const anyDay = '2025-03-09'

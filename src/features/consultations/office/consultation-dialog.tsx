@@ -40,6 +40,7 @@ const ConsultationDialog = ({
   now,
   onSaved,
   onReaders,
+  onReplied,
   onGone,
   onClose,
 }: {
@@ -54,6 +55,8 @@ const ConsultationDialog = ({
   onSaved: (saved: Consultation) => Promise<void>
   /** Settles once the lists are refreshed. */
   onReaders: (saved: ConsultationWithHistory) => Promise<void>
+  /** Settles once the lists are refreshed. */
+  onReplied: () => Promise<void>
   /** Called when the reader has lost access to the consultation. */
   onGone: () => void
   onClose: () => void
@@ -172,7 +175,7 @@ const ConsultationDialog = ({
           consultation={seen}
           onSent={async (saved) => {
             frame.setSeen(saved)
-            await onReaders(saved)
+            await onReplied()
             setReplying(false)
           }}
           onClose={() => setReplying(false)}

@@ -1,4 +1,5 @@
 import type { Database } from '#db/connection.ts'
+import { queueEventMail } from '#features/outbox/server/event-repository.ts'
 import type { LinkTokens } from '#features/outbox/server/link-tokens.ts'
 import type { MailTexts } from '#features/outbox/server/mail-layout.ts'
 import { type Addressed, findFirmMailbox, type Mail, queueMail } from '#features/outbox/server/repository.ts'
@@ -123,8 +124,9 @@ export const notifyOfAssignment = async (
   const mailbox = await findMailbox(db, assigneeId)
   if (!mailbox) return
   const isDue = status === 'pending' && firstAnswerAt === null
-  await queueMail(db, {
+  await queueEventMail(db, {
     ...mailbox,
+    togetherAs: 'mail.together.officeSubject',
     ...(userId === null ? { subjectAddress: email } : { subjectId: userId }),
     subject: 'mail.assigned.subject',
     values: { id: String(id), by: formatDeadline(promisedBy(new Date(createdAt)), mailbox.language) },
@@ -142,16 +144,22 @@ export const notifyOfStatus = async (
 ): Promise<void> => {
   const mailbox = await mailboxOf(db, consultation)
   if (!mailbox) return
-  await queueMail(db, {
+  const mail = {
     ...mailbox,
     subject: 'mail.status.subject',
     values: { id: String(consultation.id) },
     paragraphs: [`mail.status.${status}`],
+    ...linkToOwn(publicUrl, consultation),
+  }
+  // Bad news, and what is sent to a guest, who reads nothing else of ours, is not told among other things.
+  if (status !== 'rejected' && mailbox.recipientId !== null)
+    return queueEventMail(db, { ...mail, togetherAs: 'mail.together.subject' })
+  await queueMail(db, {
+    ...mail,
     ...(status === 'rejected' &&
       consultation.rejectionNote && {
         quote: { introduction: 'mail.status.rejected.note', text: consultation.rejectionNote },
       }),
-    ...linkToOwn(publicUrl, consultation),
   })
 }
 
@@ -179,10 +187,11 @@ export const notifyOfWithdrawal = async (
   { id, clientId, email }: { id: number; clientId: number | null; email: string },
 ): Promise<void> => {
   for (const mailbox of await listOfficeMailboxes(db, clientId, id))
-    await queueMail(db, {
+    await queueEventMail(db, {
       ...mailbox,
       ...(clientId === null ? { subjectAddress: email } : { subjectId: clientId }),
       subject: 'mail.withdrawn.subject',
+      togetherAs: 'mail.together.officeSubject',
       values: { id: String(id) },
       paragraphs: ['mail.withdrawn.text'],
       ...linkInOffice(publicUrl, `consultations?open=${id}`),

@@ -6,7 +6,9 @@ import {
   noConsultation,
   useConsultationOptions,
 } from '#features/consultations/browser/consultation-choice.ts'
+import { readDay } from '#fields/day.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -81,7 +83,10 @@ const DocumentRequestDialog = ({
         {summary}
         <TextField {...field('title')} hint={t('documents.ask.title.hint')} />
         <div className="form-grid">
-          <TextField {...field('dueDate')} type="date" min={dayInRiyadh(now)} />
+          <DateField
+            {...field('dueDate')}
+            days={{ first: () => dayInRiyadh(now), isOpen: () => true, read: readDay }}
+          />
           <SelectField
             {...field('consultation')}
             label={t('documents.request')}

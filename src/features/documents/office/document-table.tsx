@@ -73,7 +73,7 @@ const useColumns = ({
     id: 'clientName',
     header: t('table.client'),
     narrow: 'full',
-    cell: ({ clientName }) => <bdi>{clientName}</bdi>,
+    cell: ({ clientName }) => <bdi className="no-wrap">{clientName}</bdi>,
   }
   return [
     {
@@ -100,7 +100,7 @@ const useColumns = ({
       narrow: 'full',
       cell: ({ uploadedBy, isFromFirm }) => (
         <TwoLines
-          main={<bdi>{uploadedBy ?? t('dash.formerUser')}</bdi>}
+          main={<bdi className="no-wrap">{uploadedBy ?? t('dash.formerUser')}</bdi>}
           sub={t(isFromFirm ? 'messages.theFirm' : 'role.client')}
         />
       ),

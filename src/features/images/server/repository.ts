@@ -1,4 +1,4 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { insertedRow } from '#db/pages.ts'
 import type { DayOfUploads } from '#files/daily-limit.ts'
@@ -15,6 +15,18 @@ export const findImage = async (db: Database, storageKey: string) => {
 export const findImageById = async (db: Database, id: number) => {
   const [found] = await db.select().from(images).where(eq(images.id, id))
   return found
+}
+
+const addressOfImage = /\/images\/([0-9a-f-]{36})/g
+
+/** The sizes of the uploaded pictures that these texts name. */
+export const findPictureSizes = async (db: Database, texts: readonly string[]) => {
+  const keys = texts.flatMap((text) => [...text.matchAll(addressOfImage)].flatMap(([, key]) => key ?? []))
+  if (keys.length === 0) return () => undefined
+  const { storageKey, width, height } = images
+  const found = await db.select({ storageKey, width, height }).from(images).where(inArray(storageKey, keys))
+  const sizes = new Map(found.map((size) => [`/images/${size.storageKey}`, size]))
+  return (address: string) => sizes.get(address)
 }
 
 /** What a person uploaded during the last 24 hours. */

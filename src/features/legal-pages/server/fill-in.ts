@@ -1,5 +1,5 @@
 import { type Settings, settingIn } from '#features/settings/schema.ts'
-import { formatPhone } from '#i18n/format.ts'
+import { formatPhone } from '#i18n/phone-format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { conventionsOf } from '#languages/conventions.ts'
 import type { Language } from '#languages/language.ts'

@@ -1,7 +1,6 @@
 import type { Database } from '#db/connection.ts'
 import { linkInOffice, listOfficeMailboxes } from '#features/consultations/server/mails.ts'
-import type { MailTexts } from '#features/outbox/server/mail-layout.ts'
-import { type Addressed, queueMailOnce } from '#features/outbox/server/repository.ts'
+import { type EventMail, queueEventMail } from '#features/outbox/server/event-repository.ts'
 import { findMailbox, findUser } from '#features/users/server/repository.ts'
 import type { Message } from '../schema.ts'
 import { listThreadStates } from './repository.ts'
@@ -21,10 +20,10 @@ export const notifyOfMessage = async (db: Database, publicUrl: string, message: 
   )
   const about = `messages-${thread[0]?.id ?? message.id}`
   const { mailboxes, content } = await receiversOf(db, publicUrl, message)
-  for (const mailbox of mailboxes) await queueMailOnce(db, { ...content, ...mailbox, about }, { hasLooked })
+  for (const mailbox of mailboxes) await queueEventMail(db, { ...content, ...mailbox, about, hasLooked })
 }
 
-type MailContent = Omit<MailTexts, 'language'> & Pick<Addressed, 'subjectId'>
+type MailContent = Omit<EventMail, 'language' | 'recipient' | 'recipientId'>
 
 const receiversOf = async (
   db: Database,
@@ -34,11 +33,13 @@ const receiversOf = async (
   const toOffice: MailContent = {
     subjectId: fromUserId,
     subject: 'mail.officeMessage.subject',
+    togetherAs: 'mail.together.officeSubject',
     paragraphs: ['mail.officeMessage.text', 'mail.signIn'],
     ...linkInOffice(publicUrl, `messages?open=${id}`),
   }
   const toClient: MailContent = {
     subject: 'mail.message.subject',
+    togetherAs: 'mail.together.subject',
     paragraphs: ['mail.message.text', 'mail.signIn'],
     action: { label: 'mail.message.open', url: `${publicUrl}/client/messages/${id}` },
   }

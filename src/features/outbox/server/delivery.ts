@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import type { Database } from '#db/connection.ts'
 import { type Language, languages } from '#languages/language.ts'
+import { eventsHeader } from './event-repository.ts'
 import { LinkKeyError, type LinkTokens } from './link-tokens.ts'
 import { claimDueMail, type DueMail, languageHeader, markFailedAttempt, markSent } from './repository.ts'
 
@@ -131,7 +132,8 @@ const send = async (
 ): Promise<void> => {
   const tooLong = AbortSignal.timeout(timing.attemptSeconds * 1000)
   try {
-    const { text, html, headers } = linkTokens.unseal(mail)
+    const { text, html, headers: stored } = linkTokens.unseal(mail)
+    const { [eventsHeader]: _, ...headers } = stored
     const transport = await openOnce()
     await transport.sendMail({
       from: await from(languages.find((language) => language === headers[languageHeader])),

@@ -1,5 +1,5 @@
 import type { Values } from '#i18n/dictionary.ts'
-import { formatPhone } from '#i18n/format.ts'
+import { formatPhone } from '#i18n/phone-format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { directionOf, type Language } from '#languages/language.ts'
 
@@ -13,6 +13,8 @@ export type MailTexts = {
   /** The title of what it brings, above its paragraphs. */
   heading?: string
   paragraphs: readonly string[]
+  /** What happened, where a mail tells of several things: below the first paragraph, in their order. */
+  events?: readonly MailedEvent[]
   /** A text that somebody of the firm wrote to this reader, unchanged. */
   personalText?: string
   /** The message that is answered, quoted below an introduction. */
@@ -23,9 +25,12 @@ export type MailTexts = {
   endings?: readonly Link[]
   /** The URL for one-click unsubscribing by mail programs (RFC 8058). */
   unsubscribeUrl?: string
-  /** The record it is about, such as `messages-12`: mailboxes group mails about the same record as one conversation. */
-  about?: string
+  /** The records it is about, such as `messages-12`: mailboxes group mails about the same record as one conversation. */
+  about?: string | readonly string[]
 }
+
+/** The texts are dictionary keys, with values of their own. */
+export type MailedEvent = { texts: readonly string[]; values?: Values; action?: Link }
 
 /** `phone` and `licence` as they are stored; empty if there is none. */
 export type Firm = { name: string; lines: readonly string[]; phone: string; licence: string }
@@ -33,8 +38,19 @@ export type Firm = { name: string; lines: readonly string[]; phone: string; lice
 /** Subject, plain text and HTML: one column of 600 px, in system fonts, without external resources. */
 export const layOutMail = (texts: MailTexts, firm: Firm) => {
   const { language, values, heading, personalText, quote, action, endings = [] } = texts
-  const filledIn = { firm: onOneLine(firm.name), ...mapped(values, onOneLine) }
-  const t = (key: string) => translateIn[language](key, filledIn)
+  const translator = (given?: Values) => {
+    const filledIn = { firm: onOneLine(firm.name), ...mapped(given, onOneLine) }
+    return (key: string) => translateIn[language](key, filledIn)
+  }
+  const t = translator(values)
+  const events = (texts.events ?? []).map((event, at, all) => ({
+    text: event.texts.map(translator(event.values)).join(' '),
+    // What leads to the same page has its link once.
+    action:
+      event.action && event.action.url !== all[at + 1]?.action?.url
+        ? { label: t(event.action.label), url: event.action.url }
+        : undefined,
+  }))
   const subject = directed(t(texts.subject), language)
   const paragraphs = texts.paragraphs.map(t)
   const licence = firm.licence && translateIn[language]('footer.licence', { number: firm.licence })
@@ -43,6 +59,9 @@ export const layOutMail = (texts: MailTexts, firm: Firm) => {
     personalText,
     heading && t(heading),
     ...paragraphs.slice(0, 1),
+    ...events.map((event) =>
+      [`• ${event.text}`, ...(event.action ? [event.action.label, event.action.url] : [])].join('\n'),
+    ),
     action && `${t(action.label)}\n${action.url}`,
     ...paragraphs.slice(1),
     quote && `${t(quote.introduction)}\n${quote.text.replaceAll(/^/gm, '> ')}`,
@@ -70,6 +89,7 @@ ${cell(
     personalText ? typed(personalText) : '',
     heading ? title(t(heading)) : '',
     ...paragraphs.slice(0, 1).map(paragraph),
+    events.length > 0 ? list(events) : '',
     action ? button(t(action.label), action.url) : '',
     ...paragraphs.slice(1).map(paragraph),
     quote ? quoted(t(quote.introduction), quote.text) : '',
@@ -117,6 +137,14 @@ const typed = (text: string): string =>
     .split(/\n{2,}/)
     .map((part) => `<p dir="auto" style="margin:0 0 20px">${escaped(part).replaceAll('\n', '<br>')}</p>`)
     .join('\n')
+
+const list = (events: readonly { text: string; action: Link | undefined }[]) =>
+  `<ul style="margin:0 0 20px;padding:0;padding-inline-start:20px">${events
+    .map(
+      ({ text, action }) =>
+        `<li style="margin:0 0 12px">${escaped(text)}${action ? `<br><a href="${escaped(action.url)}" style="color:#01515c">${escaped(action.label)}</a>` : ''}</li>`,
+    )
+    .join('\n')}</ul>`
 
 const quoted = (introduction: string, text: string): string =>
   `${paragraph(introduction)}

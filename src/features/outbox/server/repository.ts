@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { insertedRow } from '#db/pages.ts'
 import { listSettings } from '#features/settings/server/repository.ts'
@@ -91,26 +91,6 @@ export const findFirmMailbox = async (db: Database) => {
   return contact_email ? { recipient: contact_email, recipientId: null, language: 'ar' as const } : undefined
 }
 
-const enoughForMinutes = 5
-
-/** Queues a mail unless one about the same still waits or, if the recipient has not looked since, was sent recently. */
-export const queueMailOnce = async (
-  db: Database,
-  mail: MailTexts & Addressed & { about: string },
-  { hasLooked }: { hasLooked: boolean },
-): Promise<void> => {
-  const hasJustLeft = sql`${outbox.sentAt} > now() - ${enoughForMinutes} * interval '1 minute'`
-  const queued = await db.$count(
-    outbox,
-    and(
-      eq(outbox.recipient, mail.recipient),
-      sql`${outbox.headers} ->> 'References' = ${referenceTo(mail.about)}`,
-      or(eq(outbox.state, 'waiting'), hasLooked ? undefined : hasJustLeft),
-    ),
-  )
-  if (queued === 0) await queueMail(db, mail)
-}
-
 /** A reference in the form of a Message-ID; no mail has it as its id, and mails that reference it belong together. */
 const referenceTo = (about: string): string => `<${about}@outbox>`
 /** For the last mail to a person whose data is erased: its row is deleted after sending. */
@@ -118,10 +98,15 @@ const withoutCopy = { 'X-Copy': 'none' }
 const leavesNoCopy = sql`${outbox.headers} ->> 'X-Copy' = 'none'`
 
 /** A text that a person wrote is not an automatic mail: auto-responders may answer it. */
-const headersOf = ({ language, personalText, unsubscribeUrl, about }: MailTexts): Record<string, string> => ({
+export const headersOf = ({
+  language,
+  personalText,
+  unsubscribeUrl,
+  about,
+}: MailTexts): Record<string, string> => ({
   [languageHeader]: language,
   ...(personalText === undefined && { 'Auto-Submitted': 'auto-generated' }),
-  ...(about && { References: referenceTo(about) }),
+  ...(about && { References: [about].flat().map(referenceTo).join(' ') }),
   ...(unsubscribeUrl && {
     'List-Unsubscribe': `<${unsubscribeUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,6 +1,7 @@
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { recordChanges } from '#features/audit/server/record-changes.ts'
+import { findPictureSizes } from '#features/images/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { sendCsv } from '#http/csv.ts'
 import { notFound } from '#http/errors.ts'
@@ -89,10 +90,11 @@ export const publicationAdminRoutes =
     )
     on('DELETE /api/admin/publications/:id', (request) => changes.remove(request, request.params.id))
 
-    on('POST /api/admin/publications/preview', { bodyLimit }, async ({ body }) => ({
-      articleEn: articleOf(body.contentEn ?? '', 'en'),
-      articleAr: articleOf(body.contentAr ?? '', 'ar'),
-    }))
+    on('POST /api/admin/publications/preview', { bodyLimit }, async ({ body }) => {
+      const { contentEn = '', contentAr = '' } = body
+      const sizeOf = await findPictureSizes(app.db, [contentEn, contentAr])
+      return { articleEn: articleOf(contentEn, 'en', sizeOf), articleAr: articleOf(contentAr, 'ar', sizeOf) }
+    })
 
     await app.register(revisionRoutes)
   }

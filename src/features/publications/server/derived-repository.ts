@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { findPictureSizes } from '#features/images/server/repository.ts'
 import { derivedOf, derivedVersion } from './derived.ts'
 import { wordsOf } from './search-hits.ts'
 import { publicationColumns, publications, publicationTexts, publicationWords } from './table.ts'
@@ -23,7 +24,11 @@ export const listWhole = (db: Database, ids: number[]) =>
 export const derivePublications = async (db: Database, ids: number[]): Promise<void> => {
   const rows = await listWhole(db, ids)
   if (rows.length === 0) return
-  const derived = rows.map((row) => ({ row, texts: derivedOf(row) }))
+  const sizeOf = await findPictureSizes(
+    db,
+    rows.flatMap(({ contentEn, contentAr }) => [contentEn, contentAr]),
+  )
+  const derived = rows.map((row) => ({ row, texts: derivedOf(row, sizeOf) }))
   await db
     .insert(publicationTexts)
     .values(derived.map(({ row, texts }) => ({ publicationId: row.id, version: derivedVersion, ...texts })))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { images } from '#features/images/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, signUp } from '#tests/support/test-app.ts'
 import { derivedOf, derivedVersion } from './derived.ts'
@@ -19,7 +20,7 @@ it('what is derived has a new version when it is derived differently', () => {
   })
   const print = createHash('sha256').update(JSON.stringify(derived)).digest('hex').slice(0, 16)
   // If this fails, raise `derivedVersion` and write down the new print: rows derived before are then derived again.
-  expect({ derivedVersion, print }).toEqual({ derivedVersion: 1, print: '3f91a2c51ec7ee78' })
+  expect({ derivedVersion, print }).toEqual({ derivedVersion: 2, print: '3f91a2c51ec7ee78' })
 })
 
 const written = {
@@ -86,6 +87,27 @@ describeOnBothEngines('what is derived from a publication', (openTestDatabase) =
     await call('POST', `/${id}/revisions/${rows[0]?.id}/restore`)
     expect(await countDerived()).toBe(1)
     expect((await get(''))[0].previewEn).toMatch(/^Contracts A contract binds/)
+  })
+
+  it('knows the size of its pictures, as do a preview and a guide', async () => {
+    const staff = await signUp(app, 'staff', 'sizes')
+    const storageKey = crypto.randomUUID()
+    await app.db.insert(images).values({ storageKey, type: 'image/webp', width: 801, height: 450, size: 1 })
+    const picture = `![A seal](/images/${storageKey}) ![Another](/images/${crypto.randomUUID()})`
+    const write = async (url: string, payload: object) =>
+      (await callAs(app, staff, { method: 'POST', url: `/api/admin/${url}`, payload })).json()
+    const { id } = await write('publications', { ...written, contentAr: picture, category: 'contract' })
+    const sizes = (html: string) =>
+      html.match(/<img [^>]*>/g)?.map((tag) => /width="(\d+)" height="(\d+)"/.exec(tag)?.slice(1))
+    const known = [['801', '450'], undefined]
+    expect(sizes((await get(`/${id}`)).articleAr.html)).toEqual(known)
+    const preview = await write('publications/preview', { contentEn: picture })
+    expect(sizes(preview.articleEn.html)).toEqual(known)
+    const service = await write('services', {
+      ...{ nameEn: 'Seals', descriptionEn: 'About all seals.', icon: 'fa-scroll', guideEn: picture },
+    })
+    const shown = await app.inject({ url: `/api/services/${service.id}` })
+    expect(sizes(shown.json().guideEn.html)).toEqual(known)
   })
 
   it('does not outlive a change by hand in the database', async () => {

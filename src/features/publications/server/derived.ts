@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { compileJson } from '#http/serialize.ts'
 import { excerpt } from '#i18n/format.ts'
-import { plainTextOf } from '#markdown/markdown.ts'
+import { type PictureSizes, plainTextOf } from '#markdown/markdown.ts'
 import { article, type ListedPublication, listedPublication } from '../schema.ts'
 import { articleOf } from './article.ts'
 
 /** To be raised by whoever changes what is derived, or how: older rows are then derived again. */
-export const derivedVersion = 1
+export const derivedVersion = 2
 
 /** A publication in every language it has. */
 export type WholePublication = Omit<ListedPublication, 'previewEn' | 'previewAr' | 'hits'> & {
@@ -17,8 +17,11 @@ export type WholePublication = Omit<ListedPublication, 'previewEn' | 'previewAr'
 
 const previewLength = 120
 
-/** Everything that follows from the texts of a publication, as the columns that keep it. */
-export const derivedOf = (publication: WholePublication) => {
+/**
+ * Everything that follows from the texts of a publication, as the columns that keep it. The sizes of its pictures are
+ * known to whoever keeps it; a reader who finds nothing kept does without.
+ */
+export const derivedOf = (publication: WholePublication, sizeOf?: PictureSizes) => {
   const plainEn = plainTextOf(publication.contentEn)
   const plainAr = plainTextOf(publication.contentAr)
   const previewEn = excerpt(plainEn, previewLength)
@@ -29,8 +32,8 @@ export const derivedOf = (publication: WholePublication) => {
     previewAr,
     plainEn,
     plainAr,
-    articleEn: articleJson(publication.contentEn, 'en'),
-    articleAr: articleJson(publication.contentAr, 'ar'),
+    articleEn: articleJson(publication.contentEn, 'en', sizeOf),
+    articleAr: articleJson(publication.contentAr, 'ar', sizeOf),
     listedFields: fieldsOf(writeListed(shown)),
     contentFields: fieldsOf(writeContents(shown)),
   }
@@ -41,8 +44,8 @@ const writeListed = compileJson(z.omit(listedPublication, contentNames))
 const writeContents = compileJson(z.pick(listedPublication, contentNames))
 const writeArticle = compileJson(article)
 
-const articleJson = (markdown: string, language: 'en' | 'ar'): string | null => {
-  const rendered = articleOf(markdown, language)
+const articleJson = (markdown: string, language: 'en' | 'ar', sizeOf?: PictureSizes): string | null => {
+  const rendered = articleOf(markdown, language, sizeOf)
   return rendered && (writeArticle(rendered) ?? null)
 }
 

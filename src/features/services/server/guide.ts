@@ -1,6 +1,6 @@
 import { translateIn } from '#i18n/texts.ts'
 import type { ContentLanguage } from '#languages/language.ts'
-import { questionsOf, renderMarkdown } from '#markdown/markdown.ts'
+import { type PictureSizes, questionsOf, renderMarkdown } from '#markdown/markdown.ts'
 import type { RenderedGuide, ServiceInFull } from '../guide-schema.ts'
 import type { Service } from '../schema.ts'
 
@@ -11,14 +11,12 @@ type Guides = { guideEn: string; guideAr: string }
 type RenderedGuides = { renderedGuideEn: RenderedGuide | null; renderedGuideAr: RenderedGuide | null }
 
 /** The columns that follow from the guides among these values; whoever writes a guide writes them with it. */
-export const renderedGuidesOf = ({
-  guideEn,
-  guideAr,
-}: {
-  [Name in keyof Guides]?: string | undefined
-}): Partial<RenderedGuides> => ({
-  ...(guideEn !== undefined && { renderedGuideEn: render(guideEn, 'en') }),
-  ...(guideAr !== undefined && { renderedGuideAr: render(guideAr, 'ar') }),
+export const renderedGuidesOf = (
+  { guideEn, guideAr }: { [Name in keyof Guides]?: string | undefined },
+  sizeOf?: PictureSizes,
+): Partial<RenderedGuides> => ({
+  ...(guideEn !== undefined && { renderedGuideEn: render(guideEn, 'en', sizeOf) }),
+  ...(guideAr !== undefined && { renderedGuideAr: render(guideAr, 'ar', sizeOf) }),
 })
 
 /** A service as visitors get it. */
@@ -30,12 +28,12 @@ export const withGuides = (row: Service & Guides & RenderedGuides): ServiceInFul
 
 const currentOf = (rendered: RenderedGuide | null) => (rendered?.version === guideVersion ? rendered : null)
 
-const render = (markdown: string, language: ContentLanguage): RenderedGuide | null => {
+const render = (markdown: string, language: ContentLanguage, sizeOf?: PictureSizes): RenderedGuide | null => {
   if (!markdown.trim()) return null
   const translate = translateIn[language]
   return {
     version: guideVersion,
-    ...renderMarkdown(markdown, (n) => translate('table.region', { n })),
+    ...renderMarkdown(markdown, (n) => translate('table.region', { n }), sizeOf),
     questions: questionsOf(markdown),
   }
 }

@@ -5,6 +5,7 @@ import { inOrder, insertedRow, readPage, type Source } from '#db/pages.ts'
 import { prepared } from '#db/prepared.ts'
 import { containsWords } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
+import { findPictureSizes } from '#features/images/server/repository.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { AdminService, ServiceInFull } from '../guide-schema.ts'
 import type { Service, ServiceChanges, ServiceInput } from '../schema.ts'
@@ -68,6 +69,9 @@ export const findActiveService = async (db: Database, id: number): Promise<Servi
   return found && withGuides(found)
 }
 
+const renderedIn = async (db: Database, guides: Pick<ServiceChanges, 'guideEn' | 'guideAr'>) =>
+  renderedGuidesOf(guides, await findPictureSizes(db, [guides.guideEn ?? '', guides.guideAr ?? '']))
+
 /**
  * A new service comes last unless the input says otherwise: its order is the length of the list (specification,
  * section 9).
@@ -77,7 +81,7 @@ export const createService = async (db: Database, input: ServiceInput): Promise<
   return insertedRow(
     await db
       .insert(services)
-      .values({ ...input, ...renderedGuidesOf(input), displayOrder })
+      .values({ ...input, ...(await renderedIn(db, input)), displayOrder })
       .returning(),
   )
 }
@@ -87,7 +91,7 @@ export const updateService = async (
   id: number,
   changes: ServiceChanges,
 ): Promise<AdminService | undefined> =>
-  (await updateVersioned(db, services, id, { ...changes, ...renderedGuidesOf(changes) }))
+  (await updateVersioned(db, services, id, { ...changes, ...(await renderedIn(db, changes)) }))
     ? findService(db, id)
     : undefined
 

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { formatTypedPhone } from '#i18n/format.ts'
+import { formatTypedPhone } from '#i18n/phone-format.ts'
 import type { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import type { AdminSetting, SettingChanges, SettingKey } from '../schema.ts'
 import { type SettingTab, settingTabs } from '../setting-tabs.ts'

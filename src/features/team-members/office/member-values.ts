@@ -1,4 +1,4 @@
-import { formatTypedPhone } from '#i18n/format.ts'
+import { formatTypedPhone } from '#i18n/phone-format.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 import type { OfficeTeamMember, TeamMemberInput } from '../schema.ts'
 

@@ -1,13 +1,26 @@
 import Globe from 'lucide-react/icons/globe'
+import { Link } from 'wouter'
+import type { Activity } from '#features/audit/schema.ts'
 import type { OfficeSummary } from '#features/overview/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Monogram } from '#ui/monogram.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { activityAddress } from './activity-address.ts'
 import { ActivitySentence } from './activity-sentence.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
 import { skeletonKeys } from './skeleton-keys.ts'
+
+const ActivityLine = ({ entry }: { entry: Activity }) => {
+  const address = activityAddress(entry)
+  if (!address) return <ActivitySentence entry={entry} />
+  return (
+    <Link href={address} className="overview-line">
+      <ActivitySentence entry={entry} />
+    </Link>
+  )
+}
 
 export const RecentActivity = ({
   activity,
@@ -32,7 +45,7 @@ export const RecentActivity = ({
                   </span>
                 )}
                 <div>
-                  <ActivitySentence entry={entry} />
+                  <ActivityLine entry={entry} />
                   <span className="overview-sub">
                     <RelativeTime instant={entry.createdAt} now={now} />
                   </span>

@@ -8,9 +8,9 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
+import { useLazy } from '#ui/use-lazy.ts'
 import { useMounted } from '#ui/use-mounted.ts'
-import { useLazy } from '../../use-lazy.ts'
-import { whileFetching } from '../../while-fetching.ts'
+import { whileFetching } from '#ui/while-fetching.ts'
 import { useFavorite } from './use-favorite.ts'
 
 const loadDialog = () => import('../login-dialog.tsx')

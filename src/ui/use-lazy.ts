@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from './toast.ts'
 import { whileFetching } from './while-fetching.ts'
 
 /**

@@ -1,0 +1,155 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeEach, expect, it } from 'vitest'
+import { documents } from '#features/documents/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { describeRoutes } from '#tests/support/databases.ts'
+import { isolated, secret, setUpEvents } from '#tests/support/event-setup.ts'
+import type { People, Person } from '#tests/support/test-app.ts'
+import { claimDueMail, markSent } from './repository.ts'
+import { outbox } from './table.ts'
+
+describeRoutes('what happens to one reader within a few minutes', (openTestDatabase) => {
+  const { current, call, ask, requestOf, write, upload, addressOf } = setUpEvents(openTestDatabase)
+  let app: FastifyInstance
+  let people: People
+  let lawyer: Person
+  beforeEach(async () => {
+    ;({ app, people, lawyer } = current())
+    await app.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, people.client.id))
+  })
+
+  const mails = () => app.db.select().from(outbox).orderBy(outbox.id)
+  const mailsTo = async (person: Person) =>
+    (await mails()).filter(({ recipient }) => recipient === addressOf(person))
+  const approve = (id: number) =>
+    call(people.staff, 'PUT', `admin/consultations/${id}`, { status: 'approved' })
+  const demand = (consultationId: number, dueDate: string) =>
+    call(people.staff, 'POST', 'admin/document-requests', {
+      userId: people.client.id,
+      consultationId,
+      title: `${secret} title`,
+      dueDate,
+    })
+  const share = () => upload(people.staff, 'admin', { userId: String(people.client.id) })
+  const burst = async (id: number) => {
+    await approve(id)
+    for (const day of ['2030-03-12', '2030-03-13', '2030-03-14']) await demand(id, day)
+    await write(people.staff, { toUserId: people.client.id })
+    await share()
+  }
+  /** What delivery sends now. */
+  const send = async () => {
+    const due = await claimDueMail(app.db, 10)
+    for (const { id } of due) await markSent(app.db, id)
+    return due.map(({ subject }) => subject)
+  }
+
+  it.each(['en', 'ar'] as const)(
+    'is one mail in the language of the reader, in order: %s',
+    async (language) => {
+      await app.db.update(users).set({ preferredLanguage: language }).where(eq(users.id, people.client.id))
+      const id = await requestOf(people.client)
+      await burst(id)
+      const [mail, ...others] = await mailsTo(people.client)
+      expect(others).toEqual([])
+      expect(mail?.subject).toBe(language === 'en' ? 'Updates from Mizan' : `مستجدات من ${isolated('ميزان')}`)
+      const days =
+        language === 'en' ? ['March 12', 'March 13', 'March 14'] : ['12 مارس', '13 مارس', '14 مارس']
+      const told = [
+        language === 'en' ? 'has been approved' : 'قُبل طلبك',
+        ...days,
+        `/client/consultations/${id}`,
+        language === 'en' ? 'a new message' : 'رسالة جديدة',
+        '/client/messages/',
+        language === 'en' ? 'shared a document' : 'شاركنا معك مستندًا',
+        '/client/documents',
+        language === 'en' ? 'To protect your privacy' : 'حفاظًا على الخصوصية',
+      ]
+      for (const body of [mail?.text ?? '', mail?.html ?? '']) {
+        const places = told.map((words) => body.lastIndexOf(words))
+        expect(places).toEqual([...places].sort((one, other) => one - other))
+        expect(places).not.toContain(-1)
+        // The four things about the request have one link.
+        expect(body.split(`/client/consultations/${id}`)).toHaveLength(2)
+      }
+      expect(mail?.html).toContain(`<td lang="${language}"`)
+      expect(JSON.stringify(mail)).not.toContain(secret)
+    },
+  )
+
+  it('leaves at once if it is the first, and else five minutes after that one', async () => {
+    const id = await requestOf(people.client)
+    await approve(id)
+    expect(await send()).toEqual([`مستجدات طلبك رقم ${isolated(id)}`])
+    await demand(id, '2030-03-12')
+    await write(people.staff, { toUserId: people.client.id })
+    const [first, together, ...others] = await mailsTo(people.client)
+    expect([others, together?.subject]).toEqual([[], `مستجدات من ${isolated('ميزان')}`])
+    const wait = Date.parse(together?.nextAttemptAt ?? '') - Date.parse(first?.sentAt ?? '')
+    expect(wait).toBe(5 * 60_000)
+    expect(await send()).toEqual([])
+    await app.db.update(outbox).set({
+      sentAt: sql`${outbox.sentAt} - interval '6 minutes'`,
+      nextAttemptAt: sql`${outbox.nextAttemptAt} - interval '6 minutes'`,
+    })
+    expect(await send()).toEqual([`مستجدات من ${isolated('ميزان')}`])
+    // And then something happens a while later.
+    await app.db.update(outbox).set({ sentAt: sql`${outbox.sentAt} - interval '6 minutes'` })
+    await approve(await requestOf(people.client))
+    expect(await send()).toHaveLength(1)
+  })
+
+  it('is not added to a mail that is just being sent', async () => {
+    const id = await requestOf(people.client)
+    await approve(id)
+    await claimDueMail(app.db, 10)
+    await demand(id, '2030-03-12')
+    const [approval, asked] = await mailsTo(people.client)
+    expect(approval?.subject).toContain('مستجدات طلبك')
+    expect(asked?.subject).toContain('مطلوب منك مستند')
+  })
+
+  it('has one line for several messages of a conversation and several documents, until they are looked at', async () => {
+    const first = await write(people.staff, { toUserId: people.client.id })
+    await share()
+    await write(people.staff, { toUserId: people.client.id, parentMessageId: first.id })
+    await share()
+    const linesOf = async () => (await mailsTo(people.client))[0]?.text.match(/^\S?•/gm)?.length
+    expect(await linesOf()).toBe(2)
+    await send()
+    await share()
+    expect(await mailsTo(people.client)).toHaveLength(1)
+    await app.db.update(documents).set({ openedAt: new Date().toISOString() })
+    await share()
+    expect(await mailsTo(people.client)).toHaveLength(2)
+  })
+
+  it('is told to a colleague apart for each client', async () => {
+    const [one, other] = [await requestOf(people.client, lawyer), await requestOf(people.otherClient, lawyer)]
+    await app.db.delete(outbox)
+    await write(people.client, { consultationId: one })
+    await upload(people.client, 'client', { consultationId: String(one) })
+    await write(people.otherClient, { consultationId: other })
+    expect((await mailsTo(lawyer)).map(({ subject, subjectId }) => [subject, subjectId])).toEqual([
+      ['Updates in the dashboard', people.client.id],
+      ['A new message in the dashboard', people.otherClient.id],
+    ])
+  })
+
+  it('holds back no rejection, no receipt and nothing to a guest', async () => {
+    const id = await requestOf(people.client)
+    const guests = (await ask(undefined, 'en')).id
+    await app.db.delete(outbox)
+    await share()
+    await send()
+    await call(people.staff, 'PUT', `admin/consultations/${id}`, { status: 'rejected' })
+    for (const status of ['approved', 'completed'])
+      await call(people.staff, 'PUT', `admin/consultations/${guests}`, { status })
+    await ask(people.client)
+    const left = await send()
+    expect(left.filter((subject) => subject.includes(String(guests)))).toHaveLength(2)
+    expect(left).toContain(`مستجدات طلبك رقم ${isolated(id)}`)
+    expect(left.some((subject) => subject.startsWith('استلمنا طلبك'))).toBe(true)
+  })
+})

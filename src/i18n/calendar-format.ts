@@ -1,0 +1,29 @@
+// What a calendar says, apart from `format.ts`, which every page loads. Days are texts such as `2027-12-31`.
+import { factsOf, type Language, perLanguage } from '#languages/language.ts'
+import { formatFullDate, timeZone } from './format.ts'
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  perLanguage((language) => new Intl.DateTimeFormat(factsOf(language).locale, { timeZone, ...options }))
+
+const months = format({ month: 'long', year: 'numeric' })
+const hijri = { calendar: 'islamic-umalqura' } as const
+const hijriMonths = format({ ...hijri, month: 'long', year: 'numeric' })
+const hijriDates = format({ ...hijri, dateStyle: 'long' })
+const hijriNumbers = format({ ...hijri, day: 'numeric' })
+const letters = format({ weekday: 'narrow' })
+
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00+03:00`)
+
+/** `Sunday, March 9, 2025` · `الأحد، 9 مارس 2025`. */
+export const fullDay = (day: string, language: Language) => formatFullDate(noonOf(day), language)
+/** `Ramadan 9, 1446 AH` · `9 رمضان 1446 هـ`. */
+export const hijriDay = (day: string, language: Language) => hijriDates[language].format(noonOf(day))
+/** `9`, of the Hijri month. */
+export const hijriNumber = (day: string, language: Language) => hijriNumbers[language].format(noonOf(day))
+/** `March 2025` · `مارس 2025`. */
+export const monthOf = (day: string, language: Language) => months[language].format(noonOf(day))
+/** `Ramadan – Shawwal 1446 AH` · `رمضان – شوال 1446 هـ`: the Hijri months of these days. */
+export const hijriMonthsOf = (from: string, to: string, language: Language) =>
+  hijriMonths[language].formatRange(noonOf(from), noonOf(to))
+/** `S` · `ح`. */
+export const weekdayLetter = (day: string, language: Language) => letters[language].format(noonOf(day))

@@ -1,0 +1,21 @@
+import { type Address, href } from '#access/href.ts'
+import type { Activity } from '#features/audit/schema.ts'
+
+/** Where the record of an activity is found. Messages are opened in their list: a look into one is noted. */
+export const activityAddress = ({ entity, entityId, action }: Activity): Address | undefined => {
+  if (entityId === null || action === 'delete') return undefined
+  if (entity === 'consultation') return href(`/dashboard/consultations?open=${entityId}`)
+  if (entity === 'publication') return href('/dashboard/publications/:id', { id: entityId })
+  return lists[entity]
+}
+
+const lists: { [Entity in Activity['entity']]?: Address } = {
+  message: href('/dashboard/messages'),
+  contactMessage: href('/dashboard/messages?tab=contact'),
+  document: href('/dashboard/documents'),
+  documentRequest: href('/dashboard/documents'),
+  service: href('/dashboard/services'),
+  teamMember: href('/dashboard/team'),
+  client: href('/dashboard/clients'),
+  legalPage: href('/dashboard/pages'),
+}

@@ -1,0 +1,177 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import {
+  fullDay,
+  hijriDay,
+  hijriMonthsOf,
+  hijriNumber,
+  monthOf,
+  weekdayLetter,
+} from '#i18n/calendar-format.ts'
+import { formatWeekday } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from './button.tsx'
+import { addDays, addMonths, dayByKey, weeksOf } from './calendar-days.ts'
+import type { Days } from './day-choice.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Modal } from './modal.tsx'
+import { placeUnder, useKeptUnder } from './place-under.ts'
+import './dialog.css'
+import './calendar.css'
+
+type CalendarProps = {
+  /** The calendar stands under it; on a phone it stands at the foot of the screen. */
+  field: RefObject<HTMLElement | null>
+  chosen: string | undefined
+  days: Days
+  /** Undefined takes the choice back. */
+  onChoose: (day: string | undefined) => void
+  onClose: () => void
+}
+
+/** A month to choose a day from, with the keys of the date picker dialog of ARIA. */
+export const Calendar = ({ field, chosen, days, onChoose, onClose }: CalendarProps) => {
+  const { t, language } = useTranslation()
+  const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const [first] = useState(days.first)
+  const [active, setActive] = useState(() => (chosen && chosen >= first ? chosen : firstOpen(first, days)))
+  const show = (day: string) => setActive(day < first ? first : day)
+  useLayoutEffect(() => placeUnder(field.current, place.current, 'end'), [field])
+  useKeptUnder(field, place, true, 'end')
+  const weeks = weeksOf(active)
+  const inMonth = weeks.flat().filter((day) => day !== undefined)
+  const turn = (months: number, icon: typeof ChevronLeft, label: string, isOver: boolean) => (
+    <IconButton
+      icon={icon}
+      flips
+      label={label}
+      // One that is disabled for the browser would lose the focus.
+      aria-disabled={isOver || undefined}
+      onClick={() => !isOver && show(addMonths(active, months))}
+    />
+  )
+  return (
+    <Modal
+      className="modal calendar-modal"
+      aria-label={t('ui.date.calendar')}
+      onClose={onClose}
+      fallbackFocus={() => field.current}
+    >
+      {(close) => (
+        <div ref={place} className="calendar-place">
+          <div className="calendar">
+            <div className="calendar-head">
+              {turn(-1, ChevronLeft, t('ui.date.previous'), active.slice(0, 7) <= first.slice(0, 7))}
+              <p id={id} className="calendar-title" aria-live="polite">
+                {monthOf(active, language)}
+                <span className="caption">
+                  {hijriMonthsOf(inMonth[0] ?? active, inMonth.at(-1) ?? active, language)}
+                </span>
+              </p>
+              {turn(1, ChevronRight, t('ui.date.next'), false)}
+            </div>
+            <Month {...{ weeks, active, chosen, days, first, onChoose }} labelledBy={id} onMove={show} />
+            <div className="calendar-foot">
+              {chosen && (
+                <Button variant="quiet" size="table" onClick={() => onChoose(undefined)}>
+                  {t('ui.date.clear')}
+                </Button>
+              )}
+              <Button variant="outline" size="table" className="push-end" onClick={close}>
+                {t('form.close')}
+              </Button>
+            </div>
+          </div>
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+type MonthProps = Pick<CalendarProps, 'chosen' | 'days' | 'onChoose'> & {
+  weeks: (string | undefined)[][]
+  active: string
+  first: string
+  labelledBy: string
+  onMove: (day: string) => void
+}
+
+const Month = ({ weeks, active, chosen, days, first, labelledBy, onChoose, onMove }: MonthProps) => {
+  const { t, language, direction } = useTranslation()
+  const grid = useRef<HTMLTableElement>(null)
+  const isMoving = useRef(false)
+  useEffect(() => {
+    if (isMoving.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    isMoving.current = false
+  })
+  const move = (event: KeyboardEvent) => {
+    const day = dayByKey(event, active, direction)
+    if (!day) return
+    event.preventDefault()
+    isMoving.current = true
+    onMove(day)
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of the date picker of ARIA is a table
+    <table ref={grid} role="grid" aria-labelledby={labelledBy} onKeyDown={move}>
+      <thead>
+        <tr>
+          {weekdays.map((day) => (
+            <th key={day} scope="col">
+              <span aria-hidden="true">{weekdayLetter(day, language)}</span>
+              <span className="visually-hidden">{formatWeekday(day, language)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((day, at) =>
+              day ? (
+                // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
+                <td key={day} aria-selected={day === chosen}>
+                  <button
+                    type="button"
+                    className="calendar-day"
+                    tabIndex={day === active ? 0 : -1}
+                    data-initial-focus={day === active ? '' : undefined}
+                    aria-current={day === first ? 'date' : undefined}
+                    aria-disabled={!(day >= first && days.isOpen(day)) || undefined}
+                    onClick={() => day >= first && days.isOpen(day) && onChoose(day)}
+                  >
+                    <span aria-hidden="true">{Number(day.slice(8))}</span>
+                    <small aria-hidden="true">{hijriNumber(day, language)}</small>
+                    <span className="visually-hidden">
+                      {t('ui.date.day', { date: fullDay(day, language), hijri: hijriDay(day, language) })}
+                    </span>
+                  </button>
+                </td>
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a place without a day is nothing but its place
+                <td key={at} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A Sunday and the days after it. */
+const weekdays = Array.from({ length: 7 }, (_, at) => addDays('2025-03-09', at))
+
+/** Within a year, or the very first: an office that never opens has no better one. */
+const firstOpen = (first: string, days: Days): string =>
+  Array.from({ length: 366 }, (_, after) => addDays(first, after)).find(days.isOpen) ?? first
