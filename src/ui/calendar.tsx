@@ -46,8 +46,8 @@ export const Calendar = ({ field, chosen, days, onChoose, onClose }: CalendarPro
   const [first] = useState(days.first)
   const [active, setActive] = useState(() => (chosen && chosen >= first ? chosen : firstOpen(first, days)))
   const show = (day: string) => setActive(day < first ? first : day)
-  useLayoutEffect(() => placeUnder(field.current, place.current, 'end'), [field])
-  useKeptUnder(field, place, true, 'end')
+  useLayoutEffect(() => placeUnder(field.current, place.current, 'under'), [field])
+  useKeptUnder(field, place, true, 'under')
   const weeks = weeksOf(active)
   const inMonth = weeks.flat().filter((day) => day !== undefined)
   const turn = (months: number, icon: typeof ChevronLeft, label: string, isOver: boolean) => (

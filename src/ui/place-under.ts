@@ -5,15 +5,17 @@ const margin = 10
 /** 24rem (specification, section 9), regardless of the text size. */
 const heightCap = 24
 
+type Alignment = 'start' | 'under' | 'end'
+
 /**
  * Positions a popover under its control, or above it where there is more room. A list (`start`) begins with its control
- * and is at least as wide; a menu (`end`) ends with its button and is as high as it likes. Set on the element by script,
- * since the policy forbids style attributes in HTML.
+ * and is at least as wide; a menu (`end`) ends with its button, a panel (`under`) begins with its field, and both are as
+ * large as they like. Set on the element by script, since the policy forbids style attributes in HTML.
  */
 export const placeUnder = (
   control: HTMLElement | null,
   popover: HTMLElement | null,
-  alignment: 'start' | 'end' = 'start',
+  alignment: Alignment = 'start',
 ) => {
   if (!control || !popover) return
   const box = control.getBoundingClientRect()
@@ -28,13 +30,14 @@ export const placeUnder = (
   const [start, end] = isRtl
     ? [page.clientWidth - box.right, box.left]
     : [box.left, page.clientWidth - box.right]
-  // A wide menu of a button near the start would not fit before its end.
-  const latestEnd = page.clientWidth - popover.offsetWidth - margin
+  // A wide menu of a button near the start would not fit before its end, nor a wide panel after the start of its field.
+  const latest = page.clientWidth - popover.offsetWidth - margin
+  const inset = (edge: number) => `${Math.max(margin, isList ? edge : Math.min(edge, latest))}px`
   Object.assign(popover.style, {
     insetBlockStart: goesAbove ? 'auto' : `${box.bottom + gap}px`,
     insetBlockEnd: goesAbove ? `${window.innerHeight - box.top + gap}px` : 'auto',
-    insetInlineStart: isList ? `${Math.max(margin, start)}px` : 'auto',
-    insetInlineEnd: isList ? 'auto' : `${Math.max(margin, Math.min(end, latestEnd))}px`,
+    insetInlineStart: alignment === 'end' ? 'auto' : inset(start),
+    insetInlineEnd: alignment === 'end' ? inset(end) : 'auto',
     minInlineSize: isList ? `${box.width}px` : '',
     maxBlockSize: `${Math.min(cap, goesAbove ? above : below)}px`,
   })
@@ -45,7 +48,7 @@ export const useKeptUnder = (
   control: RefObject<HTMLElement | null>,
   popover: RefObject<HTMLElement | null>,
   isOpen: boolean,
-  alignment?: 'start' | 'end',
+  alignment?: Alignment,
 ) => {
   useEffect(() => {
     if (!isOpen) return

@@ -48,7 +48,7 @@ oneLanguage((language) => {
     await expect(page).toHaveURL(/\/dashboard$/)
 
     // The newest consultation is opened from the overview and assigned, with a note.
-    await press(page, page.getByRole('link', { name: `Lama ${mark}` }))
+    await press(page, page.getByRole('link', { name: `Lama ${mark}`, exact: true }))
     const request = page.getByRole('dialog')
     await expect(request).toBeVisible()
     await chooseByArrows(

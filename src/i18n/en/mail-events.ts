@@ -49,7 +49,7 @@ export const mailEvents = {
   'mail.asked.open': 'Send the document',
   'mail.together.subject': 'Updates from {firm}',
   'mail.together.officeSubject': 'Updates in the dashboard',
-  'mail.together.text': 'This is new for you:',
+  'mail.together.text': 'Here is what is new:',
   'mail.together.asked': 'Please send us a document by the end of {by}.',
   'mail.contact.subject': 'New message from the contact form',
   'mail.contact.text': 'A message came in through the contact form of the website.',
