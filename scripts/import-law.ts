@@ -66,7 +66,7 @@ export const kinds: Record<string, Kind> = {
   },
   server: {
     files: /^server\.ts$/,
-    sees: ['app', 'env', 'nouns', 'repository', 'nounServer', 'rendering', 'sample', ...base],
+    sees: ['app', 'env', 'nouns', 'repository', 'nounServer', 'backup', 'rendering', 'sample', ...base],
   },
   start: { files: /^start\.ts$/, sees: ['server'] },
 }

@@ -228,6 +228,30 @@ const rows: Row[] = [
     ],
     wrong: ['INFO', 'verbose', 'true'],
   },
+  {
+    name: 'BACKUPS',
+    read: ({ backups }) => backups.isNightly,
+    standard: true,
+    right: [
+      ['nightly', true],
+      ['off', false],
+    ],
+    wrong: ['no', 'false', 'OFF'],
+  },
+  {
+    name: 'BACKUP_DIR',
+    read: ({ backups }) => backups.folder,
+    standard: resolve('data/backups'),
+    right: [['/mnt/other-disk', '/mnt/other-disk']],
+    wrong: [],
+  },
+  {
+    name: 'BACKUP_KEY_FILE',
+    read: ({ backups }) => backups.keyFile,
+    standard: undefined,
+    right: [['/etc/mizan/backup.key', '/etc/mizan/backup.key']],
+    wrong: [],
+  },
 ]
 
 describe.each(rows)('$name', ({ name, read, standard, right, wrong, isSecret }) => {
@@ -259,7 +283,7 @@ it('FILES_URL is refused whatever it names, since no bucket is ever asked', () =
 })
 
 it('the environment holds nothing that the table does not name', () => {
-  const fields = Object.values(readEnvironment({})).flatMap((value) =>
+  const fields = Object.values(readEnvironment({})).flatMap((value): unknown[] =>
     typeof value === 'object' && !Array.isArray(value) ? Object.values(value) : [value],
   )
   expect(fields).toHaveLength(rows.length)

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
+import { settleSwap } from './backup/swap.ts'
 import { type Database, type DatabaseConnection, drizzleOn, openDatabase } from './db/connection.ts'
 import { DatabaseStartError } from './db/errors.ts'
 import { migrateDatabase } from './db/migrate.ts'
@@ -12,6 +13,7 @@ import { waitForDatabase } from './db/wait-for-database.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './env.ts'
 import { checkAuditLog, keepAuditHead, openAuditKey, readAuditProof } from './features/audit/server/proof.ts'
 import { hasTwoFactors } from './features/auth/two-factor/server/repository.ts'
+import { openBackupDoor } from './features/backups/server/backup-door.ts'
 import {
   InstallationError,
   markInstallation,
@@ -53,6 +55,7 @@ const start = async () => {
   const environment = readEnvironment()
   const { dataDir } = environment
   await openPrivateFolder(dataDir)
+  await settleSwap(dataDir)
   if (environment.databaseUrl === undefined) await refuseMissingDatabase(dataDir)
   const stopping = new AbortController()
   const closers: (() => Promise<unknown> | undefined)[] = []
@@ -127,6 +130,7 @@ const start = async () => {
   port = portIn(await app.listen({ port, host }))
   console.log(`Mizan is ready at ${publicUrl()}`)
   if (stopping.signal.aborted) return
+  background.push({ stop: await openBackupDoor(connection, dataDir, app.log).then((door) => door.close) })
   deriving = deriveTexts(connection, stopping.signal, app.log)
   if (malwareChecks) {
     malwareChecks.start(app.log)
@@ -162,6 +166,7 @@ const openPreparedDatabase = (
   const open = async () => {
     const connection = await openDatabase({ databaseUrl, dataDir, timeLimitScale, onError })
     try {
+      await connection.withSession((client) => settleSwap(dataDir, client))
       await refuseForeignDatabase(connection.db, dataDir)
       await migrateDatabase(connection, migrations)
       await markInstallation(connection.db, dataDir)

@@ -4,6 +4,7 @@ import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { DatabaseConnection } from '#db/connection.ts'
 import { hasCode } from '#files/error-code.ts'
+import { isSwapOpen, stagingIn } from './swap.ts'
 
 const prefix = 'snapshot-'
 /** The clock of a file system ticks: what was written so shortly before it was copied may have been written again. */
@@ -35,8 +36,9 @@ export const takeSnapshot = async (connection: DatabaseConnection, dataDir: stri
   }
 }
 
-/** Removes what backups left behind that were killed. Call it while no backup of this folder can be at work. */
-export const removeSnapshots = async (dataDir: string): Promise<void> => {
+/** Removes what backups and restores left behind that were killed. Call it while the data folder is locked. */
+export const removeLeftovers = async (dataDir: string): Promise<void> => {
+  if (!isSwapOpen(dataDir)) await rm(stagingIn(dataDir), { recursive: true, force: true })
   for (const name of await readdir(dataDir))
     if (name.startsWith(prefix)) await rm(join(dataDir, name), { recursive: true, force: true })
 }

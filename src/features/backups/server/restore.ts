@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { allOf, readVerified, verifyArchive } from '#backup/archive.ts'
+import { ArchiveError } from '#backup/archive-error.ts'
+import { loadTables } from '#backup/load.ts'
+import type { Manifest } from '#backup/manifest.ts'
+import { refuseConnectedPrograms, refuseOtherTables, schemaState } from '#backup/server-state.ts'
+import { carryOut, openSwap, settleSwap, stagingIn, writeRestoreId } from '#backup/swap.ts'
+import type { Rows } from '#backup/tables.ts'
+import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
+import { lockDataFolder } from '#db/embedded/lock.ts'
+import { listKnownMigrations, migrateDatabase } from '#db/migrate.ts'
+import { hasRoom } from '#files/free-space.ts'
+import { openPrivateFolder } from '#files/private-folder.ts'
+import { syncFolder } from '#files/sync-folder.ts'
+import type { Firm } from './firm.ts'
+import { makeBackup } from './make-backup.ts'
+
+type Restore = {
+  file: string
+  secret: Buffer | undefined
+  migrations: string
+  program: string
+  isReplacing: boolean
+}
+
+export type Restored = { manifest: Manifest; aside: string | undefined }
+
+/** What a backup holds of the data folder besides the database. */
+const folderNames = ['files', 'keys', 'installation', 'audit-proof.json']
+
+/**
+ * Brings a firm back from an archive, which is read to its end first. Whatever interrupts this, the old firm is there
+ * whole or the new one is; what is replaced is kept aside.
+ */
+export const restoreBackup = async (firm: Firm, restore: Restore): Promise<Restored> => {
+  const manifest = await verifyArchive(restore.file, restore.secret)
+  refuseNewerArchive(manifest, restore.migrations)
+  const { dataDir, databaseUrl } = firm
+  await openPrivateFolder(dataDir)
+  await settle(firm)
+  const lock = lockDataFolder(dataDir)
+  try {
+    if (databaseUrl !== undefined) await refuseConnectedPrograms(databaseUrl, firm.timeLimitScale)
+    const isThere = await holdsFirm(firm)
+    if (isThere && !restore.isReplacing)
+      throw new ArchiveError(
+        'there is a firm already: nothing was changed; `--replace` puts it aside and the backup in its place',
+      )
+    await refuseFullDisk(dataDir, restore.file, manifest)
+    await rm(stagingIn(dataDir), { recursive: true, force: true })
+    await unpackFiles(stagingIn(dataDir), restore, manifest)
+    const aside = `replaced-${new Date().toISOString().replaceAll(':', '-')}`
+    const swap = {
+      id: randomUUID(),
+      aside,
+      coming: await readdir(stagingIn(dataDir)),
+      isDecidedByRows: databaseUrl !== undefined,
+    }
+    const going = folderNames.filter((name) => !swap.coming.includes(name))
+    if (databaseUrl === undefined) {
+      await loadFolder(firm, restore, manifest)
+      await openSwap(dataDir, { ...swap, coming: ['database', ...swap.coming], going })
+    } else {
+      if (isThere) await keepRows(firm, restore, join(dataDir, aside))
+      await loadServer(firm, {
+        restore,
+        manifest,
+        id: swap.id,
+        commit: () => openSwap(dataDir, { ...swap, going }),
+      })
+    }
+    await carryOut(dataDir)
+    return { manifest, aside: isThere ? join(dataDir, aside) : undefined }
+  } finally {
+    lock.release()
+  }
+}
+
+const refuseNewerArchive = ({ migrations }: Manifest, folder: string): void => {
+  const known = new Set(listKnownMigrations(folder).map(({ hash }) => hash))
+  if (migrations.every(({ hash }) => known.has(hash))) return
+  throw new ArchiveError('the backup is from a newer version of this program: restore it with that one')
+}
+
+/** A restore before may have been interrupted. */
+const settle = async (firm: Firm): Promise<void> => {
+  await settleSwap(firm.dataDir)
+  if (firm.databaseUrl === undefined) return
+  const connection = await openDatabase(firm)
+  await connection.withSession((client) => settleSwap(firm.dataDir, client)).finally(() => connection.close())
+}
+
+const holdsFirm = async (firm: Firm): Promise<boolean> => {
+  const { dataDir, databaseUrl } = firm
+  const isFilled = async (name: string) => (await readdir(join(dataDir, name)).catch(() => [])).length > 0
+  const there = [
+    existsSync(join(dataDir, 'installation')),
+    await isFilled('keys'),
+    await isFilled('files/kept'),
+  ]
+  if (databaseUrl === undefined) return there.includes(true) || (await isFilled('database'))
+  const connection = await openDatabase(firm)
+  const state = await schemaState(connection).finally(() => connection.close())
+  return there.includes(true) || state.hasFirm
+}
+
+/** The rows take more room in their tables than in the archive, with indexes as much again. */
+const refuseFullDisk = async (dataDir: string, file: string, { entries }: Manifest): Promise<void> => {
+  const bytes = Object.entries(entries).reduce(
+    (sum, [name, { size }]) => sum + (name.startsWith('tables/') ? 3 * size : size),
+    0,
+  )
+  if (!(await hasRoom(dataDir, bytes)))
+    throw new ArchiveError(`${dataDir} has no room for the ${bytes} bytes of ${file}: nothing was changed`)
+}
+
+const unpackFiles = async (staging: string, { file, secret }: Restore, manifest: Manifest): Promise<void> => {
+  const folders = new Set<string>([staging])
+  await mkdir(join(staging, 'files', 'kept'), { recursive: true, mode: 0o700 })
+  for await (const { name, body } of readVerified(file, secret, manifest)) {
+    if (name.startsWith('tables/')) continue
+    const path = join(staging, placeOf(name))
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    for (let folder = dirname(path); folder !== staging; folder = dirname(folder)) folders.add(folder)
+    const target = await open(path, 'wx', 0o600)
+    try {
+      for await (const piece of body) await target.writeFile(piece)
+      await target.sync()
+    } finally {
+      await target.close()
+    }
+    const { size } = await stat(path)
+    if (size !== manifest.entries[name]?.size)
+      throw new ArchiveError(`${size} bytes of ${name} reached the disk`)
+  }
+  for (const folder of folders) await syncFolder(folder)
+}
+
+/** Uploads lie in folders of the first two letters of their key. */
+const placeOf = (name: string): string =>
+  name.replace(
+    /^files\/(..)(.*)$/,
+    (_name, shard: string, rest: string) => `files/kept/${shard}/${shard}${rest}`,
+  )
+
+async function* rowsOf({ file, secret }: Restore, manifest: Manifest): AsyncGenerator<Rows> {
+  for await (const { name, body } of readVerified(file, secret, manifest)) {
+    const [, table] = /^tables\/([a-z0-9_]+)\//.exec(name) ?? []
+    if (table === undefined) continue
+    const lines = (await allOf(body)).toString().split('\n')
+    yield { table, lines: lines.slice(0, -1) }
+  }
+}
+
+/** Brings empty tables to the version of the backup; the next start brings them to the version of the program. */
+const makeTables = (
+  connection: DatabaseConnection,
+  folder: string,
+  { migrations }: Manifest,
+): Promise<void> => {
+  const moments = new Set(migrations.map(({ createdAt }) => createdAt))
+  return migrateDatabase(connection, folder, (moment) => moments.has(moment))
+}
+
+const loadFolder = async (firm: Firm, restore: Restore, manifest: Manifest): Promise<void> => {
+  const connection = await openDatabase({ ...firm, dataDir: stagingIn(firm.dataDir) })
+  try {
+    await makeTables(connection, restore.migrations, manifest)
+    await connection.withSession((client) => loadTables(client, rowsOf(restore, manifest), () => manifest))
+  } finally {
+    await connection.close()
+  }
+}
+
+const loadServer = async (
+  firm: Firm,
+  {
+    restore,
+    manifest,
+    id,
+    commit,
+  }: { restore: Restore; manifest: Manifest; id: string; commit: () => Promise<void> },
+): Promise<void> => {
+  const connection = await openDatabase(firm)
+  try {
+    await refuseOtherTables(connection, manifest.migrations)
+    await makeTables(connection, restore.migrations, manifest)
+    await connection.withSession((client) =>
+      loadTables(
+        client,
+        rowsOf(restore, manifest),
+        () => manifest,
+        async () => {
+          await writeRestoreId(client, id)
+          await commit()
+        },
+      ),
+    )
+  } finally {
+    await connection.close()
+  }
+}
+
+/** Files, keys and marker are moved aside; the rows of a server cannot be. */
+const keepRows = async (firm: Firm, { secret, program }: Restore, folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeBackup(firm, { file: join(folder, 'before.mizan'), secret, program })
+}
