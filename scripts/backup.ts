@@ -3,7 +3,7 @@ import { verifyArchive } from '../src/backup/archive.ts'
 import { readSecret } from '../src/backup/seal.ts'
 import { makeBackup } from '../src/features/backups/server/make-backup.ts'
 import { openPrivateFolder } from '../src/files/private-folder.ts'
-import { firmOf, programVersion, runCommand } from './run-command.ts'
+import { firmOf, runCommand } from './run-command.ts'
 
 const help = `npm run backup -- FILE
 
@@ -24,7 +24,6 @@ await runCommand({
     const { manifest, size, sha256 } = await makeBackup(firmOf(environment), {
       file,
       secret,
-      program: programVersion(),
     })
     // What cannot be read back is no backup.
     await verifyArchive(file, secret)

@@ -61,7 +61,7 @@ export const kinds: Record<string, Kind> = {
   },
   sample: { files: /^sample\//, sees: ['table', 'nounServer', 'db', 'languages'] },
   app: {
-    files: /^(app|features|front|listening|memory|waiting-app)\.ts$/,
+    files: /^(app|features|front|listening|memory|stopping|waiting-app)\.ts$/,
     sees: ['nouns', 'repository', 'routes', 'nounServer', 'rendering', 'ui', ...base],
   },
   server: {

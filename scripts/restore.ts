@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { readSecret } from '../src/backup/seal.ts'
 import { restoreBackup } from '../src/features/backups/server/restore.ts'
-import { firmOf, migrations, programVersion, runCommand } from './run-command.ts'
+import { firmOf, migrations, runCommand } from './run-command.ts'
 
 const help = `npm run restore -- FILE [--replace]
 
@@ -22,7 +22,6 @@ await runCommand({
       file: resolve(name),
       secret: keyFile === undefined ? undefined : await readSecret(keyFile),
       migrations,
-      program: programVersion(),
       isReplacing: values.replace === true,
     })
     for (const fault of manifest.faults) console.error(`already when the backup was made: ${fault}`)

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { type Environment, readEnvironment } from '../src/env.ts'
@@ -18,9 +17,6 @@ type Command = {
 }
 
 export const migrations = join(import.meta.dirname, '../migrations')
-
-export const programVersion = (): string =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).version
 
 export const firmOf = ({ dataDir, databaseUrl, timeLimitScale }: Environment): Firm => ({
   dataDir,

@@ -11,17 +11,21 @@ const entries = {
   server: 'src/server.ts',
   'entry-server': 'src/rendering/entry-server.tsx',
   worker: 'src/db/embedded/worker.ts',
+  'backup-process': 'src/features/backups/server/backup-process.ts',
 }
 
-/** A path that a module computes from its own place stays the same, and the engine's thread finds its own file. */
+/** A path that a module computes from its own place stays the same, and a thread or process of ours finds its own file. */
 const keptPlaces = {
   name: 'kept-places',
   transform(code, id) {
     const place = relative(root, id.replace(/\?.*/, '')).replaceAll('\\', '/')
     if (!place.startsWith('src/') || !code.includes('import.meta.url')) return null
     const kept = code
-      .replaceAll("new URL('./worker.ts', import.meta.url)", "new URL('./worker.js', import.meta.url)")
-      .replaceAll(/(?<!worker\.js', )import\.meta\.url/g, `new URL('../../${place}', import.meta.url).href`)
+      .replaceAll(/new URL\('\.\/(worker|backup-process)\.ts', import/g, "new URL('./$1.js', import")
+      .replaceAll(
+        /(?<!(?:worker|backup-process)\.js', )import\.meta\.url/g,
+        `new URL('../../${place}', import.meta.url).href`,
+      )
     // No line moves.
     return { code: kept, map: null }
   },

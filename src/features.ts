@@ -12,6 +12,7 @@ import { authRoutes } from '#features/auth/server/routes.ts'
 import { isTwoFactorOn } from '#features/auth/two-factor/server/repository.ts'
 import { twoFactorAdminRoutes, twoFactorRoutes } from '#features/auth/two-factor/server/routes.ts'
 import type { SecondFactor } from '#features/auth/two-factor/server/second-factor.ts'
+import { type BackupDesk, backupRoutes } from '#features/backups/server/routes.ts'
 import { clientAdminRoutes, clientRoutes } from '#features/clients/server/routes.ts'
 import { consentRoutes } from '#features/consents/server/routes.ts'
 import { earlierRequestRoutes } from '#features/consultations/server/earlier-routes.ts'
@@ -56,10 +57,18 @@ type Dependencies = {
   readProof: () => Promise<AuditProofResult>
   /** Whether a mail server is configured to deliver the outbox. */
   isDelivered: boolean
+  backups: BackupDesk
 }
 
 /** The routes of every noun. A noun gets what it needs from a noun above it as a parameter, passed in here. */
-export const routesOf = ({ login, settings, sender, readProof, isDelivered }: Dependencies): Routes[] => {
+export const routesOf = ({
+  login,
+  settings,
+  sender,
+  readProof,
+  isDelivered,
+  backups,
+}: Dependencies): Routes[] => {
   const { isHttps, secondFactor } = login
   const mails = accountMails(sender)
   const passwords = strictPasswords(() => settings.get())
@@ -72,6 +81,7 @@ export const routesOf = ({ login, settings, sender, readProof, isDelivered }: De
     addressRoutes({ mails }),
     twoFactorRoutes({ secondFactor }),
     twoFactorAdminRoutes,
+    backupRoutes({ backups }),
     clientRoutes,
     clientAdminRoutes,
     consentRoutes,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
+import { OperatorError } from './backup/operator-error.ts'
 import { settleSwap } from './backup/swap.ts'
 import { type Database, type DatabaseConnection, drizzleOn, openDatabase } from './db/connection.ts'
 import { DatabaseStartError } from './db/errors.ts'
@@ -14,6 +15,7 @@ import { type Environment, EnvironmentError, readEnvironment } from './env.ts'
 import { checkAuditLog, keepAuditHead, openAuditKey, readAuditProof } from './features/audit/server/proof.ts'
 import { hasTwoFactors } from './features/auth/two-factor/server/repository.ts'
 import { openBackupDoor } from './features/backups/server/backup-door.ts'
+import { Backups } from './features/backups/server/backups.ts'
 import {
   InstallationError,
   markInstallation,
@@ -40,6 +42,7 @@ import { FolderError, openPrivateFolder } from './files/private-folder.ts'
 import { errorLines } from './http/logged-error.ts'
 import { answerMeanwhile, portIn, refuseTakenPort } from './listening.ts'
 import { openBuiltRenderer } from './rendering/server/built-renderer.ts'
+import { stopWell } from './stopping.ts'
 import { buildWaitingApp } from './waiting-app.ts'
 
 // Files of this process are private, whatever umask it was started with; the engine asks for modes open to all.
@@ -55,8 +58,10 @@ const start = async () => {
   const environment = readEnvironment()
   const { dataDir } = environment
   await openPrivateFolder(dataDir)
-  await settleSwap(dataDir)
-  if (environment.databaseUrl === undefined) await refuseMissingDatabase(dataDir)
+  if (environment.databaseUrl === undefined) {
+    await settleSwap(dataDir)
+    await refuseMissingDatabase(dataDir)
+  }
   const stopping = new AbortController()
   const closers: (() => Promise<unknown> | undefined)[] = []
   stopWell(async () => {
@@ -95,9 +100,11 @@ const start = async () => {
     openTwoFactorKey(connection, environment),
     openAuditKey(db, dataDir),
   ])
+  const backups = new Backups({ ...environment, ...environment.backups, connection, publicUrl, migrations })
   const app = await buildApp({
     connection,
     files,
+    backups,
     renderer,
     publicUrl,
     isHttps,
@@ -140,6 +147,7 @@ const start = async () => {
   const linkTokens = new LinkTokens(mailLinksKey)
   background.push(startDueLanguages({ db, log: app.log }))
   background.push(startIssues({ db, log: app.log, publicUrl, linkTokens }))
+  background.push(backups.start(app.log))
   background.push(startHourlyUpkeep({ connection, files, log: app.log, checkAuditLog: checkLog }))
   if (environment.smtpUrl)
     background.push(
@@ -166,7 +174,7 @@ const openPreparedDatabase = (
   const open = async () => {
     const connection = await openDatabase({ databaseUrl, dataDir, timeLimitScale, onError })
     try {
-      await connection.withSession((client) => settleSwap(dataDir, client))
+      if (databaseUrl) await connection.withSession((client) => settleSwap(dataDir, client))
       await refuseForeignDatabase(connection.db, dataDir)
       await migrateDatabase(connection, migrations)
       await markInstallation(connection.db, dataDir)
@@ -263,27 +271,14 @@ const prepareFirm = async (connection: DatabaseConnection, { seed, admin, dataDi
     console.log(`First login: username ${admin.username}, password ${password} (shown only now)`)
 }
 
-/**
- * On a signal: stops accepting, finishes requests in flight, closes, exits 0; a second signal does not hurry it. After
- * an uncaught error the process can no longer be trusted: the same, with exit code 1.
- */
-const stopWell = (stop: () => Promise<void>, limitInMs: number) => {
-  let isStopping = false
-  const stopOnce = async (exitCode: number) => {
-    if (isStopping) return
-    isStopping = true
-    setTimeout(() => process.exit(1), limitInMs).unref()
-    await stop()
-    process.exit(exitCode)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stopOnce(0))
-  process.on('uncaughtException', (error) => {
-    console.error(errorLines(error))
-    void stopOnce(1)
-  })
-}
-
-const ownErrors = [EnvironmentError, DatabaseStartError, InstallationError, FolderError, KeyError]
+const ownErrors = [
+  OperatorError,
+  EnvironmentError,
+  DatabaseStartError,
+  InstallationError,
+  FolderError,
+  KeyError,
+]
 
 /** One line for what an operator can fix; anything else with its stack. */
 const explain = (error: unknown): string => {

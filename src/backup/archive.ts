@@ -7,9 +7,9 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { Header } from 'tar'
 import { hasCode } from '#files/error-code.ts'
 import { syncFolder } from '#files/sync-folder.ts'
-import { ArchiveError } from './archive-error.ts'
 import { ByteReader } from './byte-reader.ts'
 import { entryNames, type Manifest, manifestName, manifestSchema } from './manifest.ts'
+import { OperatorError } from './operator-error.ts'
 import { isSealed, seal, unseal } from './seal.ts'
 
 export type Entry = { name: string; size: number; body: AsyncIterable<Buffer> }
@@ -33,7 +33,7 @@ export const writeArchive = async (
 ): Promise<{ size: number; sha256: string; manifest: Manifest }> => {
   const partial = `${file}.partial`
   const refuseThere = () => {
-    if (existsSync(file)) throw new ArchiveError(`${file} is there already: nothing was written`)
+    if (existsSync(file)) throw new OperatorError(`${file} is there already: nothing was written`)
   }
   refuseThere()
   const hash = createHash('sha256')
@@ -58,10 +58,10 @@ export const writeArchive = async (
     await syncFolder(dirname(file))
   } catch (error) {
     if (hasCode(error, 'EEXIST'))
-      throw new ArchiveError(`${partial} is there: another backup writes it, or was cut off; then remove it`)
+      throw new OperatorError(`${partial} is there: another backup writes it, or was cut off; then remove it`)
     await rm(partial, { force: true })
     if (hasCode(error, 'ENOSPC', 'EDQUOT', 'EFBIG'))
-      throw new ArchiveError(`the disk is full: ${file} was not written`, { cause: error })
+      throw new OperatorError(`the disk is full: ${file} was not written`, { cause: error })
     throw error
   }
   if (!written.manifest) throw new Error('an archive without a manifest')
@@ -120,12 +120,12 @@ export const verifyArchive = async (file: string, secret: Buffer | undefined): P
       continue
     }
     if (manifest || !entryNames.test(name) || name in found)
-      throw new ArchiveError(`${file} is no backup of this program: it holds ${JSON.stringify(name)}`)
+      throw new OperatorError(`${file} is no backup of this program: it holds ${JSON.stringify(name)}`)
     const hash = createHash('sha256')
     for await (const piece of body) hash.update(piece)
     found[name] = { size, sha256: hash.digest('hex') }
   }
-  if (!manifest) throw new ArchiveError(`${file} is no backup of this program: it has no ${manifestName}`)
+  if (!manifest) throw new OperatorError(`${file} is no backup of this program: it has no ${manifestName}`)
   compareEntries(file, manifest.entries, found)
   return manifest
 }
@@ -133,7 +133,7 @@ export const verifyArchive = async (file: string, secret: Buffer | undefined): P
 const compareEntries = (file: string, named: Manifest['entries'], found: Manifest['entries']): void => {
   for (const name of new Set([...Object.keys(named), ...Object.keys(found)]))
     if (named[name]?.sha256 !== found[name]?.sha256 || named[name]?.size !== found[name]?.size)
-      throw new ArchiveError(`${file} is damaged: its entry ${name} is not the one that was written`)
+      throw new OperatorError(`${file} is damaged: its entry ${name} is not the one that was written`)
 }
 
 /** The entries of a verified archive; what changed since fails, so read each to its end before using it. */
@@ -155,13 +155,13 @@ async function* hashed({ name, body }: EntryBeingRead, file: string, sha256: str
     hash.update(piece)
     yield piece
   }
-  if (hash.digest('hex') !== sha256) throw new ArchiveError(`${file} changed while it was read, in ${name}`)
+  if (hash.digest('hex') !== sha256) throw new OperatorError(`${file} changed while it was read, in ${name}`)
 }
 
 async function* readEntries(file: string, secret: Buffer | undefined): AsyncGenerator<EntryBeingRead> {
   const isEncrypted = await isFileSealed(file)
   if (isEncrypted && !secret)
-    throw new ArchiveError(`${file} is encrypted: name the file with its secret in BACKUP_KEY_FILE`)
+    throw new OperatorError(`${file} is encrypted: name the file with its secret in BACKUP_KEY_FILE`)
   const end = (await stat(file)).size - lastLineBytes - 1
   const stored = createReadStream(file, { end })
   const packed = isEncrypted && secret ? unseal(secret)(stored) : stored
@@ -174,16 +174,16 @@ async function* readEntries(file: string, secret: Buffer | undefined): AsyncGene
       if (header.nullBlock) break
       const { path: name = '', size = 0, cksumValid } = header
       if (!cksumValid || header.type !== 'File')
-        throw new ArchiveError(`${file} is no backup of this program`)
+        throw new OperatorError(`${file} is no backup of this program`)
       const body = reader.next(size)
       yield { name, size, body }
       for await (const _rest of body);
       await reader.upTo(paddingOf(size))
     }
   } catch (error) {
-    throw error instanceof ArchiveError || !hasCode(error, 'Z_DATA_ERROR', 'Z_BUF_ERROR')
+    throw error instanceof OperatorError || !hasCode(error, 'Z_DATA_ERROR', 'Z_BUF_ERROR')
       ? error
-      : new ArchiveError(`${file} is no backup of this program`, { cause: error })
+      : new OperatorError(`${file} is no backup of this program`, { cause: error })
   } finally {
     gunzip.destroy()
     stored.destroy()
@@ -202,19 +202,19 @@ const isFileSealed = async (file: string): Promise<boolean> => {
 
 const verifyLastLine = async (file: string): Promise<void> => {
   const { size } = await stat(file).catch((error: Error) => {
-    throw new ArchiveError(`${file} cannot be read: ${error.message}`)
+    throw new OperatorError(`${file} cannot be read: ${error.message}`)
   })
   const hash = createHash('sha256')
   const reader = new ByteReader(createReadStream(file))
   if (size > lastLineBytes) for await (const piece of reader.next(size - lastLineBytes)) hash.update(piece)
   if ((await allOf(reader.next(Math.min(size, lastLineBytes)))).toString() !== lastLine(hash.digest('hex')))
-    throw new ArchiveError(`${file} is damaged or no backup: its last line does not fit what is before it`)
+    throw new OperatorError(`${file} is damaged or no backup: its last line does not fit what is before it`)
 }
 
 const readManifest = (bytes: Buffer): Manifest => {
   const parsed = manifestSchema.safeParse(JSON.parse(bytes.toString()))
   if (parsed.success) return parsed.data
-  throw new ArchiveError('the archive has a format that this version of the program does not know')
+  throw new OperatorError('the archive has a format that this version of the program does not know')
 }
 
 export const allOf = async (bytes: AsyncIterable<Buffer>): Promise<Buffer> => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { hasCode } from '#files/error-code.ts'
-import { ArchiveError } from './archive-error.ts'
+import { OperatorError } from './operator-error.ts'
 
 // Only one process can have the embedded database. While that is the server, a backup asks it for a snapshot over a
 // socket in the data folder, which nobody but its owner can enter.
@@ -91,9 +91,9 @@ export const askAtDoor = async (
     throw error
   }
   const said = await firstLine(socket)
-  if (said === undefined) throw new ArchiveError('the server ended before it had copied its database')
+  if (said === undefined) throw new OperatorError('the server ended before it had copied its database')
   const answered: Answer = JSON.parse(said)
-  if ('error' in answered) throw new ArchiveError(answered.error)
+  if ('error' in answered) throw new OperatorError(answered.error)
   return { folder: answered.folder, release: () => socket.destroy() }
 }
 

@@ -1,14 +1,13 @@
-import type { ClientBase } from 'pg'
 import { expect, it } from 'vitest'
 import { loadSampleOffice } from '#sample/load-matters.ts'
 import { describeOnBothEngines, openTestFiles, type TestDatabase } from '#tests/support/databases.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { LoadError, loadTables, summing } from './load.ts'
 import {
+  allRows,
   inOneMoment,
   listTables,
   type Rows,
-  readRows,
   readSequences,
   speakPlainly,
   type Table,
@@ -34,10 +33,6 @@ const odd = `
   create trigger refuse before insert on odd for each row execute function refuse();`
 
 const tableOf = (tables: Table[], name: string) => tables.find((table) => table.name === name) as Table
-
-async function* allRows(client: ClientBase, tables: Table[]) {
-  for (const table of tables) yield* readRows(client, table)
-}
 
 describeOnBothEngines('rows of a backup', (openTestDatabase, engine) => {
   const kept = async (database: TestDatabase) =>

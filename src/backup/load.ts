@@ -50,6 +50,8 @@ export const loadTables = async (
     await compareTables(client, tables, expected)
     await beforeCommit()
     await client.query('commit')
+    // Or lists would be slow until the next night.
+    await client.query('analyze')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { ArchiveError } from './archive-error.ts'
 import { ByteReader } from './byte-reader.ts'
+import { OperatorError } from './operator-error.ts'
 
 // The construction of age's payload: pieces of 64 kB, each encrypted with its number and whether it is the last one, so
 // that none can be left out, moved or added unnoticed.
@@ -15,11 +15,11 @@ const leastSecretBytes = 32
 /** A secret of at least 32 bytes; the line break at the end of a file is none of it. */
 export const readSecret = async (path: string): Promise<Buffer> => {
   const secret = await readFile(path).catch((error: Error) => {
-    throw new ArchiveError(`BACKUP_KEY_FILE: ${path} cannot be read: ${error.message}`)
+    throw new OperatorError(`BACKUP_KEY_FILE: ${path} cannot be read: ${error.message}`)
   })
   const end = secret.findLastIndex((byte) => byte !== 10 && byte !== 13) + 1
   if (end < leastSecretBytes)
-    throw new ArchiveError(
+    throw new OperatorError(
       `BACKUP_KEY_FILE: ${path} must hold at least ${leastSecretBytes} bytes, not ${end}`,
     )
   return secret.subarray(0, end)
@@ -70,6 +70,6 @@ const open = (piece: Buffer, key: Buffer, nonce: Buffer): Buffer => {
     decipher.setAuthTag(piece.subarray(-tagBytes))
     return Buffer.concat([decipher.update(piece.subarray(0, -tagBytes)), decipher.final()])
   } catch (error) {
-    throw new ArchiveError('the archive does not open: it was encrypted with another key', { cause: error })
+    throw new OperatorError('the archive does not open: it was encrypted with another key', { cause: error })
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import type { DatabaseConnection } from '#db/connection.ts'
 import { connectForLongWork } from '#db/postgresql.ts'
-import { ArchiveError } from './archive-error.ts'
+import { OperatorError } from './operator-error.ts'
 import { listTables, type Migration, readMigrations } from './tables.ts'
 
 type SchemaState = { hasTables: boolean; hasFirm: boolean; migrations: Migration[] }
@@ -32,7 +32,7 @@ export const refuseOtherTables = async (
   const { hasTables, hasFirm, migrations } = await schemaState(connection)
   const [there, here] = [wanted, migrations].map((each) => each.map(({ hash }) => hash).join())
   if (there === here || (!hasFirm && (!hasTables || there?.startsWith(here ?? '')))) return
-  throw new ArchiveError(
+  throw new OperatorError(
     'DATABASE_URL: the tables there are of another version than the backup: nothing was changed; name an empty database (`createdb`)',
   )
 }
@@ -44,10 +44,10 @@ const farewellMs = 3_000
 export const refuseConnectedPrograms = async (databaseUrl: string, timeLimitScale: number): Promise<void> => {
   const client = await connectForLongWork(databaseUrl, timeLimitScale)
   try {
-    const until = Date.now() + farewellMs * timeLimitScale
+    const until = Date.now() + farewellMs
     while ((await countOthers(client)) > 0) {
       if (Date.now() > until)
-        throw new ArchiveError(
+        throw new OperatorError(
           'DATABASE_URL: the program runs on this database: stop it first; nothing was changed',
         )
       await sleep(100)

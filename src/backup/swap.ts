@@ -5,6 +5,7 @@ import type { ClientBase } from 'pg'
 import { lockDataFolder } from '#db/embedded/lock.ts'
 import { replaceFile } from '#files/replace-file.ts'
 import { syncFolder } from '#files/sync-folder.ts'
+import { OperatorError } from './operator-error.ts'
 
 // A restore prepares everything in a folder of its own and then puts it in the place of what is there. That takes several
 // renames, so it is first written down: from then on, whatever interrupts it, the next start carries it out.
@@ -62,16 +63,20 @@ const readJournal = async (dataDir: string): Promise<Journal> =>
   JSON.parse(await readFile(join(dataDir, journalName), 'utf8'))
 
 /**
- * Finishes a restore that was interrupted. Call it before the embedded database is opened, and with `client` once a server
- * is connected: there the rows tell whether the restore took place.
+ * Finishes a restore or move that was interrupted. Call it before the embedded database is opened or, where a server has
+ * the rows, with a connection to that: there the rows tell whether it took place.
  */
 export const settleSwap = async (dataDir: string, client?: ClientBase): Promise<void> => {
   if (!isSwapOpen(dataDir)) return
   const lock = lockDataFolder(dataDir)
   try {
     const { isDecidedByRows, id } = await readJournal(dataDir)
+    if (isDecidedByRows && !client)
+      throw new OperatorError(
+        `DATA_DIR: a restore or move to a server was interrupted: name that server in DATABASE_URL once, or remove ${join(dataDir, journalName)} to stay with what is here`,
+      )
     if (!isDecidedByRows || (client && (await readRestoreId(client)) === id)) await carryOut(dataDir)
-    else if (client) await drop(dataDir)
+    else await drop(dataDir)
   } finally {
     lock.release()
   }
@@ -83,6 +88,10 @@ export const writeRestoreId = async (client: ClientBase, id: string): Promise<vo
 }
 
 const readRestoreId = async (client: ClientBase): Promise<string | undefined> => {
+  const { rows: known } = await client.query(
+    `select from pg_tables where schemaname = 'public' and tablename = 'installation'`,
+  )
+  if (known.length === 0) return undefined
   await client.query('select from public.installation')
   const { rows } = await client.query<{ id: string | null }>(
     `select substring(obj_description('public.installation'::regclass) from 'restore (.*)') as id`,

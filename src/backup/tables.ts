@@ -80,6 +80,10 @@ export async function* readRows(client: ClientBase, { name, columns }: Table): A
   }
 }
 
+export async function* allRows(client: ClientBase, tables: Table[]): AsyncGenerator<Rows> {
+  for (const table of tables) yield* readRows(client, table)
+}
+
 const modulus = 1n << 256n
 
 /** Adds up the hashes of rows, so that their order does not matter. */

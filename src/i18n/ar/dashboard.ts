@@ -52,6 +52,7 @@ export const dashboard: TranslationOf<typeof english> = {
   'account.intro': 'الملف الشخصي وكلمة المرور والأجهزة المسجَّل الدخول منها.',
   'audit.title': 'سجل التدقيق',
   'outbox.title': 'صندوق الصادر',
+  'backups.title': 'النسخ الاحتياطية',
   'newsletter.title': 'النشرة البريدية',
   'history.took': '{who}: استلام الطلب',
   'documents.title': 'المستندات',

@@ -50,6 +50,7 @@ export const dashboard = {
   'account.intro': 'Your profile, your password and where you are logged in.',
   'audit.title': 'Audit log',
   'outbox.title': 'Outbox',
+  'backups.title': 'Backups',
   'newsletter.title': 'Newsletter',
   'history.took': '{who} took the request',
   'documents.title': 'Documents',

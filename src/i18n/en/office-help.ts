@@ -40,6 +40,8 @@ export const officeHelp = {
   'help.audit':
     'Who did what to which record, when and from where. Filter the entries or export them. They are never changed: if they are changed outside the system, a red notice says so.',
   'help.outbox': 'Email that is waiting, was sent or failed. Failed email can be sent again.',
+  'help.backups':
+    'The backups of the night: when each was made, how large it is and whether it could be restored. Make one at any time; whoever runs the server restores it.',
   'help.account':
     'Your name, phone, email address and preferred language, your password, and the devices you are logged in on.',
   'help.privacy':

@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { needsRoom } from '../office-screens.ts'
 import { AuditAlarm } from './audit-alarm.tsx'
+import { BackupAlarm } from './backup-alarm.tsx'
 import { ClosedNotice } from './closed-notice.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -39,6 +40,7 @@ export default ({ path, children }: { path: string; children: ReactNode }) => {
         <TopBar path={path} onOpenMenu={() => setMenuOpen(true)} />
         <main id="main" className="dashboard-main" tabIndex={-1}>
           <AuditAlarm />
+          <BackupAlarm />
           <ClosedNotice />
           <SampleNotice />
           {children}

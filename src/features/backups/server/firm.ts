@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ArchiveError } from '#backup/archive-error.ts'
 import { askAtDoor } from '#backup/door.ts'
+import { OperatorError } from '#backup/operator-error.ts'
+import { settleSwap } from '#backup/swap.ts'
+import type { Migration } from '#backup/tables.ts'
 import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
+import { migrateDatabase } from '#db/migrate.ts'
 import { refuseForeignDatabase, refuseMissingDatabase } from '#features/installation/server/agreement.ts'
 import { FileStore } from '#files/file-store.ts'
 
@@ -17,7 +20,7 @@ export const refuseNoDatabase = async ({ dataDir, databaseUrl }: Firm): Promise<
   if (databaseUrl !== undefined) return
   await refuseMissingDatabase(dataDir)
   if (!existsSync(join(dataDir, 'database', 'PG_VERSION')))
-    throw new ArchiveError(`DATA_DIR: there is no database in ${dataDir}`)
+    throw new OperatorError(`DATA_DIR: there is no database in ${dataDir}`)
 }
 
 /**
@@ -56,3 +59,24 @@ export const withReadableFirm = async <Result>(
     snapshot.release()
   }
 }
+
+/** A restore or move before may have been interrupted. */
+export const settle = async (firm: Firm): Promise<void> => {
+  if (firm.databaseUrl === undefined) return settleSwap(firm.dataDir)
+  const connection = await openDatabase(firm)
+  await connection.withSession((client) => settleSwap(firm.dataDir, client)).finally(() => connection.close())
+}
+
+/** Brings empty tables to the version of a backup; the next start brings them to the version of the program. */
+export const makeTables = (
+  connection: DatabaseConnection,
+  folder: string,
+  migrations: readonly Migration[],
+): Promise<void> => {
+  const moments = new Set(migrations.map(({ createdAt }) => createdAt))
+  return migrateDatabase(connection, folder, (moment) => moments.has(moment))
+}
+
+/** The folder in the data folder for what is no longer used. */
+export const nameOfAside = (why: 'replaced' | 'moved'): string =>
+  `${why}-${new Date().toISOString().replaceAll(':', '-')}`

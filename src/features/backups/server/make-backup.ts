@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writeArchive } from '#backup/archive.ts'
-import { ArchiveError } from '#backup/archive-error.ts'
 import { contentsOf, readSmallFiles } from '#backup/contents.ts'
 import { format, type Manifest } from '#backup/manifest.ts'
+import { OperatorError } from '#backup/operator-error.ts'
 import { inOneMoment } from '#backup/tables.ts'
 import { drizzleOn } from '#db/connection.ts'
 import { listFileRows } from '#features/upkeep/server/repository.ts'
 import { hasRoom } from '#files/free-space.ts'
 import { holdLeft } from '#files/leaving.ts'
 import { type Firm, type OpenFirm, withReadableFirm } from './firm.ts'
+
+const programVersion = (): string =>
+  JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')).version
 
 export type Backup = { file: string; size: number; sha256: string; manifest: Manifest }
 
@@ -18,7 +22,7 @@ export type Backup = { file: string; size: number; sha256: string; manifest: Man
  */
 export const makeBackup = async (
   firm: Firm,
-  { file, secret, program }: { file: string; secret: Buffer | undefined; program: string },
+  { file, secret }: { file: string; secret: Buffer | undefined },
 ): Promise<Backup> => {
   const hold = await holdLeft(join(firm.dataDir, 'files', 'leaving'))
   try {
@@ -33,7 +37,7 @@ export const makeBackup = async (
           const { entries, state } = contentsOf(client, { small, files, listFiles })
           const { engine } = connection
           const written = await writeArchive(file, secret, entries, (found) => {
-            return { format, program, moment, engine, ...state(), entries: found }
+            return { format, program: programVersion(), moment, engine, ...state(), entries: found }
           })
           return { file, ...written }
         }),
@@ -55,7 +59,7 @@ const refuseFullDisk = async ({ connection }: OpenFirm, file: string): Promise<v
     return sum
   })
   if (!(await hasRoom(dirname(file), bytes)))
-    throw new ArchiveError(
+    throw new OperatorError(
       `${dirname(file)} has no room for a backup of up to ${bytes} bytes: nothing was written`,
     )
 }

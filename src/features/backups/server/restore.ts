@@ -3,26 +3,25 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { allOf, readVerified, verifyArchive } from '#backup/archive.ts'
-import { ArchiveError } from '#backup/archive-error.ts'
 import { loadTables } from '#backup/load.ts'
 import type { Manifest } from '#backup/manifest.ts'
+import { OperatorError } from '#backup/operator-error.ts'
 import { refuseConnectedPrograms, refuseOtherTables, schemaState } from '#backup/server-state.ts'
-import { carryOut, openSwap, settleSwap, stagingIn, writeRestoreId } from '#backup/swap.ts'
+import { carryOut, openSwap, stagingIn, writeRestoreId } from '#backup/swap.ts'
 import type { Rows } from '#backup/tables.ts'
-import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
+import { openDatabase } from '#db/connection.ts'
 import { lockDataFolder } from '#db/embedded/lock.ts'
-import { listKnownMigrations, migrateDatabase } from '#db/migrate.ts'
+import { listKnownMigrations } from '#db/migrate.ts'
 import { hasRoom } from '#files/free-space.ts'
 import { openPrivateFolder } from '#files/private-folder.ts'
 import { syncFolder } from '#files/sync-folder.ts'
-import type { Firm } from './firm.ts'
+import { type Firm, makeTables, nameOfAside, settle } from './firm.ts'
 import { makeBackup } from './make-backup.ts'
 
 type Restore = {
   file: string
   secret: Buffer | undefined
   migrations: string
-  program: string
   isReplacing: boolean
 }
 
@@ -46,13 +45,13 @@ export const restoreBackup = async (firm: Firm, restore: Restore): Promise<Resto
     if (databaseUrl !== undefined) await refuseConnectedPrograms(databaseUrl, firm.timeLimitScale)
     const isThere = await holdsFirm(firm)
     if (isThere && !restore.isReplacing)
-      throw new ArchiveError(
+      throw new OperatorError(
         'there is a firm already: nothing was changed; `--replace` puts it aside and the backup in its place',
       )
     await refuseFullDisk(dataDir, restore.file, manifest)
     await rm(stagingIn(dataDir), { recursive: true, force: true })
     await unpackFiles(stagingIn(dataDir), restore, manifest)
-    const aside = `replaced-${new Date().toISOString().replaceAll(':', '-')}`
+    const aside = nameOfAside('replaced')
     const swap = {
       id: randomUUID(),
       aside,
@@ -82,15 +81,7 @@ export const restoreBackup = async (firm: Firm, restore: Restore): Promise<Resto
 const refuseNewerArchive = ({ migrations }: Manifest, folder: string): void => {
   const known = new Set(listKnownMigrations(folder).map(({ hash }) => hash))
   if (migrations.every(({ hash }) => known.has(hash))) return
-  throw new ArchiveError('the backup is from a newer version of this program: restore it with that one')
-}
-
-/** A restore before may have been interrupted. */
-const settle = async (firm: Firm): Promise<void> => {
-  await settleSwap(firm.dataDir)
-  if (firm.databaseUrl === undefined) return
-  const connection = await openDatabase(firm)
-  await connection.withSession((client) => settleSwap(firm.dataDir, client)).finally(() => connection.close())
+  throw new OperatorError('the backup is from a newer version of this program: restore it with that one')
 }
 
 const holdsFirm = async (firm: Firm): Promise<boolean> => {
@@ -114,7 +105,7 @@ const refuseFullDisk = async (dataDir: string, file: string, { entries }: Manife
     0,
   )
   if (!(await hasRoom(dataDir, bytes)))
-    throw new ArchiveError(`${dataDir} has no room for the ${bytes} bytes of ${file}: nothing was changed`)
+    throw new OperatorError(`${dataDir} has no room for the ${bytes} bytes of ${file}: nothing was changed`)
 }
 
 const unpackFiles = async (staging: string, { file, secret }: Restore, manifest: Manifest): Promise<void> => {
@@ -134,7 +125,7 @@ const unpackFiles = async (staging: string, { file, secret }: Restore, manifest:
     }
     const { size } = await stat(path)
     if (size !== manifest.entries[name]?.size)
-      throw new ArchiveError(`${size} bytes of ${name} reached the disk`)
+      throw new OperatorError(`${size} bytes of ${name} reached the disk`)
   }
   for (const folder of folders) await syncFolder(folder)
 }
@@ -146,7 +137,10 @@ const placeOf = (name: string): string =>
     (_name, shard: string, rest: string) => `files/kept/${shard}/${shard}${rest}`,
   )
 
-async function* rowsOf({ file, secret }: Restore, manifest: Manifest): AsyncGenerator<Rows> {
+export async function* rowsOf(
+  { file, secret }: Pick<Restore, 'file' | 'secret'>,
+  manifest: Manifest,
+): AsyncGenerator<Rows> {
   for await (const { name, body } of readVerified(file, secret, manifest)) {
     const [, table] = /^tables\/([a-z0-9_]+)\//.exec(name) ?? []
     if (table === undefined) continue
@@ -155,20 +149,10 @@ async function* rowsOf({ file, secret }: Restore, manifest: Manifest): AsyncGene
   }
 }
 
-/** Brings empty tables to the version of the backup; the next start brings them to the version of the program. */
-const makeTables = (
-  connection: DatabaseConnection,
-  folder: string,
-  { migrations }: Manifest,
-): Promise<void> => {
-  const moments = new Set(migrations.map(({ createdAt }) => createdAt))
-  return migrateDatabase(connection, folder, (moment) => moments.has(moment))
-}
-
 const loadFolder = async (firm: Firm, restore: Restore, manifest: Manifest): Promise<void> => {
   const connection = await openDatabase({ ...firm, dataDir: stagingIn(firm.dataDir) })
   try {
-    await makeTables(connection, restore.migrations, manifest)
+    await makeTables(connection, restore.migrations, manifest.migrations)
     await connection.withSession((client) => loadTables(client, rowsOf(restore, manifest), () => manifest))
   } finally {
     await connection.close()
@@ -187,7 +171,7 @@ const loadServer = async (
   const connection = await openDatabase(firm)
   try {
     await refuseOtherTables(connection, manifest.migrations)
-    await makeTables(connection, restore.migrations, manifest)
+    await makeTables(connection, restore.migrations, manifest.migrations)
     await connection.withSession((client) =>
       loadTables(
         client,
@@ -205,7 +189,7 @@ const loadServer = async (
 }
 
 /** Files, keys and marker are moved aside; the rows of a server cannot be. */
-const keepRows = async (firm: Firm, { secret, program }: Restore, folder: string): Promise<void> => {
+const keepRows = async (firm: Firm, { secret }: Restore, folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await makeBackup(firm, { file: join(folder, 'before.mizan'), secret, program })
+  await makeBackup(firm, { file: join(folder, 'before.mizan'), secret })
 }

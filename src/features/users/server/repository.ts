@@ -86,6 +86,14 @@ export const findMailbox = async (db: Database, id: number) => {
   return found
 }
 
+/** The mailboxes of all admins who may log in. */
+export const listAdminMailboxes = (db: Database) =>
+  db
+    .select({ recipient: users.email, recipientId: users.id, language: users.preferredLanguage })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.isActive, true)))
+    .orderBy(asc(users.id))
+
 /** For people who change their own password. */
 export const findPasswordHash = async (db: Database, id: number): Promise<string | undefined> => {
   const [found] = await db.select({ password: users.password }).from(users).where(eq(users.id, id))
@@ -123,6 +131,14 @@ export const listStaff = (db: Database) =>
     .from(users)
     .where(and(eq(users.isActive, true), inArray(users.role, ['admin', 'staff'])))
     .orderBy(asc(users.firstName), asc(users.lastName))
+
+/** Everybody of the office, also those who may not log in. */
+export const listOfficeAccounts = (db: Database): Promise<User[]> =>
+  db
+    .select(shown)
+    .from(users)
+    .where(inArray(users.role, ['admin', 'staff']))
+    .orderBy(asc(users.role), asc(users.username))
 
 export type NewUser = typeof users.$inferInsert
 
