@@ -36,7 +36,8 @@ export const openSwap = (dataDir: string, journal: Journal): Promise<void> =>
 export const carryOut = async (dataDir: string): Promise<void> => {
   const { aside, coming, going } = await readJournal(dataDir)
   const staging = stagingIn(dataDir)
-  await mkdir(join(dataDir, aside), { recursive: true, mode: 0o700 })
+  // A move prepares nothing.
+  for (const folder of [staging, join(dataDir, aside)]) await mkdir(folder, { recursive: true, mode: 0o700 })
   const putAside = async (name: string) => {
     if (existsSync(join(dataDir, name))) await rename(join(dataDir, name), join(dataDir, aside, name))
   }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Redirect } from 'wouter'
 import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
@@ -6,8 +6,6 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { needsRoom } from '../office-screens.ts'
-import { AuditAlarm } from './audit-alarm.tsx'
-import { BackupAlarm } from './backup-alarm.tsx'
 import { ClosedNotice } from './closed-notice.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -15,6 +13,7 @@ import { TopBar } from './top-bar.tsx'
 import { useCollapsedSidebar } from './use-collapsed-sidebar.ts'
 import './dashboard-layout.css'
 
+const Alarms = lazy(() => import('./alarms.tsx'))
 const SidebarSheet = lazy(() => import('./sidebar-sheet.tsx'))
 
 export default ({ path, children }: { path: string; children: ReactNode }) => {
@@ -39,8 +38,9 @@ export default ({ path, children }: { path: string; children: ReactNode }) => {
       <div className="dashboard-column">
         <TopBar path={path} onOpenMenu={() => setMenuOpen(true)} />
         <main id="main" className="dashboard-main" tabIndex={-1}>
-          <AuditAlarm />
-          <BackupAlarm />
+          <Suspense>
+            <Alarms />
+          </Suspense>
           <ClosedNotice />
           <SampleNotice />
           {children}
