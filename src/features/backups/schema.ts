@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { backupAlarms, backupSteps } from './values.ts'
 
 /** One archive on the server. */
-export const backup = z.object({
+const backup = z.object({
   name: z.string(),
   /** The firm is in it as of this moment. */
   moment: z.string(),

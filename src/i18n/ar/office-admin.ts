@@ -52,7 +52,7 @@ export const officeAdmin: TranslationOf<typeof english> = {
   'backups.test.damaged': 'ملفات تالفة: {n}',
   'backups.loading': 'جارٍ تحميل النسخ الاحتياطية…',
   'backups.empty': 'لا توجد نسخ احتياطية بعد',
-  'backups.empty.text': 'تُنشأ أول نسخة خلال الليلة القادمة، أو الآن بالضغط على «نسخ احتياطي الآن».',
+  'backups.empty.text': 'يمكن إنشاء أول نسخة بالضغط على «نسخ احتياطي الآن».',
   'backups.alarm.title': 'النسخ الاحتياطي لبيانات المكتب لا يعمل كما يجب.',
   'backups.alarm.failed': 'لم ينجح آخر نسخ احتياطي.',
   'backups.alarm.old': 'مضى على آخر نسخة احتياطية أكثر من يوم.',

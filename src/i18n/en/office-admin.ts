@@ -31,7 +31,7 @@ export const officeAdmin = {
   'audit.allActions': 'All actions',
   'audit.allEntities': 'All records',
   'backups.intro':
-    'The database, all files and the keys of the firm, every night. Each backup is restored into a test database before it counts, and kept for 14 days.',
+    'Database, files and keys of the firm, each night. Each backup is restored for a test and kept for 14 days.',
   'backups.off': 'Nightly backups are turned off on the server (BACKUPS=off).',
   'backups.folder': 'Folder on the server:',
   'backups.start': 'Back up now',
@@ -50,7 +50,7 @@ export const officeAdmin = {
   'backups.test.damaged': 'Damaged files: {n}',
   'backups.loading': 'Loading the backups…',
   'backups.empty': 'No backups yet',
-  'backups.empty.text': 'The first one is made within the next night, or now with “Back up now”.',
+  'backups.empty.text': 'Make the first one with “Back up now”.',
   'backups.alarm.title': 'The firm is not backed up as it should be.',
   'backups.alarm.failed': 'The latest backup failed.',
   'backups.alarm.old': 'The latest backup is more than a day old.',

@@ -16,7 +16,7 @@ export type Firm = { dataDir: string; databaseUrl: string | undefined; timeLimit
 export type OpenFirm = { connection: DatabaseConnection; files: FileStore }
 
 /** Opening a missing database would create one. */
-export const refuseNoDatabase = async ({ dataDir, databaseUrl }: Firm): Promise<void> => {
+const refuseNoDatabase = async ({ dataDir, databaseUrl }: Firm): Promise<void> => {
   if (databaseUrl !== undefined) return
   await refuseMissingDatabase(dataDir)
   if (!existsSync(join(dataDir, 'database', 'PG_VERSION')))
