@@ -1,12 +1,15 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { runScript, type Settings } from '#tests/support/command.ts'
 import { addPicture, enginesHere, newFirm, nowhere, withFirmOf } from '#tests/support/firms.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { backstopInMs, timeLimitScale } from '#tests/support/time-limits.ts'
 
 const stateOf = (settings: Settings) =>
   withFirmOf(settings, async ({ db }) => {
@@ -39,6 +42,12 @@ describe.each(enginesHere())('a backup (%s)', (engine) => {
       /firm\.mizan: \d+ rows and 1 files as of 20.*bytes\nSHA-256 [0-9a-f]{64}\nencrypted/,
     )
     expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const checked = await runScript('verify', [file], { BACKUP_KEY_FILE: key })
+    expect([checked.code, checked.out]).toEqual([
+      0,
+      expect.stringMatching(/entries, each as it was written\n$/),
+    ])
+    expect((await runScript('verify', [file])).error).toMatch(/is encrypted: name the file/)
     const running = await runScript('restore', [file, '--replace'], { ...firm, BACKUP_KEY_FILE: key })
     expect([running.code, running.error]).toEqual([
       1,
@@ -112,6 +121,39 @@ describe.each(enginesHere())('a backup (%s)', (engine) => {
     expect((await runScript('restore', [file], other)).code).toBe(3)
     expect((await stateOf(other))?.pictures).toBe(2)
   })
+})
+
+it('a backup that is killed leaves no copy of the database behind', async () => {
+  const firm = await newFirm('embedded')
+  const server = new ServerProcess(firm)
+  await server.url
+  const copies = () => readdirSync(firm.DATA_DIR).filter((name) => name.startsWith('snapshot-'))
+  const child = spawn(process.execPath, ['scripts/backup.ts', join(firm.DATA_DIR, 'x.mizan')], {
+    env: { PATH: process.env.PATH, TIME_LIMIT_SCALE: String(timeLimitScale), ...firm },
+    stdio: 'ignore',
+  })
+  await vi.waitFor(() => expect(copies()).toHaveLength(1), { timeout: backstopInMs, interval: 5 })
+  child.kill('SIGKILL')
+  await vi.waitFor(() => expect(copies()).toEqual([]), { timeout: backstopInMs })
+  await server.end('SIGTERM')
+  expect(server.error).toBe('')
+})
+
+it.runIf(enginesHere().length > 1)('a backup that the disk has no room for leaves nothing', async () => {
+  const firm = await newFirm('postgresql')
+  await addPicture(firm, randomBytes(400_000).toString('base64'))
+  const folder = makeTemporaryFolder('full')
+  const limited = `ulimit -f 200; exec "${process.execPath}" scripts/backup.ts "${join(folder, 'x.mizan')}"`
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', limited], {
+    env: { PATH: process.env.PATH, TIME_LIMIT_SCALE: String(timeLimitScale), ...firm },
+    encoding: 'utf8',
+  })
+  expect([status, stdout, stderr]).toEqual([
+    1,
+    '',
+    `the disk is full: ${join(folder, 'x.mizan')} was not written\n`,
+  ])
+  expect(readdirSync(folder)).toEqual([])
 })
 
 describe('a command', () => {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { OperatorError } from './backup/operator-error.ts'
-import { settleSwap } from './backup/swap.ts'
+import { isSwapOpen, settleSwap } from './backup/swap.ts'
 import { type Database, type DatabaseConnection, drizzleOn, openDatabase } from './db/connection.ts'
 import { DatabaseStartError } from './db/errors.ts'
 import { migrateDatabase } from './db/migrate.ts'
@@ -174,7 +174,8 @@ const openPreparedDatabase = (
   const open = async () => {
     const connection = await openDatabase({ databaseUrl, dataDir, timeLimitScale, onError })
     try {
-      if (databaseUrl) await connection.withSession((client) => settleSwap(dataDir, client))
+      if (databaseUrl && isSwapOpen(dataDir))
+        await connection.withSession((client) => settleSwap(dataDir, client))
       await refuseForeignDatabase(connection.db, dataDir)
       await migrateDatabase(connection, migrations)
       await markInstallation(connection.db, dataDir)

@@ -83,6 +83,7 @@ const answer = async (
 export const askAtDoor = async (
   dataDir: string,
 ): Promise<{ folder: string; release(): void } | undefined> => {
+  if (process.platform === 'win32') return undefined
   let socket: Socket
   try {
     socket = await withShortPath(dataDir, knock)
