@@ -144,7 +144,7 @@ it.runIf(enginesHere().length > 1)('a backup that the disk has no room for leave
   await addPicture(firm, randomBytes(400_000).toString('base64'))
   const folder = makeTemporaryFolder('full')
   const limited = `ulimit -f 200; exec "${process.execPath}" scripts/backup.ts "${join(folder, 'x.mizan')}"`
-  const { status, stdout, stderr } = spawnSync('bash', ['-c', limited], {
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', limited], {
     env: { PATH: process.env.PATH, TIME_LIMIT_SCALE: String(timeLimitScale), ...firm },
     encoding: 'utf8',
   })

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdir, rename } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { onTestFinished } from 'vitest'
 import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
 import { openAuditKey } from '#features/audit/server/proof.ts'
 import { images } from '#features/images/server/table.ts'
@@ -24,13 +25,21 @@ export const enginesHere = (): Engine[] => [
   ...('unavailable' in prepared().postgresql ? [] : (['postgresql'] as const)),
 ]
 
-/** Nothing yet, in a folder whose path is longer than the address of a socket may be. */
+/** Nothing yet, in a folder whose path is longer than the address of a socket may be. It is gone after the test. */
 export const nowhere = async (engine: Engine): Promise<FirmSettings> => {
-  const dataDir = join(makeTemporaryFolder('firm'), 'a'.repeat(120), 'data')
+  const folder = makeTemporaryFolder('firm')
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const dataDir = join(folder, 'a'.repeat(120), 'data')
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const { postgresql } = prepared()
   if (engine === 'embedded' || 'unavailable' in postgresql) return { DATA_DIR: dataDir }
-  return { DATA_DIR: dataDir, DATABASE_URL: (await createServerDatabase(postgresql.url)).url }
+  return { DATA_DIR: dataDir, DATABASE_URL: await borrowDatabase(postgresql.url) }
+}
+
+const borrowDatabase = async (serverUrl: string, template?: string): Promise<string> => {
+  const { url, drop } = await createServerDatabase(serverUrl, template)
+  onTestFinished(drop)
+  return url
 }
 
 /** A firm of one admin, without a server. */
@@ -39,7 +48,7 @@ export const newFirm = async (engine: Engine): Promise<FirmSettings> => {
   const { postgresql } = prepared()
   if (engine === 'embedded' || 'unavailable' in postgresql)
     await rename(join(await copyEmbeddedFolder(), 'database'), join(settings.DATA_DIR, 'database'))
-  else settings.DATABASE_URL = (await createServerDatabase(postgresql.url, postgresql.template)).url
+  else settings.DATABASE_URL = await borrowDatabase(postgresql.url, postgresql.template)
   await withFirmOf(settings, async ({ db }) => {
     await markInstallation(db, settings.DATA_DIR)
     await openAuditKey(db, settings.DATA_DIR)
