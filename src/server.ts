@@ -122,6 +122,8 @@ const start = async () => {
   })
   report = (err) => app.log.error({ err }, 'the database failed in the background')
   await app.ready()
+  const door = openBackupDoor(connection, dataDir, app.log)
+  closers.push(() => door.then(({ close }) => close()))
   const background: { stop(): unknown }[] = []
   let deriving: Promise<unknown> | undefined
   closers.push(
@@ -135,9 +137,9 @@ const start = async () => {
   if (stopping.signal.aborted) return
   await waiting?.close()
   port = portIn(await app.listen({ port, host }))
+  await door
   console.log(`Mizan is ready at ${publicUrl()}`)
   if (stopping.signal.aborted) return
-  background.push({ stop: await openBackupDoor(connection, dataDir, app.log).then((door) => door.close) })
   deriving = deriveTexts(connection, stopping.signal, app.log)
   if (malwareChecks) {
     malwareChecks.start(app.log)

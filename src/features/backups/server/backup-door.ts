@@ -12,14 +12,15 @@ export const openBackupDoor = async (
   const none = { close: async () => undefined }
   // Windows has no such sockets: there the server has to be stopped for a backup.
   if (connection.engine !== 'embedded' || process.platform === 'win32') return none
-  await removeLeftovers(dataDir)
-  const opening = openDoor(dataDir, {
-    take: () => takeSnapshot(connection, dataDir),
-    onError: (err) => log.error({ err }, 'the database was not copied for a backup'),
-  })
-  // A firm that cannot be backed up is still served; the alarm about its backups says the rest.
-  return opening.catch((err: unknown) => {
+  try {
+    await removeLeftovers(dataDir)
+    return await openDoor(dataDir, {
+      take: () => takeSnapshot(connection, dataDir),
+      onError: (err) => log.error({ err }, 'the database was not copied for a backup'),
+    })
+  } catch (err) {
+    // A firm that cannot be backed up is still served; the alarm about its backups says the rest.
     log.error({ err }, 'backups cannot ask for the database')
     return none
-  })
+  }
 }
