@@ -123,6 +123,19 @@ describe.each(enginesHere())('a backup (%s)', (engine) => {
   })
 })
 
+it.runIf(enginesHere().length > 1)('a lost database server is replaced from a backup', async () => {
+  const firm = await newFirm('postgresql')
+  await addPicture(firm, 'a picture')
+  const file = join(makeTemporaryFolder('archives'), 'firm.mizan')
+  expect((await runScript('backup', [file], firm)).code).toBe(0)
+  const { DATABASE_URL = '' } = await nowhere('postgresql')
+  const moved = { DATA_DIR: firm.DATA_DIR, DATABASE_URL }
+  const restored = await runScript('restore', [file, '--replace'], moved)
+  expect([restored.code, restored.error]).toEqual([0, ''])
+  expect(await stateOf(moved)).toEqual({ users: 1, pictures: 1 })
+  expect((await runScript('verify', [], moved)).code).toBe(0)
+})
+
 it('a backup that is killed leaves no copy of the database behind', async () => {
   const firm = await newFirm('embedded')
   const server = new ServerProcess(firm)

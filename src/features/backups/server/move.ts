@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadTables, summing } from '#backup/load.ts'
 import { OperatorError } from '#backup/operator-error.ts'
 import { refuseConnectedPrograms, refuseOtherTables, schemaState } from '#backup/server-state.ts'
+import { removeLeftovers } from '#backup/snapshot.ts'
 import { carryOut, openSwap, stagingIn, writeRestoreId } from '#backup/swap.ts'
 import { allRows, inOneMoment, listTables, readMigrations, readSequences } from '#backup/tables.ts'
 import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
@@ -53,7 +53,7 @@ export const moveToFolder = async (firm: Firm, migrations: string): Promise<Move
   const staging = stagingIn(dataDir)
   return withFirm(firm, async ({ connection }) => {
     const moved = await whileLocked(firm, async () => {
-      await rm(staging, { recursive: true, force: true })
+      await removeLeftovers(dataDir)
       const copied = await withDatabase({ ...firm, databaseUrl: undefined, dataDir: staging }, (other) =>
         copyRows(connection, other, { migrations, isServer: false }),
       )
@@ -116,6 +116,8 @@ const whileLocked = async <Result>({ dataDir }: Firm, work: () => Promise<Result
   try {
     return await work()
   } finally {
+    // What was prepared for nothing.
+    await removeLeftovers(dataDir)
     lock.release()
   }
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { allOf, readVerified, verifyArchive } from '#backup/archive.ts'
 import { loadTables } from '#backup/load.ts'
 import type { Manifest } from '#backup/manifest.ts'
 import { OperatorError } from '#backup/operator-error.ts'
 import { refuseConnectedPrograms, refuseOtherTables, schemaState } from '#backup/server-state.ts'
+import { removeLeftovers } from '#backup/snapshot.ts'
 import { carryOut, openSwap, stagingIn, writeRestoreId } from '#backup/swap.ts'
 import type { Rows } from '#backup/tables.ts'
 import { openDatabase } from '#db/connection.ts'
@@ -43,13 +44,14 @@ export const restoreBackup = async (firm: Firm, restore: Restore): Promise<Resto
   const lock = lockDataFolder(dataDir)
   try {
     if (databaseUrl !== undefined) await refuseConnectedPrograms(databaseUrl, firm.timeLimitScale)
-    const isThere = await holdsFirm(firm)
+    const { inFolder, onServer } = await whereFirmIs(firm)
+    const isThere = inFolder || onServer
     if (isThere && !restore.isReplacing)
       throw new OperatorError(
         'there is a firm already: nothing was changed; `--replace` puts it aside and the backup in its place',
       )
     await refuseFullDisk(dataDir, restore.file, manifest)
-    await rm(stagingIn(dataDir), { recursive: true, force: true })
+    await removeLeftovers(dataDir)
     await unpackFiles(stagingIn(dataDir), restore, manifest)
     const aside = nameOfAside('replaced')
     const swap = {
@@ -63,7 +65,7 @@ export const restoreBackup = async (firm: Firm, restore: Restore): Promise<Resto
       await loadFolder(firm, restore, manifest)
       await openSwap(dataDir, { ...swap, coming: ['database', ...swap.coming], going })
     } else {
-      if (isThere) await keepRows(firm, restore, join(dataDir, aside))
+      if (onServer) await keepRows(firm, restore, join(dataDir, aside))
       await loadServer(firm, {
         restore,
         manifest,
@@ -74,6 +76,8 @@ export const restoreBackup = async (firm: Firm, restore: Restore): Promise<Resto
     await carryOut(dataDir)
     return { manifest, aside: isThere ? join(dataDir, aside) : undefined }
   } finally {
+    // What was prepared for nothing.
+    await removeLeftovers(dataDir)
     lock.release()
   }
 }
@@ -84,18 +88,16 @@ const refuseNewerArchive = ({ migrations }: Manifest, folder: string): void => {
   throw new OperatorError('the backup is from a newer version of this program: restore it with that one')
 }
 
-const holdsFirm = async (firm: Firm): Promise<boolean> => {
+/** Either may be lost while the other is still there. */
+const whereFirmIs = async (firm: Firm): Promise<{ inFolder: boolean; onServer: boolean }> => {
   const { dataDir, databaseUrl } = firm
   const isFilled = async (name: string) => (await readdir(join(dataDir, name)).catch(() => [])).length > 0
-  const there = [
-    existsSync(join(dataDir, 'installation')),
-    await isFilled('keys'),
-    await isFilled('files/kept'),
-  ]
-  if (databaseUrl === undefined) return there.includes(true) || (await isFilled('database'))
+  const filled = await Promise.all(['keys', 'files/kept', 'database'].map(isFilled))
+  const inFolder = existsSync(join(dataDir, 'installation')) || filled.includes(true)
+  if (databaseUrl === undefined) return { inFolder, onServer: false }
   const connection = await openDatabase(firm)
-  const state = await schemaState(connection).finally(() => connection.close())
-  return there.includes(true) || state.hasFirm
+  const { hasFirm } = await schemaState(connection).finally(() => connection.close())
+  return { inFolder, onServer: hasFirm }
 }
 
 /** The rows take more room in their tables than in the archive, with indexes as much again. */
