@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { buildInputs, readJson, root } from './prepare.mjs'
-import { serverBuild } from './server-build.mjs'
+import { commandsBuild, serverBuild } from './server-build.mjs'
 
 /** Every module of both builds; from ours, the next start tells whether it has to build again. */
 const modules = new Set()
@@ -19,6 +19,7 @@ const noteModules = {
 
 await build({ logLevel: 'warn', plugins: [noteModules] })
 await build({ ...serverBuild, logLevel: 'warn', plugins: [noteModules, ...serverBuild.plugins] })
+await build({ ...commandsBuild, logLevel: 'warn', plugins: [noteModules, ...commandsBuild.plugins] })
 // On their own: sharing a module with a page would be one more file before the first touch.
 for (const name of ['before-paint', 'first'])
   await build({
@@ -39,7 +40,10 @@ for (const name of ['before-paint', 'first'])
   })
 compress('dist/browser')
 writeFileSync('dist/version', versionNow())
-writeFileSync(buildInputs, JSON.stringify([...modules].filter((name) => name.startsWith('src/')).sort()))
+writeFileSync(
+  buildInputs,
+  JSON.stringify([...modules].filter((name) => /^(src|scripts)\//.test(name)).sort()),
+)
 await import('./check-bundle.mjs')
 
 function compress(folder) {

@@ -26,6 +26,7 @@ export const kinds: Record<string, Kind> = {
   browser: { files: /^browser\//, sees: [], types: ['http'] },
   http: { files: /^http\//, sees: ['access', 'languages'] },
   files: { files: /^files\//, sees: ['http'] },
+  backup: { files: /^backup\//, sees: ['db', 'files'] },
   ui: { files: /^ui\//, sees: ['i18n', 'languages'] },
   // What a noun is, for both sides; then its server and its screens.
   nouns: { files: /^features\/[\w-]+\/(two-factor\/)?[\w-]+\.ts$/, sees: ['fields', 'access', 'languages'] },
@@ -39,7 +40,7 @@ export const kinds: Record<string, Kind> = {
     sees: ['nouns', 'repository', 'nounServer', ...base],
     isOfItsNoun: true,
   },
-  nounServer: { files: /^features\/.*\/server\//, sees: ['nouns', 'repository', ...base] },
+  nounServer: { files: /^features\/.*\/server\//, sees: ['nouns', 'repository', 'backup', ...base] },
   screens: {
     files: /^features\/.*\/browser\//,
     sees: ['nouns', 'browser', 'ui', 'fields', 'i18n', 'languages', 'access'],
@@ -60,12 +61,12 @@ export const kinds: Record<string, Kind> = {
   },
   sample: { files: /^sample\//, sees: ['table', 'nounServer', 'db', 'languages'] },
   app: {
-    files: /^(app|features|front|listening|memory|metrics|waiting-app)\.ts$/,
+    files: /^(app|features|front|listening|memory|metrics|stopping|waiting-app)\.ts$/,
     sees: ['nouns', 'repository', 'routes', 'nounServer', 'rendering', 'ui', ...base],
   },
   server: {
     files: /^(server|ending|opening|work)\.ts$/,
-    sees: ['app', 'env', 'nouns', 'repository', 'nounServer', 'rendering', 'sample', ...base],
+    sees: ['app', 'env', 'nouns', 'repository', 'nounServer', 'backup', 'rendering', 'sample', ...base],
   },
   start: { files: /^start\.ts$/, sees: ['server'] },
 }
@@ -75,7 +76,7 @@ const seenByPeople = ['ui', 'screens', 'website', 'account', 'office', 'portal',
 
 /** Packages that only some kinds may import. */
 export const packages = [
-  { names: /^(drizzle-orm|pg)(\/|$)/, in: ['db', 'table', 'repository', 'sample', 'server'] },
+  { names: /^(drizzle-orm|pg)(\/|$)/, in: ['db', 'backup', 'table', 'repository', 'sample', 'server'] },
   { names: /^@electric-sql\//, in: ['db'] },
   { names: /^(fastify|@fastify\/|fastify-type-provider-zod)/, in: requests },
   { names: /^react(\/|$)/, in: [...seenByPeople, 'i18n'] },
@@ -84,6 +85,6 @@ export const packages = [
   { names: /^(markdown-it|sanitize-html)(\/|$)/, in: ['markdown', 'office'] },
   {
     names: /^(node:|nodemailer|sharp|@node-rs\/)/,
-    in: ['db', 'env', 'files', 'repository', 'sample', ...requests, 'start'],
+    in: ['db', 'backup', 'env', 'files', 'repository', 'sample', ...requests, 'start'],
   },
 ]

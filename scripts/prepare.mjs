@@ -106,6 +106,8 @@ function buildFiles(modules) {
     'scripts/build.mjs',
     'scripts/server-build.mjs',
     'scripts/check-bundle.mjs',
+    'scripts/run-command.ts',
+    ...['backup', 'restore', 'verify', 'move', 'admin'].map((name) => `scripts/${name}.ts`),
     'vite.config.ts',
     'package-lock.json',
   ]

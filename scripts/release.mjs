@@ -4,7 +4,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureBuilt, ensureInstalled, pinnedVersion, readJson, root } from './prepare.mjs'
-import { nativePackages } from './server-build.mjs'
+import { commands, nativePackages } from './server-build.mjs'
 
 const [oldestNode] = pinnedVersion().split('.')
 
@@ -102,7 +102,10 @@ function manifest() {
     private: true,
     type: 'module',
     engines: { node: `>=${oldestNode}` },
-    scripts: { start: 'exec node --max-semi-space-size=4 dist/server/start.js' },
+    scripts: {
+      start: 'exec node --max-semi-space-size=4 dist/server/start.js',
+      ...Object.fromEntries(commands.map((each) => [each, `exec node dist/commands/${each}.js`])),
+    },
   }
 }
 

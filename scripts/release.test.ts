@@ -59,6 +59,24 @@ const npmStart = async (cwd: string, settings: Record<string, string>): Promise<
   })
 }
 
+const command = async (name: string, dataDir: string, ...options: string[]) => {
+  const child = spawn('npm', ['run', '--silent', name, '--', ...options], {
+    cwd: release,
+    env: {
+      PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+      DATA_DIR: dataDir,
+      TIME_LIMIT_SCALE: String(timeLimitScale),
+    },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk
+    })
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
 const stopped = async (url: string) => {
   const ended = once(npm as ChildProcess, 'close')
   npm?.kill('SIGTERM')
@@ -78,7 +96,8 @@ describe('npm run release', () => {
     ).toEqual([])
 
     const password = 'a-password-of-the-test'
-    const url = await npmStart(release, { DATA_DIR: await copyEmbeddedFolder(), ADMIN_PASSWORD: password })
+    const dataDir = await copyEmbeddedFolder()
+    const url = await npmStart(release, { DATA_DIR: dataDir, ADMIN_PASSWORD: password })
     const page = await (await fetch(`${url}/`, { headers: { 'accept-language': 'ar' } })).text()
     expect(page).toContain('<html lang="ar"')
     // Drawn with the fonts and the native packages; the sample papers are read from where they lie.
@@ -90,7 +109,13 @@ describe('npm run release', () => {
       body: JSON.stringify({ username: 'admin', password }),
     })
     expect(login.status).toBe(200)
+    const backup = join(folder, 'firm.mizan')
+    expect(await command('backup', dataDir, backup)).toMatchObject({ code: 0 })
     await stopped(url)
+    expect(await command('verify', dataDir, backup)).toMatchObject({ code: 0 })
+    expect(await command('restore', dataDir, backup)).toMatchObject({ code: 1 })
+    expect(await command('restore', join(folder, 'other'), backup)).toMatchObject({ code: 0 })
+    expect((await command('admin', join(folder, 'other'), 'list')).said).toContain('admin')
   })
 
   it('refuses a folder that is there already, and no folder', () => {

@@ -17,16 +17,17 @@ const entries = {
   server: 'src/server.ts',
   'entry-server': 'src/rendering/entry-server.tsx',
   worker: 'src/db/embedded/worker.ts',
+  'backup-process': 'src/features/backups/server/backup-process.ts',
 }
 
-/** A path that a module computes from its own place stays the same, and the engine's thread finds its own file. */
+/** A path that a module computes from its own place stays the same, and a thread or process of ours finds its own file. */
 const keptPlaces = {
   name: 'kept-places',
   transform(code, id) {
     const place = relative(root, id.replace(/\?.*/, '')).replaceAll('\\', '/')
-    if (!place.startsWith('src/') || !code.includes('import.meta.url')) return null
+    if (!/^(src|scripts)\//.test(place) || !code.includes('import.meta.url')) return null
     const kept = code.replaceAll(
-      /(new URL\((["'])\.\/worker\.)ts(\2, import\.meta\.url\))|import\.meta\.url/g,
+      /(new URL\((["'])\.\/(?:worker|backup-process)\.)ts(\2, import\.meta\.url\))|import\.meta\.url/g,
       (_found, start, _quote, end) =>
         start ? `${start}js${end}` : `new URL('../../${place}', import.meta.url).href`,
     )
@@ -100,6 +101,27 @@ export const serverBuild = {
           groups: [{ debugName: 'who needs it', name: nameOf, includeDependenciesRecursively: false }],
         },
       },
+    },
+  },
+}
+
+/** What an operator types; `npm run backup` and its like in a release. */
+export const commands = ['backup', 'restore', 'verify', 'move', 'admin']
+
+/** Apart from the server, whose start would load what it shares with them from files of their own. */
+export const commandsBuild = {
+  plugins: [keptPlaces],
+  ssr: { external: [...nativePackages, 'vite'] },
+  build: {
+    ssr: true,
+    outDir: 'dist/commands',
+    copyPublicDir: false,
+    rollupOptions: {
+      input: {
+        worker: entries.worker,
+        ...Object.fromEntries(commands.map((name) => [name, `scripts/${name}.ts`])),
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash:8].js' },
     },
   },
 }

@@ -49,9 +49,12 @@ describe('npm run verify', () => {
     const whole = verify(dataDir)
     expect([whole.status, whole.stderr]).toEqual([0, ''])
     const emptyLog = 'entries of the audit log: 0 looked at, 0 with a fault\n'
-    expect(whole.stdout).toBe(`files of documents and pictures: 1 looked at, 0 with a fault\n${emptyLog}`)
+    const rows = 'rows of all tables: 2 looked at, 0 with a fault\n'
+    expect(whole.stdout).toBe(
+      `files of documents and pictures: 1 looked at, 0 with a fault\n${emptyLog}${rows}`,
+    )
     const unreachable = verify(dataDir, [], { CLAMD_URL: 'unix:///nowhere/clamd.ctl' })
-    expect([unreachable.status, unreachable.stdout.split('\n').slice(2)]).toEqual([
+    expect([unreachable.status, unreachable.stdout.split('\n').slice(3)]).toEqual([
       1,
       [
         'clamd at CLAMD_URL does not answer (clamd: UNREACHABLE)',
@@ -63,7 +66,7 @@ describe('npm run verify', () => {
     const broken = verify(dataDir)
     expect([broken.status, broken.stderr]).toEqual([1, ''])
     expect(broken.stdout).toBe(
-      `image ${row?.id}: its file is missing\nfiles of documents and pictures: 1 looked at, 1 with a fault\n${emptyLog}`,
+      `image ${row?.id}: its file is missing\nfiles of documents and pictures: 1 looked at, 1 with a fault\n${emptyLog}${rows}`,
     )
 
     await rm(join(dataDir, 'database'), { recursive: true })

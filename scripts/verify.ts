@@ -1,28 +1,34 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
+import { resolve } from 'node:path'
+import { verifyArchive } from '#backup/archive.ts'
+import { checkIndexes, checkRows } from '#backup/check-rows.ts'
+import { readSecret } from '#backup/seal.ts'
+import type { DatabaseConnection } from '#db/connection.ts'
 import { runAlone } from '#db/run-alone.ts'
 import { readEnvironment } from '../src/env.ts'
 import type { ChainFault } from '../src/features/audit/schema.ts'
 import { acceptAuditLog, proveWholeLog } from '../src/features/audit/server/proof.ts'
-import {
-  refuseForeignDatabase,
-  refuseMissingDatabase,
-} from '../src/features/installation/server/agreement.ts'
+import { withFirm } from '../src/features/backups/server/firm.ts'
 import { type CheckResult, checkFiles } from '../src/features/upkeep/server/check-files.ts'
 import { upkeepLock } from '../src/features/upkeep/server/hourly.ts'
 import { countChecks } from '../src/features/upkeep/server/malware-repository.ts'
 import { Clamd } from '../src/files/clamd.ts'
-import { FileStore } from '../src/files/file-store.ts'
+import type { FileStore } from '../src/files/file-store.ts'
 
 /**
  * Checks whether everything stored is intact, with the settings of the server, and changes nothing. Only one process
  * can open the embedded database, so stop the server first. Prints a line per check and per fault; exits with 1 if
- * there is a fault. With `--accept-audit-head` it accepts the audit log as it is instead, and records that in the
- * log.
+ * there is a fault.
  */
 
 const acceptOption = '--accept-audit-head'
+
+const help = `npm run verify [-- FILE | ${acceptOption}]
+
+Checks the file of each row, the audit log, every row of every table and, where a server offers amcheck, its indexes.
+On the embedded database stop the server first. With FILE it checks a backup, with ${acceptOption} it
+accepts the audit log as it is.
+
+Exit codes: 0 all is whole; 1 something is not, and is named.`
 
 type Kept = {
   connection: DatabaseConnection
@@ -42,6 +48,14 @@ const checks: { name: string; run: (kept: Kept) => Promise<CheckResult | undefin
       const { checked, fault } = await proveWholeLog(connection.db, dataDir)
       return { checked, faults: fault ? [describeFault(fault)] : [] }
     },
+  },
+  {
+    name: 'rows of all tables',
+    run: ({ connection }) => connection.withSession((client) => checkRows(client, connection.engine)),
+  },
+  {
+    name: 'indexes',
+    run: ({ connection }) => connection.withSession(checkIndexes),
   },
   {
     name: 'files held back by the malware check',
@@ -79,17 +93,9 @@ const checkMalwareCheck = async (
   return { checked: waiting + infected, faults }
 }
 
-const withKept = async (work: (kept: Kept) => Promise<boolean>): Promise<boolean> => {
+const withKept = (work: (kept: Kept) => Promise<boolean>): Promise<boolean> => {
   const { databaseUrl, dataDir, timeLimitScale, clamdUrl } = readEnvironment()
-  if (databaseUrl === undefined) await refuseNoDatabase(dataDir)
-  const connection = await openDatabase({ databaseUrl, dataDir, timeLimitScale })
-  try {
-    await refuseForeignDatabase(connection.db, dataDir)
-    const files = await FileStore.open(join(dataDir, 'files'))
-    return await work({ connection, files, dataDir, clamdUrl })
-  } finally {
-    await connection.close()
-  }
+  return withFirm({ databaseUrl, dataDir, timeLimitScale }, (open) => work({ ...open, dataDir, clamdUrl }))
 }
 
 const verify = async (kept: Kept): Promise<boolean> => {
@@ -123,18 +129,30 @@ const accept = async ({ connection, dataDir }: Kept): Promise<boolean> => {
   return isDone
 }
 
-/** Opening a missing database would create one. */
-const refuseNoDatabase = async (dataDir: string): Promise<void> => {
-  await refuseMissingDatabase(dataDir)
-  if (!existsSync(join(dataDir, 'database', 'PG_VERSION')))
-    throw new Error(`DATA_DIR: there is no database in ${dataDir}`)
+/** A backup, without restoring it. */
+const verifyFile = async (file: string): Promise<boolean> => {
+  const { keyFile } = readEnvironment().backups
+  const secret = keyFile === undefined ? undefined : await readSecret(keyFile)
+  const { moment, entries, faults } = await verifyArchive(file, secret)
+  for (const fault of faults) console.log(`already when the backup was made: ${fault}`)
+  console.log(
+    `${file}: the firm as of ${moment}, ${Object.keys(entries).length} entries, each as it was written`,
+  )
+  return true
 }
 
 const run = (): Promise<boolean> => {
   const [asked, ...more] = process.argv.slice(2)
   if (asked === undefined) return withKept(verify)
+  if (asked === '--help') return tellHelp()
   if (asked === acceptOption && more.length === 0) return withKept(accept)
-  return Promise.reject(new Error(`npm run verify takes nothing, or -- ${acceptOption}`))
+  if (!asked.startsWith('-') && more.length === 0) return verifyFile(resolve(asked))
+  return Promise.reject(new Error(help.slice(0, help.indexOf('\n'))))
+}
+
+const tellHelp = async (): Promise<boolean> => {
+  console.log(help)
+  return true
 }
 
 process.umask(0o077)

@@ -14,6 +14,7 @@ import { KnownSessions } from '#features/auth/server/known-sessions.ts'
 import { countAttempt } from '#features/auth/server/repository.ts'
 import { authenticate } from '#features/auth/server/routes.ts'
 import { openSecondFactor } from '#features/auth/two-factor/server/second-factor.ts'
+import { type BackupDesk, noBackups } from '#features/backups/server/routes.ts'
 import { imageRoutes } from '#features/images/server/routes.ts'
 import { watchReadiness } from '#features/installation/server/readiness.ts'
 import { mayReadDocument } from '#features/messages/server/readers.ts'
@@ -66,6 +67,8 @@ export type AppOptions = {
   selfCheck: SelfCheck
   /** Checks uploads for malware; without it files are served unchecked. */
   malwareChecks?: CheckedFiles
+  /** Without them the server makes none. */
+  backups?: BackupDesk
   /** The 32-byte key that encrypts the link tokens of mail in the outbox. */
   mailLinksKey: Buffer
   /** Allows the inline code that Vite writes into pages during development. */
@@ -123,7 +126,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const secondFactor = openSecondFactor(options.twoFactorKey, () => settings.get())
   const login = { isHttps, secondFactor, knownSessions }
   const { readProof } = options.audit
-  const isDelivered = options.deliversMail ?? false
+  const { deliversMail: isDelivered = false, backups = noBackups } = options
   await app.register(async (api) => {
     api.addHook('onRequest', authenticate(api, login))
     api.addHook('onRequest', refuseDuringMaintenance(settings))
@@ -132,8 +135,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       done()
     })
     const { selfCheck } = options
-    for (const routes of routesOf({ login, settings, sender, readProof, isDelivered, selfCheck }))
-      await api.register(routes)
+    const parts = { login, settings, sender, readProof, isDelivered, backups, selfCheck }
+    for (const routes of routesOf(parts)) await api.register(routes)
     const officeOnly = { onRequest: allow('dashboard.view'), schema: { hide: true } }
     api.get('/api/openapi.json', officeOnly, async () => app.describeCalls())
   })

@@ -1,3 +1,4 @@
+import { OperatorError } from './backup/operator-error.ts'
 import { DatabaseStartError } from './db/errors.ts'
 import { EnvironmentError } from './env.ts'
 import { InstallationError } from './features/installation/server/agreement.ts'
@@ -5,27 +6,14 @@ import { KeyError } from './files/key-file.ts'
 import { FolderError } from './files/private-folder.ts'
 import { errorLines } from './http/logged-error.ts'
 
-/**
- * On a signal: stops accepting, finishes requests in flight, closes, exits 0; a second signal does not hurry it. After
- * an uncaught error the process can no longer be trusted: the same, with exit code 1.
- */
-export const stopWell = (stop: () => Promise<void>, limitInMs: number) => {
-  let isStopping = false
-  const stopOnce = async (exitCode: number) => {
-    if (isStopping) return
-    isStopping = true
-    setTimeout(() => process.exit(1), limitInMs).unref()
-    await stop()
-    process.exit(exitCode)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stopOnce(0))
-  process.on('uncaughtException', (error) => {
-    console.error(errorLines(error))
-    void stopOnce(1)
-  })
-}
-
-const ownErrors = [EnvironmentError, DatabaseStartError, InstallationError, FolderError, KeyError]
+const ownErrors = [
+  OperatorError,
+  EnvironmentError,
+  DatabaseStartError,
+  InstallationError,
+  FolderError,
+  KeyError,
+]
 
 /** One line for what an operator can fix; anything else with its stack. */
 export const explain = (error: unknown): string => {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { distance } from 'fastest-levenshtein'
 
 export type Environment = {
@@ -15,6 +15,13 @@ export type Environment = {
   mailFrom: string | undefined
   /** Where clamd listens: `tcp://host:port` or `unix:///path`. */
   clamdUrl: string | undefined
+  backups: {
+    /** Whether the server makes one each night. */
+    isNightly: boolean
+    folder: string
+    /** A file with the secret that encrypts them. */
+    keyFile: string | undefined
+  }
   trustProxy: string[]
   rateLimitScale: number
   timeLimitScale: number
@@ -54,6 +61,9 @@ export const variableNames = [
   'SLOW_QUERY_MS',
   'METRICS_PORT',
   'METRICS_HOST',
+  'BACKUPS',
+  'BACKUP_DIR',
+  'BACKUP_KEY_FILE',
 ] as const
 type VariableName = (typeof variableNames)[number]
 
@@ -77,10 +87,11 @@ export const readEnvironment = (variables: Variables = process.env): Environment
   const url = (name: VariableName, protocols: string[]) => checkedUrl(name, text(name), protocols)
   // Whoever sets it believes that the uploads are in a bucket.
   if (text('FILES_URL')) throw new EnvironmentError('FILES_URL must be unset: uploads lie in DATA_DIR')
+  const dataDir = resolve(text('DATA_DIR') ?? './data')
   return {
     port: wholeNumber('PORT', text('PORT') ?? '3000', 65_535),
     host: text('HOST') ?? '127.0.0.1',
-    dataDir: resolve(text('DATA_DIR') ?? './data'),
+    dataDir,
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     publicUrl: originIn('PUBLIC_URL', url('PUBLIC_URL', ['http:', 'https:'])),
     admin: {
@@ -92,6 +103,11 @@ export const readEnvironment = (variables: Variables = process.env): Environment
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: senderIn('MAIL_FROM', text('MAIL_FROM')),
     clamdUrl: clamdIn('CLAMD_URL', text('CLAMD_URL')),
+    backups: {
+      isNightly: oneOf('BACKUPS', text('BACKUPS') ?? 'nightly', ['nightly', 'off'] as const) === 'nightly',
+      folder: resolve(text('BACKUP_DIR') ?? join(dataDir, 'backups')),
+      keyFile: pathIn(text('BACKUP_KEY_FILE')),
+    },
     trustProxy: addresses('TRUST_PROXY', text('TRUST_PROXY')),
     rateLimitScale: positiveNumber('RATE_LIMIT_SCALE', text('RATE_LIMIT_SCALE') ?? '1'),
     timeLimitScale: positiveNumber('TIME_LIMIT_SCALE', text('TIME_LIMIT_SCALE') ?? '1'),
@@ -107,6 +123,8 @@ const metricsIn = (port: string | undefined, host: string | undefined): Environm
   if (host === undefined) return undefined
   throw new EnvironmentError('METRICS_HOST must be unset without METRICS_PORT')
 }
+
+const pathIn = (value: string | undefined): string | undefined => value && resolve(value)
 
 /** Quotes a value and keeps it on one line. */
 const quoted = (value: string) => JSON.stringify(value)

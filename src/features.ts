@@ -12,6 +12,7 @@ import { authRoutes } from '#features/auth/server/routes.ts'
 import { isTwoFactorOn } from '#features/auth/two-factor/server/repository.ts'
 import { twoFactorAdminRoutes, twoFactorRoutes } from '#features/auth/two-factor/server/routes.ts'
 import type { SecondFactor } from '#features/auth/two-factor/server/second-factor.ts'
+import { type BackupDesk, backupRoutes } from '#features/backups/server/routes.ts'
 import { clientAdminRoutes, clientRoutes } from '#features/clients/server/routes.ts'
 import { consentRoutes } from '#features/consents/server/routes.ts'
 import { earlierRequestRoutes } from '#features/consultations/server/earlier-routes.ts'
@@ -59,6 +60,7 @@ type Dependencies = {
   /** Whether a mail server is configured to deliver the outbox. */
   isDelivered: boolean
   selfCheck: SelfCheck
+  backups: BackupDesk
 }
 
 /** The routes of every noun. A noun gets what it needs from a noun above it as a parameter, passed in here. */
@@ -69,6 +71,7 @@ export const routesOf = ({
   readProof,
   isDelivered,
   selfCheck,
+  backups,
 }: Dependencies): Routes[] => {
   const { isHttps, secondFactor } = login
   const mails = accountMails(sender)
@@ -82,6 +85,7 @@ export const routesOf = ({
     addressRoutes({ mails }),
     twoFactorRoutes({ secondFactor }),
     twoFactorAdminRoutes,
+    backupRoutes({ backups }),
     clientRoutes,
     clientAdminRoutes,
     consentRoutes,

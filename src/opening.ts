@@ -5,6 +5,7 @@ import type { Database, DatabaseConnection } from './db/connection.ts'
 import type { Environment } from './env.ts'
 import { openAuditKey, readAuditProof } from './features/audit/server/proof.ts'
 import { hasTwoFactors } from './features/auth/two-factor/server/repository.ts'
+import type { Backups } from './features/backups/server/backups.ts'
 import { hasSealedMail } from './features/outbox/server/repository.ts'
 import { MalwareChecks } from './features/upkeep/server/malware-checks.ts'
 import { countChecks } from './features/upkeep/server/malware-repository.ts'
@@ -22,6 +23,7 @@ type House = {
   renderer: Renderer
   publicUrl: () => string
   isHttps: boolean
+  backups: Backups
   isDevelopment: boolean
   /** Names of variables that look misspelt. */
   misspelt: readonly string[]
@@ -36,6 +38,7 @@ export const openApp = async ({
   renderer,
   publicUrl,
   isHttps,
+  backups,
   isDevelopment,
   misspelt,
   onAnswer,
@@ -76,6 +79,7 @@ export const openApp = async ({
     audit: { key: auditKey, readProof },
     mailLinksKey,
     selfCheck,
+    backups,
     ...(malwareChecks && { malwareChecks }),
     isDevelopment,
     onAnswer,

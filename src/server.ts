@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { isSwapOpen, settleSwap } from './backup/swap.ts'
 import { type Database, type DatabaseConnection, drizzleOn, openDatabase } from './db/connection.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { runAlone } from './db/run-alone.ts'
 import type { OnSlowQuery } from './db/slow-queries.ts'
 import { waitForDatabase } from './db/wait-for-database.ts'
-import { explain, stopWell } from './ending.ts'
+import { explain } from './ending.ts'
 import { type Environment, misspeltVariables, readEnvironment } from './env.ts'
 import { keepAuditHead } from './features/audit/server/proof.ts'
+import { openBackupDoor } from './features/backups/server/backup-door.ts'
+import { Backups } from './features/backups/server/backups.ts'
 import {
   markInstallation,
   refuseForeignDatabase,
@@ -28,6 +31,7 @@ import { version } from './http/version.ts'
 import { answerMeanwhile, portIn, refuseTakenPort } from './listening.ts'
 import { openApp } from './opening.ts'
 import { openBuiltRenderer } from './rendering/server/built-renderer.ts'
+import { stopWell } from './stopping.ts'
 import { buildWaitingApp } from './waiting-app.ts'
 import { startWork } from './work.ts'
 
@@ -46,7 +50,10 @@ const start = async () => {
   const misspelt = misspeltVariables()
   for (const { name, meant } of misspelt) console.warn(`${name} is ignored: is ${meant} meant?`)
   await openPrivateFolder(dataDir)
-  if (environment.databaseUrl === undefined) await refuseMissingDatabase(dataDir)
+  if (environment.databaseUrl === undefined) {
+    await settleSwap(dataDir)
+    await refuseMissingDatabase(dataDir)
+  }
   const stopping = new AbortController()
   const closers: (() => Promise<unknown> | undefined)[] = []
   stopWell(async () => {
@@ -83,10 +90,12 @@ const start = async () => {
   const connection = await opening
   closers.push(() => connection.close())
   const files = await FileStore.open(join(dataDir, 'files'))
+  const backups = new Backups({ ...environment, ...environment.backups, connection, publicUrl, migrations })
   const { app, ...opened } = await openApp({
     environment,
     connection,
     files,
+    backups,
     renderer,
     publicUrl,
     isHttps,
@@ -100,6 +109,8 @@ const start = async () => {
     app.log.warn(query, 'slow query')
   }
   await app.ready()
+  const door = openBackupDoor(connection, dataDir, app.log)
+  closers.push(() => door.then(({ close }) => close()))
   const background: { stop(): unknown }[] = []
   let deriving: Promise<unknown> | undefined
   closers.push(
@@ -113,6 +124,7 @@ const start = async () => {
   if (stopping.signal.aborted) return
   await waiting?.close()
   port = portIn(await app.listen({ port, host }))
+  await door
   app.log.info({ version, engine: connection.engine }, 'started')
   if (metrics && environment.metrics) {
     closers.push(() => metrics.close())
@@ -123,7 +135,7 @@ const start = async () => {
   console.log(`Mizan is ready at ${publicUrl()}`)
   if (stopping.signal.aborted) return
   deriving = deriveTexts(connection, stopping.signal, app.log)
-  background.push(...startWork({ connection, files, app, publicUrl, ...opened }, environment))
+  background.push(...startWork({ connection, files, app, publicUrl, backups, ...opened }, environment))
 }
 
 /**
@@ -139,6 +151,8 @@ const openPreparedDatabase = (
   const open = async () => {
     const connection = await openDatabase({ databaseUrl, dataDir, timeLimitScale, ...hear })
     try {
+      if (databaseUrl && isSwapOpen(dataDir))
+        await connection.withSession((client) => settleSwap(dataDir, client))
       await refuseForeignDatabase(connection.db, dataDir)
       await migrateDatabase(connection, migrations)
       await markInstallation(connection.db, dataDir)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DatabaseConnection } from './db/connection.ts'
 import type { Environment } from './env.ts'
 import { checkAuditLog } from './features/audit/server/proof.ts'
+import type { Backups } from './features/backups/server/backups.ts'
 import { startDelivery } from './features/outbox/server/delivery.ts'
 import { LinkTokens } from './features/outbox/server/link-tokens.ts'
 import { senderOf } from './features/outbox/server/sender-name.ts'
@@ -20,11 +21,12 @@ type Work = {
   mailLinksKey: Buffer
   malwareChecks: MalwareChecks | undefined
   selfCheck: SelfCheck
+  backups: Backups
 }
 
 /** What the server does besides answering. */
 export const startWork = (
-  { connection, files, app: { log }, publicUrl, mailLinksKey, malwareChecks, selfCheck }: Work,
+  { connection, files, app: { log }, publicUrl, mailLinksKey, malwareChecks, selfCheck, backups }: Work,
   environment: Environment,
 ): { stop(): unknown }[] => {
   const { db } = connection
@@ -34,6 +36,7 @@ export const startWork = (
     ...(malwareChecks ? [malwareChecks] : []),
     startDueLanguages({ db, log }),
     startIssues({ db, log, publicUrl, linkTokens }),
+    backups.start(log),
     startHourlyUpkeep({
       connection,
       files,

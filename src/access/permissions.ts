@@ -16,6 +16,7 @@ const allowed = {
   'pages.manage': ['admin'],
   'audit.view': ['admin'],
   'outbox.manage': ['admin'],
+  'backups.manage': ['admin'],
   'newsletter.view': ['admin'],
   'privacy.manage': ['admin'],
   'portal.use': ['client'],

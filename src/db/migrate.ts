@@ -19,6 +19,8 @@ const tableLimitInMs = 5_000
 export const migrateDatabase = async (
   connection: DatabaseConnection,
   migrationsFolder: string,
+  /** Whether the migration of this moment is applied; a backup has the tables of its own version. */
+  isWanted: (moment: number) => boolean = () => true,
 ): Promise<void> => {
   const journal = join(migrationsFolder, 'meta', '_journal.json')
   if (!existsSync(journal) || (await hasAll(connection, journal))) return
@@ -31,10 +33,18 @@ export const migrateDatabase = async (
     await client.query(`set lock_timeout = ${tableLimitInMs * connection.timeLimitScale}`)
     const applied = await listApplied(client)
     for (const migration of migrations) {
-      if (!applied.has(migration.folderMillis)) await apply(client, migration)
+      if (!applied.has(migration.folderMillis) && isWanted(migration.folderMillis))
+        await apply(client, migration)
     }
   })
 }
+
+/** The migrations that this program knows, by their hash. */
+export const listKnownMigrations = (migrationsFolder: string): { hash: string; createdAt: number }[] =>
+  readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis }) => ({
+    hash,
+    createdAt: folderMillis,
+  }))
 
 /** Nothing to read, to lock or to wait for, as at most starts: what was applied was committed. */
 const hasAll = async ({ db }: DatabaseConnection, journal: string): Promise<boolean> => {

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { AppError } from '#http/errors.ts'
 import { hasCode } from './error-code.ts'
 import { hasRoom } from './free-space.ts'
+import { leave } from './leaving.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /** A file that is complete and on the disk. `key` is a random name, without anything that a person typed. */
@@ -18,7 +19,7 @@ type Options = {
 
 /** Files outside the web root. Incomplete files have their own folder, so that none looks complete after a crash. */
 export class FileStore {
-  /** Holds `arriving`, `kept` and `trash`. */
+  /** Holds `arriving`, `kept`, `leaving` and `trash`. */
   readonly folder: string
   readonly #spaceFloor: number | undefined
   readonly #syncedShards = new Set<string>()
@@ -44,6 +45,9 @@ export class FileStore {
   }
   get trash(): string {
     return join(this.folder, 'trash')
+  }
+  get leaving(): string {
+    return join(this.folder, 'leaving')
   }
 
   pathOf(key: string): string {
@@ -102,8 +106,9 @@ export class FileStore {
     )
   }
 
-  async remove(key: string): Promise<void> {
-    await rm(this.pathOf(key), { force: true })
+  /** Nobody is served the file any more; its bytes go within two hours, or with the backup that still needs them. */
+  remove(key: string): Promise<void> {
+    return leave(this.pathOf(key), this.leaving, key)
   }
 
   /**

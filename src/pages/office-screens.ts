@@ -3,6 +3,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import CircleUser from 'lucide-react/icons/circle-user'
+import DatabaseBackup from 'lucide-react/icons/database-backup'
 import FileText from 'lucide-react/icons/file-text'
 import Folder from 'lucide-react/icons/folder'
 import History from 'lucide-react/icons/history'
@@ -217,6 +218,16 @@ export const officeScreens = [
     icon: Inbox,
     group: 'dash.group.office',
     help: 'help.outbox',
+  },
+  {
+    path: '/dashboard/backups',
+    file: 'backups',
+    access: 'backups.manage',
+    texts: ['officeAdmin'],
+    title: 'backups.title',
+    icon: DatabaseBackup,
+    group: 'dash.group.office',
+    help: 'help.backups',
   },
   {
     path: '/dashboard/system',

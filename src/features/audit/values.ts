@@ -55,5 +55,6 @@ export const auditEntities = [
   'legalPage',
   'twoFactor',
   'erasureRequest',
+  'backup',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]

@@ -53,6 +53,7 @@ export const dashboard: TranslationOf<typeof english> = {
   'audit.title': 'سجل التدقيق',
   'outbox.title': 'صندوق الصادر',
   'system.title': 'حالة النظام',
+  'backups.title': 'النسخ الاحتياطية',
   'newsletter.title': 'النشرة البريدية',
   'history.took': '{who}: استلام الطلب',
   'documents.title': 'المستندات',

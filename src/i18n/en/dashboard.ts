@@ -51,6 +51,7 @@ export const dashboard = {
   'audit.title': 'Audit log',
   'outbox.title': 'Outbox',
   'system.title': 'System status',
+  'backups.title': 'Backups',
   'newsletter.title': 'Newsletter',
   'history.took': '{who} took the request',
   'documents.title': 'Documents',

@@ -56,6 +56,10 @@ export const mailEvents = {
   'mail.check.subject': 'System status: something needs attention',
   'mail.check.intro': 'The check of the system found the following:',
   'mail.check.todo': 'Please tell whoever runs the server.',
+  'mail.backup.subject': 'The backup of your firm failed',
+  'mail.backup.failed': 'The latest backup of the firm failed, or could not be restored for a test.',
+  'mail.backup.next':
+    'Please tell whoever runs the server; its log says why. The server tries again every hour, and you get no further email about it until a backup succeeds.',
   'mail.infected.subject': 'Malware was found in an uploaded file',
   'mail.infected.document':
     'The malware check found document no. {id} of a client harmful. The sender is told on the screen, and if the document had been requested, the request is open again.',

@@ -42,6 +42,8 @@ export const officeHelp = {
   'help.system':
     'What is checked every day, such as disk space, waiting email, files and the audit log, and which version runs.',
   'help.outbox': 'Email that is waiting, was sent or failed. Failed email can be sent again.',
+  'help.backups':
+    'The backups of the night: when each was made, how large it is and whether it could be restored. Make one at any time; whoever runs the server restores it.',
   'help.account':
     'Your name, phone, email address and preferred language, your password, and the devices you are logged in on.',
   'help.privacy':

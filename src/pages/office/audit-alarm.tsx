@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon.tsx'
 import { WithOfficeTexts } from '../with-office-texts.tsx'
 
 /** Shown until the log is intact again or the gap was accepted. It cannot be dismissed. */
-export default () => {
+export const AuditAlarm = () => {
   const { data: user } = useCurrentUser()
   const mayRead = user !== null && user !== undefined && may(user.role, 'audit.view') && !user.needsTwoFactor
   const { data } = useQuery({ ...auditProofQuery(), enabled: mayRead })

@@ -13,7 +13,7 @@ import { TopBar } from './top-bar.tsx'
 import { useCollapsedSidebar } from './use-collapsed-sidebar.ts'
 import './dashboard-layout.css'
 
-const AuditAlarm = lazy(() => import('./audit-alarm.tsx'))
+const Alarms = lazy(() => import('./alarms.tsx'))
 const SidebarSheet = lazy(() => import('./sidebar-sheet.tsx'))
 
 export default ({ path, children }: { path: string; children: ReactNode }) => {
@@ -39,7 +39,7 @@ export default ({ path, children }: { path: string; children: ReactNode }) => {
         <TopBar path={path} onOpenMenu={() => setMenuOpen(true)} />
         <main id="main" className="dashboard-main" tabIndex={-1}>
           <Suspense>
-            <AuditAlarm />
+            <Alarms />
           </Suspense>
           <ClosedNotice />
           <SampleNotice />

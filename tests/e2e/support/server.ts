@@ -78,6 +78,8 @@ export class TestServer {
           RATE_LIMIT_SCALE: '10000',
           TIME_LIMIT_SCALE: String(timeLimitScale),
           LOG_LEVEL: 'error',
+          // The first one would come in the middle of other journeys.
+          BACKUPS: 'off',
           ...this.#environment,
         },
       },

@@ -20,6 +20,11 @@ export const makeInstallationId = async (db: Database): Promise<string> => {
   return id
 }
 
+/** The firm goes on elsewhere: from now on no data folder fits this database. */
+export const leaveInstallation = async (db: Database): Promise<void> => {
+  await db.update(installation).set({ id: randomUUID() })
+}
+
 /** Whether a document or a picture of this database refers to one of these files. */
 export const namesOneOf = async (db: Database, keys: string[]): Promise<boolean> => {
   for (const [name, table] of [

@@ -10,6 +10,7 @@ import {
   removeHalfFiles,
   restoreFromTrash,
 } from '#files/kept-files.ts'
+import { removeLeft } from '#files/leaving.ts'
 import { listNamedKeys } from './repository.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -23,6 +24,7 @@ const shareOfOrphans = 0.01
 export const cleanFiles = async (db: Database, files: FileStore, log: Log): Promise<void> => {
   const half = await removeHalfFiles(files)
   if (half > 0) log.info({ files: half }, 'half written files removed')
+  await removeLeft(files.leaving)
   await restoreNamed(db, files, log)
   await trashOrphans(db, files, log)
   const ended = await emptyTrash(files, trashDays)

@@ -86,7 +86,7 @@ export const findMailbox = async (db: Database, id: number) => {
   return found
 }
 
-/** The addresses and languages for mail to every admin. */
+/** The mailboxes of all admins who may log in. */
 export const listAdminMailboxes = (db: Database) =>
   db
     .select({ recipient: users.email, recipientId: users.id, language: users.preferredLanguage })
@@ -138,6 +138,14 @@ export const listStaff = (db: Database) =>
     .from(users)
     .where(and(eq(users.isActive, true), inArray(users.role, ['admin', 'staff'])))
     .orderBy(asc(users.firstName), asc(users.lastName))
+
+/** Everybody of the office, also those who may not log in. */
+export const listOfficeAccounts = (db: Database): Promise<User[]> =>
+  db
+    .select(shown)
+    .from(users)
+    .where(inArray(users.role, ['admin', 'staff']))
+    .orderBy(asc(users.role), asc(users.username))
 
 export type NewUser = typeof users.$inferInsert
 

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { isPasswordOf } from '#features/users/server/password.ts'
+import { findUserForLogin } from '#features/users/server/repository.ts'
+import { runScript } from '#tests/support/command.ts'
+import { enginesHere, newFirm, withFirmOf } from '#tests/support/firms.ts'
+
+// The engines differ in none of it.
+describe.each(enginesHere().slice(-1))('npm run admin (%s)', (engine) => {
+  it('gives a lost password anew, takes a lost second factor away, and makes another admin', async () => {
+    const firm = await newFirm(engine)
+    const count = (table: string) =>
+      withFirmOf(firm, async ({ db }) => (await db.execute(sql.raw(`select * from ${table}`))).rows.length)
+    await withFirmOf(firm, async ({ db }) => {
+      await db.execute(
+        sql`insert into sessions (user_id, token_hash, expires_at) values (1, 'x', now() + interval '1 day')`,
+      )
+      await db.execute(sql`insert into two_factors (user_id, secret, confirmed_at) values (1, 'x', now())`)
+    })
+
+    const first = await runScript('admin', ['reset-password', 'ADMIN'], firm)
+    expect([first.code, first.error]).toEqual([0, ''])
+    expect(first.out).toMatch(/^username admin, new password \S{16} .*\na second factor is on/)
+    expect([await count('sessions'), await count('two_factors')]).toEqual([0, 1])
+
+    const second = await runScript('admin', ['reset-password', 'admin', '--second-factor'], firm)
+    const [, password = ''] = /new password (\S+) /.exec(second.out) ?? []
+    expect(second.out).toContain('the second factor is off')
+    expect(await count('two_factors')).toBe(0)
+    const found = await withFirmOf(firm, ({ db }) => findUserForLogin(db, 'admin'))
+    expect(await isPasswordOf(found?.password, password)).toBe(true)
+
+    const made = await runScript('admin', ['create', 'amal', 'amal@example.com'], firm)
+    expect(made.out).toMatch(/^created the admin amal, password \S{16} /)
+    for (const names of [
+      ['create', 'Amal', 'other@example.com'],
+      ['create', 'a', 'other@example.com'],
+      ['create', 'other', 'nowhere'],
+      ['reset-password', 'nobody'],
+    ])
+      expect(await runScript('admin', names, firm)).toMatchObject({ code: 1, out: '' })
+    const { out } = await runScript('admin', ['list'], firm)
+    expect(out.split('\n').map((line) => line.split('\t').filter((_part, at) => at !== 1))).toEqual([
+      ['admin', 'admin', 'active', 'no second factor'],
+      ['amal', 'admin', 'active', 'no second factor'],
+      [''],
+    ])
+    expect(await count('audit_log')).toBe(4)
+    expect((await runScript('verify', [], firm)).code).toBe(0)
+  })
+})

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ClientBase } from 'pg'
+import { hasCode } from '#files/error-code.ts'
+import type { FileStore } from '#files/file-store.ts'
+import { listTrash } from '#files/kept-files.ts'
+import type { Entry } from './archive.ts'
+import { summing } from './load.ts'
+import type { Manifest } from './manifest.ts'
+import { listTables, type Rows, readMigrations, readRows, readSequences } from './tables.ts'
+
+/** A file that a row names; the hash is null where the row has none. */
+export type NamedFile = { kind: string; id: number; storageKey: string; sha256: string | null }
+
+/** Small files beside the database and the uploads, by their path in the data folder. */
+export type SmallFiles = Map<string, Buffer>
+
+/**
+ * Reads them before the rows: then the log is at least as long as it was proven, and every key that the rows need is
+ * there, since keys are written before they are used.
+ */
+export const readSmallFiles = async (dataDir: string): Promise<SmallFiles> => {
+  const keys = (await namesIn(join(dataDir, 'keys'))).filter((name) => /^[a-z0-9-]+\.key$/.test(name))
+  const found: SmallFiles = new Map()
+  for (const path of ['installation', 'audit-proof.json', ...keys.map((name) => `keys/${name}`)]) {
+    const bytes = await unlessMissing(readFile(join(dataDir, path)))
+    if (bytes) found.set(path, bytes)
+  }
+  return found
+}
+
+type State = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'faults'>
+
+/** Everything that an archive holds, as entries, and what its manifest says about them when all have been read. */
+export const contentsOf = (
+  client: ClientBase,
+  {
+    small,
+    files,
+    listFiles,
+  }: { small: SmallFiles; files: FileStore; listFiles: () => AsyncIterable<NamedFile> },
+): { entries: AsyncGenerator<Entry>; state: () => State } => {
+  const state: State = { migrations: [], tables: {}, sequences: {}, faults: [] }
+  async function* entries(): AsyncGenerator<Entry> {
+    for (const [name, bytes] of small) yield { name, size: bytes.length, body: only(bytes) }
+    state.migrations = await readMigrations(client)
+    const tables = await listTables(client)
+    const sums = summing(tables)
+    for (const table of tables) {
+      let part = 0
+      for await (const rows of sums.of(readRows(client, table))) {
+        part += 1
+        yield entryOfRows(rows, part)
+      }
+    }
+    state.tables = sums.result
+    state.sequences = await readSequences(client)
+    for await (const file of listFiles()) yield* entryOfFile(file, files, state.faults)
+  }
+  return { entries: entries(), state: () => state }
+}
+
+const entryOfRows = ({ table, lines }: Rows, part: number): Entry => {
+  const bytes = Buffer.from(`${lines.join('\n')}\n`)
+  return {
+    name: `tables/${table}/${String(part).padStart(6, '0')}.ndjson`,
+    size: bytes.length,
+    body: only(bytes),
+  }
+}
+
+/** A damaged file is kept as it is, and named: part of it may still be readable. */
+async function* entryOfFile(file: NamedFile, files: FileStore, faults: string[]): AsyncGenerator<Entry> {
+  const name = `${file.kind} ${file.id}`
+  const path = await findFile(file.storageKey, files)
+  if (path === undefined) {
+    faults.push(`${name}: its file is missing`)
+    return
+  }
+  const hash = createHash('sha256')
+  async function* body() {
+    for await (const piece of createReadStream(path as string) as AsyncIterable<Buffer>) {
+      hash.update(piece)
+      yield piece
+    }
+    if (file.sha256 !== null && hash.digest('hex') !== file.sha256)
+      faults.push(`${name}: its file has another content`)
+  }
+  yield { name: `files/${file.storageKey}`, size: (await stat(path)).size, body: body() }
+}
+
+/** Where it lies, or where it went since the rows were read. */
+const findFile = async (key: string, files: FileStore): Promise<string | undefined> => {
+  for (const path of [files.pathOf(key), join(files.leaving, key)])
+    if (await unlessMissing(stat(path))) return path
+  const trashed = (await listTrash(files)).find((file) => file.key === key)
+  return trashed && join(files.trash, trashed.day, key)
+}
+
+async function* only(bytes: Buffer) {
+  yield bytes
+}
+
+const unlessMissing = <Result>(asked: Promise<Result>): Promise<Result | undefined> =>
+  asked.catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw error
+  })
+
+const namesIn = async (folder: string): Promise<string[]> => (await unlessMissing(readdir(folder))) ?? []

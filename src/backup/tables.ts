@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { ClientBase } from 'pg'
+
+/** A table with the columns that hold something of their own: generated ones follow from them. */
+export type Table = { name: string; columns: string[] }
+
+/** What a table holds, wherever its rows lie and in whatever order: two with the same sum hold the same rows. */
+export type TableSum = { rows: number; sum: string }
+
+/** Rows of one table, each as JSON on a line of its own. */
+export type Rows = { table: string; lines: string[] }
+
+export type Migration = { hash: string; createdAt: number }
+
+/** Where values read the same on both engines, whatever the server was configured for. */
+export const speakPlainly = (client: ClientBase): Promise<unknown> =>
+  client.query(`set timezone to 'UTC'; set datestyle to 'ISO'; set intervalstyle to 'postgres';
+    set bytea_output to 'hex'; set extra_float_digits to 1`)
+
+/** The tables of the firm. What an extension brought along is none of them. */
+export const listTables = async (client: ClientBase): Promise<Table[]> => {
+  const { rows } = await client.query<Table>(`
+    select c.relname::text as name,
+           array_agg(a.attname::text order by a.attname) filter (where a.attgenerated = '') as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    group by c.oid, c.relname order by c.relname`)
+  return rows
+}
+
+/** The last number that each sequence gave; a sequence without any is left out. */
+export const readSequences = async (client: ClientBase): Promise<Record<string, string>> => {
+  const { rows } = await client.query<{ name: string; last: string }>(`
+    select sequencename as name, last_value::text as last from pg_sequences
+    where schemaname = 'public' and last_value is not null order by 1`)
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
+}
+
+export const readMigrations = async (client: ClientBase): Promise<Migration[]> => {
+  const { rows: known } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+  )
+  if (!known[0]?.isThere) return []
+  const { rows } = await client.query<{ hash: string; createdAt: string }>(
+    `select hash, created_at as "createdAt" from drizzle.__drizzle_migrations order by created_at`,
+  )
+  return rows.map(({ hash, createdAt }) => ({ hash, createdAt: Number(createdAt) }))
+}
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+const pageInBytes = 8_192
+const firstPages = 4
+const mostPages = 1_024
+/** A batch grows or shrinks towards this much text. */
+const usualCharacters = 1_000_000
+
+/**
+ * All rows of a table, in batches of a size that memory can hold. Read page by page rather than by a key: that needs no
+ * order, no index and no cursor, which the embedded engine does not have. Whatever a snapshot sees lies in the pages that
+ * the table has when it is asked.
+ */
+export async function* readRows(client: ClientBase, { name, columns }: Table): AsyncGenerator<Rows> {
+  const { rows: sizes } = await client.query<{ bytes: string }>(
+    'select pg_relation_size($1::regclass) as bytes',
+    [`public.${quoted(name)}`],
+  )
+  const pages = Math.ceil(Number(sizes[0]?.bytes) / pageInBytes)
+  const batch = `
+    select row_to_json(kept)::text as line
+    from (select ${columns.map(quoted).join()} from public.${quoted(name)} where ctid >= $1::tid and ctid < $2::tid) as kept`
+  for (let at = 0, count = firstPages; at < pages; ) {
+    const { rows } = await client.query<{ line: string }>(batch, [`(${at},0)`, `(${at + count},0)`])
+    at += count
+    const lines = rows.map(({ line }) => line)
+    if (lines.length > 0) yield { table: name, lines }
+    const characters = lines.reduce((sum, line) => sum + line.length, 0)
+    count = characters > usualCharacters ? Math.max(1, count >> 1) : Math.min(mostPages, count * 2)
+  }
+}
+
+export async function* allRows(client: ClientBase, tables: Table[]): AsyncGenerator<Rows> {
+  for (const table of tables) yield* readRows(client, table)
+}
+
+const modulus = 1n << 256n
+
+/** Adds up the hashes of rows, so that their order does not matter. */
+export class SumOfRows {
+  #rows = 0
+  #sum = 0n
+
+  add(lines: string[]): void {
+    for (const line of lines) this.#sum += BigInt(`0x${createHash('sha256').update(line).digest('hex')}`)
+    this.#sum %= modulus
+    this.#rows += lines.length
+  }
+
+  get result(): TableSum {
+    return { rows: this.#rows, sum: this.#sum.toString(16).padStart(64, '0') }
+  }
+}
+
+export const sumOfTable = async (client: ClientBase, table: Table): Promise<TableSum> => {
+  const sum = new SumOfRows()
+  for await (const { lines } of readRows(client, table)) sum.add(lines)
+  return sum.result
+}
+
+/** Work on one state of the database. Only a server has others who write meanwhile. */
+export const inOneMoment = async <Result>(
+  client: ClientBase,
+  engine: 'embedded' | 'postgresql',
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  await speakPlainly(client)
+  if (engine === 'embedded') return work()
+  await client.query('begin isolation level repeatable read read only')
+  try {
+    return await work()
+  } finally {
+    await client.query('rollback')
+  }
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '#db/connection.ts'
+import { recordAudit } from '#features/audit/server/repository.ts'
+import type { User } from '#features/users/schema.ts'
+import { hashPassword } from '#features/users/server/password.ts'
+import {
+  createUser,
+  findUserForLogin,
+  refuseTakenName,
+  updateUser,
+} from '#features/users/server/repository.ts'
+import { deleteTwoFactor } from '../two-factor/server/repository.ts'
+import { endLinks } from './link-repository.ts'
+import { forgetFailuresOf } from './password-failures.ts'
+import { deleteSessionsOf } from './repository.ts'
+
+// What only an operator of the machine may do, without an account. It stands in the audit log without a name.
+
+const newPassword = (): string => randomBytes(12).toString('base64url')
+
+type Reset = { person: User; password: string; hadSecondFactor: boolean }
+
+/** Ends all sessions and open links, too: whoever knew the old password is out. Undefined if nobody has this name. */
+export const resetPassword = async (
+  db: Database,
+  username: string,
+  { alsoSecondFactor }: { alsoSecondFactor: boolean },
+): Promise<Reset | undefined> => {
+  const password = newPassword()
+  const hash = await hashPassword(password)
+  const reset = await db.transaction(async (tx) => {
+    const person = await findUserForLogin(tx, username)
+    if (!person) return undefined
+    await updateUser(tx, person.id, { password: hash })
+    const hadSecondFactor = alsoSecondFactor && (await deleteTwoFactor(tx, person.id))
+    await deleteSessionsOf(tx, person.id)
+    await endLinks(tx, person.id, ['password_reset', 'email_change'])
+    const entry = { actor: null, entityId: person.id }
+    await recordAudit(tx, { ...entry, action: 'update', entity: 'user', details: { field: 'password' } })
+    if (hadSecondFactor) await recordAudit(tx, { ...entry, action: 'delete', entity: 'twoFactor' })
+    return { person, password, hadSecondFactor }
+  })
+  if (reset) await forgetFailuresOf(db, reset.person.username)
+  return reset
+}
+
+export const createAdmin = async (
+  db: Database,
+  { username, email }: { username: string; email: string },
+): Promise<{ person: User; password: string }> => {
+  const password = newPassword()
+  const hash = await hashPassword(password)
+  return db
+    .transaction(async (tx) => {
+      const person = await createUser(tx, {
+        username,
+        email,
+        password: hash,
+        firstName: 'Mizan',
+        lastName: 'Admin',
+        role: 'admin',
+        isVerified: true,
+      })
+      await recordAudit(tx, { actor: null, action: 'create', entity: 'user', entityId: person.id })
+      return { person, password }
+    })
+    .catch(refuseTakenName)
+}

@@ -1,0 +1,16 @@
+import { callApi } from '#browser/call-api.ts'
+import { callQuery } from '#browser/call-queries.ts'
+
+export const backupsKey = ['backups'] as const
+
+const whileRunningMs = 2_000
+const usualMs = 10 * 60_000
+
+/** Asked again often while a backup is running. */
+export const backupsQuery = () => ({
+  ...callQuery(backupsKey, 'GET /api/admin/backups', { staleTime: 0 }),
+  refetchInterval: ({ state }: { state: { data?: { running: unknown } | undefined } }) =>
+    state.data?.running ? whileRunningMs : usualMs,
+})
+
+export const startBackup = () => callApi('POST /api/admin/backups')

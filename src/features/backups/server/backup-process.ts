@@ -1,0 +1,16 @@
+import { backUpAndTest, type Order } from './test-restore.ts'
+
+// A process of its own, which the server starts for each backup: the memory that it takes ends with it.
+
+process.umask(0o077)
+process.on('disconnect', () => process.exit(1))
+process.once('message', async (order: Order) => {
+  const say = (message: object) => new Promise((resolve) => process.send?.(message, resolve))
+  try {
+    await backUpAndTest(order, (step) => void say({ step }))
+    await say({ isDone: true })
+  } catch (error) {
+    await say({ failure: (error as Error).message })
+  }
+  process.exit(0)
+})

@@ -1,0 +1,147 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { DatabaseConnection } from '#db/connection.ts'
+import { runAlone } from '#db/run-alone.ts'
+import { repeat } from '#features/upkeep/server/repeat.ts'
+import type { BackupStatus } from '../schema.ts'
+import type { Firm } from './firm.ts'
+import { tellAdmins } from './mail.ts'
+import { listBackups, readAttempt, removeCutOff, removeOldBackups, writeAttempt } from './shelf.ts'
+import type { Order } from './test-restore.ts'
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'error'>
+type House = Firm &
+  Omit<Order, 'firm'> & { connection: DatabaseConnection; isNightly: boolean; publicUrl: () => string }
+
+// An arbitrary number that must stay the same in all versions of this program.
+const backupLock = 727_007
+
+const minuteInMs = 60_000
+const hourInMs = 60 * minuteInMs
+const dayInMs = 24 * hourInMs
+/** A night's backup, and an hour or two for a slow one. */
+const oldAfterMs = dayInMs + 2 * hourInMs
+/** Never right at the start, when an operator may still notice that something is in the wrong place. */
+const defaultTiming = { firstAfterMs: 10 * minuteInMs, everyMs: minuteInMs }
+
+/** The backups that the server makes by itself, each night and when an admin asks for one. */
+export class Backups {
+  readonly #house: House
+  #log: Log | undefined
+  readonly #startedAt = Date.now()
+  #running: BackupStatus['running'] = null
+  #work: Promise<void> = Promise.resolve()
+  #child: ChildProcess | undefined
+  #isStopping = false
+
+  constructor(house: House) {
+    this.#house = house
+  }
+
+  async status(): Promise<BackupStatus> {
+    const { folder, isNightly } = this.#house
+    const backups = await listBackups(folder)
+    return { isNightly, folder, running: this.#running, alarm: await this.#alarmOf(backups), backups }
+  }
+
+  async #alarmOf(backups: BackupStatus['backups']): Promise<BackupStatus['alarm']> {
+    const attempt = await readAttempt(this.#house.folder)
+    if (attempt?.failure) return 'failed'
+    const newest = backups.find(({ isWhole }) => isWhole)
+    if (newest && newest.faults > 0) return 'damaged'
+    const age =
+      Date.now() -
+      Date.parse(newest?.moment ?? new Date(this.#startedAt - oldAfterMs + hourInMs).toISOString())
+    return this.#house.isNightly && age > oldAfterMs ? 'old' : null
+  }
+
+  /** Begins one unless one is running. */
+  begin(): void {
+    if (this.#running !== null || this.#isStopping) return
+    this.#running = 'writing'
+    this.#work = this.#attempt().finally(() => {
+      this.#running = null
+    })
+  }
+
+  start(log: Log, timing: Partial<typeof defaultTiming> = {}): { stop(): Promise<void> } {
+    this.#log = log
+    const { firstAfterMs, everyMs } = { ...defaultTiming, ...timing }
+    const begunAt = Date.now()
+    const look = async () => {
+      if (Date.now() - begunAt >= firstAfterMs && (await this.#isDue())) this.begin()
+      await this.#work
+    }
+    const onError = (err: unknown) => log.error({ err }, 'whether a backup is due is not known')
+    const nights = this.#house.isNightly ? repeat(look, { everyMs, onError }) : undefined
+    return {
+      stop: async () => {
+        this.#isStopping = true
+        this.#child?.kill('SIGKILL')
+        await nights?.stop()
+        await this.#work
+      },
+    }
+  }
+
+  /** Since the last 03:00 in Riyadh, which is midnight UTC, there is none; what failed is tried again every hour. */
+  async #isDue(): Promise<boolean> {
+    const { folder } = this.#house
+    const now = Date.now()
+    const night = Math.floor(now / dayInMs) * dayInMs
+    const [newest] = await listBackups(folder)
+    if (newest?.isWhole && Date.parse(newest.moment) >= night) return false
+    const attempt = await readAttempt(folder)
+    return !attempt || now - Date.parse(attempt.at) >= hourInMs
+  }
+
+  async #attempt(): Promise<void> {
+    const { connection, folder } = this.#house
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await runAlone(connection, backupLock, async () => {
+        await removeCutOff(folder)
+        const failure = await this.#runProcess()
+        if (this.#isStopping) return
+        await removeOldBackups(folder)
+        await this.#note(failure)
+      })
+    } catch (err) {
+      this.#log?.error({ err }, 'the backup failed')
+    }
+  }
+
+  #runProcess(): Promise<string | null> {
+    const { dataDir, databaseUrl, timeLimitScale, folder, keyFile, migrations } = this.#house
+    const firm = { dataDir, databaseUrl, timeLimitScale }
+    const child = fork(new URL('./backup-process.ts', import.meta.url), {
+      execArgv: [],
+      serialization: 'advanced',
+    })
+    this.#child = child
+    child.send({ firm, folder, keyFile, migrations } satisfies Order)
+    let result: string | null = 'the process that made it ended too early'
+    child.on('message', (said: { step?: 'writing' | 'testing'; isDone?: true; failure?: string }) => {
+      if (said.step) this.#running = said.step
+      if (said.isDone) result = null
+      if (said.failure !== undefined) result = said.failure
+    })
+    return new Promise((resolve) => {
+      child.once('error', (error) => resolve(error.message))
+      child.once('close', () => resolve(result))
+    })
+  }
+
+  async #note(failure: string | null): Promise<void> {
+    const { folder, connection, publicUrl } = this.#house
+    const at = new Date().toISOString()
+    const { toldAt = null } = (await readAttempt(folder)) ?? {}
+    if (failure === null) this.#log?.info({ folder }, 'a backup was made and its restore tested')
+    else this.#log?.error({ failure }, 'the backup failed')
+    await writeAttempt(folder, { at, failure, toldAt: failure === null ? null : toldAt })
+    if (failure === null || toldAt !== null) return
+    await tellAdmins(connection.db, publicUrl())
+    await writeAttempt(folder, { at, failure, toldAt: at })
+  }
+}

@@ -1,0 +1,12 @@
+import type { Calls } from '#http/calls.ts'
+import { backupStatus } from '../schema.ts'
+
+export const backupCalls = {
+  'GET /api/admin/backups': { access: 'backups.manage', answer: backupStatus },
+  'POST /api/admin/backups': { access: 'backups.manage', answer: backupStatus },
+} satisfies Calls
+
+type BackupCalls = typeof backupCalls
+declare module '#http/calls.ts' {
+  interface KnownCalls extends BackupCalls {}
+}

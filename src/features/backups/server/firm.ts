@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { askAtDoor } from '#backup/door.ts'
+import { OperatorError } from '#backup/operator-error.ts'
+import { settleSwap } from '#backup/swap.ts'
+import type { Migration } from '#backup/tables.ts'
+import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { refuseForeignDatabase, refuseMissingDatabase } from '#features/installation/server/agreement.ts'
+import { FileStore } from '#files/file-store.ts'
+
+/** Where a firm lies, as the environment names it. */
+export type Firm = { dataDir: string; databaseUrl: string | undefined; timeLimitScale: number }
+
+/** A firm whose rows stay as they are while it is open, unless they lie on a server. */
+export type OpenFirm = { connection: DatabaseConnection; files: FileStore }
+
+/** Opening a missing database would create one. */
+const refuseNoDatabase = async ({ dataDir, databaseUrl }: Firm): Promise<void> => {
+  if (databaseUrl !== undefined) return
+  await refuseMissingDatabase(dataDir)
+  if (!existsSync(join(dataDir, 'database', 'PG_VERSION')))
+    throw new OperatorError(`DATA_DIR: there is no database in ${dataDir}`)
+}
+
+/**
+ * Opens the database of the firm itself; on the embedded engine no server may be running.
+ */
+export const withFirm = async <Result>(
+  firm: Firm,
+  work: (open: OpenFirm) => Promise<Result>,
+): Promise<Result> => {
+  await refuseNoDatabase(firm)
+  const connection = await openDatabase(firm)
+  try {
+    await refuseForeignDatabase(connection.db, firm.dataDir)
+    return await work({ connection, files: await FileStore.open(join(firm.dataDir, 'files')) })
+  } finally {
+    await connection.close()
+  }
+}
+
+/** Opens the firm to be read, also while a server runs on its embedded database: then a copy of that is opened. */
+export const withReadableFirm = async <Result>(
+  firm: Firm,
+  work: (open: OpenFirm) => Promise<Result>,
+): Promise<Result> => {
+  await refuseNoDatabase(firm)
+  const snapshot = firm.databaseUrl === undefined ? await askAtDoor(firm.dataDir) : undefined
+  if (!snapshot) return withFirm(firm, work)
+  try {
+    const connection = await openDatabase({ ...firm, dataDir: snapshot.folder })
+    try {
+      return await work({ connection, files: await FileStore.open(join(firm.dataDir, 'files')) })
+    } finally {
+      await connection.close()
+    }
+  } finally {
+    snapshot.release()
+  }
+}
+
+/** A restore or move before may have been interrupted. */
+export const settle = async (firm: Firm): Promise<void> => {
+  if (firm.databaseUrl === undefined) return settleSwap(firm.dataDir)
+  const connection = await openDatabase(firm)
+  await connection.withSession((client) => settleSwap(firm.dataDir, client)).finally(() => connection.close())
+}
+
+/** Brings empty tables to the version of a backup; the next start brings them to the version of the program. */
+export const makeTables = (
+  connection: DatabaseConnection,
+  folder: string,
+  migrations: readonly Migration[],
+): Promise<void> => {
+  const moments = new Set(migrations.map(({ createdAt }) => createdAt))
+  return migrateDatabase(connection, folder, (moment) => moments.has(moment))
+}
+
+/** The folder in the data folder for what is no longer used. */
+export const nameOfAside = (why: 'replaced' | 'moved'): string =>
+  `${why}-${new Date().toISOString().replaceAll(':', '-')}`

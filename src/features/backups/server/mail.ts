@@ -1,0 +1,16 @@
+import type { Database } from '#db/connection.ts'
+import { linkInOffice } from '#features/consultations/server/mails.ts'
+import { queueMail } from '#features/outbox/server/repository.ts'
+import { listAdminMailboxes } from '#features/users/server/repository.ts'
+
+/** Once, until a backup succeeds again. Why it failed is in the log: what it names is none of a mailbox's business. */
+export const tellAdmins = async (db: Database, publicUrl: string): Promise<void> => {
+  for (const mailbox of await listAdminMailboxes(db))
+    await queueMail(db, {
+      ...mailbox,
+      values: {},
+      subject: 'mail.backup.subject',
+      paragraphs: ['mail.backup.failed', 'mail.backup.next'],
+      ...linkInOffice(publicUrl, 'backups'),
+    })
+}

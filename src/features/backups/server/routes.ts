@@ -1,0 +1,27 @@
+import { auditOf } from '#features/audit/server/audit-of.ts'
+import type { Routes } from '#http/context.ts'
+import { register } from '#http/register.ts'
+import type { BackupStatus } from '../schema.ts'
+import { backupCalls } from './calls.ts'
+
+/** What the calls need of the backups; a server without a data folder of its own makes none. */
+export type BackupDesk = { status(): Promise<BackupStatus>; begin(): void }
+
+export const noBackups: BackupDesk = {
+  status: async () => ({ isNightly: false, folder: '', running: null, alarm: null, backups: [] }),
+  begin: () => undefined,
+}
+
+export const backupRoutes =
+  ({ backups }: { backups: BackupDesk }): Routes =>
+  async (app) => {
+    const on = register(app, backupCalls)
+
+    on('GET /api/admin/backups', () => backups.status())
+
+    on('POST /api/admin/backups', async (request) => {
+      await auditOf(request)(app.db, 'create', 'backup', null)
+      backups.begin()
+      return backups.status()
+    })
+  }

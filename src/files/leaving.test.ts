@@ -1,0 +1,48 @@
+import { readdir, readFile, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { expect, it } from 'vitest'
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { FileStore } from './file-store.ts'
+import { holdLeft, removeLeft } from './leaving.ts'
+
+const hourInMs = 60 * 60_000
+const open = async () => {
+  const files = await FileStore.open(makeTemporaryFolder('leaving'), { spaceFloor: 0 })
+  const keep = async () => {
+    const { key, path } = await files.save(Readable.from([Buffer.from('a deed')]), 99, async () => undefined)
+    // A file that lay there for long has its hour all the same.
+    await utimes(path, new Date(0), new Date(0))
+    return key
+  }
+  return { files, keep }
+}
+
+it('a removed file is served no more, and its bytes go an hour later', async () => {
+  const { files, keep } = await open()
+  const key = await keep()
+  await files.remove(key)
+  await files.remove(key)
+  expect(await files.sizeOf(key)).toBe(null)
+  expect(await removeLeft(files.leaving, Date.now() + hourInMs - 60_000)).toBe(0)
+  expect(await readFile(join(files.leaving, key), 'utf8')).toBe('a deed')
+  expect(await removeLeft(files.leaving, Date.now() + hourInMs + 1_000)).toBe(1)
+  expect(await readdir(files.leaving)).toEqual([])
+})
+
+it('a backup at work holds what has left; one that was killed does not', async () => {
+  const { files, keep } = await open()
+  await files.remove(await keep())
+  const later = Date.now() + 2 * hourInMs
+  const hold = await holdLeft(files.leaving)
+  const [name = ''] = (await readdir(files.leaving)).filter((each) => each.startsWith('hold-'))
+  await utimes(join(files.leaving, name), new Date(later), new Date(later))
+  expect(await removeLeft(files.leaving, later + 60_000)).toBe(0)
+  await hold.release()
+  expect(await removeLeft(files.leaving, later + 60_000)).toBe(1)
+
+  await files.remove(await keep())
+  await holdLeft(files.leaving)
+  expect(await removeLeft(files.leaving, later)).toBe(1)
+  expect(await readdir(files.leaving)).toEqual([])
+})

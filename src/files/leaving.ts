@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { hasCode } from './error-code.ts'
+import { syncFolder } from './sync-folder.ts'
+
+// A backup copies files after its snapshot of the rows: a file that is removed in between must still be there. So removed
+// files leave for an hour, and for as long as a backup holds them.
+
+const leavingMs = 60 * 60_000
+const beatMs = 60_000
+/** A hold whose backup was killed no longer beats. */
+const deadAfterMs = 10 * beatMs
+const holdPrefix = 'hold-'
+
+/** Moves a file out of the store, to be deleted later. A file that is gone already needs no moving. */
+export const leave = async (path: string, folder: string, key: string): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const now = new Date()
+  try {
+    // First, so that no crash lets it leave at once.
+    await utimes(path, now, now)
+    await rename(path, join(folder, key))
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return
+    throw error
+  }
+  for (const changed of [folder, dirname(path)]) await syncFolder(changed)
+}
+
+/** Deletes what left more than an hour ago, unless a backup holds it; returns the number of files. */
+export const removeLeft = async (folder: string, now = Date.now()): Promise<number> => {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return []
+    throw error
+  })
+  const ages = await Promise.all(
+    names.map(async (name) => ({ name, age: now - (await timeOf(join(folder, name))) })),
+  )
+  const isHold = ({ name }: { name: string }) => name.startsWith(holdPrefix)
+  if (ages.some((file) => isHold(file) && file.age < deadAfterMs)) return 0
+  const over = ages.filter((file) => isHold(file) || file.age > leavingMs)
+  for (const { name } of over) await rm(join(folder, name), { force: true })
+  return over.filter((file) => !isHold(file)).length
+}
+
+const timeOf = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => Number.POSITIVE_INFINITY,
+  )
+
+/** Keeps every instance from deleting what has left, until it is released or this process ends. */
+export const holdLeft = async (folder: string): Promise<{ release(): Promise<void> }> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, `${holdPrefix}${randomUUID()}`)
+  await writeFile(path, '', { mode: 0o600 })
+  const beat = setInterval(() => {
+    const now = new Date()
+    void utimes(path, now, now).catch(() => undefined)
+  }, beatMs).unref()
+  return {
+    async release() {
+      clearInterval(beat)
+      await rm(path, { force: true })
+    },
+  }
+}
