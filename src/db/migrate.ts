@@ -33,14 +33,18 @@ export const migrateDatabase = async (
     await client.query(`set lock_timeout = ${tableLimitInMs * connection.timeLimitScale}`)
     const applied = await listApplied(client)
     for (const migration of migrations) {
-      if (!applied.has(migration.folderMillis) && isWanted(migration.folderMillis)) await apply(client, migration)
+      if (!applied.has(migration.folderMillis) && isWanted(migration.folderMillis))
+        await apply(client, migration)
     }
   })
 }
 
 /** The migrations that this program knows, by their hash. */
 export const listKnownMigrations = (migrationsFolder: string): { hash: string; createdAt: number }[] =>
-  readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis }) => ({ hash, createdAt: folderMillis }))
+  readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis }) => ({
+    hash,
+    createdAt: folderMillis,
+  }))
 
 /** Nothing to read, to lock or to wait for, as at most starts: what was applied was committed. */
 const hasAll = async ({ db }: DatabaseConnection, journal: string): Promise<boolean> => {
