@@ -23,6 +23,7 @@ import { contactRoutes } from '#features/contact-messages/server/routes.ts'
 import { documentAdminRoutes, documentRequestAdminRoutes } from '#features/documents/server/admin-routes.ts'
 import { documentClientRoutes } from '#features/documents/server/routes.ts'
 import { favoriteRoutes } from '#features/favorites/server/routes.ts'
+import { storyRoutes } from '#features/firm-story/server/routes.ts'
 import { imageAdminRoutes } from '#features/images/server/routes.ts'
 import { legalPageAdminRoutes } from '#features/legal-pages/server/admin-routes.ts'
 import { legalPageRoutes } from '#features/legal-pages/server/routes.ts'
@@ -86,6 +87,7 @@ export const routesOf = ({ login, settings, sender, readProof, isDelivered }: De
     documentAdminRoutes,
     documentRequestAdminRoutes,
     favoriteRoutes,
+    storyRoutes,
     imageAdminRoutes,
     legalPageRoutes,
     legalPageAdminRoutes,

@@ -148,6 +148,16 @@ export const officeScreens = [
     help: 'help.clients',
   },
   {
+    path: '/dashboard/story',
+    file: 'story',
+    access: 'story.manage',
+    texts: ['officeStory'],
+    title: 'story.pageTitle',
+    icon: FileText,
+    group: 'dash.group.website',
+    help: 'help.story',
+  },
+  {
     path: '/dashboard/pages',
     file: 'pages',
     access: 'pages.manage',

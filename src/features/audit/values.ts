@@ -53,6 +53,7 @@ export const auditEntities = [
   'mail',
   'auditLog',
   'legalPage',
+  'storyPart',
   'twoFactor',
   'erasureRequest',
 ] as const

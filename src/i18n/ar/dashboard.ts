@@ -64,6 +64,7 @@ export const dashboard: TranslationOf<typeof english> = {
   'pages.name.privacy-policy': 'سياسة الخصوصية',
   'pages.name.terms-of-service': 'شروط الخدمة',
   'pages.name.disclaimer': 'إخلاء المسؤولية',
+  'story.pageTitle': 'التعريف بالمكتب',
   'privacy.title': 'طلبات الإتلاف',
   'settings.title': 'الإعدادات',
   'visibility.any': 'كل حالات الظهور',

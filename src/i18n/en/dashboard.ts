@@ -62,6 +62,7 @@ export const dashboard = {
   'pages.name.privacy-policy': 'Privacy Policy',
   'pages.name.terms-of-service': 'Terms of Service',
   'pages.name.disclaimer': 'Disclaimer',
+  'story.pageTitle': 'About the firm',
   'privacy.title': 'Destruction requests',
   'settings.title': 'Settings',
   'visibility.any': 'Any visibility',

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Redirect } from 'wouter'
 import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
@@ -8,13 +8,14 @@ import { DialogSuspense } from '../dialog-suspense.tsx'
 import { needsRoom } from '../office-screens.ts'
 import { AuditAlarm } from './audit-alarm.tsx'
 import { ClosedNotice } from './closed-notice.tsx'
-import { SampleNotice } from './sample-notice.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useCollapsedSidebar } from './use-collapsed-sidebar.ts'
 import './dashboard-layout.css'
 
 const SidebarSheet = lazy(() => import('./sidebar-sheet.tsx'))
+// Few firms need it for long.
+const SampleNotice = lazy(() => import('./sample-notice.tsx'))
 
 export default ({ path, children }: { path: string; children: ReactNode }) => {
   const { t } = useTranslation()
@@ -40,7 +41,9 @@ export default ({ path, children }: { path: string; children: ReactNode }) => {
         <main id="main" className="dashboard-main" tabIndex={-1}>
           <AuditAlarm />
           <ClosedNotice />
-          <SampleNotice />
+          <Suspense>
+            <SampleNotice />
+          </Suspense>
           {children}
         </main>
       </div>

@@ -19,7 +19,7 @@ const wasDismissed = (): boolean => {
 /** `.example` is reserved: an office with such an address still has the sample's settings. */
 const isSampleAddress = (email: string): boolean => email.endsWith('.example')
 
-export const SampleNotice = () => {
+const SampleNotice = () => {
   const { t } = useTranslation()
   const { contact_email } = useSettings()
   const [isDismissed, setDismissed] = useState(wasDismissed)
@@ -43,3 +43,5 @@ export const SampleNotice = () => {
     </div>
   )
 }
+
+export default SampleNotice
