@@ -19,6 +19,7 @@ CREATE TABLE "story_parts" (
 CREATE TABLE "sample_rows" (
 	"table_name" text NOT NULL,
 	"row_id" integer NOT NULL,
+	"fingerprint" text,
 	CONSTRAINT "sample_rows_table_name_row_id_pk" PRIMARY KEY("table_name","row_id")
 );
 --> statement-breakpoint

@@ -41,7 +41,7 @@ export const columnsOfWebsite: Record<string, ColumnClasses> = {
   },
   sample_rows: {
     why: 'Which rows came with the sample firm, whose people are invented.',
-    impersonal: ['table_name', 'row_id'],
+    impersonal: ['table_name', 'row_id', 'fingerprint'],
   },
   images: {
     why: 'Pictures of the website; who uploaded one is set to null with their account.',
