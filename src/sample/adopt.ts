@@ -92,7 +92,9 @@ export const adoptSampleFirm = (db: Database): Promise<void> =>
     if ((await tx.$count(sampleRows)) === 0) return
     await adoptProven(tx, others)
     await adoptDocuments(tx)
-    if (await isSampleFirm(tx)) await tellStory(tx)
+    if (!(await isSampleFirm(tx))) return
+    await tellStory(tx)
+    await placeOnMap(tx)
   })
 
 const telling: readonly SampleTable[] = ['settings', 'services', 'teamMembers', 'users']
@@ -155,6 +157,17 @@ const tellStory = async (db: Database): Promise<void> => {
   await markRows(
     db,
     'storyParts',
+    rows.map(({ id }) => id),
+  )
+}
+
+/** The map showed this place for every firm before it was a setting. */
+const placeOnMap = async (db: Database): Promise<void> => {
+  const place = sampleSettings.filter(({ key }) => key === 'office_location')
+  const rows = await db.insert(settings).values(place).onConflictDoNothing().returning({ id: settings.id })
+  await markRows(
+    db,
+    'settings',
     rows.map(({ id }) => id),
   )
 }

@@ -260,6 +260,7 @@ type SampleSettingKey =
   | 'whatsapp_number'
   | 'contact_address'
   | 'contact_address_ar'
+  | 'office_location'
   | 'license_number'
   | 'commercial_register'
   | 'maintenance_mode'

@@ -52,7 +52,7 @@ const HeroText = () => {
           <h1 className="display" tabIndex={-1}>
             {name || t('brand.descriptor')}
           </h1>
-          <p className="hero-lede">{description}</p>
+          {description && <p className="hero-lede">{description}</p>}
         </>
       )}
       <div className="hero-actions">

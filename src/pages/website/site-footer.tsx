@@ -49,13 +49,14 @@ const SiteFooter = ({ hasNewsletter }: { hasNewsletter: boolean }) => {
 
 const FirmColumn = ({ settings }: { settings: Settings }) => {
   const { t, language } = useTranslation()
+  const address = settingIn(settings, 'contact_address', language)
   return (
     <div className="site-footer-firm">
       <a href="/" className="brand-link">
         <Brand name={settingIn(settings, 'site_title', language)} />
       </a>
       <p>{t('brand.descriptor')}</p>
-      <p className="site-footer-address">{settingIn(settings, 'contact_address', language)}</p>
+      {address && <p className="site-footer-address">{address}</p>}
       {settings.whatsapp_number && (
         <ButtonLink
           href={whatsAppAddress(settings.whatsapp_number)}
@@ -178,7 +179,7 @@ const LegalLine = ({ settings }: { settings: Settings }) => {
           of="footer.rights"
           elements={{
             year: <span className="number">{yearInRiyadh.format(servedAt)}</span>,
-            firm: settingIn(settings, 'site_title', language),
+            firm: settingIn(settings, 'site_title', language) || t('brand.descriptor'),
           }}
         />
       </span>

@@ -27,13 +27,14 @@ export type MailTexts = {
   about?: string
 }
 
-/** `phone` and `licence` as they are stored; empty if there is none. */
+/** `name`, `phone` and `licence` as they are stored; empty if there is none. */
 export type Firm = { name: string; lines: readonly string[]; phone: string; licence: string }
 
 /** Subject, plain text and HTML: one column of 600 px, in system fonts, without external resources. */
 export const layOutMail = (texts: MailTexts, firm: Firm) => {
   const { language, values, heading, personalText, quote, action, endings = [] } = texts
-  const filledIn = { firm: onOneLine(firm.name), ...mapped(values, onOneLine) }
+  const named = onOneLine(firm.name) || translateIn[language]('firm.unnamed')
+  const filledIn = { firm: named, ...mapped(values, onOneLine) }
   const t = (key: string) => translateIn[language](key, filledIn)
   const subject = directed(t(texts.subject), language)
   const paragraphs = texts.paragraphs.map(t)
@@ -47,11 +48,9 @@ export const layOutMail = (texts: MailTexts, firm: Firm) => {
     ...paragraphs.slice(1),
     quote && `${t(quote.introduction)}\n${quote.text.replaceAll(/^/gm, '> ')}`,
     ...endings.map(({ label, url }) => `${t(label)}\n${url}`),
-    [
-      firm.name,
-      ...lines,
-      ...(firm.phone ? [`${leftToRight}${formatPhone(firm.phone)}${endOfIsolate}`] : []),
-    ].join('\n'),
+    [firm.name, ...lines, ...(firm.phone ? [`${leftToRight}${formatPhone(firm.phone)}${endOfIsolate}`] : [])]
+      .filter(Boolean)
+      .join('\n'),
   ]
     .filter((part) => part !== undefined && part !== '')
     .map((part) => directed(part ?? '', language))
@@ -64,7 +63,7 @@ export const layOutMail = (texts: MailTexts, firm: Firm) => {
 <div lang="${language}" dir="${directionOf(language)}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border:1px solid #d7dbd2;border-top:4px solid #eeb950">
-${cell(`<strong>${escaped(firm.name)}</strong>`, 'padding:28px 32px 0;font-size:20px')}
+${firm.name && cell(`<strong>${escaped(firm.name)}</strong>`, 'padding:28px 32px 0;font-size:20px')}
 ${cell(
   [
     personalText ? typed(personalText) : '',
