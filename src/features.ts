@@ -40,6 +40,7 @@ import { personalDataAdminRoutes } from '#features/personal-data/server/admin-ro
 import { personalDataRoutes } from '#features/personal-data/server/routes.ts'
 import { publicationAdminRoutes } from '#features/publications/server/admin-routes.ts'
 import { publicationRoutes } from '#features/publications/server/routes.ts'
+import { sampleFirmRoutes } from '#features/sample-firm/server/routes.ts'
 import { serviceAdminRoutes, serviceRoutes } from '#features/services/server/routes.ts'
 import type { KnownSettings } from '#features/settings/server/known-settings.ts'
 import { settingAdminRoutes, settingRoutes } from '#features/settings/server/routes.ts'
@@ -104,6 +105,7 @@ export const routesOf = ({ login, settings, sender, readProof, isDelivered }: De
     personalDataAdminRoutes,
     publicationRoutes,
     publicationAdminRoutes({ stopSending: stopIssuesOf }),
+    sampleFirmRoutes,
     serviceRoutes,
     serviceAdminRoutes,
     settingRoutes,

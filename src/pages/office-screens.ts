@@ -191,7 +191,7 @@ export const officeScreens = [
     path: '/dashboard/settings',
     file: 'settings',
     access: 'settings.manage',
-    texts: ['officeSettings', 'officePictures'],
+    texts: ['officeSettings', 'officePictures', 'officeSetup'],
     title: 'settings.title',
     icon: Settings,
     group: 'dash.group.office',

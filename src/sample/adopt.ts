@@ -9,7 +9,7 @@ import { storyParts } from '#features/firm-story/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
-import { type SampleTable, sampleRows } from '#features/sample-firm/server/table.ts'
+import { type SampleKind, sampleRows } from '#features/sample-firm/server/table.ts'
 import { services } from '#features/services/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
@@ -31,7 +31,7 @@ import { sampleUsers } from './users.ts'
 type Proof = [columns: PgColumn[], rows: readonly (readonly (string | null)[])[]]
 
 /** What a row of the sample cannot be told by chance: its texts, or an address under `.example`, which nobody can own. */
-const proofs: Partial<Record<SampleTable, Proof>> = {
+const proofs: Partial<Record<SampleKind, Proof>> = {
   settings: [
     [settings.key, settings.value],
     sampleSettings.filter(isTold).map(({ key, value }) => [key, value]),
@@ -97,10 +97,10 @@ export const adoptSampleFirm = (db: Database): Promise<void> =>
     await placeOnMap(tx)
   })
 
-const telling: readonly SampleTable[] = ['settings', 'services', 'teamMembers', 'users']
-const others = (Object.keys(proofs) as SampleTable[]).filter((name) => !telling.includes(name))
+const telling: readonly SampleKind[] = ['settings', 'services', 'teamMembers', 'users']
+const others = (Object.keys(proofs) as SampleKind[]).filter((name) => !telling.includes(name))
 
-const adoptProven = async (db: Database, names: readonly SampleTable[]): Promise<void> => {
+const adoptProven = async (db: Database, names: readonly SampleKind[]): Promise<void> => {
   for (const name of names) {
     const proof = proofs[name]
     if (proof) await markRows(db, name, await provenIds(db, proof))

@@ -3,19 +3,19 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
 import {
   fingerprintOf,
-  type SampleTable,
+  type SampleKind,
   sampleRows,
   sampleTables,
 } from '#features/sample-firm/server/table.ts'
 
 type Listed = PgTable & { id: PgColumn }
 
-const names = Object.keys(sampleTables) as SampleTable[]
-const tableOf = (name: SampleTable): Listed => sampleTables[name].table
+const names = Object.keys(sampleTables) as SampleKind[]
+const tableOf = (name: SampleKind): Listed => sampleTables[name].table
 
 /** The newest id of each table: whatever is newer after loading is the sample's. */
-export const newestIds = async (db: Database): Promise<Record<SampleTable, number>> => {
-  const newest: [SampleTable, number][] = []
+export const newestIds = async (db: Database): Promise<Record<SampleKind, number>> => {
+  const newest: [SampleKind, number][] = []
   for (const name of names) {
     const table = tableOf(name)
     const [row] = await db
@@ -23,18 +23,18 @@ export const newestIds = async (db: Database): Promise<Record<SampleTable, numbe
       .from(table as PgTable)
     newest.push([name, row?.id ?? 0])
   }
-  return Object.fromEntries(newest) as Record<SampleTable, number>
+  return Object.fromEntries(newest) as Record<SampleKind, number>
 }
 
 /** Call it in the transaction that loads the sample, before anybody else can write. */
-export const markNewer = async (db: Database, than: Record<SampleTable, number>): Promise<void> => {
+export const markNewer = async (db: Database, than: Record<SampleKind, number>): Promise<void> => {
   for (const name of names) await mark(db, name, gt(tableOf(name).id, than[name]))
 }
 
-export const markRows = (db: Database, name: SampleTable, ids: readonly number[]): Promise<void> =>
+export const markRows = (db: Database, name: SampleKind, ids: readonly number[]): Promise<void> =>
   mark(db, name, inArray(tableOf(name).id, [...ids]))
 
-const mark = async (db: Database, name: SampleTable, where: SQL): Promise<void> => {
+const mark = async (db: Database, name: SampleKind, where: SQL): Promise<void> => {
   const table = tableOf(name)
   await db.execute(sql`
     insert into ${sampleRows} (table_name, row_id, fingerprint)

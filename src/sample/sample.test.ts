@@ -392,8 +392,8 @@ describe('contact messages and subscribers', () => {
 describe('settings', () => {
   it('hold every known key once, open the site and use the firm’s phones', () => {
     const value = (key: string) => sampleSettings.find((setting) => setting.key === key)?.value
-    expect(distinct(sampleSettings.map((setting) => setting.key))).toHaveLength(27)
-    expect(sampleSettings).toHaveLength(27)
+    expect(distinct(sampleSettings.map((setting) => setting.key))).toHaveLength(28)
+    expect(sampleSettings).toHaveLength(28)
     expect(value('maintenance_mode')).toBe('false')
     for (const key of ['contact_phone', 'contact_phone_2', 'whatsapp_number']) {
       expect(value(key)).toMatch(/^\+966115550\d{3}$/)

@@ -54,6 +54,7 @@ export const auditEntities = [
   'auditLog',
   'legalPage',
   'storyPart',
+  'sampleFirm',
   'twoFactor',
   'erasureRequest',
 ] as const

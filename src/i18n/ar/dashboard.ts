@@ -32,6 +32,7 @@ export const dashboard: TranslationOf<typeof english> = {
   'dash.sample.title': 'بيانات تجريبية:',
   'dash.sample.body':
     'الأشخاص والأرقام والرسائل المعروضة هنا غير حقيقية. يجب استبدالها قبل فتح الموقع للزوار.',
+  'dash.sample.remove': 'إزالة المكتب التجريبي',
   'dash.sample.dismiss': 'إخفاء هذا التنبيه',
   'dash.filterWords.status': 'الحالة: {status}.',
   'dash.filterWords.search': 'البحث: «{q}».',

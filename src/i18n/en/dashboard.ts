@@ -29,6 +29,7 @@ export const dashboard = {
   'dash.sample.title': 'Sample firm:',
   'dash.sample.body':
     'the people, figures and messages shown here are made up. Replace them before you open the website to visitors.',
+  'dash.sample.remove': 'Remove the sample firm',
   'dash.sample.dismiss': 'Dismiss this notice',
   'dash.filterWords.status': 'Status: {status}.',
   'dash.filterWords.search': 'Search: “{q}”.',

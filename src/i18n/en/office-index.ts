@@ -20,6 +20,7 @@ export const officeAreas = {
   officeServiceForm: () => import('./office-service-form.ts'),
   officeServices: () => import('./office-services.ts'),
   officeSettings: () => import('./office-settings.ts'),
+  officeSetup: () => import('./office-setup.ts'),
   officeStory: () => import('./office-story.ts'),
   officeTeam: () => import('./office-team.ts'),
   officeUsers: () => import('./office-users.ts'),

@@ -7,15 +7,14 @@ import { classNames } from '#ui/class-names.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { needsRoom } from '../office-screens.ts'
 import { AuditAlarm } from './audit-alarm.tsx'
-import { ClosedNotice } from './closed-notice.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useCollapsedSidebar } from './use-collapsed-sidebar.ts'
 import './dashboard-layout.css'
 
 const SidebarSheet = lazy(() => import('./sidebar-sheet.tsx'))
-// Few firms need it for long.
-const SampleNotice = lazy(() => import('./sample-notice.tsx'))
+// Most days there is none.
+const OfficeNotices = lazy(() => import('./office-notices.tsx'))
 
 export default ({ path, children }: { path: string; children: ReactNode }) => {
   const { t } = useTranslation()
@@ -40,9 +39,8 @@ export default ({ path, children }: { path: string; children: ReactNode }) => {
         <TopBar path={path} onOpenMenu={() => setMenuOpen(true)} />
         <main id="main" className="dashboard-main" tabIndex={-1}>
           <AuditAlarm />
-          <ClosedNotice />
           <Suspense>
-            <SampleNotice />
+            <OfficeNotices />
           </Suspense>
           {children}
         </main>

@@ -11,7 +11,10 @@ import { publications } from '#features/publications/server/table.ts'
 import { services } from '#features/services/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
-import { users } from '#features/users/server/table.ts'
+import { fullName, users } from '#features/users/server/table.ts'
+import type { SampleKind } from '../values.ts'
+
+export type { SampleKind } from '../values.ts'
 
 /**
  * Which rows came with the sample firm, so that it can be removed and nothing else. Ids are never used twice, so a row that
@@ -103,12 +106,31 @@ export const sampleTables = {
   documentRequests: { table: documentRequests },
   contactMessages: { table: contactMessages },
   newsletterSubscribers: { table: newsletterSubscribers },
-} as const satisfies Record<string, Marked>
-export type SampleTable = keyof typeof sampleTables
+} as const satisfies Record<SampleKind, Marked>
 
 /** Of the texts of a row; null for a table whose rows nobody makes their own. */
-export const fingerprintOf = (name: SampleTable): SQL<string | null> => {
+export const fingerprintOf = (name: SampleKind): SQL<string | null> => {
   const { texts }: Marked = sampleTables[name]
   if (!texts) return sql`null::text`
   return sql`md5(concat_ws('|', ${sql.join([...texts], sql`, `)}))`
+}
+
+/** What the office calls a row of a kind whose texts can become its own. */
+export const nameIn = (name: SampleKind): SQL<string> | undefined => {
+  switch (name) {
+    case 'storyParts':
+      return sql`coalesce(nullif(${storyParts.titleEn}, ''), left(${storyParts.textEn}, 60))`
+    case 'services':
+      return sql`${services.nameEn}`
+    case 'teamMembers':
+      return sql`coalesce(nullif(${teamMembers.nameEn}, ''), ${teamMembers.position})`
+    case 'clients':
+      return sql`${clients.nameEn}`
+    case 'publications':
+      return sql`${publications.titleEn}`
+    case 'users':
+      return fullName(users) as SQL<string>
+    default:
+      return undefined
+  }
 }

@@ -1,0 +1,55 @@
+export const officeSetup = {
+  'sample.title': 'Sample firm',
+  'sample.intro': {
+    zero: 'Nothing is left of the sample firm.',
+    one: '{n} entry of the sample firm is still here. Remove it before the website opens to visitors.',
+    other:
+      '{n} entries of the sample firm are still here: people, texts, requests, figures. Remove them before the website opens to visitors.',
+  },
+  'sample.remove': 'Remove the sample firm',
+  'sample.removed': 'What is removed',
+  'sample.removed.also':
+    'What hangs on these entries goes too: histories, files, requests for documents, sessions, favorites and waiting email. This action cannot be undone.',
+  'sample.kept': 'What stays',
+  'sample.kept.text':
+    'Everything your office has made, this account and the audit log. Texts of the sample that your office has changed are its own and stay.',
+  'sample.kept.edited': '“{name}”, changed by your office',
+  'sample.kept.messages': {
+    zero: 'No messages',
+    one: '{n} message with someone of the sample, without that name',
+    other: '{n} messages with people of the sample, without their names',
+  },
+  'sample.kept.consultations': {
+    zero: 'No requests',
+    one: '{n} request that was assigned to someone of the sample, then assigned to nobody',
+    other: '{n} requests that were assigned to people of the sample, then assigned to nobody',
+  },
+  'sample.kept.publications': {
+    zero: 'No publications',
+    one: '{n} publication by someone of the sample, then without an author',
+    other: '{n} publications by people of the sample, then without an author',
+  },
+  'sample.refused': {
+    zero: 'No documents',
+    one: '{n} document of your office is with a client of the sample firm. Please withdraw it first.',
+    other: '{n} documents of your office are with clients of the sample firm. Please withdraw them first.',
+  },
+  'sample.openDocuments': 'Open the documents',
+  'sample.confirmation': 'Type DELETE to confirm',
+  'sample.failed': 'Failed to remove the sample firm',
+  'sample.done': 'Sample firm removed',
+  'sample.done.text': 'The website is closed until your firm has a name.',
+  'sample.kind.settings': 'Settings',
+  'sample.kind.storyParts': 'Texts about the firm',
+  'sample.kind.services': 'Services',
+  'sample.kind.teamMembers': 'Team members',
+  'sample.kind.clients': 'Clients on the website',
+  'sample.kind.publications': 'Publications',
+  'sample.kind.users': 'Accounts of clients and staff',
+  'sample.kind.consultations': 'Consultation requests',
+  'sample.kind.messages': 'Messages',
+  'sample.kind.documents': 'Documents with their files',
+  'sample.kind.documentRequests': 'Requests for documents',
+  'sample.kind.contactMessages': 'Contact messages',
+  'sample.kind.newsletterSubscribers': 'Newsletter subscribers',
+}
