@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openWebsite } from '#tests/support/open-website.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { backstopInMs } from '#tests/support/time-limits.ts'
@@ -96,6 +97,19 @@ describe('the server on its own data folder', () => {
   it('is alive and ready', async () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  })
+
+  it('keeps the website of a new firm closed until the office opens it', async () => {
+    const closed = await fetch(url, { headers: { accept: 'text/html', 'accept-language': 'en' } })
+    expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '600'])
+    const page = await closed.text()
+    for (const text of ['This website is being prepared', 'الموقع قيد الإعداد', 'content="noindex"'])
+      expect(page).toContain(text)
+    expect((await post(`${url}/api/consultations`, consultation('Sara'))).status).toBe(503)
+    for (const path of ['/healthz', '/readyz', '/auth', '/dashboard', '/api/settings'])
+      expect([path, (await fetch(url + path)).status]).toEqual([path, 200])
+    await openWebsite(url, password)
+    expect((await fetch(url)).status).toBe(200)
   })
 
   it.each(['en', 'ar'])('shows an empty firm its pages (%s)', async (language) => {

@@ -23,7 +23,7 @@ import { LinkTokens } from './features/outbox/server/link-tokens.ts'
 import { hasSealedMail } from './features/outbox/server/repository.ts'
 import { senderOf } from './features/outbox/server/sender-name.ts'
 import { deriveOutdated } from './features/publications/server/derived-repository.ts'
-import { hasSettings } from './features/settings/server/repository.ts'
+import { hasSettings, saveSettings } from './features/settings/server/repository.ts'
 import { startDueLanguages } from './features/upkeep/server/due-languages.ts'
 import { startHourlyUpkeep, upkeepLock } from './features/upkeep/server/hourly.ts'
 import { startIssues } from './features/upkeep/server/issues.ts'
@@ -244,6 +244,8 @@ const prepareFirm = async (connection: DatabaseConnection, { seed, admin, dataDi
       const { loadSampleOffice } = await import('./sample/load-matters.ts')
       await loadSampleOffice(db, { dataDir, files: await FileStore.open(join(dataDir, 'files')) })
     }
+    // A website that nobody has described stays closed until somebody opens it (decision 48).
+    if (!(await hasSettings(db))) await saveSettings(db, [{ key: 'maintenance_mode', value: 'true' }])
     await createUser(db, {
       username: admin.username,
       email: admin.email,

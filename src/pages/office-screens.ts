@@ -198,6 +198,12 @@ export const officeScreens = [
     help: 'help.settings',
   },
   {
+    path: '/dashboard/settings/setup',
+    file: 'setup',
+    access: 'settings.manage',
+    texts: ['officeSettings', 'officeSetup', 'officeAdmin'],
+  },
+  {
     path: '/dashboard/audit',
     file: 'audit',
     access: 'audit.view',

@@ -46,7 +46,10 @@ export const PageHead = ({
   const siteTitle = settingIn(settings, 'site_title', language) || t('brand.descriptor')
   const ownTitle = title ?? (settingIn(settings, 'meta_title', language) || siteTitle)
   const fullTitle = title ? `${title} – ${siteTitle}` : ownTitle
-  const summary = description || settingIn(settings, 'meta_description', language)
+  const summary =
+    description ||
+    settingIn(settings, 'meta_description', language) ||
+    settingIn(settings, 'site_description', language)
   if (path === undefined)
     return (
       <>

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { confirmAddress } from './confirm-address.ts'
+import { openWebsite } from './open-website.ts'
 
 /** Documents that the server acknowledged: id, and SHA-256 of what was sent. */
 export type Acknowledged = Map<number, string>
@@ -14,6 +15,7 @@ export const sendJson = (url: string, body: object): Promise<Response> =>
 /** Registers a client who may upload, on a server started with `adminPassword`; returns their cookie. */
 export const registerClient = async (url: string): Promise<string> => {
   const person = { username: 'sara', password: 'secret-6', firstName: 'Sara', lastName: 'H' }
+  await openWebsite(url)
   const registered = await sendJson(`${url}/api/register`, { ...person, email: 'sara@example.com' })
   if (registered.status !== 201) throw new Error(`not registered: ${await registered.text()}`)
   await confirmAddress(url, 'sara@example.com')

@@ -32,6 +32,9 @@ export const dashboard: TranslationOf<typeof english> = {
   'dash.sample.title': 'بيانات تجريبية:',
   'dash.sample.body':
     'الأشخاص والأرقام والرسائل المعروضة هنا غير حقيقية. يجب استبدالها قبل فتح الموقع للزوار.',
+  'dash.setup.title': 'لا اسم للمكتب بعد:',
+  'dash.setup.body': 'يبقى الموقع مغلقًا حتى اكتمال الإعداد.',
+  'dash.setup.link': 'متابعة الإعداد',
   'dash.sample.remove': 'إزالة المكتب التجريبي',
   'dash.sample.dismiss': 'إخفاء هذا التنبيه',
   'dash.filterWords.status': 'الحالة: {status}.',

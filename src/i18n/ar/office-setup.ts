@@ -2,6 +2,39 @@ import type { TranslationOf } from '../dictionary.ts'
 import type { officeSetup as english } from '../en/office-setup.ts'
 
 export const officeSetup: TranslationOf<typeof english> = {
+  'setup.title': 'إعداد المكتب',
+  'setup.intro': 'خمس خطوات قصيرة، تُحفظ كل منها على حدة، ويمكن إكمالها لاحقًا أو من الإعدادات.',
+  'setup.steps': 'الخطوات',
+  'setup.done': 'اكتملت',
+  'setup.next': 'حفظ ومتابعة',
+  'setup.continue': 'متابعة',
+  'setup.finish': 'إنهاء',
+  'setup.step.name': 'الاسم',
+  'setup.step.contact': 'العنوان ووسائل التواصل',
+  'setup.step.registration': 'الترخيص والسجل التجاري',
+  'setup.step.mail': 'البريد الإلكتروني',
+  'setup.step.opening': 'الأمان وفتح الموقع',
+  'setup.text.name': 'اسم المكتب كما يظهر في الموقع والبريد الإلكتروني، ووصف عمله في جملة أو جملتين.',
+  'setup.text.contact': 'حيث يجدك العملاء ويتواصلون معك: في الموقع والبريد الإلكتروني والصفحات النظامية.',
+  'setup.text.registration': 'تظهر في أسفل كل صفحة، ويمكن إضافتها لاحقًا.',
+  'setup.text.mail': 'تُرسل التأكيدات وروابط كلمات المرور ومستجدات الطلبات بالبريد الإلكتروني.',
+  'setup.text.opening': 'حماية حسابات المكتب، وظهور الموقع للزوار.',
+  'setup.mail.own':
+    'لا يزال لحسابك العنوان الذي أُنشئ به. يُنصح بإدخال عنوانك، فاستبدال كلمة المرور المنسية يتم بالبريد الإلكتروني.',
+  'setup.mail.server': 'خادم البريد معدّ. يمكن إرسال رسالة إلى عنوانك للتأكد من وصولها.',
+  'setup.mail.none':
+    'لا يوجد خادم بريد، فتبقى الرسائل في صندوق الصادر حيث يقرؤها المديرون. وعلى من يشغّل الخادم ضبط SMTP_URL وMAIL_FROM ثم إعادة تشغيله.',
+  'setup.mail.test': 'إرسال رسالة تجريبية إلى {address}',
+  'setup.mail.waiting': 'الرسالة في صندوق الصادر.',
+  'setup.mail.sent': 'تسلّم خادم البريد الرسالة. يرجى التحقق من صندوق بريدك.',
+  'setup.mail.held': 'الرسالة موقوفة.',
+  'setup.mail.failed': 'تعذّر تسليم الرسالة.',
+  'setup.mail.outbox': 'فتح صندوق الصادر',
+  'setup.closed': 'إبقاء الموقع مغلقًا حاليًا',
+  'setup.closed.hint':
+    'يقرأ الزوار عندئذ أنه قيد الإعداد، ويمكن فتحه في أي وقت من الإعدادات بإيقاف وضع الصيانة.',
+  'setup.open': 'الموقع مفتوح للزوار.',
+  'setup.stillClosed': 'يبقى الموقع مغلقًا، ويمكن فتحه من الإعدادات.',
   'sample.title': 'المكتب التجريبي',
   'sample.intro': {
     zero: 'لم يبق شيء من المكتب التجريبي.',

@@ -1,4 +1,39 @@
 export const officeSetup = {
+  'setup.title': 'Set up your firm',
+  'setup.intro':
+    'Five short steps. Each is saved by itself, and you can go on later: the settings hold the same.',
+  'setup.steps': 'Steps',
+  'setup.done': 'Done',
+  'setup.next': 'Save and continue',
+  'setup.continue': 'Continue',
+  'setup.finish': 'Finish',
+  'setup.step.name': 'Name',
+  'setup.step.contact': 'Address and contact',
+  'setup.step.registration': 'License and registration',
+  'setup.step.mail': 'Email',
+  'setup.step.opening': 'Security and opening',
+  'setup.text.name':
+    'How the firm is called on the website and in email, and what it does in one or two sentences.',
+  'setup.text.contact': 'Where clients find and reach you: on the website, in email and in the legal pages.',
+  'setup.text.registration': 'Shown at the foot of every page. You can add them later.',
+  'setup.text.mail': 'Confirmations, passwords and news about requests go out by email.',
+  'setup.text.opening': 'How accounts of the office are protected, and whether visitors see the website.',
+  'setup.mail.own':
+    'Your account still has the address it was created with. Give it your own: a forgotten password is replaced by email.',
+  'setup.mail.server': 'A mail server is set up. Send yourself a message to see whether it arrives.',
+  'setup.mail.none':
+    'No mail server is set up, so email stays in the outbox, where managers can read it. Whoever runs the server sets SMTP_URL and MAIL_FROM and starts it again.',
+  'setup.mail.test': 'Send a test message to {address}',
+  'setup.mail.waiting': 'The message is in the outbox.',
+  'setup.mail.sent': 'The mail server has taken the message. Please look into your mailbox.',
+  'setup.mail.held': 'The message is held back.',
+  'setup.mail.failed': 'The message could not be delivered.',
+  'setup.mail.outbox': 'Open the outbox',
+  'setup.closed': 'Keep the website closed for now',
+  'setup.closed.hint':
+    'Visitors then read that it is being prepared. You can open it at any time in the settings, under maintenance mode.',
+  'setup.open': 'The website is open to visitors.',
+  'setup.stillClosed': 'The website stays closed. You can open it in the settings.',
   'sample.title': 'Sample firm',
   'sample.intro': {
     zero: 'Nothing is left of the sample firm.',

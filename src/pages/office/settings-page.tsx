@@ -113,8 +113,8 @@ const useRemoved = () => {
   const queryClient = useQueryClient()
   const [, navigate] = useLocation()
   return async () => {
-    navigate(href('/dashboard/settings'))
     await queryClient.invalidateQueries()
+    navigate(href('/dashboard/settings/setup'))
     showToast({ title: t('sample.done'), description: t('sample.done.text') })
   }
 }

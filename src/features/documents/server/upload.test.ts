@@ -15,6 +15,7 @@ import { removeHalfFiles } from '#files/kept-files.ts'
 import { adminPassword, confirmAddress } from '#tests/support/confirm-address.ts'
 import { createServerDatabase } from '#tests/support/database-templates.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
+import { openWebsite } from '#tests/support/open-website.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { mostBytes } from '../schema.ts'
 
@@ -58,6 +59,7 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
       settings.DATABASE_URL = database.url
     }
     await start()
+    await openWebsite(`http://127.0.0.1:${port}`)
     const registered = await fetch(`http://127.0.0.1:${port}/api/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { type RefObject, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { href } from '#access/href.ts'
 import { explainSending, ownMessage } from '#browser/explain-sending.ts'
@@ -28,6 +29,8 @@ const SampleFirmDialog = ({
 }) => {
   const { t } = useTranslation()
   const isRefused = found.ownDocuments > 0
+  // The list is read before the word is typed below it.
+  const list = useRef<HTMLHeadingElement>(null)
   const form = useForm<SampleRemoval>({
     resolver: zodResolver(sampleRemoval),
     defaultValues: { confirmation: '' },
@@ -45,6 +48,7 @@ const SampleFirmDialog = ({
       title={t('sample.remove')}
       form={{ onSubmit: sending.submit }}
       confirmClose={() => !sending.isPending}
+      initialFocus={list}
       fallbackFocus={() => document.getElementById('main')}
       onClose={onClose}
       foot={(close) => (
@@ -74,7 +78,7 @@ const SampleFirmDialog = ({
             {t('sample.refused', { n: found.ownDocuments })}
           </p>
         )}
-        <Removed found={found} />
+        <Removed found={found} heading={list} />
         <Kept found={found} />
         {!isRefused && (
           <TextField {...field('confirmation')} dir="ltr" autoComplete="off" spellCheck={false} />
@@ -84,11 +88,19 @@ const SampleFirmDialog = ({
   )
 }
 
-const Removed = ({ found }: { found: SampleFirm }) => {
+const Removed = ({
+  found,
+  heading,
+}: {
+  found: SampleFirm
+  heading: RefObject<HTMLHeadingElement | null>
+}) => {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="sample-removed">
-      <h3 id="sample-removed">{t('sample.removed')}</h3>
+      <h3 id="sample-removed" ref={heading} tabIndex={-1}>
+        {t('sample.removed')}
+      </h3>
       <dl className="sample-firm-counts">
         {sampleKinds
           .filter((kind) => found.removed[kind] > 0)

@@ -74,7 +74,7 @@ export const GeneralFields = ({
   )
 }
 
-const SettingSwitch = ({
+export const SettingSwitch = ({
   label,
   ...field
 }: {
