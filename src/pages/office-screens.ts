@@ -48,8 +48,8 @@ export type OfficeEntry = OfficePage & {
   count?: 'pendingConsultations' | 'unreadMessages'
 }
 
-/** A page for one record of a screen, or for a new one: its path begins with the screen's. */
-type OfficeRecord = OfficePage & { title?: undefined }
+/** A page for one record of a screen, or for a new one: its path begins with the screen's. `crumb` names any other page. */
+type OfficeRecord = OfficePage & { title?: undefined; crumb?: TextKey }
 
 /** The dashboard's pages, in the order of the sidebar. */
 export const officeScreens = [
@@ -202,6 +202,7 @@ export const officeScreens = [
     file: 'setup',
     access: 'settings.manage',
     texts: ['officeSettings', 'officeSetup', 'officeAdmin'],
+    crumb: 'setup.title',
   },
   {
     path: '/dashboard/audit',
@@ -276,6 +277,12 @@ export const entryOf = (path: string): OfficeEntry | undefined => {
     officeEntries.find((entry) => entry.path === plain) ??
     officeEntries.find((entry) => entry.path !== href('/dashboard') && plain.startsWith(`${entry.path}/`))
   )
+}
+
+/** What a page below a screen is called. */
+export const crumbOf = (path: string): TextKey => {
+  const page: OfficeEntry | OfficeRecord | undefined = officeScreens.find((screen) => screen.path === path)
+  return (page && 'crumb' in page && page.crumb) || (path.endsWith('/new') ? 'form.add' : 'form.edit')
 }
 
 /** Screens wide enough for the sidebar to start collapsed. */

@@ -40,4 +40,10 @@ export const needsField = (kind: StoryKind, field: Field): boolean =>
 
 /** The name of a part in lists and in the audit log: its title, or how its text begins. */
 export const nameOfPart = ({ kind, title, text }: { kind: StoryKind; title: string; text: string }): string =>
-  (hasField(kind, 'title') && title) || [...text].slice(0, 80).join('')
+  (hasField(kind, 'title') && title) || beginningOf(text)
+
+const longestName = 80
+
+/** Cut between words. */
+const beginningOf = (text: string): string =>
+  text.length <= longestName ? text : `${text.slice(0, longestName).replace(/\s+\S*$/, '')}…`

@@ -32,6 +32,7 @@ export const dashboard: TranslationOf<typeof english> = {
   'dash.sample.title': 'بيانات تجريبية:',
   'dash.sample.body':
     'الأشخاص والأرقام والرسائل المعروضة هنا غير حقيقية. يجب استبدالها قبل فتح الموقع للزوار.',
+  'setup.title': 'إعداد المكتب',
   'dash.setup.title': 'لا اسم للمكتب بعد:',
   'dash.setup.body': 'يبقى الموقع مغلقًا حتى اكتمال الإعداد.',
   'dash.setup.link': 'متابعة الإعداد',

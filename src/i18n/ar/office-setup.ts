@@ -2,7 +2,6 @@ import type { TranslationOf } from '../dictionary.ts'
 import type { officeSetup as english } from '../en/office-setup.ts'
 
 export const officeSetup: TranslationOf<typeof english> = {
-  'setup.title': 'إعداد المكتب',
   'setup.intro': 'خمس خطوات قصيرة، تُحفظ كل منها على حدة، ويمكن إكمالها لاحقًا أو من الإعدادات.',
   'setup.steps': 'الخطوات',
   'setup.done': 'اكتملت',
@@ -23,7 +22,7 @@ export const officeSetup: TranslationOf<typeof english> = {
     'لا يزال لحسابك العنوان الذي أُنشئ به. يُنصح بإدخال عنوانك، فاستبدال كلمة المرور المنسية يتم بالبريد الإلكتروني.',
   'setup.mail.server': 'خادم البريد معدّ. يمكن إرسال رسالة إلى عنوانك للتأكد من وصولها.',
   'setup.mail.none':
-    'لا يوجد خادم بريد، فتبقى الرسائل في صندوق الصادر حيث يقرؤها المديرون. وعلى من يشغّل الخادم ضبط SMTP_URL وMAIL_FROM ثم إعادة تشغيله.',
+    'لا يوجد خادم بريد، فتبقى الرسائل في صندوق الصادر حيث يقرؤها المديرون. وعلى من يشغّل الخادم ضبط {server} و{sender} ثم إعادة تشغيله.',
   'setup.mail.test': 'إرسال رسالة تجريبية إلى {address}',
   'setup.mail.waiting': 'الرسالة في صندوق الصادر.',
   'setup.mail.sent': 'تسلّم خادم البريد الرسالة. يرجى التحقق من صندوق بريدك.',

@@ -29,6 +29,7 @@ export const dashboard = {
   'dash.sample.title': 'Sample firm:',
   'dash.sample.body':
     'the people, figures and messages shown here are made up. Replace them before you open the website to visitors.',
+  'setup.title': 'Set up your firm',
   'dash.setup.title': 'Your firm has no name yet:',
   'dash.setup.body': 'the website stays closed until it is set up.',
   'dash.setup.link': 'Continue the setup',

@@ -1,5 +1,4 @@
 export const officeSetup = {
-  'setup.title': 'Set up your firm',
   'setup.intro':
     'Five short steps. Each is saved by itself, and you can go on later: the settings hold the same.',
   'setup.steps': 'Steps',
@@ -22,7 +21,7 @@ export const officeSetup = {
     'Your account still has the address it was created with. Give it your own: a forgotten password is replaced by email.',
   'setup.mail.server': 'A mail server is set up. Send yourself a message to see whether it arrives.',
   'setup.mail.none':
-    'No mail server is set up, so email stays in the outbox, where managers can read it. Whoever runs the server sets SMTP_URL and MAIL_FROM and starts it again.',
+    'No mail server is set up, so email stays in the outbox, where managers can read it. Whoever runs the server sets {server} and {sender} and starts it again.',
   'setup.mail.test': 'Send a test message to {address}',
   'setup.mail.waiting': 'The message is in the outbox.',
   'setup.mail.sent': 'The mail server has taken the message. Please look into your mailbox.',

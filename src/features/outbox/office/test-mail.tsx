@@ -24,7 +24,11 @@ export const TestMail = ({ address }: { address: string }) => {
   const mail = sent ?? test.data
   return (
     <div className="stack">
-      <p>{t(delivery && !delivery.isDelivered ? 'setup.mail.none' : 'setup.mail.server')}</p>
+      <p>
+        {delivery && !delivery.isDelivered
+          ? t('setup.mail.none', { server: 'SMTP_URL', sender: 'MAIL_FROM' })
+          : t('setup.mail.server')}
+      </p>
       <p>
         <Button
           variant="outline"
