@@ -105,12 +105,12 @@ const MailStep = ({ onDone }: { onDone: () => void }) => {
     <>
       <div className="settings-section stack">
         {user.email.endsWith('@example.com') && (
-          <WithTexts area="account">
-            <p>{t('setup.mail.own')}</p>
-            <Suspense fallback={<PageSpinner />}>
+          <Suspense fallback={<PageSpinner />}>
+            <WithTexts area="account">
+              <p>{t('setup.mail.own')}</p>
               <AddressPanel username={user.username} />
-            </Suspense>
-          </WithTexts>
+            </WithTexts>
+          </Suspense>
         )}
         <TestMail address={user.email} />
       </div>
