@@ -12,6 +12,7 @@ import { StoryTable, storyFilters, storyTableId } from '#features/firm-story/off
 import type { AdminStoryPart } from '#features/firm-story/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
+import { PageSpinner } from '#ui/spinner.tsx'
 import { useExistingPage } from '../use-list-query.ts'
 import { useVisibilityList } from './use-visibility-list.ts'
 import { WebsiteRecords } from './website-records.tsx'
@@ -24,7 +25,7 @@ export default () => {
   const { list, visibility, parameters } = useVisibilityList(storyFilters)
   const result = useQuery(adminStoryQuery(parameters))
   const { data: counts } = useQuery(storyCountsQuery(list.query.q, visibility.value))
-  const { data: all } = useQuery(storyCountsQuery())
+  const { data: all, isPending: isCounting } = useQuery(storyCountsQuery())
   useExistingPage(list, result.data?.total)
   return (
     <WebsiteRecords<AdminStoryPart>
@@ -52,9 +53,14 @@ export default () => {
       markOf={() => null}
       question="confirm.story"
       loadForm={loadDialog}
-      form={({ record, ...rest }) => (
-        <StoryDialog {...rest} part={record} counts={all ?? {}} preferred={list.filter} />
-      )}
+      form={({ record, ...rest }) =>
+        // Which kinds there is room for is known from the counts.
+        isCounting ? (
+          <PageSpinner />
+        ) : (
+          <StoryDialog {...rest} part={record} counts={all ?? {}} preferred={list.filter} />
+        )
+      }
       table={(actions) => (
         <StoryTable {...actions} list={list} result={result} counts={counts} visibility={visibility} />
       )}
