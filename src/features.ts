@@ -24,6 +24,7 @@ import { contactRoutes } from '#features/contact-messages/server/routes.ts'
 import { documentAdminRoutes, documentRequestAdminRoutes } from '#features/documents/server/admin-routes.ts'
 import { documentClientRoutes } from '#features/documents/server/routes.ts'
 import { favoriteRoutes } from '#features/favorites/server/routes.ts'
+import { storyRoutes } from '#features/firm-story/server/routes.ts'
 import { imageAdminRoutes } from '#features/images/server/routes.ts'
 import { legalPageAdminRoutes } from '#features/legal-pages/server/admin-routes.ts'
 import { legalPageRoutes } from '#features/legal-pages/server/routes.ts'
@@ -40,6 +41,7 @@ import { personalDataAdminRoutes } from '#features/personal-data/server/admin-ro
 import { personalDataRoutes } from '#features/personal-data/server/routes.ts'
 import { publicationAdminRoutes } from '#features/publications/server/admin-routes.ts'
 import { publicationRoutes } from '#features/publications/server/routes.ts'
+import { sampleFirmRoutes } from '#features/sample-firm/server/routes.ts'
 import { serviceAdminRoutes, serviceRoutes } from '#features/services/server/routes.ts'
 import type { KnownSettings } from '#features/settings/server/known-settings.ts'
 import { settingAdminRoutes, settingRoutes } from '#features/settings/server/routes.ts'
@@ -100,6 +102,7 @@ export const routesOf = ({
     documentAdminRoutes,
     documentRequestAdminRoutes,
     favoriteRoutes,
+    storyRoutes,
     imageAdminRoutes,
     legalPageRoutes,
     legalPageAdminRoutes,
@@ -116,6 +119,7 @@ export const routesOf = ({
     personalDataAdminRoutes,
     publicationRoutes,
     publicationAdminRoutes({ stopSending: stopIssuesOf }),
+    sampleFirmRoutes,
     serviceRoutes,
     serviceAdminRoutes,
     settingRoutes,

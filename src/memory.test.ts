@@ -11,6 +11,7 @@ import { describeOnBothEngines, prepared } from '#tests/support/databases.ts'
 import { buildTestApp, signUp } from '#tests/support/test-app.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
 import { clientCalls } from './features/clients/server/calls.ts'
+import { storyCalls } from './features/firm-story/server/calls.ts'
 import { legalPageCalls } from './features/legal-pages/server/calls.ts'
 import { publicationCalls } from './features/publications/server/calls.ts'
 import { serviceCalls } from './features/services/server/calls.ts'
@@ -29,10 +30,19 @@ const madeFrom: Record<string, { url: string; tables: string[] }> = {
   'GET /api/team-members': { url: '/api/team-members', tables: ['team_members', 'users'] },
   'GET /api/team-members/:id': { url: '/api/team-members/1', tables: ['team_members', 'users'] },
   'GET /api/clients': { url: '/api/clients', tables: ['clients'] },
+  'GET /api/firm-story': { url: '/api/firm-story', tables: ['story_parts'] },
   'GET /api/legal-pages/:slug': { url: '/api/legal-pages/disclaimer', tables: ['legal_pages', 'settings'] },
   'GET /api/settings': { url: '/api/settings', tables: ['settings'] },
 }
-const nouns = [legalPageCalls, clientCalls, publicationCalls, serviceCalls, settingCalls, teamMemberCalls]
+const nouns = [
+  legalPageCalls,
+  clientCalls,
+  publicationCalls,
+  serviceCalls,
+  settingCalls,
+  storyCalls,
+  teamMemberCalls,
+]
 
 describeOnBothEngines('what is kept in memory', (openTestDatabase) => {
   let app: FastifyInstance
@@ -77,6 +87,7 @@ describeOnBothEngines('what is kept in memory', (openTestDatabase) => {
       'publications',
       'services',
       'settings',
+      'story_parts',
       'team_members',
       'users',
     ])

@@ -191,7 +191,10 @@ const firmLock = 727_003
  * several instances start at once.
  */
 const prepareFirm = async (connection: DatabaseConnection, { seed, admin, dataDir }: Environment) => {
-  if ((await countAdmins(connection.db)) > 0) return
+  if ((await countAdmins(connection.db)) > 0) {
+    const { adoptSampleFirm } = await import('./sample/adopt.ts')
+    return adoptSampleFirm(connection.db)
+  }
   const password = admin.password ?? randomBytes(12).toString('base64url')
   const prepare = async (db: Database) => {
     await db.execute(sql`select pg_advisory_xact_lock(${firmLock})`)

@@ -7,6 +7,7 @@ const allowed = {
   'services.manage': ['admin', 'staff'],
   'team.manage': ['admin', 'staff'],
   'clients.manage': ['admin', 'staff'],
+  'story.manage': ['admin', 'staff'],
   'publications.manage': ['admin', 'staff'],
   'messages.manage': ['admin', 'staff'],
   'documents.manage': ['admin', 'staff'],

@@ -36,6 +36,7 @@ export const errorCodes = {
   not_published: 409,
   own_account: 409,
   request_settled: 409,
+  sample_in_use: 409,
   stale: 409,
   taken: 409,
   two_factor_not_begun: 409,

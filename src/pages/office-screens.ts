@@ -17,7 +17,6 @@ import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
-import { href } from '#access/href.ts'
 import type { Permission } from '#access/permissions.ts'
 import type { OfficeArea } from '#i18n/load-office-texts.ts'
 import type { TextKey } from '#i18n/translate.tsx'
@@ -50,8 +49,8 @@ export type OfficeEntry = OfficePage & {
   count?: 'pendingConsultations' | 'unreadMessages'
 }
 
-/** A page for one record of a screen, or for a new one: its path begins with the screen's. */
-type OfficeRecord = OfficePage & { title?: undefined }
+/** A page for one record of a screen, or for a new one: its path begins with the screen's. `crumb` names any other page. */
+export type OfficeRecord = OfficePage & { title?: undefined; crumb?: TextKey }
 
 /** The dashboard's pages, in the order of the sidebar. */
 export const officeScreens = [
@@ -150,6 +149,16 @@ export const officeScreens = [
     help: 'help.clients',
   },
   {
+    path: '/dashboard/story',
+    file: 'story',
+    access: 'story.manage',
+    texts: ['officeStory'],
+    title: 'story.pageTitle',
+    icon: FileText,
+    group: 'dash.group.website',
+    help: 'help.story',
+  },
+  {
     path: '/dashboard/pages',
     file: 'pages',
     access: 'pages.manage',
@@ -183,11 +192,18 @@ export const officeScreens = [
     path: '/dashboard/settings',
     file: 'settings',
     access: 'settings.manage',
-    texts: ['officeSettings', 'officePictures'],
+    texts: ['officeSettings', 'officePictures', 'officeSetup'],
     title: 'settings.title',
     icon: Settings,
     group: 'dash.group.office',
     help: 'help.settings',
+  },
+  {
+    path: '/dashboard/settings/setup',
+    file: 'setup',
+    access: 'settings.manage',
+    texts: ['officeSettings', 'officeSetup', 'officeAdmin'],
+    crumb: 'setup.title',
   },
   {
     path: '/dashboard/audit',
@@ -268,21 +284,3 @@ declare module '#access/href.ts' {
     office: OfficePath
   }
 }
-
-/** The screens with a navigation entry, in order. */
-export const officeEntries: readonly OfficeEntry[] = officeScreens.filter((screen) => 'title' in screen)
-
-/**
- * The navigation entry of a path, or of the screen that a record's path belongs to. It also names the page in the
- * breadcrumb.
- */
-export const entryOf = (path: string): OfficeEntry | undefined => {
-  const plain = path.replace(/(?<=.)\/$/, '')
-  return (
-    officeEntries.find((entry) => entry.path === plain) ??
-    officeEntries.find((entry) => entry.path !== href('/dashboard') && plain.startsWith(`${entry.path}/`))
-  )
-}
-
-/** Screens wide enough for the sidebar to start collapsed. */
-export const needsRoom = (path: string): boolean => path.startsWith(`${href('/dashboard/publications')}/`)

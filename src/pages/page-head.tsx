@@ -13,6 +13,12 @@ export const useSettings = () => {
   return settingsOf(data)
 }
 
+/** The firm's name in the language of the page; a firm without a name yet is called by what it is. */
+export const useFirmName = (): string => {
+  const { t, language } = useTranslation()
+  return settingIn(useSettings(), 'site_title', language) || t('brand.descriptor')
+}
+
 type PageHeadProps = {
   /** Absent on the home page, whose title is the setting. */
   title?: string
@@ -39,14 +45,16 @@ export const PageHead = ({
   publishedAt,
   modifiedAt,
 }: PageHeadProps) => {
-  const { language, t } = useTranslation()
+  const { language } = useTranslation()
   const { publicUrl } = useSite()
   const settings = useSettings()
-  // A firm without a name yet still has a title.
-  const siteTitle = settingIn(settings, 'site_title', language) || t('brand.descriptor')
+  const siteTitle = useFirmName()
   const ownTitle = title ?? (settingIn(settings, 'meta_title', language) || siteTitle)
   const fullTitle = title ? `${title} – ${siteTitle}` : ownTitle
-  const summary = description || settingIn(settings, 'meta_description', language)
+  const summary =
+    description ||
+    settingIn(settings, 'meta_description', language) ||
+    settingIn(settings, 'site_description', language)
   if (path === undefined)
     return (
       <>

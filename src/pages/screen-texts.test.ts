@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import type { Dictionary } from '#i18n/dictionary.ts'
 import { areas } from '#i18n/en/index.ts'
 import { officeAreas } from '#i18n/en/office-index.ts'
-import { officeEntries, officeScreens } from './office-screens.ts'
+import { officeEntries } from './office-entries.ts'
+import { officeScreens } from './office-screens.ts'
 
 const source = join(import.meta.dirname, '..')
 

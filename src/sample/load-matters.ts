@@ -12,6 +12,7 @@ import { messageDocuments, messages } from '#features/messages/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { sampleDocumentRequests, sampleDocuments } from './documents.ts'
 import { loadSampleFirm } from './load.ts'
+import { markNewer, newestIds } from './marks.ts'
 import { sampleMessages } from './messages.ts'
 import type { SampleDocument } from './types.ts'
 
@@ -36,8 +37,10 @@ export const loadSampleOffice = async (
   db: Database,
   { dataDir, files, now = new Date() }: Means,
 ): Promise<void> => {
+  const before = await newestIds(db)
   await loadSampleFirm(db, now)
   await loadMatters(db, files, now)
+  await markNewer(db, before)
   await tellActivity(db, await openAuditKey(db, dataDir))
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '#db/connection.ts'
 import { clients } from '#features/clients/server/table.ts'
 import { consultationHistory, consultations } from '#features/consultations/server/table.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { storyParts } from '#features/firm-story/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
@@ -18,6 +19,7 @@ import { sampleMessages } from './messages.ts'
 import { samplePublications } from './publications/publications.ts'
 import { sampleServices } from './services.ts'
 import { sampleSettings } from './settings.ts'
+import { sampleStory } from './story.ts'
 import { sampleTeamMembers } from './team-members.ts'
 import type { SampleConsultation, SampleConsultationChange } from './types.ts'
 import { sampleUsers } from './users.ts'
@@ -33,6 +35,7 @@ export const loadSampleFirm = async (db: Database, now = new Date()): Promise<vo
 
   await db.transaction(async (tx) => {
     await tx.insert(settings).values([...sampleSettings])
+    await tx.insert(storyParts).values(storyRows())
     await tx
       .insert(services)
       .values(sampleServices.map((service) => ({ ...service, ...renderedGuidesOf(service) })))
@@ -120,6 +123,10 @@ export const loadSampleFirm = async (db: Database, now = new Date()): Promise<vo
     )
   })
 }
+
+/** Each part behind those before it. */
+export const storyRows = () =>
+  sampleStory.map((part, displayOrder) => ({ ...part, displayOrder, isSample: true }))
 
 const oldestFirst = <Dated extends { daysAgo: number }>(dated: readonly Dated[]): Dated[] =>
   dated.toSorted((a, b) => b.daysAgo - a.daysAgo)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { overdueBefore } from '#features/consultations/promise.ts'
-import { testimonials } from '#pages/website/testimonials/testimonials.ts'
+import { isSingle, storyKinds } from '#features/firm-story/values.ts'
 import { sampleClients } from './clients.ts'
 import { sampleConsultations } from './consultations.ts'
 import { sampleContactMessages, sampleNewsletterSubscribers } from './contact-messages.ts'
@@ -9,6 +9,7 @@ import { sampleMessages } from './messages.ts'
 import { samplePublications } from './publications/publications.ts'
 import { sampleServices } from './services.ts'
 import { sampleSettings } from './settings.ts'
+import { sampleStory } from './story.ts'
 import { sampleTeamMembers } from './team-members.ts'
 import type { ConsultationStatus, SampleConsultation, SampleConsultationChange } from './types.ts'
 import { sampleUsers } from './users.ts'
@@ -37,7 +38,7 @@ const arabicTexts: { place: string; text: string }[] = [
     ...sampleTeamMembers,
     ...samplePublications,
     ...sampleClients,
-    ...testimonials,
+    ...sampleStory,
   ].flatMap((row, index) =>
     Object.entries(row)
       .filter(([field]) => field.endsWith('Ar'))
@@ -59,7 +60,7 @@ const everyText = JSON.stringify([
   sampleTeamMembers,
   samplePublications,
   sampleClients,
-  testimonials,
+  sampleStory,
   sampleSettings,
   sampleConsultations,
   sampleMessages,
@@ -83,7 +84,8 @@ describe('Arabic of the sample', () => {
   })
 
   it('holds Arabic letters', () => {
-    expect(written.filter(({ text }) => !/\p{Script=Arabic}/u.test(text))).toEqual([])
+    // A year is written alike in both languages.
+    expect(written.filter(({ text }) => !/\p{Script=Arabic}|^\d{4}$/u.test(text))).toEqual([])
   })
 
   it.each([
@@ -390,8 +392,8 @@ describe('contact messages and subscribers', () => {
 describe('settings', () => {
   it('hold every known key once, open the site and use the firm’s phones', () => {
     const value = (key: string) => sampleSettings.find((setting) => setting.key === key)?.value
-    expect(distinct(sampleSettings.map((setting) => setting.key))).toHaveLength(27)
-    expect(sampleSettings).toHaveLength(27)
+    expect(distinct(sampleSettings.map((setting) => setting.key))).toHaveLength(28)
+    expect(sampleSettings).toHaveLength(28)
     expect(value('maintenance_mode')).toBe('false')
     for (const key of ['contact_phone', 'contact_phone_2', 'whatsapp_number']) {
       expect(value(key)).toMatch(/^\+966115550\d{3}$/)
@@ -399,6 +401,16 @@ describe('settings', () => {
   })
 })
 
-describe('testimonials', () => {
-  it('are three', () => expect(testimonials).toHaveLength(3))
+describe('the story', () => {
+  const titlesOf = (kind: string) => sampleStory.filter((part) => part.kind === kind)
+  it('has the four values and the three testimonials of the specification, and one of each other text', () => {
+    expect(titlesOf('value').map(({ titleEn, titleAr }) => [titleEn, titleAr])).toEqual([
+      ['Excellence', 'التميّز'],
+      ['Integrity', 'النزاهة'],
+      ['Client Focus', 'التركيز على العميل'],
+      ['Confidentiality', 'السرية'],
+    ])
+    expect(titlesOf('testimonial')).toHaveLength(3)
+    for (const kind of storyKinds.filter(isSingle)) expect(titlesOf(kind)).toHaveLength(1)
+  })
 })

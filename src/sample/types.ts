@@ -5,6 +5,16 @@ import type { ContentLanguage } from '#languages/language.ts'
  * seeding; they may be fractions, and negative values lie in the future.
  */
 
+type StoryKind =
+  | 'welcome'
+  | 'introduction'
+  | 'history'
+  | 'milestone'
+  | 'mission'
+  | 'vision'
+  | 'value'
+  | 'testimonial'
+
 type SpokenLanguage = 'ar' | 'en' | 'fr'
 
 type ServiceIcon =
@@ -37,6 +47,17 @@ type ServiceArea =
 
 /** Markdown; headings start at the second level. */
 export type SampleGuide = { guideEn: string; guideAr: string }
+
+export type SampleStoryPart = {
+  kind: StoryKind
+  titleEn?: string
+  titleAr?: string
+  /** An empty line begins a paragraph. */
+  textEn: string
+  textAr: string
+  detailEn?: string
+  detailAr?: string
+}
 
 export type SampleService = SampleGuide & {
   nameEn: string
@@ -239,6 +260,7 @@ type SampleSettingKey =
   | 'whatsapp_number'
   | 'contact_address'
   | 'contact_address_ar'
+  | 'office_location'
   | 'license_number'
   | 'commercial_register'
   | 'maintenance_mode'

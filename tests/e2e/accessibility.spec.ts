@@ -70,6 +70,13 @@ const officeLooks: Partial<Record<OfficePath, Look[]>> = {
     {},
     { path: '/dashboard/pages?page=disclaimer', heading: words('pages.name.disclaimer') },
   ],
+  '/dashboard/story': [{ dialogs: [words('story.add')] }],
+  '/dashboard/settings': [{ dialogs: [words('sample.remove')] }],
+  '/dashboard/settings/setup': [
+    { heading: words('setup.title') },
+    { path: '/dashboard/settings/setup?step=mail', heading: words('setup.title') },
+    { path: '/dashboard/settings/setup?step=opening', heading: words('setup.title') },
+  ],
   '/dashboard/users': [{ dialogs: [words('users.add')] }],
 }
 

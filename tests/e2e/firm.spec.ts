@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { testimonials } from '#pages/website/testimonials/testimonials.ts'
+import { sampleStory } from '#sample/story.ts'
 import {
   eachLanguage,
   expect,
@@ -67,8 +67,8 @@ eachLanguage((language) => {
     await page.goto('/about')
     for (const key of ['about.history', 'about.mission', 'about.vision'] as const)
       await expect(page.getByRole('heading', { level: 2, name: t(key) })).toBeVisible()
-    for (const key of ['excellence', 'integrity', 'clientFocus', 'fourth'] as const)
-      await expect(page.getByText(t(`firm.value.${key}`))).toBeVisible()
+    for (const { detailEn, detailAr } of sampleStory.filter(({ kind }) => kind === 'value'))
+      await expect(page.getByText((language === 'ar' ? detailAr : detailEn) ?? '-')).toBeVisible()
     await context.close()
   })
 })
@@ -189,6 +189,8 @@ test.describe('the clients', () => {
   })
 })
 
+const testimonials = sampleStory.filter(({ kind }) => kind === 'testimonial')
+
 test('one testimonial of three shows, its dot picks it, and none moves by itself', async ({ visit }) => {
   const t = wordsIn('en')
   const page = await visit()
@@ -199,19 +201,19 @@ test('one testimonial of three shows, its dot picks it, and none moves by itself
   const dot = (n: number) =>
     page.getByRole('button', { name: t('testimonials.show', { n, total: 3 }), exact: true })
   await expect(page.locator('blockquote')).toHaveCount(3)
-  await expect(shown).toContainText(testimonials[0]?.commentEn ?? '-')
+  await expect(shown).toContainText(testimonials[0]?.textEn ?? '-')
   // The part hydrates once its code has loaded.
   await expect(async () => {
     await dot(2).click()
-    await expect(shown).toContainText(testimonials[1]?.commentEn ?? '-', { timeout: 1_000 })
+    await expect(shown).toContainText(testimonials[1]?.textEn ?? '-', { timeout: 1_000 })
   }).toPass()
   await expect(dot(2)).toHaveAttribute('aria-current', 'true')
   await expect(page.locator('[aria-current=true]')).toHaveCount(1)
   await page.clock.runFor(10_000)
-  await expect(shown).toContainText(testimonials[1]?.commentEn ?? '-')
+  await expect(shown).toContainText(testimonials[1]?.textEn ?? '-')
   await page.keyboard.press('ArrowRight')
   await expect(dot(3)).toBeFocused()
-  await expect(shown).toHaveText(`“${testimonials[2]?.commentEn}”`)
+  await expect(shown).toHaveText(`“${testimonials[2]?.textEn}”`)
 })
 
 test.describe('what is not there', () => {

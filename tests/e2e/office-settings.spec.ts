@@ -86,7 +86,7 @@ oneLanguage((language) => {
     await page.unroute('**/api/admin/settings')
     const [general] = await Promise.all([sent(), save.click()])
     await expect(toast(page)).toContainText(t('toast.settings.success'))
-    expect(general.postDataJSON()).toHaveLength(16)
+    expect(general.postDataJSON()).toHaveLength(17)
     // The firm's name beside the menu is refetched.
     await expect(page.getByRole('complementary').first()).toContainText(
       language === 'ar' ? 'ميزان وشركاه' : 'Mizan & Partners',

@@ -53,6 +53,8 @@ export const auditEntities = [
   'mail',
   'auditLog',
   'legalPage',
+  'storyPart',
+  'sampleFirm',
   'twoFactor',
   'erasureRequest',
   'backup',

@@ -6,7 +6,7 @@ import { optionalPhoneNumber, phoneNumber } from '#fields/phone.ts'
 import { requiredLines, requiredText, textLine, textLines } from '#fields/text.ts'
 import { webUrl } from '#fields/web-url.ts'
 import { settingTabs } from './setting-tabs.ts'
-import { type Setting, type SettingKey, settingKeys } from './setting-values.ts'
+import { locationOf, type Setting, type SettingKey, settingKeys } from './setting-values.ts'
 
 export {
   isOfficeOnly,
@@ -34,6 +34,8 @@ const phoneOrNone = z.pipe(
   z.transform((number) => number ?? ''),
 )
 
+const isLocation = (typed: string) => locationOf({ office_location: typed }) !== undefined
+
 /** The schema of each value; its message appears at the field. */
 const values = {
   site_title: requiredText('val.siteTitle.required', 120),
@@ -46,6 +48,7 @@ const values = {
   contact_phone_2: phoneOrNone,
   contact_address: requiredLines(500, 'val.contactAddress.required'),
   contact_address_ar: textLines(500),
+  office_location: emptyOr(z.string().check(z.refine(isLocation)), 'val.location'),
   whatsapp_number: phoneOrNone,
   license_number: textLine(60),
   commercial_register: textLine(60),

@@ -14,6 +14,7 @@ export const settingTabs = {
     'whatsapp_number',
     'contact_address',
     'contact_address_ar',
+    'office_location',
     'license_number',
     'commercial_register',
     'maintenance_mode',

@@ -13,6 +13,7 @@ export const settingKeys = [
   'contact_phone_2',
   'contact_address',
   'contact_address_ar',
+  'office_location',
   'whatsapp_number',
   'license_number',
   'commercial_register',
@@ -61,3 +62,13 @@ export const settingIn = (settings: Settings, key: SettingKey, language: Languag
 /** A well-formed Google Analytics id; anything else counts as not set. */
 export const analyticsIdOf = ({ google_analytics_id }: Pick<Settings, 'google_analytics_id'>): string =>
   /^G-[A-Z0-9]{6,16}$/.test(google_analytics_id) ? google_analytics_id : ''
+
+/** Latitude and longitude as maps write them: `24.6936, 46.6853`. Undefined without any, or for what is none. */
+export const locationOf = ({
+  office_location,
+}: Pick<Settings, 'office_location'>): { latitude: number; longitude: number } | undefined => {
+  const found = /^(-?\d{1,2}(?:\.\d{1,8})?)\s*[,،]\s*(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(office_location.trim())
+  if (!found) return undefined
+  const [latitude, longitude] = [Number(found[1]), Number(found[2])]
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
+}

@@ -28,6 +28,7 @@ export const answers: TranslationOf<typeof english> = {
   'csv.newsletter.everything': 'كل المجالات',
   'csv.newsletter.subscribedAt': 'تاريخ الاشتراك (بتوقيت الرياض)',
   'csv.newsletter.confirmedAt': 'تاريخ التأكيد (بتوقيت الرياض)',
+  'firm.unnamed': 'هذا الموقع',
   'csv.number': 'الرقم',
   'csv.createdAt': 'تاريخ الإنشاء (بتوقيت الرياض)',
   'csv.services.file': 'الخدمات',

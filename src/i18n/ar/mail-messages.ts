@@ -14,6 +14,9 @@ export const mailMessages: TranslationOf<typeof english> = {
   'mail.issue.read': 'قراءة الإصدار',
   'mail.issue.why': 'وصلت هذه الرسالة لأن هذا العنوان مشترك في النشرة البريدية من {firm}.',
   'mail.issue.areas': 'اختيار المجالات واللغة',
+  'mail.test.subject': 'رسالة تجريبية من {firm}',
+  'mail.test.text':
+    'أُرسلت هذه الرسالة من لوحة تحكم {firm} للتأكد من وصول البريد الإلكتروني، ووصولها إليك يعني أنه يعمل.',
   'mail.reply.subject': 'رد: {subject}',
   'mail.reply.quote': 'رسالة {name} بتاريخ {date}:',
 }

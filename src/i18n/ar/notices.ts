@@ -2,6 +2,8 @@ import type { TranslationOf } from '../dictionary.ts'
 import type { notices as english } from '../en/notices.ts'
 
 export const notices: TranslationOf<typeof english> = {
+  'preparing.page.title': 'الموقع قيد الإعداد',
+  'preparing.page.body': 'سيُفتح قريبًا.',
   'maintenance.page.title': 'الموقع تحت الصيانة',
   'maintenance.page.body': 'سنعود قريبًا. للأمور العاجلة يمكنك الاتصال بنا أو مراسلتنا.',
   'maintenance.banner':

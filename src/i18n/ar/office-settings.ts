@@ -16,6 +16,9 @@ export const officeSettings: TranslationOf<typeof english> = {
   'settings.contactEmail2': 'بريد إضافي',
   'settings.contactPhone': 'هاتف التواصل',
   'settings.contactPhone2': 'هاتف إضافي',
+  'settings.location': 'الموقع على الخريطة',
+  'settings.location.hint':
+    'خط العرض وخط الطول، مثل 24.71360, 46.67530. ومن دونهما يُعرض رابط للخريطة بدل الخريطة.',
   'settings.whatsapp': 'رقم واتساب',
   'settings.whatsapp.hint': 'لا يظهر رابط واتساب في الموقع من دون رقم.',
   'settings.contactAddressEn': 'عنوان التواصل (بالإنجليزية)',

@@ -174,6 +174,9 @@ export const validation: TranslationOf<typeof english> = {
   'val.username.reserved': 'اسم المستخدم هذا محجوز. يرجى اختيار اسم آخر.',
   'error.unverified_client':
     'البريد الإلكتروني لهذا العميل غير مؤكد. يلزم تأكيد إرسال المستندات إليه مع ذلك.',
+  'val.location': 'يرجى إدخال خط العرض وخط الطول تفصل بينهما فاصلة',
+  'error.sample_in_use': 'لدى عملاء المكتب التجريبي مستندات من مكتبكم، ويلزم سحبها أولًا.',
+  'val.story.single': 'في الموقع نص واحد من هذا النوع، فيرجى تعديل النص الموجود.',
   'val.identity.note': 'يرجى بيان طريقة التحقق من الهوية',
   'val.password.office.short': 'يجب ألا تقل كلمات المرور في المكتب عن 12 حرفًا',
   'val.password.office.common':

@@ -26,6 +26,7 @@ export const answers = {
   'csv.newsletter.everything': 'Everything',
   'csv.newsletter.subscribedAt': 'Subscribed on (Riyadh)',
   'csv.newsletter.confirmedAt': 'Confirmed on (Riyadh)',
+  'firm.unnamed': 'this website',
   'csv.number': 'No.',
   'csv.createdAt': 'Created on (Riyadh)',
   'csv.services.file': 'services',

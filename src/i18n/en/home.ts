@@ -6,10 +6,6 @@ export const home = {
   'about.mission': 'Our mission',
   'about.vision': 'Our vision',
   'about.values': 'Our values',
-  'about.value.excellence': 'Excellence',
-  'about.value.integrity': 'Integrity',
-  'about.value.clientFocus': 'Client Focus',
-  'about.value.fourth': 'Confidentiality',
   'about.teamLink': 'Meet our team',
   'services.heading': 'Our services',
   'services.request': 'Request this service',
@@ -46,21 +42,7 @@ export const home = {
   'contact.hours.week': 'Sunday to Thursday, 9:00 AM to 5:00 PM',
   'contact.response': 'We respond within 24 hours, Sunday to Thursday',
   'contact.map': 'Office location map',
-  'hero.eyebrow': 'Attorneys and legal consultants · Riyadh',
-  'hero.title.first': 'Counsel with a',
-  'hero.title.second': 'clear line of sight',
-  'hero.text':
-    'We represent companies and individuals before the courts and quasi-judicial committees of Saudi Arabia.',
   'about.heading': 'About the firm',
-  'about.statement': 'We read the whole file before we give an answer.',
-  'about.text':
-    'The firm was founded in Riyadh in 2009 by three litigators who wanted fewer cases and longer preparation. Today fourteen lawyers and consultants work in Arabic and English, and every file has one responsible partner.',
-  'about.value.excellence.text': 'A second lawyer reviews every memorandum before it leaves the office.',
-  'about.value.integrity.text': 'We decline a case we do not believe in, and we say why.',
-  'about.value.clientFocus.text':
-    'One partner answers for your file. You always know the next step and what it costs.',
-  'about.value.fourth.text':
-    'Only the people working on your matter see your documents, from the first call.',
   'about.more': 'Our history and values',
   'team.filter': 'Filter the team',
   'team.count': { zero: 'Nobody shown', one: '{n} person shown', other: '{n} people shown' },

@@ -13,6 +13,9 @@ export const mailMessages = {
   'mail.issue.read': 'Read the publication',
   'mail.issue.why': 'You receive this email because this address is subscribed to the newsletter of {firm}.',
   'mail.issue.areas': 'Choose areas and language',
+  'mail.test.subject': 'A test message from {firm}',
+  'mail.test.text':
+    'This message was sent from the dashboard of {firm} to see whether email arrives. If you can read it, it does.',
   'mail.reply.subject': 'Re: {subject}',
   'mail.reply.quote': 'On {date}, {name} wrote:',
 }

@@ -1,5 +1,7 @@
 /** What the site says about itself: its troubles, its privacy, its legal pages. */
 export const notices = {
+  'preparing.page.title': 'This website is being prepared',
+  'preparing.page.body': 'It will open soon.',
   'maintenance.page.title': 'The site is under maintenance',
   'maintenance.page.body': 'We will be back soon. For urgent matters, call or email us.',
   'maintenance.banner':

@@ -29,6 +29,8 @@ export const officeHelp = {
     'The people on the website, with their position, languages and contact. A hidden member stays here and is not shown to visitors.',
   'help.clients':
     'Companies the website shows as clients, with logo and link. They are not the people who log in to the portal.',
+  'help.story':
+    'What the website tells of the firm: opening words, history, milestones, mission, vision, values and testimonials, in both languages. A section without a text is left out.',
   'help.pages':
     'The privacy policy, the terms of service and the disclaimer in both languages. Earlier versions are kept.',
   'help.newsletter':

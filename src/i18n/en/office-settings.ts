@@ -13,6 +13,9 @@ export const officeSettings = {
   'settings.contactEmail2': 'Second email',
   'settings.contactPhone': 'Contact phone',
   'settings.contactPhone2': 'Second phone',
+  'settings.location': 'Place on the map',
+  'settings.location.hint':
+    'Latitude and longitude, such as 24.71360, 46.67530. Without them the website links to a map and shows none.',
   'settings.whatsapp': 'WhatsApp number',
   'settings.whatsapp.hint': 'Without a number the website shows no WhatsApp link.',
   'settings.contactAddressEn': 'Contact address (English)',

@@ -147,6 +147,10 @@ export const validation = {
   'val.username.reserved': 'This username is reserved. Please choose another one.',
   'error.unverified_client':
     'The address of this client is not confirmed. Confirm that the documents may go there all the same.',
+  'val.location': 'Please enter latitude and longitude, separated by a comma',
+  'error.sample_in_use':
+    'Clients of the sample firm have documents from your office. Please withdraw them first.',
+  'val.story.single': 'The website has one text of this kind. Please edit the one that is there.',
   'val.identity.note': 'Please say how the identity was checked',
   'val.password.office.short': 'Office passwords need at least 12 characters',
   'val.password.office.common':

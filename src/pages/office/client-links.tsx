@@ -4,7 +4,7 @@ import { may } from '#access/permissions.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import type { Consultation } from '#features/consultations/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { entryOf } from '../office-screens.ts'
+import { entryOf } from '../office-entries.ts'
 
 /** Links from a consultation to the client's account, messages and documents, and to a new message about it. */
 export const ClientLinks = ({ consultation, userId }: { consultation: Consultation; userId: number }) => {

@@ -10,15 +10,17 @@ import { useSettings } from '../page-head.tsx'
 /** Reminds the office that the site is in maintenance mode, with a link for people who may end it. */
 export const ClosedNotice = () => {
   const { t } = useTranslation()
-  const { maintenance_mode } = useSettings()
+  const { maintenance_mode, site_title } = useSettings()
   const { data: user } = useCurrentUser()
-  if (maintenance_mode !== 'true') return null
+  const mayOpen = user && may(user.role, 'settings.manage')
+  // An admin of a firm without a name is told of its setup instead.
+  if (maintenance_mode !== 'true' || (mayOpen && site_title === '')) return null
   return (
     <div className="sample-notice" role="note">
       <Icon icon={Construction} />
       <p>
         <b>{t('closed.title')}</b> {t('closed.body')}{' '}
-        {user && may(user.role, 'settings.manage') && (
+        {mayOpen && (
           <Link href={href('/dashboard/settings')} className="text-link">
             {t('closed.settings')}
           </Link>

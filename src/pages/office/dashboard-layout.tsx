@@ -5,9 +5,7 @@ import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
-import { needsRoom } from '../office-screens.ts'
-import { ClosedNotice } from './closed-notice.tsx'
-import { SampleNotice } from './sample-notice.tsx'
+import { needsRoom } from '../office-entries.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useCollapsedSidebar } from './use-collapsed-sidebar.ts'
@@ -15,6 +13,8 @@ import './dashboard-layout.css'
 
 const Alarms = lazy(() => import('./alarms.tsx'))
 const SidebarSheet = lazy(() => import('./sidebar-sheet.tsx'))
+// Most days there is none.
+const OfficeNotices = lazy(() => import('./office-notices.tsx'))
 
 export default ({ path, children }: { path: string; children: ReactNode }) => {
   const { t } = useTranslation()
@@ -40,9 +40,8 @@ export default ({ path, children }: { path: string; children: ReactNode }) => {
         <main id="main" className="dashboard-main" tabIndex={-1}>
           <Suspense>
             <Alarms />
+            <OfficeNotices />
           </Suspense>
-          <ClosedNotice />
-          <SampleNotice />
           {children}
         </main>
       </div>

@@ -1,6 +1,10 @@
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
+import { Link } from 'wouter'
+import { href } from '#access/href.ts'
+import { may } from '#access/permissions.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -22,6 +26,7 @@ const isSampleAddress = (email: string): boolean => email.endsWith('.example')
 export const SampleNotice = () => {
   const { t } = useTranslation()
   const { contact_email } = useSettings()
+  const { data: user } = useCurrentUser()
   const [isDismissed, setDismissed] = useState(wasDismissed)
   if (isDismissed || !isSampleAddress(contact_email)) return null
   const dismiss = () => {
@@ -37,7 +42,12 @@ export const SampleNotice = () => {
     <div className="sample-notice" role="note">
       <Icon icon={Info} />
       <p>
-        <b>{t('dash.sample.title')}</b> {t('dash.sample.body')}
+        <b>{t('dash.sample.title')}</b> {t('dash.sample.body')}{' '}
+        {user && may(user.role, 'settings.manage') && (
+          <Link href={href('/dashboard/settings')} className="text-link">
+            {t('dash.sample.remove')}
+          </Link>
+        )}
       </p>
       <IconButton icon={X} size="table" label={t('dash.sample.dismiss')} onClick={dismiss} />
     </div>

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { href } from '#access/href.ts'
 import { failureMessage } from '#browser/failure-message.ts'
+import { SampleFirmSection } from '#features/sample-firm/office/sample-firm-section.tsx'
 import { settingsQuery } from '#features/settings/browser/api.ts'
 import { adminSettingsQuery } from '#features/settings/office/api.ts'
 import type { AdminSetting } from '#features/settings/schema.ts'
@@ -11,6 +13,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { showToast } from '#ui/toast.ts'
+import { DialogSuspense } from '../dialog-suspense.tsx'
 import { useSite } from '../site-context.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import { usePreload } from '../use-preload.ts'
@@ -73,6 +76,10 @@ export default () => {
           ),
         }))}
       />
+      <SampleFirmSection
+        withinSuspense={(dialog) => <DialogSuspense>{dialog}</DialogSuspense>}
+        onRemoved={useRemoved()}
+      />
       {question}
     </>
   )
@@ -97,6 +104,18 @@ const useSaved = () => {
     queryClient.setQueryData(adminSettingsQuery().queryKey, rows)
     void queryClient.invalidateQueries({ queryKey: settingsQuery().queryKey })
     showToast({ title: t('toast.settings.success') })
+  }
+}
+
+/** Nothing that the browser knows of the firm holds any more. */
+const useRemoved = () => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [, navigate] = useLocation()
+  return async () => {
+    await queryClient.invalidateQueries()
+    navigate(href('/dashboard/settings/setup'))
+    showToast({ title: t('sample.done'), description: t('sample.done.text') })
   }
 }
 

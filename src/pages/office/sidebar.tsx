@@ -2,14 +2,13 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
-import { settingIn } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { BrandMark } from '#ui/brand.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Merlons } from '#ui/merlons.tsx'
 import { SidebarOpenings } from '#ui/openings-row.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
-import { useSettings } from '../page-head.tsx'
+import { useFirmName } from '../page-head.tsx'
 import { SidebarNav } from './sidebar-nav.tsx'
 import './sidebar.css'
 
@@ -44,8 +43,7 @@ export const Sidebar = ({
 }
 
 export const SidebarBrand = () => {
-  const { language } = useTranslation()
-  const name = settingIn(useSettings(), 'site_title', language)
+  const name = useFirmName()
   return (
     <Link href={href('/dashboard')} className="sidebar-brand" aria-label={name}>
       <BrandMark isBare />

@@ -11,7 +11,7 @@ import { useTheme } from '#ui/theme.ts'
 import { themeIcons } from '#ui/theme-icons.ts'
 import { LanguageToggle } from '../language-toggle.tsx'
 import { LazyMenu } from '../lazy-menu.tsx'
-import { entryOf } from '../office-screens.ts'
+import { crumbOf, entryOf } from '../office-entries.ts'
 import { AccountButton } from './account-button.tsx'
 
 const loadThemeMenu = () => import('../theme-menu.tsx')
@@ -35,7 +35,7 @@ export const TopBar = ({ path, onOpenMenu }: { path: string; onOpenMenu: () => v
           { key: 'dashboard', link: <Link href={href('/dashboard')}>{t('auth.dashboard')}</Link> },
           ...(isRecord ? [{ key: entry.path, link: <Link href={entry.path}>{t(entry.title)}</Link> }] : []),
         ]}
-        current={isRecord ? t(path.endsWith('/new') ? 'form.add' : 'form.edit') : entry && t(entry.title)}
+        current={isRecord ? t(crumbOf(path)) : entry && t(entry.title)}
       />
       <div className="office-bar-end">
         <Link href="/" className="office-bar-link wide-only">

@@ -1,12 +1,18 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { href } from '#access/href.ts'
+import { useStory } from '#features/firm-story/browser/api.ts'
+import type { StoryPart } from '#features/firm-story/schema.ts'
+import { StoryParagraphs, StoryText, UntranslatedNote } from '#features/firm-story/website/story-text.tsx'
+import { settingIn } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { localized } from '#languages/language.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { OpeningsRow } from '#ui/openings-row.tsx'
 import type { PageParams } from '../page.ts'
-import { PageHead } from '../page-head.tsx'
+import { PageHead, useSettings } from '../page-head.tsx'
 import { FirmLayout } from './firm-layout.tsx'
+import { FirmValues } from './firm-values.tsx'
 import { PageHero } from './page-hero.tsx'
 import './about-section.css'
 import './about-page.css'
@@ -18,68 +24,88 @@ const AboutPage = (_: { params: PageParams }) => (
 )
 
 const About = () => {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
+  const settings = useSettings()
+  const story = useStory()
+  const [introduction] = story?.('introduction') ?? []
+  const lede =
+    (introduction && localized(introduction, 'detail', language).text) ||
+    settingIn(settings, 'site_description', language)
   return (
     <>
-      <PageHead title={t('about.heading')} description={t('firm.lede')} path="/about" />
+      <PageHead title={t('about.heading')} description={lede} path="/about" />
       <PageHero
         breadcrumb={[{ name: t('about.heading'), path: '/about' }]}
         title={t('about.heading')}
-        lede={t('firm.lede')}
+        lede={introduction?.detailEn ? <StoryText part={introduction} field="detail" /> : lede}
       />
-      <History />
-      <Purpose />
-      <Values />
+      {story && (
+        <>
+          <History history={story('history')[0]} milestones={story('milestone')} />
+          <Purpose mission={story('mission')[0]} vision={story('vision')[0]} />
+          <Values introduction={introduction} values={story('value')} />
+        </>
+      )}
       <WaysOn />
     </>
   )
 }
 
-const milestones = ['2009', '2012', '2014', '2018', '2023'] as const
-
-const History = () => {
+const History = ({ history, milestones }: { history: StoryPart | undefined; milestones: StoryPart[] }) => {
   const { t } = useTranslation()
+  if (!history && milestones.length === 0) return null
   return (
     <section className="section" aria-labelledby="history-heading">
       <div className="wrap grid-12">
         <div className="about-history">
-          <h2 id="history-heading">{t('about.history')}</h2>
-          <p>{t('firm.history.first')}</p>
-          <p>{t('firm.history.second')}</p>
+          <h2 id="history-heading">{t(history ? 'about.history' : 'firm.milestones')}</h2>
+          {history && <StoryParagraphs part={history} />}
+          <UntranslatedNote of={[...(history ? [history] : []), ...milestones]} />
         </div>
-        <div className="about-milestones">
-          <h3 className="visually-hidden">{t('firm.milestones')}</h3>
-          <ol className="milestones">
-            {milestones.map((year) => (
-              <li key={year}>
-                <span className="number">{year}</span>
-                <p>{t(`firm.milestones.${year}`)}</p>
-              </li>
-            ))}
-            <li>
-              <span className="milestone-today">{t('firm.milestones.today')}</span>
-              <p>{t('firm.milestones.today.text')}</p>
-            </li>
-          </ol>
-        </div>
+        {milestones.length > 0 && (
+          <div className="about-milestones">
+            {history && <h3 className="visually-hidden">{t('firm.milestones')}</h3>}
+            <ol className="milestones">
+              {milestones.map((milestone) => (
+                <li key={milestone.id}>
+                  <span className={/^\d+$/.test(milestone.titleEn) ? 'number' : 'milestone-today'}>
+                    <StoryText part={milestone} field="title" />
+                  </span>
+                  <p>
+                    <StoryText part={milestone} field="text" />
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
       </div>
     </section>
   )
 }
 
-const Purpose = () => {
+type Purposes = { mission: StoryPart | undefined; vision: StoryPart | undefined }
+
+const Purpose = ({ mission, vision }: Purposes) => {
   const { t } = useTranslation()
+  if (!mission && !vision) return null
   return (
     <div className="night about-purpose">
       <div className="wrap grid-12">
-        <section className="about-mission" aria-labelledby="mission-heading">
-          <h2 id="mission-heading">{t('about.mission')}</h2>
-          <p>{t('firm.mission.text')}</p>
-        </section>
-        <section className="about-vision" aria-labelledby="vision-heading">
-          <h2 id="vision-heading">{t('about.vision')}</h2>
-          <p>{t('firm.vision.text')}</p>
-        </section>
+        {mission && (
+          <section className="about-mission" aria-labelledby="mission-heading">
+            <h2 id="mission-heading">{t('about.mission')}</h2>
+            <StoryParagraphs part={mission} />
+            <UntranslatedNote of={[mission]} />
+          </section>
+        )}
+        {vision && (
+          <section className="about-vision" aria-labelledby="vision-heading">
+            <h2 id="vision-heading">{t('about.vision')}</h2>
+            <StoryParagraphs part={vision} />
+            <UntranslatedNote of={[vision]} />
+          </section>
+        )}
         <div className="about-openings">
           <OpeningsRow count={4} lit={2} />
         </div>
@@ -88,10 +114,15 @@ const Purpose = () => {
   )
 }
 
-const values = ['excellence', 'integrity', 'clientFocus', 'fourth'] as const
-
-const Values = () => {
+const Values = ({
+  introduction,
+  values,
+}: {
+  introduction: StoryPart | undefined
+  values: readonly StoryPart[]
+}) => {
   const { t } = useTranslation()
+  if (values.length === 0) return null
   return (
     <section className="section" aria-labelledby="values-heading">
       <div className="wrap grid-12">
@@ -99,21 +130,17 @@ const Values = () => {
           <h2 id="values-heading" className="kicker">
             {t('about.values')}
           </h2>
-          <p className="about-motto">{t('about.statement')}</p>
+          {introduction && (
+            <p className="about-motto">
+              <StoryText part={introduction} field="title" />
+            </p>
+          )}
+          <UntranslatedNote of={values} />
         </div>
-        <ol className="about-values">
-          {values.map((value, index) => (
-            <li key={value}>
-              <span className="number" aria-hidden="true">
-                {String(index + 1).padStart(2, '0')}
-              </span>
-              <div>
-                <h3>{t(`about.value.${value}`)}</h3>
-                <p>{t(`firm.value.${value}`)}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <FirmValues
+          values={values}
+          textOf={(value) => <StoryText part={value} field={value.detailEn ? 'detail' : 'text'} />}
+        />
       </div>
     </section>
   )

@@ -1,11 +1,12 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { href } from '#access/href.ts'
+import { useStory } from '#features/firm-story/browser/api.ts'
+import { StoryText, UntranslatedNote } from '#features/firm-story/website/story-text.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Merlons } from '#ui/merlons.tsx'
 import { WithTexts } from '../with-texts.tsx'
-
-const values = ['excellence', 'integrity', 'clientFocus', 'fourth'] as const
+import { FirmValues } from './firm-values.tsx'
 
 const AboutSection = () => (
   <WithTexts area="home">
@@ -16,41 +17,43 @@ const AboutSection = () => (
   </WithTexts>
 )
 
+/** A firm that has not described itself yet has its heading and the way to its people here. */
 const About = () => {
   const { t } = useTranslation()
+  const story = useStory()
+  const [introduction] = story?.('introduction') ?? []
+  const values = story?.('value') ?? []
+  const hasMore = (['history', 'milestone', 'mission', 'vision', 'value'] as const).some(
+    (kind) => story?.(kind).length,
+  )
   return (
     <section className="section about" id="about" aria-labelledby="about-heading">
       <div className="wrap grid-12">
         <div className="about-statement">
-          <p className="kicker">{t('about.heading')}</p>
+          {introduction && <p className="kicker">{t('about.heading')}</p>}
           <h2 id="about-heading" tabIndex={-1}>
-            {t('about.statement')}
+            {introduction ? <StoryText part={introduction} field="title" /> : t('about.heading')}
           </h2>
-          <p className="about-text">{t('about.text')}</p>
+          {introduction && (
+            <p className="about-text">
+              <StoryText part={introduction} field="text" />
+            </p>
+          )}
+          <UntranslatedNote of={[...(introduction ? [introduction] : []), ...values]} />
           <p className="about-links">
             <a className="arrow-link" href="/#team">
               {t('about.teamLink')}
               <Icon icon={ArrowRight} flips />
             </a>
-            <a className="arrow-link" href={href('/about')}>
-              {t('about.more')}
-              <Icon icon={ArrowRight} flips />
-            </a>
+            {hasMore && (
+              <a className="arrow-link" href={href('/about')}>
+                {t('about.more')}
+                <Icon icon={ArrowRight} flips />
+              </a>
+            )}
           </p>
         </div>
-        <ol className="about-values">
-          {values.map((value, index) => (
-            <li key={value}>
-              <span className="number" aria-hidden="true">
-                {String(index + 1).padStart(2, '0')}
-              </span>
-              <div>
-                <h3>{t(`about.value.${value}`)}</h3>
-                <p>{t(`about.value.${value}.text`)}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <FirmValues values={values} textOf={(value) => <StoryText part={value} field="text" />} />
       </div>
     </section>
   )

@@ -1,12 +1,11 @@
 import { useLocation, useSearch } from 'wouter'
 import { type AuthTab, AuthTabs } from '#features/auth/website/auth-tabs.tsx'
-import { settingIn } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Brand, Triangle } from '#ui/brand.tsx'
 import { PhoneLink } from '#ui/user-text.tsx'
 import { Wall } from '#ui/wall.tsx'
 import { LanguageToggle } from '../language-toggle.tsx'
-import { PageHead, useSettings } from '../page-head.tsx'
+import { PageHead, useFirmName, useSettings } from '../page-head.tsx'
 import { useSiteLinks } from './use-site-links.ts'
 import './auth-page.css'
 
@@ -14,8 +13,9 @@ const benefits = ['portal', 'services', 'communications'] as const
 
 /** Neither form redirects: the guard around this page does, once it knows the person. */
 const AuthPage = () => {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const settings = useSettings()
+  const name = useFirmName()
   const { tab, showTab } = useTabOfAddress()
   useSiteLinks()
   return (
@@ -25,7 +25,7 @@ const AuthPage = () => {
       <div className={tab === 'login' ? 'auth-side' : 'auth-side auth-side-wide'}>
         <div className="auth-bar">
           <a href="/" className="brand-link">
-            <Brand name={settingIn(settings, 'site_title', language)} />
+            <Brand name={name} />
           </a>
           <LanguageToggle />
         </div>

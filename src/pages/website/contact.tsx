@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ContactForm } from '#features/contact-messages/website/contact-form.tsx'
 import { type Settings, settingIn } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -41,16 +42,18 @@ export const Contact = ({ headingLevel }: { headingLevel: 1 | 2 }) => {
 
 const ContactDetails = ({ settings }: { settings: Settings }) => {
   const { t, language } = useTranslation()
+  const address = settingIn(settings, 'contact_address', language)
   const phones = [settings.contact_phone, settings.contact_phone_2].filter(Boolean)
   const emails = [settings.contact_email, settings.contact_email_2].filter(Boolean)
   return (
     <dl className="contact-list">
-      <div>
-        <dt>{t('contact.address')}</dt>
-        <dd className="contact-address">{settingIn(settings, 'contact_address', language)}</dd>
-      </div>
-      <div>
-        <dt>{t('contact.phone')}</dt>
+      {address && (
+        <div>
+          <dt>{t('contact.address')}</dt>
+          <dd className="contact-address">{address}</dd>
+        </div>
+      )}
+      <Reached label={t('contact.phone')} isThere={phones.length > 0 || settings.whatsapp_number !== ''}>
         {phones.map((phone) => (
           <dd key={phone}>
             <PhoneLink phone={phone} className="number" />
@@ -63,15 +66,23 @@ const ContactDetails = ({ settings }: { settings: Settings }) => {
             </a>
           </dd>
         )}
-      </div>
-      <div>
-        <dt>{t('contact.email')}</dt>
+      </Reached>
+      <Reached label={t('contact.email')} isThere={emails.length > 0}>
         {emails.map((email) => (
           <dd key={email}>
             <EmailLink email={email} className="number" />
           </dd>
         ))}
-      </div>
+      </Reached>
     </dl>
   )
 }
+
+/** A way to reach the firm; nothing while it has named none. */
+const Reached = ({ label, isThere, children }: { label: string; isThere: boolean; children: ReactNode }) =>
+  isThere && (
+    <div>
+      <dt>{label}</dt>
+      {children}
+    </div>
+  )

@@ -65,9 +65,9 @@ const ErrorDocument = ({ error, frame }: { error: ErrorKind; frame: Frame }) => 
             <h1>{title}</h1>
             {code === 'maintenance' ? (
               <>
-                <p>{t('maintenance.page.body')}</p>
+                <p>{t(closedTexts(settings).body)}</p>
                 <Contacts settings={settings} />
-                <InOtherLanguages texts={frame.texts} />
+                <InOtherLanguages texts={frame.texts} settings={settings} />
               </>
             ) : (
               <>
@@ -99,8 +99,14 @@ const Reference = ({ text }: { text: string }) => {
   )
 }
 
-const titleOf = ({ code, status }: ErrorKind): TextKey => {
-  if (code === 'maintenance') return 'maintenance.page.title'
+/** A firm without a name has not opened its website yet. */
+const closedTexts = ({ site_title }: Settings) =>
+  site_title
+    ? ({ title: 'maintenance.page.title', body: 'maintenance.page.body' } as const)
+    : ({ title: 'preparing.page.title', body: 'preparing.page.body' } as const)
+
+const titleOf = ({ code, status, settings }: ErrorKind): TextKey => {
+  if (code === 'maintenance') return closedTexts(settings).title
   if (status === 503) return 'trouble.unavailable.title'
   if (status === 404) return 'notFound.title'
   return status === 500 ? 'trouble.title' : 'trouble.refused.title'
@@ -145,19 +151,19 @@ const Contacts = ({ settings: { contact_phone, contact_email } }: { settings: Se
 )
 
 /** The same text for visitors who read only another language. */
-const InOtherLanguages = ({ texts }: Pick<Frame, 'texts'>) =>
+const InOtherLanguages = ({ texts, settings }: Pick<Frame, 'texts'> & { settings: Settings }) =>
   otherLanguages(useTranslation().language).map((other) => (
     <TranslationProvider key={other} language={other} dictionaries={texts[other]}>
-      <OtherWords />
+      <OtherWords settings={settings} />
     </TranslationProvider>
   ))
 
-const OtherWords = () => {
+const OtherWords = ({ settings }: { settings: Settings }) => {
   const { t, language } = useTranslation()
   return (
     <section className="state-page-other" lang={language} dir={directionOf(language)}>
-      <h2>{t('maintenance.page.title')}</h2>
-      <p>{t('maintenance.page.body')}</p>
+      <h2>{t(closedTexts(settings).title)}</h2>
+      <p>{t(closedTexts(settings).body)}</p>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { settingIn } from '#features/settings/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { conventionsOf } from '#languages/conventions.ts'
 import { absolute, addressIn, sharePathOf } from '../page-addresses.ts'
-import { useSettings } from '../page-head.tsx'
+import { useFirmName, useSettings } from '../page-head.tsx'
 import { useSite } from '../site-context.tsx'
 import { WithTexts } from '../with-texts.tsx'
 import { firmId, StructuredData } from './structured-data.tsx'
@@ -20,7 +20,7 @@ const FirmAndSite = () => {
   const { t, language } = useTranslation()
   const { publicUrl } = useSite()
   const settings = useSettings()
-  const name = settingIn(settings, 'site_title', language) || t('brand.descriptor')
+  const name = useFirmName()
   const address = settingIn(settings, 'contact_address', language)
   return (
     <>

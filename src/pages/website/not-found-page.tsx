@@ -1,10 +1,9 @@
-import { settingIn } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Brand } from '#ui/brand.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { staticPart } from '../hydrate-when-visible.tsx'
 import { LanguageToggle } from '../language-toggle.tsx'
-import { PageHead, useSettings } from '../page-head.tsx'
+import { PageHead, useFirmName } from '../page-head.tsx'
 import { useSiteLinks } from './use-site-links.ts'
 import '#ui/wall.css'
 import './state-page.css'
@@ -13,8 +12,8 @@ const StateWall = staticPart(() => import('./state-wall.tsx'))
 
 /** The wall with a single lit opening. */
 const NotFoundPage = () => {
-  const { t, language } = useTranslation()
-  const settings = useSettings()
+  const { t } = useTranslation()
+  const name = useFirmName()
   useSiteLinks()
   return (
     <div className="state-page night">
@@ -34,7 +33,7 @@ const NotFoundPage = () => {
       </main>
       <footer className="wrap state-page-foot">
         <a href="/" className="brand-link">
-          <Brand name={settingIn(settings, 'site_title', language)} />
+          <Brand name={name} />
         </a>
         <LanguageToggle />
       </footer>

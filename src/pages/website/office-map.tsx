@@ -1,13 +1,16 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { useEffect, useRef, useState } from 'react'
-import { type Settings, settingIn } from '#features/settings/setting-values.ts'
+import { locationOf, type Settings, settingIn } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { MapDrawing } from './office-map-drawing.tsx'
 import { embeddedMap, mapOfAddress } from './office-place.ts'
 
-/** Shows drawn streets until the visitor asks for the map: no request to its provider before that (P4.13). */
+/**
+ * Shows drawn streets until the visitor asks for the map: no request to its provider before that (P4.13). Without an address
+ * there is nothing to find, and without a location only a link that searches for the address.
+ */
 export const OfficeMap = ({
   settings,
   headingLevel: Heading,
@@ -18,23 +21,27 @@ export const OfficeMap = ({
   const { t, language } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const address = settingIn(settings, 'contact_address', language)
-  if (isOpen) return <LoadedMap />
+  const location = locationOf(settings)
+  if (!address) return null
+  if (isOpen && location) return <LoadedMap location={location} />
   return (
     <div className="map">
       <MapDrawing />
       <div className="map-card">
         <Heading>{quarterOf(address) || t('contact.map')}</Heading>
-        <p>{t('contact.map.text')}</p>
+        {location && <p>{t('contact.map.text')}</p>}
         <div className="map-actions">
-          <Button
-            variant="outline"
-            size="small"
-            className="needs-scripts"
-            icon={<Icon icon={MapPin} size="medium" />}
-            onClick={() => setOpen(true)}
-          >
-            {t('contact.map.show')}
-          </Button>
+          {location && (
+            <Button
+              variant="outline"
+              size="small"
+              className="needs-scripts"
+              icon={<Icon icon={MapPin} size="medium" />}
+              onClick={() => setOpen(true)}
+            >
+              {t('contact.map.show')}
+            </Button>
+          )}
           <a className="text-link" href={mapOfAddress(settings.contact_address)} rel="noopener noreferrer">
             {t('contact.map.open')}
           </a>
@@ -44,7 +51,7 @@ export const OfficeMap = ({
   )
 }
 
-const LoadedMap = () => {
+const LoadedMap = ({ location }: { location: { latitude: number; longitude: number } }) => {
   const { t } = useTranslation()
   const skip = useRef<HTMLAnchorElement>(null)
   // The pressed button is gone, so the focus moves to the link before the map that skips it.
@@ -56,7 +63,7 @@ const LoadedMap = () => {
       </a>
       <iframe
         title={t('contact.map')}
-        src={embeddedMap()}
+        src={embeddedMap(location)}
         sandbox="allow-scripts allow-same-origin allow-popups"
         referrerPolicy="strict-origin"
       />

@@ -1,11 +1,9 @@
 const mapHost = 'https://www.openstreetmap.org'
 
-/** The office in Al Olaya, Riyadh. The settings hold an address but no coordinates. */
-const latitude = 24.6936
-const longitude = 46.6853
+/** Degrees that the map shows on each side of the office. */
 const span = { latitude: 0.0045, longitude: 0.014 }
 
-export const embeddedMap = (): string => {
+export const embeddedMap = ({ latitude, longitude }: { latitude: number; longitude: number }): string => {
   const box = [
     longitude - span.longitude,
     latitude - span.latitude,

@@ -3,6 +3,7 @@ import { tokenIn } from '#browser/link-token.ts'
 import { addressLinkQuery, resetLinkQuery } from '#features/auth/browser/link-api.ts'
 import { clientsQuery, listedClientsQuery } from '#features/clients/browser/api.ts'
 import { followedConsultationQuery } from '#features/consultations/browser/api.ts'
+import { storyQuery } from '#features/firm-story/browser/api.ts'
 import { legalPageQuery } from '#features/legal-pages/browser/api.ts'
 import { confirmationQuery, ownSubscriptionQuery } from '#features/newsletter/browser/api.ts'
 import {
@@ -27,7 +28,8 @@ type FollowingQueries = (params: PageParams, known: QueryClient) => PageQuery[]
 
 /** Only what the page needs to be complete in its HTML. */
 const queriesByPath: Partial<Record<WebsitePath, Queries>> = {
-  '/': () => [teamMembersQuery(), publicationsQuery(homePublications()), listedClientsQuery()],
+  '/': () => [storyQuery(), teamMembersQuery(), publicationsQuery(homePublications()), listedClientsQuery()],
+  '/about': () => [storyQuery()],
   '/publications': (_, parameters) => [
     publicationsQuery(archiveRequest(readArchiveView(parameters))),
     publicationYearsQuery(),
@@ -42,7 +44,7 @@ const queriesByPath: Partial<Record<WebsitePath, Queries>> = {
   '/privacy-policy': () => [legalPageQuery('privacy-policy')],
   '/terms-of-service': () => [legalPageQuery('terms-of-service')],
   '/disclaimer': () => [legalPageQuery('disclaimer')],
-  '/clients': () => [clientsQuery()],
+  '/clients': () => [clientsQuery(), storyQuery()],
   '/newsletter/confirm': (_, parameters) => {
     const token = tokenIn(parameters)
     return token ? [confirmationQuery(token)] : []

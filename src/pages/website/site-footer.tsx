@@ -15,7 +15,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Merlons } from '#ui/merlons.tsx'
 import { SocialIcon } from '#ui/social-icon.tsx'
-import { useSettings } from '../page-head.tsx'
+import { useFirmName, useSettings } from '../page-head.tsx'
 import { useSite } from '../site-context.tsx'
 import { WithTexts } from '../with-texts.tsx'
 import { SocialLinks, whatsAppAddress } from './contact-links.tsx'
@@ -49,13 +49,15 @@ const SiteFooter = ({ hasNewsletter }: { hasNewsletter: boolean }) => {
 
 const FirmColumn = ({ settings }: { settings: Settings }) => {
   const { t, language } = useTranslation()
+  const name = useFirmName()
+  const address = settingIn(settings, 'contact_address', language)
   return (
     <div className="site-footer-firm">
       <a href="/" className="brand-link">
-        <Brand name={settingIn(settings, 'site_title', language)} />
+        <Brand name={name} />
       </a>
       <p>{t('brand.descriptor')}</p>
-      <p className="site-footer-address">{settingIn(settings, 'contact_address', language)}</p>
+      {address && <p className="site-footer-address">{address}</p>}
       {settings.whatsapp_number && (
         <ButtonLink
           href={whatsAppAddress(settings.whatsapp_number)}
@@ -164,7 +166,8 @@ const LegalLinks = ({ settings }: { settings: Settings }) => {
 const yearInRiyadh = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' })
 
 const LegalLine = ({ settings }: { settings: Settings }) => {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const firm = useFirmName()
   const { servedAt } = useSite()
   const { license_number, commercial_register } = settings
   return (
@@ -178,7 +181,7 @@ const LegalLine = ({ settings }: { settings: Settings }) => {
           of="footer.rights"
           elements={{
             year: <span className="number">{yearInRiyadh.format(servedAt)}</span>,
-            firm: settingIn(settings, 'site_title', language),
+            firm,
           }}
         />
       </span>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { href } from '#access/href.ts'
-import { settingIn } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Brand } from '#ui/brand.tsx'
 import { AppearanceIcon, MenuIcon, SearchIcon } from '#ui/header-icons.tsx'
@@ -12,7 +11,7 @@ import { staticPart } from '../hydrate-when-visible.tsx'
 import { keptPart } from '../kept-part.tsx'
 import { LanguageToggle } from '../language-toggle.tsx'
 import { LazyMenu } from '../lazy-menu.tsx'
-import { useSettings } from '../page-head.tsx'
+import { useFirmName, useSettings } from '../page-head.tsx'
 import { AccountArea } from './account-area.tsx'
 import { PhoneIcon } from './phone-icon.tsx'
 import { sectionsOfHome } from './sections-of-home.ts'
@@ -59,14 +58,14 @@ const TopBar = keptPart(() => {
 })
 
 const BrandAndSections = keptPart(() => {
-  const { t, language } = useTranslation()
-  const settings = useSettings()
+  const { t } = useTranslation()
+  const name = useFirmName()
   // `/publications/7` highlights `#publications` of the home page.
   const area = useLocation()[0].split('/')[1]
   return (
     <>
       <a href="/" className="brand-link">
-        <Brand name={settingIn(settings, 'site_title', language)} />
+        <Brand name={name} />
       </a>
       <nav className="site-nav" aria-label={t('nav.main')}>
         {sectionsOfHome.map(({ id, label }) => (

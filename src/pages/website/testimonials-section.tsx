@@ -1,3 +1,4 @@
+import { useStory } from '#features/firm-story/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { TestimonialStage } from '#pages/website/testimonials/testimonial-stage.tsx'
 import { WithTexts } from '../with-texts.tsx'
@@ -9,8 +10,11 @@ const TestimonialsSection = () => (
   </WithTexts>
 )
 
+/** Nothing while nobody has said anything. */
 export const Testimonials = () => {
   const { t } = useTranslation()
+  const testimonials = useStory()?.('testimonial') ?? []
+  if (testimonials.length === 0) return null
   return (
     <section className="section testimonials" aria-labelledby="testimonials-heading">
       <div className="wrap grid-12">
@@ -19,7 +23,7 @@ export const Testimonials = () => {
         </h2>
         <Openings />
         <div className="testimonials-stage">
-          <TestimonialStage />
+          <TestimonialStage testimonials={testimonials} />
         </div>
       </div>
     </section>

@@ -4,7 +4,7 @@ import type { ListedPublication } from '#features/publications/schema.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import type { Answer, KnownCalls, Row } from '#http/calls.ts'
 import type { Translate } from '#i18n/translator.ts'
-import type { ContentLanguage, Language } from '#languages/language.ts'
+import { type ContentLanguage, type Language, localized } from '#languages/language.ts'
 import { changeOf } from './feed.ts'
 import { maxPagesPerFile, type SitemapPage, standingPages } from './sitemap.ts'
 
@@ -41,6 +41,18 @@ export const firmNames = async (
   const nameIn = (language: ContentLanguage) =>
     settingIn(settings, 'site_title', language) || translateIn[language]('brand.descriptor')
   return { en: nameIn('en'), ar: nameIn('ar') }
+}
+
+/** What the firm calls itself above its greeting. */
+export const descriptorOf = async (
+  ask: Ask,
+  translateIn: Record<Language, Translate>,
+  language: Language,
+): Promise<string> => {
+  const { answer } = await ask(pathOf('GET /api/firm-story'))
+  const story = answer as Answer<KnownCalls['GET /api/firm-story']>
+  const welcome = story.find(({ kind }) => kind === 'welcome')
+  return (welcome && localized(welcome, 'detail', language).text) || translateIn[language]('brand.descriptor')
 }
 
 export const newestPublications = async (ask: Ask): Promise<ListedPublication[]> =>

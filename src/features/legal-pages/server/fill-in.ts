@@ -10,6 +10,9 @@ const plain = (text: string) => text.replace(/[\\`*_{}[\]<>#|!~]/g, '\\$&')
 /** Isolates an address or number, so that it stays left to right within Arabic text. */
 const link = (text: string, href: string) => text && `[\u2066${plain(text)}\u2069](<${href}>)`
 
+/** `- Phone: {phone}`: a line that says nothing else, and is left out where there is none. */
+const lineOf = /^- [^\n{]*\{(\w+)\}\n/gm
+
 /** Replaces `{firm}`, `{email}` and so on in a legal text by the firm's settings. */
 export const fillIn = (markdown: string, settings: Settings, language: Language): string => {
   const t = translateIn[language]
@@ -20,8 +23,16 @@ export const fillIn = (markdown: string, settings: Settings, language: Language)
       settingIn(settings, 'contact_address', language).replaceAll('\n', conventionsOf(language).comma),
     ),
     email: link(settings.contact_email, `mailto:${settings.contact_email}`),
-    phone: link(formatPhone(settings.contact_phone), `tel:${settings.contact_phone}`),
+    phone: link(
+      settings.contact_phone && formatPhone(settings.contact_phone),
+      `tel:${settings.contact_phone}`,
+    ),
     licence: number && ` ${t('legal.licenceNumber', { number })}`,
   }
-  return markdown.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  const elsewhere = `[${t('contact.heading')}](/contact)`
+  return markdown
+    .replace(lineOf, (line, name: string) => (values[name] === '' ? '' : line))
+    .replace(/\{(\w+)\}/g, (whole, name: string) =>
+      values[name] === '' && name !== 'licence' ? elsewhere : (values[name] ?? whole),
+    )
 }

@@ -25,4 +25,7 @@ export const mailViewPath = (id: number): string =>
 
 export const resendMail = (id: number) => callApi('POST /api/admin/outbox/:id/resend', { params: { id } })
 
+/** To the person who asks for it. */
+export const sendTestMail = () => callApi('POST /api/admin/outbox/test')
+
 export const mailDeliveryQuery = () => callQuery(['mail-delivery'], 'GET /api/admin/mail-delivery')

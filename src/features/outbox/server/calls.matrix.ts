@@ -16,6 +16,7 @@ export const matrix: Matrix = {
     'GET /api/admin/outbox/counts': admins(200),
     'GET /api/admin/outbox/{id}': admins(200),
     'GET /api/admin/outbox/{id}/view': admins(200),
+    'POST /api/admin/outbox/test': admins(201),
     'POST /api/admin/outbox/{id}/resend': admins(200),
   },
   records: {

@@ -13,6 +13,11 @@ export const outboxCalls = {
   'GET /api/admin/outbox/counts': { access: 'outbox.manage', query: listQuery, answer: mailCounts },
   'GET /api/admin/outbox/:id': { access: 'outbox.manage', params: idParams, answer: mailWithText },
   'GET /api/admin/outbox/:id/view': { access: 'outbox.manage', params: idParams, file: true },
+  'POST /api/admin/outbox/test': {
+    access: 'outbox.manage',
+    summary: 'A mail to oneself, to see whether mail arrives',
+    created: mail,
+  },
   'POST /api/admin/outbox/:id/resend': { access: 'outbox.manage', params: idParams, answer: mail },
 } satisfies Calls
 

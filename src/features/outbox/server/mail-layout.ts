@@ -32,14 +32,15 @@ export type MailTexts = {
 /** The texts are dictionary keys, with values of their own. */
 export type MailedEvent = { texts: readonly string[]; values?: Values; action?: Link }
 
-/** `phone` and `licence` as they are stored; empty if there is none. */
+/** `name`, `phone` and `licence` as they are stored; empty if there is none. */
 export type Firm = { name: string; lines: readonly string[]; phone: string; licence: string }
 
 /** Subject, plain text and HTML: one column of 600 px, in system fonts, without external resources. */
 export const layOutMail = (texts: MailTexts, firm: Firm) => {
   const { language, values, heading, personalText, quote, action, endings = [] } = texts
+  const named = onOneLine(firm.name) || translateIn[language]('firm.unnamed')
   const translator = (given?: Values) => {
-    const filledIn = { firm: onOneLine(firm.name), ...mapped(given, onOneLine) }
+    const filledIn = { firm: named, ...mapped(given, onOneLine) }
     return (key: string) => translateIn[language](key, filledIn)
   }
   const t = translator(values)
@@ -66,11 +67,9 @@ export const layOutMail = (texts: MailTexts, firm: Firm) => {
     ...paragraphs.slice(1),
     quote && `${t(quote.introduction)}\n${quote.text.replaceAll(/^/gm, '> ')}`,
     ...endings.map(({ label, url }) => `${t(label)}\n${url}`),
-    [
-      firm.name,
-      ...lines,
-      ...(firm.phone ? [`${leftToRight}${formatPhone(firm.phone)}${endOfIsolate}`] : []),
-    ].join('\n'),
+    [firm.name, ...lines, ...(firm.phone ? [`${leftToRight}${formatPhone(firm.phone)}${endOfIsolate}`] : [])]
+      .filter(Boolean)
+      .join('\n'),
   ]
     .filter((part) => part !== undefined && part !== '')
     .map((part) => directed(part ?? '', language))
@@ -83,7 +82,7 @@ export const layOutMail = (texts: MailTexts, firm: Firm) => {
 <div lang="${language}" dir="${directionOf(language)}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border:1px solid #d7dbd2;border-top:4px solid #eeb950">
-${cell(`<strong>${escaped(firm.name)}</strong>`, 'padding:28px 32px 0;font-size:20px')}
+${firm.name && cell(`<strong>${escaped(firm.name)}</strong>`, 'padding:28px 32px 0;font-size:20px')}
 ${cell(
   [
     personalText ? typed(personalText) : '',

@@ -46,6 +46,25 @@ describeRoutes('the outbox', (openTestDatabase) => {
     }
   })
 
+  it('takes a test message to whoever asks for one, in their language, twenty times an hour', async () => {
+    const strict = await buildTestApp(database, 1)
+    const test = () => callAs(strict, admin, { method: 'POST', url: '/api/admin/outbox/test' })
+    const first = await test()
+    expect([first.statusCode, first.json().state]).toEqual([201, 'waiting'])
+    const [row] = await app.db.select().from(outbox)
+    expect(row).toMatchObject({
+      recipient: 'the.admin@example.com',
+      recipientId: admin.id,
+      subject: 'A test message from this website',
+    })
+    expect((await app.db.select().from(auditLog)).map(({ action, entity }) => [action, entity])).toEqual([
+      ['send', 'mail'],
+    ])
+    for (let sent = 1; sent < 20; sent += 1) expect((await test()).statusCode).toBe(201)
+    expect((await test()).statusCode).toBe(429)
+    expect(await app.db.$count(outbox)).toBe(20)
+  })
+
   it('is listed by state and search, and counted; the list leaves out the text', async () => {
     const waiting = await queued()
     const failed = await queued({

@@ -1,12 +1,17 @@
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
+import { signedInUser } from '#http/guards.ts'
 import { listOptions, newestFirst, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import { countMail, findMail, listMail, mailSortFields, resendMail } from './admin-repository.ts'
 import { outboxCalls } from './calls.ts'
 import { frameHeaders } from './frame-headers.ts'
 import { LinkKeyError, type LinkTokens, withoutTokens } from './link-tokens.ts'
+import { queueMail } from './repository.ts'
+
+/** Enough to try a few settings of a mail server. */
+const testsPerHour = 20
 
 type FoundMail = NonNullable<Awaited<ReturnType<typeof findMail>>>
 
@@ -54,6 +59,24 @@ export const outboxRoutes =
     on('GET /api/admin/outbox/:id/view', async ({ params }, reply) => {
       const found = (await findMail(app.db, params.id)) ?? notFound()
       return reply.headers(frameHeaders).type('text/html; charset=utf-8').send(readablePart(found, 'html'))
+    })
+
+    on('POST /api/admin/outbox/test', async (request) => {
+      const { id, email, preferredLanguage: language } = signedInUser(request)
+      const { count, secondsLeft } = await app.countAttempt(`test mail ${id}`, 60 * 60)
+      if (count > testsPerHour * app.rateLimitScale)
+        throw new AppError('too_many', { retryAfter: secondsLeft })
+      return app.db.transaction(async (tx) => {
+        const queued = await queueMail(tx, {
+          recipient: email,
+          recipientId: id,
+          language,
+          subject: 'mail.test.subject',
+          paragraphs: ['mail.test.text'],
+        })
+        await auditOf(request)(tx, 'send', 'mail', queued)
+        return (await findMail(tx, queued)) ?? notFound()
+      })
     })
 
     on('POST /api/admin/outbox/:id/resend', async (request) => {

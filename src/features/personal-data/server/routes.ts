@@ -40,7 +40,9 @@ export const personalDataRoutes: Routes = async (app) => {
     const { data, files } = await withoutLostFiles(app.files, collected, (number) =>
       request.log.error({ kind: 'document', id: number }, 'the file of a row is missing or damaged'),
     )
-    const firm = settingIn(settingsOf(await listSettings(app.db)), 'site_title', language)
+    const firm =
+      settingIn(settingsOf(await listSettings(app.db)), 'site_title', language) ||
+      translateIn[language]('firm.unnamed')
     const archive = archiveOf({
       texts: [
         { path: 'index.html', text: exportPage(data, language, firm) },

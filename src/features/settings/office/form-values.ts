@@ -2,7 +2,6 @@ import type { UseFormReturn } from 'react-hook-form'
 import { formatTypedPhone } from '#i18n/phone-format.ts'
 import type { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import type { AdminSetting, SettingChanges, SettingKey } from '../schema.ts'
-import { type SettingTab, settingTabs } from '../setting-tabs.ts'
 
 /** The values of a tab's form: its own settings, all of them texts. */
 export type SettingValues = Partial<Record<SettingKey, string>>
@@ -16,10 +15,10 @@ const phones: readonly SettingKey[] = ['contact_phone', 'contact_phone_2', 'what
 const switches: readonly SettingKey[] = ['maintenance_mode', 'require_two_factor', 'strict_passwords']
 
 /** Phone numbers are stored as E.164 and grouped for display. */
-export const valuesOf = (rows: readonly AdminSetting[], tab: SettingTab): SettingValues => {
+export const valuesOf = (rows: readonly AdminSetting[], keys: readonly SettingKey[]): SettingValues => {
   const stored = new Map(rows.map(({ key, value }) => [key, value]))
   return Object.fromEntries(
-    settingTabs[tab].map((key) => {
+    keys.map((key) => {
       const value = stored.get(key) ?? (switches.includes(key) ? 'false' : '')
       return [key, phones.includes(key) ? formatTypedPhone(value) : value]
     }),
@@ -30,10 +29,10 @@ export const valuesOf = (rows: readonly AdminSetting[], tab: SettingTab): Settin
 export const changesOf = (
   values: SettingValues,
   seen: readonly AdminSetting[],
-  tab: SettingTab,
+  keys: readonly SettingKey[],
 ): SettingChanges => {
   const versions = new Map(seen.map(({ key, updatedAt }) => [key, updatedAt]))
-  return settingTabs[tab].map((key) => ({
+  return keys.map((key) => ({
     key,
     value: values[key] ?? '',
     updatedAt: versions.get(key),

@@ -28,6 +28,7 @@ export const GeneralFields = ({
         <TextField {...field('contact_phone_2')} type="tel" isOptional />
         <TextArea {...field('contact_address')} rows={2} />
         <TextArea {...field('contact_address_ar')} rows={2} hint={arabicHint} isOptional />
+        <TextField {...field('office_location')} dir="ltr" hint={t('settings.location.hint')} isOptional />
         <TextField {...field('whatsapp_number')} type="tel" hint={t('settings.whatsapp.hint')} isOptional />
       </FieldSection>
       <FieldSection title={t('settings.registration')}>
@@ -73,7 +74,7 @@ export const GeneralFields = ({
   )
 }
 
-const SettingSwitch = ({
+export const SettingSwitch = ({
   label,
   ...field
 }: {

@@ -14,6 +14,7 @@ export const settingLabels = {
   whatsapp_number: 'settings.whatsapp',
   contact_address: 'settings.contactAddressEn',
   contact_address_ar: 'settings.contactAddressAr',
+  office_location: 'settings.location',
   license_number: 'settings.licenseNumber',
   commercial_register: 'settings.commercialRegister',
   maintenance_mode: 'settings.maintenance',

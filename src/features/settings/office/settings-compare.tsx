@@ -1,16 +1,14 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import { type Comparison, VersionComparison } from '#ui/version-comparison.tsx'
 import type { AdminSetting, SettingKey } from '../schema.ts'
-import { type SettingTab, settingTabs } from '../setting-tabs.ts'
 import { type SettingValues, valuesOf } from './form-values.ts'
 import { settingLabels } from './labels.ts'
 
 const SettingsComparison = ({
-  tab,
+  keys,
   ...comparison
-}: Comparison<AdminSetting[], SettingValues> & { tab: SettingTab }) => {
+}: Comparison<AdminSetting[], SettingValues> & { keys: readonly SettingKey[] }) => {
   const { t } = useTranslation()
-  const keys: readonly SettingKey[] = settingTabs[tab]
   const textOf = (key: SettingKey, values: SettingValues): string => {
     if (key === 'maintenance_mode')
       return t(values[key] === 'true' ? 'settings.maintenance.on' : 'settings.maintenance.off')
@@ -27,7 +25,7 @@ const SettingsComparison = ({
       savedAt={newestVersion(comparison.newest, keys)}
       labels={settingLabels}
       fields={keys}
-      valuesOf={(rows) => valuesOf(rows, tab)}
+      valuesOf={(rows) => valuesOf(rows, keys)}
       textOf={textOf}
     />
   )

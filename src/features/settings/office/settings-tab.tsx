@@ -42,8 +42,8 @@ const SettingsTab = ({
   const { form, comparison, question, problem, ...frame } = useRecordForm<AdminSetting[], SettingValues>({
     record: rows,
     schema: settingForms[tab] as z.ZodMiniType<SettingValues, SettingValues>,
-    valuesOf: (version) => valuesOf(version, tab),
-    save: (values, against = rows) => saveSettings(changesOf(values, against, tab)),
+    valuesOf: (version) => valuesOf(version, settingTabs[tab]),
+    save: (values, against = rows) => saveSettings(changesOf(values, against, settingTabs[tab])),
     onSaved: (saved) => {
       frame.adopt(saved)
       onSaved(saved)
@@ -105,7 +105,7 @@ const SettingsTab = ({
       )}
       {comparison && (
         <Suspense>
-          <SettingsComparison tab={tab} {...comparison} />
+          <SettingsComparison keys={settingTabs[tab]} {...comparison} />
         </Suspense>
       )}
     </div>

@@ -5,7 +5,7 @@ import { translateIn } from '#i18n/texts.ts'
 import { isLanguage, type Language } from '#languages/language.ts'
 import { matchPage, pageIsPublic } from '#pages/routes.ts'
 import type { Ask } from '#rendering/crawlers/public-data.ts'
-import { firmNames } from '#rendering/crawlers/public-data.ts'
+import { descriptorOf, firmNames } from '#rendering/crawlers/public-data.ts'
 import type { Renderer } from '../page-routes.ts'
 import type { Share } from './draw.ts'
 import { PictureCache } from './picture-cache.ts'
@@ -37,7 +37,7 @@ export const shareRoutes =
         const share: Share = {
           language,
           title,
-          descriptor: translateIn[language]('hero.eyebrow'),
+          descriptor: await descriptorOf(ask, translateIn, language),
           names: await firmNames(ask, translateIn),
         }
         const etag = `"${createHash('sha256').update(JSON.stringify(share)).digest('base64url').slice(0, 22)}"`

@@ -52,7 +52,8 @@ export const twoFactorRoutes =
       const secret = newSecret()
       if (!(await beginTwoFactor(app.db, person.id, secondFactor.seal(person.id, secret)))) alreadyOn()
       const settings = settingsOf(await listSettings(app.db))
-      const uri = keyUri(secret, settingIn(settings, 'site_title', request.language), person.username)
+      const firm = settingIn(settings, 'site_title', request.language) || new URL(app.publicUrl()).host
+      const uri = keyUri(secret, firm, person.username)
       return { secret, uri, qrCode: qrCode(uri) }
     })
 

@@ -1,0 +1,73 @@
+import { useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { readOrder } from '#fields/display-order.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import { type FormFrame, useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import type { StoryForm as StoryFormValues, storyForm } from '../schema.ts'
+import { hasField, needsField, type StoryKind } from '../values.ts'
+import { labelsOf } from './story-values.ts'
+import './story-form.css'
+
+/** The fields that the chosen kind has; what was typed into others is kept until another kind is saved. */
+export const StoryForm = ({
+  form,
+  kinds,
+  ...frame
+}: FormFrame<z.input<typeof storyForm>, StoryFormValues> & {
+  /** The kinds to choose from; none for a part that exists, whose kind never changes. */
+  kinds: readonly StoryKind[]
+}) => {
+  const { t } = useTranslation()
+  const kind = useWatch({ control: form.control, name: 'kind' })
+  const { field, texts, summary } = useLabelledFields({ form, labels: labelsOf(kind), ...frame })
+  const long = kind === 'history' || kind === 'mission' || kind === 'vision'
+  return (
+    <div className="form-grid">
+      {summary}
+      {kinds.length > 0 && (
+        <div className="form-full">
+          <SelectField
+            {...field('kind')}
+            options={kinds.map((value) => ({ value, label: t(`story.kind.${value}`) }))}
+            hint={t(`story.hint.${kind}`)}
+          />
+        </div>
+      )}
+      {kinds.length === 0 && <p className="muted form-full">{t(`story.hint.${kind}`)}</p>}
+      {hasField(kind, 'title') &&
+        (kind === 'welcome' ? (
+          <>
+            <TextArea {...field('titleEn')} rows={2} />
+            <TextArea {...field('titleAr')} rows={2} isOptional />
+          </>
+        ) : (
+          <>
+            <TextField {...field('titleEn')} />
+            <TextField {...field('titleAr')} isOptional />
+          </>
+        ))}
+      {hasField(kind, 'detail') && (
+        <>
+          <TextArea {...field('detailEn')} rows={2} isOptional={!needsField(kind, 'detail')} />
+          <TextArea {...field('detailAr')} rows={2} isOptional />
+        </>
+      )}
+      <TextArea {...field('textEn')} rows={long ? 8 : 4} />
+      <TextArea {...field('textAr')} rows={long ? 8 : 4} isOptional />
+      <TextField
+        {...texts('displayOrder')}
+        {...form.register('displayOrder', { setValueAs: readOrder })}
+        hint={t('story.order.hint')}
+        inputMode="numeric"
+        inputClassName="story-form-order"
+      />
+      <div className="field">
+        <span className="field-label">{t('action.toggleVisibility')}</span>
+        <SwitchField form={form} name="isVisible" id={texts('isVisible').id} label={t('story.isVisible')} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from '#i18n/translate.tsx'
+import { localized, otherContentLanguage } from '#languages/language.ts'
+import { AddButton } from '#ui/add-button.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
+import { TwinNames } from '#ui/twin-names.tsx'
+import { type VisibilityChoice, visibilityNarrowing } from '#ui/visibility-filter.tsx'
+import { useWebsiteColumns, type WebsiteRecordActions } from '#ui/website-columns.tsx'
+import type { AdminStoryPart } from '../schema.ts'
+import { storyKinds } from '../values.ts'
+import { namesOf } from './story-names.ts'
+
+/** Takes the focus when a row and its buttons are gone. */
+export const storyTableId = 'story'
+
+export const storyFilters = ['all', ...storyKinds] as const
+export type StoryTableFilter = (typeof storyFilters)[number]
+
+/** All that the firm tells of itself, hidden parts too, in the order of the website. */
+export const StoryTable = ({
+  list,
+  result,
+  counts,
+  visibility,
+  onAdd,
+  ...actions
+}: StateTableProps<AdminStoryPart, StoryTableFilter> &
+  WebsiteRecordActions<AdminStoryPart> & { visibility: VisibilityChoice; onAdd: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <StateTable
+      id={storyTableId}
+      list={list}
+      result={result}
+      counts={counts}
+      columns={useStoryColumns(actions)}
+      states={storyFilters}
+      narrowing={visibilityNarrowing(visibility)}
+      emptyAction={<AddButton label={t('story.add')} onAdd={onAdd} />}
+      texts={{
+        caption: t('story.pageTitle'),
+        search: { label: t('story.search'), placeholder: t('story.search.placeholder') },
+        filter: t('story.filter'),
+        stateOf: (kind) => t(`story.kind.${kind}`),
+        narrowed: (kind) => t('story.filterWords', { kind }),
+        loading: t('story.loading'),
+        empty: t('story.empty'),
+        emptyText: t('story.empty.text'),
+      }}
+    />
+  )
+}
+
+const useStoryColumns = (actions: WebsiteRecordActions<AdminStoryPart>): Column<AdminStoryPart>[] => {
+  const { t, language } = useTranslation()
+  const columns = useWebsiteColumns({
+    actions,
+    nameOf: (part) => localized(namesOf(part), 'name', language).text,
+    labels: { visibility: 'story.visibilityOf', edit: 'story.editNamed', delete: 'story.deleteNamed' },
+  })
+  return [
+    columns.order,
+    {
+      id: 'name',
+      header: t('story.part'),
+      isRowHeader: true,
+      cell: (part) => <Names part={part} />,
+    },
+    {
+      id: 'kind',
+      header: t('story.kind'),
+      isSortable: true,
+      narrow: 'full',
+      cell: ({ kind, isSample }) => (
+        <span className="muted">
+          {t(`story.kind.${kind}`)}
+          {isSample && <span className="cell-sub">{t('story.isSample')}</span>}
+        </span>
+      ),
+    },
+    columns.visibility,
+    columns.actions,
+  ]
+}
+
+const Names = ({ part }: { part: AdminStoryPart }) => {
+  const { t, language } = useTranslation()
+  const names = namesOf(part)
+  const first = localized(names, 'name', language)
+  const other = otherContentLanguage(first.language)
+  return (
+    <TwinNames
+      first={first}
+      second={{ text: other === 'ar' ? names.nameAr : names.nameEn, language: other }}
+      missing={t('story.noArabic')}
+    />
+  )
+}

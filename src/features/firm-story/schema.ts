@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { notEmpty, seenVersion } from '#fields/changes.ts'
+import { displayOrder } from '#fields/display-order.ts'
+import { textLines } from '#fields/text.ts'
+import { visibilityFilter } from '#fields/visibility.ts'
+import { needsField, type StoryKind, storyKinds } from './values.ts'
+
+export { isSingle, type StoryKind, storyKinds } from './values.ts'
+
+const texts = {
+  titleEn: z.string(),
+  titleAr: z.string(),
+  textEn: z.string(),
+  textAr: z.string(),
+  detailEn: z.string(),
+  detailAr: z.string(),
+}
+
+/**
+ * A part of what the firm tells of itself. What `title` and `detail` are follows from the kind: of a testimonial they are
+ * the person and the position, of a milestone the title is its year. Plain text; an empty line begins a paragraph.
+ */
+export const storyPart = z.object({
+  id: z.int(),
+  kind: z.enum(storyKinds),
+  ...texts,
+  /** Invented, like the rest of the sample firm. */
+  isSample: z.boolean(),
+})
+export type StoryPart = z.infer<typeof storyPart>
+
+/** The same as the office edits it. */
+export const adminStoryPart = z.extend(storyPart, {
+  isVisible: z.boolean(),
+  displayOrder: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type AdminStoryPart = z.infer<typeof adminStoryPart>
+
+/** The filters of the office's list; `all` or an empty value clears one (P2). */
+export const storyFilter = z.object({
+  type: z.optional(z.enum(['', 'all', ...storyKinds], 'val.generic.format')),
+  isVisible: visibilityFilter,
+})
+
+/** How many parts there are of each kind, whatever kind is selected; follows the search and the visibility. */
+export const storyCounts = z.object({
+  all: z.int(),
+  welcome: z.int(),
+  introduction: z.int(),
+  history: z.int(),
+  milestone: z.int(),
+  mission: z.int(),
+  vision: z.int(),
+  value: z.int(),
+  testimonial: z.int(),
+  /** How many of all of them visitors see. */
+  visible: z.int(),
+})
+export type StoryCounts = z.infer<typeof storyCounts>
+
+/** `title` and `detail` may have lines too: the headline of the home page has two. */
+const typed = {
+  titleEn: textLines(200),
+  titleAr: textLines(200),
+  textEn: textLines(4000),
+  textAr: textLines(4000),
+  detailEn: textLines(1000),
+  detailAr: textLines(1000),
+}
+const shown = {
+  isVisible: z.optional(z.boolean('val.generic.format')),
+  displayOrder: z.optional(displayOrder),
+}
+
+type Told = { kind: StoryKind; titleEn?: string; textEn?: string; detailEn?: string }
+
+/** The Arabic texts may be missing: visitors then read the English ones, marked as such. */
+const englishFields = { title: 'titleEn', text: 'textEn', detail: 'detailEn' } as const
+const texted = ['title', 'text', 'detail'] as const
+
+const isMissing = (part: Told, field: (typeof texted)[number]): boolean =>
+  needsField(part.kind, field) && !part[englishFields[field]]
+
+/** The first text that a part of its kind cannot do without and lacks. */
+export const missingField = (part: Told): string | undefined => {
+  const missing = texted.find((field) => isMissing(part, field))
+  return missing && englishFields[missing]
+}
+
+const completeness = texted.map((field) =>
+  z.refine<Told>((part) => !isMissing(part, field), {
+    error: 'val.generic.required',
+    path: [englishFields[field]],
+  }),
+)
+
+/** The values of the office's form. */
+export const storyForm = z
+  .strictObject({ kind: z.enum(storyKinds, 'val.generic.format'), ...typed, ...shown })
+  .check(...completeness)
+export type StoryForm = z.infer<typeof storyForm>
+
+const someTexts = z.partial(z.strictObject(typed))
+
+export const storyInput = z
+  .extend(someTexts, { kind: z.enum(storyKinds, 'val.generic.format'), ...shown })
+  .check(...completeness)
+export type StoryInput = z.infer<typeof storyInput>
+
+/** A partial change; the kind of a part never changes. `updatedAt` is the version the editor saw (P4.11). */
+export const storyChanges = z.extend(someTexts, { ...shown, updatedAt: seenVersion }).check(notEmpty())
+export type StoryChanges = z.infer<typeof storyChanges>

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { listRecentActivity } from '#features/audit/server/repository.ts'
+import { mayReadLine } from '#features/overview/server/readers.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { type AdminStoryPart, isSingle, type StoryPart, storyKinds } from '../schema.ts'
+import { storyParts } from './table.ts'
+
+const value = { kind: 'value', titleEn: 'Integrity', titleAr: 'النزاهة', textEn: 'We say why.' } as const
+
+describeOnBothEngines('texts about the firm', (openTestDatabase) => {
+  let app: FastifyInstance
+  let staff: Person
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    staff = await signUp(app, 'staff', 'noura')
+  })
+  beforeEach(async () => {
+    await app.db.delete(storyParts)
+  })
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) =>
+    callAs(app, staff, { method, url: `/api/admin/firm-story${path}`, payload })
+  const add = async (changes: object = {}): Promise<AdminStoryPart> =>
+    (await call('POST', '', { ...value, ...changes })).json()
+  const onSite = async () => (await app.inject({ url: '/api/firm-story' })).json<StoryPart[]>()
+
+  it('are read by visitors in their order, once they are shown, and are no sample', async () => {
+    await add({ titleEn: 'Second', displayOrder: 2 })
+    await add({ titleEn: 'First', displayOrder: 1 })
+    const { id } = await add({ titleEn: 'Hidden', isVisible: false })
+    expect((await onSite()).map(({ titleEn }) => titleEn)).toEqual(['First', 'Second'])
+    expect((await onSite())[0]).toMatchObject({ ...value, titleEn: 'First', textAr: '', isSample: false })
+    expect((await onSite())[0]).not.toHaveProperty('isVisible')
+    await call('PUT', `/${id}`, { isVisible: true })
+    expect(await onSite()).toHaveLength(3)
+  })
+
+  it.each([
+    [{ kind: 'value', textEn: 'Text' }, 'titleEn'],
+    [{ kind: 'history', textEn: ' ' }, 'textEn'],
+    [{ kind: 'testimonial', titleEn: 'Hind', textEn: 'Good' }, 'detailEn'],
+  ])('must have what their kind needs: %j', async (input, field) => {
+    const refused = await call('POST', '', input)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().errors).toEqual([{ field, message: 'This field is required' }])
+    expect(await app.db.$count(storyParts)).toBe(0)
+  })
+
+  it('refuse a change that would leave such a text empty, and keep the old one', async () => {
+    const { id } = await add()
+    expect((await call('PUT', `/${id}`, { titleEn: '' })).json().errors).toEqual([
+      { field: 'titleEn', message: 'This field is required' },
+    ])
+    expect((await call('PUT', `/${id}`, { kind: 'history' })).statusCode).toBe(400)
+    expect((await call('GET', `/${id}`)).json()).toMatchObject(value)
+    const { id: mission } = await add({ kind: 'mission', titleEn: '' })
+    expect((await call('PUT', `/${mission}`, { textEn: 'Another' })).statusCode).toBe(200)
+  })
+
+  it.each(storyKinds.filter(isSingle))('have one place for the %s', async (kind) => {
+    const part = { kind, titleEn: 'Title', textEn: 'Text' }
+    expect((await call('POST', '', part)).statusCode).toBe(201)
+    const second = await call('POST', '', part)
+    expect(second.statusCode).toBe(409)
+    expect(second.json().errors).toMatchObject([{ field: 'kind' }])
+    expect(await app.db.$count(storyParts)).toBe(1)
+  })
+
+  it('are listed by kind, counted, searched in Arabic, and come last when new', async () => {
+    await add()
+    await add({ kind: 'milestone', titleEn: '2009', textAr: 'افتتاح المكتب' })
+    const last = await add({ isVisible: false })
+    expect(last.displayOrder).toBe(2)
+    expect((await call('GET', '/counts')).json()).toMatchObject({
+      all: 3,
+      value: 2,
+      milestone: 1,
+      visible: 2,
+    })
+    expect((await call('GET', '?type=milestone')).json()).toMatchObject([{ titleEn: '2009' }])
+    const found = await call('GET', `?q=${encodeURIComponent('اِفتتاح')}`)
+    expect(found.headers['x-total-count']).toBe('1')
+    for (const query of ['?type=story', '?sort=textEn', '?isVisible=yes'])
+      expect((await call('GET', query)).statusCode).toBe(400)
+  })
+
+  it('refuse a change to a version that is no longer the newest', async () => {
+    const { id, updatedAt } = await add()
+    await call('PUT', `/${id}`, { titleEn: 'One', updatedAt })
+    expect((await call('PUT', `/${id}`, { titleEn: 'Two', updatedAt })).statusCode).toBe(409)
+    expect((await call('GET', `/${id}`)).json().titleEn).toBe('One')
+  })
+
+  it('leave each change in the audit log, named by title or by how they begin', async () => {
+    const { id } = await add({ kind: 'mission', titleEn: '', textEn: 'To be read.' })
+    await call('PUT', `/${id}`, { textEn: 'To be read twice.' })
+    await call('DELETE', `/${id}`)
+    expect((await call('DELETE', `/${id}`)).statusCode).toBe(404)
+    const lines = (await listRecentActivity(app.db, mayReadLine({ id: 0, role: 'admin' }), 50)).filter(
+      ({ entity, entityId }) => entity === 'storyPart' && entityId === id,
+    )
+    expect(lines.reverse().map(({ action, details }) => [action, details.name])).toEqual([
+      ['create', 'To be read.'],
+      ['update', 'To be read twice.'],
+      ['delete', 'To be read twice.'],
+    ])
+  })
+})

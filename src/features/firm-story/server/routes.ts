@@ -1,0 +1,63 @@
+import type { Database } from '#db/connection.ts'
+import { recordChanges } from '#features/audit/server/record-changes.ts'
+import type { Routes } from '#http/context.ts'
+import { invalidField, notFound } from '#http/errors.ts'
+import { listOptions, replyWithPage } from '#http/lists.ts'
+import { register } from '#http/register.ts'
+import { type AdminStoryPart, missingField, type StoryChanges } from '../schema.ts'
+import { nameOfPart } from '../values.ts'
+import { storyCalls } from './calls.ts'
+import {
+  countStoryParts,
+  createStoryPart,
+  deleteStoryPart,
+  findStoryPart,
+  listStory,
+  listStoryParts,
+  storySortFields,
+  updateStoryPart,
+} from './repository.ts'
+
+export const storyRoutes: Routes = async (app) => {
+  const on = register(app, storyCalls)
+
+  on('GET /api/firm-story', () => listStory(app.db))
+
+  on('GET /api/admin/firm-story', async (request, reply) => {
+    const { type, isVisible, ...query } = request.query
+    const inOrder = { field: 'displayOrder', descending: false } as const
+    const page = await listStoryParts(app.db, {
+      type,
+      isVisible,
+      ...listOptions(query, storySortFields, inOrder),
+    })
+    return replyWithPage(request, reply, query, page)
+  })
+
+  on('GET /api/admin/firm-story/counts', ({ query }) => countStoryParts(app.db, query))
+
+  /** The saved version, to compare with after a stale edit; only this call finds hidden parts. */
+  on(
+    'GET /api/admin/firm-story/:id',
+    async ({ params }) => (await findStoryPart(app.db, params.id)) ?? notFound(),
+  )
+
+  on('POST /api/admin/firm-story', (request) => changes.create(request, request.body))
+  on('PUT /api/admin/firm-story/:id', (request) => changes.update(request, request.params.id, request.body))
+  on('DELETE /api/admin/firm-story/:id', (request) => changes.remove(request, request.params.id))
+}
+
+/** A partial change cannot know which texts its kind needs, so the result is checked. */
+const update = async (db: Database, id: number, changes: StoryChanges) => {
+  const saved = await updateStoryPart(db, id, changes)
+  const missing = saved && missingField(saved)
+  return missing ? invalidField(missing, 'val.generic.required') : saved
+}
+
+const changes = recordChanges({
+  entity: 'storyPart',
+  nameOf: ({ kind, titleEn, textEn }: AdminStoryPart) => nameOfPart({ kind, title: titleEn, text: textEn }),
+  create: createStoryPart,
+  update,
+  remove: deleteStoryPart,
+})

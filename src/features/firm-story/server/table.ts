@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { identity, timestamps } from '#db/columns.ts'
+import { storyKinds } from '../values.ts'
+
+export const storyKind = pgEnum('story_kind', storyKinds)
+
+/** What the firm tells of itself: history, milestones, mission, vision, values, testimonials. */
+export const storyParts = pgTable(
+  'story_parts',
+  {
+    id: identity(),
+    kind: storyKind().notNull(),
+    titleEn: text().notNull().default(''),
+    titleAr: text().notNull().default(''),
+    textEn: text().notNull(),
+    textAr: text().notNull().default(''),
+    detailEn: text().notNull().default(''),
+    detailAr: text().notNull().default(''),
+    isSample: boolean().notNull().default(false),
+    isVisible: boolean().notNull().default(true),
+    displayOrder: integer().notNull().default(0),
+    searchText: text().generatedAlwaysAs(
+      sql`fold_text(title_en || ' ' || title_ar || ' ' || text_en || ' ' || text_ar || ' ' || detail_en || ' ' || detail_ar)`,
+    ),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex('story_parts_single')
+      .on(table.kind)
+      .where(sql`kind in ('welcome', 'introduction', 'history', 'mission', 'vision')`),
+    index('story_parts_order').on(table.displayOrder, table.id),
+    index('story_parts_by_kind').on(table.kind, table.id),
+    index('story_parts_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+)

@@ -1,0 +1,8 @@
+import { callApi } from '#browser/call-api.ts'
+import { callQuery } from '#browser/call-queries.ts'
+import type { SampleRemoval } from '../schema.ts'
+
+export const sampleFirmQuery = () => callQuery(['sample-firm'], 'GET /api/admin/sample-firm')
+
+export const removeSampleFirm = (body: SampleRemoval) =>
+  callApi('POST /api/admin/sample-firm/remove', { body })

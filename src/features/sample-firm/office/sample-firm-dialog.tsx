@@ -1,0 +1,140 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type RefObject, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { href } from '#access/href.ts'
+import { explainSending, ownMessage } from '#browser/explain-sending.ts'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useSending } from '#ui/use-sending.tsx'
+import { type SampleFirm, type SampleRemoval, sampleRemoval } from '../schema.ts'
+import { sampleKinds } from '../values.ts'
+import { removeSampleFirm } from './api.ts'
+
+const labels = { confirmation: 'sample.confirmation' } as const satisfies Record<keyof SampleRemoval, TextKey>
+
+/** Says what goes and what stays, and asks for a typed word: nothing of it comes back. */
+const SampleFirmDialog = ({
+  found,
+  onRemoved,
+  onClose,
+}: {
+  found: SampleFirm
+  /** Settles once the screens know; the removal is pending until then. */
+  onRemoved: () => unknown
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const isRefused = found.ownDocuments > 0
+  // The list is read before the word is typed below it.
+  const list = useRef<HTMLHeadingElement>(null)
+  const form = useForm<SampleRemoval>({
+    resolver: zodResolver(sampleRemoval),
+    defaultValues: { confirmation: '' },
+    shouldFocusError: false,
+  })
+  const sending = useSending({
+    form,
+    send: removeSampleFirm,
+    onSent: onRemoved,
+    explain: explainSending(t('sample.failed'), t('toast.generic'), ownMessage),
+  })
+  const { field, summary } = useLabelledFields({ ...sending, labels })
+  return (
+    <Dialog
+      title={t('sample.remove')}
+      form={{ onSubmit: sending.submit }}
+      confirmClose={() => !sending.isPending}
+      initialFocus={list}
+      fallbackFocus={() => document.getElementById('main')}
+      onClose={onClose}
+      foot={(close) => (
+        <>
+          <Button variant="outline" disabled={sending.isPending} onClick={close}>
+            {t('form.cancel')}
+          </Button>
+          {isRefused ? (
+            <ButtonLink href={href('/dashboard/documents')}>{t('sample.openDocuments')}</ButtonLink>
+          ) : (
+            <Button
+              type="submit"
+              variant="danger"
+              isPending={sending.isPending}
+              pendingLabel={t('form.deleting')}
+            >
+              {t('sample.remove')}
+            </Button>
+          )}
+        </>
+      )}
+    >
+      <div className="stack">
+        {summary}
+        {isRefused && (
+          <p className="field-error" role="alert">
+            {t('sample.refused', { n: found.ownDocuments })}
+          </p>
+        )}
+        <Removed found={found} heading={list} />
+        <Kept found={found} />
+        {!isRefused && (
+          <TextField {...field('confirmation')} dir="ltr" autoComplete="off" spellCheck={false} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const Removed = ({
+  found,
+  heading,
+}: {
+  found: SampleFirm
+  heading: RefObject<HTMLHeadingElement | null>
+}) => {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="sample-removed">
+      <h3 id="sample-removed" ref={heading} tabIndex={-1}>
+        {t('sample.removed')}
+      </h3>
+      <dl className="sample-firm-counts">
+        {sampleKinds
+          .filter((kind) => found.removed[kind] > 0)
+          .map((kind) => (
+            <div key={kind}>
+              <dt>{t(`sample.kind.${kind}`)}</dt>
+              <dd className="number">{found.removed[kind]}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className="muted">{t('sample.removed.also')}</p>
+    </section>
+  )
+}
+
+const Kept = ({ found: { edited, detached } }: { found: SampleFirm }) => {
+  const { t } = useTranslation()
+  const kinds = (['messages', 'consultations', 'publications'] as const).filter((kind) => detached[kind] > 0)
+  return (
+    <section aria-labelledby="sample-kept">
+      <h3 id="sample-kept">{t('sample.kept')}</h3>
+      <p className="muted">{t('sample.kept.text')}</p>
+      {(edited.length > 0 || kinds.length > 0) && (
+        <ul className="sample-firm-kept">
+          {edited.map(({ kind, name }) => (
+            <li key={`${kind} ${name}`}>{t('sample.kept.edited', { name })}</li>
+          ))}
+          {kinds.map((kind) => (
+            <li key={kind}>{t(`sample.kept.${kind}`, { n: detached[kind] })}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+export default SampleFirmDialog

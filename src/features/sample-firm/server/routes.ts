@@ -1,0 +1,30 @@
+import { auditOf } from '#features/audit/server/audit-of.ts'
+import type { Routes } from '#http/context.ts'
+import { AppError } from '#http/errors.ts'
+import { requireRecentProof, signedInUser } from '#http/guards.ts'
+import { register } from '#http/register.ts'
+import { sampleFirmCalls } from './calls.ts'
+import { describeSample, lockSample, removeSample } from './repository.ts'
+
+/** All that the sample firm consists of goes at once, so that an office need not delete it row by row. */
+export const sampleFirmRoutes: Routes = async (app) => {
+  const on = register(app, sampleFirmCalls)
+
+  on('GET /api/admin/sample-firm', (request) => describeSample(app.db, signedInUser(request).id))
+
+  /** Deletes rows first and files after the commit: if the server crashes in between, the next cleanup deletes them. */
+  on('POST /api/admin/sample-firm/remove', { onRequest: requireRecentProof }, async (request) => {
+    const { id } = signedInUser(request)
+    const { left, files } = await app.db.transaction(async (tx) => {
+      await lockSample(tx)
+      const found = await describeSample(tx, id)
+      if (found.total === 0) return { left: found, files: [] }
+      if (found.ownDocuments > 0) throw new AppError('sample_in_use')
+      const files = await removeSample(tx, id)
+      await auditOf(request)(tx, 'delete', 'sampleFirm', null, { rows: String(found.total) })
+      return { left: await describeSample(tx, id), files }
+    })
+    for (const key of files) await app.files.remove(key)
+    return left
+  })
+}

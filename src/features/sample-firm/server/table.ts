@@ -1,0 +1,136 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { integer, type PgColumn, type PgTable, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { clients } from '#features/clients/server/table.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { storyParts } from '#features/firm-story/server/table.ts'
+import { messages } from '#features/messages/server/table.ts'
+import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
+import { publications } from '#features/publications/server/table.ts'
+import { services } from '#features/services/server/table.ts'
+import { settings } from '#features/settings/server/table.ts'
+import { teamMembers } from '#features/team-members/server/table.ts'
+import { fullName, users } from '#features/users/server/table.ts'
+import type { SampleKind } from '../values.ts'
+
+export type { SampleKind } from '../values.ts'
+
+/**
+ * Which rows came with the sample firm, so that it can be removed and nothing else. Ids are never used twice, so a row that
+ * was deleted one by one leaves a harmless mark.
+ */
+export const sampleRows = pgTable(
+  'sample_rows',
+  {
+    tableName: text().notNull(),
+    rowId: integer().notNull(),
+    /** Of its texts as they came; a row with other texts has become the office's own. */
+    fingerprint: text(),
+  },
+  (table) => [primaryKey({ columns: [table.tableName, table.rowId] })],
+)
+
+type Marked = {
+  table: PgTable & { id: PgColumn }
+  /** The texts that make a row of this table the office's own once they differ. */
+  texts?: readonly PgColumn[]
+}
+
+/** The tables with rows of the sample firm. What only hangs on such a row goes with it. */
+export const sampleTables = {
+  settings: { table: settings, texts: [settings.value] },
+  storyParts: {
+    table: storyParts,
+    texts: [
+      storyParts.titleEn,
+      storyParts.titleAr,
+      storyParts.textEn,
+      storyParts.textAr,
+      storyParts.detailEn,
+      storyParts.detailAr,
+    ],
+  },
+  services: {
+    table: services,
+    texts: [
+      services.nameEn,
+      services.nameAr,
+      services.descriptionEn,
+      services.descriptionAr,
+      services.situationEn,
+      services.situationAr,
+      services.guideEn,
+      services.guideAr,
+    ],
+  },
+  teamMembers: {
+    table: teamMembers,
+    texts: [
+      teamMembers.nameEn,
+      teamMembers.nameAr,
+      teamMembers.position,
+      teamMembers.positionAr,
+      teamMembers.bio,
+      teamMembers.bioAr,
+      teamMembers.email,
+      teamMembers.imageUrl,
+    ],
+  },
+  clients: {
+    table: clients,
+    texts: [
+      clients.nameEn,
+      clients.nameAr,
+      clients.descriptionEn,
+      clients.descriptionAr,
+      clients.logoUrl,
+      clients.websiteUrl,
+    ],
+  },
+  publications: {
+    table: publications,
+    texts: [
+      publications.titleEn,
+      publications.titleAr,
+      publications.summaryEn,
+      publications.summaryAr,
+      publications.contentEn,
+      publications.contentAr,
+    ],
+  },
+  users: { table: users, texts: [users.username, users.email, users.firstName, users.lastName] },
+  consultations: { table: consultations },
+  messages: { table: messages },
+  documents: { table: documents },
+  documentRequests: { table: documentRequests },
+  contactMessages: { table: contactMessages },
+  newsletterSubscribers: { table: newsletterSubscribers },
+} as const satisfies Record<SampleKind, Marked>
+
+/** Of the texts of a row; null for a table whose rows nobody makes their own. */
+export const fingerprintOf = (name: SampleKind): SQL<string | null> => {
+  const { texts }: Marked = sampleTables[name]
+  if (!texts) return sql`null::text`
+  return sql`md5(concat_ws('|', ${sql.join([...texts], sql`, `)}))`
+}
+
+/** What the office calls a row of a kind whose texts can become its own. */
+export const nameIn = (name: SampleKind): SQL<string> | undefined => {
+  switch (name) {
+    case 'storyParts':
+      return sql`coalesce(nullif(${storyParts.titleEn}, ''), left(${storyParts.textEn}, 60))`
+    case 'services':
+      return sql`${services.nameEn}`
+    case 'teamMembers':
+      return sql`coalesce(nullif(${teamMembers.nameEn}, ''), ${teamMembers.position})`
+    case 'clients':
+      return sql`${clients.nameEn}`
+    case 'publications':
+      return sql`${publications.titleEn}`
+    case 'users':
+      return fullName(users) as SQL<string>
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { settingsOf } from '../setting-values.ts'
+import { firstOpenStep, isStepDone, setupSteps, stepNames } from './setup-steps.ts'
+
+const name = [
+  { key: 'site_title', value: 'Al Noor' },
+  { key: 'site_description', value: 'Attorneys in Jeddah.' },
+] as const
+const contact = [
+  { key: 'contact_address', value: 'King Fahd Road' },
+  { key: 'contact_email', value: 'info@noor.test' },
+  { key: 'contact_phone', value: '+966112223344' },
+] as const
+
+it('a setup that was left goes on at the first step that lacks something', () => {
+  expect(firstOpenStep(settingsOf([]))).toBe('name')
+  expect(firstOpenStep(settingsOf([name[0]]))).toBe('name')
+  expect(firstOpenStep(settingsOf([...name]))).toBe('contact')
+  expect(firstOpenStep(settingsOf([...name, ...contact]))).toBe('registration')
+})
+
+it('a step is done with what it needs, and each setting is asked for once', () => {
+  expect(isStepDone('name', settingsOf([...name]))).toBe(true)
+  expect(isStepDone('contact', settingsOf([...contact.slice(1)]))).toBe(false)
+  const asked = stepNames.flatMap((step) => setupSteps[step])
+  expect(new Set(asked).size).toBe(asked.length)
+})

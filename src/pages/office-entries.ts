@@ -1,0 +1,27 @@
+import { href } from '#access/href.ts'
+import type { TextKey } from '#i18n/translate.tsx'
+import { type OfficeEntry, type OfficeRecord, officeScreens } from './office-screens.ts'
+
+/** The screens with a navigation entry, in order. */
+export const officeEntries: readonly OfficeEntry[] = officeScreens.filter((screen) => 'title' in screen)
+
+/**
+ * The navigation entry of a path, or of the screen that a record's path belongs to. It also names the page in the
+ * breadcrumb.
+ */
+export const entryOf = (path: string): OfficeEntry | undefined => {
+  const plain = path.replace(/(?<=.)\/$/, '')
+  return (
+    officeEntries.find((entry) => entry.path === plain) ??
+    officeEntries.find((entry) => entry.path !== href('/dashboard') && plain.startsWith(`${entry.path}/`))
+  )
+}
+
+/** What a page below a screen is called. */
+export const crumbOf = (path: string): TextKey => {
+  const page: OfficeEntry | OfficeRecord | undefined = officeScreens.find((screen) => screen.path === path)
+  return (page && 'crumb' in page && page.crumb) || (path.endsWith('/new') ? 'form.add' : 'form.edit')
+}
+
+/** Screens wide enough for the sidebar to start collapsed. */
+export const needsRoom = (path: string): boolean => path.startsWith(`${href('/dashboard/publications')}/`)
