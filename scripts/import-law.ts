@@ -65,7 +65,7 @@ export const kinds: Record<string, Kind> = {
     sees: ['nouns', 'repository', 'routes', 'nounServer', 'rendering', 'ui', ...base],
   },
   server: {
-    files: /^(server|ending|opening|work)\.ts$/,
+    files: /^(server|ending|opening|work|workers)\.ts$/,
     sees: ['app', 'env', 'nouns', 'repository', 'nounServer', 'backup', 'rendering', 'sample', ...base],
   },
   start: { files: /^start\.ts$/, sees: ['server'] },

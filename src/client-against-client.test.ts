@@ -136,7 +136,7 @@ describeOnBothEngines('a client against another client', (openTestDatabase) => {
 
   const answerTo = async (options: InjectOptions) => {
     const { statusCode, headers, rawPayload } = await callAs(app, client, options)
-    const { date: _date, 'x-ratelimit-remaining': _remaining, ...rest } = headers
+    const { date: _date, 'x-request-id': _id, 'x-ratelimit-remaining': _remaining, ...rest } = headers
     return { statusCode, headers: rest, body: rawPayload.toString('base64') }
   }
   /** Expects the same answer for the other's record as for an unknown one, and no change. */

@@ -17,3 +17,14 @@ it('FILES_URL is refused whatever it names, since no bucket is ever asked', () =
     /^FILES_URL must be unset: uploads lie in DATA_DIR$/,
   )
 })
+
+describe('WORKERS', () => {
+  it('are several processes on a database server', () => {
+    const { workers } = readEnvironment({ WORKERS: '4', DATABASE_URL: 'postgresql:///mizan' })
+    expect(workers).toBe(4)
+  })
+
+  it('are refused on the embedded database, which only one process can open', () => {
+    expect(() => readEnvironment({ WORKERS: '2' })).toThrow(/^WORKERS must be 1 without DATABASE_URL/)
+  })
+})

@@ -68,6 +68,13 @@ const rows: Row[] = [
     isSecret: true,
   },
   {
+    name: 'WORKERS',
+    read: ({ workers }) => workers,
+    standard: 1,
+    right: [['1', 1]],
+    wrong: ['0', '2', '-1', '65', 'auto'],
+  },
+  {
     name: 'PUBLIC_URL',
     read: ({ publicUrl }) => publicUrl,
     standard: undefined,

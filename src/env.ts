@@ -7,6 +7,8 @@ export type Environment = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Processes that answer side by side; more than one only on a database server. */
+  workers: number
   /** Absolute, without a trailing slash; undefined until the port is known when `PUBLIC_URL` is unset. */
   publicUrl: string | undefined
   admin: { username: string; email: string; password: string | undefined }
@@ -45,6 +47,7 @@ export const variableNames = [
   'HOST',
   'DATA_DIR',
   'DATABASE_URL',
+  'WORKERS',
   'PUBLIC_URL',
   'ADMIN_USERNAME',
   'ADMIN_EMAIL',
@@ -93,6 +96,7 @@ export const readEnvironment = (variables: Variables = process.env): Environment
     host: text('HOST') ?? '127.0.0.1',
     dataDir,
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    workers: workersIn(text('WORKERS') ?? '1', text('DATABASE_URL') !== undefined),
     publicUrl: originIn('PUBLIC_URL', url('PUBLIC_URL', ['http:', 'https:'])),
     admin: {
       username: usernameIn('ADMIN_USERNAME', text('ADMIN_USERNAME') ?? 'admin'),
@@ -115,6 +119,18 @@ export const readEnvironment = (variables: Variables = process.env): Environment
     slowQueryMs: wholeNumber('SLOW_QUERY_MS', text('SLOW_QUERY_MS') ?? '1000', 3_600_000),
     metrics: metricsIn(text('METRICS_PORT'), text('METRICS_HOST')),
   }
+}
+
+const mostWorkers = 64
+
+const workersIn = (value: string, isServer: boolean): number => {
+  const workers = wholeNumber('WORKERS', value, mostWorkers)
+  if (workers === 1 || (workers > 1 && isServer)) return workers
+  throw new EnvironmentError(
+    workers === 0
+      ? 'WORKERS must be at least 1'
+      : 'WORKERS must be 1 without DATABASE_URL: only one process can open the embedded database',
+  )
 }
 
 const metricsIn = (port: string | undefined, host: string | undefined): Environment['metrics'] => {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { DatabaseConnection } from '#db/connection.ts'
 import { countMail } from '#features/outbox/server/admin-repository.ts'
 import { ageOfOldestMail } from '#features/outbox/server/repository.ts'
@@ -51,6 +51,13 @@ export class Metrics {
     this.#slowQueries.inc()
   }
 
+  /** Leaves the answers to the process that started this one, and tells it what it asks. */
+  tellStarter(sources: Sources): void {
+    this.#observe(sources)
+    AggregatorRegistry.setRegistries(this.#registry)
+    new AggregatorRegistry()
+  }
+
   /** Begins to answer; returns the address. */
   async serve({ port, host }: { port: number; host: string }, sources: Sources): Promise<string> {
     this.#observe(sources)
@@ -90,6 +97,7 @@ export class Metrics {
       name: 'mizan_build_info',
       help: 'Always 1; what runs is in the labels.',
       labelNames: ['version', 'engine'],
+      aggregator: 'first',
       registers,
     }).set({ version, engine }, 1)
     /** Asked for whenever Prometheus asks; absent while it cannot be told. */
@@ -98,6 +106,8 @@ export class Metrics {
         name,
         help,
         labelNames: ['state', 'check'],
+        // Each process tells the same.
+        aggregator: 'first',
         registers,
         async collect() {
           this.reset()

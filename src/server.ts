@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -126,13 +127,17 @@ const start = async () => {
   port = portIn(await app.listen({ port, host }))
   await door
   app.log.info({ version, engine: connection.engine }, 'started')
-  if (metrics && environment.metrics) {
-    closers.push(() => metrics.close())
-    console.log(
-      `Metrics are at ${await metrics.serve(environment.metrics, { connection, files, selfCheck: opened.selfCheck })}`,
-    )
+  const sources = { connection, files, selfCheck: opened.selfCheck }
+  if (cluster.isWorker) {
+    metrics?.tellStarter(sources)
+    process.send?.({ readyAt: publicUrl() })
+  } else {
+    if (metrics && environment.metrics) {
+      closers.push(() => metrics.close())
+      console.log(`Metrics are at ${await metrics.serve(environment.metrics, sources)}`)
+    }
+    console.log(`Mizan is ready at ${publicUrl()}`)
   }
-  console.log(`Mizan is ready at ${publicUrl()}`)
   if (stopping.signal.aborted) return
   deriving = deriveTexts(connection, stopping.signal, app.log)
   background.push(...startWork({ connection, files, app, publicUrl, backups, ...opened }, environment))

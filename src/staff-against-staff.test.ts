@@ -27,7 +27,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
 
   const answerTo = async (name: Name, options: InjectOptions) => {
     const { statusCode, headers, rawPayload } = await callAs(firm.app, firm.who[name], options)
-    const { date: _date, 'x-ratelimit-remaining': _remaining, ...rest } = headers
+    const { date: _date, 'x-request-id': _id, 'x-ratelimit-remaining': _remaining, ...rest } = headers
     return { statusCode, headers: rest, body: rawPayload.toString('base64') }
   }
   /** Expects the same answer for a closed record as for an unknown one, and no change. */

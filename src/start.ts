@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
@@ -7,7 +8,9 @@ import { fileURLToPath } from 'node:url'
  */
 process.umask(0o077)
 enableCompileCache(fileURLToPath(new URL('../dist/server/compiled', import.meta.url)))
-await import('./server.ts')
+// Read again with all the others, and refused if it is wrong.
+const startsWorkers = Number(process.env.WORKERS ?? 1) > 1 && cluster.isPrimary
+await (startsWorkers ? import('./workers.ts') : import('./server.ts'))
 
 /** By then it has answered, and what that took is part of what is kept. */
 const keepAfterMs = 20_000

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 
@@ -9,13 +9,11 @@ export type RequestId = (request: IncomingMessage, kind?: string) => string
 const acceptable = /^[\w.-]{8,64}$/
 
 /**
- * Names a request in the log, in its answer and on the page of an error. A trusted proxy may have named it already;
- * otherwise each process counts behind a word of its own, so that no two name different requests alike.
+ * Names a request in the log, in its answer and on the page of an error. A trusted proxy may have named it already. Not a
+ * number that grows: that would tell everybody how many visitors there are.
  */
 export const requestIds = ({ trustProxy }: { trustProxy: readonly string[] }): RequestId => {
   const isTrusted = trustProxy.length > 0 ? proxyAddr.compile([...trustProxy]) : undefined
-  const process = randomBytes(4).toString('hex')
-  let count = 0
   return (request, kind) => {
     // Only then, since reading Node's object of headers takes longer than answering from memory.
     const named = isTrusted && request.headers[requestIdHeader]
@@ -25,7 +23,6 @@ export const requestIds = ({ trustProxy }: { trustProxy: readonly string[] }): R
       isTrusted?.(request.socket.remoteAddress ?? '', 0)
     )
       return named
-    count += 1
-    return `${kind ? `${kind}-` : ''}${process}-${count.toString(36)}`
+    return `${kind ? `${kind}-` : ''}${randomUUID()}`
   }
 }

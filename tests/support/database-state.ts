@@ -10,14 +10,20 @@ const tableNames = new WeakMap<Database, string[]>()
 export const stateOf = async (db: Database): Promise<unknown[]> => {
   const names = tableNames.get(db) ?? (await listTables(db))
   tableNames.set(db, names)
-  const rows = names.map(
-    (name) =>
-      sql`select ${name} as "table", to_jsonb(t) - 'last_seen_at' as row from ${sql.identifier(name)} t`,
+  const rows = names.map((name) =>
+    name === 'kept_counts'
+      ? addedUp
+      : sql`select ${name} as "table", to_jsonb(t) - 'last_seen_at' as row from ${sql.identifier(name)} t`,
   )
   return (
     await db.execute(sql`select * from (${sql.join(rows, sql` union all `)}) state order by 1, row::text`)
   ).rows
 }
+
+/** The parts of a count are added up at random times. */
+const addedUp = sql`select 'kept_counts' as "table",
+    jsonb_build_object('source', source, 'first', first, 'second', second, 'count', sum(count)) as row
+  from kept_counts group by source, first, second having sum(count) <> 0`
 
 const listTables = async (db: Database): Promise<string[]> => {
   const { rows } = await db.execute<{ name: string }>(
