@@ -31,7 +31,7 @@ try {
   }
   const port = await findClosedPort()
   const server = spawn(
-    'chroot',
+    '/usr/sbin/chroot',
     [
       `--userspec=${user}:${user}`,
       root,
