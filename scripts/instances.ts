@@ -109,8 +109,9 @@ const startLoad = (ask: Ask, summary: InstancesSummary) => {
   }
 }
 
-const logIn = async (ask: Ask): Promise<string> => {
-  const body = { username: 'admin', password: adminPassword }
+/** The cookie of the first admin. */
+export const logInTo = async (ask: Ask, password: string): Promise<string> => {
+  const body = { username: 'admin', password }
   const { status, cookie } = await ask('/api/login', { method: 'POST', body })
   if (status !== 200) throw new Error(`the login was answered ${status}`)
   return cookie
@@ -186,7 +187,7 @@ export const runInstances = async (
       (ask: Ask): Ask =>
       (path, options = {}) =>
         ask(path, { ...options, headers: { ...host, ...options.headers } })
-    const cookie = await logIn(all.ask)
+    const cookie = await logInTo(all.ask, adminPassword)
     summary.longestSeen = await hideTexts(through(one.ask), through(other.ask), cookie, rounds)
     print(
       `${rounds} texts hidden on one instance: seen on the other for ${Math.round(summary.longestSeen)} ms at most`,
