@@ -11,9 +11,3 @@ describe('METRICS_HOST', () => {
     expect(() => readEnvironment({ METRICS_HOST: '10.0.0.5' })).toThrow(/^METRICS_HOST must /)
   })
 })
-
-it('FILES_URL is refused whatever it names, since no bucket is ever asked', () => {
-  expect(() => readEnvironment({ FILES_URL: 's3://key:S3cret@storage:9000/bucket' })).toThrow(
-    /^FILES_URL must be unset: uploads lie in DATA_DIR$/,
-  )
-})
