@@ -18,6 +18,9 @@ export type Listed = { name: string; changedAt: number }
 const connectMs = 3_000
 const silentMs = 10_000
 
+/** What went wrong is in our own log, as a `BucketError`. */
+const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+
 /**
  * The few calls of S3 that keeping files takes. What the server does not confirm throws `BucketError`; an object that is
  * not there is an answer. Import it lazily: nobody without a bucket needs the client.
@@ -40,6 +43,7 @@ export class Bucket {
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 2,
+      logger: silent,
       requestHandler: { connectionTimeout: connectMs, socketTimeout: silentMs },
     })
   }

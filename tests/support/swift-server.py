@@ -26,7 +26,7 @@ os.makedirs(os.path.join(devices, "d1"), exist_ok=True)
 
 proxy = f"""
 [pipeline:main]
-pipeline = catch_errors gatekeeper listing_formats s3api tempauth copy slo dlo symlink proxy-server
+pipeline = catch_errors gatekeeper cache listing_formats s3api tempauth copy slo dlo symlink proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
@@ -34,6 +34,10 @@ account_autocreate = true
 use = egg:swift#catch_errors
 [filter:gatekeeper]
 use = egg:swift#gatekeeper
+# It asks for one, and does without an answer.
+[filter:cache]
+use = egg:swift#memcache
+memcache_servers = 127.0.0.1:1
 [filter:listing_formats]
 use = egg:swift#listing_formats
 [filter:s3api]
@@ -93,4 +97,5 @@ for kind, port in (("account", account_port), ("container", container_port), ("o
     serve(kind, one_server(kind), port)
 serve("proxy", proxy, proxy_port)
 print("ready", flush=True)
-eventlet.sleep(10**9)
+while True:
+    eventlet.sleep(3600)
