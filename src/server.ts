@@ -19,7 +19,11 @@ import {
   refuseForeignDatabase,
   refuseMissingDatabase,
 } from './features/installation/server/agreement.ts'
-import { markBucket, refuseForeignBucket } from './features/installation/server/bucket-agreement.ts'
+import {
+  markBucket,
+  refuseBucketWithoutDatabase,
+  refuseForeignBucket,
+} from './features/installation/server/bucket-agreement.ts'
 import { deriveOutdated } from './features/publications/server/derived-repository.ts'
 import { hasSettings } from './features/settings/server/repository.ts'
 import { upkeepLock } from './features/upkeep/server/hourly.ts'
@@ -58,6 +62,7 @@ const start = async () => {
     await refuseMissingDatabase(dataDir)
   }
   const bucket = await openTriedBucket(environment.bucket)
+  if (environment.databaseUrl === undefined) await refuseBucketWithoutDatabase(dataDir, bucket)
   const stopping = new AbortController()
   const closers: (() => Promise<unknown> | undefined)[] = []
   stopWell(async () => {

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#db/connection.ts'
+import type { Bucket } from '#files/bucket.ts'
 import { hasCode } from '#files/error-code.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { listStoredKeys } from '#files/kept-files.ts'
@@ -14,6 +16,15 @@ import { findInstallationId, makeInstallationId, namesAnyFile, namesOneOf } from
 const markerName = 'installation'
 const noteIn = (folder: string): string => join(folder, 'bucket')
 const unchanged = 'nothing was changed'
+
+/** Call it before the embedded database is opened, since opening creates one if there is none. */
+export const refuseBucketWithoutDatabase = async (
+  dataDir: string,
+  bucket: Bucket | undefined,
+): Promise<void> => {
+  if (!bucket || existsSync(join(dataDir, 'database', 'PG_VERSION'))) return
+  if ((await bucket.getText(markerName)) !== undefined) throw foreign(bucket)
+}
 
 /** Call it before anything is migrated or written. */
 export const refuseForeignBucket = async (
@@ -35,9 +46,7 @@ export const refuseForeignBucket = async (
   const marker = await bucket.getText(markerName)
   if (marker !== undefined) {
     if (marker.trim() === (await findInstallationId(db))) return
-    throw new InstallationError(
-      `FILES_URL: ${bucket.name} belongs to another installation than this database: ${unchanged}`,
-    )
+    throw foreign(bucket)
   }
   const keys = await shelf.listKeys()
   const isOurs = keys.length > 0 ? await namesOneOf(db, keys) : !(await namesAnyFile(db))
@@ -58,6 +67,9 @@ export const markBucket = async (db: Database, { bucket, folder }: FileStore): P
     )
   if ((await readNote(folder)) !== bucket.name) await replaceFile(noteIn(folder), `${bucket.name}\n`)
 }
+
+const foreign = ({ name }: Bucket): InstallationError =>
+  new InstallationError(`FILES_URL: ${name} belongs to another installation than this database: ${unchanged}`)
 
 const readNote = async (folder: string): Promise<string | undefined> => {
   try {
