@@ -18,10 +18,11 @@ type Command = {
 
 export const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
-export const firmOf = ({ dataDir, databaseUrl, timeLimitScale }: Environment): Firm => ({
+export const firmOf = ({ dataDir, databaseUrl, timeLimitScale, bucket }: Environment): Firm => ({
   dataDir,
   databaseUrl,
   timeLimitScale,
+  bucket,
 })
 
 /** Runs a command of an operator: one line for what went wrong, and an exit code. */

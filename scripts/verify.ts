@@ -94,8 +94,10 @@ const checkMalwareCheck = async (
 }
 
 const withKept = (work: (kept: Kept) => Promise<boolean>): Promise<boolean> => {
-  const { databaseUrl, dataDir, timeLimitScale, clamdUrl } = readEnvironment()
-  return withFirm({ databaseUrl, dataDir, timeLimitScale }, (open) => work({ ...open, dataDir, clamdUrl }))
+  const { databaseUrl, dataDir, timeLimitScale, bucket, clamdUrl } = readEnvironment()
+  return withFirm({ databaseUrl, dataDir, timeLimitScale, bucket }, (open) =>
+    work({ ...open, dataDir, clamdUrl }),
+  )
 }
 
 const verify = async (kept: Kept): Promise<boolean> => {

@@ -23,6 +23,7 @@ import type { KnownSettings } from '#features/settings/server/known-settings.ts'
 import { refuseDuringMaintenance } from '#features/settings/server/maintenance.ts'
 import { analyticsIdOf } from '#features/settings/setting-values.ts'
 import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
+import { BucketError } from '#files/bucket-address.ts'
 import type { FileStore } from '#files/file-store.ts'
 import type { Answered } from '#http/answered.ts'
 import type { CheckedFiles } from '#http/context.ts'
@@ -264,7 +265,8 @@ const longestAnswer = 15_000
 const knownErrorOf = (error: FastifyError | AppError | Error): AppError => {
   if (error instanceof AppError) return error
   if (error instanceof StaleError) return new AppError('stale')
-  if (isDatabaseUnavailable(error)) return new AppError('unavailable', { retryAfter: 5 })
+  if (isDatabaseUnavailable(error) || error instanceof BucketError)
+    return new AppError('unavailable', { retryAfter: 5 })
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return new AppError('payload_too_large')
   if (status === 415) return new AppError('unsupported_media_type')

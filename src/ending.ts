@@ -2,6 +2,7 @@ import { OperatorError } from './backup/operator-error.ts'
 import { DatabaseStartError } from './db/errors.ts'
 import { EnvironmentError } from './env.ts'
 import { InstallationError } from './features/installation/server/agreement.ts'
+import { BucketError } from './files/bucket-address.ts'
 import { KeyError } from './files/key-file.ts'
 import { FolderError } from './files/private-folder.ts'
 import { errorLines } from './http/logged-error.ts'
@@ -11,6 +12,7 @@ const ownErrors = [
   EnvironmentError,
   DatabaseStartError,
   InstallationError,
+  BucketError,
   FolderError,
   KeyError,
 ]

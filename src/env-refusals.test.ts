@@ -12,12 +12,6 @@ describe('METRICS_HOST', () => {
   })
 })
 
-it('FILES_URL is refused whatever it names, since no bucket is ever asked', () => {
-  expect(() => readEnvironment({ FILES_URL: 's3://key:S3cret@storage:9000/bucket' })).toThrow(
-    /^FILES_URL must be unset: uploads lie in DATA_DIR$/,
-  )
-})
-
 describe('WORKERS', () => {
   it('are several processes on a database server', () => {
     const { workers } = readEnvironment({ WORKERS: '4', DATABASE_URL: 'postgresql:///mizan' })

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { distance } from 'fastest-levenshtein'
+import { readBucketUrl } from './env-bucket.ts'
+import type { BucketAddress } from './files/bucket-address.ts'
 
 export type Environment = {
   port: number
@@ -17,6 +19,8 @@ export type Environment = {
   mailFrom: string | undefined
   /** Where clamd listens: `tcp://host:port` or `unix:///path`. */
   clamdUrl: string | undefined
+  /** Where uploads are kept; undefined: in `dataDir`. */
+  bucket: BucketAddress | undefined
   backups: {
     /** Whether the server makes one each night. */
     isNightly: boolean
@@ -57,6 +61,8 @@ export const variableNames = [
   'MAIL_FROM',
   'CLAMD_URL',
   'FILES_URL',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
   'TRUST_PROXY',
   'RATE_LIMIT_SCALE',
   'TIME_LIMIT_SCALE',
@@ -88,8 +94,6 @@ export const misspeltVariables = (variables: Variables = process.env): { name: s
 export const readEnvironment = (variables: Variables = process.env): Environment => {
   const text = (name: VariableName) => variables[name]?.trim() || undefined
   const url = (name: VariableName, protocols: string[]) => checkedUrl(name, text(name), protocols)
-  // Whoever sets it believes that the uploads are in a bucket.
-  if (text('FILES_URL')) throw new EnvironmentError('FILES_URL must be unset: uploads lie in DATA_DIR')
   const dataDir = resolve(text('DATA_DIR') ?? './data')
   return {
     port: wholeNumber('PORT', text('PORT') ?? '3000', 65_535),
@@ -107,6 +111,7 @@ export const readEnvironment = (variables: Variables = process.env): Environment
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: senderIn('MAIL_FROM', text('MAIL_FROM')),
     clamdUrl: clamdIn('CLAMD_URL', text('CLAMD_URL')),
+    bucket: bucketIn(text('FILES_URL'), text('AWS_ACCESS_KEY_ID'), text('AWS_SECRET_ACCESS_KEY')),
     backups: {
       isNightly: oneOf('BACKUPS', text('BACKUPS') ?? 'nightly', ['nightly', 'off'] as const) === 'nightly',
       folder: resolve(text('BACKUP_DIR') ?? join(dataDir, 'backups')),
@@ -138,6 +143,17 @@ const metricsIn = (port: string | undefined, host: string | undefined): Environm
     return { port: wholeNumber('METRICS_PORT', port, 65_535), host: host ?? '127.0.0.1' }
   if (host === undefined) return undefined
   throw new EnvironmentError('METRICS_HOST must be unset without METRICS_PORT')
+}
+
+const bucketIn = (
+  value: string | undefined,
+  accessKey: string | undefined,
+  secretKey: string | undefined,
+): BucketAddress | undefined => {
+  if (value === undefined) return undefined
+  const address = readBucketUrl(value, { accessKey, secretKey })
+  if (typeof address === 'string') throw new EnvironmentError(address)
+  return address
 }
 
 const pathIn = (value: string | undefined): string | undefined => value && resolve(value)

@@ -20,12 +20,19 @@ import {
   refuseForeignDatabase,
   refuseMissingDatabase,
 } from './features/installation/server/agreement.ts'
+import {
+  markBucket,
+  refuseBucketWithoutDatabase,
+  refuseForeignBucket,
+} from './features/installation/server/bucket-agreement.ts'
 import { deriveOutdated } from './features/publications/server/derived-repository.ts'
 import { hasSettings } from './features/settings/server/repository.ts'
 import { upkeepLock } from './features/upkeep/server/hourly.ts'
 import { hashPassword } from './features/users/server/password.ts'
 import { countAdmins, createUser } from './features/users/server/repository.ts'
+import type { Bucket } from './files/bucket.ts'
 import { FileStore } from './files/file-store.ts'
+import { openTriedBucket } from './files/open-bucket.ts'
 import { openPrivateFolder } from './files/private-folder.ts'
 import { errorLines } from './http/logged-error.ts'
 import { version } from './http/version.ts'
@@ -55,6 +62,8 @@ const start = async () => {
     await settleSwap(dataDir)
     await refuseMissingDatabase(dataDir)
   }
+  const bucket = await openTriedBucket(environment.bucket)
+  if (environment.databaseUrl === undefined) await refuseBucketWithoutDatabase(dataDir, bucket)
   const stopping = new AbortController()
   const closers: (() => Promise<unknown> | undefined)[] = []
   stopWell(async () => {
@@ -70,7 +79,8 @@ const start = async () => {
   // Until the app has a log.
   let report = (error: unknown) => console.error(errorLines(error))
   let tellSlow: OnSlowQuery['tell'] = () => undefined
-  const opening = openPreparedDatabase(environment, stopping.signal, {
+  const opening = openPreparedFirm(environment, stopping.signal, {
+    bucket,
     onError: (error) => report(error),
     slowQueries: { limitInMs: environment.slowQueryMs, tell: (query) => tellSlow(query) },
   })
@@ -88,9 +98,8 @@ const start = async () => {
     closers.push(() => app.close())
     return app
   })
-  const connection = await opening
+  const { connection, files } = await opening
   closers.push(() => connection.close())
-  const files = await FileStore.open(join(dataDir, 'files'))
   const backups = new Backups({ ...environment, ...environment.backups, connection, publicUrl, migrations })
   const { app, ...opened } = await openApp({
     environment,
@@ -143,31 +152,40 @@ const start = async () => {
   background.push(...startWork({ connection, files, app, publicUrl, backups, ...opened }, environment))
 }
 
+type Prepared = { connection: DatabaseConnection; files: FileStore }
+
 /**
- * Opens the database, checks that it is ours, migrates it and creates the firm. A database server may start later than
+ * Opens the database and the files, checks that they are ours, migrates and creates the firm. A database server may start later than
  * we do; the embedded database is available at once or not at all.
  */
-const openPreparedDatabase = (
+const openPreparedFirm = (
   environment: Environment,
   signal: AbortSignal,
-  hear: { onError: (error: unknown) => void; slowQueries: OnSlowQuery },
-): Promise<DatabaseConnection> => {
+  {
+    bucket,
+    ...hear
+  }: { bucket: Bucket | undefined; onError: (error: unknown) => void; slowQueries: OnSlowQuery },
+): Promise<Prepared> => {
   const { databaseUrl, dataDir, timeLimitScale } = environment
   const open = async () => {
     const connection = await openDatabase({ databaseUrl, dataDir, timeLimitScale, ...hear })
+    let files: FileStore
     try {
       if (databaseUrl && isSwapOpen(dataDir))
         await connection.withSession((client) => settleSwap(dataDir, client))
       await refuseForeignDatabase(connection.db, dataDir)
+      files = await FileStore.open(join(dataDir, 'files'), { bucket })
+      await refuseForeignBucket(connection.db, files)
       await migrateDatabase(connection, migrations)
       await markInstallation(connection.db, dataDir)
-      await prepareFirm(connection, environment)
+      await markBucket(connection.db, files)
+      await prepareFirm(connection, files, environment)
     } catch (error) {
       await connection.close()
       throw error
     }
     for (const warning of connection.warnings) console.warn(warning)
-    return connection
+    return { connection, files }
   }
   if (!databaseUrl) return open()
   return waitForDatabase(open, { signal, onWaiting: (reason) => console.warn(`${reason}; waiting for it`) })
@@ -195,7 +213,11 @@ const firmLock = 727_003
  * Fills an empty database with the sample firm, if asked for, and its first admin; neither is created twice, even when
  * several instances start at once.
  */
-const prepareFirm = async (connection: DatabaseConnection, { seed, admin, dataDir }: Environment) => {
+const prepareFirm = async (
+  connection: DatabaseConnection,
+  files: FileStore,
+  { seed, admin, dataDir }: Environment,
+) => {
   if ((await countAdmins(connection.db)) > 0) {
     const { adoptSampleFirm } = await import('./sample/adopt.ts')
     return adoptSampleFirm(connection.db)
@@ -206,7 +228,7 @@ const prepareFirm = async (connection: DatabaseConnection, { seed, admin, dataDi
     if ((await countAdmins(db)) > 0) return false
     if (seed === 'sample' && !(await hasSettings(db))) {
       const { loadSampleOffice } = await import('./sample/load-matters.ts')
-      await loadSampleOffice(db, { dataDir, files: await FileStore.open(join(dataDir, 'files')) })
+      await loadSampleOffice(db, { dataDir, files })
     }
     await createUser(db, {
       username: admin.username,

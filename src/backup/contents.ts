@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { hasCode } from '#files/error-code.ts'
 import type { FileStore } from '#files/file-store.ts'
-import { listTrash } from '#files/kept-files.ts'
 import type { Entry } from './archive.ts'
 import { summing } from './load.ts'
 import type { Manifest } from './manifest.ts'
@@ -74,29 +72,23 @@ const entryOfRows = ({ table, lines }: Rows, part: number): Entry => {
 /** A damaged file is kept as it is, and named: part of it may still be readable. */
 async function* entryOfFile(file: NamedFile, files: FileStore, faults: string[]): AsyncGenerator<Entry> {
   const name = `${file.kind} ${file.id}`
-  const path = await findFile(file.storageKey, files)
-  if (path === undefined) {
+  // Where it lies, or where it went since the rows were read.
+  const found = await files.shelf.find(file.storageKey)
+  if (!found) {
     faults.push(`${name}: its file is missing`)
     return
   }
+  const { size, open } = found
   const hash = createHash('sha256')
   async function* body() {
-    for await (const piece of createReadStream(path as string) as AsyncIterable<Buffer>) {
+    for await (const piece of open() as AsyncIterable<Buffer>) {
       hash.update(piece)
       yield piece
     }
     if (file.sha256 !== null && hash.digest('hex') !== file.sha256)
       faults.push(`${name}: its file has another content`)
   }
-  yield { name: `files/${file.storageKey}`, size: (await stat(path)).size, body: body() }
-}
-
-/** Where it lies, or where it went since the rows were read. */
-const findFile = async (key: string, files: FileStore): Promise<string | undefined> => {
-  for (const path of [files.pathOf(key), join(files.leaving, key)])
-    if (await unlessMissing(stat(path))) return path
-  const trashed = (await listTrash(files)).find((file) => file.key === key)
-  return trashed && join(files.trash, trashed.day, key)
+  yield { name: `files/${file.storageKey}`, size, body: body() }
 }
 
 async function* only(bytes: Buffer) {

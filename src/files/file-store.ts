@@ -1,31 +1,52 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { AppError } from '#http/errors.ts'
+import type { Bucket } from './bucket.ts'
+import { BucketError } from './bucket-address.ts'
+import { bucketShelf } from './bucket-shelf.ts'
 import { hasCode } from './error-code.ts'
+import { folderShelf } from './folder-shelf.ts'
 import { hasRoom } from './free-space.ts'
-import { leave } from './leaving.ts'
+import { type Places, placeOf, placesIn } from './places.ts'
+import type { Bytes, Shelf } from './shelf.ts'
 import { syncFolder } from './sync-folder.ts'
 
-/** A file that is complete and on the disk. `key` is a random name, without anything that a person typed. */
+/** A file that is complete and kept. `key` is a random name, without anything that a person typed. */
 export type StoredFile = { key: string; path: string; size: number; sha256: string }
 
 type Options = {
   /** Bytes of the disk that uploads leave free; by default, what `free-space.ts` computes. */
   spaceFloor?: number
+  /** Where files are kept; without one, in the folder. */
+  bucket?: Bucket | undefined
 }
 
-/** Files outside the web root. Incomplete files have their own folder, so that none looks complete after a crash. */
-export class FileStore {
-  /** Holds `arriving`, `kept`, `leaving` and `trash`. */
+/**
+ * Files outside the web root. Incomplete files have their own folder, so that none looks complete after a crash; whole
+ * ones are kept in the same folder or in a bucket.
+ */
+export class FileStore implements Places {
+  /** Holds `arriving` and, without a bucket, `kept`, `leaving` and `trash`. */
   readonly folder: string
+  readonly arriving: string
+  readonly kept: string
+  readonly trash: string
+  readonly leaving: string
+  readonly shelf: Shelf
+  readonly bucket: Bucket | undefined
   readonly #spaceFloor: number | undefined
-  readonly #syncedShards = new Set<string>()
 
-  private constructor(folder: string, { spaceFloor }: Options) {
+  private constructor(folder: string, { spaceFloor, bucket }: Options) {
+    const places = placesIn(folder)
     this.folder = folder
+    this.arriving = places.arriving
+    this.kept = places.kept
+    this.trash = places.trash
+    this.leaving = places.leaving
+    this.bucket = bucket
+    this.shelf = bucket ? bucketShelf(bucket) : folderShelf(places)
     this.#spaceFloor = spaceFloor
   }
 
@@ -37,28 +58,16 @@ export class FileStore {
     return store
   }
 
-  get arriving(): string {
-    return join(this.folder, 'arriving')
-  }
-  get kept(): string {
-    return join(this.folder, 'kept')
-  }
-  get trash(): string {
-    return join(this.folder, 'trash')
-  }
-  get leaving(): string {
-    return join(this.folder, 'leaving')
-  }
-
+  /** Where a file lies on the disk, without a bucket. */
   pathOf(key: string): string {
-    if (!isKey(key)) throw new Error('no key of this store')
-    return join(this.kept, key.slice(0, 2), key)
+    return join(this.folder, placeOf(key))
   }
 
   /**
    * Writes a stream as it arrives, at most `mostBytes` of it, has `check` examine the whole file, and keeps it. Any
-   * failure, such as a lost connection, leaves nothing behind. Throws `payload_too_large` and, if the disk is nearly
-   * full, `insufficient_storage`.
+   * failure, such as a lost connection, leaves nothing behind. Throws `payload_too_large`, `insufficient_storage` if the
+   * disk is nearly full, and a `BucketError` if the bucket did not confirm the file: then it may have it all the same, and
+   * `cleanFiles` finds it.
    */
   async save<Result>(
     source: Readable,
@@ -71,10 +80,7 @@ export class FileStore {
     try {
       const { size, sha256 } = await writeDurably(source, arriving, mostBytes)
       const result = await check(arriving)
-      const path = this.pathOf(key)
-      await this.#makeShard(dirname(path))
-      await rename(arriving, path)
-      await syncFolder(dirname(path))
+      const path = await this.shelf.keep(arriving, { key, size, sha256 })
       return { key, path, size, sha256, result }
     } catch (error) {
       await rm(arriving, { force: true })
@@ -83,16 +89,12 @@ export class FileStore {
   }
 
   /** In bytes; null if there is no such file. */
-  async sizeOf(key: string): Promise<number | null> {
-    return stat(this.pathOf(key)).then(
-      ({ size }) => size,
-      () => null,
-    )
+  sizeOf(key: string): Promise<number | null> {
+    return this.shelf.sizeOf(key)
   }
 
-  /** `start` and `end` are byte positions, both inclusive. */
-  stream(key: string, range?: { start: number; end: number }): Readable {
-    return createReadStream(this.pathOf(key), range)
+  stream(key: string, range?: Bytes): Readable {
+    return this.shelf.stream(key, range)
   }
 
   /**
@@ -107,8 +109,13 @@ export class FileStore {
   }
 
   /** Nobody is served the file any more; its bytes go within two hours, or with the backup that still needs them. */
-  remove(key: string): Promise<void> {
-    return leave(this.pathOf(key), this.leaving, key)
+  async remove(key: string): Promise<void> {
+    try {
+      await this.shelf.leave(key)
+    } catch (error) {
+      // Its row is gone: `cleanFiles` finds it, and whoever removed it need not wait for the bucket.
+      if (!(error instanceof BucketError)) throw error
+    }
   }
 
   /**
@@ -140,23 +147,14 @@ export class FileStore {
     try {
       await this.refuseWhenFull()
       await writeDurably(Readable.from([Buffer.from('mizan')]), path, 5)
+      await this.shelf.tryToWrite()
     } finally {
       await rm(path, { force: true })
     }
   }
-
-  // Once per process and folder: another process may have created it and crashed before it was synced.
-  async #makeShard(shard: string): Promise<void> {
-    if (this.#syncedShards.has(shard)) return
-    await mkdir(shard, { recursive: true, mode: 0o700 })
-    await syncFolder(this.kept)
-    this.#syncedShards.add(shard)
-  }
 }
 
-export const isKey = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text)
-
-/** The file on the disk is not the one that was stored. */
+/** The file that is kept is not the one that was stored. */
 export class DamagedFileError extends Error {
   override name = 'DamagedFileError'
 }

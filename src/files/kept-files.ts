@@ -1,29 +1,23 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hasCode } from './error-code.ts'
-import { type FileStore, isKey } from './file-store.ts'
+import { dayOf, isKey, type Places, placeInTrash, placeOf, type TrashedFile } from './places.ts'
+import { restMilliseconds } from './shelf.ts'
 import { syncFolder } from './sync-folder.ts'
-
-/** Another instance may be writing the file, or its row, at this moment. */
-const restMilliseconds = 60 * 60_000
 
 /** The keys of all files in a folder of a store; empty if there is no such folder. */
 export const listStoredKeys = async (folder: string): Promise<string[]> =>
   (await listFiles(join(folder, 'kept'))).filter(isKey)
 
 /** Those that are older than an hour. */
-export const listRestingKeys = async (
-  store: FileStore,
-  keys: string[],
-  now = Date.now(),
-): Promise<string[]> => {
+export const listRestingKeys = async (store: Places, keys: string[], now = Date.now()): Promise<string[]> => {
   const resting: string[] = []
-  for (const key of keys) if (await isResting(store.pathOf(key), now)) resting.push(key)
+  for (const key of keys) if (await isResting(pathOf(store, key), now)) resting.push(key)
   return resting
 }
 
 /** Deletes files whose upload was cut off by a crash; returns their number. */
-export const removeHalfFiles = async (store: FileStore, now = Date.now()): Promise<number> => {
+export const removeHalfFiles = async (store: Places, now = Date.now()): Promise<number> => {
   let removed = 0
   for (const name of await listFiles(store.arriving)) {
     const path = join(store.arriving, name)
@@ -35,12 +29,12 @@ export const removeHalfFiles = async (store: FileStore, now = Date.now()): Promi
 }
 
 /** Moves a file to a trash folder named after the date, where a person can find it. */
-export const moveToTrash = async (store: FileStore, key: string, now = Date.now()): Promise<void> => {
-  await move(store.pathOf(key), join(store.trash, dayOf(now), key))
+export const moveToTrash = async (store: Places, key: string, now = Date.now()): Promise<void> => {
+  await move(pathOf(store, key), join(store.folder, placeInTrash({ day: dayOf(now), key })))
 }
 
 /** The keys of the files in the trash, with the date they were moved there. */
-export const listTrash = async (store: FileStore): Promise<{ day: string; key: string }[]> => {
+export const listTrash = async (store: Places): Promise<TrashedFile[]> => {
   const days = (await namesIn(store.trash)).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name))
   const found = await Promise.all(
     days.map(async (day) => (await namesIn(join(store.trash, day))).map((key) => ({ day, key }))),
@@ -48,15 +42,12 @@ export const listTrash = async (store: FileStore): Promise<{ day: string; key: s
   return found.flat().filter(({ key }) => isKey(key))
 }
 
-export const restoreFromTrash = async (
-  store: FileStore,
-  { day, key }: { day: string; key: string },
-): Promise<void> => {
-  await move(join(store.trash, day, key), store.pathOf(key))
+export const restoreFromTrash = async (store: Places, file: TrashedFile): Promise<void> => {
+  await move(join(store.folder, placeInTrash(file)), pathOf(store, file.key))
 }
 
 /** Deletes what was moved to the trash at least `days` ago; returns the number of files. */
-export const emptyTrash = async (store: FileStore, days: number, now = Date.now()): Promise<number> => {
+export const emptyTrash = async (store: Places, days: number, now = Date.now()): Promise<number> => {
   const lastDay = dayOf(now - days * 24 * 60 * 60_000)
   const ended = (await listTrash(store)).filter(({ day }) => day <= lastDay)
   for (const { day, key } of ended) await rm(join(store.trash, day, key), { force: true })
@@ -65,7 +56,7 @@ export const emptyTrash = async (store: FileStore, days: number, now = Date.now(
   return ended.length
 }
 
-const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
+const pathOf = ({ folder }: Places, key: string): string => join(folder, placeOf(key))
 
 /** A file that is gone meanwhile needs no moving. */
 const move = async (from: string, to: string): Promise<void> => {

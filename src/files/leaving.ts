@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hasCode } from './error-code.ts'
+import { beatMs, leavingMs } from './shelf.ts'
 import { syncFolder } from './sync-folder.ts'
 
 // A backup copies files after its snapshot of the rows: a file that is removed in between must still be there. So removed
 // files leave for an hour, and for as long as a backup holds them.
 
-const leavingMs = 60 * 60_000
-const beatMs = 60_000
 /** A hold whose backup was killed no longer beats. */
 const deadAfterMs = 10 * beatMs
 const holdPrefix = 'hold-'

@@ -63,6 +63,7 @@ const statementOf = (query: unknown): string | undefined => {
 /** Our own classes, with messages we wrote, and Node's errors of files and sockets. */
 const ownMessage = new Set([
   'AppError',
+  'BucketError',
   'DatabaseStartError',
   'DatabaseUnavailableError',
   'ClamdError',

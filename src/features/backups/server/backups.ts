@@ -113,8 +113,8 @@ export class Backups {
   }
 
   #runProcess(): Promise<string | null> {
-    const { dataDir, databaseUrl, timeLimitScale, folder, keyFile, migrations } = this.#house
-    const firm = { dataDir, databaseUrl, timeLimitScale }
+    const { dataDir, databaseUrl, timeLimitScale, bucket, folder, keyFile, migrations } = this.#house
+    const firm = { dataDir, databaseUrl, timeLimitScale, bucket }
     const child = fork(new URL('./backup-process.ts', import.meta.url), {
       execArgv: [],
       serialization: 'advanced',

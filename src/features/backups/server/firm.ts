@@ -7,13 +7,25 @@ import type { Migration } from '#backup/tables.ts'
 import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { refuseForeignDatabase, refuseMissingDatabase } from '#features/installation/server/agreement.ts'
+import { refuseForeignBucket } from '#features/installation/server/bucket-agreement.ts'
+import type { BucketAddress } from '#files/bucket-address.ts'
 import { FileStore } from '#files/file-store.ts'
+import { openBucket } from '#files/open-bucket.ts'
 
 /** Where a firm lies, as the environment names it. */
-export type Firm = { dataDir: string; databaseUrl: string | undefined; timeLimitScale: number }
+export type Firm = {
+  dataDir: string
+  databaseUrl: string | undefined
+  timeLimitScale: number
+  /** Where the files are; without one, in the data folder. */
+  bucket?: BucketAddress | undefined
+}
 
 /** A firm whose rows stay as they are while it is open, unless they lie on a server. */
 export type OpenFirm = { connection: DatabaseConnection; files: FileStore }
+
+export const openFiles = async ({ dataDir, bucket }: Firm): Promise<FileStore> =>
+  FileStore.open(join(dataDir, 'files'), { bucket: await openBucket(bucket) })
 
 /** Opening a missing database would create one. */
 const refuseNoDatabase = async ({ dataDir, databaseUrl }: Firm): Promise<void> => {
@@ -34,7 +46,9 @@ export const withFirm = async <Result>(
   const connection = await openDatabase(firm)
   try {
     await refuseForeignDatabase(connection.db, firm.dataDir)
-    return await work({ connection, files: await FileStore.open(join(firm.dataDir, 'files')) })
+    const files = await openFiles(firm)
+    await refuseForeignBucket(connection.db, files)
+    return await work({ connection, files })
   } finally {
     await connection.close()
   }
@@ -51,7 +65,9 @@ export const withReadableFirm = async <Result>(
   try {
     const connection = await openDatabase({ ...firm, dataDir: snapshot.folder })
     try {
-      return await work({ connection, files: await FileStore.open(join(firm.dataDir, 'files')) })
+      const files = await openFiles(firm)
+      await refuseForeignBucket(connection.db, files)
+      return await work({ connection, files })
     } finally {
       await connection.close()
     }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { writeArchive } from '#backup/archive.ts'
 import { contentsOf, readSmallFiles } from '#backup/contents.ts'
 import { format, type Manifest } from '#backup/manifest.ts'
@@ -8,8 +8,7 @@ import { inOneMoment } from '#backup/tables.ts'
 import { drizzleOn } from '#db/connection.ts'
 import { listFileRows } from '#features/upkeep/server/repository.ts'
 import { hasRoom } from '#files/free-space.ts'
-import { holdLeft } from '#files/leaving.ts'
-import { type Firm, type OpenFirm, withReadableFirm } from './firm.ts'
+import { type Firm, type OpenFirm, openFiles, withReadableFirm } from './firm.ts'
 
 const programVersion = (): string =>
   JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')).version
@@ -24,7 +23,7 @@ export const makeBackup = async (
   firm: Firm,
   { file, secret }: { file: string; secret: Buffer | undefined },
 ): Promise<Backup> => {
-  const hold = await holdLeft(join(firm.dataDir, 'files', 'leaving'))
+  const hold = await (await openFiles(firm)).shelf.holdLeft()
   try {
     const small = await readSmallFiles(firm.dataDir)
     const moment = new Date().toISOString()

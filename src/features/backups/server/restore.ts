@@ -36,6 +36,11 @@ const folderNames = ['files', 'keys', 'installation', 'audit-proof.json']
  * whole or the new one is; what is replaced is kept aside.
  */
 export const restoreBackup = async (firm: Firm, restore: Restore): Promise<Restored> => {
+  // The swap is one of folders: in a bucket the old files and the new would be mixed.
+  if (firm.bucket)
+    throw new OperatorError(
+      'FILES_URL: a backup is restored into DATA_DIR alone: unset FILES_URL, restore, and then bring the files into the bucket (docs/operations.md); nothing was changed',
+    )
   const manifest = await verifyArchive(restore.file, restore.secret)
   refuseNewerArchive(manifest, restore.migrations)
   const { dataDir, databaseUrl } = firm

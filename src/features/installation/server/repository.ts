@@ -27,10 +27,7 @@ export const leaveInstallation = async (db: Database): Promise<void> => {
 
 /** Whether a document or a picture of this database refers to one of these files. */
 export const namesOneOf = async (db: Database, keys: string[]): Promise<boolean> => {
-  for (const [name, table] of [
-    ['documents', documents],
-    ['images', images],
-  ] as const) {
+  for (const [name, table] of tablesOfFiles) {
     if (!(await hasTable(db, name))) continue
     for (let at = 0; at < keys.length; at += keysAtOnce) {
       const some = inArray(table.storageKey, keys.slice(at, at + keysAtOnce))
@@ -42,6 +39,20 @@ export const namesOneOf = async (db: Database, keys: string[]): Promise<boolean>
 }
 
 const keysAtOnce = 1_000
+
+/** Whether a document or a picture of this database refers to any file. */
+export const namesAnyFile = async (db: Database): Promise<boolean> => {
+  for (const [name, table] of tablesOfFiles) {
+    if (!(await hasTable(db, name))) continue
+    if ((await db.select({ key: table.storageKey }).from(table).limit(1)).length > 0) return true
+  }
+  return false
+}
+
+const tablesOfFiles = [
+  ['documents', documents],
+  ['images', images],
+] as const
 
 /**
  * Writes something meaningless, to see whether the database accepts it. On a full disk small writes still fit into

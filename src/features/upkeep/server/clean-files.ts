@@ -1,16 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#db/connection.ts'
 import type { FileStore } from '#files/file-store.ts'
-import {
-  emptyTrash,
-  listRestingKeys,
-  listStoredKeys,
-  listTrash,
-  moveToTrash,
-  removeHalfFiles,
-  restoreFromTrash,
-} from '#files/kept-files.ts'
-import { removeLeft } from '#files/leaving.ts'
+import { removeHalfFiles } from '#files/kept-files.ts'
 import { listNamedKeys } from './repository.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -24,39 +15,39 @@ const shareOfOrphans = 0.01
 export const cleanFiles = async (db: Database, files: FileStore, log: Log): Promise<void> => {
   const half = await removeHalfFiles(files)
   if (half > 0) log.info({ files: half }, 'half written files removed')
-  await removeLeft(files.leaving)
+  await files.shelf.removeLeft()
   await restoreNamed(db, files, log)
   await trashOrphans(db, files, log)
-  const ended = await emptyTrash(files, trashDays)
+  const ended = await files.shelf.emptyTrash(trashDays)
   if (ended > 0) log.info({ files: ended }, 'the trash of 30 days ago ended')
 }
 
 /** Rows can reappear, with a restored backup or a COMMIT that took unexpectedly long. */
 const restoreNamed = async (db: Database, files: FileStore, log: Log): Promise<void> => {
-  const trash = await listTrash(files)
+  const trash = await files.shelf.listTrash()
   const named = await listNamedKeys(
     db,
     trash.map(({ key }) => key),
   )
   const wanted = trash.filter(({ key }) => named.has(key))
-  for (const file of wanted) await restoreFromTrash(files, file)
+  for (const file of wanted) await files.shelf.restoreFromTrash(file)
   if (wanted.length > 0)
     log.warn({ files: wanted.length }, 'files that rows name brought back from the trash')
 }
 
 const trashOrphans = async (db: Database, files: FileStore, log: Log): Promise<void> => {
-  const kept = await listStoredKeys(files.folder)
+  const kept = await files.shelf.listKeys()
   // Files are listed before rows: a file at rest when it is listed has had its row for long, or will never get one.
   const named = await listNamedKeys(db, kept)
   const unnamed = kept.filter((key) => !named.has(key))
-  const orphans = await listRestingKeys(files, unnamed)
+  const orphans = await files.shelf.listResting(unnamed)
   if (orphans.length === 0) return
   const counts = { orphans: orphans.length, files: kept.length }
   if (orphans.length > Math.max(fewOrphans, kept.length * shareOfOrphans)) {
     log.error(counts, 'so many files have no row that none was moved: is this the right database?')
     return
   }
-  for (const key of orphans) await moveToTrash(files, key)
+  for (const key of orphans) await files.shelf.moveToTrash(key)
   log.warn(counts, 'files without a row moved to the trash')
   await restoreNamed(db, files, log)
 }

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEnvironment } from '#env.ts'
+import { FileStore } from '#files/file-store.ts'
+import { openBucket } from '#files/open-bucket.ts'
+import { describeRoutes } from '#tests/support/databases.ts'
+import { fileForm } from '#tests/support/file-form.ts'
+import { missingSwift, RealBuckets } from '#tests/support/real-bucket.ts'
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { buildTestApp, callAs, type People, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { documents } from './table.ts'
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
+const missing = missingSwift()
+
+describe.skipIf(missing)(`in a bucket${missing ? ` (SKIPPED: ${missing})` : ''}`, () => {
+  describeRoutes('documents', (openTestDatabase) => {
+    const server = new RealBuckets()
+    let app: FastifyInstance
+    let people: People
+    beforeAll(async () => {
+      await server.open()
+      const bucket = await openBucket(readEnvironment({ FILES_URL: await server.make() }).bucket)
+      const files = await FileStore.open(makeTemporaryFolder('documents'), { spaceFloor: 0, bucket })
+      app = await buildTestApp(await openTestDatabase(), 1000, { files })
+      people = await signUpOneOfEach(app)
+    })
+    afterAll(() => server.close())
+
+    const send = () =>
+      callAs(app, people.client, {
+        method: 'POST',
+        url: '/api/client/documents',
+        ...fileForm({}, { name: 'deed.pdf', bytes: pdf }),
+      })
+    const fetchOf = (id: number, headers = {}) =>
+      callAs(app, people.client, { method: 'GET', url: `/api/client/documents/${id}/download`, headers })
+
+    it('are sent in and fetched, whole and in part', async () => {
+      const sent = await send()
+      expect(sent.statusCode).toBe(201)
+      const { id } = sent.json()
+      const whole = await fetchOf(id)
+      expect([whole.statusCode, whole.body]).toEqual([200, pdf.toString()])
+      const part = await fetchOf(id, { range: 'bytes=1-3' })
+      expect([part.statusCode, part.body]).toEqual([206, 'PDF'])
+    })
+
+    it('are refused with 503 while it does not answer, leave no row, and can be fetched afterwards', async () => {
+      const { id } = (await send()).json()
+      const rows = () => app.db.select({ id: documents.id }).from(documents)
+      const before = await rows()
+      await server.stop()
+      try {
+        for (const refused of [await send(), await fetchOf(id)]) {
+          expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable'])
+          expect(refused.headers['retry-after']).toBe('5')
+        }
+        expect((await app.inject('/readyz')).statusCode).toBe(503)
+      } finally {
+        await server.open()
+      }
+      expect(await rows()).toEqual(before)
+      expect((await fetchOf(id)).statusCode).toBe(200)
+    })
+  })
+})

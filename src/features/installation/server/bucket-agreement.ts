@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '#db/connection.ts'
+import type { Bucket } from '#files/bucket.ts'
+import { hasCode } from '#files/error-code.ts'
+import type { FileStore } from '#files/file-store.ts'
+import { listStoredKeys } from '#files/kept-files.ts'
+import { replaceFile } from '#files/replace-file.ts'
+import { InstallationError } from './agreement.ts'
+import { findInstallationId, makeInstallationId, namesAnyFile, namesOneOf } from './repository.ts'
+
+// A bucket names its installation as a data folder does, and the folder of the files names the bucket: so no start looks
+// for the uploads of a firm where they are not.
+
+const markerName = 'installation'
+const noteIn = (folder: string): string => join(folder, 'bucket')
+const unchanged = 'nothing was changed'
+
+/** Call it before the embedded database is opened, since opening creates one if there is none. */
+export const refuseBucketWithoutDatabase = async (
+  dataDir: string,
+  bucket: Bucket | undefined,
+): Promise<void> => {
+  if (!bucket || existsSync(join(dataDir, 'database', 'PG_VERSION'))) return
+  if ((await bucket.getText(markerName)) !== undefined) throw foreign(bucket)
+}
+
+/** Call it before anything is migrated or written. */
+export const refuseForeignBucket = async (
+  db: Database,
+  { bucket, folder, shelf }: FileStore,
+): Promise<void> => {
+  const noted = await readNote(folder)
+  if (!bucket) {
+    if (noted === undefined) return
+    throw new InstallationError(
+      `FILES_URL must name ${noted}, where the uploads of this firm are: ${unchanged}`,
+    )
+  }
+  const { length } = await listStoredKeys(folder)
+  if (length > 0)
+    throw new InstallationError(
+      `FILES_URL: ${length} uploads lie in ${join(folder, 'kept')} and not in ${bucket.name}: docs/operations.md tells how they get there; ${unchanged}`,
+    )
+  const marker = await bucket.getText(markerName)
+  if (marker !== undefined) {
+    if (marker.trim() === (await findInstallationId(db))) return
+    throw foreign(bucket)
+  }
+  const keys = await shelf.listKeys()
+  const isOurs = keys.length > 0 ? await namesOneOf(db, keys) : !(await namesAnyFile(db))
+  if (isOurs) return
+  throw new InstallationError(
+    `FILES_URL: ${bucket.name} holds ${keys.length} files, and none that the database names: ${unchanged}`,
+  )
+}
+
+/** Call it once the database has its id. Of two installations that take an empty bucket at once, one is refused. */
+export const markBucket = async (db: Database, { bucket, folder }: FileStore): Promise<void> => {
+  if (!bucket) return
+  const id = await makeInstallationId(db)
+  if ((await bucket.getText(markerName)) === undefined) await bucket.putText(markerName, `${id}\n`)
+  if ((await bucket.getText(markerName))?.trim() !== id)
+    throw new InstallationError(
+      `FILES_URL: ${bucket.name} belongs to another installation than this database`,
+    )
+  if ((await readNote(folder)) !== bucket.name) await replaceFile(noteIn(folder), `${bucket.name}\n`)
+}
+
+const foreign = ({ name }: Bucket): InstallationError =>
+  new InstallationError(`FILES_URL: ${name} belongs to another installation than this database: ${unchanged}`)
+
+const readNote = async (folder: string): Promise<string | undefined> => {
+  try {
+    return (await readFile(noteIn(folder), 'utf8')).trim()
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,182 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readEnvironment } from '#env.ts'
+import { filesOfPage, missingSwift, RealBuckets } from '#tests/support/real-bucket.ts'
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import type { Bucket } from './bucket.ts'
+import { BucketError } from './bucket-address.ts'
+import { DamagedFileError, FileStore } from './file-store.ts'
+import { openBucket, openTriedBucket } from './open-bucket.ts'
+import { placeInTrash, placeOf } from './places.ts'
+
+const missing = missingSwift()
+const hourInMs = 60 * 60_000
+const dayInMs = 24 * hourInMs
+const sha256Of = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
+
+describe.skipIf(missing)(`a store in a bucket of Swift${missing ? ` (SKIPPED: ${missing})` : ''}`, () => {
+  const server = new RealBuckets()
+  const folder = makeTemporaryFolder('bucket')
+  let url: string
+  let bucket: Bucket
+  let store: FileStore
+  const open = async (at: string) => {
+    const opened = await openBucket(readEnvironment({ FILES_URL: at }).bucket)
+    if (!opened) throw new Error('no bucket')
+    return opened
+  }
+  beforeAll(async () => {
+    await server.open()
+  })
+  beforeEach(async () => {
+    url = await server.make()
+    bucket = await open(url)
+    store = await FileStore.open(folder, { spaceFloor: 0, bucket })
+  })
+  afterAll(async () => {
+    await server.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const save = (bytes: Buffer | string) =>
+    store.save(Readable.from([Buffer.from(bytes)]), 99_999_999, async () => 'fine')
+  const namesIn = async (prefix = '') => {
+    const names: string[] = []
+    for await (const { name } of bucket.list(prefix)) names.push(name)
+    return names
+  }
+
+  it('keeps a file under its key and nothing of it on the disk', async () => {
+    const bytes = randomBytes(3 * 1024 * 1024)
+    const { key, size, sha256, path } = await save(bytes)
+    expect(path).toBe(placeOf(key))
+    expect([size, sha256]).toEqual([bytes.length, sha256Of(bytes)])
+    expect(await namesIn()).toEqual([placeOf(key)])
+    expect(await readdir(store.arriving)).toEqual([])
+    expect(await readdir(store.kept)).toEqual([])
+    expect(await store.sizeOf(key)).toBe(bytes.length)
+    expect((await buffer(store.streamWhole(key, sha256))).equals(bytes)).toBe(true)
+  })
+
+  it('gives a part of it, and knows what is not there', async () => {
+    const { key } = await save('0123456789')
+    expect(await text(store.stream(key, { start: 2, end: 4 }))).toBe('234')
+    expect(await store.sizeOf(randomUUID())).toBeNull()
+    expect(() => store.stream('../../etc/passwd')).toThrow()
+    await expect(text(store.stream(randomUUID()))).rejects.toThrow(BucketError)
+  })
+
+  it('keeps an empty file', async () => {
+    const { key, sha256 } = await save('')
+    expect([await store.sizeOf(key), await text(store.streamWhole(key, sha256))]).toEqual([0, ''])
+  })
+
+  it('takes no file that changed on its way', async () => {
+    const bytes = Buffer.from('a deed')
+    const sent = bucket.put('kept/x', Readable.from([bytes]), { size: 6, sha256: sha256Of('a dead') })
+    await expect(sent).rejects.toThrow(BucketError)
+    expect(await namesIn()).toEqual([])
+  })
+
+  it('does not give out the end of a file that changed in the bucket', async () => {
+    const { key, sha256 } = await save('a deed')
+    await bucket.putText(placeOf(key), 'a dead')
+    await expect(text(store.streamWhole(key, sha256))).rejects.toThrow(DamagedFileError)
+  })
+
+  it('lists more files than a page holds', async () => {
+    const keys: string[] = []
+    while (keys.length < 2 * filesOfPage + 1) keys.push((await save('x')).key)
+    expect((await store.shelf.listKeys()).sort()).toEqual(keys.sort())
+    const late = Date.now() + hourInMs + 60_000
+    expect((await store.shelf.listResting(keys.slice(1), late)).sort()).toEqual(keys.slice(1))
+    expect(await store.shelf.listResting(keys)).toEqual([])
+  })
+
+  it('lets a removed file leave after an hour, and a backup finds it until then', async () => {
+    const { key } = await save('a deed')
+    await store.remove(key)
+    await store.remove(key)
+    expect(await store.sizeOf(key)).toBeNull()
+    const found = await store.shelf.find(key)
+    expect(found && [found.size, await text(found.open())]).toEqual([6, 'a deed'])
+    const later = Date.now() + hourInMs + 60_000
+    expect(await store.shelf.removeLeft()).toBe(0)
+    expect(await store.shelf.removeLeft(later)).toBe(1)
+    expect(await namesIn()).toEqual([])
+    expect(await store.shelf.find(key)).toBeUndefined()
+  })
+
+  it('holds what has left while a backup works, and not for one that was killed', async () => {
+    const { key } = await save('a deed')
+    await store.remove(key)
+    const hold = await store.shelf.holdLeft()
+    expect(await store.shelf.removeLeft(Date.now() + 20 * 60_000)).toBe(0)
+    expect(await namesIn('leaving/hold-')).toHaveLength(1)
+    await hold.release()
+    expect(await namesIn('leaving/hold-')).toEqual([])
+    await bucket.putText('leaving/hold-killed', 'held')
+    expect(await store.shelf.removeLeft(Date.now() + 2 * hourInMs)).toBe(1)
+    expect(await namesIn()).toEqual([])
+  })
+
+  it('moves files to the trash and back, and ends them after their days', async () => {
+    const { key } = await save('a deed')
+    await store.shelf.moveToTrash(key)
+    const [file] = await store.shelf.listTrash()
+    expect(file?.key).toBe(key)
+    expect(await store.shelf.find(key)).toBeDefined()
+    await store.shelf.restoreFromTrash(file ?? { day: '', key: '' })
+    expect([await store.sizeOf(key), await store.shelf.listTrash()]).toEqual([6, []])
+    await store.shelf.moveToTrash(key)
+    expect(await store.shelf.emptyTrash(30, Date.now() + 29 * dayInMs)).toBe(0)
+    expect(await store.shelf.emptyTrash(30, Date.now() + 30 * dayInMs)).toBe(1)
+    expect(await namesIn()).toEqual([])
+  })
+
+  it('finishes a move that a crash left in both places', async () => {
+    const { key } = await save('a deed')
+    const day = '2026-01-02'
+    await bucket.putText(placeInTrash({ day, key }), 'a deed')
+    await store.shelf.moveToTrash(key, Date.parse(day))
+    expect(await namesIn()).toEqual([placeInTrash({ day, key })])
+    await bucket.putText(placeOf(key), 'a deed')
+    await store.shelf.restoreFromTrash({ day, key })
+    await store.shelf.restoreFromTrash({ day, key })
+    expect(await namesIn()).toEqual([placeOf(key)])
+  })
+
+  it('is tried out at a start, and leaves nothing of that', async () => {
+    expect((await openTriedBucket(readEnvironment({ FILES_URL: url }).bucket))?.name).toBe(bucket.name)
+    expect(await namesIn()).toEqual([])
+    const refusal = (at: string) => openTriedBucket(readEnvironment({ FILES_URL: at }).bucket)
+    await expect(refusal(server.urlOf('nowhere'))).rejects.toThrow(
+      /^FILES_URL: s3:\S+nowhere did not take a file: NoSuchBucket/,
+    )
+    await expect(refusal(url.replace('S3cret', 'S3cre7'))).rejects.toThrow(/SignatureDoesNotMatch/)
+    await expect(refusal(url.replace('S3cret', 'S3cre7'))).rejects.not.toThrow(/S3cre|keeper/)
+  })
+
+  it('that does not answer refuses what is asked and says so, and what it has stays', async () => {
+    const { key } = await save('a deed')
+    await server.stop()
+    try {
+      await expect(save('another')).rejects.toThrow(BucketError)
+      expect(await readdir(store.arriving)).toEqual([])
+      await expect(store.sizeOf(key)).rejects.toThrow(BucketError)
+      await expect(text(store.stream(key))).rejects.toThrow(BucketError)
+      await expect(store.tryToWrite()).rejects.toThrow(BucketError)
+      await expect(store.shelf.listKeys()).rejects.toThrow(
+        /^FILES_URL: s3:\S+ did not list its files: ECONNREFUSED$/,
+      )
+      await store.remove(key)
+    } finally {
+      await server.open()
+    }
+    expect(await text(store.stream(key))).toBe('a deed')
+    await store.tryToWrite()
+  })
+})

@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { hasCode } from './error-code.ts'
+import {
+  emptyTrash,
+  listRestingKeys,
+  listStoredKeys,
+  listTrash,
+  moveToTrash,
+  restoreFromTrash,
+} from './kept-files.ts'
+import { holdLeft, leave, removeLeft } from './leaving.ts'
+import { type Places, placeInTrash, placeOf } from './places.ts'
+import type { Shelf } from './shelf.ts'
+import { syncFolder } from './sync-folder.ts'
+
+/** Files beside the database, on the disk of this machine. */
+export const folderShelf = (places: Places): Shelf => {
+  const pathOf = (key: string) => join(places.folder, placeOf(key))
+  const syncedShards = new Set<string>()
+  // Once per process and folder: another process may have created it and crashed before it was synced.
+  const makeShard = async (shard: string) => {
+    if (syncedShards.has(shard)) return
+    await mkdir(shard, { recursive: true, mode: 0o700 })
+    await syncFolder(places.kept)
+    syncedShards.add(shard)
+  }
+  const inTrash = async (key: string) => {
+    const file = (await listTrash(places)).find((trashed) => trashed.key === key)
+    return file && join(places.folder, placeInTrash(file))
+  }
+  return {
+    async keep(arriving, { key }) {
+      const path = pathOf(key)
+      await makeShard(dirname(path))
+      await rename(arriving, path)
+      await syncFolder(dirname(path))
+      return path
+    },
+    sizeOf: async (key) =>
+      stat(pathOf(key)).then(
+        ({ size }) => size,
+        () => null,
+      ),
+    stream: (key, range) => createReadStream(pathOf(key), range),
+    async find(key) {
+      const foundAt = async (path: string) => {
+        const size = await sizeAt(path)
+        return size === undefined ? undefined : { size, open: () => createReadStream(path) }
+      }
+      const found = (await foundAt(pathOf(key))) ?? (await foundAt(join(places.leaving, key)))
+      if (found) return found
+      const trashed = await inTrash(key)
+      return trashed === undefined ? undefined : foundAt(trashed)
+    },
+    // What arrives lies on the same disk.
+    tryToWrite: async () => undefined,
+    listKeys: () => listStoredKeys(places.folder),
+    listResting: (keys, now) => listRestingKeys(places, keys, now),
+    moveToTrash: (key, now) => moveToTrash(places, key, now),
+    listTrash: () => listTrash(places),
+    restoreFromTrash: (file) => restoreFromTrash(places, file),
+    emptyTrash: (days, now) => emptyTrash(places, days, now),
+    leave: (key) => leave(pathOf(key), places.leaving, key),
+    removeLeft: (now) => removeLeft(places.leaving, now),
+    holdLeft: () => holdLeft(places.leaving),
+  }
+}
+
+const sizeAt = async (path: string): Promise<number | undefined> => {
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { readEnvironment } from '../../src/env.ts'
+import { endWithProcess } from './end-with-process.ts'
+import { findClosedPort } from './mail-server-process.ts'
+
+const python = '/usr/bin/python3'
+
+/** Why no real S3 server can be used here; undefined if one can. */
+export const missingSwift = (): string | undefined => {
+  const modules = ['proxy', 'account', 'container', 'obj'].map((name) => `swift.${name}.server`)
+  const found = spawnSync(python, ['-c', `import swift.common.middleware.s3api, ${modules.join(', ')}`])
+  return found.status === 0 ? undefined : 'python3-swift is not installed'
+}
+
+/** How many files a page of its listings holds, so that tests see several pages. */
+export const filesOfPage = 5
+
+/** A real Swift with its S3 door, which keeps files on the disk. */
+export class RealBuckets {
+  // Swift keeps what it knows of a file in its extended attributes, which memory does not offer everywhere.
+  readonly #folder = mkdtempSync(join(tmpdir(), 'mizan-swift-'))
+  #ports: number[] = []
+  #process: ChildProcess | undefined
+  #made = 0
+
+  async open(): Promise<void> {
+    while (this.#ports.length < 4) this.#ports.push(await findClosedPort())
+    const child = spawn(
+      python,
+      ['tests/support/swift-server.py', this.#folder, ...this.#ports.map(String), String(filesOfPage)],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    )
+    this.#process = child
+    const forget = endWithProcess(() => child.kill('SIGKILL'))
+    child.once('close', forget)
+    let error = ''
+    child.stderr.on('data', (text) => {
+      error += text
+    })
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.once('data', () => resolve())
+      child.once('close', (code) => reject(new Error(`swift ended with ${code}: ${error}`)))
+    })
+  }
+
+  /** Makes a bucket; returns its FILES_URL. */
+  async make(): Promise<string> {
+    this.#made += 1
+    const url = this.urlOf(`firm-${this.#made}`)
+    const { bucket: address } = readEnvironment({ FILES_URL: url })
+    if (!address) throw new Error('no bucket in its own URL')
+    const { endpoint, region, accessKey: accessKeyId, secretKey: secretAccessKey, bucket } = address
+    const client = new S3Client({
+      endpoint,
+      region,
+      forcePathStyle: true,
+      credentials: { accessKeyId, secretAccessKey },
+    })
+    await client.send(new CreateBucketCommand({ Bucket: bucket }))
+    client.destroy()
+    return url
+  }
+
+  urlOf(bucket: string, secret = 'S3cret%2Fkey'): string {
+    return `s3://firm%3Akeeper:${secret}@127.0.0.1:${this.#ports[0]}/${bucket}?tls=off`
+  }
+
+  /** It answers nobody until it is opened again, and keeps what it has. */
+  async stop(): Promise<void> {
+    const child = this.#process
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'close')
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  async close(): Promise<void> {
+    await this.stop()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+}
