@@ -37,6 +37,7 @@ const ConsultationDialog = ({
   consultation,
   details,
   links,
+  hold,
   now,
   onSaved,
   onReaders,
@@ -50,6 +51,8 @@ const ConsultationDialog = ({
   details: ConsultationWithHistory | undefined
   /** Links to the client's other records. */
   links?: ReactNode
+  /** Whether retention is kept from it. */
+  hold?: ReactNode
   now: Date
   /** Settles once the lists are refreshed and the dialog is closed; the save is pending until then. */
   onSaved: (saved: Consultation) => Promise<void>
@@ -140,7 +143,14 @@ const ConsultationDialog = ({
         <ConsultationFacts
           consultation={seen}
           access={
-            <ConsultationAccess consultation={seen} details={details} onChange={() => setRestricting(true)} />
+            <>
+              <ConsultationAccess
+                consultation={seen}
+                details={details}
+                onChange={() => setRestricting(true)}
+              />
+              {hold}
+            </>
           }
           links={links}
           reply={isGuests(seen) && <ReplyButton consultation={seen} onReply={() => setReplying(true)} />}
