@@ -6,21 +6,21 @@ export const graceDays = 7
 
 const period = z.nullable(
   z.strictObject({
-    amount: z.int('val.generic.number').check(z.minimum(1, 'val.generic.number'), z.maximum(1200, 'val.generic.number')),
+    amount: z
+      .int('val.generic.number')
+      .check(z.minimum(1, 'val.generic.number'), z.maximum(1200, 'val.generic.number')),
     unit: z.enum(periodUnits, 'val.generic.format'),
   }),
 )
 
 const kind = z.enum(retentionKinds, 'val.generic.format')
 
-export const periodChoice = z
-  .strictObject({ kind, period })
-  .check(
-    z.refine((choice) => choice.period === null || inDays(choice.period) >= shortestDays[choice.kind], {
-      error: 'val.retention.tooShort',
-      path: ['period'],
-    }),
-  )
+export const periodChoice = z.strictObject({ kind, period }).check(
+  z.refine((choice) => choice.period === null || inDays(choice.period) >= shortestDays[choice.kind], {
+    error: 'val.retention.tooShort',
+    path: ['period'],
+  }),
+)
 
 export const periodChange = z
   .strictObject({

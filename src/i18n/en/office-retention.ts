@@ -35,10 +35,12 @@ export const officeRetention = {
     'Deactivated accounts of clients are destroyed with their messages and documents, once no request of theirs is left.',
   'retention.text.unconfirmedAccounts':
     'Accounts of clients whose address was never confirmed are destroyed, unless they hold requests, messages or documents.',
-  'retention.text.subscribers': 'Addresses that no longer receive the newsletter, or never confirmed it, are deleted.',
+  'retention.text.subscribers':
+    'Addresses that no longer receive the newsletter, or never confirmed it, are deleted.',
   'retention.text.consents':
     'The proof of a consent is deleted after the consent was withdrawn, or after nothing is left that it was given for.',
-  'retention.text.sentMail': 'Copies of email that was sent, and of email that was held back and never released, are deleted.',
+  'retention.text.sentMail':
+    'Copies of email that was sent, and of email that was held back and never released, are deleted.',
   'retention.period': 'Period',
   'retention.due': 'Due now',
   'retention.soon': 'Due in 30 days',

@@ -22,7 +22,10 @@ const LegalHold = ({ held }: { held: Held }) => {
     if (isError) return t('hold.loadFailed')
     if (!data) return t('state.loading')
     return hold
-      ? t('hold.since', { date: formatTableDate(hold.createdAt, language), name: hold.setBy ?? t('dash.formerUser') })
+      ? t('hold.since', {
+          date: formatTableDate(hold.createdAt, language),
+          name: hold.setBy ?? t('dash.formerUser'),
+        })
       : t('hold.none')
   }
   return (

@@ -8,9 +8,7 @@ import { legalHolds } from './table.ts'
 export type Held = { consultationId: number } | { userId: number }
 
 const isOf = (held: Held) =>
-  'userId' in held
-    ? eq(legalHolds.userId, held.userId)
-    : eq(legalHolds.consultationId, held.consultationId)
+  'userId' in held ? eq(legalHolds.userId, held.userId) : eq(legalHolds.consultationId, held.consultationId)
 
 export const findHold = async (db: Database, held: Held): Promise<LegalHold | null> => {
   const [found] = await db

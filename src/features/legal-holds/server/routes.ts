@@ -29,7 +29,9 @@ export const legalHoldRoutes: Routes = async (app) => {
       await auditOf(request)(tx, 'delete', 'legalHold', idOf(held), { of: nounOf(held) })
     })
 
-  on('GET /api/admin/consultations/:id/hold', async (request) => read(await openConsultation(app.db, request)))
+  on('GET /api/admin/consultations/:id/hold', async (request) =>
+    read(await openConsultation(app.db, request)),
+  )
   on('PUT /api/admin/consultations/:id/hold', async (request) =>
     keep(request, await openConsultation(app.db, request), request.body.reason),
   )

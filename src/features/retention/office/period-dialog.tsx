@@ -19,22 +19,23 @@ import { periodText } from './period-text.ts'
 import { retentionTableId } from './retention-table.tsx'
 
 const kept = 'kept'
+const units = [...periodUnits, kept] as const
 const labels = { amount: 'retention.amount', unit: 'retention.unit' } as const
 
 const schemaFor = (kind: RetentionRow['kind']) =>
-  z
-    .object({ amount: z.string(), unit: z.enum([...periodUnits, kept]) })
-    .check(
-      z.refine(({ amount, unit }) => unit === kept || /^[1-9]\d{0,2}$/.test(amount.trim()), {
-        error: 'val.generic.number',
-        path: ['amount'],
-      }),
-      z.refine(
-        ({ amount, unit }) =>
-          unit === kept || !(Number(amount) > 0) || inDays({ amount: Number(amount), unit }) >= shortestDays[kind],
-        { error: 'val.retention.tooShort', path: ['amount'] },
-      ),
-    )
+  z.object({ amount: z.string(), unit: z.enum(units) }).check(
+    z.refine(({ amount, unit }) => unit === kept || /^[1-9]\d{0,2}$/.test(amount.trim()), {
+      error: 'val.generic.number',
+      path: ['amount'],
+    }),
+    z.refine(
+      ({ amount, unit }) =>
+        unit === kept ||
+        !(Number(amount) > 0) ||
+        inDays({ amount: Number(amount), unit }) >= shortestDays[kind],
+      { error: 'val.retention.tooShort', path: ['amount'] },
+    ),
+  )
 
 /** The period of one kind of record, and the records that are due first. */
 const PeriodDialog = ({
@@ -71,7 +72,7 @@ const PeriodDialog = ({
     onSent: () => undefined,
     explain: explainFailure(t('retention.failed'), t('toast.generic')),
   })
-  const units = [...periodUnits, kept].map((value) => ({ value, label: t(`retention.unit.${value}`) }))
+  const options = units.map((value) => ({ value, label: t(`retention.unit.${value}`) }))
   return (
     <>
       <Dialog
@@ -91,7 +92,7 @@ const PeriodDialog = ({
             <TextField {...field('amount', ['amount', 'unit'])} inputMode="numeric" dir="ltr" />
             <SelectField
               {...field('unit', ['amount', 'unit'])}
-              options={units}
+              options={options}
               hint={t('retention.shortest', { n: shortestDays[kind] })}
             />
           </div>
@@ -109,7 +110,9 @@ const PeriodDialog = ({
           explain={explainRefusal(t('toast.generic'))}
           onClose={() => setQuestion(undefined)}
         >
-          <p>{t('retention.confirm.more', { n: question.confirmed, period: periodText(question.period, t) })}</p>
+          <p>
+            {t('retention.confirm.more', { n: question.confirmed, period: periodText(question.period, t) })}
+          </p>
           <p className="muted">{t('retention.confirm.grace', { n: graceDays })}</p>
         </ActionDialog>
       )}

@@ -1,12 +1,5 @@
 import type { Calls } from '#http/calls.ts'
-import {
-  dueQuery,
-  dueRecords,
-  periodChange,
-  periodChoice,
-  periodFigures,
-  retentionState,
-} from '../schema.ts'
+import { dueQuery, dueRecords, periodChange, periodChoice, periodFigures, retentionState } from '../schema.ts'
 
 export const retentionCalls = {
   'GET /api/admin/retention': { access: 'privacy.manage', answer: retentionState },

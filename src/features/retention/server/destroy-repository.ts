@@ -6,7 +6,11 @@ import { contactMessages } from '#features/contact-messages/server/table.ts'
 import type { RetentionKind } from '#features/legal-pages/periods.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
-import { eraseConsultations, erasePerson, lockPerson } from '#features/personal-data/server/erase-repository.ts'
+import {
+  eraseConsultations,
+  erasePerson,
+  lockPerson,
+} from '#features/personal-data/server/erase-repository.ts'
 import { findUser } from '#features/users/server/repository.ts'
 
 /** Ends records and returns the keys of the files to remove after the commit. Call it inside a transaction. */
