@@ -64,7 +64,7 @@ const ConsultationDialog = ({
   onGone: () => void
   onClose: () => void
 }) => {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { data: staff = [] } = useQuery(staffQuery())
   const [isRestricting, setRestricting] = useState(false)
@@ -134,23 +134,17 @@ const ConsultationDialog = ({
         tableId={consultationTableId}
         onClose={onClose}
         saveLabel={t('form.save')}
-        footNote={
-          <span className="caption consultation-updated">
-            {t('consult.updatedAt', { date: formatDateTime(seen.updatedAt, language) })}
-          </span>
-        }
+        footNote={<UpdatedAt updatedAt={seen.updatedAt} />}
       >
         <ConsultationFacts
           consultation={seen}
           access={
-            <>
-              <ConsultationAccess
-                consultation={seen}
-                details={details}
-                onChange={() => setRestricting(true)}
-              />
-              {hold}
-            </>
+            <ConsultationAccess
+              consultation={seen}
+              details={details}
+              more={hold}
+              onChange={() => setRestricting(true)}
+            />
           }
           links={links}
           reply={isGuests(seen) && <ReplyButton consultation={seen} onReply={() => setReplying(true)} />}
@@ -201,6 +195,15 @@ const ConsultationDialog = ({
         />
       )}
     </>
+  )
+}
+
+const UpdatedAt = ({ updatedAt }: Pick<Consultation, 'updatedAt'>) => {
+  const { t, language } = useTranslation()
+  return (
+    <span className="caption consultation-updated">
+      {t('consult.updatedAt', { date: formatDateTime(updatedAt, language) })}
+    </span>
   )
 }
 
