@@ -43,7 +43,7 @@ export const officeRetention: TranslationOf<typeof english> = {
   'retention.due': 'حل موعدها',
   'retention.soon': 'خلال 30 يومًا',
   'retention.waiting': {
-    zero: 'لا ينتظر منها شيء',
+    zero: 'لا ينتظر منها شيء مهلة أقصاها {days} أيام',
     one: 'ينتظر سجل واحد منها مهلة أقصاها {days} أيام بسبب تقصير المدة',
     two: 'ينتظر سجلان منها مهلة أقصاها {days} أيام بسبب تقصير المدة',
     few: 'تنتظر {n} سجلات منها مهلة أقصاها {days} أيام بسبب تقصير المدة',
