@@ -2,10 +2,10 @@ import type { TranslationOf } from '../dictionary.ts'
 import type { officeHolds as english } from '../en/office-holds.ts'
 
 export const officeHolds: TranslationOf<typeof english> = {
-  'hold.heading': 'الحفظ من الإتلاف',
+  'hold.heading': 'الإتلاف',
   'hold.none': 'ينتهي بانقضاء مدة الاحتفاظ.',
   'hold.since': 'محفوظ من {date}، بقرار {name}.',
-  'hold.set': 'حفظ',
+  'hold.set': 'حفظ من الإتلاف',
   'hold.lift': 'إنهاء الحفظ',
   'hold.set.title': 'هل تريد الحفظ من الإتلاف؟',
   'hold.set.text': 'لا يُتلف هذا السجل ولا ما يتصل به بانقضاء مدته، حتى يُنهى الحفظ.',

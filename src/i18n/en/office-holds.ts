@@ -1,9 +1,9 @@
 /** What is kept from retention. */
 export const officeHolds = {
-  'hold.heading': 'Keep from destruction',
+  'hold.heading': 'Destruction',
   'hold.none': 'Ends with its retention period.',
   'hold.since': 'Kept since {date} by {name}.',
-  'hold.set': 'Keep',
+  'hold.set': 'Keep from destruction',
   'hold.lift': 'Stop keeping',
   'hold.set.title': 'Keep from destruction?',
   'hold.set.text': 'Retention ends neither this nor what hangs on it until somebody lifts the hold.',

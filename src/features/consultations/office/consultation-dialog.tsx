@@ -51,7 +51,7 @@ const ConsultationDialog = ({
   details: ConsultationWithHistory | undefined
   /** Links to the client's other records. */
   links?: ReactNode
-  /** Whether retention is kept from it. */
+  /** Whether it is kept from retention. */
   hold?: ReactNode
   now: Date
   /** Settles once the lists are refreshed and the dialog is closed; the save is pending until then. */
@@ -117,18 +117,7 @@ const ConsultationDialog = ({
       <RecordFormDialog
         title={t('consult.details')}
         size={920}
-        headExtra={
-          <>
-            <span className="subtle" dir="ltr">
-              #{seen.id}
-            </span>
-            <StatusBadge status={seen.status} />
-            {seen.isRestricted && <RestrictedBadge />}
-            <span className="caption">
-              <ReplyDue consultation={seen} now={now} />
-            </span>
-          </>
-        }
+        headExtra={<Head consultation={seen} now={now} />}
         bodyClassName="consultation-body"
         frame={frame}
         tableId={consultationTableId}
@@ -197,6 +186,19 @@ const ConsultationDialog = ({
     </>
   )
 }
+
+const Head = ({ consultation, now }: { consultation: Consultation; now: Date }) => (
+  <>
+    <span className="subtle" dir="ltr">
+      #{consultation.id}
+    </span>
+    <StatusBadge status={consultation.status} />
+    {consultation.isRestricted && <RestrictedBadge />}
+    <span className="caption">
+      <ReplyDue consultation={consultation} now={now} />
+    </span>
+  </>
+)
 
 const UpdatedAt = ({ updatedAt }: Pick<Consultation, 'updatedAt'>) => {
   const { t, language } = useTranslation()
