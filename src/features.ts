@@ -26,6 +26,7 @@ import { documentClientRoutes } from '#features/documents/server/routes.ts'
 import { favoriteRoutes } from '#features/favorites/server/routes.ts'
 import { storyRoutes } from '#features/firm-story/server/routes.ts'
 import { imageAdminRoutes } from '#features/images/server/routes.ts'
+import { legalHoldRoutes } from '#features/legal-holds/server/routes.ts'
 import { legalPageAdminRoutes } from '#features/legal-pages/server/admin-routes.ts'
 import { legalPageRoutes } from '#features/legal-pages/server/routes.ts'
 import { messageAdminRoutes, messageClientRoutes, messageRoutes } from '#features/messages/server/routes.ts'
@@ -41,6 +42,7 @@ import { personalDataAdminRoutes } from '#features/personal-data/server/admin-ro
 import { personalDataRoutes } from '#features/personal-data/server/routes.ts'
 import { publicationAdminRoutes } from '#features/publications/server/admin-routes.ts'
 import { publicationRoutes } from '#features/publications/server/routes.ts'
+import { retentionRoutes } from '#features/retention/server/routes.ts'
 import { sampleFirmRoutes } from '#features/sample-firm/server/routes.ts'
 import { serviceAdminRoutes, serviceRoutes } from '#features/services/server/routes.ts'
 import type { KnownSettings } from '#features/settings/server/known-settings.ts'
@@ -104,6 +106,7 @@ export const routesOf = ({
     favoriteRoutes,
     storyRoutes,
     imageAdminRoutes,
+    legalHoldRoutes,
     legalPageRoutes,
     legalPageAdminRoutes,
     messageRoutes,
@@ -119,6 +122,7 @@ export const routesOf = ({
     personalDataAdminRoutes,
     publicationRoutes,
     publicationAdminRoutes({ stopSending: stopIssuesOf }),
+    retentionRoutes,
     sampleFirmRoutes,
     serviceRoutes,
     serviceAdminRoutes,

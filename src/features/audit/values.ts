@@ -58,5 +58,7 @@ export const auditEntities = [
   'twoFactor',
   'erasureRequest',
   'backup',
+  'retention',
+  'legalHold',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]

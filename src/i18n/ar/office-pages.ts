@@ -24,7 +24,7 @@ export const officePages: TranslationOf<typeof english> = {
   'pages.contentEn': 'النص (بالإنجليزية)',
   'pages.contentAr': 'النص (بالعربية)',
   'pages.hint':
-    'التنسيق بصيغة Markdown: ‎##‎ لعنوان فرعي، و‎-‎ لقائمة، و‎**كلمات**‎ للخط الغامق، و‎[كلمات](عنوان)‎ لرابط. وتُملأ من الإعدادات: ‎{firm}‎ و‎{email}‎ و‎{phone}‎ و‎{address}‎ و‎{licence}‎.',
+    'التنسيق بصيغة Markdown: ‎##‎ لعنوان فرعي، و‎-‎ لقائمة، و‎**كلمات**‎ للخط الغامق، و‎[كلمات](عنوان)‎ لرابط. وتُملأ من الإعدادات: ‎{firm}‎ و‎{email}‎ و‎{phone}‎ و‎{address}‎ و‎{licence}‎، ومن مدد الاحتفاظ: ‎{period_requests}‎.',
   'pages.mode': 'العرض',
   'pages.mode.write': 'التحرير',
   'pages.mode.preview': 'المعاينة',

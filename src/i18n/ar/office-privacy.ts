@@ -3,6 +3,7 @@ import type { officePrivacy as english } from '../en/office-privacy.ts'
 
 export const officePrivacy: TranslationOf<typeof english> = {
   'privacy.intro': 'طلبات إتلاف البيانات الشخصية والمهلة النظامية للرد عليها.',
+  'privacy.retention': 'مدد الاحتفاظ',
   'privacy.search': 'البحث في طلبات الإتلاف',
   'privacy.search.placeholder': 'الاسم أو اسم المستخدم أو البريد الإلكتروني',
   'privacy.filter': 'التصفية حسب الحالة',

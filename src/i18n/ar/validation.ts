@@ -60,6 +60,8 @@ export const validation: TranslationOf<typeof english> = {
   },
   'val.generic.terms': 'يجب الموافقة على الشروط والأحكام',
   'val.generic.number': 'يرجى إدخال رقم صالح',
+  'val.retention.tooShort': 'هذه المدة أقصر من الحد الأدنى المسموح',
+  'val.retention.confirm': 'يحل موعد إتلاف سجلات أكثر مما عُرض. يرجى الاطلاع مجددًا',
   'val.generic.date': 'يرجى إدخال تاريخ صحيح',
   'val.generic.min': 'يجب ألا تقل القيمة عن {min}',
   'val.generic.max': 'يجب ألا تزيد القيمة على {max}',

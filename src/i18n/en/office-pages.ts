@@ -22,7 +22,7 @@ export const officePages = {
   'pages.contentEn': 'Text (English)',
   'pages.contentAr': 'Text (Arabic)',
   'pages.hint':
-    'Markdown: ## begins a heading, - a list, **bold**, [words](address) a link. {firm}, {email}, {phone}, {address} and {licence} are filled in from the settings.',
+    'Markdown: ## begins a heading, - a list, **bold**, [words](address) a link. {firm}, {email}, {phone}, {address} and {licence} are filled in from the settings, and {period_requests} from the retention periods.',
   'pages.mode': 'Show',
   'pages.mode.write': 'Write',
   'pages.mode.preview': 'Preview',

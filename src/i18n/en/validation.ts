@@ -43,6 +43,8 @@ export const validation = {
   'val.generic.maxLength': 'This field must not exceed {max} characters',
   'val.generic.terms': 'You must agree to the terms and conditions',
   'val.generic.number': 'Please enter a valid number',
+  'val.retention.tooShort': 'This period is shorter than the least that is allowed',
+  'val.retention.confirm': 'More records would become due than you were shown. Please look again',
   'val.generic.date': 'Please enter a valid date',
   'val.generic.min': 'Value must be at least {min}',
   'val.generic.max': 'Value must not exceed {max}',

@@ -29,6 +29,7 @@ import { useOpenRecord } from './use-open-record.ts'
 
 const loadDialog = () => import('#features/consultations/office/consultation-dialog.tsx')
 const ConsultationDialog = lazy(loadDialog)
+const LegalHold = lazy(() => import('#features/legal-holds/office/legal-hold.tsx'))
 
 const listOptions = {
   filters: statusFilters,
@@ -164,6 +165,12 @@ const OpenConsultation = ({
         links={
           newest.userId !== null &&
           newest.isOpen && <ClientLinks consultation={newest} userId={newest.userId} />
+        }
+        hold={
+          <div className="consultation-access">
+            <h3 className="consultation-heading">{t('hold.heading')}</h3>
+            <LegalHold held={{ consultationId: id }} />
+          </div>
         }
         now={now}
         onSaved={finish}

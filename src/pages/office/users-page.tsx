@@ -37,6 +37,7 @@ import { useFailureToast } from './use-failure-toast.ts'
 const loadAddDialog = () => import('#features/users/office/user-dialog-add.tsx')
 const loadEditDialog = () => import('#features/users/office/user-dialog-edit.tsx')
 const UserTwoFactor = lazy(() => import('#features/auth/two-factor/office/user-two-factor.tsx'))
+const LegalHold = lazy(() => import('#features/legal-holds/office/legal-hold.tsx'))
 const UserAddDialog = lazy(loadAddDialog)
 const UserEditDialog = lazy(loadEditDialog)
 
@@ -105,6 +106,11 @@ export default () => {
             access={
               <DialogSuspense>
                 <UserTwoFactor userId={task.user.id} name={userName(task.user)} />
+                {task.user.role === 'client' && (
+                  <li>
+                    <LegalHold held={{ userId: task.user.id }} />
+                  </li>
+                )}
               </DialogSuspense>
             }
             onSaved={(saved) => changed.saved(saved, 'toast.user.updated')}

@@ -41,6 +41,7 @@ describeOnBothEngines('what gives accounts or data away', (openTestDatabase) => 
       { method: 'PUT', url: `/api/admin/users/${sara.id}/identity`, payload: { note: 'ID card' } },
       { method: 'PUT', url: '/api/admin/settings', payload: [{ key: 'require_two_factor', value: 'false' }] },
       { method: 'POST', url: '/api/admin/erasure-requests/1/carry-out', payload: { confirmation: 'DELETE' } },
+      { method: 'PUT', url: '/api/admin/retention', payload: {} },
       { method: 'GET', url: '/api/admin/audit.csv' },
       { method: 'GET', url: '/api/admin/newsletter-subscribers.csv' },
       ...['services', 'team-members', 'publications'].map(

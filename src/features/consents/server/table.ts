@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { identity, instantOfInsert } from '#db/columns.ts'
+import { identity, instant, instantOfInsert } from '#db/columns.ts'
 import { users } from '#features/users/server/table.ts'
 import { languages } from '#languages/language.ts'
 
@@ -15,6 +15,8 @@ export const consents = pgTable(
     language: text({ enum: languages }).notNull(),
     isGiven: boolean().notNull(),
     createdAt: instantOfInsert(),
+    /** When its purpose was seen to have ended, from which on the proof is kept for the period of the policy. */
+    endedAt: instant(),
   },
   (table) => [index('consents_user').on(table.userId)],
 )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatList } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -7,26 +8,32 @@ import type { Consultation, ConsultationWithHistory } from '../schema.ts'
 export const ConsultationAccess = ({
   consultation,
   details,
+  more,
   onChange,
 }: {
   consultation: Consultation
   /** Loaded after the row of the list. */
   details: ConsultationWithHistory | undefined
+  /** What other features show about who keeps it. */
+  more?: ReactNode
   onChange: () => void
 }) => {
   const { t } = useTranslation()
   return (
-    <div className="consultation-access">
-      <h3 className="consultation-heading">{t('readers.heading')}</h3>
-      <p>
-        <AccessSentence consultation={consultation} readers={details?.readers} />
-      </p>
-      {details?.mayRestrict && (
-        <Button variant="outline" size="table" onClick={onChange}>
-          {t('readers.change')}
-        </Button>
-      )}
-    </div>
+    <>
+      <div className="consultation-access">
+        <h3 className="consultation-heading">{t('readers.heading')}</h3>
+        <p>
+          <AccessSentence consultation={consultation} readers={details?.readers} />
+        </p>
+        {details?.mayRestrict && (
+          <Button variant="outline" size="table" onClick={onChange}>
+            {t('readers.change')}
+          </Button>
+        )}
+      </div>
+      {more}
+    </>
   )
 }
 

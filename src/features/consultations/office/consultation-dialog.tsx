@@ -37,6 +37,7 @@ const ConsultationDialog = ({
   consultation,
   details,
   links,
+  hold,
   now,
   onSaved,
   onReaders,
@@ -50,6 +51,8 @@ const ConsultationDialog = ({
   details: ConsultationWithHistory | undefined
   /** Links to the client's other records. */
   links?: ReactNode
+  /** Whether it is kept from retention. */
+  hold?: ReactNode
   now: Date
   /** Settles once the lists are refreshed and the dialog is closed; the save is pending until then. */
   onSaved: (saved: Consultation) => Promise<void>
@@ -61,7 +64,7 @@ const ConsultationDialog = ({
   onGone: () => void
   onClose: () => void
 }) => {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { data: staff = [] } = useQuery(staffQuery())
   const [isRestricting, setRestricting] = useState(false)
@@ -114,33 +117,23 @@ const ConsultationDialog = ({
       <RecordFormDialog
         title={t('consult.details')}
         size={920}
-        headExtra={
-          <>
-            <span className="subtle" dir="ltr">
-              #{seen.id}
-            </span>
-            <StatusBadge status={seen.status} />
-            {seen.isRestricted && <RestrictedBadge />}
-            <span className="caption">
-              <ReplyDue consultation={seen} now={now} />
-            </span>
-          </>
-        }
+        headExtra={<Head consultation={seen} now={now} />}
         bodyClassName="consultation-body"
         frame={frame}
         tableId={consultationTableId}
         onClose={onClose}
         saveLabel={t('form.save')}
-        footNote={
-          <span className="caption consultation-updated">
-            {t('consult.updatedAt', { date: formatDateTime(seen.updatedAt, language) })}
-          </span>
-        }
+        footNote={<UpdatedAt updatedAt={seen.updatedAt} />}
       >
         <ConsultationFacts
           consultation={seen}
           access={
-            <ConsultationAccess consultation={seen} details={details} onChange={() => setRestricting(true)} />
+            <ConsultationAccess
+              consultation={seen}
+              details={details}
+              more={hold}
+              onChange={() => setRestricting(true)}
+            />
           }
           links={links}
           reply={isGuests(seen) && <ReplyButton consultation={seen} onReply={() => setReplying(true)} />}
@@ -191,6 +184,28 @@ const ConsultationDialog = ({
         />
       )}
     </>
+  )
+}
+
+const Head = ({ consultation, now }: { consultation: Consultation; now: Date }) => (
+  <>
+    <span className="subtle" dir="ltr">
+      #{consultation.id}
+    </span>
+    <StatusBadge status={consultation.status} />
+    {consultation.isRestricted && <RestrictedBadge />}
+    <span className="caption">
+      <ReplyDue consultation={consultation} now={now} />
+    </span>
+  </>
+)
+
+const UpdatedAt = ({ updatedAt }: Pick<Consultation, 'updatedAt'>) => {
+  const { t, language } = useTranslation()
+  return (
+    <span className="caption consultation-updated">
+      {t('consult.updatedAt', { date: formatDateTime(updatedAt, language) })}
+    </span>
   )
 }
 

@@ -1,10 +1,12 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { StaleError } from '#db/errors.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import type { Page, PageOf } from '#http/lists.ts'
 import type { LegalVersion, LegalWordingInput, LegalWordingVersion } from '../admin-schema.ts'
+import { type Periods, shippedPeriods } from '../periods.ts'
 import { type LegalPageSlug, legalPageSlugs } from '../schema.ts'
+import { findLegalPageInForce } from './repository.ts'
 import { shippedTexts, shippedVersion } from './shipped-texts.ts'
 import { legalPages } from './table.ts'
 
@@ -100,14 +102,40 @@ export const lockWordingInForce = async (
   return current
 }
 
-/** Call it after `lockWordingInForce`, in the same transaction. */
+/** Its periods are those in force unless others are given. Call it after `lockWordingInForce`, in the same transaction. */
 export const addLegalVersion = async (
   db: Database,
   slug: LegalPageSlug,
   wording: LegalWordingInput,
   userId: number,
+  periods?: Periods,
 ): Promise<LegalWordingVersion> => {
   const version = (await db.$count(legalPages, eq(legalPages.slug, slug))) + 1
-  await db.insert(legalPages).values({ ...wording, slug, version, userId })
+  const named = periods ?? (await findLegalPageInForce(db, slug)).periods
+  await db.insert(legalPages).values({ ...wording, slug, version, userId, periods: named })
   return findWordingInForce(db, slug)
+}
+
+/**
+ * The periods that the privacy policy names, and before them all that it named at any moment since then. Without a version
+ * of the firm's own, those that ship with the product.
+ */
+export const listPeriodsSince = async (db: Database, since: string): Promise<[Periods, ...Periods[]]> => {
+  const isPolicy = eq(legalPages.slug, 'privacy-policy')
+  const newest = desc(legalPages.version)
+  const columns = { periods: legalPages.periods }
+  const lately = await db
+    .select(columns)
+    .from(legalPages)
+    .where(and(isPolicy, gt(legalPages.createdAt, since)))
+    .orderBy(newest)
+  const [before] = await db
+    .select(columns)
+    .from(legalPages)
+    .where(and(isPolicy, lte(legalPages.createdAt, since)))
+    .orderBy(newest)
+    .limit(1)
+  const [latest = before, ...earlier] = lately
+  const others = lately.length > 0 ? [...earlier, before] : []
+  return [latest?.periods ?? shippedPeriods, ...others.map((each) => each?.periods ?? shippedPeriods)]
 }

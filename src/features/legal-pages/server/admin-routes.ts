@@ -18,6 +18,7 @@ import {
 } from './admin-repository.ts'
 import { legalPageCalls } from './calls.ts'
 import { renderLegalText } from './render.ts'
+import { findLegalPageInForce } from './repository.ts'
 
 /** An unknown page answers 404, like an unknown id. */
 const slugOf = ({ slug }: { slug: string }) => legalPageSlugs.find((known) => known === slug) ?? notFound()
@@ -84,7 +85,8 @@ export const legalPageAdminRoutes: Routes = async (app) => {
 
   on('POST /api/admin/legal-pages/preview', async ({ body }) => {
     const settings = settingsOf(await listSettings(app.db))
-    return renderLegalText(body.content, settings, body.language)
+    const { periods } = await findLegalPageInForce(app.db, 'privacy-policy')
+    return renderLegalText(body.content, settings, periods, body.language)
   })
 }
 

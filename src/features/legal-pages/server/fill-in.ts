@@ -3,6 +3,7 @@ import { formatPhone } from '#i18n/phone-format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { conventionsOf } from '#languages/conventions.ts'
 import type { Language } from '#languages/language.ts'
+import { type Period, type Periods, retentionKinds } from '../periods.ts'
 
 /** Settings hold names and addresses, never Markdown, so their marks are escaped. */
 const plain = (text: string) => text.replace(/[\\`*_{}[\]<>#|!~]/g, '\\$&')
@@ -13,8 +14,13 @@ const link = (text: string, href: string) => text && `[\u2066${plain(text)}\u206
 /** `- Phone: {phone}`: a line that says nothing else, and is left out where there is none. */
 const lineOf = /^- [^\n{]*\{(\w+)\}\n/gm
 
-/** Replaces `{firm}`, `{email}` and so on in a legal text by the firm's settings. */
-export const fillIn = (markdown: string, settings: Settings, language: Language): string => {
+/** Replaces `{firm}`, `{email}` and so on in a legal text by the firm's settings, and `{period_…}` by its periods. */
+export const fillIn = (
+  markdown: string,
+  settings: Settings,
+  periods: Periods,
+  language: Language,
+): string => {
   const t = translateIn[language]
   const number = settings.license_number
   const values: Record<string, string> = {
@@ -28,6 +34,9 @@ export const fillIn = (markdown: string, settings: Settings, language: Language)
       `tel:${settings.contact_phone}`,
     ),
     licence: number && ` ${t('legal.licenceNumber', { number })}`,
+    ...Object.fromEntries(
+      retentionKinds.map((kind) => [`period_${kind}`, periodIn(periods[kind], language)]),
+    ),
   }
   const elsewhere = `[${t('contact.heading')}](/contact)`
   return markdown
@@ -36,3 +45,8 @@ export const fillIn = (markdown: string, settings: Settings, language: Language)
       values[name] === '' && name !== 'licence' ? elsewhere : (values[name] ?? whole),
     )
 }
+
+const periodIn = (period: Period, language: Language): string =>
+  period
+    ? translateIn[language](`period.${period.unit}`, { n: period.amount })
+    : translateIn[language]('period.kept')

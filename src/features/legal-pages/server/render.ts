@@ -2,6 +2,7 @@ import type { Settings } from '#features/settings/schema.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { type Language, languages } from '#languages/language.ts'
 import { type RenderedMarkdown, renderMarkdown } from '#markdown/markdown.ts'
+import type { Periods } from '../periods.ts'
 import { legalPageSlugs } from '../schema.ts'
 import { fillIn } from './fill-in.ts'
 
@@ -16,9 +17,10 @@ const mostKnown = legalPageSlugs.length * languages.length * 2
 export const renderLegalText = (
   markdown: string,
   settings: Settings,
+  periods: Periods,
   language: Language,
 ): RenderedMarkdown => {
-  const text = fillIn(markdown, settings, language)
+  const text = fillIn(markdown, settings, periods, language)
   const key = `${language} ${text}`
   const rendered = known.get(key) ?? renderMarkdown(text, (n) => translateIn[language]('table.region', { n }))
   // The most recently used is the last to go.

@@ -1,10 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { type Periods, shippedPeriods } from '../periods.ts'
 import type { LegalPageSlug } from '../schema.ts'
 import { type LegalWording, shippedTexts, shippedVersion } from './shipped-texts.ts'
 import { legalPages } from './table.ts'
 
-export type LegalPageInForce = LegalWording & { version: string; changedAt: string }
+export type LegalPageInForce = LegalWording & { periods: Periods; version: string; changedAt: string }
 
 /** The firm's latest text, or the one that ships with the product if there is none. */
 export const findLegalPageInForce = async (db: Database, slug: LegalPageSlug): Promise<LegalPageInForce> => {
@@ -16,13 +17,15 @@ export const findLegalPageInForce = async (db: Database, slug: LegalPageSlug): P
       titleAr: legalPages.titleAr,
       contentEn: legalPages.contentEn,
       contentAr: legalPages.contentAr,
+      periods: legalPages.periods,
     })
     .from(legalPages)
     .where(eq(legalPages.slug, slug))
     .orderBy(desc(legalPages.version))
     .limit(1)
-  if (own) return { ...own, version: String(own.version) }
-  return { ...shippedTexts[slug], version: shippedVersion, changedAt: `${shippedVersion}T00:00:00.000Z` }
+  if (own) return { ...own, periods: own.periods ?? shippedPeriods, version: String(own.version) }
+  const shipped = { ...shippedTexts[slug], periods: shippedPeriods }
+  return { ...shipped, version: shippedVersion, changedAt: `${shippedVersion}T00:00:00.000Z` }
 }
 
 /** The version that a consent given now names. */

@@ -13,13 +13,13 @@ export const legalPageRoutes: Routes = async (app) => {
 
   on('GET /api/legal-pages/:slug', async ({ params }) => {
     const slug = legalPageSlugs.find((known) => known === params.slug) ?? notFound()
-    const { contentEn, contentAr, ...page } = await findLegalPageInForce(app.db, slug)
+    const { contentEn, contentAr, periods, ...page } = await findLegalPageInForce(app.db, slug)
     const settings = settingsOf(await listSettings(app.db))
     return {
       ...page,
       slug,
-      textEn: renderLegalText(contentEn, settings, 'en'),
-      textAr: renderLegalText(contentAr, settings, 'ar'),
+      textEn: renderLegalText(contentEn, settings, periods, 'en'),
+      textAr: renderLegalText(contentAr, settings, periods, 'ar'),
     }
   })
 }

@@ -1,6 +1,7 @@
-import { integer, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { identity, instantOfInsert } from '#db/columns.ts'
 import { users } from '#features/users/server/table.ts'
+import type { Periods } from '../periods.ts'
 import { legalPageSlugs } from '../schema.ts'
 
 export const legalPageSlug = pgEnum('legal_page_slug', legalPageSlugs)
@@ -20,6 +21,8 @@ export const legalPages = pgTable(
     /** Markdown, like its Arabic counterpart. */
     contentEn: text().notNull(),
     contentAr: text().notNull(),
+    /** What its placeholders for periods stood for; null for those that ship with the product. */
+    periods: jsonb().$type<Periods>(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: instantOfInsert(),
   },

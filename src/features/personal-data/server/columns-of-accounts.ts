@@ -18,7 +18,7 @@ export const columnsOfAccounts: Record<string, ColumnClasses> = {
   consents: {
     why: 'The proof that the law asks for; the address becomes a hash by which only who brings it finds the row.',
     erased: ['user_id', 'email'],
-    kept: ['purpose', 'text_version', 'language', 'is_given', 'created_at'],
+    kept: ['purpose', 'text_version', 'language', 'is_given', 'created_at', 'ended_at'],
     impersonal: ['id'],
     exported: ['email', 'purpose', 'text_version', 'language', 'is_given', 'created_at'],
   },

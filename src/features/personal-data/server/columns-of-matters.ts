@@ -11,6 +11,10 @@ export const columnsOfMatters: Record<string, ColumnClasses> = {
     erased: ['user_id'],
     kept: ['consultation_id'],
   },
+  legal_holds: {
+    why: 'Why the firm keeps what retention would end; goes with the person, and with the words of the request.',
+    erased: ['id', 'consultation_id', 'user_id', 'reason', 'set_by_id', 'created_at'],
+  },
   consultation_links: {
     why: 'Private links of guests; they end when the data of the person is erased.',
     erased: ['id', 'token_hash', 'sealed_token', 'consultation_id', 'created_at'],

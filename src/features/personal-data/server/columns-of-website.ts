@@ -63,7 +63,17 @@ export const columnsOfWebsite: Record<string, ColumnClasses> = {
   legal_pages: {
     why: 'Texts of the website; who wrote one is set to null with their account.',
     erased: ['user_id'],
-    impersonal: ['id', 'slug', 'version', 'title_en', 'title_ar', 'content_en', 'content_ar', 'created_at'],
+    impersonal: [
+      'id',
+      'slug',
+      'version',
+      'title_en',
+      'title_ar',
+      'content_en',
+      'content_ar',
+      'periods',
+      'created_at',
+    ],
   },
   newsletter_issues: {
     why: 'What was sent to subscribers; who sent it is set to null with their account.',

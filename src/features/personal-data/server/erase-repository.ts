@@ -14,7 +14,8 @@ import {
   consultations,
 } from '#features/consultations/server/table.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
-import { documents } from '#features/documents/server/table.ts'
+import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { legalHolds } from '#features/legal-holds/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
@@ -49,30 +50,10 @@ export const erasePerson = async (db: Database, person: ErasedPerson): Promise<s
     or(eq(userId, person.id), person.isVerified ? eq(sql`lower(${email})`, address) : undefined)
 
   const theirs = isTheirs(consultations.userId, consultations.email)
-  const ids = db.select({ id: consultations.id }).from(consultations).where(theirs)
-  await db.delete(consultationLinks).where(inArray(consultationLinks.consultationId, ids))
-  await db
-    .update(consultationHistory)
-    .set({ message: null })
-    .where(inArray(consultationHistory.consultationId, ids))
-  await db
-    .update(consultations)
-    .set({
-      firstName: nobody,
-      lastName: '',
-      email: '',
-      phone: '',
-      subject: '',
-      message: '',
-      notes: '',
-      rejectionNote: '',
-      preferredDate: null,
-      preferredTime: null,
-      updatedAt: nextVersion(consultations.updatedAt),
-    })
-    .where(theirs)
+  await emptyConsultations(db, theirs)
   // A message of the office belongs to the matter of the client who received it (P4.7).
-  if (person.role === 'client') await eraseMessages(db, person.id)
+  if (person.role === 'client')
+    await eraseMessages(db, or(eq(messages.fromUserId, person.id), eq(messages.toUserId, person.id)))
   if (person.isVerified) {
     await db.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, address))
     await db.delete(newsletterSubscribers).where(eq(sql`lower(${newsletterSubscribers.email})`, address))
@@ -92,13 +73,54 @@ export const erasePerson = async (db: Database, person: ErasedPerson): Promise<s
 }
 
 /** Messages of others in the same thread stay, without the one they reply to. */
-const eraseMessages = async (db: Database, userId: number): Promise<void> => {
-  const ids = db
-    .select({ id: messages.id })
-    .from(messages)
-    .where(or(eq(messages.fromUserId, userId), eq(messages.toUserId, userId)))
+const eraseMessages = async (db: Database, which: SQL | undefined): Promise<void> => {
+  const ids = db.select({ id: messages.id }).from(messages).where(which)
   await db.update(messages).set({ parentMessageId: null }).where(inArray(messages.parentMessageId, ids))
-  await db.delete(messages).where(or(eq(messages.fromUserId, userId), eq(messages.toUserId, userId)))
+  await db.delete(messages).where(which)
+}
+
+/** What stays of a consultation says nothing about anybody. */
+const emptyConsultations = async (db: Database, which: SQL | undefined): Promise<void> => {
+  const ids = db.select({ id: consultations.id }).from(consultations).where(which)
+  await db.delete(consultationLinks).where(inArray(consultationLinks.consultationId, ids))
+  await db.delete(legalHolds).where(inArray(legalHolds.consultationId, ids))
+  await db
+    .update(consultationHistory)
+    .set({ message: null })
+    .where(inArray(consultationHistory.consultationId, ids))
+  await db
+    .update(consultations)
+    .set({
+      firstName: nobody,
+      lastName: '',
+      email: '',
+      phone: '',
+      subject: '',
+      message: '',
+      notes: '',
+      rejectionNote: '',
+      preferredDate: null,
+      preferredTime: null,
+      updatedAt: nextVersion(consultations.updatedAt),
+    })
+    .where(which)
+}
+
+/**
+ * Empties consultations whose period has ended and deletes what hangs on them; returns the keys of the files to remove
+ * after the commit. The figures lose their client, too, since nobody may find them by the account.
+ */
+export const eraseConsultations = async (db: Database, ids: number[]): Promise<string[]> => {
+  const files = await db
+    .delete(documents)
+    .where(inArray(documents.consultationId, ids))
+    .returning({ key: documents.storageKey })
+  await db.delete(documentRequests).where(inArray(documentRequests.consultationId, ids))
+  await eraseMessages(db, inArray(messages.consultationId, ids))
+  await db.delete(contactMessages).where(inArray(contactMessages.consultationId, ids))
+  await emptyConsultations(db, inArray(consultations.id, ids))
+  await db.update(consultations).set({ userId: null }).where(inArray(consultations.id, ids))
+  return files.map(({ key }) => key)
 }
 
 /**

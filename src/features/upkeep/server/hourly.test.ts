@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setAuditKey } from '#features/audit/server/audit-key.ts'
 import { attempts, sessions } from '#features/auth/server/table.ts'
 import { images } from '#features/images/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
@@ -23,6 +25,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
   let lines: { level: string; text: string; counts: object }[]
   beforeAll(async () => {
     connection = await openTestDatabase()
+    setAuditKey(randomBytes(32))
   })
   beforeEach(async () => {
     await connection.db.delete(images)

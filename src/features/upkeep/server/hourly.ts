@@ -2,9 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseConnection } from '#db/connection.ts'
 import { runAlone } from '#db/run-alone.ts'
 import { deriveOutdated } from '#features/publications/server/derived-repository.ts'
+import { carryOutRetention } from '#features/retention/server/carry-out.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { cleanFiles } from './clean-files.ts'
-import { deleteEndedAttempts, deleteEndedSessions, deleteOldMail } from './repository.ts'
+import { deleteEndedAttempts, deleteEndedSessions } from './repository.ts'
 import { rewriteAfterErasure } from './rewrite-repository.ts'
 import type { SelfCheck } from './self-check.ts'
 
@@ -19,7 +20,6 @@ type Dependencies = {
 
 // An arbitrary number that must stay the same in all versions of this program.
 export const upkeepLock = 727_005
-const sentMailDays = 90
 
 type Task = (dependencies: Dependencies, isStopping: () => boolean) => Promise<void>
 
@@ -31,8 +31,8 @@ const tasks: Record<string, Task> = {
     logCount(log, 'attempts', await deleteEndedAttempts(connection.db)),
   sessions: async ({ connection, log }) =>
     logCount(log, 'sessions', await deleteEndedSessions(connection.db)),
-  mail: async ({ connection, log }) =>
-    logCount(log, 'mail', await deleteOldMail(connection.db, sentMailDays)),
+  retention: ({ connection, files, log }, isStopping) =>
+    carryOutRetention({ db: connection.db, files, log }, isStopping),
   texts: async ({ connection }, isStopping) => {
     await deriveOutdated(connection.db, isStopping)
   },

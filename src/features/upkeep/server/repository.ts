@@ -1,9 +1,8 @@
-import { and, asc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { attempts, sessions } from '#features/auth/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { images } from '#features/images/server/table.ts'
-import { outbox } from '#features/outbox/server/table.ts'
 
 /** Every table whose rows refer to files: the files of a table missing here would be taken for orphans. */
 const tablesOfFiles = { document: documents, image: images } as const
@@ -76,24 +75,6 @@ export const deleteEndedSessions = (db: Database): Promise<number> =>
       .limit(atOnce)
     const isEnded = and(inArray(sessions.id, ended), lt(sessions.expiresAt, sql`now()`))
     return (await db.delete(sessions).where(isEnded).returning({ id: sessions.id })).length
-  })
-
-/** Mail that was delivered, or held back and never released, longer ago than anybody needs it. */
-export const deleteOldMail = (db: Database, days: number): Promise<number> =>
-  inBatches(async () => {
-    const age = sql`now() - ${days} * interval '1 day'`
-    const isOver = or(
-      and(eq(outbox.state, 'sent'), lt(outbox.sentAt, age)),
-      and(eq(outbox.state, 'held'), lt(outbox.createdAt, age)),
-    )
-    const old = db.select({ id: outbox.id }).from(outbox).where(isOver).limit(atOnce)
-    // Checked again, since held mail may have been released meanwhile.
-    return (
-      await db
-        .delete(outbox)
-        .where(and(inArray(outbox.id, old), isOver))
-        .returning({ id: outbox.id })
-    ).length
   })
 
 const inBatches = async (deleteSome: () => Promise<number>): Promise<number> => {

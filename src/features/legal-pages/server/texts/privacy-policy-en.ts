@@ -63,15 +63,20 @@ Any other transfer happens only under the conditions of the law and of the regul
 
 ## How long we keep it
 
-| Kind of data | Period |
-|---|---|
-| Requests and messages that lead to no engagement | 24 months after the last contact |
-| Files of an engagement | 10 years after it ends |
-| Account and portal | As long as the account exists. When a request for destruction is carried out, account, messages and documents are destroyed; what must be kept is named in our answer |
-| Newsletter address | Until you unsubscribe |
-| Proof of consents given and withdrawn | 5 years after the purpose ends |
-| Sessions | 12 hours without use, or 30 days where you chose to stay logged in |
-| Records of security and of changes | Until claims they may prove are time-barred, at most 10 years |
+| Kind of data | Period | Counted from |
+|---|---|---|
+| Requests that lead to no engagement | {period_requests} | The last contact |
+| Files of an engagement on this site | {period_matters} | The last contact after it ends |
+| Messages from the contact form | {period_contactMessages} | The day we dealt with them |
+| Deactivated accounts | {period_closedAccounts} | The last activity |
+| Accounts whose address was never confirmed | {period_unconfirmedAccounts} | The last activity |
+| Newsletter address | {period_subscribers} | The day you unsubscribe, or subscribe without confirming |
+| Proof of consents given and withdrawn | {period_consents} | The end of the purpose |
+| Copies of sent email | {period_sentMail} | The day of sending |
+
+Account and portal are kept as long as the account exists. When a request for destruction is carried out, account, messages and documents are destroyed; what must be kept is named in our answer. Where no fixed period is named, data is kept until you ask for its destruction. Sessions end after 12 hours without use, or 30 days where you chose to stay logged in.
+
+The record of security and of changes is kept as long as this site is in use: each entry seals the one before it, so that none can be removed unseen.
 
 A longer period applies where a law, a claim or an order of a court demands it, and then for that purpose only.
 

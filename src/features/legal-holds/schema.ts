@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { requiredLines } from '#fields/text.ts'
+
+export const legalHold = z.object({
+  reason: z.string(),
+  /** Null for a former user. */
+  setBy: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+export type LegalHold = z.infer<typeof legalHold>
+
+export const legalHoldAnswer = z.object({ hold: z.nullable(legalHold) })
+
+export const legalHoldInput = z.strictObject({ reason: requiredLines(500) })

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, instantOfInsert } from '#db/columns.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+
+/** What retention must not end: a consultation, or a person with all that hangs on them. */
+export const legalHolds = pgTable(
+  'legal_holds',
+  {
+    id: identity(),
+    consultationId: integer()
+      .unique('legal_holds_consultation')
+      .references(() => consultations.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .unique('legal_holds_user')
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Not in the audit log, where nothing can be erased. */
+    reason: text().notNull(),
+    setById: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instantOfInsert(),
+  },
+  (table) => [
+    check('legal_holds_one', sql`num_nonnulls(${table.consultationId}, ${table.userId}) = 1`),
+    index('legal_holds_set_by').on(table.setById),
+  ],
+)

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { explainRefusal } from '#browser/failure-message.ts'
+import { explainFailure } from '#browser/form-errors.ts'
+import { inDays, type Period, periodUnits, shortestDays } from '#features/legal-pages/periods.ts'
+import { formatTableDate } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ActionDialog } from '#ui/action-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormSummary } from '#ui/form-summary.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useFormFrame } from '#ui/use-form-frame.ts'
+import { graceDays, type PeriodChange, type RetentionRow } from '../schema.ts'
+import { changePeriod, dueRecordsQuery, figuresOf } from './api.ts'
+import { periodText } from './period-text.ts'
+import { retentionTableId } from './retention-table.tsx'
+
+const kept = 'kept'
+const units = [...periodUnits, kept] as const
+const labels = { amount: 'retention.amount', unit: 'retention.unit' } as const
+
+const schemaFor = (kind: RetentionRow['kind']) =>
+  z.object({ amount: z.string(), unit: z.enum(units) }).check(
+    z.refine(({ amount, unit }) => unit === kept || /^[1-9]\d{0,2}$/.test(amount.trim()), {
+      error: 'val.generic.number',
+      path: ['amount'],
+    }),
+    z.refine(
+      ({ amount, unit }) =>
+        unit === kept ||
+        !(Number(amount) > 0) ||
+        inDays({ amount: Number(amount), unit }) >= shortestDays[kind],
+      { error: 'val.retention.tooShort', path: ['amount'] },
+    ),
+  )
+
+/** The period of one kind of record, and the records that are due first. */
+const PeriodDialog = ({
+  row,
+  version,
+  onSaved,
+  onClose,
+}: {
+  row: RetentionRow
+  /** Of the policy, as it was seen. */
+  version: string
+  /** Closes the dialog once the list shows the change. */
+  onSaved: () => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const { kind } = row
+  const [question, setQuestion] = useState<PeriodChange>()
+  const { form, field, submit, isSubmitting, summary } = useFormFrame({
+    schema: schemaFor(kind),
+    labels,
+    defaultValues: { amount: String(row.period?.amount ?? ''), unit: row.period?.unit ?? kept },
+    send: async ({ amount, unit }) => {
+      const period: Period = unit === kept ? null : { amount: Number(amount), unit }
+      const { due } = await figuresOf(kind, period)
+      const change = { kind, period, version, confirmed: due }
+      if (due > row.due) {
+        setQuestion(change)
+        return
+      }
+      await changePeriod(change)
+      await onSaved()
+    },
+    onSent: () => undefined,
+    explain: explainFailure(t('retention.failed'), t('toast.generic')),
+  })
+  const options = units.map((value) => ({ value, label: t(`retention.unit.${value}`) }))
+  return (
+    <>
+      <Dialog
+        title={t(`retention.kind.${kind}`)}
+        isDirty={form.formState.isDirty}
+        form={{ onSubmit: submit, noValidate: true, 'aria-label': t(`retention.kind.${kind}`) }}
+        fallbackFocus={() => document.getElementById(retentionTableId)}
+        onClose={onClose}
+        foot={(close) => (
+          <SaveButtons label={t('form.saveChanges')} isSaving={isSubmitting} onCancel={close} />
+        )}
+      >
+        <div className="stack">
+          <FormSummary summary={summary} headingLevel="h3" />
+          <p>{t(`retention.text.${kind}`)}</p>
+          <div className="form-grid">
+            <TextField {...field('amount', ['amount', 'unit'])} inputMode="numeric" dir="ltr" />
+            <SelectField
+              {...field('unit', ['amount', 'unit'])}
+              options={options}
+              hint={t('retention.shortest', { n: shortestDays[kind] })}
+            />
+          </div>
+          <p className="caption">{t('retention.policyNote', { n: graceDays })}</p>
+          <DueRecords row={row} />
+        </div>
+      </Dialog>
+      {question && (
+        <ActionDialog
+          title={t('retention.confirm.title')}
+          confirmLabel={t('retention.confirm')}
+          act={() => changePeriod(question)}
+          onDone={onSaved}
+          failed={t('retention.failed')}
+          explain={explainRefusal(t('toast.generic'))}
+          onClose={() => setQuestion(undefined)}
+        >
+          <p>
+            {t('retention.confirm.more', { n: question.confirmed, period: periodText(question.period, t) })}
+          </p>
+          <p className="muted">{t('retention.confirm.grace', { n: graceDays })}</p>
+        </ActionDialog>
+      )}
+    </>
+  )
+}
+
+const DueRecords = ({ row: { kind, due, soon } }: { row: RetentionRow }) => {
+  const { t, language } = useTranslation()
+  const { data: records } = useQuery(dueRecordsQuery(kind))
+  if (due + soon === 0) return <p className="muted">{t('retention.nothingDue')}</p>
+  return (
+    <section>
+      <h3>{t('retention.first')}</h3>
+      {records ? (
+        <ul>
+          {records.map(({ id, endedAt }) => (
+            <li key={id}>
+              {t('retention.record', { reference: `#${id}`, date: formatTableDate(endedAt, language) })}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p role="status">{t('retention.loading')}</p>
+      )}
+    </section>
+  )
+}
+
+export default PeriodDialog

@@ -1,0 +1,88 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable, type ListResult } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { graceDays, type RetentionRow } from '../schema.ts'
+import { periodText } from './period-text.ts'
+
+export const retentionTableId = 'retention-periods'
+
+/** Each kind of record with its period, and what is due. */
+export const RetentionTable = ({
+  result,
+  onOpen,
+}: {
+  result: ListResult<RetentionRow>
+  onOpen: (row: RetentionRow) => void
+}) => {
+  const { t } = useTranslation()
+  return (
+    <DataTable
+      id={retentionTableId}
+      caption={t('retention.periods')}
+      columns={useColumns(onOpen)}
+      result={result}
+      rowKey={({ kind }) => kind}
+      loadingLabel={t('retention.loading')}
+      empty={<EmptyState title={t('retention.none')} />}
+    />
+  )
+}
+
+const useColumns = (onOpen: (row: RetentionRow) => void): Column<RetentionRow>[] => {
+  const { t } = useTranslation()
+  return [
+    {
+      id: 'kind',
+      header: t('retention.kind'),
+      isRowHeader: true,
+      cell: ({ kind, isNamed }) => (
+        <>
+          <span className="cell-main">{t(`retention.kind.${kind}`)}</span>
+          <span className="caption">{t(`retention.from.${kind}`)}</span>
+          {!isNamed && (
+            <Badge tone="yellow" icon={TriangleAlert}>
+              {t('retention.unnamed')}
+            </Badge>
+          )}
+        </>
+      ),
+    },
+    { id: 'period', header: t('retention.period'), cell: ({ period }) => periodText(period, t) },
+    {
+      id: 'due',
+      header: t('retention.due'),
+      cell: ({ due, waiting }) => (
+        <>
+          <span className="number">{due}</span>
+          {waiting > 0 && (
+            <span className="caption">{t('retention.waiting', { n: waiting, days: graceDays })}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'soon',
+      header: t('retention.soon'),
+      cell: ({ soon }) => <span className="number">{soon}</span>,
+    },
+    {
+      id: 'action',
+      header: t('retention.change'),
+      hidesHeader: true,
+      narrow: 'end',
+      cell: (row) => (
+        <Button
+          variant="outline"
+          size="table"
+          aria-label={t('retention.changeOf', { kind: t(`retention.kind.${row.kind}`) })}
+          onClick={() => onOpen(row)}
+        >
+          {t('retention.change')}
+        </Button>
+      ),
+    },
+  ]
+}

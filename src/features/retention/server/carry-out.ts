@@ -1,0 +1,81 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#db/connection.ts'
+import { recordAudit } from '#features/audit/server/repository.ts'
+import { type Periods, type RetentionKind, retentionKinds } from '#features/legal-pages/periods.ts'
+import { listPeriodsSince } from '#features/legal-pages/server/admin-repository.ts'
+import type { FileStore } from '#files/file-store.ts'
+import { graceDays } from '../schema.ts'
+import { destroy, markEndedConsents } from './destroy-repository.ts'
+import { lockDue } from './due-repository.ts'
+import { findBeginning } from './history-repository.ts'
+
+const dayInMs = 24 * 60 * 60_000
+export const graceInMs = graceDays * dayInMs
+
+/** Few, so that nobody waits long for the lock of the audit log. */
+const atOnce = 100
+
+type Dependencies = {
+  db: Database
+  files: FileStore
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>
+}
+
+/** Everything that the policy named within the grace, the periods in force first. */
+export const namedPeriods = (db: Database, now: Date): Promise<[Periods, ...Periods[]]> =>
+  listPeriodsSince(db, new Date(now.getTime() - graceInMs).toISOString())
+
+/**
+ * Ends what is past its period, in small batches, each with its line in the audit log. A kind that fails does not stop the
+ * others; the upkeep is told of it afterwards.
+ */
+export const carryOutRetention = async (
+  { db, files, log }: Dependencies,
+  isStopping: () => boolean,
+  now = new Date(),
+): Promise<void> => {
+  await markEndedConsents(db, now)
+  const hasBegun = await begin(db, now)
+  const failed: RetentionKind[] = []
+  for (const kind of retentionKinds) {
+    // Sent mail was ended by the hour before there were periods to set.
+    if (!hasBegun && kind !== 'sentMail') continue
+    await endAll({ db, files, log }, kind, { isStopping, now }).catch((err: unknown) => {
+      failed.push(kind)
+      log.error({ err, kind }, 'retention failed')
+    })
+  }
+  if (failed.length > 0) throw new Error(`retention failed: ${failed.join(', ')}`)
+}
+
+/** The first look only announces: admins have the grace to see what is due before anything goes. */
+const begin = async (db: Database, now: Date): Promise<boolean> => {
+  const beginning = await findBeginning(db)
+  if (beginning !== null) return now.getTime() - Date.parse(beginning) >= graceInMs
+  await recordAudit(db, { actor: null, action: 'create', entity: 'retention' })
+  return false
+}
+
+const endAll = async (
+  { db, files, log }: Dependencies,
+  kind: RetentionKind,
+  { isStopping, now }: { isStopping: () => boolean; now: Date },
+): Promise<void> => {
+  let total = 0
+  while (!isStopping()) {
+    const { ended, keys } = await db.transaction(async (tx) => {
+      // Within, so that a period that was set back a moment ago counts.
+      const named = await namedPeriods(tx, now)
+      const ids = await lockDue(tx, kind, { named, now, limit: atOnce })
+      if (ids.length === 0) return { ended: 0, keys: [] }
+      const keys = await destroy[kind](tx, ids)
+      const details = { kind, records: String(ids.length) }
+      await recordAudit(tx, { actor: null, action: 'erase', entity: 'retention', details })
+      return { ended: ids.length, keys }
+    })
+    for (const key of keys) await files.remove(key)
+    total += ended
+    if (ended < atOnce) break
+  }
+  if (total > 0) log.info({ what: kind, rows: total }, 'what had ended was deleted')
+}

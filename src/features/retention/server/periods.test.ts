@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { legalPages } from '#features/legal-pages/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { ago, inDays, openRetention } from '#tests/support/retention-setup.ts'
+import { callAs } from '#tests/support/test-app.ts'
+
+describeOnBothEngines('the periods of retention', (openTestDatabase) => {
+  const { change, emptied, firm, insertRequest, policyRows, rowOf, run, runBegun, state } =
+    openRetention(openTestDatabase)
+
+  it('waits for a week after the first look, but for mail that was sent 90 days ago', async () => {
+    await insertRequest()
+    const mail = {
+      recipient: 'sara@example.com',
+      subject: 'Hello',
+      text: '',
+      html: '',
+      state: 'sent' as const,
+    }
+    await firm.app.db.insert(outbox).values({ ...mail, sentAt: ago(91) })
+    await run()
+    await run(6)
+    expect([await emptied(), await firm.app.db.$count(outbox)]).toEqual([[], 0])
+    expect(Date.parse((await state()).startsAt)).toBeGreaterThan(inDays(6).getTime())
+    expect(await rowOf('requests')).toMatchObject({ due: 1, soon: 0, waiting: 0 })
+    await run(8)
+    expect(await emptied()).toHaveLength(1)
+  })
+
+  it('is what the policy says in both languages, and a change is a new version of it', async () => {
+    expect(await policyRows('textEn')).toContain('<td>24 months</td>')
+    expect(await policyRows('textAr')).toContain('<td>24 شهرًا</td>')
+    const { version } = await state()
+    expect((await change('requests', { amount: 3, unit: 'year' })).statusCode).toBe(200)
+    expect(await policyRows('textEn')).toContain(
+      '<td>Requests that lead to no engagement</td>\n<td>3 years</td>',
+    )
+    expect(await policyRows('textAr')).toContain('<td>3 سنوات</td>')
+    expect([version, (await state()).version]).toEqual([expect.stringMatching(/-/), '1'])
+    expect((await state()).rows.every((row: { isNamed: boolean }) => row.isNamed)).toBe(true)
+    await change('requests', null)
+    expect(await policyRows('textEn')).toContain(
+      '<td>Requests that lead to no engagement</td>\n<td>No fixed period</td>',
+    )
+    await insertRequest({ updatedAt: ago(20 * 365) })
+    await runBegun()
+    expect(await emptied()).toEqual([])
+    // A text of the firm's own that leaves a period out is found.
+    await firm.app.db.insert(legalPages).values({
+      slug: 'privacy-policy',
+      version: 3,
+      titleEn: 'Privacy',
+      titleAr: 'الخصوصية',
+      contentEn: '{period_requests}',
+      contentAr: '{period_requests}',
+    })
+    expect([(await rowOf('requests')).isNamed, (await rowOf('matters')).isNamed]).toEqual([true, false])
+  })
+
+  it('waits for a week with what a shorter period made due, and keeps it if the period is set back', async () => {
+    const id = await insertRequest({ updatedAt: ago(400) })
+    await run()
+    expect((await change('requests', { amount: 12, unit: 'month' }, 1)).statusCode).toBe(200)
+    expect(await rowOf('requests')).toMatchObject({ due: 1, waiting: 1 })
+    const changedAt = (days: number) =>
+      firm.app.db.update(legalPages).set({ createdAt: inDays(days).toISOString() })
+    await changedAt(8)
+    await run(14)
+    expect(await emptied()).toEqual([])
+    await change('requests', { amount: 24, unit: 'month' })
+    await run(30)
+    expect(await emptied()).toEqual([])
+    await firm.app.db.delete(legalPages).where(eq(legalPages.version, 2))
+    await run(16)
+    expect(await emptied()).toEqual([id])
+  })
+
+  it('asks to confirm the number that becomes due, and refuses what is too short or seen in an older policy', async () => {
+    await insertRequest({ updatedAt: ago(400) })
+    const shorter = { amount: 12, unit: 'month' } as const
+    const figures = await callAs(firm.app, firm.admin, {
+      method: 'POST',
+      url: '/api/admin/retention/figures',
+      payload: { kind: 'requests', period: shorter },
+    })
+    expect(figures.json()).toEqual({ due: 1, soon: 0 })
+    const unconfirmed = await change('requests', shorter)
+    expect([unconfirmed.statusCode, unconfirmed.json().errors[0].field]).toEqual([400, 'confirmed'])
+    const tooShort = await change('requests', { amount: 2, unit: 'month' }, 1)
+    expect([tooShort.statusCode, tooShort.json().errors[0].field]).toEqual([400, 'period'])
+    const payload = { kind: 'requests', period: shorter, version: '7', confirmed: 1 }
+    const stale = await callAs(firm.app, firm.admin, { method: 'PUT', url: '/api/admin/retention', payload })
+    expect(stale.json().code).toBe('stale')
+    expect(await firm.app.db.$count(legalPages)).toBe(0)
+    const due = await callAs(firm.app, firm.admin, { url: '/api/admin/retention/due?kind=requests' })
+    expect(due.json()).toEqual([])
+    expect((await change('requests', shorter, 1)).statusCode).toBe(200)
+    const listed = await callAs(firm.app, firm.admin, { url: '/api/admin/retention/due?kind=requests' })
+    expect(listed.json()).toEqual(
+      [{ id: expect.any(Number), endedAt: ago(400).slice(0, 10) }].map((row) => ({
+        ...row,
+        endedAt: expect.stringContaining(row.endedAt),
+      })),
+    )
+  })
+})

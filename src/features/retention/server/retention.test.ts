@@ -1,0 +1,171 @@
+import { Readable } from 'node:stream'
+import { eq, sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { consents } from '#features/consents/server/table.ts'
+import { consultationHistory, consultations } from '#features/consultations/server/table.ts'
+import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { legalHolds } from '#features/legal-holds/server/table.ts'
+import { messages } from '#features/messages/server/table.ts'
+import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
+import { erasureRequests } from '#features/personal-data/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { ago, openRetention, twoYears } from '#tests/support/retention-setup.ts'
+import { callAs, signUp } from '#tests/support/test-app.ts'
+
+describeOnBothEngines('retention', (openTestDatabase) => {
+  const { change, emptied, endedLines, firm, insertRequest, run, runBegun, state } =
+    openRetention(openTestDatabase)
+
+  it('empties a closed request past its period with all that hangs on it, and keeps its figures', async () => {
+    const id = await insertRequest({ userId: firm.sara.id, subject: 'A secret', notes: 'Another' })
+    const { key, size, sha256 } = await firm.app.files.save(
+      Readable.from([Buffer.from('a contract')]),
+      1000,
+      async () => 'text',
+    )
+    const old = { createdAt: ago(twoYears), consultationId: id }
+    const file = { name: 'contract.txt', type: 'text/plain', size, sha256, storageKey: key }
+    await firm.app.db.insert(documents).values({ ...old, ...file, userId: firm.sara.id })
+    await firm.app.db.insert(messages).values({ ...old, fromUserId: firm.sara.id, content: 'A secret' })
+    await firm.app.db
+      .insert(consultationHistory)
+      .values({ consultationId: id, field: 'replied', message: 'A secret' })
+    await runBegun()
+    const [row] = await firm.app.db.select().from(consultations)
+    expect(row).toMatchObject({ id, service: 'corporate', status: 'rejected', firstName: '—', userId: null })
+    expect([row?.email, row?.subject, row?.message, row?.notes]).toEqual(['', '', '', ''])
+    expect(await firm.app.db.$count(documents)).toBe(0)
+    expect(await firm.app.db.$count(messages)).toBe(0)
+    expect((await firm.app.db.select().from(consultationHistory)).map(({ message }) => message)).toEqual([
+      null,
+    ])
+    expect(await firm.app.files.sizeOf(key)).toBeNull()
+    const [line] = await endedLines()
+    expect(line).toMatchObject({ userName: '', entityId: null, details: { kind: 'requests', records: '1' } })
+    expect((await state()).history).toEqual([
+      { kind: 'requests', records: 1, createdAt: expect.stringMatching(/Z$/) },
+    ])
+  })
+
+  it('ends nothing that is open, lately used, kept or asked to be erased', async () => {
+    await insertRequest({ status: 'pending' })
+    await insertRequest({ status: 'approved' })
+    await insertRequest({ status: 'completed' })
+    await insertRequest({ updatedAt: ago(700) })
+    const written = await insertRequest()
+    await firm.app.db.insert(messages).values({ consultationId: written, content: 'Hello' })
+    const asked = await insertRequest({ userId: firm.sara.id })
+    await firm.app.db
+      .insert(documentRequests)
+      .values({ userId: firm.sara.id, consultationId: asked, title: 'ID', dueDate: '2030-01-01' })
+    const nora = await signUp(firm.app, 'client', 'nora')
+    await insertRequest({ userId: nora.id })
+    await firm.app.db.insert(erasureRequests).values({ userId: nora.id, dueAt: '2999-01-01T00:00:00Z' })
+    const held = await insertRequest()
+    const omar = await signUp(firm.app, 'client', 'omar')
+    await insertRequest({ userId: omar.id })
+    await insertRequest({ email: 'OMAR@example.com' })
+    await firm.app.db.insert(legalHolds).values([
+      { consultationId: held, reason: 'A claim' },
+      { userId: omar.id, reason: 'A claim' },
+    ])
+    const due = await insertRequest()
+    await runBegun()
+    expect(await emptied()).toEqual([due])
+    await firm.app.db.delete(legalHolds)
+    await run(8)
+    expect(await emptied()).toHaveLength(4)
+  })
+
+  it('ends messages, subscribers and proofs that are past their periods, and accounts when asked to', async () => {
+    const message = { name: 'Sara', email: 'x@example.com', subject: 'Fees', message: 'How much?' }
+    await firm.app.db.insert(contactMessages).values([
+      { ...message, subject: 'read', isRead: true, updatedAt: ago(twoYears) },
+      { ...message, subject: 'unread', updatedAt: ago(twoYears) },
+    ])
+    const since = { subscribedAt: ago(30) }
+    await firm.app.db.insert(newsletterSubscribers).values([
+      { ...since, email: 'gone@example.com', isActive: false },
+      { ...since, email: 'reads@example.com', isActive: true, confirmedAt: ago(30) },
+    ])
+    const consent = { purpose: 'newsletter', textVersion: '1', language: 'en' as const, isGiven: true }
+    await firm.app.db.insert(consents).values([
+      { ...consent, email: 'reads@example.com' },
+      { ...consent, email: 'old@example.com', endedAt: ago(6 * 365) },
+      { ...consent, email: 'withdrawn@example.com' },
+      { ...consent, email: 'withdrawn@example.com', isGiven: false, createdAt: ago(6 * 365) },
+    ])
+    await firm.app.db
+      .update(users)
+      .set({ isActive: false, updatedAt: ago(400) })
+      .where(eq(users.id, firm.sara.id))
+    await runBegun()
+    expect((await firm.app.db.select().from(contactMessages)).map(({ subject }) => subject)).toEqual([
+      'unread',
+    ])
+    expect((await firm.app.db.select().from(newsletterSubscribers)).map(({ email }) => email)).toEqual([
+      'reads@example.com',
+    ])
+    expect((await firm.app.db.select().from(consents)).map(({ email }) => email)).toEqual([
+      'reads@example.com',
+    ])
+    expect(await firm.app.db.$count(users)).toBe(2)
+    await firm.app.db.execute(sql`update sessions set last_seen_at = now() - interval '400 days'`)
+    expect((await change('closedAccounts', { amount: 12, unit: 'month' }, 1)).statusCode).toBe(200)
+    await run(16)
+    expect((await firm.app.db.select().from(users)).map(({ id }) => id)).toEqual([firm.admin.id])
+  })
+
+  it('goes on with the other kinds when one fails, and says so', async () => {
+    await insertRequest()
+    await firm.app.db.insert(contactMessages).values({
+      ...{ name: 'Sara', email: 'x@example.com', subject: 'Fees', message: 'How much?' },
+      isRead: true,
+      updatedAt: ago(twoYears),
+    })
+    await run()
+    await firm.app.db.execute(
+      sql`create function refuse_all() returns trigger language plpgsql as $$ begin raise 'no'; end $$`,
+    )
+    await firm.app.db.execute(
+      sql`create trigger refuse_all before update on consultations execute function refuse_all()`,
+    )
+    await expect(run(8)).rejects.toThrow('requests')
+    expect(firm.errors).toEqual([expect.objectContaining({ kind: 'requests' })])
+    expect(await firm.app.db.$count(contactMessages)).toBe(0)
+    await firm.app.db.execute(sql`drop trigger refuse_all on consultations`)
+    await firm.app.db.execute(sql`drop function refuse_all`)
+    await run(8)
+    expect(await emptied()).toHaveLength(1)
+  })
+
+  it('is stopped by a hold, which says who set it and why outside the audit log', async () => {
+    const staff = await signUp(firm.app, 'staff', 'the.staff')
+    const id = await insertRequest()
+    const url = `/api/admin/consultations/${id}/hold`
+    const payload = { reason: 'A claim before the court' }
+    const set = await callAs(firm.app, staff, { method: 'PUT', url, payload })
+    expect(set.json().hold).toMatchObject({ ...payload, setBy: 'the.staff Test' })
+    await runBegun()
+    expect(await emptied()).toEqual([])
+    expect((await callAs(firm.app, staff, { method: 'DELETE', url })).statusCode).toBe(204)
+    await run(8)
+    expect(await emptied()).toEqual([id])
+    const lines = await firm.app.db.select().from(auditLog).where(eq(auditLog.entity, 'legalHold'))
+    expect(lines.map(({ action, entityId }) => [action, entityId])).toEqual([
+      ['create', id],
+      ['delete', id],
+    ])
+    expect(JSON.stringify(lines)).not.toContain('court')
+    const restricted = await insertRequest({ isRestricted: true, assignedToId: firm.admin.id })
+    const refused = await callAs(firm.app, staff, {
+      method: 'PUT',
+      url: `/api/admin/consultations/${restricted}/hold`,
+      payload,
+    })
+    expect(refused.statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,69 @@
+import {
+  expect,
+  expectNoSidewaysScroll,
+  hydrated,
+  logInAsAdmin,
+  oneLanguage,
+  phone,
+  test,
+  toast,
+  wordsIn,
+} from './support/fixtures.ts'
+import { expectAccessibleInAll, resize } from './support/looks.ts'
+
+oneLanguage((language) => {
+  const t = wordsIn(language)
+
+  test(`an admin sees the periods, changes one, and the policy names it (${language})`, async ({ visit }) => {
+    const admin = await visit({ language })
+    await logInAsAdmin(admin)
+    await admin.goto('/dashboard/privacy')
+    await hydrated(admin)
+    await admin.getByRole('link', { name: t('privacy.retention') }).click()
+    await expect(admin.getByRole('heading', { name: t('retention.title'), level: 1 })).toBeVisible()
+    const kind = t('retention.kind.contactMessages')
+    const row = admin.getByRole('row').filter({ hasText: kind })
+    await expect(row).toContainText(t('period.month', { n: 24 }))
+    await expectAccessibleInAll(admin, language, async () => {
+      await expect(row).toBeVisible()
+    })
+
+    await row.getByRole('button').click()
+    const dialog = admin.getByRole('dialog', { name: kind })
+    await dialog.getByRole('textbox', { name: t('retention.amount') }).fill('0')
+    await dialog.getByRole('button', { name: t('form.saveChanges') }).click()
+    await expect(dialog).toContainText(t('val.generic.number'))
+    await dialog.getByRole('textbox', { name: t('retention.amount') }).fill('27')
+    await dialog.getByRole('button', { name: t('form.saveChanges') }).click()
+    await expect(toast(admin)).toContainText(t('retention.saved'))
+    await expect(dialog).toBeHidden()
+    await expect(row).toContainText(t('period.month', { n: 27 }))
+
+    await resize(admin, phone)
+    await expectNoSidewaysScroll(admin)
+    const reader = await visit({ language })
+    await reader.goto('/privacy-policy')
+    await expect(reader.getByRole('main')).toContainText(t('period.month', { n: 27 }))
+  })
+
+  test(`an admin keeps a request from destruction, and stops it (${language})`, async ({ visit }) => {
+    const admin = await visit({ language })
+    await logInAsAdmin(admin)
+    await admin.goto('/dashboard/consultations')
+    await hydrated(admin)
+    await admin.getByRole('table').getByRole('row').nth(1).getByRole('button').first().click()
+    const dialog = admin.getByRole('dialog', { name: t('consult.details') })
+    await expect(dialog.getByText(t('hold.none'))).toBeVisible()
+    await dialog.getByRole('button', { name: t('hold.set'), exact: true }).click()
+    const question = admin.getByRole('alertdialog')
+    await question.getByRole('textbox', { name: t('hold.reason') }).fill('دعوى أمام المحكمة')
+    await question.getByRole('button', { name: t('hold.set'), exact: true }).click()
+    await expect(dialog.getByText('دعوى أمام المحكمة')).toBeVisible()
+    await dialog.getByRole('button', { name: t('hold.lift') }).click()
+    await admin
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('hold.lift') })
+      .click()
+    await expect(dialog.getByText(t('hold.none'))).toBeVisible()
+  })
+})

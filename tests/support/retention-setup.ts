@@ -1,0 +1,105 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { consents } from '#features/consents/server/table.ts'
+import { consultation } from '#features/consultations/server/calls.matrix.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { documents } from '#features/documents/server/table.ts'
+import { legalHolds } from '#features/legal-holds/server/table.ts'
+import type { Period, RetentionKind } from '#features/legal-pages/periods.ts'
+import { legalPages } from '#features/legal-pages/server/table.ts'
+import { messages } from '#features/messages/server/table.ts'
+import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { erasureRequests } from '#features/personal-data/server/table.ts'
+import { carryOutRetention } from '#features/retention/server/carry-out.ts'
+import { users } from '#features/users/server/table.ts'
+import { emptyAuditLog } from './audit-log.ts'
+import type { TestDatabase } from './databases.ts'
+import { insertedId } from './matrix-rows.ts'
+import { buildTestApp, callAs, type Person, signUp } from './test-app.ts'
+
+const dayInMs = 24 * 60 * 60_000
+export const inDays = (days: number) => new Date(Date.now() + days * dayInMs)
+export const ago = (days: number) => inDays(-days).toISOString()
+/** In days: a little more than the 24 months of a request. */
+export const twoYears = 25 * 31
+
+type Firm = {
+  app: FastifyInstance
+  admin: Person
+  sara: Person
+  /** What the log was told of failures. */
+  errors: object[]
+}
+
+/** A firm for the surrounding suite, without a record before each test, and what tests of retention do with it. */
+export const openRetention = (openTestDatabase: () => Promise<TestDatabase>) => {
+  const firm = {} as Firm
+  beforeAll(async () => {
+    firm.app = await buildTestApp(await openTestDatabase())
+  })
+  beforeEach(async () => {
+    const { app } = firm
+    const emptied = [legalHolds, documents, messages, contactMessages, newsletterSubscribers, consents]
+    for (const table of [...emptied, outbox, consultations, erasureRequests, legalPages, users])
+      await app.db.delete(table)
+    await emptyAuditLog(app.db)
+    firm.errors = []
+    firm.admin = await signUp(app, 'admin', 'the.admin')
+    firm.sara = await signUp(app, 'client', 'sara', { isVerified: true })
+  })
+  const run = (days = 0) =>
+    carryOutRetention(
+      {
+        db: firm.app.db,
+        files: firm.app.files,
+        log: { info: () => undefined, error: (counts: object) => firm.errors.push(counts) } as never,
+      },
+      () => false,
+      inDays(days),
+    )
+  /** After the first look and its grace. */
+  const runBegun = async () => {
+    await run()
+    await run(8)
+  }
+  const insertRequest = (values: Partial<typeof consultations.$inferInsert> = {}) =>
+    insertedId(
+      firm.app.db
+        .insert(consultations)
+        .values({
+          ...consultation,
+          service: 'corporate',
+          status: 'rejected',
+          updatedAt: ago(twoYears),
+          ...values,
+        })
+        .returning(),
+    )
+  const emptied = async () => {
+    const rows = await firm.app.db
+      .select({ id: consultations.id })
+      .from(consultations)
+      .where(eq(consultations.email, ''))
+    return rows.map(({ id }) => id).sort()
+  }
+  const state = async () => (await callAs(firm.app, firm.admin, { url: '/api/admin/retention' })).json()
+  const rowOf = async (kind: RetentionKind) =>
+    (await state()).rows.find((row: { kind: string }) => row.kind === kind)
+  const change = async (kind: RetentionKind, period: Period, confirmed = 0, person = firm.admin) =>
+    callAs(firm.app, person, {
+      method: 'PUT',
+      url: '/api/admin/retention',
+      payload: { kind, period, version: (await state()).version, confirmed },
+    })
+  const endedLines = () =>
+    firm.app.db.select().from(auditLog).where(sql`entity = 'retention' and action = 'erase'`)
+  const policyRows = async (language: 'textEn' | 'textAr') => {
+    const page = (await firm.app.inject({ url: '/api/legal-pages/privacy-policy' })).json()
+    return page[language].html.replace(/[\u2066-\u2069]| dir="auto"/g, '')
+  }
+  return { firm, run, runBegun, insertRequest, emptied, state, rowOf, change, endedLines, policyRows }
+}
