@@ -31,6 +31,7 @@ import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { usePreloadOnIntent } from '../use-preload.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { ExportLink } from './export-link.tsx'
+import { ImportButton } from './import-button.tsx'
 import { OfficeHead } from './office-head.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 
@@ -38,6 +39,7 @@ const loadAddDialog = () => import('#features/users/office/user-dialog-add.tsx')
 const loadEditDialog = () => import('#features/users/office/user-dialog-edit.tsx')
 const UserTwoFactor = lazy(() => import('#features/auth/two-factor/office/user-two-factor.tsx'))
 const UserAddDialog = lazy(loadAddDialog)
+const UserImportDialog = lazy(() => import('#features/users/office/user-import-dialog.tsx'))
 const UserEditDialog = lazy(loadEditDialog)
 
 const listOptions = {
@@ -67,6 +69,7 @@ export default () => {
         title={t('dash.users')}
         actions={
           <>
+            <ImportButton dialog={UserImportDialog} queryKey={usersKey} />
             <ExportLink path={usersCsvPath(parametersWith(list.parameters, state))}>
               {t('export.csv')}
             </ExportLink>
