@@ -55,5 +55,9 @@ const send = (path: string, { fields, file, onProgress, signal }: Upload, key: s
 const responseOf = (call: XMLHttpRequest): Response => {
   const headers = new Headers()
   for (const name of ['content-type', 'retry-after']) headers.set(name, call.getResponseHeader(name) ?? '')
-  return new Response(call.responseText || null, { status: call.status, statusText: call.statusText, headers })
+  return new Response(call.responseText || null, {
+    status: call.status,
+    statusText: call.statusText,
+    headers,
+  })
 }

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { eachLanguage, expect, expectAt, logInAsAdmin, phone, test, toast, wordsIn } from './support/fixtures.ts'
+import { translateIn } from '#i18n/texts.ts'
+import {
+  eachLanguage,
+  expect,
+  expectAt,
+  logInAsAdmin,
+  phone,
+  test,
+  toast,
+  wordsIn,
+} from './support/fixtures.ts'
 import { expectDialogAccessible } from './support/looks.ts'
 
 test.use({ expectedConsole: /Failed to load resource: .* status of 4\d\d/ })
@@ -24,7 +34,7 @@ eachLanguage((language) => {
     await expectDialogAccessible(page)
 
     await choose(page, 'PK\u0003\u0004', 'list.xlsx')
-    await expect(dialog.getByText(t('import.refused.workbook'))).toBeVisible()
+    await expect(dialog.getByText(translateIn[language]('import.refused.workbook'))).toBeVisible()
 
     const name = `Import ${language} ${Date.now()}`
     await choose(page, `firma;type\n${name};corporate\nOther ${name};bank\n`)

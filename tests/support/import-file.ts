@@ -9,7 +9,10 @@ type How = { options?: object; headers?: Record<string, string> }
 export const importOf = (app: FastifyInstance, path: string) => {
   const post = (url: string, person: Person | undefined, body: string | Buffer, how: How) => {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body
-    const form = fileForm({ options: JSON.stringify(how.options ?? {}) }, { name: 'list.csv', bytes, type: 'text/csv' })
+    const form = fileForm(
+      { options: JSON.stringify(how.options ?? {}) },
+      { name: 'list.csv', bytes, type: 'text/csv' },
+    )
     return callAs(app, person, {
       method: 'POST',
       url,

@@ -177,7 +177,15 @@ export const clientLine = z.pipe(
     websiteUrl: optionalFields.website,
     clientType: optionalFields.clientType,
     isVisible: z.optional(z.enum(['true', 'false'])),
-    displayOrder: z.optional(z.pipe(z.pipe(z.string(), z.transform(readOrder)), displayOrder)),
+    displayOrder: z.optional(
+      z.pipe(
+        z.pipe(
+          z.string(),
+          z.transform((typed: string) => readOrder(typed)),
+        ),
+        displayOrder,
+      ),
+    ),
   }),
   z.transform(({ isVisible, ...typed }) => ({
     ...typed,

@@ -18,5 +18,12 @@ export const officeSession: TranslationOf<typeof english> = {
   'export.csv': 'تصدير CSV',
   'import.open': 'استيراد',
   'import.done': 'تم الاستيراد',
-  'import.done.text': { zero: 'كل ما في الملف موجود من قبل.', one: 'أُضيف سجل واحد.', two: 'أُضيف سجلان.', few: 'أُضيفت {n} سجلات.', many: 'أُضيف {n} سجلًا.', other: 'أُضيف {n} سجل.' },
+  'import.done.text': {
+    zero: 'كل ما في الملف موجود من قبل.',
+    one: 'أُضيف سجل واحد.',
+    two: 'أُضيف سجلان.',
+    few: 'أُضيفت {n} سجلات.',
+    many: 'أُضيف {n} سجلًا.',
+    other: 'أُضيف {n} سجل.',
+  },
 }

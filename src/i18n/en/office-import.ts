@@ -1,10 +1,12 @@
 /** The dialog that imports records from a file. */
 export const officeImport = {
   'import.clients': 'Import clients',
-  'import.clients.hint': 'Columns: name (English), and if you like name (Arabic), type, website, logo, descriptions, display order, and whether the client is visible. Clients without a logo stay hidden until you add one.',
+  'import.clients.hint':
+    'Columns: name (English), and if you like name (Arabic), type, website, logo, descriptions, display order, and whether the client is visible. Clients without a logo stay hidden until you add one.',
   'import.choose': 'Choose file',
   'import.chooseOther': 'Choose another file',
-  'import.formats': 'Or drop it here. A CSV file of up to 5 MB and 10,000 lines, its first line with the names of the columns. A file that was exported here can be imported again.',
+  'import.formats':
+    'Or drop it here. A CSV file of up to 5 MB and 10,000 lines, its first line with the names of the columns. A file that was exported here can be imported again.',
   'import.tooLarge': 'The file is larger than 5 MB. Please split it.',
   'import.reading': 'Reading the file…',
   'import.read': 'The file has been read. Nothing has been imported yet.',
@@ -25,7 +27,10 @@ export const officeImport = {
   'import.columns.unnamed': 'Column {id}',
   'import.sample': 'The first lines',
   'import.errors': { one: '{n} error', other: '{n} errors' },
-  'import.errors.first': { one: 'The first one is shown. All are in the file of errors.', other: 'The first {n} are shown. All are in the file of errors.' },
+  'import.errors.first': {
+    one: 'The first one is shown. All are in the file of errors.',
+    other: 'The first {n} are shown. All are in the file of errors.',
+  },
   'import.errors.save': 'Download errors',
   'import.errors.file': 'import-errors',
   'import.leaveOut': 'Leave out the lines with errors',
@@ -38,14 +43,18 @@ export const officeImport = {
   'import.value': 'Value',
   'import.error': 'Error',
   'import.subscribers': 'Import newsletter subscribers',
-  'import.subscribers.hint': 'Columns: email, and if you like language, areas, status, and when the person consented. Addresses that are already there, and those who have unsubscribed, stay as they are.',
+  'import.subscribers.hint':
+    'Columns: email, and if you like language, areas, status, and when the person consented. Addresses that are already there, and those who have unsubscribed, stay as they are.',
   'import.consentBasis': 'How did they consent?',
-  'import.consentBasis.hint': 'For example: with the form of our former website. This is kept in the audit log.',
+  'import.consentBasis.hint':
+    'For example: with the form of our former website. This is kept in the audit log.',
   'import.consentedOn': 'When did they consent?',
   'import.consentedOn.hint': 'For lines without a date of their own. For example, 2025-03-09',
   'import.language': 'Language where the file names none',
   'import.users': 'Import people',
-  'import.users.hint': 'Columns: first name, last name and email, and if you like phone, role (client or employee), language, username, and whether the account is active. Managers cannot be imported. A missing username is made from the address.',
+  'import.users.hint':
+    'Columns: first name, last name and email, and if you like phone, role (client or employee), language, username, and whether the account is active. Managers cannot be imported. A missing username is made from the address.',
   'import.mail': 'Email everyone a link to set a password',
-  'import.mail.hint': 'The link is valid for one hour, for at most {n} people at once. Without it the accounts have no password yet, and you can send each person a link later.',
+  'import.mail.hint':
+    'The link is valid for one hour, for at most {n} people at once. Without it the accounts have no password yet, and you can send each person a link later.',
 }

@@ -16,5 +16,9 @@ export const officeSession = {
   'export.csv': 'Export CSV',
   'import.open': 'Import',
   'import.done': 'Import finished',
-  'import.done.text': { zero: 'Everything in the file was there already.', one: '{n} record has been added.', other: '{n} records have been added.' },
+  'import.done.text': {
+    zero: 'Everything in the file was there already.',
+    one: '{n} record has been added.',
+    other: '{n} records have been added.',
+  },
 }

@@ -28,11 +28,7 @@ export const ImportButton = ({
     })
   return (
     <>
-      <Button
-        variant="outline"
-        icon={<Icon icon={FileUp} size="medium" />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="outline" icon={<Icon icon={FileUp} size="medium" />} onClick={() => setOpen(true)}>
         {t('import.open')}
       </Button>
       {isOpen && (

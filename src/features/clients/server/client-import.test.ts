@@ -37,7 +37,11 @@ describeOnBothEngines('clients from a file', (openTestDatabase) => {
       errors: [],
       asks: [],
       sample: [
-        { line: 2, state: 'fresh', cells: ['Qimam', 'قمم', 'الشركات', 'qimam.example', 'https://qimam.example/logo.png'] },
+        {
+          line: 2,
+          state: 'fresh',
+          cells: ['Qimam', 'قمم', 'الشركات', 'qimam.example', 'https://qimam.example/logo.png'],
+        },
         { line: 3, state: 'fresh', cells: ['Masar', 'مسار', 'الجهات الحكومية', '', ''] },
       ],
     })
@@ -54,8 +58,21 @@ describeOnBothEngines('clients from a file', (openTestDatabase) => {
     await app.db.delete(auditLog)
     expect((await clientFile.run(people.staff, file)).json()).toEqual({ created: 2 })
     expect(await rows()).toMatchObject([
-      { nameEn: 'Qimam', clientType: 'corporate', isVisible: true, displayOrder: 0, websiteUrl: 'qimam.example' },
-      { nameEn: 'Masar', nameAr: 'مسار', clientType: 'government', isVisible: false, displayOrder: 1, logoUrl: '' },
+      {
+        nameEn: 'Qimam',
+        clientType: 'corporate',
+        isVisible: true,
+        displayOrder: 0,
+        websiteUrl: 'qimam.example',
+      },
+      {
+        nameEn: 'Masar',
+        nameAr: 'مسار',
+        clientType: 'government',
+        isVisible: false,
+        displayOrder: 1,
+        logoUrl: '',
+      },
     ])
     const again = await clientFile.preview(people.staff, `${file}\r\n qimam ,,,,`)
     expect(again.counts).toEqual({ fresh: 0, known: 3, wrong: 0 })
@@ -89,7 +106,9 @@ describeOnBothEngines('clients from a file', (openTestDatabase) => {
     expect(await rows()).toEqual([])
     const arabic = await clientFile.run(people.staff, wrong, { headers: { 'accept-language': 'ar' } })
     expect(arabic.json().detail).toContain('في سطرين أخطاء')
-    expect((await clientFile.run(people.staff, wrong, { options: { leaveOut: true } })).json()).toEqual({ created: 2 })
+    expect((await clientFile.run(people.staff, wrong, { options: { leaveOut: true } })).json()).toEqual({
+      created: 2,
+    })
     expect(await rows()).toHaveLength(2)
   })
 
@@ -106,7 +125,14 @@ describeOnBothEngines('clients from a file', (openTestDatabase) => {
   it('are the same again after an export, formulas as text', async () => {
     const logoUrl = '/images/0d1f1d0c-8f0b-4a52-9a57-0d3c0f1d2e3f'
     await app.db.insert(clients).values([
-      { nameEn: '=HYPERLINK("x")', nameAr: 'قمم', clientType: 'government', logoUrl, displayOrder: 7, descriptionAr: 'سطر\nآخر' },
+      {
+        nameEn: '=HYPERLINK("x")',
+        nameAr: 'قمم',
+        clientType: 'government',
+        logoUrl,
+        displayOrder: 7,
+        descriptionAr: 'سطر\nآخر',
+      },
       { nameEn: 'Hidden', logoUrl, isVisible: false, displayOrder: 9, websiteUrl: 'hidden.example' },
     ])
     const { body } = await callAs(app, people.staff, { url: '/api/admin/clients.csv' })

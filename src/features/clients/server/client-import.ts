@@ -8,7 +8,17 @@ const columns: readonly ImportColumn[] = [
   {
     name: 'nameEn',
     label: 'table.nameEn',
-    words: ['name', 'client', 'company', 'company name', 'client name', 'الاسم', 'اسم العميل', 'اسم الشركة', 'العميل'],
+    words: [
+      'name',
+      'client',
+      'company',
+      'company name',
+      'client name',
+      'الاسم',
+      'اسم العميل',
+      'اسم الشركة',
+      'العميل',
+    ],
     isRequired: true,
   },
   {
@@ -22,7 +32,11 @@ const columns: readonly ImportColumn[] = [
     words: ['client type', 'category', 'نوع العميل', 'النوع', 'التصنيف'],
     choices: clientTypes.map((value) => ({ value, labels: [`officeClients.type.${value}`] })),
   },
-  { name: 'websiteUrl', label: 'table.website', words: ['website', 'web', 'url', 'site', 'الموقع', 'موقع الإنترنت'] },
+  {
+    name: 'websiteUrl',
+    label: 'table.website',
+    words: ['website', 'web', 'url', 'site', 'الموقع', 'موقع الإنترنت'],
+  },
   {
     name: 'isVisible',
     label: 'officeClients.isVisible',
@@ -39,7 +53,11 @@ const columns: readonly ImportColumn[] = [
     label: 'officeClients.descriptionEn',
     words: ['description', 'about', 'الوصف', 'نبذة'],
   },
-  { name: 'descriptionAr', label: 'officeClients.descriptionAr', words: ['arabic description', 'الوصف العربي'] },
+  {
+    name: 'descriptionAr',
+    label: 'officeClients.descriptionAr',
+    words: ['arabic description', 'الوصف العربي'],
+  },
 ]
 
 /** A company is known by its English name, however it is spaced and capitalized. */

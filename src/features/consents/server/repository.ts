@@ -30,7 +30,9 @@ export const recordImportedConsents = async (
   given: readonly (Omit<Consent, 'userId'> & { isGiven: boolean; createdAt: string })[],
 ): Promise<void> => {
   if (given.length === 0) return
-  await db.insert(consents).values(given.map((each) => ({ ...each, userId: null, textVersion: importedText })))
+  await db
+    .insert(consents)
+    .values(given.map((each) => ({ ...each, userId: null, textVersion: importedText })))
 }
 
 export type Standing = { id: number; email: string; address: string | undefined }

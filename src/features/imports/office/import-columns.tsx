@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Select } from '#ui/select.tsx'
 import type { ImportPreview } from '../schema.ts'
@@ -19,6 +19,8 @@ export const ImportColumns = ({
   const { t } = useTranslation()
   const id = useId()
   const isMissing = fields.some(({ isRequired, column }) => isRequired && column === null)
+  // It does not close over whoever is choosing.
+  const [isOpen] = useState(isMissing)
   const options = [
     { value: none, label: t('import.columns.none') },
     ...heads.map((head, index) => ({
@@ -27,7 +29,7 @@ export const ImportColumns = ({
     })),
   ]
   return (
-    <details className="import-columns" open={isMissing}>
+    <details className="import-columns" open={isOpen}>
       <summary>{t('import.columns')}</summary>
       <p className="muted">{t(isMissing ? 'import.columns.missing' : 'import.columns.text')}</p>
       <div className="import-columns-grid">

@@ -68,7 +68,7 @@ export const ImportDialog = ({
       <p role="status" className={isReading ? 'muted' : 'visually-hidden'}>
         {isReading ? t('import.reading') : preview && t('import.read')}
       </p>
-      {preview && file && !isReading && <Preview state={state} preview={preview} extras={extras} />}
+      {preview && file && <Preview state={state} preview={preview} extras={extras} />}
     </Dialog>
   )
 }
@@ -86,7 +86,7 @@ const Preview = ({
   const { file, options, setOptions, assign, isImporting } = state
   const { counts, encoding, separator } = preview
   return (
-    <div className="import-preview">
+    <div className="import-preview" aria-busy={state.isReading || undefined}>
       <p className="import-file">
         <bdi>{file?.name}</bdi>
         <span className="muted">
@@ -125,7 +125,13 @@ const ImportPress = ({ state }: { state: ImportState }) => {
   const { fresh = 0, wrong = 0 } = preview?.counts ?? {}
   return (
     <>
-      {isImporting && <progress className="import-progress" aria-label={t('import.running')} {...(sent < 1 && { value: sent })} />}
+      {isImporting && (
+        <progress
+          className="import-progress"
+          aria-label={t('import.running')}
+          {...(sent < 1 && { value: sent })}
+        />
+      )}
       <Button
         isPending={isImporting}
         pendingLabel={t('import.running')}

@@ -25,7 +25,9 @@ export const ImportErrors = ({ preview: { errors, errorCount, report } }: { prev
           {t('import.errors.save')}
         </Button>
       </div>
-      {errors.length < errorCount && <p className="muted">{t('import.errors.first', { n: errors.length })}</p>}
+      {errors.length < errorCount && (
+        <p className="muted">{t('import.errors.first', { n: errors.length })}</p>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be scrolled with keys */}
       <section className="import-table" tabIndex={0} aria-labelledby={id}>
         <table className="data-table" aria-labelledby={id}>

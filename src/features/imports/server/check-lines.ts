@@ -4,7 +4,7 @@ import type { Database } from '#db/connection.ts'
 import type { AuditEntity } from '#features/audit/schema.ts'
 import type { FieldError } from '#http/errors.ts'
 import type { ImportOptions, LineState } from '../schema.ts'
-import { type ImportColumn, recognise, valueOf } from './columns.ts'
+import { type ImportColumn, readCell, recognise } from './columns.ts'
 import type { Table } from './read-table.ts'
 
 /** What one kind of record needs to be imported. */
@@ -79,8 +79,10 @@ const checkLine = <Row, Options extends ImportOptions>(
   line: number,
   cells: Record<string, string>,
 ): CheckedLine<Row> => {
-  const values = columns.map((column) => [column.name, valueOf(column, cells[column.name] ?? '')] as const)
-  const errors = values.flatMap(([field, value]) => (value === null ? { field, message: 'import.choice' } : []))
+  const values = columns.map((column) => [column.name, readCell(column, cells[column.name] ?? '')] as const)
+  const errors = values.flatMap(([field, value]) =>
+    value === null ? { field, message: 'import.choice' } : [],
+  )
   const known = values.filter(([, value]) => value !== null && value !== undefined)
   const result = z.safeParse(schema, Object.fromEntries(known))
   for (const { path, message } of result.error?.issues ?? []) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ImportColumn, recognise, valueOf } from './columns.ts'
+import { type ImportColumn, readCell, recognise } from './columns.ts'
 
 const columns: readonly ImportColumn[] = [
   { name: 'nameEn', label: 'table.nameEn', words: ['name'], isRequired: true },
@@ -43,7 +43,7 @@ describe('a cell', () => {
     ['bank', null],
     ['', undefined],
   ])('%j names the choice %j', (cell, value) => {
-    expect(valueOf(type, cell)).toBe(value)
+    expect(readCell(type, cell)).toBe(value)
   })
 
   const areas: ImportColumn = {
@@ -61,7 +61,7 @@ describe('a cell', () => {
     ['litigation; employment', ['employment', 'litigation']],
     ['litigation, gardening', null],
   ])('%j names several: %j', (cell, value) => {
-    const found = valueOf(areas, cell)
+    const found = readCell(areas, cell)
     expect(Array.isArray(found) ? found.sort() : found).toEqual(value)
   })
 })

@@ -75,7 +75,7 @@ export const recognise = (
 }
 
 /** What a cell says: text, one of the choices, or several; undefined for nothing, null for no choice that we know. */
-export const valueOf = (
+export const readCell = (
   { choices, everything }: ImportColumn,
   cell: string,
 ): string | string[] | undefined | null => {

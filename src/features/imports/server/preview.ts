@@ -85,5 +85,7 @@ const shown = <Row>(column: ImportColumn, { row, cells }: CheckedLine<Row>, lang
     return choice ? labelOf(choice, language) : String(chosen ?? '')
   }
   if (!Array.isArray(value)) return textOf(value)
-  return value.length > 0 ? formatList(value.map(textOf), language) : translateIn[language](column.everything ?? '')
+  return value.length > 0
+    ? formatList(value.map(textOf), language)
+    : translateIn[language](column.everything ?? '')
 }

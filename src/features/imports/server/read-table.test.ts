@@ -50,7 +50,10 @@ describe('a file of a spreadsheet', () => {
     ['semicolon', 'sep=;\r\na;b,c,d,e;f\r\n1;2;3'],
     ['comma', 'a\n1'],
   ])('is separated by %s in %j', (separator, body) => {
-    expect(readTable(bytesOf(body))).toMatchObject({ separator, lines: [{ cells: expect.arrayContaining(['1']) }] })
+    expect(readTable(bytesOf(body))).toMatchObject({
+      separator,
+      lines: [{ cells: expect.arrayContaining(['1']) }],
+    })
   })
 
   it.each(['\r\n', '\n', '\r'])('has the line numbers of an editor with the line end %j', (end) => {
@@ -72,7 +75,9 @@ describe('a file of a spreadsheet', () => {
       fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
         const written = rows.map(([first, second]) => [`x${first}`, second.replace(/^'+/, '')] as const)
         const { lines } = readTable(bytesOf(csvOf([['a', 'b'], ...written])))
-        expect(lines.map(({ cells }) => cells)).toEqual(written.map((row) => row.map((each) => each.replace(/\r\n?/g, '\n').trim())))
+        expect(lines.map(({ cells }) => cells)).toEqual(
+          written.map((row) => row.map((each) => each.replace(/\r\n?/g, '\n').trim())),
+        )
       }),
     )
     const formulas = ['=1+1', '+966550123344', '-1', '@SUM(A1)']

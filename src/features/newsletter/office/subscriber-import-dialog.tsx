@@ -20,7 +20,11 @@ const SubscriberImportDialog = (props: { onDone: (created: number) => void; onCl
 }
 
 /** Without a consent nobody may be written to, so the office says how and when it was given. */
-const Consent = ({ state: { preview, options, setOptions, errorOf, isImporting } }: { state: ImportState }) => {
+const Consent = ({
+  state: { preview, options, setOptions, errorOf, isImporting },
+}: {
+  state: ImportState
+}) => {
   const { t, language } = useTranslation()
   const field = (name: 'consentBasis' | 'consentedOn') => ({
     value: String(options[name] ?? ''),

@@ -29,11 +29,20 @@ export const insertSubscribers = async (
 ): Promise<void> => {
   const now = new Date().toISOString()
   for (let at = 0; at < lines.length; at += atOnce) {
-    const rows = lines.slice(at, at + atOnce).map(({ email, language = usual, areas, status, consentedAt }) => {
-      const since = consentedAt ?? consentedOn ?? now
-      const isActive = status !== 'unsubscribed'
-      return { email, language, areas: chosenAreas(areas ?? []), isActive, confirmedAt: since, subscribedAt: since }
-    })
+    const rows = lines
+      .slice(at, at + atOnce)
+      .map(({ email, language = usual, areas, status, consentedAt }) => {
+        const since = consentedAt ?? consentedOn ?? now
+        const isActive = status !== 'unsubscribed'
+        return {
+          email,
+          language,
+          areas: chosenAreas(areas ?? []),
+          isActive,
+          confirmedAt: since,
+          subscribedAt: since,
+        }
+      })
     const added = await db.insert(newsletterSubscribers).values(rows).onConflictDoNothing().returning()
     await recordImportedConsents(
       db,

@@ -27,7 +27,8 @@ describeOnBothEngines('newsletter subscribers from a file', (openTestDatabase) =
   const rows = () => app.db.select().from(newsletterSubscribers).orderBy(asc(newsletterSubscribers.email))
 
   it('come with the consent that the file names, and get no mail', async () => {
-    const file = 'Email;Language;Follows;Confirmed on\nA@example.com;Arabic;Litigation;09/03/2025\nb@example.com;;Everything;٢٠٢٥-٠٣-١٠'
+    const file =
+      'Email;Language;Follows;Confirmed on\nA@example.com;Arabic;Litigation;09/03/2025\nb@example.com;;Everything;٢٠٢٥-٠٣-١٠'
     await app.db.delete(auditLog)
     const mails = await app.db.$count(outbox)
     const preview = await subscriberFile.preview(people.admin, file)
@@ -46,10 +47,19 @@ describeOnBothEngines('newsletter subscribers from a file', (openTestDatabase) =
       { email: 'b@example.com', language: 'en', areas: [], confirmedAt: '2025-03-09T21:00:00.000Z' },
     ])
     expect(await app.db.select().from(consents).where(eq(consents.email, 'a@example.com'))).toMatchObject([
-      { purpose: 'newsletter', isGiven: true, textVersion: 'imported', createdAt: '2025-03-08T21:00:00.000Z' },
+      {
+        purpose: 'newsletter',
+        isGiven: true,
+        textVersion: 'imported',
+        createdAt: '2025-03-08T21:00:00.000Z',
+      },
     ])
     expect(await app.db.select().from(auditLog)).toMatchObject([
-      { action: 'import', entity: 'newsletterSubscriber', details: { count: '2', basis: basis.consentBasis } },
+      {
+        action: 'import',
+        entity: 'newsletterSubscriber',
+        details: { count: '2', basis: basis.consentBasis },
+      },
     ])
     expect(await app.db.$count(outbox)).toBe(mails)
   })
@@ -80,38 +90,46 @@ describeOnBothEngines('newsletter subscribers from a file', (openTestDatabase) =
       { email: 'Waits@example.com', isActive: false },
     ])
     const before = await rows()
-    const file = 'email,date\nCHOSE@example.com,2025-03-09\nleft@example.com,2025-03-09\nwaits@example.com,2025-03-09'
-    expect((await subscriberFile.preview(people.admin, file)).counts).toEqual({ fresh: 0, known: 3, wrong: 0 })
+    const file =
+      'email,date\nCHOSE@example.com,2025-03-09\nleft@example.com,2025-03-09\nwaits@example.com,2025-03-09'
+    expect((await subscriberFile.preview(people.admin, file)).counts).toEqual({
+      fresh: 0,
+      known: 3,
+      wrong: 0,
+    })
     expect((await subscriberFile.run(people.admin, file, { options: basis })).json()).toEqual({ created: 0 })
     expect(await rows()).toEqual(before)
     expect(await app.db.$count(consents)).toBe(0)
   })
 
-  it.each(['en', 'ar'])('are the same again after an export in %s; who waits is left out', async (language) => {
-    const confirmedAt = '2026-03-02T09:00:00.000Z'
-    await app.db.insert(newsletterSubscribers).values([
-      { email: 'everything@example.com', language: 'ar', confirmedAt },
-      { email: 'left@example.com', isActive: false, confirmedAt, areas: ['other'] },
-      { email: 'some@example.com', confirmedAt, areas: ['corporate_law', 'litigation', 'real_estate'] },
-      { email: 'waits@example.com', isActive: false },
-    ])
-    const chosen = async () =>
-      (await rows()).map(({ id, subscribedAt, searchText, ...row }) => row).filter((row) => row.confirmedAt)
-    const before = await chosen()
-    const { body } = await callAs(app, people.admin, {
-      url: '/api/admin/newsletter-subscribers.csv',
-      headers: { 'accept-language': language },
-    })
-    await app.db.delete(newsletterSubscribers)
-    const preview = await subscriberFile.preview(people.admin, body)
-    expect(preview.counts).toEqual({ fresh: 3, known: 0, wrong: 1 })
-    const options = { ...basis, leaveOut: true }
-    expect((await subscriberFile.run(people.admin, body, { options })).json()).toEqual({ created: 3 })
-    expect(await chosen()).toEqual(before)
-    expect(await app.db.select().from(consents).where(eq(consents.email, 'left@example.com'))).toMatchObject([
-      { isGiven: false },
-    ])
-  })
+  it.each(['en', 'ar'])(
+    'are the same again after an export in %s; who waits is left out',
+    async (language) => {
+      const confirmedAt = '2026-03-02T09:00:00.000Z'
+      await app.db.insert(newsletterSubscribers).values([
+        { email: 'everything@example.com', language: 'ar', confirmedAt },
+        { email: 'left@example.com', isActive: false, confirmedAt, areas: ['other'] },
+        { email: 'some@example.com', confirmedAt, areas: ['corporate_law', 'litigation', 'real_estate'] },
+        { email: 'waits@example.com', isActive: false },
+      ])
+      const chosen = async () =>
+        (await rows()).map(({ id, subscribedAt, searchText, ...row }) => row).filter((row) => row.confirmedAt)
+      const before = await chosen()
+      const { body } = await callAs(app, people.admin, {
+        url: '/api/admin/newsletter-subscribers.csv',
+        headers: { 'accept-language': language },
+      })
+      await app.db.delete(newsletterSubscribers)
+      const preview = await subscriberFile.preview(people.admin, body)
+      expect(preview.counts).toEqual({ fresh: 3, known: 0, wrong: 1 })
+      const options = { ...basis, leaveOut: true }
+      expect((await subscriberFile.run(people.admin, body, { options })).json()).toEqual({ created: 3 })
+      expect(await chosen()).toEqual(before)
+      expect(
+        await app.db.select().from(consents).where(eq(consents.email, 'left@example.com')),
+      ).toMatchObject([{ isGiven: false }])
+    },
+  )
 
   it('are for admins', async () => {
     const file = 'email\nreader@example.com'

@@ -44,8 +44,21 @@ const columns: readonly ImportColumn[] = [
   {
     name: 'consentedAt',
     label: 'import.consentedAt',
-    heads: ['csv.newsletter.confirmedAt', 'newsletter.confirmedAt', 'csv.newsletter.subscribedAt', 'newsletter.subscribedAt'],
-    words: ['consent date', 'opt-in date', 'confirm time', 'optin time', 'date', 'تاريخ التأكيد', 'تاريخ الاشتراك'],
+    heads: [
+      'csv.newsletter.confirmedAt',
+      'newsletter.confirmedAt',
+      'csv.newsletter.subscribedAt',
+      'newsletter.subscribedAt',
+    ],
+    words: [
+      'consent date',
+      'opt-in date',
+      'confirm time',
+      'optin time',
+      'date',
+      'تاريخ التأكيد',
+      'تاريخ الاشتراك',
+    ],
   },
 ]
 

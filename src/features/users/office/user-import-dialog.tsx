@@ -21,7 +21,11 @@ const UserImportDialog = (props: { onDone: (created: number) => void; onClose: (
 }
 
 /** Accounts come without passwords: a link in a mail sets one, now or when the office sends it to a person. */
-const Invitations = ({ state: { preview, options, setOptions, errorOf, isImporting } }: { state: ImportState }) => {
+const Invitations = ({
+  state: { preview, options, setOptions, errorOf, isImporting },
+}: {
+  state: ImportState
+}) => {
   const { t, language } = useTranslation()
   if (preview?.counts.fresh === 0) return null
   return (

@@ -40,7 +40,12 @@ export const insertUsers = async (db: Database, rows: readonly NewUser[]): Promi
       .insert(users)
       .values(rows.slice(at, at + atOnce))
       .returning({ id: users.id })
-    added.push(...(await listUsersByIds(db, inserted.map(({ id }) => id))))
+    added.push(
+      ...(await listUsersByIds(
+        db,
+        inserted.map(({ id }) => id),
+      )),
+    )
   }
   return added
 }

@@ -48,7 +48,13 @@ describeOnBothEngines('people from a file', (openTestDatabase) => {
     expect((await userFile.run(people.admin, file)).json()).toEqual({ created: 3 })
     const added = await rows()
     expect(added).toMatchObject([
-      { firstName: 'سارة', username: 'sara', phone: '+966550123344', role: 'client', preferredLanguage: 'ar' },
+      {
+        firstName: 'سارة',
+        username: 'sara',
+        phone: '+966550123344',
+        role: 'client',
+        preferredLanguage: 'ar',
+      },
       { username: 'omar', role: 'staff', preferredLanguage: 'en', isActive: true, isVerified: false },
       // A name of the firm itself is nobody's.
       { username: 'info.import', role: 'client', preferredLanguage: 'ar' },
@@ -82,7 +88,9 @@ describeOnBothEngines('people from a file', (openTestDatabase) => {
       [3, 'First name', 'الاسم الأول مطلوب'],
       [3, 'Email', 'عنوان البريد الإلكتروني غير صحيح'],
     ])
-    expect((await userFile.run(people.admin, file, { options: { leaveOut: true } })).json()).toEqual({ created: 0 })
+    expect((await userFile.run(people.admin, file, { options: { leaveOut: true } })).json()).toEqual({
+      created: 0,
+    })
     expect(await rows()).toEqual([])
   })
 
@@ -94,7 +102,9 @@ describeOnBothEngines('people from a file', (openTestDatabase) => {
       [4, 'This username is already taken'],
     ])
     const many = `${heads}\n${['a', 'b', 'c', 'd'].map((house) => `S,Q,sara@${house}.import.example,,,`).join('\n')}`
-    await app.db.delete(users).where(and(like(users.email, '%import.example'), not(eq(users.id, people.admin.id))))
+    await app.db
+      .delete(users)
+      .where(and(like(users.email, '%import.example'), not(eq(users.id, people.admin.id))))
     expect((await userFile.run(people.admin, many)).json()).toEqual({ created: 4 })
     const named = await app.db.select().from(users).where(like(users.email, 'sara@%.import.example'))
     expect(new Set(named.map(({ username }) => username)).size).toBe(4)

@@ -16,7 +16,12 @@ import { hashPassword } from './password.ts'
 import { nameUsers } from './username.ts'
 
 const columns: readonly ImportColumn[] = [
-  { name: 'firstName', label: 'form.firstName', words: ['first name', 'given name', 'الاسم'], isRequired: true },
+  {
+    name: 'firstName',
+    label: 'form.firstName',
+    words: ['first name', 'given name', 'الاسم'],
+    isRequired: true,
+  },
   {
     name: 'lastName',
     label: 'form.lastName',
