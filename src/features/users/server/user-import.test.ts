@@ -95,7 +95,7 @@ describeOnBothEngines('people from a file', (openTestDatabase) => {
   })
 
   it('have usernames that nobody reads as another one', async () => {
-    const taken = `First name,Last name,Email,Username\nA,B,a@import.example,${people.staff.username}\nC,D,c@import.example,reem.1\nE,F,e@import.example,reem.l`
+    const taken = `First name,Last name,Email,Username\nA,B,a@import.example,${people.staff.username}\nC,D,c@import.example,reem\nE,F,e@import.example,r\u0435\u0435m`
     const preview = await userFile.preview(people.admin, taken)
     expect(preview.errors.map(({ line, message }) => [line, message])).toEqual([
       [2, 'This username is already taken'],
