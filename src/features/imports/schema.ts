@@ -5,10 +5,10 @@ export const mostLines = 10_000
 export const mostImportBytes = 5 * 1024 * 1024
 
 /** The encodings that are told apart; the last is what Excel in Arabic writes. */
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256'] as const
+const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256'] as const
 export type Encoding = (typeof encodings)[number]
 
-export const separators = ['comma', 'semicolon', 'tab'] as const
+const separators = ['comma', 'semicolon', 'tab'] as const
 export type Separator = (typeof separators)[number]
 
 /** Sent with the file. */
@@ -24,7 +24,7 @@ export type ImportOptions = z.infer<typeof importOptions>
 export const importUpload = z.object({ options: z.string() })
 
 /** New, already there (or further up in the file), or with errors. */
-export const lineStates = ['fresh', 'known', 'wrong'] as const
+const lineStates = ['fresh', 'known', 'wrong'] as const
 export type LineState = (typeof lineStates)[number]
 
 const lineError = z.object({

@@ -19,6 +19,7 @@ export const officeImport: TranslationOf<typeof english> = {
   'import.count.fresh': 'جديد',
   'import.count.known': 'موجود من قبل',
   'import.count.wrong': 'فيه أخطاء',
+  'import.state': 'النتيجة',
   'import.state.fresh': 'جديد',
   'import.state.known': 'موجود من قبل',
   'import.state.wrong': 'فيه أخطاء',

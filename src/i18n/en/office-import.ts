@@ -17,6 +17,7 @@ export const officeImport = {
   'import.count.fresh': 'New',
   'import.count.known': 'Already there',
   'import.count.wrong': 'With errors',
+  'import.state': 'Result',
   'import.state.fresh': 'New',
   'import.state.known': 'Already there',
   'import.state.wrong': 'With errors',

@@ -50,7 +50,7 @@ export default () => {
       }}
       exportLink={
         <>
-          <ImportButton dialog={ClientImportDialog} queryKey={clientsKey} />
+          <ImportButton dialog={ClientImportDialog} texts={['officeImport']} queryKey={clientsKey} />
           <ExportLink path={clientsCsvPath(parameters)}>{t('export.csv')}</ExportLink>
         </>
       }

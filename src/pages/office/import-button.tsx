@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import FileUp from 'lucide-react/icons/file-up'
 import { type ComponentType, useState } from 'react'
+import type { OfficeArea } from '#i18n/load-office-texts.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -12,9 +13,11 @@ import { WithOfficeTexts } from '../with-office-texts.tsx'
 /** Opens a dialog that imports records from a file; its code and its texts come with the press. */
 export const ImportButton = ({
   dialog: ImportDialog,
+  texts,
   queryKey,
 }: {
   dialog: ComponentType<{ onDone: (created: number) => void; onClose: () => void }>
+  texts: readonly OfficeArea[]
   /** The prefix of every query key with such records. */
   queryKey: QueryKey
 }) => {
@@ -33,7 +36,7 @@ export const ImportButton = ({
       </Button>
       {isOpen && (
         <DialogSuspense>
-          <WithOfficeTexts area="officeImport">
+          <WithOfficeTexts area={texts}>
             <ImportDialog onDone={onDone} onClose={() => setOpen(false)} />
           </WithOfficeTexts>
         </DialogSuspense>

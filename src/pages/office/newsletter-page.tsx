@@ -41,7 +41,11 @@ export default () => {
         title={t('newsletter.title')}
         actions={
           <>
-            <ImportButton dialog={SubscriberImportDialog} queryKey={subscribersKey} />
+            <ImportButton
+              dialog={SubscriberImportDialog}
+              texts={['officeImport']}
+              queryKey={subscribersKey}
+            />
             <ExportLink path={subscribersCsvPath(list.parameters)}>{t('newsletter.csv')}</ExportLink>
           </>
         }

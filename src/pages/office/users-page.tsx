@@ -69,7 +69,7 @@ export default () => {
         title={t('dash.users')}
         actions={
           <>
-            <ImportButton dialog={UserImportDialog} queryKey={usersKey} />
+            <ImportButton dialog={UserImportDialog} texts={['officeImport']} queryKey={usersKey} />
             <ExportLink path={usersCsvPath(parametersWith(list.parameters, state))}>
               {t('export.csv')}
             </ExportLink>

@@ -27,7 +27,7 @@ export const ImportSample = ({ preview: { fields, sample } }: { preview: ImportP
           <thead>
             <tr>
               <th scope="col">{t('import.line')}</th>
-              <th scope="col">{t('table.status')}</th>
+              <th scope="col">{t('import.state')}</th>
               {used.map(({ name, label }) => (
                 <th key={name} scope="col">
                   {label}

@@ -37,7 +37,7 @@ export const labelOf = ({ value, labels: [label = value], shown }: Choice, langu
   shown?.(language) ?? translateIn[language](label)
 
 /** As people may write it: without case, spaces, signs and the ways to write one Arabic letter. */
-export const fold = (text: string): string =>
+const fold = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()

@@ -5,7 +5,7 @@ import { type Encoding, mostLines, type Separator } from '../schema.ts'
 import { readText } from './read-text.ts'
 
 /** A line of a file: its number as an editor shows it, and its cells. */
-export type FileLine = { line: number; cells: string[] }
+type FileLine = { line: number; cells: string[] }
 export type Table = { encoding: Encoding; separator: Separator; heads: string[]; lines: FileLine[] }
 
 const signs: Record<Separator, string> = { comma: ',', semicolon: ';', tab: '\t' }
