@@ -5,7 +5,7 @@ import { addressRoutes } from '#features/auth/server/address-routes.ts'
 import type { KnownSessions } from '#features/auth/server/known-sessions.ts'
 import { endLinks } from '#features/auth/server/link-repository.ts'
 import { ownSessionRoutes } from '#features/auth/server/own-session-routes.ts'
-import { passwordResetRoutes } from '#features/auth/server/password-reset-routes.ts'
+import { inviteWith, passwordResetRoutes } from '#features/auth/server/password-reset-routes.ts'
 import { proofRoutes } from '#features/auth/server/proof-routes.ts'
 import { deleteSessionsOf } from '#features/auth/server/repository.ts'
 import { authRoutes } from '#features/auth/server/routes.ts'
@@ -138,6 +138,7 @@ export const routesOf = ({
       endSessions: deleteSessionsOf,
       endLinks,
       passwords,
+      invite: inviteWith(mails),
       notifyOfNewAddress: mails.addressChangedByOffice,
     }),
   ]

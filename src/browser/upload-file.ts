@@ -1,5 +1,6 @@
 import type { Answer, KnownCalls, NamesOf } from '#http/calls.ts'
 import { ApiError, addressOf, refusalOf } from './call-api.ts'
+import { withProof } from './proof.ts'
 import { sendOnce } from './send-once.ts'
 import { withSession } from './session-end.ts'
 
@@ -23,25 +24,24 @@ export const uploadFile = async <Name extends NamesOf<{ upload: unknown }>>(
   const path = addressOf(name)
   const { fields, file } = upload
   return sendOnce([path, fields, file.name, file.size, file.lastModified], async (key) => {
-    const call = await withSession(
-      () => send(path, upload, key),
+    const answer = await withSession(
+      () => withProof(() => send(path, upload, key)),
       ({ status }) => status === 401,
     )
-    if (call.status >= 200 && call.status < 300)
-      return JSON.parse(call.responseText) as Answer<KnownCalls[Name]>
-    throw refusalOf(call, call.responseText, { get: (name) => call.getResponseHeader(name) })
+    if (!answer.ok) throw refusalOf(answer, await answer.text(), answer.headers)
+    return answer.json()
   })
 }
 
 const send = (path: string, { fields, file, onProgress, signal }: Upload, key: string) =>
-  new Promise<XMLHttpRequest>((resolve, reject) => {
+  new Promise<Response>((resolve, reject) => {
     const call = new XMLHttpRequest()
     call.open('POST', path)
     call.setRequestHeader('accept', 'application/json')
     call.setRequestHeader('accept-language', document.documentElement.lang)
     call.setRequestHeader('idempotency-key', key)
     call.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
-    call.onload = () => resolve(call)
+    call.onload = () => resolve(responseOf(call))
     call.onerror = () => reject(new ApiError(0, ''))
     call.onabort = () => reject(new ApiError(0, '', { code: 'stopped' }))
     signal?.addEventListener('abort', () => call.abort(), { once: true })
@@ -50,3 +50,14 @@ const send = (path: string, { fields, file, onProgress, signal }: Upload, key: s
     body.append('file', file)
     call.send(body)
   })
+
+/** The answer as `fetch` would give it, with the headers that are read. */
+const responseOf = (call: XMLHttpRequest): Response => {
+  const headers = new Headers()
+  for (const name of ['content-type', 'retry-after']) headers.set(name, call.getResponseHeader(name) ?? '')
+  return new Response(call.responseText || null, {
+    status: call.status,
+    statusText: call.statusText,
+    headers,
+  })
+}

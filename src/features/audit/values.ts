@@ -18,6 +18,7 @@ export const auditActions = [
   'send',
   'restore',
   'export',
+  'import',
   'refuse',
   'erase',
   'verify',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pictureAddressOrNone } from '#features/images/schema.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
-import { displayOrder } from '#fields/display-order.ts'
+import { displayOrder, readOrder } from '#fields/display-order.ts'
 import { optionalLines, optionalText, requiredText, textLine } from '#fields/text.ts'
 import { visibilityFilter } from '#fields/visibility.ts'
 import { clientTypes } from './values.ts'
@@ -162,3 +162,35 @@ export const clientChanges = z.pipe(
   z.transform(inColumns),
 )
 export type ClientChanges = z.infer<typeof clientChanges>
+
+/**
+ * A line of an imported file, by the table's columns. A list of companies has seldom their logos: until the office adds
+ * one, such a client stays hidden.
+ */
+export const clientLine = z.pipe(
+  z.object({
+    nameEn: name,
+    nameAr: optionalFields.nameAr,
+    descriptionEn: optionalFields.description,
+    descriptionAr: optionalFields.descriptionAr,
+    logoUrl: z.optional(logo),
+    websiteUrl: optionalFields.website,
+    clientType: optionalFields.clientType,
+    isVisible: z.optional(z.enum(['true', 'false'])),
+    displayOrder: z.optional(
+      z.pipe(
+        z.pipe(
+          z.string(),
+          z.transform((typed: string) => readOrder(typed)),
+        ),
+        displayOrder,
+      ),
+    ),
+  }),
+  z.transform(({ isVisible, ...typed }) => ({
+    ...typed,
+    logoUrl: typed.logoUrl ?? '',
+    isVisible: isVisible !== 'false' && Boolean(typed.logoUrl),
+  })),
+)
+export type ClientLine = z.infer<typeof clientLine>

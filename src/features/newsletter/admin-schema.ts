@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
+import { importOptions } from '#features/imports/schema.ts'
 import { publicationCategories } from '#features/publications/values.ts'
+import { emailAddress } from '#fields/email.ts'
+import { pastInstant } from '#fields/past-instant.ts'
+import { textLine } from '#fields/text.ts'
 import { languages } from '#languages/language.ts'
 import { subscriberStatuses } from './values.ts'
 
@@ -32,3 +36,21 @@ export const subscriberCounts = z.object({
   unsubscribed: z.int(),
 })
 export type SubscriberCounts = z.infer<typeof subscriberCounts>
+
+/** A line of an imported file: somebody who has consented elsewhere, or who has left. */
+export const subscriberLine = z.object({
+  email: emailAddress(),
+  language: z.optional(z.enum(languages)),
+  areas: z.optional(z.array(z.enum(publicationCategories))),
+  status: z.optional(z.enum(['confirmed', 'unsubscribed'])),
+  consentedAt: z.optional(pastInstant('val.pastDate')),
+})
+export type SubscriberLine = z.infer<typeof subscriberLine>
+
+/** What the file does not say: when people consented, and in which language they read. How they did, it never says. */
+export const subscriberImportOptions = z.extend(importOptions, {
+  consentedOn: z.optional(pastInstant('val.pastDate')),
+  consentBasis: z.optional(textLine(300)),
+  language: z.optional(z.enum(languages)),
+})
+export type SubscriberImportOptions = z.infer<typeof subscriberImportOptions>

@@ -47,7 +47,7 @@ const figures = {
 }
 
 export const periodFigures = z.object(figures)
-export type PeriodFigures = z.infer<typeof periodFigures>
+type PeriodFigures = z.infer<typeof periodFigures>
 
 const retentionRow = z.object({
   kind,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from '#access/roles.ts'
+import { importOptions } from '#features/imports/schema.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
 import { emailAddress } from '#fields/email.ts'
 import { optionalPhoneNumber } from '#fields/phone.ts'
@@ -133,3 +134,29 @@ export const userFilter = z.object({
 /** How many people there are of each role, whatever role is selected; follows the search and the state. */
 export const userCounts = z.object({ all: z.int(), admin: z.int(), staff: z.int(), client: z.int() })
 export type UserCounts = z.infer<typeof userCounts>
+
+/** Managers are never imported: who may do everything is chosen one by one. */
+export const importedRoles = ['client', 'staff'] as const
+
+/** A line of an imported file. The role is a client's unless the file says otherwise. */
+export const userLine = z.object({
+  firstName: userFields.firstName,
+  lastName: userFields.lastName,
+  email: userFields.email,
+  phone: userFields.phone,
+  role: z.optional(z.enum(importedRoles)),
+  preferredLanguage: z.optional(z.enum(languages)),
+  username: z.optional(newUsername()),
+  isActive: z.optional(z.enum(['true', 'false'])),
+})
+export type UserLine = z.infer<typeof userLine>
+
+export const userImportOptions = z.extend(importOptions, {
+  /** Mails everybody a link to set a password. */
+  mail: z.optional(z.boolean()),
+  language: z.optional(z.enum(languages)),
+})
+export type UserImportOptions = z.infer<typeof userImportOptions>
+
+/** More would keep all other mail waiting. */
+export const mostInvited = 500

@@ -18,6 +18,7 @@ export const officeActivity: TranslationOf<typeof english> = {
   'audit.action.send': 'إرسال إلى المشتركين',
   'audit.action.resend': 'إعادة إرسال',
   'audit.action.export': 'تصدير',
+  'audit.action.import': 'استيراد',
   'audit.action.restore': 'استعادة',
   'audit.action.verify': 'تأكيد العنوان',
   'audit.action.askReset': 'إرسال رابط كلمة المرور',
@@ -88,6 +89,8 @@ export const officeActivity: TranslationOf<typeof english> = {
   'activity.send': '{who}: إرسال {record}',
   'activity.resend': '{who}: إعادة إرسال {record}',
   'activity.export': '{who}: تصدير {record}',
+  'activity.import': '{who}: استيراد {record}',
+  'activity.client.import': '{who}: استيراد عملاء من ملف',
   'activity.verify': '{who}: تأكيد البريد الإلكتروني',
   'activity.askReset': '{who}: إرسال رابط كلمة المرور إلى {record}',
   'activity.askAddress': '{who}: طلب تغيير البريد الإلكتروني',
@@ -174,4 +177,6 @@ export const officeActivity: TranslationOf<typeof english> = {
   'activity.twoFactor.update': '{who}: إصدار رموز استرداد جديدة',
   'activity.twoFactor.delete': '{who}: إيقاف المصادقة الثنائية',
   'activity.twoFactor.reset': '{who}: إعادة ضبط المصادقة الثنائية لحساب {name}',
+  'activity.newsletterSubscriber.import': '{who}: استيراد مشتركين في النشرة من ملف',
+  'activity.user.import': '{who}: استيراد مستخدمين من ملف',
 }

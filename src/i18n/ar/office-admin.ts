@@ -90,7 +90,8 @@ export const officeAdmin: TranslationOf<typeof english> = {
   'outbox.view.text': 'النص',
   'outbox.view.page': 'كما يراه المستلم',
   'outbox.loadFailed': 'تعذّر تحميل البريد',
-  'newsletter.intro': 'مشتركو النشرة البريدية. لا يُعتمد العنوان إلا بعد تأكيده من بريده.',
+  'newsletter.intro':
+    'مشتركو النشرة البريدية. لا يُعتمد العنوان إلا بعد تأكيده من بريده، أو باستيراده مع موافقة سابقة.',
   'newsletter.csv': 'تنزيل CSV',
   'newsletter.filter': 'التصفية حسب الحالة',
   'newsletter.search': 'البحث في المشتركين',

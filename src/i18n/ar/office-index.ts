@@ -5,6 +5,7 @@ export const officeAreas = {
   officeConsultations: () => import('./office-consultations.ts'),
   officeDocuments: () => import('./office-documents.ts'),
   officeHelp: () => import('./office-help.ts'),
+  officeImport: () => import('./office-import.ts'),
   officeHolds: () => import('./office-holds.ts'),
   officeIssues: () => import('./office-issues.ts'),
   officeMessages: () => import('./office-messages.ts'),

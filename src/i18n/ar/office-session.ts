@@ -16,4 +16,14 @@ export const officeSession: TranslationOf<typeof english> = {
   'proof.failed': 'تعذّر التأكيد',
   'export.notMade': 'تعذّر إنشاء الملف',
   'export.csv': 'تصدير CSV',
+  'import.open': 'استيراد',
+  'import.done': 'تم الاستيراد',
+  'import.done.text': {
+    zero: 'كل ما في الملف موجود من قبل.',
+    one: 'أُضيف سجل واحد.',
+    two: 'أُضيف سجلان.',
+    few: 'أُضيفت {n} سجلات.',
+    many: 'أُضيف {n} سجلًا.',
+    other: 'أُضيف {n} سجل.',
+  },
 }

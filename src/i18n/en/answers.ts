@@ -33,4 +33,20 @@ export const answers = {
   'csv.team.file': 'team',
   'csv.publications.file': 'publications',
   'csv.publications.publishDate': 'Publish date (Riyadh)',
+  'import.choice': 'Please choose one of these: {choices}.',
+  'import.refused.workbook':
+    'This is an Excel workbook. Please save it as CSV (in Excel: Save As, CSV UTF-8) and choose that file.',
+  'import.refused.binary': 'This file is not a text file. Please choose a CSV file.',
+  'import.refused.empty': 'The file has no lines below the names of its columns.',
+  'import.refused.lines': 'The file has more than {n} lines. Please split it.',
+  'import.refused.columns': 'The file has more than 100 columns. Please choose another one.',
+  'import.refused.line':
+    'The file cannot be read at line {id}: a quotation mark is missing, or the line is too long.',
+  'import.refused.wrong': {
+    one: '{n} line has errors. Please correct the file, or leave that line out.',
+    other: '{n} lines have errors. Please correct the file, or leave those lines out.',
+  },
+  'import.consentedAt': 'Consented on',
+  'import.mail.most':
+    'At most {n} people can be mailed with one import. Please split the file, or send the links later.',
 }

@@ -16,6 +16,7 @@ export const officeActivity = {
   'audit.action.send': 'Sent to subscribers',
   'audit.action.resend': 'Sent again',
   'audit.action.export': 'Exported',
+  'audit.action.import': 'Imported',
   'audit.action.restore': 'Restored',
   'audit.action.verify': 'Address verified',
   'audit.action.askReset': 'Password link sent',
@@ -85,6 +86,8 @@ export const officeActivity = {
   'activity.send': '{who} sent {record}',
   'activity.resend': '{who} sent {record} again',
   'activity.export': '{who} exported {record}',
+  'activity.import': '{who} imported {record}',
+  'activity.client.import': '{who} imported clients from a file',
   'activity.verify': '{who} verified their email address',
   'activity.askReset': '{who} sent a password link to {record}',
   'activity.askAddress': '{who} requested a change of their email address',
@@ -171,4 +174,6 @@ export const officeActivity = {
   'activity.twoFactor.update': '{who} created new recovery codes',
   'activity.twoFactor.delete': '{who} turned off two-factor authentication',
   'activity.twoFactor.reset': '{who} reset the two-factor authentication of {name}',
+  'activity.newsletterSubscriber.import': '{who} imported newsletter subscribers from a file',
+  'activity.user.import': '{who} imported people from a file',
 }

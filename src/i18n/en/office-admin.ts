@@ -89,7 +89,7 @@ export const officeAdmin = {
   'outbox.view.page': 'As the recipient sees it',
   'outbox.loadFailed': 'The email could not be loaded',
   'newsletter.intro':
-    'Newsletter subscribers. An address is added only after it has been confirmed from its own mailbox.',
+    'Newsletter subscribers. An address is added only after it has been confirmed from its own mailbox, or with a file and a consent given earlier.',
   'newsletter.csv': 'Download CSV',
   'newsletter.filter': 'Filter by status',
   'newsletter.search': 'Search subscribers',

@@ -14,4 +14,11 @@ export const officeSession = {
   'proof.failed': 'This could not be confirmed',
   'export.notMade': 'The file could not be created',
   'export.csv': 'Export CSV',
+  'import.open': 'Import',
+  'import.done': 'Import finished',
+  'import.done.text': {
+    zero: 'Everything in the file was there already.',
+    one: '{n} record has been added.',
+    other: '{n} records have been added.',
+  },
 }

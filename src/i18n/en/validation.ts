@@ -164,4 +164,5 @@ export const validation = {
   'error.proof_required': 'Please enter your password again to do this.',
   'error.unverified':
     'Please confirm your email address first: open the link in our email, or have it sent again under your account. The office can also confirm in person who you are.',
+  'val.pastDate': 'Please enter a past date, for example 2025-03-09',
 }

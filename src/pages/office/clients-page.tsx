@@ -15,11 +15,13 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { useExistingPage } from '../use-list-query.ts'
 import { ExportLink } from './export-link.tsx'
+import { ImportButton } from './import-button.tsx'
 import { useVisibilityList } from './use-visibility-list.ts'
 import { WebsiteRecords } from './website-records.tsx'
 
 const loadDialog = () => import('#features/clients/office/client-dialog.tsx')
 const ClientDialog = lazy(loadDialog)
+const ClientImportDialog = lazy(() => import('#features/clients/office/client-import-dialog.tsx'))
 
 export default () => {
   const { t, language } = useTranslation()
@@ -46,7 +48,12 @@ export default () => {
         savedHidden: 'officeClients.saved.hidden',
         deletedText: 'officeClients.deleted',
       }}
-      exportLink={<ExportLink path={clientsCsvPath(parameters)}>{t('export.csv')}</ExportLink>}
+      exportLink={
+        <>
+          <ImportButton dialog={ClientImportDialog} texts={['officeImport']} queryKey={clientsKey} />
+          <ExportLink path={clientsCsvPath(parameters)}>{t('export.csv')}</ExportLink>
+        </>
+      }
       numbers={all}
       nameOf={(client) => localized(client, 'name', language).text}
       isVisible={({ isVisible }) => isVisible}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import {
   subscriberCountsQuery,
   subscribersCsvPath,
+  subscribersKey,
   subscribersQuery,
 } from '#features/newsletter/office/api.ts'
 import { LatestIssues } from '#features/newsletter/office/latest-issues.tsx'
@@ -14,7 +16,10 @@ import { languages } from '#languages/language.ts'
 import { Select } from '#ui/select.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { ExportLink } from './export-link.tsx'
+import { ImportButton } from './import-button.tsx'
 import { OfficeHead } from './office-head.tsx'
+
+const SubscriberImportDialog = lazy(() => import('#features/newsletter/office/subscriber-import-dialog.tsx'))
 
 const listOptions = {
   filters: subscriberFilters,
@@ -34,7 +39,16 @@ export default () => {
     <>
       <OfficeHead
         title={t('newsletter.title')}
-        actions={<ExportLink path={subscribersCsvPath(list.parameters)}>{t('newsletter.csv')}</ExportLink>}
+        actions={
+          <>
+            <ImportButton
+              dialog={SubscriberImportDialog}
+              texts={['officeImport']}
+              queryKey={subscribersKey}
+            />
+            <ExportLink path={subscribersCsvPath(list.parameters)}>{t('newsletter.csv')}</ExportLink>
+          </>
+        }
       >
         <p>{t('newsletter.intro')}</p>
       </OfficeHead>

@@ -31,6 +31,7 @@ import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { usePreloadOnIntent } from '../use-preload.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { ExportLink } from './export-link.tsx'
+import { ImportButton } from './import-button.tsx'
 import { OfficeHead } from './office-head.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 
@@ -39,6 +40,7 @@ const loadEditDialog = () => import('#features/users/office/user-dialog-edit.tsx
 const UserTwoFactor = lazy(() => import('#features/auth/two-factor/office/user-two-factor.tsx'))
 const LegalHold = lazy(() => import('#features/legal-holds/office/legal-hold.tsx'))
 const UserAddDialog = lazy(loadAddDialog)
+const UserImportDialog = lazy(() => import('#features/users/office/user-import-dialog.tsx'))
 const UserEditDialog = lazy(loadEditDialog)
 
 const listOptions = {
@@ -68,6 +70,7 @@ export default () => {
         title={t('dash.users')}
         actions={
           <>
+            <ImportButton dialog={UserImportDialog} texts={['officeImport']} queryKey={usersKey} />
             <ExportLink path={usersCsvPath(parametersWith(list.parameters, state))}>
               {t('export.csv')}
             </ExportLink>

@@ -2,30 +2,8 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { looksLike } from '#features/users/server/repository.ts'
+import { reservedNames } from '#features/users/server/reserved-names.ts'
 import { users } from '#features/users/server/table.ts'
-
-/** Names that people would take for the firm itself or for the system. */
-const reservedNames = [
-  'admin',
-  'administrator',
-  'root',
-  'system',
-  'support',
-  'help',
-  'info',
-  'contact',
-  'office',
-  'mizan',
-  'staff',
-  'manager',
-  'security',
-  'webmaster',
-  'hostmaster',
-  'postmaster',
-  'abuse',
-  'noreply',
-  'no-reply',
-]
 
 /** The settings that hold the firm's names and addresses. */
 const namesOfFirm = ['site_title', 'site_title_ar', 'contact_email', 'contact_email_2']

@@ -116,6 +116,12 @@ export const passwordResetRoutes =
     })
   }
 
+/** Mails somebody whom the office has added a link to set a password. */
+export const inviteWith =
+  (mails: AccountMails) =>
+  (db: Database, person: User): Promise<void> =>
+    sendReset(db, mails, person, { byOffice: true })
+
 /** Lets us count an address without storing it: it may belong to a stranger. */
 const hashOf = (email: string): string => createHash('sha256').update(email).digest('base64url')
 

@@ -10,6 +10,8 @@ export const matrix: Matrix = {
     'GET /api/admin/clients.csv': office(200),
     'GET /api/admin/clients/counts': office(200),
     'POST /api/admin/clients': office(201, showcasedClient),
+    'POST /api/admin/clients/import/preview': office(415, {}),
+    'POST /api/admin/clients/import': office(415, {}),
     'GET /api/admin/clients/{id}': office(200),
     'PUT /api/admin/clients/{id}': office(200, { isVisible: false }),
     'DELETE /api/admin/clients/{id}': office(204),

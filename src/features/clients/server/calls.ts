@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { importPreview, importResult, importUpload } from '#features/imports/schema.ts'
 import type { Calls } from '#http/calls.ts'
 import { idParams, listQuery } from '#http/lists.ts'
 import {
@@ -35,6 +36,18 @@ export const clientCalls = {
   },
   'GET /api/admin/clients/:id': { access: 'clients.manage', params: idParams, answer: client },
   'POST /api/admin/clients': { access: 'clients.manage', body: clientInput, created: client },
+  'POST /api/admin/clients/import/preview': {
+    access: 'clients.manage',
+    upload: importUpload,
+    answer: importPreview,
+    summary: 'Read a file of clients and say what importing it would do',
+  },
+  'POST /api/admin/clients/import': {
+    access: 'clients.manage',
+    upload: importUpload,
+    answer: importResult,
+    summary: 'Add the clients of a file',
+  },
   'PUT /api/admin/clients/:id': {
     access: 'clients.manage',
     params: idParams,

@@ -11,6 +11,7 @@ import {
   type ClientCounts,
   type ClientFilter,
   type ClientInput,
+  type ClientLine,
   clientTypes,
 } from '../schema.ts'
 import { clients } from './table.ts'
@@ -77,6 +78,20 @@ export const createClient = async (db: Database, input: ClientInput): Promise<Cl
       .returning(),
   )
   return inBothSpellings(created)
+}
+
+/** The English names of all clients. */
+export const listClientNames = async (db: Database): Promise<string[]> =>
+  (await db.select({ name: clients.nameEn }).from(clients)).map(({ name }) => name)
+
+const insertedAtOnce = 500
+
+/** Adds many, in their order after those that are there unless a line says otherwise. */
+export const insertClients = async (db: Database, lines: readonly ClientLine[]): Promise<void> => {
+  const before = await db.$count(clients)
+  const rows = lines.map((line, index) => ({ ...line, displayOrder: line.displayOrder ?? before + index }))
+  for (let at = 0; at < rows.length; at += insertedAtOnce)
+    await db.insert(clients).values(rows.slice(at, at + insertedAtOnce))
 }
 
 export const updateClient = async (

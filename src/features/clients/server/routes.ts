@@ -1,5 +1,7 @@
+import multipart from '@fastify/multipart'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { recordChanges } from '#features/audit/server/record-changes.ts'
+import { importUploads, previewImport, runImport } from '#features/imports/server/run-import.ts'
 import type { Routes } from '#http/context.ts'
 import { sendCsv } from '#http/csv.ts'
 import { notFound } from '#http/errors.ts'
@@ -8,6 +10,7 @@ import { everyRow, listOptions, pageOf, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import type { Client, ListedClient } from '../schema.ts'
 import { clientCalls } from './calls.ts'
+import { clientImport } from './client-import.ts'
 import {
   clientSortFields,
   countClientsByType,
@@ -44,6 +47,8 @@ const withoutDescription = ({
 export const clientAdminRoutes: Routes = async (app) => {
   const on = register(app, clientCalls)
 
+  await app.register(multipart, importUploads)
+
   on('GET /api/admin/clients', async (request, reply) => {
     const { query } = request
     const page = await listClients(app.db, {
@@ -63,17 +68,10 @@ export const clientAdminRoutes: Routes = async (app) => {
       )
     })
     return sendCsv(reply, 'clients.csv', [
-      ['id', 'nameEn', 'nameAr', 'clientType', 'website', 'isVisible', 'displayOrder', 'createdAt'],
-      ...rows.map((row) => [
-        row.id,
-        row.nameEn,
-        row.nameAr,
-        row.clientType,
-        row.website,
-        String(row.isVisible),
-        row.displayOrder,
-        row.createdAt,
-      ]),
+      exported,
+      ...rows.map((row) =>
+        exported.map((name) => (typeof row[name] === 'boolean' ? String(row[name]) : row[name])),
+      ),
     ])
   })
 
@@ -83,9 +81,26 @@ export const clientAdminRoutes: Routes = async (app) => {
   on('GET /api/admin/clients/:id', async ({ params }) => (await findClient(app.db, params.id)) ?? notFound())
 
   on('POST /api/admin/clients', (request) => changes.create(request, request.body))
+  on('POST /api/admin/clients/import/preview', (request) => previewImport(request, clientImport))
+  on('POST /api/admin/clients/import', (request) => runImport(request, clientImport))
   on('PUT /api/admin/clients/:id', (request) => changes.update(request, request.params.id, request.body))
   on('DELETE /api/admin/clients/:id', (request) => changes.remove(request, request.params.id))
 }
+
+/** All that an import takes, so that a list can be moved from one installation to another. */
+const exported = [
+  'id',
+  'nameEn',
+  'nameAr',
+  'clientType',
+  'website',
+  'isVisible',
+  'displayOrder',
+  'createdAt',
+  'logo',
+  'descriptionEn',
+  'descriptionAr',
+] as const
 
 const changes = recordChanges({
   entity: 'client',

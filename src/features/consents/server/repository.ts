@@ -21,6 +21,20 @@ export const recordConsent = async (db: Database, { isGiven = true, ...consent }
   await db.insert(consents).values({ ...consent, textVersion, isGiven })
 }
 
+/** Whoever consented elsewhere has not read a text of ours. */
+const importedText = 'imported'
+
+/** Consents from before, of addresses that came with a file, on the day when they were given. */
+export const recordImportedConsents = async (
+  db: Database,
+  given: readonly (Omit<Consent, 'userId'> & { isGiven: boolean; createdAt: string })[],
+): Promise<void> => {
+  if (given.length === 0) return
+  await db
+    .insert(consents)
+    .values(given.map((each) => ({ ...each, userId: null, textVersion: importedText })))
+}
+
 export type Standing = { id: number; email: string; address: string | undefined }
 
 /** The person's address, and whether it is confirmed: consents of an address count only then. */

@@ -4,7 +4,7 @@ import { callQuery } from '#browser/call-queries.ts'
 import { listQuery } from '#browser/list-query.ts'
 import type { ContentLanguage } from '#languages/language.ts'
 
-const subscribersKey = ['subscribers'] as const
+export const subscribersKey = ['subscribers'] as const
 
 /** `parameters` are those of the address bar: status, language, area, page, pageSize, sort, q. */
 export const subscribersQuery = (parameters: URLSearchParams) =>

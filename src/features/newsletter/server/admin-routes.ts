@@ -1,4 +1,6 @@
+import multipart from '@fastify/multipart'
 import { auditOf } from '#features/audit/server/audit-of.ts'
+import { importUploads, previewImport, runImport } from '#features/imports/server/run-import.ts'
 import { categoryLabel } from '#features/publications/category-label.ts'
 import type { PublicationCategory } from '#features/publications/values.ts'
 import type { Routes } from '#http/context.ts'
@@ -17,6 +19,7 @@ import {
   subscriberSortFields,
 } from './admin-repository.ts'
 import { newsletterCalls } from './calls.ts'
+import { subscriberImport } from './subscriber-import.ts'
 
 const newestFirst = { field: 'subscribedAt', descending: true } as const
 
@@ -32,6 +35,13 @@ const csvHeads = [
 /** Who is subscribed, who has not confirmed yet, and who has unsubscribed. */
 export const newsletterAdminRoutes: Routes = async (app) => {
   const on = register(app, newsletterCalls)
+
+  await app.register(multipart, importUploads)
+
+  on('POST /api/admin/newsletter-subscribers/import/preview', (request) =>
+    previewImport(request, subscriberImport),
+  )
+  on('POST /api/admin/newsletter-subscribers/import', (request) => runImport(request, subscriberImport))
 
   on('GET /api/admin/newsletter-subscribers', async (request, reply) => {
     const { query } = request

@@ -12,6 +12,8 @@ export const matrix: Matrix = {
     'GET /api/admin/newsletter-subscribers': admins(200),
     'GET /api/admin/newsletter-subscribers/counts': admins(200),
     'GET /api/admin/newsletter-subscribers.csv': admins(200),
+    'POST /api/admin/newsletter-subscribers/import/preview': admins(415, {}),
+    'POST /api/admin/newsletter-subscribers/import': admins(415, {}),
     'GET /api/admin/newsletter-issues': admins(200),
     'GET /api/admin/publications/{id}/newsletter': office(200),
     'GET /api/admin/publications/{id}/newsletter/view?language=en': office(200),

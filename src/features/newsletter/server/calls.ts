@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { consentAnswer, consentChange, consentParams } from '#features/consents/schema.ts'
+import { importPreview, importResult, importUpload } from '#features/imports/schema.ts'
 import type { Calls } from '#http/calls.ts'
 import { idParams, listQuery } from '#http/lists.ts'
 import { subscriber, subscriberCounts, subscriberFilter } from '../admin-schema.ts'
@@ -40,6 +41,18 @@ export const newsletterCalls = {
     answer: subscriberCounts,
   },
   'GET /api/admin/newsletter-subscribers.csv': { access: 'newsletter.view', query: filtered, file: true },
+  'POST /api/admin/newsletter-subscribers/import/preview': {
+    access: 'newsletter.view',
+    upload: importUpload,
+    answer: importPreview,
+    summary: 'Read a file of subscribers and say what importing it would do',
+  },
+  'POST /api/admin/newsletter-subscribers/import': {
+    access: 'newsletter.view',
+    upload: importUpload,
+    answer: importResult,
+    summary: 'Add the subscribers of a file, with their consents',
+  },
   'GET /api/admin/newsletter-issues': { access: 'newsletter.view', answer: z.array(listedIssue) },
   'GET /api/admin/publications/:id/newsletter': {
     access: 'publications.manage',

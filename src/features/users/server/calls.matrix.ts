@@ -30,6 +30,8 @@ export const matrix: Matrix = {
     'GET /api/admin/staff': office(200),
     'GET /api/admin/users': admins(200),
     'POST /api/admin/users': admins(400, {}),
+    'POST /api/admin/users/import/preview': admins(415, {}),
+    'POST /api/admin/users/import': admins(415, {}),
     'GET /api/admin/users.csv': admins(200),
     'GET /api/admin/users/counts': admins(200),
     'GET /api/admin/users/{id}': admins(200),

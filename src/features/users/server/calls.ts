@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { importPreview, importResult, importUpload } from '#features/imports/schema.ts'
 import type { Calls } from '#http/calls.ts'
 import { idParams, listQuery } from '#http/lists.ts'
 import {
@@ -33,6 +34,18 @@ export const userCalls = {
   },
   'GET /api/admin/users/:id': { access: 'users.manage', params: idParams, answer: user },
   'POST /api/admin/users': { access: 'users.manage', body: userInput, created: user },
+  'POST /api/admin/users/import/preview': {
+    access: 'users.manage',
+    upload: importUpload,
+    answer: importPreview,
+    summary: 'Read a file of people and say what importing it would do',
+  },
+  'POST /api/admin/users/import': {
+    access: 'users.manage',
+    upload: importUpload,
+    answer: importResult,
+    summary: 'Add accounts for the people of a file, without passwords',
+  },
   'PUT /api/admin/users/:id': { access: 'users.manage', params: idParams, body: userChanges, answer: user },
   'DELETE /api/admin/users/:id': { access: 'users.manage', params: idParams },
   'DELETE /api/admin/users/:id/sessions': {

@@ -77,6 +77,13 @@ export const findUser = async (db: Database, id: number): Promise<User | undefin
   return found
 }
 
+export const listUsersByIds = (db: Database, ids: readonly number[]): Promise<User[]> =>
+  db
+    .select(shown)
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+
 /** The address and language for mail to a person; undefined if deactivated. */
 export const findMailbox = async (db: Database, id: number) => {
   const [found] = await db

@@ -1,6 +1,8 @@
+import multipart from '@fastify/multipart'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
+import { importUploads, previewImport, runImport } from '#features/imports/server/run-import.ts'
 import type { Routes } from '#http/context.ts'
 import { sendCsv } from '#http/csv.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
@@ -23,6 +25,7 @@ import {
   updateUser,
   userSortFields,
 } from './repository.ts'
+import { type Invite, userImport } from './user-import.ts'
 
 /** The account of whoever is logged in. */
 export const ownUserRoutes: Routes = async (app) => {
@@ -61,14 +64,24 @@ type Options = {
     purposes: ('password_reset' | 'email_verification' | 'email_change')[],
   ) => Promise<unknown>
   passwords: StrictPasswords
+  /** Mails a link to set a password. */
+  invite: Invite
   /** Mails the old address and the new one. */
   notifyOfNewAddress: (db: Database, before: User, after: User) => Promise<void>
 }
 
 export const userAdminRoutes =
-  ({ endSessions, endLinks, passwords, notifyOfNewAddress }: Options): Routes =>
+  ({ endSessions, endLinks, passwords, invite, notifyOfNewAddress }: Options): Routes =>
   async (app) => {
     const on = register(app, userCalls)
+    const kind = userImport(invite)
+
+    await app.register(multipart, importUploads)
+
+    on('POST /api/admin/users/import/preview', (request) => previewImport(request, kind))
+    on('POST /api/admin/users/import', { onRequest: requireRecentProof }, (request) =>
+      runImport(request, kind).catch(refuseTakenName),
+    )
 
     on('GET /api/admin/users', async (request, reply) => {
       const { role, isActive } = request.query
@@ -175,6 +188,7 @@ const exported = [
   'role',
   'isActive',
   'isVerified',
+  'preferredLanguage',
 ] as const
 
 const csvRows = (rows: readonly User[]) => [

@@ -1,0 +1,169 @@
+import { asc } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { importOf } from '#tests/support/import-file.ts'
+import { buildTestApp, callAs, type People, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { clients } from './table.ts'
+
+const file = [
+  'Name (English),Name (Arabic),Type,Website,Logo',
+  'Qimam,قمم,Corporate,qimam.example,https://qimam.example/logo.png',
+  'Masar,مسار,الجهات الحكومية,,',
+].join('\r\n')
+
+describeOnBothEngines('clients from a file', (openTestDatabase) => {
+  let app: FastifyInstance
+  let people: People
+  let clientFile: ReturnType<typeof importOf>
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    people = await signUpOneOfEach(app)
+    clientFile = importOf(app, '/api/admin/clients/import')
+  })
+  beforeEach(async () => {
+    await app.db.delete(clients)
+  })
+  const rows = () => app.db.select().from(clients).orderBy(asc(clients.displayOrder))
+
+  it('are shown as they will be, and nothing is written', async () => {
+    const preview = await clientFile.preview(people.staff, file, { headers: { 'accept-language': 'ar' } })
+    expect(preview).toMatchObject({
+      encoding: 'utf-8',
+      separator: 'comma',
+      heads: ['Name (English)', 'Name (Arabic)', 'Type', 'Website', 'Logo'],
+      counts: { fresh: 2, known: 0, wrong: 0 },
+      errors: [],
+      asks: [],
+      sample: [
+        {
+          line: 2,
+          state: 'fresh',
+          cells: ['Qimam', 'قمم', 'الشركات', 'qimam.example', 'https://qimam.example/logo.png'],
+        },
+        { line: 3, state: 'fresh', cells: ['Masar', 'مسار', 'الجهات الحكومية', '', ''] },
+      ],
+    })
+    expect(preview.fields.find(({ name }) => name === 'clientType')).toEqual({
+      name: 'clientType',
+      label: 'الفئة',
+      isRequired: false,
+      column: 2,
+    })
+    expect(await rows()).toEqual([])
+  })
+
+  it('are added once, in their order, in the audit log, and without a logo hidden', async () => {
+    await app.db.delete(auditLog)
+    expect((await clientFile.run(people.staff, file)).json()).toEqual({ created: 2 })
+    expect(await rows()).toMatchObject([
+      {
+        nameEn: 'Qimam',
+        clientType: 'corporate',
+        isVisible: true,
+        displayOrder: 0,
+        websiteUrl: 'qimam.example',
+      },
+      {
+        nameEn: 'Masar',
+        nameAr: 'مسار',
+        clientType: 'government',
+        isVisible: false,
+        displayOrder: 1,
+        logoUrl: '',
+      },
+    ])
+    const again = await clientFile.preview(people.staff, `${file}\r\n qimam ,,,,`)
+    expect(again.counts).toEqual({ fresh: 0, known: 3, wrong: 0 })
+    expect((await clientFile.run(people.staff, file)).json()).toEqual({ created: 0 })
+    expect(await rows()).toHaveLength(2)
+    const logged = await app.db.select().from(auditLog)
+    expect(logged).toMatchObject([{ action: 'import', entity: 'client', details: { count: '2' } }])
+  })
+
+  it('are refused as a whole for one wrong line, or imported without it, as the office chooses', async () => {
+    const wrong = `${file}\nBad,,bank,two words,ftp://x\n,بلا اسم,,,`
+    const preview = await clientFile.preview(people.staff, wrong)
+    expect(preview.counts).toEqual({ fresh: 2, known: 0, wrong: 2 })
+    expect(preview.errors).toEqual([
+      {
+        line: 4,
+        head: 'Type',
+        value: 'bank',
+        message: 'Please choose one of these: Corporate, Individual, Government, International.',
+      },
+      { line: 4, head: 'Logo', value: 'ftp://x', message: 'Please enter a valid URL' },
+      { line: 4, head: 'Website', value: 'two words', message: 'Please enter a valid URL' },
+      { line: 5, head: 'Name (English)', value: '', message: 'Client name is required' },
+    ])
+    expect(preview.report).toContain('\ufeffLine,Column,Value,Error\r\n4,Type,bank,')
+    const refused = await clientFile.run(people.staff, wrong)
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      400,
+      '2 lines have errors. Please correct the file, or leave those lines out.',
+    ])
+    expect(await rows()).toEqual([])
+    const arabic = await clientFile.run(people.staff, wrong, { headers: { 'accept-language': 'ar' } })
+    expect(arabic.json().detail).toContain('في سطرين أخطاء')
+    expect((await clientFile.run(people.staff, wrong, { options: { leaveOut: true } })).json()).toEqual({
+      created: 2,
+    })
+    expect(await rows()).toHaveLength(2)
+  })
+
+  it('come with columns that nobody knows once the office has said what they are', async () => {
+    const strange = 'firma;sitz\nQimam;Riyadh'
+    expect((await clientFile.preview(people.staff, strange)).counts).toEqual({ fresh: 0, known: 0, wrong: 1 })
+    const columns = { nameEn: 0, descriptionEn: 1 }
+    const preview = await clientFile.preview(people.staff, strange, { options: { columns } })
+    expect([preview.counts.fresh, preview.sample[0]?.cells]).toEqual([1, ['Qimam', 'Riyadh']])
+    await clientFile.run(people.staff, strange, { options: { columns } })
+    expect(await rows()).toMatchObject([{ nameEn: 'Qimam', descriptionEn: 'Riyadh' }])
+  })
+
+  it('are the same again after an export, formulas as text', async () => {
+    const logoUrl = '/images/0d1f1d0c-8f0b-4a52-9a57-0d3c0f1d2e3f'
+    await app.db.insert(clients).values([
+      {
+        nameEn: '=HYPERLINK("x")',
+        nameAr: 'قمم',
+        clientType: 'government',
+        logoUrl,
+        displayOrder: 7,
+        descriptionAr: 'سطر\nآخر',
+      },
+      { nameEn: 'Hidden', logoUrl, isVisible: false, displayOrder: 9, websiteUrl: 'hidden.example' },
+    ])
+    const { body } = await callAs(app, people.staff, { url: '/api/admin/clients.csv' })
+    const before = (await rows()).map(({ id, createdAt, updatedAt, searchText, ...row }) => row)
+    await app.db.delete(clients)
+    expect((await clientFile.run(people.staff, body)).json()).toEqual({ created: 2 })
+    expect((await rows()).map(({ id, createdAt, updatedAt, searchText, ...row }) => row)).toEqual(before)
+  })
+
+  it('are added once when a press is repeated, also by several at the same moment', async () => {
+    const headers = { 'idempotency-key': 'a-key-of-sixteen-signs-or-more' }
+    const answers = await Promise.all([1, 2, 3].map(() => clientFile.run(people.staff, file, { headers })))
+    expect(answers.map((answer) => answer.json())).toEqual(Array(3).fill({ created: 2 }))
+    const long = `name\n${Array.from({ length: 600 }, (_, index) => `Long ${index}`).join('\n')}`
+    await Promise.all([1, 2, 3, 4].map(() => clientFile.run(people.admin, long)))
+    expect(await rows()).toHaveLength(602)
+  })
+
+  it('are for the office alone, and nothing but a file of their kind', async () => {
+    expect((await clientFile.run(undefined, file)).statusCode).toBe(401)
+    expect((await clientFile.run(people.client, file)).statusCode).toBe(403)
+    const workbook = await clientFile.run(people.staff, Buffer.from('PK\u0003\u0004xl'))
+    expect([workbook.statusCode, workbook.json().detail]).toEqual([415, expect.stringContaining('Excel')])
+    expect((await clientFile.run(people.staff, file, { options: { other: 1 } })).statusCode).toBe(400)
+    expect((await clientFile.run(people.staff, Buffer.alloc(5 * 1024 * 1024 + 1, 97))).statusCode).toBe(413)
+    expect(await rows()).toEqual([])
+  })
+
+  it('are ten thousand at once', async () => {
+    const many = `name\n${Array.from({ length: 10_000 }, (_, index) => `Client ${index}`).join('\n')}`
+    expect((await clientFile.run(people.staff, many)).json()).toEqual({ created: 10_000 })
+    expect(await app.db.$count(clients)).toBe(10_000)
+  })
+})

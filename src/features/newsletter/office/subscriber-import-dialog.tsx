@@ -1,0 +1,68 @@
+import { ImportDialog } from '#features/imports/office/import-dialog.tsx'
+import type { ImportState } from '#features/imports/office/use-import.ts'
+import { formatLanguageName } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { languages } from '#languages/language.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+const SubscriberImportDialog = (props: { onDone: (created: number) => void; onClose: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <ImportDialog
+      {...props}
+      noun="newsletter-subscribers"
+      title={t('import.subscribers')}
+      hint={t('import.subscribers.hint')}
+      extras={(state) => <Consent state={state} />}
+    />
+  )
+}
+
+/** Without a consent nobody may be written to, so the office says how and when it was given. */
+const Consent = ({
+  state: { preview, options, setOptions, errorOf, isImporting },
+}: {
+  state: ImportState
+}) => {
+  const { t, language } = useTranslation()
+  const field = (name: 'consentBasis' | 'consentedOn') => ({
+    value: String(options[name] ?? ''),
+    disabled: isImporting,
+    error: errorOf(name),
+    // An empty field says nothing.
+    onChange: ({ target }: { target: { value: string } }) =>
+      setOptions({ ...options, [name]: target.value || undefined }),
+  })
+  if (preview?.counts.fresh === 0) return null
+  return (
+    <div className="form-grid">
+      {preview?.asks.includes('consentBasis') && (
+        <TextField
+          {...field('consentBasis')}
+          label={t('import.consentBasis')}
+          hint={t('import.consentBasis.hint')}
+          className="form-full"
+        />
+      )}
+      {preview?.asks.includes('consentedOn') && (
+        <TextField
+          {...field('consentedOn')}
+          label={t('import.consentedOn')}
+          hint={t('import.consentedOn.hint')}
+          dir="ltr"
+          autoComplete="off"
+        />
+      )}
+      <SelectField
+        label={t('import.language')}
+        value={String(options.language ?? 'ar')}
+        disabled={isImporting}
+        onChange={({ target }) => setOptions({ ...options, language: target.value })}
+        options={languages.map((value) => ({ value, label: formatLanguageName(value, language) }))}
+      />
+    </div>
+  )
+}
+
+export default SubscriberImportDialog

@@ -1,0 +1,22 @@
+/** Names that people would take for the firm itself or for the system. */
+export const reservedNames = [
+  'admin',
+  'administrator',
+  'root',
+  'system',
+  'support',
+  'help',
+  'info',
+  'contact',
+  'office',
+  'mizan',
+  'staff',
+  'manager',
+  'security',
+  'webmaster',
+  'hostmaster',
+  'postmaster',
+  'abuse',
+  'noreply',
+  'no-reply',
+]

@@ -1,0 +1,136 @@
+import { and, eq, like, not } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { sessions } from '#features/auth/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { importOf } from '#tests/support/import-file.ts'
+import { buildTestApp, callAs, type People, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { users } from './table.ts'
+
+const heads = 'First name,Last name,Email,Phone,Role,Preferred language'
+
+describeOnBothEngines('people from a file', (openTestDatabase) => {
+  let app: FastifyInstance
+  let people: People
+  let userFile: ReturnType<typeof importOf>
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    people = await signUpOneOfEach(app)
+    userFile = importOf(app, '/api/admin/users/import')
+  })
+  const imported = like(users.email, '%@import.example')
+  beforeEach(async () => {
+    await app.db.delete(users).where(imported)
+    await app.db.delete(outbox)
+  })
+  const rows = () => app.db.select().from(users).where(imported).orderBy(users.id)
+
+  it('get an account without a password, a username of their own and no mail', async () => {
+    const file = [
+      heads,
+      'سارة,القحطاني,Sara@import.example,٠٥٥ ٠١٢ ٣٣٤٤,عميل,العربية',
+      'Omar,Nasser,omar@import.example,,Employee,English',
+      'Huda,Salem,info@import.example,,,',
+    ].join('\n')
+    await app.db.delete(auditLog)
+    const preview = await userFile.preview(people.admin, file)
+    expect(preview.counts).toEqual({ fresh: 3, known: 0, wrong: 0 })
+    expect(preview.sample[0]?.cells).toEqual([
+      'سارة',
+      'القحطاني',
+      'sara@import.example',
+      '+966550123344',
+      'Client',
+      'Arabic',
+    ])
+    expect((await userFile.run(people.admin, file)).json()).toEqual({ created: 3 })
+    const added = await rows()
+    expect(added).toMatchObject([
+      {
+        firstName: 'سارة',
+        username: 'sara',
+        phone: '+966550123344',
+        role: 'client',
+        preferredLanguage: 'ar',
+      },
+      { username: 'omar', role: 'staff', preferredLanguage: 'en', isActive: true, isVerified: false },
+      // A name of the firm itself is nobody's.
+      { username: 'info.import', role: 'client', preferredLanguage: 'ar' },
+    ])
+    expect(added.every(({ password }) => password.startsWith('$argon2id$'))).toBe(true)
+    expect(await app.db.$count(outbox)).toBe(0)
+    expect(await app.db.select().from(auditLog)).toMatchObject([
+      { action: 'import', entity: 'user', details: { count: '3' } },
+    ])
+    expect((await userFile.run(people.admin, file)).json()).toEqual({ created: 0 })
+  })
+
+  it('are mailed a link to set a password if the office wants it', async () => {
+    const file = `${heads}\nSara,Q,sara@import.example,,,\nOmar,N,omar@import.example,,,English`
+    await userFile.run(people.admin, file, { options: { mail: true } })
+    const mails = await app.db.select().from(outbox).orderBy(outbox.id)
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['sara@import.example', 'omar@import.example'])
+    const many = `${heads}\n${Array.from({ length: 501 }, (_, at) => `A,B,p${at}@import.example,,,`).join('\n')}`
+    const refused = await userFile.run(people.admin, many, { options: { mail: true } })
+    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'mail'])
+    expect(await rows()).toHaveLength(2)
+  })
+
+  it('are never managers, and wrong lines are named in the language of the reader', async () => {
+    const file = `${heads}\nSara,Q,sara@import.example,12,admin,\n,Q,nobody,,,`
+    const preview = await userFile.preview(people.admin, file, { headers: { 'accept-language': 'ar' } })
+    expect(preview.counts).toEqual({ fresh: 0, known: 0, wrong: 2 })
+    expect(preview.errors.map(({ line, head, message }) => [line, head, message])).toEqual([
+      [2, 'Role', expect.stringContaining('عميل')],
+      [2, 'Phone', 'يرجى إدخال رقم هاتف صحيح'],
+      [3, 'First name', 'الاسم الأول مطلوب'],
+      [3, 'Email', 'عنوان البريد الإلكتروني غير صحيح'],
+    ])
+    expect((await userFile.run(people.admin, file, { options: { leaveOut: true } })).json()).toEqual({
+      created: 0,
+    })
+    expect(await rows()).toEqual([])
+  })
+
+  it('have usernames that nobody reads as another one', async () => {
+    const taken = `First name,Last name,Email,Username\nA,B,a@import.example,${people.staff.username}\nC,D,c@import.example,reem\nE,F,e@import.example,r\u0435\u0435m`
+    const preview = await userFile.preview(people.admin, taken)
+    expect(preview.errors.map(({ line, message }) => [line, message])).toEqual([
+      [2, 'This username is already taken'],
+      [4, 'This username is already taken'],
+    ])
+    const many = `${heads}\n${['a', 'b', 'c', 'd'].map((house) => `S,Q,sara@${house}.import.example,,,`).join('\n')}`
+    await app.db
+      .delete(users)
+      .where(and(like(users.email, '%import.example'), not(eq(users.id, people.admin.id))))
+    expect((await userFile.run(people.admin, many)).json()).toEqual({ created: 4 })
+    const named = await app.db.select().from(users).where(like(users.email, 'sara@%.import.example'))
+    expect(new Set(named.map(({ username }) => username)).size).toBe(4)
+    await app.db.delete(users).where(like(users.email, '%import.example'))
+  })
+
+  it('are the same again after an export, without the managers', async () => {
+    const file = `${heads}\nSara,Q,sara@import.example,0550123344,Client,English\nOmar,N,omar@import.example,,Employee,العربية`
+    await userFile.run(people.admin, file)
+    const { body } = await callAs(app, people.admin, { url: '/api/admin/users.csv?q=import.example' })
+    const asBefore = async () =>
+      (await rows())
+        .map(({ id, createdAt, updatedAt, password, ...row }) => row)
+        .sort((one, other) => one.email.localeCompare(other.email))
+    const before = await asBefore()
+    await app.db.delete(users).where(imported)
+    expect((await userFile.run(people.admin, body)).json()).toEqual({ created: 2 })
+    expect(await asBefore()).toEqual(before)
+  })
+
+  it('are for admins who have confirmed that it is them', async () => {
+    const file = `${heads}\nSara,Q,sara@import.example,,,`
+    expect((await userFile.run(people.staff, file)).statusCode).toBe(403)
+    await app.db.update(sessions).set({ confirmedAt: '2026-01-01T00:00:00.000Z' })
+    const refused = await userFile.run(people.admin, file)
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'proof_required'])
+    expect(await rows()).toEqual([])
+  })
+})
