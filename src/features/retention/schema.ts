@@ -47,8 +47,6 @@ const figures = {
 }
 
 export const periodFigures = z.object(figures)
-type PeriodFigures = z.infer<typeof periodFigures>
-
 const retentionRow = z.object({
   kind,
   period: z.nullable(z.object({ amount: z.int(), unit: z.enum(periodUnits) })),
