@@ -190,6 +190,25 @@ export const environmentRows: Row[] = [
     wrong: ['0', '-1', 'many', 'Infinity', 'NaN'],
   },
   {
+    name: 'FILES_URL',
+    read: ({ bucket }) => bucket,
+    standard: undefined,
+    right: [
+      [
+        's3://key:secret@s3.example/firm',
+        {
+          endpoint: 'https://s3.example',
+          bucket: 'firm',
+          region: 'us-east-1',
+          accessKey: 'key',
+          secretKey: 'secret',
+        },
+      ],
+    ],
+    wrong: ['on', 's3://s3.example/firm', 'https://key:secret@s3.example/firm'],
+    isSecret: true,
+  },
+  {
     name: 'CLAMD_URL',
     read: ({ clamdUrl }) => clamdUrl,
     standard: undefined,
