@@ -55,7 +55,7 @@ oneLanguage((language) => {
       const home = await (await page.request.get('/')).text()
       expect(home).toMatch(/<meta property="og:image" content="http:\/\/localhost:\d+\/images\//)
 
-      await page.getByRole('button', { name: t('picture.remove') }).click()
+      await page.getByRole('button', { name: t('picture.remove'), exact: true }).click()
       await expect(address).toBeFocused()
       await page.route('https://pictures.example/**', (route) => route.fulfill({ path: fileURLToPath(icon) }))
       await address.fill('https://pictures.example/share.jpg')
