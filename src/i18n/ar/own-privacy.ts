@@ -25,6 +25,7 @@ export const ownPrivacy: TranslationOf<typeof english> = {
   'account.consent.never': 'لا توجد موافقة',
   'account.consent.when': '{date}، باللغة {language}',
   'account.consent.version': 'النسخة {version} من النص',
+  'account.consent.imported': 'مُنحت خارج هذا الموقع لنص سابق',
   'account.consent.tied': 'جزء من الحساب، وتنتهي بانتهائه عند تنفيذ طلب الإتلاف أدناه.',
   'account.consent.withdraw': 'العدول عن الموافقة',
   'account.consent.withdrawNamed': 'العدول عن الموافقة: {purpose}',

@@ -23,6 +23,7 @@ export const ownPrivacy = {
   'account.consent.never': 'Not given',
   'account.consent.when': '{date}, in {language}',
   'account.consent.version': 'Version {version} of the text',
+  'account.consent.imported': 'Given outside this website, for an earlier text',
   'account.consent.tied':
     'This consent is part of your account and ends with it, when a request for destruction is carried out.',
   'account.consent.withdraw': 'Withdraw consent',

@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
+import { importedText } from '../imported-text.ts'
 import type { ConsentAnswer, OwnConsent } from '../schema.ts'
 import { changeConsent, ownConsentsQuery } from './api.ts'
 import './own-consents.css'
@@ -76,10 +77,14 @@ const ConsentRow = ({
               language: formatLanguageName(givenIn, language),
             })}
             {' · '}
-            <a className="text-link" href={href(`/${page}`)} target="_blank" rel="noopener">
-              {t('account.consent.version', { version: textVersion ?? '' })}
-              <span className="visually-hidden"> ({t('form.opensNew')})</span>
-            </a>
+            {textVersion === importedText ? (
+              t('account.consent.imported')
+            ) : (
+              <a className="text-link" href={href(`/${page}`)} target="_blank" rel="noopener">
+                {t('account.consent.version', { version: textVersion ?? '' })}
+                <span className="visually-hidden"> ({t('form.opensNew')})</span>
+              </a>
+            )}
           </p>
         )}
         {!isChangeable && isGiven && <p className="caption">{t('account.consent.tied')}</p>}

@@ -3,6 +3,7 @@ import type { Database } from '#db/connection.ts'
 import { findVersionInForce } from '#features/legal-pages/server/repository.ts'
 import { findUser } from '#features/users/server/repository.ts'
 import type { Language } from '#languages/language.ts'
+import { importedText } from '../imported-text.ts'
 import { type ConsentPurpose, consentPurposes, consentTexts, type OwnConsent } from '../schema.ts'
 import { consents } from './table.ts'
 
@@ -20,9 +21,6 @@ export const recordConsent = async (db: Database, { isGiven = true, ...consent }
   const textVersion = await findVersionInForce(db, consentTexts[consent.purpose])
   await db.insert(consents).values({ ...consent, textVersion, isGiven })
 }
-
-/** Whoever consented elsewhere has not read a text of ours. */
-const importedText = 'imported'
 
 /** Consents from before, of addresses that came with a file, on the day when they were given. */
 export const recordImportedConsents = async (

@@ -1,3 +1,4 @@
+import { importedText } from '#features/consents/imported-text.ts'
 import { categoryLabel } from '#features/publications/category-label.ts'
 import type { PublicationCategory } from '#features/publications/values.ts'
 import type { ServiceArea } from '#features/services/areas.ts'
@@ -185,7 +186,10 @@ const consents: Section = ({ t, time, latin, facts, section }, data, language) =
 ${facts([
   ['export.decision', t(consent.isGiven ? 'export.given' : 'export.takenBack')],
   ['export.when', time(consent.createdAt)],
-  ['export.textVersion', latin(consent.textVersion)],
+  [
+    'export.textVersion',
+    consent.textVersion === importedText ? t('account.consent.imported') : latin(consent.textVersion),
+  ],
   ['export.language', formatLanguageName(consent.language, language)],
 ])}</article>`,
     ),

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { attempts } from '#features/auth/server/table.ts'
+import { importedText } from '#features/consents/imported-text.ts'
 import { consents } from '#features/consents/server/table.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
@@ -155,6 +156,25 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
       'files/عقد 7310 (2).txt',
     ])
     expect([...files.keys()]).toEqual(['index.html', 'data.json', 'files/عقد 7310 (2).txt'])
+  })
+
+  it('says of a consent that came with a file that it was given elsewhere, in words', async () => {
+    const person = await signUp(app, 'client', 'imported.reader')
+    const [{ email } = { email: '' }] = await app.db
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.id, person.id))
+    await app.db.insert(consents).values({
+      userId: person.id,
+      email,
+      purpose: 'newsletter',
+      textVersion: importedText,
+      language: 'ar',
+      isGiven: true,
+    })
+    const { page } = await exported(person)
+    expect(page).toContain('Given outside this website, for an earlier text')
+    expect(page).not.toContain('>imported<')
   })
 
   it('is recorded, and limited to five an hour', async () => {
