@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredLines } from '#fields/text.ts'
 
-export const legalHold = z.object({
+const legalHold = z.object({
   reason: z.string(),
   /** Null for a former user. */
   setBy: z.nullable(z.string()),

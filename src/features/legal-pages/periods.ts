@@ -14,7 +14,7 @@ export const retentionKinds = [
 export type RetentionKind = (typeof retentionKinds)[number]
 
 export const periodUnits = ['day', 'month', 'year'] as const
-export type PeriodUnit = (typeof periodUnits)[number]
+type PeriodUnit = (typeof periodUnits)[number]
 
 /** Null where records are kept without an end of their own. */
 export type Period = { amount: number; unit: PeriodUnit } | null

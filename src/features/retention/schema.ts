@@ -47,7 +47,6 @@ const figures = {
 }
 
 export const periodFigures = z.object(figures)
-export type PeriodFigures = z.infer<typeof periodFigures>
 
 const retentionRow = z.object({
   kind,
