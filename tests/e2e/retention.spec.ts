@@ -21,6 +21,7 @@ oneLanguage((language) => {
     await hydrated(admin)
     await admin.getByRole('link', { name: t('privacy.retention') }).click()
     await expect(admin.getByRole('heading', { name: t('retention.title'), level: 1 })).toBeVisible()
+    await expect(admin.getByRole('navigation').getByText(t('retention.title'))).toBeVisible()
     const kind = t('retention.kind.contactMessages')
     const row = admin.getByRole('row').filter({ hasText: kind })
     await expect(row).toContainText(t('period.month', { n: 24 }))

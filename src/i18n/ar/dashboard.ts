@@ -72,6 +72,7 @@ export const dashboard: TranslationOf<typeof english> = {
   'pages.name.terms-of-service': 'شروط الخدمة',
   'pages.name.disclaimer': 'إخلاء المسؤولية',
   'story.pageTitle': 'التعريف بالمكتب',
+  'retention.title': 'مدد الاحتفاظ',
   'privacy.title': 'طلبات الإتلاف',
   'settings.title': 'الإعدادات',
   'visibility.any': 'كل حالات الظهور',

@@ -2,9 +2,8 @@ import type { TranslationOf } from '../dictionary.ts'
 import type { officeRetention as english } from '../en/office-retention.ts'
 
 export const officeRetention: TranslationOf<typeof english> = {
-  'retention.title': 'مدد الاحتفاظ',
   'retention.intro':
-    'مدة الاحتفاظ بكل نوع من السجلات. تنص سياسة الخصوصية على هذه المدد، ويُتلف النظام تلقائيًا ما انقضت مدته. ولا تُمس الطلبات القائمة ولا المستندات المطلوبة ولا ما حُفظ من الإتلاف.',
+    'مدة الاحتفاظ بكل نوع من السجلات. تنص سياسة الخصوصية على هذه المدد، ويُتلف البرنامج تلقائيًا ما انقضت مدته. ولا تُمس الطلبات القائمة ولا المستندات المطلوبة ولا ما مُنع إتلافه.',
   'retention.startsAt':
     'لم يُتلف شيء بهذه المدد حتى الآن، عدا نسخ البريد المرسل. ويمكن حتى {date} الاطلاع على ما يحل موعده وتعديل مدته.',
   'retention.periods': 'مدد الاحتفاظ',

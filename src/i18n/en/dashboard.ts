@@ -70,6 +70,7 @@ export const dashboard = {
   'pages.name.terms-of-service': 'Terms of Service',
   'pages.name.disclaimer': 'Disclaimer',
   'story.pageTitle': 'About the firm',
+  'retention.title': 'Retention periods',
   'privacy.title': 'Destruction requests',
   'settings.title': 'Settings',
   'visibility.any': 'Any visibility',

@@ -1,6 +1,5 @@
 /** How long records are kept, and what ends by itself. */
 export const officeRetention = {
-  'retention.title': 'Retention periods',
   'retention.intro':
     'How long each kind of record is kept. The privacy policy names these periods, and the program ends by itself what is past them. Open requests, open document requests and whatever is on hold are never touched.',
   'retention.startsAt':

@@ -169,7 +169,9 @@ const OpenConsultation = ({
         hold={
           <div className="consultation-access">
             <h3 className="consultation-heading">{t('hold.heading')}</h3>
-            <LegalHold held={{ consultationId: id }} />
+            <div className="cluster">
+              <LegalHold held={{ consultationId: id }} />
+            </div>
           </div>
         }
         now={now}
