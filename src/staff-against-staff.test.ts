@@ -48,6 +48,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
 
   /** The kind of record that a path names. */
   const kinds: readonly (readonly [string, Kind])[] = [
+    ['/api/admin/consultations/{id}/hold', 'hold'],
     ['/api/admin/consultations/{id}', 'consultation'],
     ['/api/admin/contact-messages/{id}', 'contact'],
     ['/api/admin/document-requests/{id}', 'request'],
@@ -205,6 +206,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
         request: unknown,
         contact: unknown,
         history: unknown,
+        hold: unknown,
       }
       for (const matter of ['handled', 'restricted'] as const)
         expect(await expectNoDifference('colleague', of(firm.records[matter]), of(none))).toBe(status)

@@ -12,6 +12,7 @@ import {
 import { contactMessage } from '#features/contact-messages/server/calls.matrix.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { legalHolds } from '#features/legal-holds/server/table.ts'
 import { createMessage } from '#features/messages/server/repository.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
@@ -42,7 +43,7 @@ export const isListed = (kind: string): boolean => /^(?:consultation|contact|con
 
 export const secretOf = (matter: Matter) => `${matter.toUpperCase()}-SECRET`
 
-export type Kind = 'consultation' | 'message' | 'document' | 'request' | 'contact' | 'history'
+export type Kind = 'consultation' | 'message' | 'document' | 'request' | 'contact' | 'history' | 'hold'
 export type Records = Record<Kind, number>
 
 type Firm = {
@@ -167,6 +168,7 @@ const addRecords = async (firm: Firm, matter: Matter, handler: Person | null): P
       .returning(),
   )
   const about = { consultationId: id }
+  await firm.app.db.insert(legalHolds).values({ ...about, reason: secret })
   const history = await firm.app.db
     .insert(consultationHistory)
     .values({ ...about, field: 'status', from: 'pending', to: 'approved' })
@@ -208,5 +210,5 @@ const addRecords = async (firm: Firm, matter: Matter, handler: Person | null): P
       hash: 'x',
     })),
   )
-  return { consultation: id, history: rowId(history), document, message, request, contact }
+  return { consultation: id, history: rowId(history), document, message, request, contact, hold: id }
 }

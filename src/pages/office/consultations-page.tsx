@@ -167,12 +167,14 @@ const OpenConsultation = ({
           newest.isOpen && <ClientLinks consultation={newest} userId={newest.userId} />
         }
         hold={
-          <div className="consultation-access">
-            <h3 className="consultation-heading">{t('hold.heading')}</h3>
-            <div className="cluster">
-              <LegalHold held={{ consultationId: id }} />
+          newest.isOpen && (
+            <div className="consultation-access">
+              <h3 className="consultation-heading">{t('hold.heading')}</h3>
+              <div className="cluster">
+                <LegalHold held={{ consultationId: id }} />
+              </div>
             </div>
-          </div>
+          )
         }
         now={now}
         onSaved={finish}

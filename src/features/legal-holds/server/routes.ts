@@ -4,7 +4,7 @@ import { auditOf } from '#features/audit/server/audit-of.ts'
 import { findConsultation } from '#features/consultations/server/repository.ts'
 import { findUser } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
-import { AppError, notFound } from '#http/errors.ts'
+import { notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
 import { register } from '#http/register.ts'
 import { legalHoldCalls } from './calls.ts'
@@ -49,9 +49,8 @@ export const legalHoldRoutes: Routes = async (app) => {
 
 const openConsultation = async (db: Database, request: WithId): Promise<{ consultationId: number }> => {
   const { id } = request.params
-  const found = (await findConsultation(db, id, signedInUser(request))) ?? notFound()
-  if (!found.isOpen) throw new AppError('not_handler')
-  return { consultationId: id }
+  const found = await findConsultation(db, id, signedInUser(request))
+  return found?.isOpen ? { consultationId: id } : notFound()
 }
 
 const idOf = (held: Held): number => ('userId' in held ? held.userId : held.consultationId)
