@@ -70,6 +70,9 @@ const officeLooks: Partial<Record<OfficePath, Look[]>> = {
     {},
     { path: '/dashboard/pages?page=disclaimer', heading: words('pages.name.disclaimer') },
   ],
+  '/dashboard/privacy/retention': [
+    { heading: words('retention.title'), dialogs: [nameOf('retention.changeOf', 'kind')] },
+  ],
   '/dashboard/story': [{ dialogs: [words('story.add')] }],
   '/dashboard/settings': [{ dialogs: [words('sample.remove')] }],
   '/dashboard/settings/setup': [
