@@ -35,6 +35,8 @@ eachLanguage((language) => {
     const step = (n: number) => form.getByText(t('consultation.step', { n, total: 3 }), { exact: true })
     await expect(step(1)).toBeVisible()
     await expect(form.getByLabel(t('form.message'))).toBeHidden()
+    // As its reader does: where the address leads, a link of the section before lies half behind the header.
+    await form.evaluate((element) => element.scrollIntoView())
     await expectAccessible(page)
 
     await form.getByRole('button', { name: t('area.employment'), exact: true }).click()
