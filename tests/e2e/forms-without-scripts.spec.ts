@@ -2,7 +2,6 @@ import type { Browser } from '@playwright/test'
 import {
   eachLanguage,
   expect,
-  hydrated,
   type Language,
   oneLanguage,
   phone,
@@ -116,7 +115,8 @@ test('text typed before hydration is still there after it', async ({ visit }) =>
   await form.getByLabel(t('form.message')).fill('A long message.')
   await form.getByRole('checkbox').check()
   release()
-  await hydrated(page)
+  // Without another touch: the hand was faster than the script that waits for it.
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
   await expect(form.getByLabel(t('form.message'))).toHaveValue('A long message.')
   await form.getByLabel(t('form.subject')).fill('An appointment')
   const sent = page.waitForRequest('**/api/contact')
@@ -157,7 +157,7 @@ test.describe(() => {
     await form.getByLabel(t('form.message')).fill('Better words.')
     await form.getByLabel(t('form.service')).selectOption('employment')
     release()
-    await hydrated(page)
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
     await form.getByLabel(t('form.lastName')).fill('Al-Harbi')
     // Until hydration it is the browser's own list, and the button submits the form without scripts.
     const service = form.locator('button[role=combobox]', { hasText: t('area.employment') })

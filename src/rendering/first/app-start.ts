@@ -44,7 +44,7 @@ const fetchApp = async () => {
   while (!root.dataset.hydrated) await soon()
   if (isStarted()) return
   delete root.dataset.hydrated
-  throw new Error('the app did not start')
+  throw Error('not started')
 }
 
 /** What React draws from now on may need rules that the page did not begin with. */

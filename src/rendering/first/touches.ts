@@ -21,6 +21,8 @@ export const watchTouches = (): void => {
   listen('click', keepClick)
   listen('keydown', keepKey)
   listen('submit', keepSubmit)
+  // Whoever was faster than this script is writing already.
+  document.activeElement?.dispatchEvent(new Event('focusin'))
 }
 
 const listen = <Name extends keyof DocumentEventMap>(
@@ -156,7 +158,7 @@ const takenOver = async (find: () => HTMLElement | undefined): Promise<HTMLEleme
       await soon()
       return find() ?? found
     }
-    if (Date.now() > until) throw new Error('the part did not arrive')
+    if (Date.now() > until) throw Error('not arrived')
     found?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
     await soon()
   }
