@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runScript } from '#tests/support/command.ts'
-import { nowhere } from '#tests/support/firms.ts'
+import { addPicture, newFirm, nowhere } from '#tests/support/firms.ts'
 import { missingSwift, RealBuckets } from '#tests/support/real-bucket.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -68,35 +68,59 @@ describe.skipIf(missing)(
       expect(await refusalOf(data)).toMatch(/^FILES_URL must name s3:/)
       const other = await nowhere('embedded')
       expect(await refusalOf({ ...other, FILES_URL })).toMatch(/belongs to another installation/)
-      const restoredThere = await runScript('restore', [file], { ...other, FILES_URL })
-      expect([restoredThere.code, restoredThere.error]).toEqual([
+      const intoUsed = await runScript('restore', [file], { ...other, FILES_URL })
+      expect([intoUsed.code, intoUsed.error]).toEqual([
         1,
-        expect.stringMatching(/^FILES_URL: .*\n$/),
+        expect.stringMatching(/^FILES_URL: \S+ is not empty .*; nothing was changed\n$/),
       ])
+      expect(readdirSync(other.DATA_DIR)).toEqual([])
 
-      expect(await runScript('restore', [file], other)).toMatchObject({ code: 0, error: '' })
-      const keys = await listStoredKeys(join(other.DATA_DIR, 'files'))
-      expect(keys).toHaveLength(length)
-
-      const next = await buckets.make()
-      const nextBucket = await open(next)
-      expect(await refusalOf({ ...other, FILES_URL: next })).toMatch(/uploads lie in .*kept and not in s3:/)
-      for (const key of keys) {
-        const bytes = readFileSync(join(other.DATA_DIR, 'files', placeOf(key)))
-        const sha256 = createHash('sha256').update(bytes).digest('hex')
-        await nextBucket.put(placeOf(key), bytes, { size: bytes.length, sha256 })
-      }
-      rmSync(join(other.DATA_DIR, 'files', 'kept'), { recursive: true })
-      const moved = await run({ ...other, FILES_URL: next })
-      expect(await moved.end('SIGTERM')).toBe(0)
-      expect(readdirSync(join(other.DATA_DIR, 'files'))).toContain('bucket')
-      expect(await runScript('verify', [], { ...other, FILES_URL: next })).toMatchObject({
-        code: 0,
-        error: '',
-      })
-      await nextBucket.delete(placeOf(keys[0] ?? ''))
-      const damaged = await runScript('verify', [], { ...other, FILES_URL: next })
+      const next = { ...other, FILES_URL: await buckets.make() }
+      expect(await runScript('restore', [file], next)).toMatchObject({ code: 0, error: '' })
+      expect(await listStoredKeys(join(other.DATA_DIR, 'files'))).toEqual([])
+      const restored = await run(next)
+      expect(await restored.end('SIGTERM')).toBe(0)
+      expect(await runScript('verify', [], next)).toMatchObject({ code: 0, error: '' })
+      const [name = ''] = await keptIn(await open(next.FILES_URL))
+      await (await open(next.FILES_URL)).delete(name)
+      const damaged = await runScript('verify', [], next)
       expect([damaged.code, damaged.out]).toEqual([1, expect.stringContaining('its file is missing')])
+    })
+
+    it('moves into a bucket and back, also after an interruption, and names what is damaged', async () => {
+      const data = await newFirm('embedded')
+      const files = join(data.DATA_DIR, 'files')
+      for (const text of ['one', 'two', 'three']) await addPicture(data, text)
+      const damaged = await addPicture(data, 'four')
+      await writeFile(damaged.path, 'five')
+      const FILES_URL = await buckets.make()
+      const firm = { ...data, FILES_URL }
+      expect((await runScript('move', ['bucket'], data)).error).toBe('FILES_URL must name the bucket\n')
+      expect(await refusalOf(firm)).toMatch(/4 uploads lie in .*kept and not in s3:.*npm run move -- bucket/)
+
+      // An earlier attempt ended before everything was there.
+      const bucket = await open(FILES_URL)
+      await bucket.putText(placeOf((await listStoredKeys(files))[0] ?? ''), 'half')
+      const there = await runScript('move', ['bucket'], firm)
+      expect([there.code, there.error]).toEqual([3, 'image 4: its file has another content\n'])
+      expect(there.out).toMatch(/^moved 3 of 4 files; /)
+      expect(await keptIn(bucket)).toHaveLength(3)
+      expect(await listStoredKeys(files)).toEqual([])
+      const [, aside = ''] = /the old files are in (.*)\n/.exec(there.out) ?? []
+      expect(await listStoredKeys(aside)).toHaveLength(4)
+      expect(await refusalOf(data)).toMatch(/^FILES_URL must name s3:/)
+      const elsewhere = await runScript('move', ['bucket'], { ...data, FILES_URL: await buckets.make() })
+      expect([elsewhere.code, elsewhere.error]).toEqual([1, expect.stringMatching(/are in s3:\S+ already/)])
+
+      const server = await run(firm)
+      const running = await runScript('move', ['folder'], firm)
+      expect([running.code, running.out]).toEqual([1, ''])
+      expect(await server.end('SIGTERM')).toBe(0)
+      const back = await runScript('move', ['folder'], firm)
+      expect([back.code, back.error]).toEqual([3, 'image 4: its file is missing\n'])
+      expect(await listStoredKeys(files)).toHaveLength(3)
+      const again = await run(data)
+      expect(await again.end('SIGTERM')).toBe(0)
     })
 
     it('is not started on a bucket that lacks its files, or while the bucket does not answer', async () => {

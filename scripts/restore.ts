@@ -8,8 +8,8 @@ const help = `npm run restore -- FILE [--replace]
 Brings a firm back from a backup, into DATA_DIR and, where it is set, the database of DATABASE_URL. Stop the server
 first. All of FILE is read and compared with its hashes before anything is changed. A firm that is there already is
 left alone, unless --replace is given: then it is kept in DATA_DIR/replaced-…, and the backup takes its place.
-BACKUP_KEY_FILE names the file with the secret of an encrypted backup. FILES_URL must be unset: docs/operations.md tells
-how restored files get into a bucket.
+BACKUP_KEY_FILE names the file with the secret of an encrypted backup. With FILES_URL, which must name
+an empty bucket, the files end there.
 
 Exit codes: 0 done; 1 nothing was changed; 3 done, but the backup lacks files or holds damaged ones, which are named.`
 

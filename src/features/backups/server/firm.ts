@@ -36,23 +36,29 @@ const refuseNoDatabase = async ({ dataDir, databaseUrl }: Firm): Promise<void> =
 }
 
 /**
- * Opens the database of the firm itself; on the embedded engine no server may be running.
+ * Opens the database of the firm itself, wherever its files are; on the embedded engine no server may be running.
  */
-export const withFirm = async <Result>(
+export const withRows = async <Result>(
   firm: Firm,
-  work: (open: OpenFirm) => Promise<Result>,
+  work: (connection: DatabaseConnection) => Promise<Result>,
 ): Promise<Result> => {
   await refuseNoDatabase(firm)
   const connection = await openDatabase(firm)
   try {
     await refuseForeignDatabase(connection.db, firm.dataDir)
-    const files = await openFiles(firm)
-    await refuseForeignBucket(connection.db, files)
-    return await work({ connection, files })
+    return await work(connection)
   } finally {
     await connection.close()
   }
 }
+
+/** Opens database and files of the firm. */
+export const withFirm = <Result>(firm: Firm, work: (open: OpenFirm) => Promise<Result>): Promise<Result> =>
+  withRows(firm, async (connection) => {
+    const files = await openFiles(firm)
+    await refuseForeignBucket(connection.db, files)
+    return work({ connection, files })
+  })
 
 /** Opens the firm to be read, also while a server runs on its embedded database: then a copy of that is opened. */
 export const withReadableFirm = async <Result>(

@@ -13,11 +13,14 @@ import type { Rows } from '#backup/tables.ts'
 import { openDatabase } from '#db/connection.ts'
 import { lockDataFolder } from '#db/embedded/lock.ts'
 import { listKnownMigrations } from '#db/migrate.ts'
+import { refuseUsedBucket } from '#features/installation/server/bucket-agreement.ts'
 import { hasRoom } from '#files/free-space.ts'
+import { openTriedBucket } from '#files/open-bucket.ts'
 import { openPrivateFolder } from '#files/private-folder.ts'
 import { syncFolder } from '#files/sync-folder.ts'
 import { type Firm, makeTables, nameOfAside, settle } from './firm.ts'
 import { makeBackup } from './make-backup.ts'
+import { moveFilesToBucket } from './move-files.ts'
 
 type Restore = {
   file: string
@@ -35,14 +38,19 @@ const folderNames = ['files', 'keys', 'installation', 'audit-proof.json']
  * Brings a firm back from an archive, which is read to its end first. Whatever interrupts this, the old firm is there
  * whole or the new one is; what is replaced is kept aside.
  */
-export const restoreBackup = async (firm: Firm, restore: Restore): Promise<Restored> => {
-  // The swap is one of folders: in a bucket the old files and the new would be mixed.
-  if (firm.bucket)
-    throw new OperatorError(
-      'FILES_URL: a backup is restored into DATA_DIR alone: unset FILES_URL, restore, and then bring the files into the bucket (docs/operations.md); nothing was changed',
-    )
+export const restoreBackup = async (inFull: Firm, restore: Restore): Promise<Restored> => {
+  const bucket = await openTriedBucket(inFull.bucket)
+  if (bucket) await refuseUsedBucket(bucket)
+  // The swap is one of folders; the files of the restored firm go into the bucket after it.
+  const firm = { ...inFull, bucket: undefined }
   const manifest = await verifyArchive(restore.file, restore.secret)
   refuseNewerArchive(manifest, restore.migrations)
+  const restored = await restoreIntoFolder(firm, restore, manifest)
+  if (bucket) await moveFilesToBucket(inFull)
+  return restored
+}
+
+const restoreIntoFolder = async (firm: Firm, restore: Restore, manifest: Manifest): Promise<Restored> => {
   const { dataDir, databaseUrl } = firm
   await openPrivateFolder(dataDir)
   await settle(firm)

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#db/connection.ts'
 import type { Bucket } from '#files/bucket.ts'
@@ -7,11 +7,15 @@ import { hasCode } from '#files/error-code.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { listStoredKeys } from '#files/kept-files.ts'
 import { replaceFile } from '#files/replace-file.ts'
+import { syncFolder } from '#files/sync-folder.ts'
 import { InstallationError } from './agreement.ts'
 import { findInstallationId, makeInstallationId, namesAnyFile, namesOneOf } from './repository.ts'
 
 // A bucket names its installation as a data folder does, and the folder of the files names the bucket: so no start looks
 // for the uploads of a firm where they are not.
+
+/** A store whose files are in a bucket. */
+export type BucketStore = FileStore & { bucket: Bucket }
 
 const markerName = 'installation'
 const noteIn = (folder: string): string => join(folder, 'bucket')
@@ -27,10 +31,8 @@ export const refuseBucketWithoutDatabase = async (
 }
 
 /** Call it before anything is migrated or written. */
-export const refuseForeignBucket = async (
-  db: Database,
-  { bucket, folder, shelf }: FileStore,
-): Promise<void> => {
+export const refuseForeignBucket = async (db: Database, store: FileStore): Promise<void> => {
+  const { bucket, folder } = store
   const noted = await readNote(folder)
   if (!bucket) {
     if (noted === undefined) return
@@ -41,19 +43,60 @@ export const refuseForeignBucket = async (
   const { length } = await listStoredKeys(folder)
   if (length > 0)
     throw new InstallationError(
-      `FILES_URL: ${length} uploads lie in ${join(folder, 'kept')} and not in ${bucket.name}: docs/operations.md tells how they get there; ${unchanged}`,
+      `FILES_URL: ${length} uploads lie in ${join(folder, 'kept')} and not in ${bucket.name}: \`npm run move -- bucket\` takes them there; ${unchanged}`,
     )
-  const marker = await bucket.getText(markerName)
-  if (marker !== undefined) {
-    if (marker.trim() === (await findInstallationId(db))) return
-    throw foreign(bucket)
-  }
+  await refuseOtherFiles(db, { bucket, shelf: store.shelf })
+}
+
+/** Call it before files are read from the bucket. */
+export const refuseOtherFiles = async (
+  db: Database,
+  { bucket, shelf }: Pick<BucketStore, 'bucket' | 'shelf'>,
+): Promise<void> => {
+  if (await isMarked(db, bucket)) return
   const keys = await shelf.listKeys()
   const isOurs = keys.length > 0 ? await namesOneOf(db, keys) : !(await namesAnyFile(db))
   if (isOurs) return
   throw new InstallationError(
     `FILES_URL: ${bucket.name} holds ${keys.length} files, and none that the database names: ${unchanged}`,
   )
+}
+
+/** Call it before files go from the folder to a bucket. They may have been on their way there before. */
+export const refuseFilledBucket = async (
+  db: Database,
+  { bucket, folder, shelf }: BucketStore,
+): Promise<void> => {
+  const noted = await readNote(folder)
+  if (noted !== undefined && noted !== bucket.name)
+    throw new InstallationError(
+      `FILES_URL: the uploads of this firm are in ${noted} already: bring them into DATA_DIR first (\`npm run move -- folder\`); ${unchanged}`,
+    )
+  if (await isMarked(db, bucket)) return
+  const keys = await shelf.listKeys()
+  if (keys.length > 0 && !(await namesOneOf(db, keys))) throw foreign(bucket)
+}
+
+/** Call it before a firm that is not there yet is brought into the bucket. */
+export const refuseUsedBucket = async (bucket: Bucket): Promise<void> => {
+  for await (const { name } of bucket.list(''))
+    throw new InstallationError(
+      `FILES_URL: ${bucket.name} is not empty (it holds ${name}): name an empty bucket; ${unchanged}`,
+    )
+}
+
+/** Call it once the files are in the folder again. */
+export const leaveBucket = async ({ folder }: FileStore): Promise<void> => {
+  await rm(noteIn(folder), { force: true })
+  await syncFolder(folder)
+}
+
+/** Throws if the mark is another installation's. */
+const isMarked = async (db: Database, bucket: Bucket): Promise<boolean> => {
+  const marker = await bucket.getText(markerName)
+  if (marker === undefined) return false
+  if (marker.trim() === (await findInstallationId(db))) return true
+  throw foreign(bucket)
 }
 
 /** Call it once the database has its id. Of two installations that take an empty bucket at once, one is refused. */

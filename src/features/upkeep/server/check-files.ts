@@ -33,7 +33,8 @@ const faultOfSize = async ({ storageKey, size }: FileRow, files: FileStore): Pro
   return there === size ? undefined : `its file has ${there} bytes, not ${size}`
 }
 
-const faultOf = async (row: FileRow, files: FileStore): Promise<string | undefined> => {
+/** One line; undefined if the file is what its row says. */
+export const faultOf = async (row: FileRow, files: FileStore): Promise<string | undefined> => {
   const { storageKey, sha256 } = row
   const ofSize = await faultOfSize(row, files)
   if (ofSize || sha256 === null) return ofSize

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process'
+import { expect, it } from 'vitest'
+import { missingForReplication } from '#tests/support/replicated-database.ts'
+
+const missing = missingForReplication()
+
+/** `scripts/leader-loss.ts` kills five leaders; also within which time, which a test does not judge. */
+it.skipIf(missing)(
+  `a leading database that is killed takes no acknowledged form with it${missing ? ` (SKIPPED: ${missing})` : ''}`,
+  () => {
+    const { stdout, stderr } = spawnSync(process.execPath, ['scripts/leader-loss.ts', '--rounds', '1'], {
+      encoding: 'utf8',
+    })
+    expect(stdout + stderr).toMatch(/\n\d{2,} forms acknowledged: 0 lost, 0 stored twice\n/)
+  },
+)
