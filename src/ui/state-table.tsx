@@ -12,7 +12,7 @@ export type StateTableProps<Row, State extends string> = {
   counts?: Readonly<Record<State, number>> | undefined
 }
 
-type Texts<State extends string> = {
+export type StateTexts<State extends string> = {
   caption: string
   search: { label: string; placeholder: string }
   filter: string
@@ -43,7 +43,7 @@ export const StateTable = <Row extends { id: number }, State extends string>({
   states: readonly State[]
   /** The state that the list begins with, if not `all`. */
   standard?: State
-  texts: Texts<State>
+  texts: StateTexts<State>
   /** A further filter beside the states. */
   narrowing?: { control: ReactNode; isOn: boolean; label?: ReactNode }
   /** The button of an empty list. */

@@ -1,7 +1,5 @@
 import { useTranslation } from '#i18n/translate.tsx'
-import { AddButton } from '#ui/add-button.tsx'
-import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
-import { type VisibilityChoice, visibilityNarrowing } from '#ui/visibility-filter.tsx'
+import { WebsiteTable, type WebsiteTableProps } from '#ui/website-table.tsx'
 import type { Client } from '../schema.ts'
 import { clientTypes } from '../values.ts'
 import { type ClientActions, useClientColumns } from './client-columns.tsx'
@@ -14,27 +12,15 @@ export const clientFilters = ['all', ...clientTypes] as const
 export type ClientTypeFilter = (typeof clientFilters)[number]
 
 /** All showcased companies, hidden ones too, in the order of the website. */
-export const ClientTable = ({
-  list,
-  result,
-  counts,
-  visibility,
-  onAdd,
-  ...actions
-}: StateTableProps<Client, ClientTypeFilter> &
-  ClientActions & { visibility: VisibilityChoice; onAdd: () => void }) => {
+export const ClientTable = (props: WebsiteTableProps<Client, ClientTypeFilter> & ClientActions) => {
   const { t } = useTranslation()
-  const columns = useClientColumns(actions)
   return (
-    <StateTable
+    <WebsiteTable
+      {...props}
       id={clientTableId}
-      list={list}
-      result={result}
-      counts={counts}
-      columns={columns}
+      columns={useClientColumns(props)}
       states={clientFilters}
-      narrowing={visibilityNarrowing(visibility)}
-      emptyAction={<AddButton label={t('officeClients.add')} onAdd={onAdd} />}
+      addLabel={t('officeClients.add')}
       texts={{
         caption: t('nav.clients'),
         search: { label: t('officeClients.search'), placeholder: t('officeClients.search.placeholder') },

@@ -1,11 +1,9 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized, otherContentLanguage } from '#languages/language.ts'
-import { AddButton } from '#ui/add-button.tsx'
 import type { Column } from '#ui/data-table.tsx'
-import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
 import { TwinNames } from '#ui/twin-names.tsx'
-import { type VisibilityChoice, visibilityNarrowing } from '#ui/visibility-filter.tsx'
 import { useWebsiteColumns, type WebsiteRecordActions } from '#ui/website-columns.tsx'
+import { WebsiteTable, type WebsiteTableProps } from '#ui/website-table.tsx'
 import type { AdminStoryPart } from '../schema.ts'
 import { storyKinds } from '../values.ts'
 import { namesOf } from './story-names.ts'
@@ -17,26 +15,17 @@ export const storyFilters = ['all', ...storyKinds] as const
 export type StoryTableFilter = (typeof storyFilters)[number]
 
 /** All that the firm tells of itself, hidden parts too, in the order of the website. */
-export const StoryTable = ({
-  list,
-  result,
-  counts,
-  visibility,
-  onAdd,
-  ...actions
-}: StateTableProps<AdminStoryPart, StoryTableFilter> &
-  WebsiteRecordActions<AdminStoryPart> & { visibility: VisibilityChoice; onAdd: () => void }) => {
+export const StoryTable = (
+  props: WebsiteTableProps<AdminStoryPart, StoryTableFilter> & WebsiteRecordActions<AdminStoryPart>,
+) => {
   const { t } = useTranslation()
   return (
-    <StateTable
+    <WebsiteTable
+      {...props}
       id={storyTableId}
-      list={list}
-      result={result}
-      counts={counts}
-      columns={useStoryColumns(actions)}
+      columns={useStoryColumns(props)}
       states={storyFilters}
-      narrowing={visibilityNarrowing(visibility)}
-      emptyAction={<AddButton label={t('story.add')} onAdd={onAdd} />}
+      addLabel={t('story.add')}
       texts={{
         caption: t('story.pageTitle'),
         search: { label: t('story.search'), placeholder: t('story.search.placeholder') },

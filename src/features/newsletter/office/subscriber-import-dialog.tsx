@@ -1,9 +1,7 @@
 import { ImportDialog } from '#features/imports/office/import-dialog.tsx'
+import { ImportLanguage } from '#features/imports/office/import-language.tsx'
 import type { ImportState } from '#features/imports/office/use-import.ts'
-import { formatLanguageName } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { languages } from '#languages/language.ts'
-import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 const SubscriberImportDialog = (props: { onDone: (created: number) => void; onClose: () => void }) => {
@@ -20,12 +18,9 @@ const SubscriberImportDialog = (props: { onDone: (created: number) => void; onCl
 }
 
 /** Without a consent nobody may be written to, so the office says how and when it was given. */
-const Consent = ({
-  state: { preview, options, setOptions, errorOf, isImporting },
-}: {
-  state: ImportState
-}) => {
-  const { t, language } = useTranslation()
+const Consent = ({ state }: { state: ImportState }) => {
+  const { t } = useTranslation()
+  const { preview, options, setOptions, errorOf, isImporting } = state
   const field = (name: 'consentBasis' | 'consentedOn') => ({
     value: String(options[name] ?? ''),
     disabled: isImporting,
@@ -54,13 +49,7 @@ const Consent = ({
           autoComplete="off"
         />
       )}
-      <SelectField
-        label={t('import.language')}
-        value={String(options.language ?? 'ar')}
-        disabled={isImporting}
-        onChange={({ target }) => setOptions({ ...options, language: target.value })}
-        options={languages.map((value) => ({ value, label: formatLanguageName(value, language) }))}
-      />
+      <ImportLanguage state={state} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { recordImportedConsents } from '#features/consents/server/repository.ts'
+import { listKnownAddresses } from '#features/imports/server/address-repository.ts'
 import type { SubscriberImportOptions, SubscriberLine } from '../admin-schema.ts'
 import { chosenAreas } from '../areas.ts'
 import { newsletterSubscribers } from './table.ts'
@@ -8,18 +8,8 @@ import { newsletterSubscribers } from './table.ts'
 const atOnce = 500
 
 /** Of these addresses those that have a row, whether they confirmed, wait or have left. */
-export const listKnownAddresses = async (db: Database, emails: string[]): Promise<Set<string>> => {
-  const known = new Set<string>()
-  const address = sql<string>`lower(${newsletterSubscribers.email})`
-  for (let at = 0; at < emails.length; at += atOnce) {
-    const rows = await db
-      .select({ address })
-      .from(newsletterSubscribers)
-      .where(inArray(address, emails.slice(at, at + atOnce)))
-    for (const row of rows) known.add(row.address)
-  }
-  return known
-}
+export const listSubscribedAddresses = (db: Database, emails: string[]): Promise<Set<string>> =>
+  listKnownAddresses(db, newsletterSubscribers.email, emails)
 
 /** Adds addresses with their consents. A row that appeared meanwhile stays as it is, and nothing is recorded of it. */
 export const insertSubscribers = async (

@@ -9,7 +9,7 @@ import {
   subscriberImportOptions,
   subscriberLine,
 } from '../admin-schema.ts'
-import { insertSubscribers, listKnownAddresses } from './import-repository.ts'
+import { insertSubscribers, listSubscribedAddresses } from './import-repository.ts'
 
 const columns: readonly ImportColumn[] = [
   {
@@ -68,7 +68,7 @@ export const subscriberImport: ImportKind<SubscriberLine, SubscriberImportOption
   options: subscriberImportOptions,
   row: subscriberLine,
   keyOf: ({ email }) => email,
-  listKnown: listKnownAddresses,
+  listKnown: listSubscribedAddresses,
   asks: (rows, { consentBasis, consentedOn }) => {
     const subscribed = rows.filter(({ status }) => status !== 'unsubscribed')
     const isDated = consentedOn !== undefined || subscribed.every(({ consentedAt }) => consentedAt)

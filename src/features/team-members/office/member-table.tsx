@@ -1,7 +1,5 @@
 import { useTranslation } from '#i18n/translate.tsx'
-import { AddButton } from '#ui/add-button.tsx'
-import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
-import { type VisibilityChoice, visibilityNarrowing } from '#ui/visibility-filter.tsx'
+import { WebsiteTable, type WebsiteTableProps } from '#ui/website-table.tsx'
 import type { OfficeTeamMember } from '../schema.ts'
 import { memberTypes } from '../values.ts'
 import { type MemberActions, useMemberColumns } from './member-columns.tsx'
@@ -14,27 +12,15 @@ export const memberFilters = ['all', ...memberTypes] as const
 export type MemberFilter = (typeof memberFilters)[number]
 
 /** The whole team, hidden members too, in the order of the website. */
-export const MemberTable = ({
-  list,
-  result,
-  counts,
-  visibility,
-  onAdd,
-  ...actions
-}: StateTableProps<OfficeTeamMember, MemberFilter> &
-  MemberActions & { visibility: VisibilityChoice; onAdd: () => void }) => {
+export const MemberTable = (props: WebsiteTableProps<OfficeTeamMember, MemberFilter> & MemberActions) => {
   const { t } = useTranslation()
-  const columns = useMemberColumns(actions)
   return (
-    <StateTable
+    <WebsiteTable
+      {...props}
       id={memberTableId}
-      list={list}
-      result={result}
-      counts={counts}
-      columns={columns}
+      columns={useMemberColumns(props)}
       states={memberFilters}
-      narrowing={visibilityNarrowing(visibility)}
-      emptyAction={<AddButton label={t('officeTeam.add')} onAdd={onAdd} />}
+      addLabel={t('officeTeam.add')}
       texts={{
         caption: t('nav.team'),
         search: { label: t('officeTeam.search'), placeholder: t('officeTeam.search.placeholder') },

@@ -1,5 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { listKnownAddresses } from '#features/imports/server/address-repository.ts'
 import type { User } from '../schema.ts'
 import { listUsersByIds, type NewUser } from './repository.ts'
 import { users } from './table.ts'
@@ -7,18 +8,8 @@ import { users } from './table.ts'
 const atOnce = 500
 
 /** Of these addresses those that have an account. */
-export const listKnownAddresses = async (db: Database, emails: string[]): Promise<Set<string>> => {
-  const known = new Set<string>()
-  const address = sql<string>`lower(${users.email})`
-  for (let at = 0; at < emails.length; at += atOnce) {
-    const rows = await db
-      .select({ address })
-      .from(users)
-      .where(inArray(address, emails.slice(at, at + atOnce)))
-    for (const row of rows) known.add(row.address)
-  }
-  return known
-}
+export const listUsedAddresses = (db: Database, emails: string[]): Promise<Set<string>> =>
+  listKnownAddresses(db, users.email, emails)
 
 /** How people read each of these usernames, and whether an account reads the same. */
 export const listLooks = async (

@@ -11,7 +11,7 @@ import {
   userImportOptions,
   userLine,
 } from '../schema.ts'
-import { insertUsers, listKnownAddresses, listLooks } from './import-repository.ts'
+import { insertUsers, listLooks, listUsedAddresses } from './import-repository.ts'
 import { hashPassword } from './password.ts'
 import { nameUsers } from './username.ts'
 
@@ -69,7 +69,7 @@ export const userImport = (invite: Invite): ImportKind<UserLine, UserImportOptio
   options: userImportOptions,
   row: userLine,
   keyOf: ({ email }) => email,
-  listKnown: listKnownAddresses,
+  listKnown: listUsedAddresses,
   refuse: refuseTaken,
   asks: (rows, { mail }) =>
     mail && rows.length > mostInvited

@@ -1,0 +1,23 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '#db/connection.ts'
+
+const atOnce = 500
+
+/** Of these addresses, in lower case, those that the column holds in whatever case. */
+export const listKnownAddresses = async (
+  db: Database,
+  column: PgColumn,
+  emails: readonly string[],
+): Promise<Set<string>> => {
+  const known = new Set<string>()
+  const address = sql<string>`lower(${column})`
+  for (let at = 0; at < emails.length; at += atOnce) {
+    const rows = await db
+      .select({ address })
+      .from(column.table)
+      .where(inArray(address, emails.slice(at, at + atOnce)))
+    for (const row of rows) known.add(row.address)
+  }
+  return known
+}
