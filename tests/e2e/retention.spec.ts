@@ -42,6 +42,9 @@ oneLanguage((language) => {
 
     await resize(admin, phone)
     await expectNoSidewaysScroll(admin)
+    // Each figure says what it counts, where the head of the table is not displayed.
+    for (const label of ['retention.due', 'retention.soon'] as const)
+      await expect(row.getByText(t(label))).toBeVisible()
     const reader = await visit({ language })
     await reader.goto('/privacy-policy')
     await expect(reader.getByRole('main')).toContainText(t('period.month', { n: 27 }))

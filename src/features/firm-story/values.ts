@@ -38,9 +38,19 @@ export const hasField = (kind: StoryKind, field: Field): boolean =>
 export const needsField = (kind: StoryKind, field: Field): boolean =>
   field === 'text' || fieldsOf[kind][field] === 'required'
 
-/** The name of a part in lists and in the audit log: its title, or how its text begins. */
-export const nameOfPart = ({ kind, title, text }: { kind: StoryKind; title: string; text: string }): string =>
-  (hasField(kind, 'title') && title) || beginningOf(text)
+/** The name of a part in lists and in the audit log: its title, or how its text begins. A year alone says too little. */
+export const nameOfPart = ({
+  kind,
+  title,
+  text,
+}: {
+  kind: StoryKind
+  title: string
+  text: string
+}): string => {
+  if (!hasField(kind, 'title') || !title) return beginningOf(text)
+  return kind === 'milestone' ? beginningOf(`${title}: ${text}`) : title
+}
 
 const longestName = 80
 

@@ -97,13 +97,15 @@ describeOnBothEngines('texts about the firm', (openTestDatabase) => {
     await call('PUT', `/${id}`, { textEn: 'To be read twice.' })
     await call('DELETE', `/${id}`)
     expect((await call('DELETE', `/${id}`)).statusCode).toBe(404)
+    const year = await add({ kind: 'milestone', titleEn: '2009', textEn: 'The office opens.' })
     const lines = (await listRecentActivity(app.db, mayReadLine({ id: 0, role: 'admin' }), 50)).filter(
-      ({ entity, entityId }) => entity === 'storyPart' && entityId === id,
+      ({ entity, entityId }) => entity === 'storyPart' && [id, year.id].includes(entityId ?? 0),
     )
     expect(lines.reverse().map(({ action, details }) => [action, details.name])).toEqual([
       ['create', 'To be read.'],
       ['update', 'To be read twice.'],
       ['delete', 'To be read twice.'],
+      ['create', '2009: The office opens.'],
     ])
   })
 })

@@ -56,7 +56,7 @@ const useColumns = (onOpen: (row: RetentionRow) => void): Column<RetentionRow>[]
       header: t('retention.due'),
       cell: ({ due, waiting }) => (
         <>
-          <span className="number">{due}</span>
+          <Figure value={due} label={t('retention.due')} />
           {waiting > 0 && (
             <span className="caption">{t('retention.waiting', { n: waiting, days: graceDays })}</span>
           )}
@@ -66,7 +66,7 @@ const useColumns = (onOpen: (row: RetentionRow) => void): Column<RetentionRow>[]
     {
       id: 'soon',
       header: t('retention.soon'),
-      cell: ({ soon }) => <span className="number">{soon}</span>,
+      cell: ({ soon }) => <Figure value={soon} label={t('retention.soon')} />,
     },
     {
       id: 'action',
@@ -86,3 +86,13 @@ const useColumns = (onOpen: (row: RetentionRow) => void): Column<RetentionRow>[]
     },
   ]
 }
+
+/** A record on a phone has no head that says what is counted. */
+const Figure = ({ value, label }: { value: number; label: string }) => (
+  <span className="cell-switch">
+    <span className="number">{value}</span>
+    <span className="narrow-only" aria-hidden="true">
+      {label}
+    </span>
+  </span>
+)
