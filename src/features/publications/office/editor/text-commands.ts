@@ -3,7 +3,7 @@ import { liftListItem, wrapInList } from 'prosemirror-schema-list'
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state'
 import { isInTable } from 'prosemirror-tables'
 import { isPictureSelected } from './text-pictures.ts'
-import { textSchema } from './text-schema.ts'
+import { textSchema } from '#markdown/authoring/text-schema.ts'
 
 const { nodes, marks } = textSchema
 
