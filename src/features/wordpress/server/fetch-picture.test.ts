@@ -144,7 +144,6 @@ describe('the network of an installation', () => {
       '[::1]',
       '[::ffff:127.0.0.1]',
       'localhost',
-      'localhost.',
     ]) {
       const address = `http://${host}:${port}/x.png`
       expect(await faultOf(open(address, publicNetwork, [hostOf(address) ?? '']))).toBe('closed')

@@ -3,6 +3,7 @@ import type { Database } from '#db/connection.ts'
 import type { LineState } from '#features/imports/schema.ts'
 import { AppError, type FieldError } from '#http/errors.ts'
 import { messageKey } from '#i18n/translator.ts'
+import { plainTextOfHtml } from '#markdown/authoring/from-html.ts'
 import { mostPosts, type WordpressOptions } from '../schema.ts'
 import { type Export, type ExportItem, readExport } from './export-items.ts'
 import { type Pair, pairTranslations } from './pairs.ts'
@@ -82,11 +83,14 @@ export const planImport = async (db: Database, bytes: Buffer, options: Wordpress
   }
 }
 
+/** Too short to be nested too deeply. */
+const longestTitle = 400
+
 const planOf = (pair: Pair, site: string): Planned => {
   const posts = postsOf(pair)
   return {
     line: Math.min(...posts.map(({ line }) => line)),
-    title: posts[0]?.title ?? '',
+    title: plainTextOfHtml((posts[0]?.title ?? '').slice(0, longestTitle)),
     state: 'fresh',
     pair,
     origins: posts.map((post) => originOf(post, site)),
