@@ -54,7 +54,7 @@ import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
 import { identityRoutes } from '#features/users/server/identity-routes.ts'
 import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/server/routes.ts'
 import { strictPasswords } from '#features/users/server/strict-passwords.ts'
-import type { PictureNetwork } from '#features/wordpress/server/fetch-picture.ts'
+import type { PictureNetwork } from '#features/wordpress/server/picture-network.ts'
 import { wordpressRoutes } from '#features/wordpress/server/routes.ts'
 import type { Routes } from '#http/context.ts'
 

@@ -4,19 +4,18 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { ImportPreview } from '../schema.ts'
+import { saveReport } from './save-report.ts'
 import '#ui/data-table.css'
 
 /** What is wrong, by line and column; all of it as a file. */
-export const ImportErrors = ({ preview: { errors, errorCount, report } }: { preview: ImportPreview }) => {
+export const ImportErrors = ({
+  preview: { errors, errorCount, report },
+}: {
+  preview: Pick<ImportPreview, 'errors' | 'errorCount' | 'report'>
+}) => {
   const { t } = useTranslation()
   const id = useId()
-  const save = async () => {
-    const { saveFile } = await import('#browser/download.ts')
-    saveFile({
-      name: `${t('import.errors.file')}.csv`,
-      blob: new Blob([report], { type: 'text/csv;charset=utf-8' }),
-    })
-  }
+  const save = () => saveReport(`${t('import.errors.file')}.csv`, report)
   return (
     <section>
       <div className="import-errors-head">

@@ -14,7 +14,11 @@ const badges = {
 } as const
 
 /** The first lines as they will be. */
-export const ImportSample = ({ preview: { fields, sample } }: { preview: ImportPreview }) => {
+export const ImportSample = ({
+  preview: { fields, sample },
+}: {
+  preview: Pick<ImportPreview, 'fields' | 'sample'>
+}) => {
   const { t } = useTranslation()
   const id = useId()
   const used = fields.filter(({ column }) => column !== null)

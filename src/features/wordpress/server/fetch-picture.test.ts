@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hostOf, openPicture, PictureError, type PictureNetwork, publicNetwork } from './fetch-picture.ts'
+import { hostOf, openPicture, PictureError } from './fetch-picture.ts'
+import { type PictureNetwork, publicNetwork } from './picture-network.ts'
 
 let server: Server
 let port: number

@@ -1,22 +1,7 @@
-import { lookup } from 'node:dns/promises'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { isPublicAddress } from '#http/public-address.ts'
-
-type Resolved = { address: string; family: number }
-
-/** How hosts are found and which of their addresses may be spoken to; a test of its own server names another. */
-export type PictureNetwork = {
-  resolve: (host: string) => Promise<Resolved[]>
-  isAllowed: (address: string, port: number) => boolean
-}
-
-/** Public addresses only, and of their ports only those of websites. */
-export const publicNetwork: PictureNetwork = {
-  resolve: (host) => lookup(host, { all: true }),
-  isAllowed: (address, port) => (port === 80 || port === 443) && isPublicAddress(address),
-}
+import type { PictureNetwork, Resolved } from './picture-network.ts'
 
 export const pictureFaults = [
   'host',

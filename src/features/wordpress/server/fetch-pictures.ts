@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { keepImage } from '#features/images/server/keep-image.ts'
 import { findImagesBySource } from '#features/images/server/repository.ts'
 import { AppError } from '#http/errors.ts'
-import { hostOf, openPicture, PictureError, type PictureFault, type PictureNetwork } from './fetch-picture.ts'
+import { hostOf, openPicture, PictureError, type PictureFault } from './fetch-picture.ts'
+import type { PictureNetwork } from './picture-network.ts'
 
 /** Our address of a picture, or why there is none. */
 export type Fetched = Map<string, { src: string } | { fault: PictureFault }>

@@ -5,7 +5,7 @@ import type { Routes } from '#http/context.ts'
 import { register } from '#http/register.ts'
 import { mostExportBytes, wordpressOptions } from '../schema.ts'
 import { wordpressCalls } from './calls.ts'
-import type { PictureNetwork } from './fetch-picture.ts'
+import type { PictureNetwork } from './picture-network.ts'
 
 const uploads = {
   limits: { files: 1, fields: 1, fieldSize: 100_000, fileSize: mostExportBytes, headerPairs: 20 },
