@@ -74,6 +74,7 @@ eachLanguage((language) => {
       .click()
     await expect(dialog).toBeHidden()
     await expect(toast(page)).toContainText(t('import.done'))
+    await expect(page.getByRole('button', { name: t('import.open') })).toBeFocused()
 
     await page.getByRole('searchbox').fill(mark)
     const row = page.getByRole('row').filter({ hasText: language === 'ar' ? 'التحكيم' : 'Arbitration' })

@@ -14,6 +14,8 @@ export const wordpressOptions = z.strictObject({
   publish: z.optional(z.boolean()),
   /** Imports the others although some posts are wrong. */
   leaveOut: z.optional(z.boolean()),
+  /** An earlier call has looked at the whole file; this one goes on. */
+  continued: z.optional(z.boolean()),
   /** Our category for each of theirs, by its slug. What is not named keeps the one that was proposed. */
   categories: z.optional(z.record(z.string(), z.enum(publicationCategories))),
   /** Where pictures may be fetched from. */

@@ -25,6 +25,9 @@ export const officeWordpress: TranslationOf<typeof english> = {
   },
   'wordpress.authors':
     'لا يوجد في المكتب حساب بالبريد الإلكتروني لهؤلاء الكتّاب، ولذلك لن يُذكر كاتب في إصداراتهم: {names}.',
+  'wordpress.sample': 'المقالات الأولى',
+  'wordpress.error.part': 'الجزء',
+  'wordpress.error.post': 'المقال',
   'wordpress.lost': 'ما لن يُستورد من النصوص',
   'wordpress.lost.name': 'العنصر',
   'wordpress.lost.kind': 'النوع',
@@ -95,7 +98,7 @@ export const officeWordpress: TranslationOf<typeof english> = {
     other: 'لم تُستورد {n} صورة، وهي مذكورة في التقرير.',
   },
   'wordpress.report': 'تنزيل التقرير',
-  'wordpress.report.file': 'استيراد-wordpress',
+  'wordpress.report.file': 'تقرير-الاستيراد',
   'wordpress.report.hint':
     'يذكر التقرير العنوان السابق والعنوان الجديد لكل إصدار لأجل إعادة التوجيه، وما لم يُستورد من نصه.',
 }

@@ -17,6 +17,9 @@ export const officeWordpress = {
   },
   'wordpress.authors':
     'No account of the office has the email address of these authors, so their publications will name no author: {names}.',
+  'wordpress.sample': 'The first posts',
+  'wordpress.error.part': 'Part',
+  'wordpress.error.post': 'Post',
   'wordpress.lost': 'Left out',
   'wordpress.lost.name': 'What',
   'wordpress.lost.kind': 'Kind',
@@ -62,7 +65,7 @@ export const officeWordpress = {
     other: '{n} images were not imported. The report names them.',
   },
   'wordpress.report': 'Download report',
-  'wordpress.report.file': 'wordpress-import',
+  'wordpress.report.file': 'import-report',
   'wordpress.report.hint':
     'The report lists the old and the new address of each publication, for redirects, and what was left out.',
 }

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useId } from 'react'
-import { useTranslation } from '#i18n/translate.tsx'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { ImportPreview } from '../schema.ts'
@@ -10,8 +10,11 @@ import '#ui/data-table.css'
 /** What is wrong, by line and column; all of it as a file. */
 export const ImportErrors = ({
   preview: { errors, errorCount, report },
+  heads = { head: 'import.column', value: 'import.value' },
 }: {
   preview: Pick<ImportPreview, 'errors' | 'errorCount' | 'report'>
+  /** What stands beside the line, where it is no column and its value. */
+  heads?: { head: TextKey; value: TextKey }
 }) => {
   const { t } = useTranslation()
   const id = useId()
@@ -33,8 +36,8 @@ export const ImportErrors = ({
           <thead>
             <tr>
               <th scope="col">{t('import.line')}</th>
-              <th scope="col">{t('import.column')}</th>
-              <th scope="col">{t('import.value')}</th>
+              <th scope="col">{t(heads.head)}</th>
+              <th scope="col">{t(heads.value)}</th>
               <th scope="col">{t('import.error')}</th>
             </tr>
           </thead>

@@ -21,11 +21,10 @@ export const runWordpress = async (
   { before, isStopped, onProgress }: Run,
 ): Promise<WordpressResult> => {
   let total = before
+  let sent = options
   do {
-    const part = await uploadFile('POST /api/admin/publications/wordpress', {
-      fields: fieldsOf(options),
-      file,
-    })
+    const part = await uploadFile('POST /api/admin/publications/wordpress', { fields: fieldsOf(sent), file })
+    sent = { ...options, continued: true }
     total = {
       created: total.created + part.created,
       missing: total.missing + part.missing,

@@ -10,6 +10,8 @@ import { WordpressCategories } from './wordpress-categories.tsx'
 import { WordpressLost } from './wordpress-lost.tsx'
 import { WordpressPictures } from './wordpress-pictures.tsx'
 
+const errorHeads = { head: 'wordpress.error.part', value: 'wordpress.error.post' } as const
+
 /** What would become of the file, and what the office decides about it. */
 export const WordpressPreviewed = ({
   state,
@@ -36,7 +38,7 @@ export const WordpressPreviewed = ({
         <bdi className="muted">{preview.site}</bdi>
       </p>
       <ImportCounts counts={counts} />
-      <p role="status">
+      <p role="status" className={isImporting ? undefined : 'visually-hidden'}>
         {isImporting && progress && t('wordpress.progress', { n: progress.created, left: progress.left })}
       </p>
       {counts.fresh > 0 && (
@@ -47,8 +49,8 @@ export const WordpressPreviewed = ({
       {unknownAuthors.length > 0 && (
         <p className="muted">{t('wordpress.authors', { names: formatList(unknownAuthors, language) })}</p>
       )}
-      <ImportSample preview={preview} />
-      {preview.errorCount > 0 && <ImportErrors preview={preview} />}
+      <ImportSample preview={preview} title="wordpress.sample" />
+      {preview.errorCount > 0 && <ImportErrors preview={preview} heads={errorHeads} />}
       <WordpressLost lost={preview.lost} />
       <WordpressCategories state={state} preview={preview} />
       <WordpressPictures state={state} preview={preview} />

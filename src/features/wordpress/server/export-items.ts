@@ -3,7 +3,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { AppError } from '#http/errors.ts'
 import { cutExport } from './read-export.ts'
 
-export type Category = { domain: string; slug: string; name: string }
+type Category = { domain: string; slug: string; name: string }
 
 /** A post, page or attachment of an export. */
 export type ExportItem = {

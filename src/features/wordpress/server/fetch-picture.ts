@@ -3,18 +3,16 @@ import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import type { PictureNetwork, Resolved } from './picture-network.ts'
 
-export const pictureFaults = [
-  'host',
-  'closed',
-  'gone',
-  'refused',
-  'redirects',
-  'slow',
-  'tooLarge',
-  'kind',
-  'network',
-] as const
-export type PictureFault = (typeof pictureFaults)[number]
+export type PictureFault =
+  | 'host'
+  | 'closed'
+  | 'gone'
+  | 'refused'
+  | 'redirects'
+  | 'slow'
+  | 'tooLarge'
+  | 'kind'
+  | 'network'
 
 export class PictureError extends Error {
   override name = 'PictureError'

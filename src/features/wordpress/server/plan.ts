@@ -12,7 +12,7 @@ import { postsOf, publicationOf } from './publication-of.ts'
 import { listKnownOrigins } from './repository.ts'
 import type { Lost } from './texts.ts'
 
-export type Origin = { origin: string; address: string }
+type Origin = { origin: string; address: string }
 
 /** A publication to be, or why it is none. */
 export type Planned = {
@@ -33,6 +33,17 @@ export type Plan = {
   planned: Planned[]
   /** Kinds of records that publications are not made of. */
   otherTypes: string[]
+}
+
+/** Fills in what its texts say. Of an import that goes on only what is reached is checked. */
+export const checkPlanned = (planned: Planned, book: PictureBook, options: WordpressOptions): void => {
+  const { errors, lost, pictures } = publicationOf(planned.pair, {
+    book,
+    placed: () => ({ src: trialAddress }),
+    options,
+    now: new Date(),
+  })
+  Object.assign(planned, { errors, lost, pictures, state: errors.length > 0 ? 'wrong' : 'fresh' })
 }
 
 /** Neither a picture nor the text of one is made for it: only what an import would do is looked at. */
@@ -56,17 +67,10 @@ export const planImport = async (db: Database, bytes: Buffer, options: Wordpress
   const { pairs, foreign } = pairTranslations(posts, file.languages)
   const planned = pairs.map((pair) => planOf(pair, file.site))
   await markKnown(db, planned)
-  const now = new Date()
   for (const each of planned) {
-    if (each.state !== 'fresh') continue
+    if (each.state !== 'fresh' || options.continued) continue
     await setImmediate()
-    const { errors, lost, pictures } = publicationOf(each.pair, {
-      book,
-      placed: () => ({ src: trialAddress }),
-      options,
-      now,
-    })
-    Object.assign(each, { errors, lost, pictures, state: errors.length > 0 ? 'wrong' : 'fresh' })
+    checkPlanned(each, book, options)
   }
   const refused = [
     ...foreign.map((post) => wrong(post.line, post.title, 'wordpress.foreign')),

@@ -62,7 +62,7 @@ export const previewOf = (
     errors: errors.slice(0, errorsShown),
     errorCount: errors.length,
     report: csvOf([
-      [t('import.line'), t('import.column'), t('wordpress.field.title'), t('import.error')],
+      [t('import.line'), t('wordpress.error.part'), t('wordpress.error.post'), t('import.error')],
       ...errors.map(({ line, head, value, message }) => [line, head, value, message]),
     ]),
     categories: categoriesOf(posts),

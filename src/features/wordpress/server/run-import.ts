@@ -15,7 +15,7 @@ import { authorOf } from './author.ts'
 import type { PictureFault } from './fetch-picture.ts'
 import { type Fetched, PictureFetcher } from './fetch-pictures.ts'
 import type { PictureNetwork } from './picture-network.ts'
-import { type Plan, type Planned, planImport } from './plan.ts'
+import { checkPlanned, type Plan, type Planned, planImport } from './plan.ts'
 import { postsOf, publicationOf } from './publication-of.ts'
 import { type Done, reportOf } from './report.ts'
 import { addOrigins, listKnownOrigins } from './repository.ts'
@@ -43,17 +43,19 @@ export const runImport = async (
   const plan = await planImport(db, bytes, options)
   refuseWrong(plan, options)
   const fresh = plan.planned.filter(({ state }) => state === 'fresh')
-  const ready = await prepare(request, plan, fresh, { options, network, until })
+  const { ready, left } = await prepare(request, plan, fresh, { options, network, until })
   const done = await add(request, plan, ready)
   return {
     created: done.length,
-    left: fresh.length - ready.length,
+    left,
     missing: done.reduce((sum, { faults }) => sum + faults.length, 0),
     report: reportOf(done, request.server.publicUrl(), request.language),
   }
 }
 
-const refuseWrong = ({ planned }: Plan, { leaveOut }: WordpressOptions): void => {
+const refuseWrong = ({ planned }: Plan, { leaveOut, continued }: WordpressOptions): void => {
+  // The first call has looked at all of them.
+  if (continued) return
   const wrong = planned.filter(({ state }) => state === 'wrong').length
   if (wrong > 0 && !leaveOut)
     throw new AppError('invalid', { detail: messageKey('wordpress.refused.wrong', { n: wrong }) })
@@ -67,13 +69,19 @@ const prepare = async (
   { book }: Plan,
   fresh: readonly Planned[],
   { options, network, until }: Work,
-): Promise<Ready[]> => {
+): Promise<{ ready: Ready[]; left: number }> => {
   const hosts = new Set(options.hosts)
   const pictures = new PictureFetcher(request, { hosts, network })
   const ready: Ready[] = []
+  let left = fresh.length
   for (const planned of fresh) {
     if (ready.length === mostAtOnce || (ready.length > 0 && Date.now() >= until)) break
     await setImmediate()
+    if (options.continued) checkPlanned(planned, book, options)
+    if (planned.state === 'wrong') {
+      left -= 1
+      continue
+    }
     const addresses = planned.pictures.map(({ address }) => address)
     if (!(await pictures.fetchAll(addresses, until))) break
     const { input } = publicationOf(planned.pair, {
@@ -92,8 +100,9 @@ const prepare = async (
     // A picture from a host that nobody confirmed was not wanted.
     const isMissing = faults.some(([, fault]) => fault !== 'host')
     ready.push({ ...planned, faults, input: isMissing ? { ...input, isVisible: false } : input })
+    left -= 1
   }
-  return ready
+  return { ready, left }
 }
 
 const languageOfNotes = ({ pair }: Planned): ContentLanguage => (pair.ar && !pair.en ? 'ar' : 'en')

@@ -214,10 +214,19 @@ describeOnBothEngines('publications from WordPress', (openTestDatabase) => {
       [10, 0],
       [0, 0],
     ])
+    // Of one that goes on only what is reached is looked at; what is wrong is passed over.
+    const more = [{ id: 90, title: '' }, ...Array.from({ length: 30 }, (_, index) => ({ id: index + 201 }))]
+    const all = { leaveOut: true, continued: true }
+    const others = [await sent.run(more, all), await sent.run(more, all), await sent.run(more, all)]
+    expect(others.map(({ created, left }) => [created, left])).toEqual([
+      [25, 5],
+      [5, 0],
+      [0, 0],
+    ])
     const together = Array.from({ length: 20 }, (_, index) => ({ id: index + 101 }))
     const both = await Promise.all([sent.run(together), sent.run(together)])
     expect(both.reduce((sum, { created }) => sum + created, 0)).toBe(20)
-    expect(await rows()).toHaveLength(80)
+    expect(await rows()).toHaveLength(110)
   })
 
   it('are refused as a whole for one wrong post, or imported without it, as the office chooses', async () => {
