@@ -10,6 +10,9 @@ import { WordpressCategories } from './wordpress-categories.tsx'
 import { WordpressLost } from './wordpress-lost.tsx'
 import { WordpressPictures } from './wordpress-pictures.tsx'
 
+/** A login is in Latin letters, whatever stands around it. */
+const isolated = (name: string): string => `\u2068${name}\u2069`
+
 const errorHeads = { head: 'wordpress.error.part', value: 'wordpress.error.post' } as const
 
 /** What would become of the file, and what the office decides about it. */
@@ -47,7 +50,9 @@ export const WordpressPreviewed = ({
         </p>
       )}
       {unknownAuthors.length > 0 && (
-        <p className="muted">{t('wordpress.authors', { names: formatList(unknownAuthors, language) })}</p>
+        <p className="muted">
+          {t('wordpress.authors', { names: formatList(unknownAuthors.map(isolated), language) })}
+        </p>
       )}
       <ImportSample preview={preview} title="wordpress.sample" />
       {preview.errorCount > 0 && <ImportErrors preview={preview} heads={errorHeads} />}
