@@ -92,7 +92,9 @@ export const packages = [
   { names: /^react(\/|$)/, in: [...seenByPeople, 'i18n'] },
   { names: /^(react-dom|wouter|lucide-react)(\/|$)/, in: seenByPeople },
   { names: /^@tanstack\/react-query(\/|$)/, in: [...seenByPeople, 'browser'] },
-  { names: /^(markdown-it|sanitize-html)(\/|$)/, in: ['markdown', 'authoring'] },
+  { names: /^markdown-it(\/|$)/, in: ['markdown', 'authoring'] },
+  { names: /^sanitize-html(\/|$)/, in: ['markdown'] },
+  { names: /^htmlparser2(\/|$)/, in: ['authoring'] },
   {
     names: /^(node:|nodemailer|sharp|@node-rs\/)/,
     in: ['db', 'backup', 'env', 'files', 'repository', 'sample', ...requests, 'start'],
