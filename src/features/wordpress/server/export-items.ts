@@ -53,7 +53,7 @@ const parser = new XMLParser({
   maxNestedTags: 10,
 })
 
-const atOnce = 50
+const atOnce = 20
 
 /** Item by item, so that other calls are answered in between. */
 export const readExport = async (bytes: Buffer): Promise<Export> => {
