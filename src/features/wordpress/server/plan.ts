@@ -115,7 +115,8 @@ const wrong = (line: number, title: string, message: string): Planned => ({
   pictures: [],
 })
 
-const longestOrigin = 1_000
+/** In characters, of which an index takes 2,700 bytes. */
+const longestOrigin = 600
 
 /** Two sites may use the same name for different posts. */
 const originOf = ({ guid, link, id }: ExportItem, site: string): Origin => ({

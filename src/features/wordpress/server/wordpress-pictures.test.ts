@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { asc } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { images } from '#features/images/server/table.ts'
@@ -10,6 +10,8 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, type Person, signUp } from '#tests/support/test-app.ts'
 import type { Post } from '#tests/support/wordpress-export.ts'
 import { wordpressOf } from '#tests/support/wordpress-import.ts'
+import { PictureFetcher } from './fetch-pictures.ts'
+import type { PictureNetwork } from './picture-network.ts'
 
 let pictures: Server
 let asked: string[] = []
@@ -35,17 +37,19 @@ afterAll(() => {
   pictures.close()
 })
 
+/** Every name leads to our own server, and nothing else may be spoken to. */
+const ownNetwork: PictureNetwork = {
+  resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+  isAllowed: (address, used) => address === '127.0.0.1' && used === port,
+}
+
 describeOnBothEngines('publications from WordPress', (openTestDatabase) => {
   let app: FastifyInstance
   let staff: Person
   let sent: ReturnType<typeof wordpressOf>
   beforeAll(async () => {
     app = await buildTestApp(await openTestDatabase(), 1_000, {
-      // Every name leads to our own server, and nothing else may be spoken to.
-      pictureNetwork: {
-        resolve: async () => [{ address: '127.0.0.1', family: 4 }],
-        isAllowed: (address, used) => address === '127.0.0.1' && used === port,
-      },
+      pictureNetwork: ownNetwork,
     })
     staff = await signUp(app, 'staff', 'noura')
     sent = wordpressOf(app, () => staff)
@@ -106,5 +110,17 @@ describeOnBothEngines('publications from WordPress', (openTestDatabase) => {
     expect(result.report).toMatch(
       /gone\.png \(no longer there\).*page \(not an image.*large\.png \(larger than.*broken\.png \(no connection\).*10\.0\.0\.1.*\(not on the public/,
     )
+  })
+  it('have pictures that take longer than one call, and the next call goes on with them', async () => {
+    // All that is read of a request.
+    const request = { server: app, user: null, ip: '127.0.0.1' } as unknown as FastifyRequest
+    const way = { hosts: new Set([`old.example:${port}`]), network: ownNetwork }
+    const addresses = Array.from({ length: 12 }, (_, index) => at(`${index}.png`))
+    const first = new PictureFetcher(request, way)
+    expect(await first.fetchAll(addresses, 0)).toBe(false)
+    expect(first.kept).toBeGreaterThan(0)
+    const next = new PictureFetcher(request, way)
+    expect(await next.fetchAll(addresses, Number.POSITIVE_INFINITY)).toBe(true)
+    expect([first.kept + next.kept, next.fetched.size, asked.length]).toEqual([12, 12, 12])
   })
 })
