@@ -94,5 +94,9 @@ eachLanguage((language) => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: t('import.open') })).toBeFocused()
+    // The name of whoever did it is set apart from the sentence.
+    await page.goto('/dashboard')
+    const [, done = ''] = t('activity.publication.import', { who: '|' }).split('|')
+    await expect(page.getByText(done.replace(/[\u2068\u2069]/g, '').trim()).first()).toBeVisible()
   })
 })
