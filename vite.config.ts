@@ -104,6 +104,8 @@ const groups = [
   ),
   group('office-frame', 1, (id, { officeFrame }) => officeFrame.has(id) && !isDashboard(id)),
   group('office-list', 2, (id, { website, officeList }) => officeList.has(id) && !website.has(id)),
+  // Dialogs that import share it, and no screen begins with one.
+  group('import-parts', 2, (id) => /src[\\/]features[\\/]imports[\\/]/.test(id)),
   group('icons', 1, (id, { website }) => iconPackage.test(id) && website.has(id)),
   group('office-icons', 2, (id) => iconPackage.test(id)),
   group('parts', 8, (id, { website, isLight }) => website.has(id) && isLight(id)),

@@ -26,6 +26,7 @@ const each = {
   languages: { file: 'languages/language.ts', sees: [] },
   access: { file: 'access/roles.ts', sees: ['languages'] },
   fields: { file: 'fields/text.ts', sees: [] },
+  authoring: { file: 'markdown/authoring/from-html.ts', sees: [] },
   markdown: { file: 'markdown/markdown.ts', sees: [] },
   i18n: { file: 'i18n/format.ts', sees: ['languages'] },
   db: { file: 'db/connection.ts', sees: [] },
@@ -40,7 +41,7 @@ const each = {
     file: `${server}/repository.ts`,
     sees: ['access', 'db', 'fields', 'files', 'http', 'languages', 'nounServer', 'nouns', 'table'],
   },
-  nounServer: { file: `${server}/mails.ts`, sees: [...base, 'nouns', 'repository'] },
+  nounServer: { file: `${server}/mails.ts`, sees: [...base, 'authoring', 'nouns', 'repository'] },
   routes: { file: `${server}/routes.ts`, sees: [...base, 'nounServer', 'nouns', 'repository'] },
   screens: {
     file: `${noun}/browser/message.tsx`,
@@ -48,7 +49,7 @@ const each = {
   },
   website: { file: `${noun}/website/message.tsx`, sees: screen },
   account: { file: 'pages/account/page.tsx', sees: screen },
-  office: { file: 'pages/office/page.tsx', sees: ['account', ...screen] },
+  office: { file: 'pages/office/page.tsx', sees: ['account', 'authoring', ...screen] },
   portal: { file: `${noun}/portal/message.tsx`, sees: ['account', ...screen] },
   pages: { file: 'pages/page.tsx', sees: screen.filter((kind) => kind !== 'pages') },
   crawlers: {
@@ -94,8 +95,9 @@ it.each<[string, Kind[]]>([
   ['react-dom/server', onScreens],
   ['wouter', onScreens],
   ['@tanstack/react-query', [...onScreens, 'browser']],
-  ['markdown-it', ['markdown', 'office']],
-  ['sanitize-html', ['markdown', 'office']],
+  ['markdown-it', ['authoring', 'markdown']],
+  ['sanitize-html', ['markdown']],
+  ['htmlparser2', ['authoring']],
   ['node:fs', [...onServer, 'db', 'env', 'files', 'repository', 'sample']],
   ['nodemailer', [...onServer, 'db', 'env', 'files', 'repository', 'sample']],
 ])('%s is for some alone', (name, allowed) => {

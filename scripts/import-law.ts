@@ -19,6 +19,8 @@ export const kinds: Record<string, Kind> = {
   languages: { files: /^languages\//, sees: [] },
   access: { files: /^access\//, sees: ['languages'] },
   fields: { files: /^fields\//, sees: [] },
+  // A text as the editor holds it, for the editor and for the server's imports.
+  authoring: { files: /^markdown\/authoring\//, sees: [] },
   markdown: { files: /^markdown\//, sees: [] },
   i18n: { files: /^i18n\//, sees: ['languages'] },
   db: { files: /^db\//, sees: [] },
@@ -40,14 +42,21 @@ export const kinds: Record<string, Kind> = {
     sees: ['nouns', 'repository', 'nounServer', ...base],
     isOfItsNoun: true,
   },
-  nounServer: { files: /^features\/.*\/server\//, sees: ['nouns', 'repository', 'backup', ...base] },
+  nounServer: {
+    files: /^features\/.*\/server\//,
+    sees: ['nouns', 'repository', 'backup', 'authoring', ...base],
+  },
   screens: {
     files: /^features\/.*\/browser\//,
     sees: ['nouns', 'browser', 'ui', 'fields', 'i18n', 'languages', 'access'],
   },
   website: { files: /^(features\/.*|pages)\/website\//, sees: screen, types: ['http'] },
   account: { files: /^(features\/.*|pages)\/account\//, sees: screen, types: ['http'] },
-  office: { files: /^(features\/.*|pages)\/office\//, sees: [...screen, 'account'], types: ['http'] },
+  office: {
+    files: /^(features\/.*|pages)\/office\//,
+    sees: [...screen, 'account', 'authoring'],
+    types: ['http'],
+  },
   portal: { files: /^(features\/.*|pages)\/portal\//, sees: [...screen, 'account'], types: ['http'] },
   pages: { files: /^pages\//, sees: screen, types: ['http'], lazily: ['website', 'office', 'portal'] },
   crawlers: {
@@ -83,7 +92,9 @@ export const packages = [
   { names: /^react(\/|$)/, in: [...seenByPeople, 'i18n'] },
   { names: /^(react-dom|wouter|lucide-react)(\/|$)/, in: seenByPeople },
   { names: /^@tanstack\/react-query(\/|$)/, in: [...seenByPeople, 'browser'] },
-  { names: /^(markdown-it|sanitize-html)(\/|$)/, in: ['markdown', 'office'] },
+  { names: /^markdown-it(\/|$)/, in: ['markdown', 'authoring'] },
+  { names: /^sanitize-html(\/|$)/, in: ['markdown'] },
+  { names: /^htmlparser2(\/|$)/, in: ['authoring'] },
   {
     names: /^(node:|nodemailer|sharp|@node-rs\/)/,
     in: ['db', 'backup', 'env', 'files', 'repository', 'sample', ...requests, 'start'],

@@ -23,6 +23,7 @@ import type { KnownSettings } from '#features/settings/server/known-settings.ts'
 import { refuseDuringMaintenance } from '#features/settings/server/maintenance.ts'
 import { analyticsIdOf } from '#features/settings/setting-values.ts'
 import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
+import { type PictureNetwork, publicNetwork } from '#features/wordpress/server/picture-network.ts'
 import { BucketError } from '#files/bucket-address.ts'
 import type { FileStore } from '#files/file-store.ts'
 import type { Answered } from '#http/answered.ts'
@@ -70,6 +71,8 @@ export type AppOptions = {
   malwareChecks?: CheckedFiles
   /** Without them the server makes none. */
   backups?: BackupDesk
+  /** Where pictures of other websites may be fetched from; by default, the public internet. */
+  pictureNetwork?: PictureNetwork
   /** The 32-byte key that encrypts the link tokens of mail in the outbox. */
   mailLinksKey: Buffer
   /** Allows the inline code that Vite writes into pages during development. */
@@ -127,7 +130,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const secondFactor = openSecondFactor(options.twoFactorKey, () => settings.get())
   const login = { isHttps, secondFactor, knownSessions }
   const { readProof } = options.audit
-  const { deliversMail: isDelivered = false, backups = noBackups } = options
+  const { deliversMail: isDelivered = false, backups = noBackups, pictureNetwork = publicNetwork } = options
   await app.register(async (api) => {
     api.addHook('onRequest', authenticate(api, login))
     api.addHook('onRequest', refuseDuringMaintenance(settings))
@@ -136,7 +139,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       done()
     })
     const { selfCheck } = options
-    const parts = { login, settings, sender, readProof, isDelivered, backups, selfCheck }
+    const parts = { login, settings, sender, readProof, isDelivered, backups, selfCheck, pictureNetwork }
     for (const routes of routesOf(parts)) await api.register(routes)
     const officeOnly = { onRequest: allow('dashboard.view'), schema: { hide: true } }
     api.get('/api/openapi.json', officeOnly, async () => app.describeCalls())

@@ -54,6 +54,8 @@ import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
 import { identityRoutes } from '#features/users/server/identity-routes.ts'
 import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/server/routes.ts'
 import { strictPasswords } from '#features/users/server/strict-passwords.ts'
+import type { PictureNetwork } from '#features/wordpress/server/picture-network.ts'
+import { wordpressRoutes } from '#features/wordpress/server/routes.ts'
 import type { Routes } from '#http/context.ts'
 
 type Dependencies = {
@@ -65,6 +67,7 @@ type Dependencies = {
   isDelivered: boolean
   selfCheck: SelfCheck
   backups: BackupDesk
+  pictureNetwork: PictureNetwork
 }
 
 /** The routes of every noun. A noun gets what it needs from a noun above it as a parameter, passed in here. */
@@ -76,6 +79,7 @@ export const routesOf = ({
   isDelivered,
   selfCheck,
   backups,
+  pictureNetwork,
 }: Dependencies): Routes[] => {
   const { isHttps, secondFactor } = login
   const mails = accountMails(sender)
@@ -122,6 +126,7 @@ export const routesOf = ({
     personalDataAdminRoutes,
     publicationRoutes,
     publicationAdminRoutes({ stopSending: stopIssuesOf }),
+    wordpressRoutes({ network: pictureNetwork }),
     retentionRoutes,
     sampleFirmRoutes,
     serviceRoutes,

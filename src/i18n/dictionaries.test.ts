@@ -196,7 +196,7 @@ describe('the words of the product', () => {
 describe('the Arabic dictionary', () => {
   /** Names and symbols that are the same in both languages. */
   const latinAllowed =
-    /https?:\/\/\S+|www\.\S+|\b(?:PDF|SEO|URL|DELETE|F8|English|OG image|Google Analytics|GA4?|WhatsApp|LinkedIn|YouTube|Instagram|Facebook|CSV|JSON|DOCX|XLSX|JPG|PNG|HEIC|WEBP|GIF|TXT|CAPTCHA|TOTP|QR|ID|IP|MB|X|Markdown|JavaScript|OpenStreetMap|Word|Excel|Tab|Esc|docx|xlsx|jpg|png|heic|webp|Mizan|SMTP|SMTP_URL|DNS|IBAN|fa-[\w-]+|G-[\w-]+)\b/g
+    /https?:\/\/\S+|www\.\S+|\b(?:PDF|SEO|URL|DELETE|F8|English|OG image|Google Analytics|GA4?|WhatsApp|LinkedIn|YouTube|Instagram|Facebook|CSV|JSON|XML|ZIP|WordPress|Polylang|WPML|DOCX|XLSX|JPG|PNG|HEIC|WEBP|GIF|TXT|CAPTCHA|TOTP|QR|ID|IP|MB|X|Markdown|JavaScript|OpenStreetMap|Word|Excel|Tab|Esc|docx|xlsx|jpg|png|heic|webp|Mizan|SMTP|SMTP_URL|DNS|IBAN|fa-[\w-]+|G-[\w-]+)\b/g
   const withoutPlaceholders = (line: string) => line.replace(/\{\w+\}/g, '')
 
   it('leaves nothing in English', () => {

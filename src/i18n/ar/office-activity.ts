@@ -136,6 +136,7 @@ export const officeActivity: TranslationOf<typeof english> = {
   'activity.publication.delete': '{who}: حذف الإصدار «{name}»',
   'activity.publication.send': '{who}: إرسال الإصدار «{name}» إلى مشتركي النشرة البريدية',
   'activity.publication.restore': '{who}: استعادة نسخة سابقة من الإصدار «{name}»',
+  'activity.publication.import': '{who}: استيراد إصدارات من WordPress',
   'audit.action.look': 'اطلاع على مراسلات الغير',
   'audit.action.restrict': 'تقييد الاطلاع',
   'audit.action.unrestrict': 'رفع تقييد الاطلاع',

@@ -24,4 +24,5 @@ export const officeAreas = {
   officeSystem: () => import('./office-system.ts'),
   officeTeam: () => import('./office-team.ts'),
   officeUsers: () => import('./office-users.ts'),
+  officeWordpress: () => import('./office-wordpress.ts'),
 }

@@ -133,6 +133,7 @@ export const officeActivity = {
   'activity.publication.delete': '{who} deleted the publication “{name}”',
   'activity.publication.send': '{who} sent the publication “{name}” to the newsletter’s subscribers',
   'activity.publication.restore': '{who} restored an earlier version of the publication “{name}”',
+  'activity.publication.import': '{who} imported publications from WordPress',
   'audit.action.look': 'Read others’ messages',
   'audit.action.restrict': 'Restricted',
   'audit.action.unrestrict': 'Restriction lifted',

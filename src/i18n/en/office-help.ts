@@ -22,7 +22,7 @@ export const officeHelp = {
   'help.documents':
     'Share documents with a client, request one with a due date, and see what was opened and when. A shared document can be withdrawn.',
   'help.publications':
-    'Articles in English and Arabic, side by side. Keep a draft, schedule a date and publish each language on its own. Every save keeps the previous version, to compare and restore. What is published can be sent to the subscribers who follow its area, once in each language. Text pasted from Word loses its formatting and keeps its structure; unsaved text is kept in this browser.',
+    'Articles in English and Arabic, side by side. Keep a draft, schedule a date and publish each language on its own. Every save keeps the previous version, to compare and restore. What is published can be sent to the subscribers who follow its area, once in each language. Text pasted from Word loses its formatting and keeps its structure; unsaved text is kept in this browser. Articles of a website made with WordPress can be imported.',
   'help.services':
     'The practice areas on the website, in the order you give them. An inactive service stays here and is not shown to visitors.',
   'help.team':

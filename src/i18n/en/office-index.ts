@@ -28,4 +28,5 @@ export const officeAreas = {
   officeSystem: () => import('./office-system.ts'),
   officeTeam: () => import('./office-team.ts'),
   officeUsers: () => import('./office-users.ts'),
+  officeWordpress: () => import('./office-wordpress.ts'),
 }

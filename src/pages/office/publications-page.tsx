@@ -31,9 +31,11 @@ import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { WithOfficeTexts } from '../with-office-texts.tsx'
 import { ExportLink } from './export-link.tsx'
+import { ImportButton } from './import-button.tsx'
 import { OfficeHead } from './office-head.tsx'
 import { savedMessage } from './publications/saved-message.ts'
 
+const WordpressImportDialog = lazy(() => import('#features/wordpress/office/wordpress-import-dialog.tsx'))
 const IssueDialog = lazy(() => import('#features/newsletter/office/issue-dialog.tsx'))
 
 const textsOfIssue = 'officeIssues'
@@ -62,6 +64,11 @@ export default () => {
         title={t('nav.publications')}
         actions={
           <>
+            <ImportButton
+              dialog={WordpressImportDialog}
+              texts={['officeImport', 'officeWordpress']}
+              queryKey={publicationsKey}
+            />
             <ExportLink path={publicationsCsvPath(list.parameters)}>{t('export.csv')}</ExportLink>
             <Link href={href('/dashboard/publications/new')} className={buttonClass()}>
               <Icon icon={Plus} size="medium" />

@@ -29,6 +29,18 @@ export const findPictureSizes = async (db: Database, texts: readonly string[]) =
   return (address: string) => sizes.get(address)
 }
 
+/** The pictures that were fetched from these addresses, by them; the latest of each. */
+export const findImagesBySource = async (db: Database, addresses: string[]): Promise<Map<string, string>> => {
+  if (addresses.length === 0) return new Map()
+  const { id, storageKey, sourceAddress, malwareCheck } = images
+  const found = await db
+    .select({ storageKey, sourceAddress })
+    .from(images)
+    .where(and(inArray(sourceAddress, addresses), sql`${malwareCheck} is distinct from 'infected'`))
+    .orderBy(id)
+  return new Map(found.map((row) => [row.sourceAddress ?? '', `/images/${row.storageKey}`]))
+}
+
 /** What a person uploaded during the last 24 hours. */
 export const findImagesOfDay = async (db: Database, userId: number): Promise<DayOfUploads> => {
   const [found] = await db

@@ -1,18 +1,16 @@
-import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import * as z from 'zod/mini'
-import { auditOf } from '#features/audit/server/audit-of.ts'
 import { isServed } from '#features/malware/schema.ts'
 import { refuseOverDailyLimit } from '#files/daily-limit.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { getFilePart, readWhole } from '#http/file-part.ts'
+import { getFilePart } from '#http/file-part.ts'
 import { signedInUser } from '#http/guards.ts'
 import { register } from '#http/register.ts'
 import { mostImageBytes } from '../schema.ts'
 import { imageCalls } from './calls.ts'
-import { reEncode } from './re-encode.ts'
-import { createImage, findImage, findImageById, findImagesOfDay } from './repository.ts'
+import { keepImage, withUrl } from './keep-image.ts'
+import { findImage, findImageById, findImagesOfDay } from './repository.ts'
 
 const uploads = { limits: { files: 1, fields: 0, fileSize: mostImageBytes + 1, headerPairs: 20 } }
 
@@ -28,34 +26,7 @@ export const imageAdminRoutes: Routes = async (app) => {
     await app.files.refuseWhenFull(length)
     refuseOverDailyLimit(await findImagesOfDay(app.db, actor.id), length, app.rateLimitScale)
     const part = await getFilePart(request)
-    // The original is only read; what is stored is our re-encoded picture.
-    const sent = await readWhole(() => app.files.save(part.file, mostImageBytes, reEncode))
-    await app.files.remove(sent.key)
-    const { bytes, type, width, height } = sent.result
-    const stored = await app.files.save(
-      Readable.from([bytes]),
-      Number.POSITIVE_INFINITY,
-      async () => undefined,
-    )
-    const created = await app.files.nameByRow(stored.key, () =>
-      app.db.transaction(async (tx) => {
-        const { key: storageKey, size, sha256 } = stored
-        const row = await createImage(tx, {
-          storageKey,
-          type,
-          width,
-          height,
-          size,
-          sha256,
-          userId: actor.id,
-          malwareCheck: app.malwareChecks ? 'checking' : null,
-        })
-        await auditOf(request)(tx, 'create', 'image', row.id)
-        return row
-      }),
-    )
-    app.malwareChecks?.wake()
-    return withUrl(created)
+    return keepImage(request, part.file, { userId: actor.id })
   })
 
   /** The state of its malware check, for the uploader's screen. */
@@ -63,11 +34,6 @@ export const imageAdminRoutes: Routes = async (app) => {
     withUrl((await findImageById(app.db, params.id)) ?? notFound()),
   )
 }
-
-const withUrl = <Row extends { storageKey: string }>(row: Row) => ({
-  ...row,
-  url: `/images/${row.storageKey}`,
-})
 
 const imageParams = z.object({
   key: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),

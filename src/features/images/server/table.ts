@@ -17,8 +17,13 @@ export const images = pgTable(
     /** Null for pictures from before hashes were stored. */
     sha256: text(),
     ...malwareColumns(),
+    /** Where it was fetched from, if nobody sent it. */
+    sourceAddress: text(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: instantOfInsert(),
   },
-  (table) => [index('images_to_check').on(table.nextCheckAt).where(sql`${table.malwareCheck} = 'checking'`)],
+  (table) => [
+    index('images_to_check').on(table.nextCheckAt).where(sql`${table.malwareCheck} = 'checking'`),
+    index('images_source').on(table.sourceAddress).where(sql`${table.sourceAddress} is not null`),
+  ],
 )

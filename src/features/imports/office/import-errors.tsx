@@ -1,22 +1,24 @@
 import Download from 'lucide-react/icons/download'
 import { useId } from 'react'
-import { useTranslation } from '#i18n/translate.tsx'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { ImportPreview } from '../schema.ts'
+import { saveReport } from './save-report.ts'
 import '#ui/data-table.css'
 
 /** What is wrong, by line and column; all of it as a file. */
-export const ImportErrors = ({ preview: { errors, errorCount, report } }: { preview: ImportPreview }) => {
+export const ImportErrors = ({
+  preview: { errors, errorCount, report },
+  heads = { head: 'import.column', value: 'import.value' },
+}: {
+  preview: Pick<ImportPreview, 'errors' | 'errorCount' | 'report'>
+  /** What stands beside the line, where it is no column and its value. */
+  heads?: { head: TextKey; value: TextKey }
+}) => {
   const { t } = useTranslation()
   const id = useId()
-  const save = async () => {
-    const { saveFile } = await import('#browser/download.ts')
-    saveFile({
-      name: `${t('import.errors.file')}.csv`,
-      blob: new Blob([report], { type: 'text/csv;charset=utf-8' }),
-    })
-  }
+  const save = () => saveReport(`${t('import.errors.file')}.csv`, report)
   return (
     <section>
       <div className="import-errors-head">
@@ -34,8 +36,8 @@ export const ImportErrors = ({ preview: { errors, errorCount, report } }: { prev
           <thead>
             <tr>
               <th scope="col">{t('import.line')}</th>
-              <th scope="col">{t('import.column')}</th>
-              <th scope="col">{t('import.value')}</th>
+              <th scope="col">{t(heads.head)}</th>
+              <th scope="col">{t(heads.value)}</th>
               <th scope="col">{t('import.error')}</th>
             </tr>
           </thead>

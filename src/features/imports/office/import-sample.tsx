@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Plus from 'lucide-react/icons/plus'
 import { useId } from 'react'
-import { useTranslation } from '#i18n/translate.tsx'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Badge } from '#ui/badge.tsx'
 import type { ImportPreview } from '../schema.ts'
 import '#ui/data-table.css'
@@ -13,14 +13,20 @@ const badges = {
   wrong: { tone: 'red', icon: CircleAlert },
 } as const
 
-/** The first lines as they will be. */
-export const ImportSample = ({ preview: { fields, sample } }: { preview: ImportPreview }) => {
+/** The first records as they will be. */
+export const ImportSample = ({
+  preview: { fields, sample },
+  title = 'import.sample',
+}: {
+  preview: Pick<ImportPreview, 'fields' | 'sample'>
+  title?: TextKey
+}) => {
   const { t } = useTranslation()
   const id = useId()
   const used = fields.filter(({ column }) => column !== null)
   return (
     <section>
-      <h3 id={id}>{t('import.sample')}</h3>
+      <h3 id={id}>{t(title)}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be scrolled with keys */}
       <section className="import-table" tabIndex={0} aria-labelledby={id}>
         <table className="data-table" aria-labelledby={id}>

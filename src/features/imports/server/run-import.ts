@@ -23,7 +23,7 @@ export const previewImport = async <Row, Options extends ImportOptions>(
   request: FastifyRequest,
   kind: ImportKind<Row, Options>,
 ): Promise<ImportPreview> => {
-  const { bytes, options } = await receive(request, kind)
+  const { bytes, options } = await receiveImport(request, kind.options)
   const table = readTable(bytes)
   const checked = await checkLines(request.server.db, kind, table, options)
   return previewOf(kind, table, checked, options, request.language)
@@ -34,7 +34,7 @@ export const runImport = async <Row, Options extends ImportOptions>(
   request: FastifyRequest,
   kind: ImportKind<Row, Options>,
 ): Promise<ImportResult> => {
-  const { bytes, options } = await receive(request, kind)
+  const { bytes, options } = await receiveImport(request, kind.options)
   const table = readTable(bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const { answer } = await answerOnce(request.server.db, repeatableCall(request, [options, sha256]), {
@@ -66,10 +66,10 @@ const refuseWrong = (lines: readonly CheckedLine<unknown>[], { leaveOut }: Impor
 }
 
 /** The file and the options before it. Nothing of the file is stored. */
-const receive = async <Row, Options extends ImportOptions>(
+export const receiveImport = async <Options>(
   request: FastifyRequest,
-  { options: schema }: ImportKind<Row, Options>,
-) => {
+  schema: z.ZodMiniType<Options>,
+): Promise<{ options: Options; bytes: Buffer }> => {
   const part = await getFilePart(request)
   const field = part.fields.options
   const sent = field && 'value' in field ? String(field.value) : '{}'
@@ -77,7 +77,7 @@ const receive = async <Row, Options extends ImportOptions>(
   return { options, bytes: await readWhole(() => part.toBuffer()) }
 }
 
-const optionsOf = <Options extends ImportOptions>(schema: z.ZodMiniType<Options>, sent: string): Options => {
+const optionsOf = <Options>(schema: z.ZodMiniType<Options>, sent: string): Options => {
   const result = z.safeParse(schema, parsed(sent))
   if (result.success) return result.data
   const errors = result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))

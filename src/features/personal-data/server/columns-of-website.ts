@@ -57,6 +57,7 @@ export const columnsOfWebsite: Record<string, ColumnClasses> = {
       'malware_check',
       'malware_attempts',
       'next_check_at',
+      'source_address',
       'created_at',
     ],
   },
@@ -125,6 +126,10 @@ export const columnsOfWebsite: Record<string, ColumnClasses> = {
   kept_counts: {
     why: 'How many rows of each kind other tables have.',
     impersonal: ['id', 'source', 'first', 'second', 'count'],
+  },
+  publication_origins: {
+    why: 'Which posts of another website a publication came from.',
+    impersonal: ['origin', 'publication_id', 'address', 'created_at'],
   },
   publication_texts: {
     why: 'What follows from the texts of a publication.',

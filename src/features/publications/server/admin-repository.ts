@@ -158,16 +158,17 @@ export const lockPublication = async (db: Database, id: number): Promise<AdminPu
   return found
 }
 
-/** Creates it with its first revision; missing texts are empty. */
+/** Creates it with its first revision, which is by whoever creates it; missing texts are empty. */
 export const createPublication = async (
   db: Database,
   input: PublicationInput,
   userId: number,
+  authorId: number | null = userId,
 ): Promise<AdminPublication> => {
   const created = insertedRow(
     await db
       .insert(publications)
-      .values({ ...input, userId })
+      .values({ ...input, userId: authorId })
       .returning(publicationColumns),
   )
   await addRevision(db, { publicationId: created.id, userId, texts: textsOf(created) })

@@ -1,4 +1,4 @@
-import { isOwnAddress } from './text-schema.ts'
+import { isOwnAddress } from '#markdown/authoring/text-schema.ts'
 
 /**
  * Cleans HTML from Word, Google Docs or a web page. The schema decides which structure a text may have; this only

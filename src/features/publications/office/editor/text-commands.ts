@@ -2,8 +2,8 @@ import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
 import { liftListItem, wrapInList } from 'prosemirror-schema-list'
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state'
 import { isInTable } from 'prosemirror-tables'
+import { textSchema } from '#markdown/authoring/text-schema.ts'
 import { isPictureSelected } from './text-pictures.ts'
-import { textSchema } from './text-schema.ts'
 
 const { nodes, marks } = textSchema
 

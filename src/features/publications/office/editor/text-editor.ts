@@ -13,8 +13,8 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { type Command, EditorState, Plugin } from 'prosemirror-state'
 import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables'
 import type { ContentLanguage } from '#languages/language.ts'
-import { documentOf, endsWithText } from './markdown-text.ts'
-import { textSchema } from './text-schema.ts'
+import { documentOf, endsWithText } from '#markdown/authoring/markdown-text.ts'
+import { textSchema } from '#markdown/authoring/text-schema.ts'
 
 const { nodes, marks } = textSchema
 

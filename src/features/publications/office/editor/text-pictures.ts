@@ -1,7 +1,7 @@
 import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state'
 import type { EditorProps } from 'prosemirror-view'
 import { acceptedImages } from '#features/images/schema.ts'
-import { textSchema } from './text-schema.ts'
+import { textSchema } from '#markdown/authoring/text-schema.ts'
 
 /** `src` is the path of one of our own pictures, `alt` what it shows. */
 export type TextPicture = { src: string; alt: string }

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
+import './import-dialog.css'
+
+type State = {
+  file: File | undefined
+  choose: (file: File) => void
+  isReading: boolean
+  isImporting: boolean
+  problem: string | undefined
+  preview: unknown
+}
+
+/** The dialog around every import: a file to choose, what is wrong with it, and two presses. */
+export const ImportFrame = ({
+  state: { file, choose, isReading, isImporting, problem, preview },
+  title,
+  hint,
+  accept,
+  formats,
+  press,
+  children,
+  onClose,
+}: {
+  state: State
+  title: string
+  hint: string
+  accept: string
+  /** Which files are taken. */
+  formats: string
+  /** The primary button. */
+  press: ReactNode
+  children: ReactNode
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      title={title}
+      size={920}
+      onClose={onClose}
+      // What is being written cannot be taken back by closing.
+      confirmClose={() => !isImporting}
+      bodyClassName="import-body"
+      foot={(close) => (
+        <>
+          <Button variant="outline" disabled={isImporting} onClick={close}>
+            {t('form.cancel')}
+          </Button>
+          {press}
+        </>
+      )}
+    >
+      <FileDrop
+        label={t(file ? 'import.chooseOther' : 'import.choose')}
+        accept={accept}
+        isSingle
+        isDisabled={isImporting}
+        onFiles={([chosen]) => chosen && choose(chosen)}
+      >
+        {formats}
+      </FileDrop>
+      <p className="caption">{hint}</p>
+      {problem && (
+        <ErrorSummary attempt={0} headingLevel="h3">
+          <p>{problem}</p>
+        </ErrorSummary>
+      )}
+      <p role="status" className={isReading ? 'muted' : 'visually-hidden'}>
+        {isReading ? t('import.reading') : preview ? t('import.read') : null}
+      </p>
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import { useFileImport } from '#features/imports/office/use-file-import.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import {
+  mostExportBytes,
+  type WordpressOptions,
+  type WordpressPreview,
+  type WordpressResult,
+} from '../schema.ts'
+import { nothingDone, previewWordpress, runWordpress } from './api.ts'
+
+/** An export on its way into the database: many calls, which can be stopped between two of them. */
+export const useWordpressImport = () => {
+  const { t } = useTranslation()
+  /** What was done with any file of this dialog. */
+  const [total, setTotal] = useState(nothingDone)
+  const [isFinished, setFinished] = useState(false)
+  const [isStopping, setStopping] = useState(false)
+  const isStopped = useRef(false)
+  const state = useFileImport<WordpressOptions, WordpressPreview, WordpressResult, WordpressResult>({
+    begin: {},
+    // Another file has other categories, pictures and errors.
+    keep: ({ pages, publish }) => ({ pages, publish }),
+    mostBytes: mostExportBytes,
+    tooLarge: t('wordpress.tooLarge'),
+    failed: t('wordpress.failed'),
+    preview: (file, { pages }, signal) => previewWordpress(file, { pages }, signal),
+    run: (file, options, onProgress) => {
+      isStopped.current = false
+      setStopping(false)
+      return runWordpress(file, options, {
+        before: total,
+        isStopped: () => isStopped.current,
+        onProgress: (done) => {
+          onProgress(done)
+          setTotal(done)
+        },
+      })
+    },
+    onDone: () => setFinished(true),
+  })
+  const stop = () => {
+    isStopped.current = true
+    setStopping(true)
+  }
+  return { ...state, total, isFinished, isStopping, stop }
+}
+export type WordpressState = ReturnType<typeof useWordpressImport>

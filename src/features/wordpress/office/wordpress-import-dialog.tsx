@@ -1,0 +1,75 @@
+import { ImportFrame } from '#features/imports/office/import-frame.tsx'
+import { ImportPress } from '#features/imports/office/import-press.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useWordpressImport, type WordpressState } from './use-wordpress-import.ts'
+import { WordpressDone } from './wordpress-done.tsx'
+import { WordpressPreviewed } from './wordpress-previewed.tsx'
+
+const WordpressImportDialog = ({
+  onDone,
+  onClose,
+}: {
+  onDone: (created: number) => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const state = useWordpressImport()
+  const { preview, total, isFinished } = state
+  // Whatever was added is to be seen in the list, also if the rest of it was not.
+  const leave = () => (total.created > 0 ? onDone(total.created) : onClose())
+  if (isFinished)
+    return (
+      <Dialog
+        title={t('wordpress.title')}
+        size={640}
+        onClose={leave}
+        bodyClassName="import-body"
+        foot={(close) => <Button onClick={close}>{t('wordpress.close')}</Button>}
+      >
+        <WordpressDone total={total} />
+      </Dialog>
+    )
+  return (
+    <ImportFrame
+      state={state}
+      title={t('wordpress.title')}
+      hint={t('wordpress.hint')}
+      accept=".xml,text/xml,application/xml"
+      formats={t('wordpress.formats')}
+      press={<Press state={state} />}
+      onClose={leave}
+    >
+      {preview && <WordpressPreviewed state={state} preview={preview} />}
+    </ImportFrame>
+  )
+}
+
+const Press = ({ state }: { state: WordpressState }) => {
+  const { t } = useTranslation()
+  const { preview, progress, isImporting, isStopping, stop } = state
+  const all = preview?.counts.fresh ?? 0
+  const done = progress && all > 0 ? 1 - progress.left / all : undefined
+  return (
+    <>
+      {isImporting && (
+        <Button
+          variant="outline"
+          isPending={isStopping}
+          pendingLabel={t('wordpress.stopping')}
+          onClick={stop}
+        >
+          {t('wordpress.stop')}
+        </Button>
+      )}
+      <ImportPress
+        state={state}
+        done={done}
+        label={preview ? t('wordpress.run', { n: all }) : t('import.open')}
+      />
+    </>
+  )
+}
+
+export default WordpressImportDialog

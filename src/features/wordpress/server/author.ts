@@ -1,0 +1,12 @@
+import type { User } from '#features/users/schema.ts'
+import type { Export, ExportItem } from './export-items.ts'
+
+/** The account of the office whose address an author had there; undefined if there is none. */
+export const authorOf = (
+  { author }: ExportItem,
+  { authors }: Export,
+  accounts: readonly User[],
+): User | undefined => {
+  const email = authors.get(author)?.toLowerCase()
+  return email ? accounts.find((account) => account.email.toLowerCase() === email) : undefined
+}

@@ -1,0 +1,156 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hostOf, openPicture, PictureError } from './fetch-picture.ts'
+import { type PictureNetwork, publicNetwork } from './picture-network.ts'
+
+let server: Server
+let port: number
+const asked: string[] = []
+beforeAll(async () => {
+  server = createServer((request, reply) => {
+    asked.push(`${request.headers.host}${request.url}`)
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://x')
+    if (pathname === '/to') reply.writeHead(302, { location: searchParams.get('to') ?? '' }).end()
+    else if (pathname === '/slow') reply.writeHead(200).write('x')
+    else if (pathname === '/gone') reply.writeHead(404).end()
+    else if (pathname === '/private') reply.writeHead(403).end()
+    else reply.end('picture')
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** Leads every name to our own server, except those that are somebody else's network. */
+const ownNetwork = (more: Partial<PictureNetwork> = {}): PictureNetwork => ({
+  resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+  isAllowed: (address, used) => address === '127.0.0.1' && used === port,
+  ...more,
+})
+
+const open = async (address: string, network = ownNetwork(), hosts = [`old.example:${port}`], ms = 5_000) => {
+  const source = await openPicture(address, {
+    hosts: new Set(hosts),
+    network,
+    signal: AbortSignal.timeout(ms),
+  })
+  return Buffer.concat(await source.toArray()).toString()
+}
+const faultOf = (opened: Promise<string>) =>
+  opened.then(
+    () => 'opened',
+    (error) => (error instanceof PictureError ? error.fault : error),
+  )
+
+describe('a picture of another server', () => {
+  const at = (path: string, host = 'old.example') => `http://${host}:${port}${path}`
+  const to = (address: string) => at(`/to?to=${encodeURIComponent(address)}`)
+
+  it('is opened at a confirmed host, with and without www, also after a redirect', async () => {
+    expect(await open(at('/a.png'))).toBe('picture')
+    expect(await open(at('/b.png', 'www.old.example'))).toBe('picture')
+    expect(await open(to('/c.png'))).toBe('picture')
+    expect(await open(to(at('/d.png', 'www.old.example')))).toBe('picture')
+  })
+
+  it('is not opened elsewhere, and nobody is asked', async () => {
+    asked.length = 0
+    for (const address of [
+      at('/x.png', 'other.example'),
+      `ftp://old.example:${port}/x.png`,
+      'file:///etc/passwd',
+      `http://user:secret@old.example:${port}/x.png`,
+      'no address',
+      '',
+    ])
+      expect(await faultOf(open(address))).toBe('host')
+    expect(asked).toEqual([])
+  })
+
+  it('is not followed to a host that nobody confirmed', async () => {
+    for (const address of [at('/x.png', 'other.example'), 'file:///etc/passwd', '', 'http://['])
+      expect(['host', 'refused']).toContain(await faultOf(open(to(address))))
+    expect(asked.some((each) => each.startsWith('other.example'))).toBe(false)
+  })
+
+  it('is not opened where one address of a confirmed host is not allowed', async () => {
+    asked.length = 0
+    const network = ownNetwork({
+      resolve: async () => [
+        { address: '127.0.0.1', family: 4 },
+        { address: '10.0.0.1', family: 4 },
+      ],
+    })
+    expect(await faultOf(open(at('/x.png'), network))).toBe('closed')
+    expect(asked).toEqual([])
+  })
+
+  it('comes from the address that was looked at, whatever a second question would be answered', async () => {
+    let questions = 0
+    const network = ownNetwork({
+      resolve: async () => {
+        questions += 1
+        return [{ address: questions === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }]
+      },
+    })
+    expect(await open(at('/x.png'), network)).toBe('picture')
+    expect(questions).toBe(1)
+    // A redirect is looked at anew.
+    questions = 0
+    expect(await faultOf(open(to('/y.png'), network))).toBe('closed')
+  })
+
+  it('is given up with its reason', async () => {
+    expect(await faultOf(open(at('/gone')))).toBe('gone')
+    expect(await faultOf(open(at('/private')))).toBe('refused')
+    expect(await faultOf(open(to(at('/to?to=%2Fto'))))).toBe('refused')
+    const circle = at('/to?to=').replace(
+      '/to?to=',
+      '/to?to=%2Fto%3Fto%3D%252Fto%253Fto%253D%25252Fto%25253Fto%25253D%2525252Fx',
+    )
+    expect(await faultOf(open(circle))).toBe('redirects')
+    const nowhere = ownNetwork({ resolve: () => Promise.reject(new Error('no such host')) })
+    expect(await faultOf(open(at('/x.png'), nowhere))).toBe('network')
+    await expect(open(at('/slow'), ownNetwork(), undefined, 200)).rejects.toThrow()
+  })
+})
+
+describe('the network of an installation', () => {
+  it('is the public internet, and of it the ports of websites', async () => {
+    const { isAllowed } = publicNetwork
+    expect([isAllowed('8.8.8.8', 443), isAllowed('8.8.8.8', 80), isAllowed('2606:4700::1', 443)]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([isAllowed('8.8.8.8', 22), isAllowed('8.8.8.8', 8080)]).toEqual([false, false])
+    expect([isAllowed('127.0.0.1', 80), isAllowed('169.254.169.254', 80), isAllowed('::1', 443)]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('does not reach this machine, however its address is written', async () => {
+    asked.length = 0
+    for (const host of [
+      '127.0.0.1',
+      '2130706433',
+      '0x7f.1',
+      '0',
+      '[::1]',
+      '[::ffff:127.0.0.1]',
+      'localhost',
+    ]) {
+      const address = `http://${host}:${port}/x.png`
+      expect(await faultOf(open(address, publicNetwork, [hostOf(address) ?? '']))).toBe('closed')
+      const usual = `http://${host}/x.png`
+      expect(await faultOf(open(usual, publicNetwork, [hostOf(usual) ?? '']))).toBe('closed')
+    }
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { type PublicationInput, publicationInput } from '#features/publications/admin-schema.ts'
+import type { FieldError } from '#http/errors.ts'
+import { translateIn } from '#i18n/texts.ts'
+import { type ContentLanguage, contentLanguages } from '#languages/language.ts'
+import { HtmlTooDeepError } from '#markdown/authoring/html.ts'
+import type { WordpressOptions } from '../schema.ts'
+import { categoryOf } from './categories.ts'
+import type { ExportItem } from './export-items.ts'
+import type { Pair } from './pairs.ts'
+import type { NamedPicture, PictureBook } from './pictures.ts'
+import { type Lost, type Placed, type PostTexts, textsOf } from './texts.ts'
+
+type Made = {
+  errors: FieldError[]
+  lost: Lost[]
+  /** Those of its texts and its cover, as often as they stand there. */
+  pictures: NamedPicture[]
+  /** Missing if there are errors. */
+  input?: PublicationInput
+}
+
+export const postsOf = (pair: Pair): ExportItem[] =>
+  contentLanguages.flatMap((language) => pair[language] ?? [])
+
+/** A pair of posts as the publication that it would become. */
+export const publicationOf = (
+  pair: Pair,
+  { book, placed, options, now }: { book: PictureBook; placed: Placed; options: WordpressOptions; now: Date },
+): Made => {
+  const texts: Partial<Record<ContentLanguage, PostTexts>> = {}
+  try {
+    for (const language of contentLanguages) {
+      const post = pair[language]
+      if (post) texts[language] = textsOf(post, language, book, placed)
+    }
+  } catch (error) {
+    if (!(error instanceof HtmlTooDeepError)) throw error
+    return { errors: [{ field: 'content', message: 'wordpress.tooDeep' }], lost: [], pictures: [] }
+  }
+  const posts = postsOf(pair)
+  const cover = posts.map((post) => book.cover(post)).find(Boolean)
+  const pictures = [...(cover ? [cover] : []), ...Object.values(texts).flatMap((each) => each.pictures)]
+  const lost = Object.values(texts).flatMap((each) => each.lost)
+  const coverPlaced = cover && placed(cover)
+  const result = z.safeParse(publicationInput, {
+    ...fieldsOf(texts),
+    category: categoryOf(posts, options.categories),
+    coverImage: typeof coverPlaced === 'object' ? coverPlaced.src : '',
+    ...publishing(pair, options, now),
+  })
+  const errors = errorsOf(texts, result.error?.issues ?? [])
+  return { errors, lost, pictures, ...(errors.length === 0 && { input: result.data }) }
+}
+
+/** English is never missing: what is in Arabic alone keeps its title and says what is to be written. */
+const fieldsOf = ({ en, ar }: Partial<Record<ContentLanguage, PostTexts>>) => ({
+  titleEn: en?.title ?? ar?.title,
+  summaryEn: en?.summary ?? '',
+  contentEn: en?.content ?? translateIn.en('wordpress.noEnglish'),
+  titleAr: ar?.title ?? '',
+  summaryAr: ar?.summary ?? '',
+  contentAr: ar?.content ?? '',
+})
+
+const shortest = 20
+
+/** By the parts of a post: which of the two languages is meant, its title says. */
+const errorsOf = (
+  texts: Partial<Record<ContentLanguage, PostTexts>>,
+  issues: readonly { path: PropertyKey[]; message: string }[],
+): FieldError[] => {
+  const errors: FieldError[] = []
+  for (const { title, content } of Object.values(texts)) {
+    if (!title) errors.push({ field: 'title', message: 'wordpress.untitled' })
+    if (content.length < shortest) errors.push({ field: 'content', message: 'wordpress.short' })
+  }
+  for (const { path, message } of issues) {
+    const field = String(path[0]).replace(/(?:En|Ar)$/, '')
+    if (!errors.some((error) => error.field === field)) errors.push({ field, message })
+  }
+  return errors
+}
+
+/** What was published there, on its day and in its languages; a language that follows has a day of its own. */
+const publishing = (pair: Pair, { publish }: WordpressOptions, now: Date) => {
+  const languages = contentLanguages.filter((language) => pair[language])
+  const shown = languages
+    .flatMap((language) => {
+      const post = pair[language]
+      return post?.date && isPublished(post) ? { language, date: post.date } : []
+    })
+    .sort((one, other) => one.date.getTime() - other.date.getTime())
+  const [first] = shown
+  if (!publish || !first) {
+    const dates = postsOf(pair).flatMap(({ date }) => date ?? [])
+    const [earliest] = dates.sort((one, other) => one.getTime() - other.getTime())
+    return { isVisible: false, publishedLanguages: languages, publishDate: earliest?.toISOString() }
+  }
+  const isTogether = ({ date }: { date: Date }) => date <= first.date || date <= now
+  const later = shown.find((each) => !isTogether(each))
+  return {
+    isVisible: true,
+    publishedLanguages: shown.filter(isTogether).map(({ language }) => language),
+    publishDate: first.date.toISOString(),
+    otherLanguageDate: later?.date.toISOString() ?? null,
+  }
+}
+
+const isPublished = ({ status, hasPassword }: ExportItem): boolean =>
+  (status === 'publish' || status === 'future') && !hasPassword

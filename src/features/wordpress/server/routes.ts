@@ -1,0 +1,40 @@
+import multipart from '@fastify/multipart'
+import { receiveImport } from '#features/imports/server/run-import.ts'
+import { listOfficeAccounts } from '#features/users/server/repository.ts'
+import type { Routes } from '#http/context.ts'
+import { register } from '#http/register.ts'
+import { mostExportBytes, wordpressOptions } from '../schema.ts'
+import { wordpressCalls } from './calls.ts'
+import type { PictureNetwork } from './picture-network.ts'
+
+const uploads = {
+  limits: { files: 1, fields: 1, fieldSize: 100_000, fileSize: mostExportBytes, headerPairs: 20 },
+}
+
+type Options = {
+  /** Where pictures may be fetched from. */
+  network: PictureNetwork
+}
+
+/** Publications from a website that was made with WordPress. */
+export const wordpressRoutes =
+  ({ network }: Options): Routes =>
+  async (app) => {
+    const on = register(app, wordpressCalls)
+
+    await app.register(multipart, uploads)
+
+    on('POST /api/admin/publications/wordpress/preview', async (request) => {
+      const { bytes, options } = await receiveImport(request, wordpressOptions)
+      // Loaded with the first file: reading one brings the schema of the editor along.
+      const [{ planImport }, { previewOf }] = await Promise.all([import('./plan.ts'), import('./preview.ts')])
+      const plan = await planImport(app.db, bytes, options)
+      return previewOf(plan, options, await listOfficeAccounts(app.db), request.language)
+    })
+
+    on('POST /api/admin/publications/wordpress', async (request) => {
+      const { bytes, options } = await receiveImport(request, wordpressOptions)
+      const { runImport } = await import('./run-import.ts')
+      return runImport(request, bytes, options, network)
+    })
+  }

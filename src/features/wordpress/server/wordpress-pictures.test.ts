@@ -1,0 +1,126 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { asc } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { images } from '#features/images/server/table.ts'
+import { publications } from '#features/publications/server/table.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { buildTestApp, type Person, signUp } from '#tests/support/test-app.ts'
+import type { Post } from '#tests/support/wordpress-export.ts'
+import { wordpressOf } from '#tests/support/wordpress-import.ts'
+import { PictureFetcher } from './fetch-pictures.ts'
+import type { PictureNetwork } from './picture-network.ts'
+
+let pictures: Server
+let asked: string[] = []
+let port = 0
+beforeAll(async () => {
+  const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#094d51' } })
+    .png()
+    .toBuffer()
+  pictures = createServer((request, reply) => {
+    asked.push(request.url ?? '')
+    if (request.url?.includes('gone')) reply.writeHead(404).end()
+    else if (request.url?.includes('page')) reply.end('<html>no picture</html>')
+    else if (request.url?.includes('large')) reply.end(Buffer.alloc(11 * 1024 * 1024, 1))
+    else if (request.url?.includes('broken'))
+      reply.writeHead(200, { 'content-length': 999 }).write('x', () => reply.destroy())
+    else reply.end(picture)
+  })
+  await new Promise<void>((listening) => pictures.listen(0, '127.0.0.1', listening))
+  port = (pictures.address() as AddressInfo).port
+})
+afterAll(() => {
+  pictures.closeAllConnections()
+  pictures.close()
+})
+
+/** Every name leads to our own server, and nothing else may be spoken to. */
+const ownNetwork: PictureNetwork = {
+  resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+  isAllowed: (address, used) => address === '127.0.0.1' && used === port,
+}
+
+describeOnBothEngines('publications from WordPress', (openTestDatabase) => {
+  let app: FastifyInstance
+  let staff: Person
+  let sent: ReturnType<typeof wordpressOf>
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase(), 1_000, {
+      pictureNetwork: ownNetwork,
+    })
+    staff = await signUp(app, 'staff', 'noura')
+    sent = wordpressOf(app, () => staff)
+  })
+  beforeEach(async () => {
+    for (const table of [publications, images]) await app.db.delete(table)
+    asked = []
+  })
+  const rows = () => app.db.select().from(publications).orderBy(asc(publications.id))
+  const at = (name: string) => `http://old.example:${port}/${name}`
+
+  it('come with pictures, once each, from confirmed hosts alone', async () => {
+    const posts: Post[] = [
+      {
+        id: 5,
+        type: 'attachment',
+        attachment: at('court.png'),
+        meta: { _wp_attachment_image_alt: 'The court' },
+      },
+      {
+        id: 1,
+        content: `<p>A text that is long enough.</p><figure><img src="${at('court-300x200.png')}"></figure><img src="https://tracker.example/x.gif">`,
+        meta: { _thumbnail_id: 5 },
+      },
+      { id: 2, content: `<p>Another text that is long.</p><img src="${at('court.png')}" alt="Again">` },
+    ]
+    const result = await sent.run(posts, { hosts: [`old.example:${port}`], publish: true })
+    expect([result.created, result.missing, asked]).toEqual([2, 1, ['/court.png']])
+    expect(result.report).toContain('https://tracker.example/x.gif (host not chosen)')
+    const [picture, ...others] = await app.db.select().from(images)
+    expect([picture?.sourceAddress, picture?.userId, picture?.width, others]).toEqual([
+      at('court.png'),
+      null,
+      40,
+      [],
+    ])
+    const url = `/images/${picture?.storageKey}`
+    expect((await app.inject({ url })).headers['content-type']).toBe('image/jpeg')
+    expect(await rows()).toMatchObject([
+      { coverImage: url, contentEn: `A text that is long enough.\n\n![The court](${url})`, isVisible: true },
+      { coverImage: '', contentEn: `Another text that is long.\n\n![Again](${url})` },
+    ])
+    // A picture that is here already is not asked for again.
+    await sent.run([{ ...posts[2], id: 9 } as Post], { hosts: [`old.example:${port}`] })
+    expect(asked).toEqual(['/court.png'])
+  })
+
+  it('are drafts with a note where a picture could not be fetched', async () => {
+    const content = `<p>A text that is long enough.</p><img src="${at('gone.png')}"><img src="${at('page')}"><img src="${at('large.png')}"><img src="${at('broken.png')}"><img src="http://10.0.0.1/x.png">`
+    const result = await sent.run([{ id: 1, content }], {
+      hosts: [`old.example:${port}`, '10.0.0.1'],
+      publish: true,
+    })
+    expect(result).toMatchObject({ created: 1, missing: 5 })
+    const [row] = await rows()
+    expect([row?.isVisible, await app.db.$count(images)]).toEqual([false, 0])
+    expect(row?.contentEn).toContain(`**\\[An image could not be imported: ${at('gone.png')}\\]**`)
+    expect(result.report).toMatch(
+      /gone\.png \(no longer there\).*page \(not an image.*large\.png \(larger than.*broken\.png \(no connection\).*10\.0\.0\.1.*\(not on the public/,
+    )
+  })
+  it('have pictures that take longer than one call, and the next call goes on with them', async () => {
+    // All that is read of a request.
+    const request = { server: app, user: null, ip: '127.0.0.1' } as unknown as FastifyRequest
+    const way = { hosts: new Set([`old.example:${port}`]), network: ownNetwork }
+    const addresses = Array.from({ length: 12 }, (_, index) => at(`${index}.png`))
+    const first = new PictureFetcher(request, way)
+    expect(await first.fetchAll(addresses, 0)).toBe(false)
+    expect(first.kept).toBeGreaterThan(0)
+    const next = new PictureFetcher(request, way)
+    expect(await next.fetchAll(addresses, Number.POSITIVE_INFINITY)).toBe(true)
+    expect([first.kept + next.kept, next.fetched.size, asked.length]).toEqual([12, 12, 12])
+  })
+})
