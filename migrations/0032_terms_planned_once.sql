@@ -36,4 +36,8 @@ BEGIN
 END
 $body$
   $function$, dictionary, own);
-END $$;
+END $$;--> statement-breakpoint
+-- What a search reads of every match stays in its row: where rows are long, summaries lie apart instead. A row takes this
+-- form when it is next written.
+ALTER TABLE "publications" SET (toast_tuple_target = 1300), ALTER COLUMN "search_head" SET STORAGE MAIN,
+  ALTER COLUMN "search_text" SET STORAGE MAIN, ALTER COLUMN "search_title" SET STORAGE MAIN;

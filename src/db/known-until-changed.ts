@@ -40,7 +40,7 @@ export class KnownUntilChanged<Value extends object> {
     db: Database,
     key: string,
     read: () => Promise<Result>,
-    valueOf: (result: Result) => Value | undefined,
+    known: (result: Result) => Value | undefined,
   ): Promise<Result> {
     const changes = changesOf.get(db)
     if (!changes) return read()
@@ -48,7 +48,7 @@ export class KnownUntilChanged<Value extends object> {
     const tables = new Set<string>()
     const { result } = await changes.collect(read, tables)
     changes.note(tables)
-    const value = valueOf(result)
+    const value = known(result)
     if (value === undefined || !changes.isHearing || changes.changedSince(tables, since)) return result
     const all = this.#known.get(changes) ?? new Map<string, Known<Value>>()
     this.#known.set(changes, all)

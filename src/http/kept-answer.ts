@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
+import { bytesOf } from './utf8.ts'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -41,21 +42,25 @@ export const hashOf = (bytes: Buffer | string): string => hash('sha256', bytes, 
 /** The bytes of an answer. Each encoding is made once, off the event loop, when it is first asked for. */
 export class KeptBody {
   readonly identity: Buffer
-  readonly hash: string
   readonly #compressed = new Map<Encoding, Buffer>()
   readonly #compressing = new Map<Encoding, Promise<Buffer>>()
   readonly #isPassing: boolean
+  #hash: string | undefined
   #parsed: unknown
 
   constructor(bytes: Buffer, isPassing = false) {
     this.#isPassing = isPassing
     this.identity = bytes
-    this.hash = hashOf(bytes)
+  }
+
+  get hash(): string {
+    this.#hash ??= hashOf(this.identity)
+    return this.#hash
   }
 
   /** Of equal bytes there is one body: nobody compresses or reads them again. */
   static of(content: string | Buffer, former: KeptBody | undefined, isPassing: boolean): KeptBody {
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content
+    const bytes = typeof content === 'string' ? bytesOf(content.toWellFormed()) : content
     return former?.identity.equals(bytes) ? former : new KeptBody(bytes, isPassing)
   }
 

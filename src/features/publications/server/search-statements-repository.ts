@@ -15,6 +15,9 @@ export type PublicationSearch = PublicationList & {
   sort?: Sort<PublicationSortField> | undefined
 }
 
+/** Not as an index knows it: to read that for every publication takes longer than to look at the matches. */
+const isShownAmongMatches = sql`(${isShown}) is true`
+
 /** How many of the best matches are also ranked by their contents, which takes longer (decision 9). */
 export const rankedByContents = 100
 
@@ -31,7 +34,7 @@ export const searchStatement = (
     withContents,
     asked: isKnown ? askedBefore : asked,
     ctes: sql`
-      ${rowsFound(and(isShown, ...conditionsOf(filters)))},
+      ${rowsFound(and(isShownAmongMatches, ...conditionsOf(filters)))},
       ${sort ? sql`` : sql`ranked as materialized (${ranked(page)}),`}
       shown as materialized (${sort ? sorted(sort, onPage(page)) : sql`select id, place from ranked order by place ${onPage(page)}`})`,
     total: sql`(select count(*)::int from by_words) + (select count(*)::int from by_title)`,
@@ -57,7 +60,10 @@ export const knownRowsStatement = (db: Database, { withContents }: PublicationSe
     wait: sql`null::float`,
   })
 
-type Parts = { withContents: boolean } & Record<'asked' | 'ctes' | 'total' | 'best' | 'question' | 'wait', SQL>
+type Parts = { withContents: boolean } & Record<
+  'asked' | 'ctes' | 'total' | 'best' | 'question' | 'wait',
+  SQL
+>
 
 const rowsOf = (db: Database, { withContents, asked, ctes, total, best, question, wait }: Parts) => {
   const once = (value: SQL) => sql`case when ${isFirst} then (${value}) end`
