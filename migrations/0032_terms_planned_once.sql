@@ -37,7 +37,9 @@ END
 $body$
   $function$, dictionary, own);
 END $$;--> statement-breakpoint
--- What a search reads of every match stays in its row: where rows are long, summaries lie apart instead. A row takes this
--- form when it is next written.
-ALTER TABLE "publications" SET (toast_tuple_target = 1300), ALTER COLUMN "search_head" SET STORAGE MAIN,
-  ALTER COLUMN "search_text" SET STORAGE MAIN, ALTER COLUMN "search_title" SET STORAGE MAIN;
+-- What a search reads of every match stays in its row, and summaries lie apart where a row is long. A row takes this form when
+-- it is next written.
+ALTER TABLE "publications" SET (toast_tuple_target = 1300), ALTER COLUMN "published_languages" SET STORAGE PLAIN,
+  ALTER COLUMN "title_en" SET STORAGE MAIN, ALTER COLUMN "title_ar" SET STORAGE MAIN, ALTER COLUMN "cover_image" SET STORAGE MAIN,
+  ALTER COLUMN "search_head" SET STORAGE MAIN, ALTER COLUMN "search_text" SET STORAGE MAIN,
+  ALTER COLUMN "search_title" SET STORAGE MAIN;
