@@ -1,5 +1,5 @@
-import type { Changes } from './changes.ts'
 import type { Database } from './connection.ts'
+import { KnownUntilChanged } from './known-until-changed.ts'
 
 /** A row and its place in the order of a list; the first has rank 0. Sort values are not kept, they may be personal. */
 type Anchor = { rank: number; id: number; isNull: boolean }
@@ -19,60 +19,16 @@ type Page = { limit: number; offset: number }
 /** What reading a page has found; `edges` are its first and last row. */
 type ReadPage = { count: number; total: number; edges: Omit<Anchor, 'rank'>[] }
 
-type Known = { since: number; tables: ReadonlySet<string>; total: number; anchors: Anchor[] }
+type Known = { total: number; anchors: Anchor[] }
 
 const mostLists = 200
 const mostAnchors = 500
-
-const memories = new WeakMap<Database, Anchors>()
 
 /**
  * Which rows pages of lists began and ended with, so that a deep page is found from the nearest of them. Used only while
  * nothing has changed in the tables that the list reads.
  */
-class Anchors {
-  readonly #changes: Changes
-  readonly #lists = new Map<string, Known>()
-
-  constructor(changes: Changes) {
-    this.#changes = changes
-  }
-
-  /** Undefined also if anything has changed since. */
-  known(list: string): Known | undefined {
-    const known = this.#lists.get(list)
-    if (!known) return undefined
-    this.#lists.delete(list)
-    if (!this.#changes.isHearing || this.#changes.changedSince(known.tables, known.since)) return undefined
-    this.#lists.set(list, known)
-    return known
-  }
-
-  /** Reads a page without help, and keeps its edges if nothing changed meanwhile. */
-  async note<Result extends ReadPage>(
-    list: string,
-    page: Page,
-    read: () => Promise<Result>,
-  ): Promise<Result> {
-    const since = this.#changes.count
-    const tables = new Set<string>()
-    const { result } = await this.#changes.collect(read, tables)
-    this.#changes.note(tables)
-    if (!this.#changes.isHearing || this.#changes.changedSince(tables, since)) return result
-    const known = { since, tables, total: result.total, anchors: [] }
-    this.#lists.set(list, known)
-    addEdges(known, page, result)
-    for (const [oldest] of this.#lists) {
-      if (this.#lists.size <= mostLists) break
-      this.#lists.delete(oldest)
-    }
-    return result
-  }
-}
-
-export const keepAnchors = (db: Database, changes: Changes): void => {
-  memories.set(db, new Anchors(changes))
-}
+const lists = new KnownUntilChanged<Known>(mostLists)
 
 /**
  * Reads a page from the nearest known place in its list. If the page does not fit what was known, as after a change that
@@ -85,19 +41,22 @@ export const readFromAnchor = async <Result extends ReadPage>(
   read: (start: Start) => Promise<Result>,
 ): Promise<Result> => {
   const fromFirst = () => read({ from: 'first', skip: page.offset })
-  const memory = page.offset > 0 ? memories.get(db) : undefined
-  if (!memory) return fromFirst()
+  if (page.offset === 0) return fromFirst()
   const list = nameOfList()
-  const known = memory.known(list)
+  const known = lists.find(db, list)
   if (known && page.offset < known.total) {
     const found = await read(nearest(known, page))
     const isAsKnown = found.total === known.total && found.count === rowsOn(page, known.total)
-    if (isAsKnown && memory.known(list) === known) {
+    if (isAsKnown && lists.find(db, list) === known) {
       addEdges(known, page, found)
       return found
     }
   }
-  return memory.note(list, page, fromFirst)
+  return lists.read(db, list, fromFirst, (found) => {
+    const value: Known = { total: found.total, anchors: [] }
+    addEdges(value, page, found)
+    return value
+  })
 }
 
 const rowsOn = ({ limit, offset }: Page, total: number) => Math.min(limit, total - offset)

@@ -2,10 +2,10 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
 import type { ClientBase, Pool, PoolClient } from 'pg'
-import { keepAnchors } from './anchors.ts'
 import { Changes } from './changes.ts'
 import { EmbeddedPool } from './embedded/pool.ts'
 import { startUpkeep } from './embedded/upkeep.ts'
+import { followTables } from './known-until-changed.ts'
 import { hearNews, readCatalog } from './news.ts'
 import { connectForLongWork, openPostgresqlPool } from './postgresql.ts'
 import { type OnSlowQuery, tellSlowQueries } from './slow-queries.ts'
@@ -73,7 +73,7 @@ const openServer = async (
   })
   let news: ReturnType<typeof hearNews> | undefined
   const db = drizzleOn(pool)
-  keepAnchors(db, changes)
+  followTables(db, changes)
   return {
     db,
     engine: 'postgresql',
@@ -114,7 +114,7 @@ const openEmbedded = async (
   if (slowQueries) tellSlowQueries(pool, slowQueries)
   const upkeep = startUpkeep(pool, onError)
   const db = drizzleOn(pool)
-  keepAnchors(db, changes)
+  followTables(db, changes)
   return {
     db,
     engine: 'embedded',

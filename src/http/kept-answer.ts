@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
+import { bytesOf } from './utf8.ts'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -11,7 +12,9 @@ export type Draft = {
   headers: Record<string, string>
   body: string | Buffer
   /** The page's data as JSON, which is kept beside the page as its second representation. */
-  boot?: string | undefined
+  boot?: string | Buffer | undefined
+  /** For whoever makes the answer anew (`KeptAnswer.notes`). */
+  notes?: unknown
 }
 
 /** Below this many bytes, compressing saves no packet. */
@@ -39,15 +42,32 @@ export const hashOf = (bytes: Buffer | string): string => hash('sha256', bytes, 
 /** The bytes of an answer. Each encoding is made once, off the event loop, when it is first asked for. */
 export class KeptBody {
   readonly identity: Buffer
-  readonly hash: string
   readonly #compressed = new Map<Encoding, Buffer>()
   readonly #compressing = new Map<Encoding, Promise<Buffer>>()
   readonly #isPassing: boolean
+  #hash: string | undefined
+  #parsed: unknown
 
-  constructor(body: string | Buffer, isPassing = false) {
+  constructor(bytes: Buffer, isPassing = false) {
     this.#isPassing = isPassing
-    this.identity = Buffer.from(body)
-    this.hash = hashOf(this.identity)
+    this.identity = bytes
+  }
+
+  get hash(): string {
+    this.#hash ??= hashOf(this.identity)
+    return this.#hash
+  }
+
+  /** Of equal bytes there is one body: nobody compresses or reads them again. */
+  static of(content: string | Buffer, former: KeptBody | undefined, isPassing: boolean): KeptBody {
+    const bytes = typeof content === 'string' ? bytesOf(content.toWellFormed()) : content
+    return former?.identity.equals(bytes) ? former : new KeptBody(bytes, isPassing)
+  }
+
+  /** JSON as an object, which all its readers share and none can change. */
+  get parsed(): unknown {
+    this.#parsed ??= frozen(JSON.parse(this.identity.toString()))
+    return this.#parsed
   }
 
   /** The encodings worth asking for. */
@@ -79,6 +99,8 @@ export class KeptBody {
   }
 }
 
+type AnswerOptions = { isOutdated?: boolean; isPassing?: boolean; former?: KeptAnswer | undefined }
+
 /** A finished answer, the same for every visitor. */
 export class KeptAnswer {
   readonly status: number
@@ -93,17 +115,20 @@ export class KeptAnswer {
   isOutdated: boolean
   /** The instant until which it holds. */
   until = 0
-  #parsed: unknown
+  /** What its maker noted, to tell by it whether it must be made again. */
+  readonly notes: unknown
 
+  /** `former` is what stood there before it. */
   constructor(
-    { status, headers, body, boot }: Draft,
+    { status, headers, body, boot, notes }: Draft,
     tables: ReadonlySet<string>,
-    { isOutdated = false, isPassing = false } = {},
+    { isOutdated = false, isPassing = false, former }: AnswerOptions = {},
   ) {
     this.status = status
     this.headers = headers
-    this.body = new KeptBody(body, isPassing)
-    this.boot = boot === undefined ? undefined : new KeptBody(boot, isPassing)
+    this.body = KeptBody.of(body, former?.body, isPassing)
+    this.boot = boot === undefined ? undefined : KeptBody.of(boot, former?.boot, isPassing)
+    this.notes = notes
     this.tables = tables
     this.isOutdated = isOutdated
     this.etag = `W/"${this.body.hash}"`
@@ -115,10 +140,9 @@ export class KeptAnswer {
     return 2_000 + this.body.identity.length * (isParsed ? 4 : 1.5) + (this.boot?.identity.length ?? 0) * 1.5
   }
 
-  /** The answer of a call as an object, which all its readers share and none can change. */
+  /** The answer of a call as an object: the same one for as long as the answer is the same. */
   get parsed(): unknown {
-    this.#parsed ??= frozen(JSON.parse(this.body.identity.toString()))
-    return this.#parsed
+    return this.body.parsed
   }
 }
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError } from './errors.ts'
+import { FormerAnswers } from './former-answers.ts'
 import { type Draft, KeptAnswer } from './kept-answer.ts'
 
 /** What is known of the tables behind the answers; `db/changes.ts` is one. */
@@ -23,6 +24,8 @@ type Options = {
   clock?: () => number
 }
 
+/** `former` is what stood there before, also if it was dropped. */
+type Make = (former: KeptAnswer | undefined) => Promise<Draft>
 type Kept = { key: string; answer: KeptAnswer; isPassing: boolean; isUsed: boolean }
 /** `tables` are those that it has read so far. */
 type Making = { answer: Promise<KeptAnswer>; tables: Set<string> }
@@ -49,6 +52,7 @@ export class KeptAnswers {
   readonly #kept = new Map<string, Kept>()
   readonly #byTable = new Map<string, Set<Kept>>()
   readonly #makings = new Map<string, Making>()
+  readonly #former = new FormerAnswers()
   /** Whether what is being made is itself part of an answer that passes by. */
   readonly #inPassing = new AsyncLocalStorage<boolean>()
   /** Bytes of all, and of those that pass by. */
@@ -86,7 +90,7 @@ export class KeptAnswers {
    * Concurrent requests share one making. Missing and failed answers are not kept. While making fails because the
    * database is down, the last good answer is served.
    */
-  async get(key: string, make: () => Promise<Draft>, { isPassing = false } = {}): Promise<KeptAnswer> {
+  async get(key: string, make: Make, { isPassing = false } = {}): Promise<KeptAnswer> {
     const found = this.findPart(key)
     if (found) return found
     const last = this.#kept.get(key)
@@ -113,7 +117,7 @@ export class KeptAnswers {
     return this.#handOut(answer)
   }
 
-  #makeOnce(key: string, make: () => Promise<Draft>, isPassing: boolean): Promise<KeptAnswer> {
+  #makeOnce(key: string, make: Make, isPassing: boolean): Promise<KeptAnswer> {
     const current = this.#makings.get(key)
     if (current) return current.answer
     const tables = new Set<string>()
@@ -126,17 +130,18 @@ export class KeptAnswers {
 
   async #make(
     key: string,
-    make: () => Promise<Draft>,
+    make: Make,
     { tables, isPassing }: { tables: Set<string>; isPassing: boolean },
   ): Promise<KeptAnswer> {
     const began = this.#clock()
     const { count } = this.#watch
+    const former = this.#kept.get(key)?.answer ?? this.#former.find(key)
     const { result, isOutdated } = await this.#watch.collect(
-      () => this.#inPassing.run(isPassing, make),
+      () => this.#inPassing.run(isPassing, () => make(former)),
       tables,
     )
     for (const table of tables) this.#madeFrom(table)
-    const answer = new KeptAnswer(result, tables, { isOutdated, isPassing })
+    const answer = new KeptAnswer(result, tables, { isOutdated, isPassing, former })
     // There are infinitely many unknown addresses: they must not evict real ones.
     const isKeepable = answer.status === 200 && !isOutdated && key.length <= longestKept
     const lifetime = isKeepable ? await this.#lifetimeOf(tables, this.#clock() - began) : 0
@@ -156,6 +161,7 @@ export class KeptAnswers {
   }
 
   #keep(kept: Kept): void {
+    this.#former.forget(kept.key)
     this.#kept.set(kept.key, kept)
     for (const table of kept.answer.tables) this.#madeFrom(table).add(kept)
     this.#count(kept, kept.answer.weight)
@@ -176,6 +182,7 @@ export class KeptAnswers {
   #makeRoom(): void {
     if (this.#passingBytes > this.#mostBytes * passingShare) this.#evict(({ isPassing }) => isPassing)
     if (this.#bytes > this.#mostBytes) this.#evict(() => true)
+    this.#former.shrinkTo(this.#mostBytes - this.#bytes)
   }
 
   /** The oldest leave first; one that was asked for since its last turn is passed over once. */
@@ -200,7 +207,11 @@ export class KeptAnswers {
       this.#byTable.has(name) || makings.some((making) => making.tables.has(name))
     const names = tables === 'all' ? [] : [...tables].filter(isRead)
     const concerned = tables === 'all' ? [this.#kept.values()] : names.map((name) => this.#madeFrom(name))
-    for (const some of concerned) for (const kept of some) this.#remove(kept)
+    for (const some of concerned)
+      for (const kept of some) {
+        this.#remove(kept)
+        if (!kept.isPassing) this.#former.keep(kept.key, kept.answer)
+      }
     // One that is part of another may have read it: who asks from now on gets makings that begin now.
     if (tables === 'all' || names.length > 0) this.#makings.clear()
   }

@@ -1,7 +1,7 @@
-import { transcode } from 'node:buffer'
 import type { FastifySerializerCompiler } from 'fastify'
 import { serializerCompiler as generalSerializer } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { bytesOf } from './utf8.ts'
 import { WrittenJson } from './written-json.ts'
 
 type Schema = z.core.$ZodType
@@ -17,8 +17,9 @@ export const serializerCompiler: FastifySerializerCompiler<Schema> = (route) => 
   let compiled: WriteJson | undefined
   return (value) => {
     compiled ??= compileJson(route.schema)
+    const json = compiled(value) ?? general(value)
     // Fastify takes bytes as well; its types name only text.
-    return bytesOf(compiled(value) ?? general(value)) as string
+    return (json.length < shortText ? json : bytesOf(json)) as string
   }
 }
 
@@ -151,12 +152,5 @@ const needsEscape = /["\\\u0000-\u001f\ud800-\udfff]/
 
 const quote = (text: string): string => (needsEscape.test(text) ? JSON.stringify(text) : `"${text}"`)
 
+/** Below it, bytes save nothing. */
 const shortText = 1024
-let scratch = Buffer.alloc(0)
-
-/** Text in UTF-8. By way of UTF-16, which takes a quarter of the time that V8 takes for text with Arabic in it. */
-const bytesOf = (text: string): string | Buffer => {
-  if (text.length < shortText) return text
-  if (scratch.length < text.length * 2) scratch = Buffer.allocUnsafeSlow(text.length * 4)
-  return transcode(scratch.subarray(0, scratch.write(text, 'utf16le')), 'utf16le', 'utf8')
-}

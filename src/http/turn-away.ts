@@ -32,7 +32,7 @@ type Options = {
  * overload they are asked at once to come back in a moment, with prepared bytes, rather than kept waiting for long.
  */
 export const turnAway = ({ turnstile, headers, isAtWork, problem, page, requestId, log }: Options) => {
-  const problems = perLanguage((language) => new KeptBody(problem(language)))
+  const problems = perLanguage((language) => new KeptBody(Buffer.from(problem(language))))
   const pages: Partial<Record<Language, KeptBody>> = {}
   let isPreparing = false
   /** Until the pages are there, programs and people get the problem document. */
@@ -40,7 +40,7 @@ export const turnAway = ({ turnstile, headers, isAtWork, problem, page, requestI
     if (isPreparing || !page) return
     isPreparing = true
     for (const language of Object.keys(problems) as Language[]) {
-      const body = new KeptBody(await page(language))
+      const body = new KeptBody(Buffer.from(await page(language)))
       await Promise.all([body.in('br'), body.in('gzip')])
       pages[language] = body
     }

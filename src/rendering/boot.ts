@@ -24,8 +24,25 @@ export type Boot = {
 
 export const bootElementId = 'boot'
 
+/** The pages of a site have most of their answers in common, and each answer is one object (`entry-server.tsx`). */
+const writtenAnswers = new WeakMap<object, string>()
+
 /** `<` is escaped, so that no text can close the script element. */
-export const serializeBoot = (boot: Boot): string => JSON.stringify(boot).replaceAll('<', '\\u003c')
+export const serializeBoot = ({ answers, ...rest }: Boot): string => {
+  const list = answers.map(({ key, answer }) => `{"key":${written(key)},"answer":${writtenOnce(answer)}}`)
+  return `${written(rest).slice(0, -1)},"answers":[${list}]}`
+}
+
+const written = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const writtenOnce = (answer: unknown): string => {
+  if (typeof answer !== 'object' || answer === null) return written(answer)
+  const known = writtenAnswers.get(answer)
+  if (known !== undefined) return known
+  const json = written(answer)
+  writtenAnswers.set(answer, json)
+  return json
+}
 
 /** From the page, or from where its script says. A page that has changed since gets its present data. */
 export const readBoot = async (): Promise<Boot> => {

@@ -43,20 +43,58 @@ export type RenderRequest = {
 const keptParts = new KeptParts()
 
 /** `boot` is the page's data as JSON, if it is not in the page. */
-export type Rendered = { status: number; html: string; inline: Inline; boot: string | undefined }
+export type Rendered = {
+  status: number
+  html: string
+  inline: Inline
+  boot: string | undefined
+  /** Undefined if it asked for more while it was drawn. */
+  drawnFrom: DrawnFrom | undefined
+}
+
+/** All that a page depends on besides its address: answers are the same objects for as long as they are the same. */
+export type DrawnFrom = readonly unknown[]
 
 /**
  * Renders a complete page in one language. If its record does not exist, renders the not-found page with status 404.
  */
-export const render = async (request: RenderRequest): Promise<Rendered> => {
-  const { isWhole = false } = request
+export const render = async (request: RenderRequest): Promise<Rendered> => draw(await gather(request))
+
+/** As `render`, or undefined if it would draw the same page from the same as before. */
+export const renderUnlessSame = async (
+  request: RenderRequest,
+  before: DrawnFrom | undefined,
+): Promise<Rendered | undefined> => {
+  const gathered = await gather(request)
+  const { drawnFrom } = gathered
+  const isSame =
+    before?.length === drawnFrom.length && drawnFrom.every((part, index) => part === before[index])
+  return isSame ? undefined : draw(gathered)
+}
+
+type Gathered = {
+  request: RenderRequest
+  page: Page
+  parameters: URLSearchParams
+  queryClient: QueryClient
+  boot: Boot
+  drawnFrom: DrawnFrom
+  asked: { whileDrawn: boolean }
+}
+
+/** Everything that the page needs before it is drawn. */
+const gather = async (request: RenderRequest): Promise<Gathered> => {
   await loadGuardedPages()
   const { page, params } = matchPage(request.path)
   const parameters = parametersOf(page, request.search)
+  const asked = { whileDrawn: false }
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: async ({ queryKey }) => (await request.ask(String(queryKey.at(-1)))).answer,
+        queryFn: async ({ queryKey }) => {
+          asked.whileDrawn = true
+          return (await request.ask(String(queryKey.at(-1)))).answer
+        },
         retry: false,
         staleTime: Infinity,
       },
@@ -64,14 +102,14 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
   })
   const answers: Boot['answers'] = []
   const askAll = async (queries: ReturnType<typeof queriesOf>) => {
-    const asked = await Promise.all(
+    const found = await Promise.all(
       queries.map(async ({ queryKey, meta }) => {
         const { answer, total } = await request.ask(String(queryKey.at(-1)))
         return { key: queryKey, answer: meta?.isList ? listOf(answer, total) : answer }
       }),
     )
-    for (const { key, answer } of asked) queryClient.setQueryData(key, answer)
-    answers.push(...asked)
+    for (const { key, answer } of found) queryClient.setQueryData(key, answer)
+    answers.push(...found)
   }
   try {
     await askAll(queriesOf(page, params, parameters))
@@ -79,20 +117,20 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
   } catch (error) {
     // Not `instanceof`: the server bundle has its own copies of our classes.
     if ((error as { status?: number }).status !== 404 || request.path === undefined) throw error
-    return render({ ...request, path: undefined })
+    return gather({ ...request, path: undefined })
   }
+  const { language, publicUrl, posted, gaps } = request
+  const boot: Boot = { language, publicUrl, status: page.status, servedAt: servedAt(), posted, answers, gaps }
+  const drawnFrom = [page, publicUrl, boot.servedAt, posted, gaps, ...answers.map(({ answer }) => answer)]
+  return { request, page, parameters, queryClient, boot, drawnFrom, asked }
+}
+
+const draw = async (gathered: Gathered): Promise<Rendered> => {
+  const { request, page, parameters, queryClient, boot } = gathered
+  const { isWhole = false } = request
+  const { status } = boot
   const [texts] = await Promise.all([loadTexts(request.language, 'site'), page.load()])
   const modules = [`src/pages/${page.file}`, `src/i18n/${request.language}/site.ts`, ...tableWith(page)]
-  const status = page.status
-  const boot = {
-    language: request.language,
-    publicUrl: request.publicUrl,
-    status,
-    servedAt: servedAt(),
-    posted: request.posted,
-    answers,
-    gaps: request.gaps,
-  }
   const path = request.path ?? '/404'
   const search = pageIsPublic(page) ? parameters.toString() : ''
   const drawing = new Drawing({
@@ -133,6 +171,7 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
     html: request.posted ? await titledAsError(html, request.language) : html,
     inline,
     boot: bootAddress === undefined ? undefined : json,
+    drawnFrom: gathered.asked.whileDrawn ? undefined : gathered.drawnFrom,
   }
 }
 

@@ -74,9 +74,15 @@ export const framed = ({
     notice,
     bootAddress === undefined && `<script id="${bootElementId}" type="application/json">${json}</script>`,
   ]
-  const whole = html
-    .replace('</head>', () => `${head.filter(Boolean).join('')}</head>`)
-    .replace('</body>', () => `${body.filter(Boolean).join('')}</body>`)
+  // Both are found before either is filled: a page that was put together would be copied to look for the second.
+  const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
+  const whole = [
+    html.slice(0, headEnd),
+    ...head.filter(Boolean),
+    html.slice(headEnd, bodyEnd),
+    ...body.filter(Boolean),
+    html.slice(bodyEnd),
+  ].join('')
   return { html: whole, inline: { script: assets.beforePaint, style } }
 }
 

@@ -14,7 +14,8 @@ const retrySeconds = 5
 export const askAsGuest =
   (app: FastifyInstance): Ask =>
   async (path) => {
-    const kept = app.keptAnswers?.findPart(keyOfCall(path))
+    const find = () => app.keptAnswers?.findPart(keyOfCall(path))
+    const kept = find()
     if (kept) return askedFrom(kept)
     const response = await app.inject({
       url: path,
@@ -26,7 +27,9 @@ export const askAsGuest =
     if (statusCode === 503)
       throw new AppError('unavailable', { retryAfter: Number(headers['retry-after'] ?? retrySeconds) })
     if (statusCode >= 400) throw new Error(`${path} answered ${statusCode}`)
-    return { answer: response.json(), total: numberIn(headers['x-total-count']) }
+    // The object by which the parts of later pages will know this answer.
+    const made = find()
+    return made ? askedFrom(made) : { answer: response.json(), total: numberIn(headers['x-total-count']) }
   }
 
 const askedFrom = ({ parsed, headers }: KeptAnswer) => ({

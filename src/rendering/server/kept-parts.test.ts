@@ -61,6 +61,17 @@ const expectSame = async () => {
     }
 }
 
+it('who makes an answer gets the very object that the parts of later pages are compared by', async () => {
+  const { app: own } = await buildSite()
+  const ask = askAsGuest(own)
+  for (const path of ['/api/services', '/api/settings', '/api/publications?content=none&pageSize=3']) {
+    const made = await ask(path)
+    const found = await ask(path)
+    expect(found.answer).toBe(made.answer)
+    expect(found.total).toBe(made.total)
+  }
+})
+
 describe('a page drawn from kept parts', () => {
   it('is the same, byte for byte, as one that is drawn whole', expectSame)
 

@@ -7,10 +7,11 @@ import { isLanguage, perLanguage } from '#languages/language.ts'
 import { loadGuardedPages } from '#pages/routes.ts'
 import type { ErrorKind } from '#pages/website/error-page.tsx'
 import type { Ask } from '#rendering/crawlers/public-data.ts'
-import type { Rendered, RenderRequest } from '../entry-server.tsx'
+import type { PostedForm } from '#ui/posted-form.ts'
+import type { DrawnFrom, Rendered, RenderRequest } from '../entry-server.tsx'
 import type { Inline } from '../page-frame.ts'
 import { askAsGuest } from './ask-as-guest.ts'
-import { type BootAddress, bootAddressOf, bootHeaders, isBootNamed } from './boot-address.ts'
+import { bootAddressOf, bootHeaders, isBootNamed } from './boot-address.ts'
 import { crawlerFiles, manifestRoute } from './crawler-files.ts'
 import { formPosts } from './form-posts.ts'
 import {
@@ -26,11 +27,22 @@ import { shareRoutes } from './share/share-routes.ts'
 /** Renders pages, from the built bundle or, during development, from the sources. */
 export type Renderer = {
   render: (request: Omit<RenderRequest, 'assets'>) => Promise<Rendered>
+  /** Undefined if the page would be drawn from the same as before. */
+  renderUnlessSame: (
+    request: Omit<RenderRequest, 'assets'>,
+    before: DrawnFrom | undefined,
+  ) => Promise<Rendered | undefined>
   renderErrorPage: (error: ErrorKind) => Promise<string>
   renderShareWall: () => Promise<string>
   /** Serves scripts, styles, fonts and pictures. */
   serveAssets: (app: FastifyInstance) => Promise<void>
 }
+
+/** Of a page that is kept. */
+type Notes = Pick<Rendered, 'drawnFrom' | 'inline'>
+
+/** A page of a list or a search, of which there are too many to keep. */
+const isPassing = ({ parameters }: PageAddress): boolean => parameters.size > 0
 
 const yearInSeconds = 365 * 24 * 60 * 60
 const languageCookie = { path: '/', maxAge: yearInSeconds, sameSite: 'lax' } as const
@@ -65,34 +77,52 @@ export const pageRoutes = (options: PageOptions) => async (app: FastifyInstance)
 const renderedPages =
   ({ renderer, keptAnswers, publicUrl, isHttps, policyFor, ration, ask }: PageOptions & { ask: Ask }) =>
   async (app: FastifyInstance) => {
-    const render = async (
-      address: Drawn,
-      options: Pick<RenderRequest, 'posted' | 'bootAddress'> = {},
-    ): Promise<Draft> => {
-      const { path, search, language } = address
+    const requestOf = ({ path, search, language }: Drawn) => {
       const gaps = gapsOf[language]
-      const request = { path, search, language, publicUrl: publicUrl(), gaps, ask, ...options }
-      const { html, status, boot, inline } = await renderer.render(request)
-      // Analytics would report the address of the page, and with it a token.
-      const policy = policyFor(inline, address.isPublic && !address.hasToken)
-      const headers = { ...pageHeaders(address), 'content-security-policy': policy }
-      return { status, body: html, boot, headers }
+      return { path, search, language, publicUrl: publicUrl(), gaps, ask }
     }
-    await app.register(formPosts({ render: (address, posted) => render(address, { posted }) }))
+    const headersWith = (address: Drawn, inline: Inline) => ({
+      ...pageHeaders(address),
+      // Analytics would report the address of the page, and with it a token.
+      'content-security-policy': policyFor(inline, address.isPublic && !address.hasToken),
+    })
+    const draftOf = (address: Drawn, { html, status, boot, inline }: Rendered): Draft => ({
+      status,
+      body: html,
+      boot,
+      headers: headersWith(address, inline),
+    })
+    /** What was drawn before, if it would be drawn from the same. */
+    const renderAnew = async (address: PageAddress, former: KeptAnswer | undefined): Promise<Draft> => {
+      const before = former?.notes as Notes | undefined
+      const request = { ...requestOf(address), bootAddress: bootAddressOf(address) }
+      const rendered = await renderer.renderUnlessSame(request, before?.drawnFrom)
+      if (rendered) {
+        const { drawnFrom, inline } = rendered
+        const notes: Notes | undefined = isPassing(address) ? undefined : { drawnFrom, inline }
+        return { ...draftOf(address, rendered), notes }
+      }
+      const { status, body, boot, notes } = former as KeptAnswer
+      const headers = headersWith(address, (notes as Notes).inline)
+      return { status, body: body.identity, boot: boot?.identity, headers, notes }
+    }
+    const render = async (address: Drawn, posted?: PostedForm) =>
+      draftOf(address, await renderer.render({ ...requestOf(address), posted }))
+    await app.register(formPosts({ render }))
 
-    const draft = (request: FastifyRequest, address: PageAddress, bootAddress?: BootAddress) => {
+    const logged = async (request: FastifyRequest, { path }: PageAddress, make: () => Promise<Draft>) => {
       ration(request)
-      return render(address, { bootAddress }).catch((error: unknown) => {
+      return make().catch((error: unknown) => {
         // Logged here, since an older page may be served instead.
-        request.log.error({ err: error, path: address.path }, 'page not drawn')
+        request.log.error({ err: error, path }, 'page not drawn')
         throw error
       })
     }
     const keptPage = (request: FastifyRequest, address: PageAddress) =>
       keptAnswers.get(
         keyOfPage(address.language, address),
-        () => draft(request, address, bootAddressOf(address)),
-        { isPassing: address.parameters.size > 0 },
+        (former) => logged(request, address, () => renderAnew(address, former)),
+        { isPassing: isPassing(address) },
       )
 
     const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -105,7 +135,9 @@ const renderedPages =
         return sendKept(
           request,
           reply,
-          new KeptAnswer(await draft(request, address), new Set(), { isPassing: true }),
+          new KeptAnswer(await logged(request, address, () => render(address)), new Set(), {
+            isPassing: true,
+          }),
         )
       const keys = perLanguage((language) => keyOfPage(language, address))
       const answer = await keptPage(request, address)

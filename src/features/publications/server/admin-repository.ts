@@ -19,7 +19,7 @@ import { derivedOf } from './derived.ts'
 import { derivePublications, isDerived } from './derived-repository.ts'
 import { isShown } from './repository.ts'
 import { addRevision, textsOf } from './revision-repository.ts'
-import { shortestFragment } from './search-repository.ts'
+import { shortestFragment } from './search-statements-repository.ts'
 import { publicationColumns, publications, publicationTexts } from './table.ts'
 
 export const adminSortFields = ['publishDate', 'titleEn', 'titleAr', 'category', 'isVisible'] as const

@@ -1,0 +1,161 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { inOrder, orderBy } from '#db/pages.ts'
+import type { Page, Sort } from '#http/lists.ts'
+import { isCurrent } from './derived-repository.ts'
+import { jsonOf, onPage, type PublicationList, type PublicationSortField } from './list-repository.ts'
+import { conditionsOf, isPublished, isShown } from './repository.ts'
+import { publications, publicationTexts, publicationWords } from './table.ts'
+
+const { id, publishDate, publishedLanguages, searchVector, searchHead, searchTitle } = publications
+
+export type PublicationSearch = PublicationList & {
+  q: string
+  /** By default the best matches first. */
+  sort?: Sort<PublicationSortField> | undefined
+}
+
+/** Not as an index knows it: to read that for every publication takes longer than to look at the matches. */
+const isShownAmongMatches = sql`(${isShown}) is true`
+
+/** How many of the best matches are also ranked by their contents, which takes longer (decision 9). */
+export const rankedByContents = 100
+
+/**
+ * A page of results with everything that it needs. Where nothing has a place, one row carries the rest. `isKnown`: what the
+ * search asks for comes as placeholders.
+ */
+export const searchStatement = (
+  db: Database,
+  { page, sort, withContents, ...filters }: PublicationSearch,
+  isKnown: boolean,
+) =>
+  rowsOf(db, {
+    withContents,
+    asked: isKnown ? askedBefore : asked,
+    ctes: sql`
+      ${rowsFound(and(isShownAmongMatches, ...conditionsOf(filters)))},
+      ${sort ? sql`` : sql`ranked as materialized (${ranked(page)}),`}
+      shown as materialized (${sort ? sorted(sort, onPage(page)) : sql`select id, place from ranked order by place ${onPage(page)}`})`,
+    total: sql`(select count(*)::int from by_words) + (select count(*)::int from by_title)`,
+    best: sort
+      ? sql`null`
+      : sql`(select array_agg(id order by place) from ranked where place <= ${sql.raw(String(rankedByContents))})`,
+    question: isKnown ? sql`null` : questionAsked,
+    wait: sql`(select extract(epoch from min(${publishDate}) - now()) * 1000 from ${publications}
+      where ${isPublished} and ${publishDate} > now())`,
+  })
+
+/** The same for rows whose ids are known. Those that visitors may not see any more are left out. */
+export const knownRowsStatement = (db: Database, { withContents }: PublicationSearch) =>
+  rowsOf(db, {
+    withContents,
+    asked: askedBefore,
+    ctes: sql`shown as materialized (
+      select ${id}, place from unnest(${sql.placeholder('ids')}::int[]) with ordinality as known (known_id, place)
+      join ${publications} on ${id} = known_id and ${isShown})`,
+    total: sql`null::int`,
+    best: sql`null::int[]`,
+    question: sql`null`,
+    wait: sql`null::float`,
+  })
+
+type Parts = { withContents: boolean } & Record<
+  'asked' | 'ctes' | 'total' | 'best' | 'question' | 'wait',
+  SQL
+>
+
+const rowsOf = (db: Database, { withContents, asked, ctes, total, best, question, wait }: Parts) => {
+  const once = (value: SQL) => sql`case when ${isFirst} then (${value}) end`
+  return db
+    .select({
+      id: sql<number | null>`id`,
+      total: sql<number>`total`,
+      best: sql<number[] | null>`best`,
+      /** Milliseconds until the next publication appears; null if none is to. */
+      wait: sql<number | null>`wait`.mapWith(Number),
+      words: sql<string | null>`words`,
+      question: sql<string | null>`question`,
+      titleEn: sql<string>`title_en`,
+      titleAr: sql<string>`title_ar`,
+      publishedLanguages: sql<string[]>`published_languages`,
+      plainEn: sql<string>`plain_en`,
+      plainAr: sql<string>`plain_ar`,
+      json: sql<string | null>`json`,
+    })
+    .from(sql`(
+      with asked as materialized (${asked}), ${ctes}
+      select shown.id, ${total} as total, ${once(best)} as best, ${once(wait)} as wait,
+        ${once(wordsAsked)} as words, ${once(question)} as question,
+        ${publications.titleEn}, ${publications.titleAr}, ${publishedLanguages}::text[] as published_languages,
+        ${publicationTexts.plainEn}, ${publicationTexts.plainAr}, ${jsonOf(withContents)} as json
+      from (select) as always left join shown on true
+      left join ${publications} on ${id} = shown.id
+      left join ${publicationTexts} on ${publicationTexts.publicationId} = shown.id and ${isCurrent}
+      order by shown.place
+    ) as results`)
+}
+
+const isFirst = sql`shown.place is not distinct from (select min(place) from shown)`
+
+const askedBefore = sql`select ${sql.placeholder('query')}::tsquery as words,
+  ${sql.placeholder('fragment')}::text as fragment, ${sql.placeholder('stems')}::text[] as stems`
+
+/** As `Question`, in JSON. */
+const questionAsked = sql`
+  select json_build_object('query', words::text, 'fragment', fragment, 'stems', stems)::text from asked`
+
+/** Shorter fragments occur in nearly every title. */
+export const shortestFragment = sql.raw('3')
+
+/** What the query asks for, found out once: the words, a fragment of a title, and the stems of each word. */
+const asked = sql`
+  select search_query(q) as words,
+    case when length(squeeze_text(q)) >= ${shortestFragment}
+      then '%' || replace(replace(replace(squeeze_text(q), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' end as fragment,
+    array(select unnest(tsvector_to_array(search_vector(word)))
+      from unnest(${sql.placeholder('words')}::text[]) as word) as stems
+  from (select ${sql.placeholder('q')}::text as q) as query`
+
+/** The words to mark, a line each, with their stems. */
+const wordsAsked = sql`
+  select string_agg(word || chr(9) || array_to_string(stems, ','), chr(10)) from ${publicationWords}
+  where stems && (select stems from asked)`
+
+/**
+ * Two queries, since an `or` of both would read every vector again. The second one compares with the first only what it
+ * has found itself, mostly nothing: to put both together and sort out what is there twice took as long as to find it.
+ */
+const rowsFound = (where: SQL | undefined): SQL => {
+  const columns = sql`select ${id}, ${publishDate}, ts_rank(${searchHead}, (select words from asked)) as head from ${publications}`
+  return sql`
+    by_words as materialized (${columns} where ${where} and ${searchVector} @@ (select words from asked)),
+    by_title as materialized (${columns} where ${where} and ${searchTitle} like (select fragment from asked)
+      and ${id} not in (select id from by_words)),
+    found as not materialized (select * from by_words union all select * from by_title)`
+}
+
+const sorted = (sort: Sort<PublicationSortField>, limits: SQL): SQL => {
+  const order = sql.join(orderBy(inOrder(publications, sort)), sql`, `)
+  return sql`
+    select ${id}, row_number() over (order by ${order}) as place from ${publications}
+    where ${id} in (select id from found) order by ${order} ${limits}`
+}
+
+/** Ranks by words in title and summary, then by date, and the best of these again by all their words. */
+const ranked = (page: Page): SQL => {
+  const first = sql.raw(String(rankedByContents))
+  const last =
+    page.offset > 0
+      ? sql`${sql.placeholder('offset')}::int + ${sql.raw(String(page.limit))}`
+      : sql.raw(String(page.limit))
+  return sql`
+    select id, row_number() over (order by case when place <= ${first} then
+      (select ts_rank(${searchVector}, (select words from asked), 1) from ${publications} where ${id} = best.id)
+    end desc nulls last, place) as place
+    from (
+      select id, row_number() over (order by head desc, publish_date desc, id desc) as place from (
+        select * from found order by head desc, publish_date desc, id desc limit greatest(${first}, ${last})
+      ) as nearest
+    ) as best`
+}
