@@ -9,7 +9,7 @@ import { loadTexts } from '#i18n/load-texts.ts'
 import { type Language, languages } from '#languages/language.ts'
 import { PartDrawingContext } from '#pages/kept-part.tsx'
 import type { Page } from '#pages/page.ts'
-import { loadGuardedPages, matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
+import { loadGuardedPages, matchPage, pageIsDrawn, parametersOf } from '#pages/routes.ts'
 import { type ErrorKind, ErrorPage } from '#pages/website/error-page.tsx'
 import { followingQueriesOf, queriesOf } from '#pages/website/page-queries.ts'
 import { servedAt, startOf } from '#pages/website/page-start.ts'
@@ -94,7 +94,7 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
     gaps: request.gaps,
   }
   const path = request.path ?? '/404'
-  const search = pageIsPublic(page) ? parameters.toString() : ''
+  const search = pageIsDrawn(page) ? parameters.toString() : ''
   const drawing = new Drawing({
     store: keptParts,
     key: [request.language, request.publicUrl, status, boot.servedAt, parameters.get('sent')].join(' '),

@@ -122,10 +122,11 @@ const noticeShownFor = 8_000
 
 /** Without React a link leads to its page and a form is sent as without scripts; else the page says what happened. */
 const goWithout = (part: HTMLElement) => {
-  if (part instanceof HTMLAnchorElement || part instanceof HTMLFormElement) {
+  // A form without a name can only be sent by React.
+  if (part.matches('a, form[data-form]')) {
     showLeaving()
     if (part instanceof HTMLAnchorElement) window.location.assign(part.href)
-    else part.submit()
+    else (part as HTMLFormElement).submit()
   } else {
     // A form that comes in steps is shown as a whole, as it is without scripts.
     part.closest('[data-step]')?.removeAttribute('data-step')
