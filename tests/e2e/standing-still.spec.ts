@@ -37,7 +37,9 @@ eachLanguage((language) => {
         await page.goto(path, { waitUntil: 'domcontentloaded' })
         // Painted with what stands there before a font.
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-        expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loading'))).toBe(true)
+        expect(
+          await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loading')),
+        ).toBe(true)
         release()
         await page.waitForLoadState('load')
         const shifts = await shiftsOf(page)

@@ -65,8 +65,8 @@ describe('while the site is under maintenance', () => {
   })
 
   it.each(open)('%s stays open', async (url) => {
+    // Whoever is logged in is led away from the login, as at any time.
     for (const person of [people.guest, people.client])
-      // Whoever is logged in is led away from the login, as at any time.
       expect((await visit(url, person && { cookie: person.cookie })).statusCode).toBe(
         person && url === '/auth' ? 303 : 200,
       )
