@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { eachLanguage, expect, phone, test } from './support/fixtures.ts'
-import { publicPages } from './support/public-pages.ts'
+import { eachLanguage, expect, oneLanguage, phone, test, wordsIn } from './support/fixtures.ts'
+import { missingPages, publicPages } from './support/public-pages.ts'
 import { hold } from './support/slow-line.ts'
+
+test.use({ expectedConsole: missingPages })
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
 
@@ -47,5 +49,58 @@ eachLanguage((language) => {
         expect([path, moved <= most ? [] : shifts]).toEqual([path, []])
         await page.unrouteAll({ behavior: 'wait' })
       })
+  })
+})
+
+oneLanguage((language) => {
+  test(`on a phone the home page is laid out as it is read, and whole for whoever begins further down (${language})`, async ({
+    visit,
+  }) => {
+    const page = await visit({ language, viewport: phone })
+    const contact = page.locator('#contact')
+    const isLaidOut = () =>
+      contact.evaluate(
+        ({ firstElementChild }) =>
+          firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false,
+      )
+    const topOf = (id: string) =>
+      page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    expect(await isLaidOut()).toBe(false)
+    await page.emulateMedia({ reducedMotion: 'reduce', media: 'print' })
+    expect(await isLaidOut()).toBe(true)
+    await page.emulateMedia({ reducedMotion: 'reduce', media: 'screen' })
+    expect(await isLaidOut()).toBe(false)
+
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: wordsIn(language)('hero.cta.consultation') })
+      .click()
+    const below = await page
+      .locator('html')
+      .evaluate((root) => Number.parseFloat(getComputedStyle(root).scrollPaddingTop))
+    await expect.poll(() => topOf('consultation')).toBe(below)
+    expect(await isLaidOut()).toBe(true)
+
+    await page.goto('/about')
+    await page.goto('/#clients')
+    await expect.poll(() => topOf('clients')).toBe(below)
+    await page.reload()
+    await expect.poll(() => topOf('clients')).toBe(below)
+
+    await page.goto('/')
+    await page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      for (let y = 0; y < 4000; y += 400) {
+        window.scrollTo({ top: y, behavior: 'instant' })
+        await frame()
+        await frame()
+      }
+    })
+    const place = await topOf('team')
+    await page.goto('/clients')
+    await page.goBack()
+    await expect.poll(() => topOf('team')).toBe(place)
   })
 })
