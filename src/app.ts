@@ -145,12 +145,15 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     api.get('/api/openapi.json', officeOnly, async () => app.describeCalls())
   })
   await app.register(imageRoutes)
-  const admit = refuseDuringMaintenance(settings, authenticate(app, login))
+  const identify = authenticate(app, login)
+  const admit = refuseDuringMaintenance(settings, identify)
   const policyFor: PageOptions['policyFor'] = (inline, mayCount) =>
     policyOf(options, inline, mayCount && analyticsIdOf(settings.last) !== '')
   const ration = renderLimit(app.rateLimitScale)
   if (renderer)
-    await app.register(pageRoutes({ renderer, keptAnswers, publicUrl, isHttps, admit, policyFor, ration }))
+    await app.register(
+      pageRoutes({ renderer, keptAnswers, publicUrl, isHttps, admit, identify, policyFor, ration }),
+    )
   return app
 }
 

@@ -93,39 +93,61 @@ const publicPages = [
   '/privacy-policy',
 ]
 
+const rounds = 3
+
 /** The largest paint, the time that long tasks block and the shifts of the public pages, measured in Chromium itself. */
 export const measurePaints = (port: number): Promise<Row[]> =>
   withBrowser(async (browser) => {
     const rows: Row[] = []
     for (const language of languages)
       for (const path of publicPages) {
-        const context = await browser.newContext({ viewport: phone, isMobile: true, deviceScaleFactor: 1.75 })
-        const page = await open(context, lighthouse)
-        await page.goto(`http://127.0.0.1:${port}${path}?lang=${language}`, { waitUntil: 'networkidle' })
-        const { lcp, tbt, cls } = await page.evaluate(paintsOf, longTask)
+        const seen: Paints[] = []
+        for (let round = 0; round < rounds; round++)
+          seen.push(await paintsAt(browser, `http://127.0.0.1:${port}${path}?lang=${language}`))
+        const median = (name: keyof Paints) =>
+          seen.map((each) => each[name]).sort((one, other) => one - other)[rounds >> 1] ?? 0
+        const [lcp, before, tbt] = (['lcp', 'before', 'tbt'] as const).map((name) => Math.round(median(name)))
         rows.push({
           what: `paint of ${path}, ${language}, phone`,
-          value: `LCP ${Math.round(lcp)} ms, TBT ${Math.round(tbt)} ms, CLS ${cls.toFixed(3)}`,
+          value: `LCP ${lcp} ms, TBT ${tbt} ms, ${before} ms more before the first paint, CLS ${median('cls').toFixed(3)}`,
         })
-        await context.close()
       }
     return rows
   })
 
-const paintsOf = async (threshold: number) => {
+type Paints = { lcp: number; before: number; tbt: number; cls: number }
+
+const paintsAt = async (browser: Browser, url: string): Promise<Paints> => {
+  const context = await browser.newContext({ viewport: phone, isMobile: true, deviceScaleFactor: 1.75 })
+  const page = await open(context, lighthouse)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const paints = await page.evaluate(paintsOf, longTask)
+  await context.close()
+  return paints
+}
+
+/** Lighthouse counts what blocks from the first paint on, since nobody can touch what is not there. */
+const paintsOf = async (threshold: number): Promise<Paints> => {
   const entries = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true })
       setTimeout(() => resolve([]), 500)
     })
-  const [paints, tasks, shifts] = await Promise.all(
+  const [largest = [], tasks = [], shifts = []] = await Promise.all(
     ['largest-contentful-paint', 'longtask', 'layout-shift'].map(entries),
   )
-  const shift = (entry: PerformanceEntry) => Reflect.get(entry, 'value') as number
+  const [{ startTime: painted } = { startTime: 0 }] = performance.getEntriesByName('first-contentful-paint')
+  const blockedFrom = (from: number) =>
+    tasks.reduce((sum, { startTime, duration }) => {
+      const began = Math.max(startTime, from)
+      return sum + Math.max(0, startTime + duration - began - threshold)
+    }, 0)
+  const tbt = blockedFrom(painted)
   return {
-    lcp: paints?.at(-1)?.startTime ?? 0,
-    tbt: (tasks ?? []).reduce((sum, { duration }) => sum + Math.max(0, duration - threshold), 0),
-    cls: (shifts ?? []).reduce((sum, entry) => sum + shift(entry), 0),
+    lcp: largest.at(-1)?.startTime ?? 0,
+    before: blockedFrom(0) - tbt,
+    tbt,
+    cls: shifts.reduce((sum, entry) => sum + (Reflect.get(entry, 'value') as number), 0),
   }
 }
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { href } from '#access/href.ts'
 import { may, type Permission } from '#access/permissions.ts'
@@ -7,14 +7,31 @@ import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
+import { destinationAfterLogin } from './after-login.ts'
+import { NeedsScripts } from './needs-scripts.tsx'
 import { SessionKeeper } from './session-keeper.tsx'
 import { WithTexts } from './with-texts.tsx'
 
+/** Renders a page for those who may see it, and leads everybody else to where they belong. */
+const Guard = ({ access, children }: { access: 'guests' | Permission; children: ReactNode }) =>
+  access === 'guests' ? <ForGuests>{children}</ForGuests> : <Guarded access={access}>{children}</Guarded>
+
+/** It holds nothing of anybody, so the server draws it and does not wait to know who asks. */
+const ForGuests = ({ children }: { children: ReactNode }) => {
+  const { data: user } = useCurrentUser()
+  const search = useSearch()
+  return user ? (
+    <Redirect to={destinationAfterLogin(user.role, search)} replace />
+  ) : (
+    <WithTexts area="forms">{children}</WithTexts>
+  )
+}
+
 /**
- * Renders a guarded page only after mount and only for people with access. The server renders just the spinner, so its
- * HTML contains no personal data. Guests are redirected to the login and return afterwards.
+ * Rendered only after mount and only for people with access. The server renders just the spinner, so its HTML contains
+ * no personal data. Guests are redirected to the login and return afterwards.
  */
-const Guard = ({ access, children }: { access: 'guests' | Permission; children: ReactNode }) => {
+const Guarded = ({ access, children }: { access: Permission; children: ReactNode }) => {
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
   const { data: user, isPending, isError, refetch } = useCurrentUser()
@@ -23,12 +40,6 @@ const Guard = ({ access, children }: { access: 'guests' | Permission; children: 
   const search = useSearch()
   if (!isMounted || isPending) return <Waiting />
   if (isError) return <ErrorState title={t('toast.generic')} onRetry={() => refetch()} />
-  if (access === 'guests')
-    return user ? (
-      <Redirect to={destinationAfterLogin(user.role, search)} replace />
-    ) : (
-      <WithTexts area="forms">{children}</WithTexts>
-    )
   if (!user)
     return (
       <Redirect
@@ -51,26 +62,11 @@ const Guard = ({ access, children }: { access: 'guests' | Permission; children: 
   )
 }
 
-const NoScriptsNote = lazy(() => import('./no-scripts-note.tsx'))
-
-/**
- * Without scripts nobody can log in, so the note says how to call the firm. Only the server renders it, so the browser
- * never downloads it.
- */
 const Waiting = () => (
   <>
     <PageSpinner />
-    <noscript>{import.meta.env.SSR && <NoScriptsNote />}</noscript>
+    <NeedsScripts />
   </>
 )
-
-/** The path where the person was stopped, if it belongs to this site and to their role; otherwise their home (P4.2). */
-const destinationAfterLogin = (role: Parameters<typeof homeOf>[0], search: string): string => {
-  const next = new URLSearchParams(search).get('next')
-  const isPath = next !== null && /^\/(?![/\\])/.test(next)
-  if (!isPath) return homeOf(role)
-  const isOther = role === 'client' ? next.startsWith(href('/dashboard')) : next.startsWith(href('/client'))
-  return isOther || next.startsWith(href('/auth')) ? homeOf(role) : next
-}
 
 export default Guard

@@ -13,7 +13,7 @@ export type Screen = {
   file: string
   /** Query parameters that change the page's content. Others are ignored. */
   parameters?: readonly string[]
-  /** `open` pages are rendered on the server; all others wait behind the guard. */
+  /** `open` pages are rendered on the server, and those for `guests`; all others wait behind the guard. */
   access?: 'open' | 'guests' | Permission
   status?: 200 | 404
   /** False for a page that search engines need not know. */

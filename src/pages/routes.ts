@@ -62,3 +62,6 @@ export const parametersOf = ({ parameters }: Page, search: string): URLSearchPar
 }
 
 export const pageIsPublic = ({ access }: Page): boolean => access === 'open'
+
+/** Drawn by the server, since it is the same for whoever may see it. Others wait behind the guard. */
+export const pageIsDrawn = (page: Page): boolean => pageIsPublic(page) || page.access === 'guests'

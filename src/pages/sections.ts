@@ -14,6 +14,7 @@ export const goToSection = (id: string, until = Date.now() + longestWait) => {
   const section = document.querySelector(`:is(section, li)#${CSS.escape(id)}`) ?? servicesFor(id)
   const heading = section?.querySelector<HTMLElement>('h2, h3')
   if (section && heading && !document.querySelector(':modal, [data-arriving]')) {
+    document.documentElement.dataset.whole = ''
     section.scrollIntoView()
     heading.focus({ preventScroll: true })
   } else if (Date.now() < until) setTimeout(() => goToSection(id, until), sectionDelay)
@@ -24,6 +25,6 @@ const servicesFor = (id: string): Element | null =>
 
 /** Acts as if a link to the section was followed: updates the address and adds a history entry. */
 export const openSection = (id: string) => {
-  if (window.location.hash !== `#${id}`) window.history.pushState(null, '', `${window.location.search}#${id}`)
+  if (location.hash !== `#${id}`) history.pushState(null, '', `${location.search}#${id}`)
   goToSection(id)
 }

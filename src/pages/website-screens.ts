@@ -24,7 +24,7 @@ export const websiteScreens = [
   { path: '/requests', file: 'request', parameters: ['token'] },
   { path: '/reset-password', file: 'reset-password', parameters: ['token'] },
   { path: '/verify-email', file: 'verify-email', parameters: ['token'] },
-  { path: '/auth', file: 'auth', access: 'guests' },
+  { path: '/auth', file: 'auth', access: 'guests', parameters: ['tab'] },
 ] as const satisfies readonly Screen[]
 
 /** Rendered for every unknown address. */

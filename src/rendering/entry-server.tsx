@@ -9,7 +9,7 @@ import { loadTexts } from '#i18n/load-texts.ts'
 import { type Language, languages } from '#languages/language.ts'
 import { PartDrawingContext } from '#pages/kept-part.tsx'
 import type { Page } from '#pages/page.ts'
-import { loadGuardedPages, matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
+import { loadGuardedPages, matchPage, pageIsDrawn, parametersOf } from '#pages/routes.ts'
 import { type ErrorKind, ErrorPage } from '#pages/website/error-page.tsx'
 import { followingQueriesOf, queriesOf } from '#pages/website/page-queries.ts'
 import { servedAt, startOf } from '#pages/website/page-start.ts'
@@ -132,7 +132,7 @@ const draw = async (gathered: Gathered): Promise<Rendered> => {
   const [texts] = await Promise.all([loadTexts(request.language, 'site'), page.load()])
   const modules = [`src/pages/${page.file}`, `src/i18n/${request.language}/site.ts`, ...tableWith(page)]
   const path = request.path ?? '/404'
-  const search = pageIsPublic(page) ? parameters.toString() : ''
+  const search = pageIsDrawn(page) ? parameters.toString() : ''
   const drawing = new Drawing({
     store: keptParts,
     key: [request.language, request.publicUrl, status, boot.servedAt, parameters.get('sent')].join(' '),

@@ -28,7 +28,7 @@ type Frame<Values extends FieldValues, Output extends FieldValues, Answer> = {
   /** The fields that are on the screen: the summary lists the errors of these. By default all. */
   listed?: readonly Path<Values>[] | undefined
   /** Without them each field keeps its value in the page, which may have been typed before hydration. */
-  defaultValues?: DefaultValues<Values>
+  defaultValues?: DefaultValues<Values> | undefined
   send: (values: Output) => Promise<Answer>
   onBegin?: () => void
   onSent: (answer: Answer, form: UseFormReturn<Values, unknown, Output>) => void

@@ -53,6 +53,7 @@ test('services arrive as six skeletons', async ({ visit }) => {
   const page = await visit()
   const letGo = await holdBack(page, '**/api/services')
   await page.goto('/auth')
+  await hydrated(page)
   await page.getByRole('banner').or(page.locator('body')).locator('a[href="/"]').first().click()
   const services = page.locator('section#services')
   await services.scrollIntoViewIfNeeded()

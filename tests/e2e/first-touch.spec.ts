@@ -162,6 +162,34 @@ eachLanguage((language) => {
     await expect(form.getByLabel(t('form.message'))).toHaveValue('هل يمكنني الحضور يوم الأحد؟')
   })
 
+  test.describe(() => {
+    test.use({ expectedConsole: /ERR_FAILED|status of 401/ })
+
+    test(`the login is there before React, and keeps what was typed whether React comes or not (${language})`, async ({
+      visit,
+    }) => {
+      const page = await visit({ language, viewport: phone })
+      const scripts = /\/assets\/(?!first)[^/]*\.js/
+      await page.route(scripts, (route) => route.abort())
+      await page.goto('/auth')
+      const form = page.getByRole('form', { name: t('auth.login'), exact: true })
+      const password = form.getByLabel(t('form.password'), { exact: true })
+      await form.getByLabel(t('form.username')).fill('nobody.at.all')
+      await password.fill('not the password')
+      await password.press('Enter')
+      await expect(page.getByRole('alert').filter({ hasText: t('toast.generic') })).toBeVisible()
+      await expect(page).toHaveURL(/\/auth$/)
+      await expect(password).toHaveValue('not the password')
+      await page.unrouteAll({ behavior: 'wait' })
+
+      await form.getByRole('button', { name: t('auth.login'), exact: true }).click()
+      await expect(page.locator('.toast')).toContainText(t('toast.login.failed'))
+      await expect(form.getByLabel(t('form.username'))).toHaveValue('nobody.at.all')
+      await page.getByRole('tab', { name: t('auth.register') }).click()
+      await expect(page.getByRole('form', { name: t('auth.register') })).toBeVisible()
+    })
+  })
+
   test(`the language changes by a link, before React and without it (${language})`, async ({ visit }) => {
     const other = language === 'ar' ? 'en' : 'ar'
     const page = await visit({ language })

@@ -5,6 +5,7 @@ import { Brand, Triangle } from '#ui/brand.tsx'
 import { PhoneLink } from '#ui/user-text.tsx'
 import { Wall } from '#ui/wall.tsx'
 import { LanguageToggle } from '../language-toggle.tsx'
+import { NeedsScripts } from '../needs-scripts.tsx'
 import { PageHead, useFirmName, useSettings } from '../page-head.tsx'
 import { useSiteLinks } from './use-site-links.ts'
 import './auth-page.css'
@@ -30,6 +31,7 @@ const AuthPage = () => {
           <LanguageToggle />
         </div>
         <div className="auth-box">
+          <NeedsScripts />
           <AuthTabs tab={tab} onTabChange={showTab} />
         </div>
         {settings.contact_phone && (

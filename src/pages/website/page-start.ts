@@ -3,7 +3,7 @@ import { lastMoment } from '#features/consultations/working-hours.ts'
 import { settingsQuery } from '#features/settings/browser/api.ts'
 import { analyticsIdOf, settingsOf } from '#features/settings/setting-values.ts'
 import type { Page } from '../page.ts'
-import { pageIsPublic } from '../routes.ts'
+import { pageIsDrawn } from '../routes.ts'
 
 /** When React takes a page over: with a touch, once the page has loaded, or at once. */
 export type Start = 'touch' | 'load' | 'now'
@@ -13,7 +13,7 @@ export const startOf = (
   page: Page,
   { parameters, isPosted, known }: { parameters: URLSearchParams; isPosted: boolean; known: QueryClient },
 ): Start => {
-  if (!pageIsPublic(page)) return 'now'
+  if (!pageIsDrawn(page)) return 'now'
   const settings = settingsOf(known.getQueryData(settingsQuery().queryKey) ?? [])
   const hasNotices = settings.maintenance_mode === 'true' || analyticsIdOf(settings) !== ''
   return isPosted || parameters.has('sent') || parameters.has('token') || hasNotices ? 'load' : 'touch'

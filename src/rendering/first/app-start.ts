@@ -5,9 +5,9 @@ const { entry = '', scripts = '', sheet, boot, start = 'touch' } = own?.dataset 
 /** A guest has written something here before: the form shows it without being touched. */
 const hasDraft = (): boolean => {
   try {
-    return (
-      document.querySelector('[data-form="consultation"]') !== null &&
-      localStorage.getItem('draft:guest:consultation') !== null
+    return Boolean(
+      document.querySelector('[data-form="consultation"]') &&
+        localStorage.getItem('draft:guest:consultation'),
     )
   } catch {
     return false
@@ -18,7 +18,7 @@ const hasDraft = (): boolean => {
 export const startsAt =
   start === 'touch' && (/(?:^|; )signed_in=1/.test(document.cookie) || hasDraft()) ? 'load' : start
 
-const root = document.documentElement
+export const root = document.documentElement
 
 export const isStarted = (): boolean => root.dataset.hydrated === 'true'
 

@@ -8,6 +8,9 @@ const beforePaint = () => {
   root.style.setProperty('--hour', `${hour}`)
   // The second and third quarter of a day; without a `<`, which does not belong into a script within a page.
   root.dataset.sky = Math.floor(hour / 6) % 3 ? 'day' : 'night'
+  // Whoever comes back does not begin at the top.
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit?.type !== 'navigate') root.dataset.whole = ''
   try {
     const theme = localStorage.getItem('theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme

@@ -13,10 +13,10 @@ else {
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(startQuietly)
   if (startsAt === 'load') {
     if (document.readyState === 'complete') whenIdle()
-    else window.addEventListener('load', whenIdle)
+    else addEventListener('load', whenIdle)
   }
   // A contents list follows the reader.
   if (document.querySelector('[data-follows]'))
-    window.addEventListener('scroll', () => isStarted() || startQuietly(), { once: true, passive: true })
+    addEventListener('scroll', () => isStarted() || startQuietly(), { once: true, passive: true })
 }
 followScrolling()

@@ -1,19 +1,17 @@
 import { goToSection, openSection, sectionDelay } from '#pages/sections.ts'
-import { addLink, isStarted } from './app-start.ts'
-
-const root = document.documentElement
+import { addLink, isStarted, root } from './app-start.ts'
 
 /** Until React follows the links: sections of this page, and other pages, which are fetched when a hand nears them. */
 export const followLinks = (): void => {
-  const { hash } = window.location
+  const { hash } = location
   if (hash) setTimeout(() => goToSection(decodeURIComponent(hash.slice(1))), sectionDelay)
   document.addEventListener('click', follow)
   // After everybody who might send a form in another way.
-  window.addEventListener('submit', ({ defaultPrevented }) => defaultPrevented || showLeaving())
+  addEventListener('submit', ({ defaultPrevented }) => defaultPrevented || showLeaving())
   for (const name of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(name, fetchAhead, { passive: true })
   // A page that comes back from memory is not on its way to another one.
-  window.addEventListener('pageshow', () => delete root.dataset.leaving)
+  addEventListener('pageshow', () => delete root.dataset.leaving)
 }
 
 /** Another page is on its way. */
@@ -27,9 +25,9 @@ const linkOf = ({ target }: Event) =>
 const follow = (event: MouseEvent) => {
   const link = linkOf(event)
   if (!link || isStarted() || event.defaultPrevented || link.target) return
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0 || event.altKey) return
   const { pathname, hash } = link
-  if (pathname === window.location.pathname && hash) {
+  if (pathname === location.pathname && hash) {
     event.preventDefault()
     openSection(hash.slice(1))
   } else showLeaving()
@@ -41,13 +39,17 @@ const fetchAhead = (event: Event) => {
   const link = linkOf(event)
   // To fetch the page in another language would already choose it.
   if (!link || isStarted() || link.target || link.hreflang || savesData()) return
-  const { pathname, search } = link
-  const isElsewhere = pathname !== window.location.pathname || search !== window.location.search
-  const href = pathname + search
-  if (!isElsewhere || fetched.has(href) || /^\/(api|client|dashboard|auth)\b/.test(pathname)) return
+  const { pathname } = link
+  const href = pathname + link.search
+  if (
+    href === location.pathname + location.search ||
+    fetched.has(href) ||
+    /^\/(api|client|dashboard|auth)\b/.test(pathname)
+  )
+    return
   fetched.add(href)
   addLink({ rel: 'prefetch', href })
 }
 
-const savesData = (): boolean =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
+const savesData = () =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData

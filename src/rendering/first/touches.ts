@@ -1,4 +1,4 @@
-import { isStarted, soon, startApp } from './app-start.ts'
+import { isStarted, root, soon, startApp } from './app-start.ts'
 import { showLeaving } from './page-links.ts'
 
 /**
@@ -48,7 +48,7 @@ const keepFocus = async (part: HTMLElement) => {
 const keepClick = (event: MouseEvent) => {
   const part = partOf(event)
   if (!part || isAnswered(part)) return
-  const isOpenedElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
+  const isOpenedElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0
   if (isOpenedElsewhere || worksByItself(part)) return
   if (part.matches('[aria-pressed]')) press(part)
   const { detail } = event
@@ -102,7 +102,7 @@ let waiting: Promise<void> = Promise.resolve()
 
 /** In the order in which they were made. The part shows until then that it was heard. */
 const answerLater = (part: HTMLElement, repeat: Repeat, shown: HTMLElement): Promise<void> => {
-  for (const each of [shown, document.documentElement]) each.dataset.waiting = 'true'
+  for (const each of [shown, root]) each.dataset.waiting = 'true'
   const place = placeOf(part)
   const answer = async () => {
     try {
@@ -111,7 +111,7 @@ const answerLater = (part: HTMLElement, repeat: Repeat, shown: HTMLElement): Pro
     } catch {
       goWithout(part)
     } finally {
-      for (const each of [shown, document.documentElement]) delete each.dataset.waiting
+      for (const each of [shown, root]) delete each.dataset.waiting
     }
   }
   waiting = waiting.then(answer)
@@ -122,15 +122,16 @@ const noticeShownFor = 8_000
 
 /** Without React a link leads to its page and a form is sent as without scripts; else the page says what happened. */
 const goWithout = (part: HTMLElement) => {
-  if (part instanceof HTMLAnchorElement || part instanceof HTMLFormElement) {
+  // A form without a name can only be sent by React.
+  if (part.matches('a, form[data-form]')) {
     showLeaving()
-    if (part instanceof HTMLAnchorElement) window.location.assign(part.href)
-    else part.submit()
+    if (part instanceof HTMLAnchorElement) location.assign(part.href)
+    else (part as HTMLFormElement).submit()
   } else {
     // A form that comes in steps is shown as a whole, as it is without scripts.
     part.closest('[data-step]')?.removeAttribute('data-step')
     const notice = document.getElementById('line-lost')
-    if (notice) notice.hidden = false
+    notice?.removeAttribute('hidden')
     setTimeout(() => notice?.setAttribute('hidden', ''), noticeShownFor)
   }
 }
@@ -158,7 +159,7 @@ const takenOver = async (find: () => HTMLElement | undefined): Promise<HTMLEleme
       await soon()
       return find() ?? found
     }
-    if (Date.now() > until) throw Error('not arrived')
+    if (Date.now() > until) throw Error('not started')
     found?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
     await soon()
   }

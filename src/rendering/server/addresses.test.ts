@@ -125,7 +125,7 @@ describe('an address', () => {
     await refused({ method: 'POST', url: '/', payload: { form: 'contact' } }, 415)
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     await refused({ method: 'POST', url: '/', payload: 'form=none', headers: form }, 400)
-    for (const url of ['/auth', '/client', '/dashboard', '/nothing', '/api/nothing', '//evil.example'])
+    for (const url of ['/client', '/dashboard', '/nothing', '/api/nothing', '//evil.example'])
       await refused({ method: 'POST', url, payload: 'form=contact', headers: form }, 404)
   })
 })

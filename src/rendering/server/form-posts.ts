@@ -69,8 +69,10 @@ export const formPosts =
 const formType = 'application/x-www-form-urlencoded'
 
 /** Runs before the body is read. Only public pages have forms. */
-const pagesOnly = async (request: FastifyRequest) => {
+const pagesOnly = async (request: FastifyRequest, reply: FastifyReply) => {
   const { page } = matchPage(addressOf(request).path)
+  // Nobody can log in without scripts, and whoever is faster than they are keeps the password out of the address.
+  if (page.access === 'guests') return reply.redirect(request.url, 303)
   if (!pageIsPublic(page) || page.status !== 200) throw new AppError('not_found')
 }
 

@@ -15,6 +15,8 @@ export type PageAddress = {
   asked: Language | undefined
   parameters: URLSearchParams
   isPublic: boolean
+  /** Whoever is logged in is led away from it. */
+  isForGuests: boolean
   hasToken: boolean
   /** It has only parameters that the page reads. */
   isPlain: boolean
@@ -42,6 +44,7 @@ export const pageAddress = (url: string, language: Language, asked?: Language): 
     language,
     asked,
     isPublic: pageIsPublic(page),
+    isForGuests: page.access === 'guests',
     hasToken: parameters.has('token'),
     isPlain: [...new URLSearchParams(search).keys()].every((name) => name === 'lang' || parameters.has(name)),
   }

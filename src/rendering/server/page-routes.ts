@@ -4,6 +4,7 @@ import type { KeptAnswers } from '#http/kept-answers.ts'
 import { sendBody, sendKept } from '#http/send-kept.ts'
 import { gapsOf } from '#i18n/texts.ts'
 import { isLanguage, perLanguage } from '#languages/language.ts'
+import { destinationAfterLogin } from '#pages/after-login.ts'
 import { loadGuardedPages } from '#pages/routes.ts'
 import type { ErrorKind } from '#pages/website/error-page.tsx'
 import type { Ask } from '#rendering/crawlers/public-data.ts'
@@ -54,6 +55,8 @@ export type PageOptions = {
   isHttps: boolean
   /** Admits or refuses a request for a page; static files are always served. */
   admit: (request: FastifyRequest) => Promise<void>
+  /** Notes on the request who asks. */
+  identify: (request: FastifyRequest) => Promise<void>
   /** The content security policy of a page; those that are public may count visits. */
   policyFor: (inline: Inline, mayCount: boolean) => string
   /** Limits how many pages one client may have rendered. */
@@ -73,9 +76,11 @@ export const pageRoutes = (options: PageOptions) => async (app: FastifyInstance)
   })
 }
 
+type Options = PageOptions & { ask: Ask }
+
 /** Every path that is neither a file nor part of the API is a page; unknown paths get the not-found page. */
 const renderedPages =
-  ({ renderer, keptAnswers, publicUrl, isHttps, policyFor, ration, ask }: PageOptions & { ask: Ask }) =>
+  ({ renderer, keptAnswers, publicUrl, isHttps, policyFor, ration, identify, ask }: Options) =>
   async (app: FastifyInstance) => {
     const requestOf = ({ path, search, language }: Drawn) => {
       const gaps = gapsOf[language]
@@ -127,7 +132,15 @@ const renderedPages =
 
     const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
       const address = addressOf(request)
-      const { asked, isPlain } = address
+      const { asked, isForGuests } = address
+      if (isForGuests) {
+        await identify(request)
+        const { user } = request
+        if (user) {
+          reply.header('cache-control', 'no-store')
+          return reply.redirect(destinationAfterLogin(user.role, address.search), 303)
+        }
+      }
       const cookie = asked && app.serializeCookie('language', asked, { ...languageCookie, secure: isHttps })
       if (cookie) reply.header('set-cookie', cookie)
       // It belongs to one person.
@@ -141,7 +154,8 @@ const renderedPages =
         )
       const keys = perLanguage((language) => keyOfPage(language, address))
       const answer = await keptPage(request, address)
-      if (isPlain)
+      // What answers before the framework does not know who asks.
+      if (address.isPlain && !isForGuests)
         app.fastAnswers?.remember(request.url, {
           kind: 'page',
           keyIn: (language) => keys[language],

@@ -132,9 +132,11 @@ const bringAxe = async (frame: Frame): Promise<void> => {
   )
 }
 
-/** Waits until fonts are loaded and finite animations have ended. */
+/** Lays the whole page out, and waits until fonts are loaded and finite animations have ended. */
 const standsStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
+    // Nobody, axe included, can tell the colours of what is not laid out yet.
+    document.documentElement.dataset.whole = ''
     const moving = () =>
       document
         .getAnimations()

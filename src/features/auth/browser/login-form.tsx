@@ -7,6 +7,7 @@ import { FormSummary } from '#ui/form-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
+import { useFirstValues } from '#ui/use-first-values.ts'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 import { type CurrentUser, type LoginInput, loginInput } from '../schema.ts'
 import { CodeStep } from './code-step.tsx'
@@ -44,7 +45,7 @@ export const LoginForm = ({
   const { form, field, submit, isSubmitting, summary } = useFormFrame({
     schema: loginInput,
     labels,
-    defaultValues: { username, password: '', rememberMe: false },
+    defaultValues: useFirstValues({ username, password: '', rememberMe: false }),
     send: async (values) =>
       logIn(values).catch((error: unknown) => {
         if (!asksForCode(error)) throw error
@@ -66,7 +67,7 @@ export const LoginForm = ({
       />
     )
   return (
-    <form className="stack" noValidate onSubmit={submit} aria-label={t('auth.login')}>
+    <form method="post" className="stack" noValidate onSubmit={submit} aria-label={t('auth.login')}>
       <FormSummary summary={summary} />
       <TextField
         {...field('username')}

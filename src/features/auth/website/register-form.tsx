@@ -12,6 +12,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { TrapField } from '#ui/trap-field.tsx'
+import { useFirstValues } from '#ui/use-first-values.ts'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 import { useRegister } from '../browser/session-api.ts'
 import { registerForm } from '../schema.ts'
@@ -44,7 +45,7 @@ export const RegisterForm = ({ onDone, onDirtyChange }: RegisterFormProps) => {
   const { form, field, submit, isSubmitting, summary } = useFormFrame({
     schema: registerForm,
     labels,
-    defaultValues: {
+    defaultValues: useFirstValues({
       username: '',
       password: '',
       confirmPassword: '',
@@ -53,7 +54,7 @@ export const RegisterForm = ({ onDone, onDirtyChange }: RegisterFormProps) => {
       email: '',
       phone: '',
       registrationReason: '',
-    },
+    }),
     send: ({ confirmPassword, termsAgreed, ...values }) =>
       createAccount({
         ...values,
@@ -74,11 +75,11 @@ export const RegisterForm = ({ onDone, onDirtyChange }: RegisterFormProps) => {
     }),
   })
   const { isDirty } = form.formState
-  const password = useWatch({ control: form.control, name: 'password' })
+  const password = useWatch({ control: form.control, name: 'password', defaultValue: '' })
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange])
 
   return (
-    <form noValidate onSubmit={submit} aria-label={t('auth.register')}>
+    <form method="post" noValidate onSubmit={submit} aria-label={t('auth.register')}>
       <div className="form-grid">
         <FormSummary summary={summary} className="form-full" />
         <TextField {...field('firstName')} autoComplete="given-name" />

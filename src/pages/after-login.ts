@@ -1,0 +1,19 @@
+import { href } from '#access/href.ts'
+import { homeOf, type Role } from '#access/roles.ts'
+
+/** The path where the person was stopped, if it belongs to this site and to their role; otherwise their home (P4.2). */
+export const destinationAfterLogin = (role: Role, search: string): string => {
+  const next = ownPath(new URLSearchParams(search).get('next'))
+  if (next === undefined) return homeOf(role)
+  const isOther = role === 'client' ? next.startsWith(href('/dashboard')) : next.startsWith(href('/client'))
+  return isOther || next.startsWith(href('/auth')) ? homeOf(role) : next
+}
+
+const anyHost = 'http://own.invalid'
+
+/** As a browser resolves it: `/./` and a tab between two slashes would lead to another host. */
+const ownPath = (next: string | null): string | undefined => {
+  if (!next?.startsWith('/') || !URL.canParse(next, anyHost)) return undefined
+  const { origin, pathname, search, hash } = new URL(next, anyHost)
+  return origin === anyHost && !pathname.startsWith('//') ? pathname + search + hash : undefined
+}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { eachLanguage, expect, oneLanguage, phone, test, wordsIn } from './support/fixtures.ts'
+import { missingPages, publicPages } from './support/public-pages.ts'
+import { hold } from './support/slow-line.ts'
+
+test.use({ expectedConsole: missingPages })
+
+type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+
+/** Notes every shift, also those that a touch would excuse, with what moved. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const noted: { value: number; moved: string[] }[] = []
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[])
+        noted.push({ value, moved: sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '') })
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { noted })
+  })
+
+/** Once two frames have been drawn, what they shifted is noted. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    await new Promise((resolve) => setTimeout(resolve))
+    return Reflect.get(window, 'noted') as { value: number; moved: string[] }[]
+  })
+
+const most = 0.01
+
+eachLanguage((language) => {
+  test(`on a phone no public page moves when its fonts come late (${language})`, async ({ visit }) => {
+    const page = await visit({ language, viewport: phone })
+    await noteShifts(page)
+    for (const path of publicPages)
+      await test.step(path, async () => {
+        const release = await hold(page, /\.woff2$/)
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
+        // Painted with what stands there before a font.
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+        expect(
+          await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loading')),
+        ).toBe(true)
+        release()
+        await page.waitForLoadState('load')
+        const shifts = await shiftsOf(page)
+        const moved = shifts.reduce((sum, { value }) => sum + value, 0)
+        expect([path, moved <= most ? [] : shifts]).toEqual([path, []])
+        await page.unrouteAll({ behavior: 'wait' })
+      })
+  })
+})
+
+oneLanguage((language) => {
+  test(`on a phone the home page is laid out as it is read, and whole for whoever begins further down (${language})`, async ({
+    visit,
+  }) => {
+    const page = await visit({ language, viewport: phone })
+    const contact = page.locator('#contact')
+    const isLaidOut = () =>
+      contact.evaluate(
+        ({ firstElementChild }) =>
+          firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false,
+      )
+    const topOf = (id: string) =>
+      page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    expect(await isLaidOut()).toBe(false)
+    await page.emulateMedia({ reducedMotion: 'reduce', media: 'print' })
+    expect(await isLaidOut()).toBe(true)
+    await page.emulateMedia({ reducedMotion: 'reduce', media: 'screen' })
+    expect(await isLaidOut()).toBe(false)
+
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: wordsIn(language)('hero.cta.consultation') })
+      .click()
+    const below = await page
+      .locator('html')
+      .evaluate((root) => Number.parseFloat(getComputedStyle(root).scrollPaddingTop))
+    await expect.poll(() => topOf('consultation')).toBe(below)
+    expect(await isLaidOut()).toBe(true)
+
+    await page.goto('/about')
+    await page.goto('/#clients')
+    await expect.poll(() => topOf('clients')).toBe(below)
+    await page.reload()
+    await expect.poll(() => topOf('clients')).toBe(below)
+
+    await page.goto('/')
+    await page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      for (let y = 0; y < 4000; y += 400) {
+        window.scrollTo({ top: y, behavior: 'instant' })
+        await frame()
+        await frame()
+      }
+    })
+    const place = await topOf('team')
+    await page.goto('/clients')
+    await page.goBack()
+    await expect.poll(() => topOf('team')).toBe(place)
+  })
+})
