@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findClosedPort } from '#tests/support/mail-server-process.ts'
+import { findClosedPort } from '#tests/support/closed-port.ts'
 
 /**
  * What `deploy/Dockerfile` does, where no container can be built: makes a release, puts it with Node into a new Debian

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { asker } from '#tests/support/balanced-servers.ts'
-import { findClosedPort } from '#tests/support/mail-server-process.ts'
+import { findClosedPort } from '#tests/support/closed-port.ts'
 import { missingForReplication, ReplicatedDatabase } from '#tests/support/replicated-database.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 

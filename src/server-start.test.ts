@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { findClosedPort } from '#tests/support/closed-port.ts'
 import { createServerDatabase } from '#tests/support/database-templates.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
@@ -35,13 +36,6 @@ const logIn = async (url: string, username: string, password: string): Promise<s
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-}
-
-const freePort = async (): Promise<number> => {
-  const probe = await listening()
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
 
 /** A server that accepts connections and never sends anything. */
@@ -124,11 +118,11 @@ describe('a start before its database', () => {
       const silent = await listening()
       const { port: silentPort } = silent.address() as AddressInfo
       const address = {
-        'nothing listens': `127.0.0.1:${await freePort()}`,
+        'nothing listens': `127.0.0.1:${await findClosedPort()}`,
         'what listens is silent': `127.0.0.1:${silentPort}`,
         'the name is not known': 'no.such.host.invalid',
       }[trouble]
-      const port = String(await freePort())
+      const port = String(await findClosedPort())
       const server = start({
         PORT: port,
         DATA_DIR: join(folder, crypto.randomUUID()),
@@ -212,7 +206,7 @@ describe.skipIf('unavailable' in postgresql)('the server on PostgreSQL', () => {
     const target = new URL(database.url)
     const late = new URL(database.url)
     late.hostname = '127.0.0.1'
-    late.port = String(await freePort())
+    late.port = String(await findClosedPort())
     const server = start({ DATABASE_URL: late.href, DATA_DIR: join(folder, 'late') })
     await vi.waitFor(() => expect(server.error).toContain('cannot be reached'), { timeout: backstopInMs })
     const line = createServer((near) => {

@@ -1,8 +1,9 @@
 import { chmodSync, globSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
-import { type AddressInfo, connect, createServer, type Server } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findClosedPort } from '#tests/support/closed-port.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { backstopInMs } from '#tests/support/time-limits.ts'
@@ -202,7 +203,7 @@ describe('the server on its own data folder', () => {
       ADMIN_PASSWORD: 'another-password',
       PUBLIC_URL: 'https://www.mizan.example/',
     }
-    const port = String(await freePort())
+    const port = String(await findClosedPort())
     const again = start({ ...settings, PORT: port })
     expect(await again.url).toBe('https://www.mizan.example')
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
@@ -220,17 +221,3 @@ describe('the server on its own data folder', () => {
     expect(await again.end('SIGTERM')).toBe(0)
   })
 })
-
-const freePort = async (): Promise<number> => {
-  const probe = await listening()
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
-
-/** A server that accepts connections and never sends anything. */
-const listening = (): Promise<Server> =>
-  new Promise((resolve) => {
-    const silent = createServer(() => undefined)
-    silent.listen(0, '127.0.0.1', () => resolve(silent))
-  })

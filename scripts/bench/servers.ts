@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findClosedPort } from '#tests/support/closed-port.ts'
 import { endWithProcess } from '#tests/support/end-with-process.ts'
 import { onCore } from './processes.ts'
 
@@ -28,7 +28,7 @@ const started = async (name: string, child: ChildProcess, port: Promise<number>)
 
 /** The built server, as `npm start` runs it. */
 export const startMizan = async (dataDir: string, databaseUrl: string | undefined): Promise<Server> => {
-  const port = await freePort()
+  const port = await findClosedPort()
   const [command, args] = onCore(0, process.execPath, ['scripts/start.mjs'])
   const child = spawn(command, args, {
     cwd: root,
@@ -70,7 +70,7 @@ export const startNginx = async (
   headers: Record<string, string>,
 ): Promise<Server | undefined> => {
   if (!existsSync(nginx)) return undefined
-  const port = await freePort()
+  const port = await findClosedPort()
   mkdirSync(join(folder, 'logs'), { recursive: true })
   const { 'content-type': type = 'text/plain', ...more } = headers
   const added = Object.entries(more).map(
@@ -112,11 +112,3 @@ const untilAnswered = async (port: number, child: ChildProcess, path = '/'): Pro
   }
   throw new Error(`the server ended with ${child.exitCode}`)
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
+import { findClosedPort } from './closed-port.ts'
 import { endWithProcess } from './end-with-process.ts'
-import { findClosedPort } from './mail-server-process.ts'
 
 type Answer = { status: number; body: string; cookie: string }
 export type Ask = (

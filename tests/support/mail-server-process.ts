@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { endWithProcess } from './end-with-process.ts'
 
@@ -46,13 +45,4 @@ export class MailServerProcess {
     const ended = once(this.#child, 'close')
     if (this.#child.kill('SIGKILL')) await ended
   }
-}
-
-/** Finds a port that nobody listens on. */
-export const findClosedPort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { readEnvironment } from '../../src/env.ts'
+import { findClosedPort } from './closed-port.ts'
 import { endWithProcess } from './end-with-process.ts'
-import { findClosedPort } from './mail-server-process.ts'
 
 const python = '/usr/bin/python3'
 

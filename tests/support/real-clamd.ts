@@ -3,9 +3,9 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Clamd } from '#files/clamd.ts'
+import { findClosedPort } from './closed-port.ts'
 import { endWithProcess } from './end-with-process.ts'
 import { eicar } from './fake-clamd.ts'
-import { findClosedPort } from './mail-server-process.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /** Why the real clamd cannot be used here; undefined if it can. */

@@ -4,8 +4,8 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { findClosedPort } from './closed-port.ts'
 import { endWithProcess } from './end-with-process.ts'
-import { findClosedPort } from './mail-server-process.ts'
 
 type Node = { name: string; peer: number; etcd: number; rest: number; database: number; folder: string }
 type Started = { child: ChildProcess; ended: Promise<unknown> }

@@ -1,9 +1,10 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { beforeEach, expect, it } from 'vitest'
 import type { Database } from '#db/connection.ts'
+import { findClosedPort } from '#tests/support/closed-port.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { setUpDelivery } from '#tests/support/delivery-setup.ts'
-import { findClosedPort, type MailServerMood, MailServerProcess } from '#tests/support/mail-server-process.ts'
+import { type MailServerMood, MailServerProcess } from '#tests/support/mail-server-process.ts'
 import { claimDueMail } from './repository.ts'
 import { outbox } from './table.ts'
 
