@@ -1,6 +1,4 @@
-import { backstopInMs } from '#tests/support/time-limits.ts'
 import {
-  test as base,
   expect,
   expectAccessible,
   expectAt,
@@ -11,20 +9,7 @@ import {
   wordsIn,
 } from './support/fixtures.ts'
 import { expectDialogAccessible } from './support/looks.ts'
-import { TestServer } from './support/server.ts'
-
-/** A server of its own: the sample firm is gone afterwards. */
-const test = base.extend<object, { server: TestServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its first parameter
-    async ({}, use) => {
-      const server = await TestServer.open()
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker', timeout: backstopInMs },
-  ],
-})
+import { test } from './support/own-server.ts'
 
 test.use({ expectedConsole: /Failed to load resource: .* status of (4\d\d|503)/ })
 
