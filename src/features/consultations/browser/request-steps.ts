@@ -57,7 +57,12 @@ export const useRequestSteps = (formId: string, formName: string, mayReach: (ste
     isMoving.current = next !== step
     setStep(next)
   }
-  const focusHeading = (of: number) => document.getElementById(headingOfStep(formId, of))?.focus()
+  const focusHeading = (of: number) => {
+    const heading = document.getElementById(headingOfStep(formId, of))
+    heading?.focus({ preventScroll: true })
+    // At once: a field that is touched while the page still glides would end behind the header.
+    heading?.scrollIntoView({ behavior: 'instant' })
+  }
   const arrive = useEffectEvent(focusHeading)
   const followHistory = useEffectEvent(() => {
     const asked = stepInHistory() ?? first.current
