@@ -158,10 +158,21 @@ const standsStill = (page: Page): Promise<void> =>
 /** Expects no horizontal scrolling, once the fonts are there and nothing moves. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   await standsStill(page)
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+  const tooWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const isOutside = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 0 && (left < 0 || right > clientWidth)
+    }
+    return [
+      `the page by ${scrollWidth - clientWidth} px of ${clientWidth}`,
+      ...[...document.body.querySelectorAll('*')]
+        .filter(isOutside)
+        .map((element) => (element.cloneNode() as Element).outerHTML),
+    ]
+  })
+  expect(tooWide).toEqual([])
 }
 
 /**
