@@ -1,8 +1,8 @@
 import { formatPhone } from '#i18n/phone-format.ts'
 
-/** A name or text that somebody typed, inside one of our sentences: isolated, in its own direction. */
-export const UserText = ({ children, noWrap }: { children: string; noWrap?: boolean }) => (
-  <bdi className={noWrap ? 'no-wrap' : undefined}>{children}</bdi>
+/** A name or text that somebody typed, inside one of our sentences: isolated, in its own direction, and in one line where it fits. */
+export const UserText = ({ children, isWhole }: { children: string; isWhole?: boolean }) => (
+  <bdi className={isWhole ? 'whole-name' : undefined}>{children}</bdi>
 )
 
 /** Paragraphs that somebody typed, aligned by their own language. */
@@ -29,6 +29,13 @@ export const EmailLink = ({ email, className = 'text-link' }: { email: string; c
   <a className={className} href={`mailto:${email}`} dir="ltr">
     <BreakableAddress>{email}</BreakableAddress>
   </a>
+)
+
+/** In a table a name stands on one line and is cut where there is no room; the whole one is under the pointer. */
+export const CellName = ({ children }: { children: string }) => (
+  <bdi className="cell-name" title={children}>
+    {children}
+  </bdi>
 )
 
 /** In a table an address stands on one line and is cut where there is no room; the whole one is under the pointer. */

@@ -31,6 +31,19 @@ test('the stored language rules; without a valid one the browser does, Arabic if
   expect(await shown('ar', 'en')).toEqual(['en', 'ltr'])
 })
 
+test('the stored language reaches the server also while the browser has much to do', async ({ visit }) => {
+  const shown = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const page = await visit({ language: 'ar' })
+      await page.addInitScript(() => localStorage.setItem('language', 'en'))
+      await page.goto('/')
+      await expect(page.getByRole('main')).toBeVisible()
+      return page.locator('html').getAttribute('lang')
+    }),
+  )
+  expect(shown).toEqual(shown.map(() => 'en'))
+})
+
 test('each anchor leads to its section, from here at once and from another page by way of the home page', async ({
   visit,
 }) => {

@@ -11,7 +11,7 @@ import {
 import { expectDialogAccessible } from './support/looks.ts'
 import { test } from './support/own-server.ts'
 
-test.use({ expectedConsole: /Failed to load resource: .* status of (4\d\d|503)/ })
+test.use({ serverOf: 'the first run', expectedConsole: /Failed to load resource: .* status of (4\d\d|503)/ })
 
 test('the office tells the story of the firm, and sections without a text are left out', async ({
   visit,

@@ -5,7 +5,7 @@ import { test } from './support/own-server.ts'
 import { missingPages, publicPages } from './support/public-pages.ts'
 import { hold } from './support/slow-line.ts'
 
-test.use({ expectedConsole: missingPages })
+test.use({ serverOf: 'standing still', expectedConsole: missingPages })
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
 

@@ -67,8 +67,8 @@ export const addLink = (properties: Partial<HTMLLinkElement>): HTMLLinkElement =
 }
 
 /** After the next frame, or after a moment in a tab that draws none. */
-export const soon = (): Promise<void> =>
+export const soon = (): Promise<unknown> =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => resolve())
+    requestAnimationFrame(resolve)
     setTimeout(resolve, 50)
   })

@@ -27,7 +27,8 @@ const beforePaint = () => {
     sessionStorage.setItem('language-asked', language)
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and this must be done before the page is asked for again
     document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`
-    location.reload()
+    // Chromium writes it a moment later unless it is read, and the reload would go without it.
+    if (document.cookie) location.reload()
   } catch {
     // Storage is closed to us: the server's choice stands.
   }

@@ -10,10 +10,8 @@ const searchForm = 'form:not([method="post"])'
 const groupKeys = /^(Arrow|Home$|End$)/
 const menuButton = 'button[aria-haspopup="menu"]'
 
-const partOf = ({ target }: Event): HTMLElement | undefined => {
-  const part = target instanceof Element ? target.closest<HTMLElement>(parts) : null
-  return part ?? undefined
-}
+const partOf = ({ target }: Event): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(parts) : null
 
 /** Starts React with the first touch of a part that needs it, and repeats then what was pressed meanwhile. */
 export const watchTouches = (): void => {

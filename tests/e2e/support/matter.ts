@@ -53,7 +53,8 @@ const answered = async (response: Awaited<ReturnType<Page['request']['post']>>, 
 }
 
 /** The date ten days from now in Riyadh. */
-const inTenDays = (): string => new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+export const inTenDays = (): string =>
+  new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 /** Requests a document as the office does on its screen. */
 export const askForDocument = async (

@@ -2,11 +2,15 @@ import { backstopInMs } from '#tests/support/time-limits.ts'
 import { test as base } from './fixtures.ts'
 import { TestServer } from './server.ts'
 
-/** Journeys on a server of their own: nobody else changes its sample firm, and they may. */
-export const test = base.extend<object, { server: TestServer }>({
+/**
+ * Journeys on a server of their own: nobody else changes its sample firm, and they may.
+ * Each file says `test.use({ serverOf: … })` with a word of its own, since a worker keeps its server from file to file.
+ */
+export const test = base.extend<object, { serverOf: string; server: TestServer }>({
+  serverOf: ['', { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its first parameter
-    async ({}, use) => {
+    async ({ serverOf }, use) => {
+      if (!serverOf) throw new Error('A file that wants a server of its own says `test.use({ serverOf })`')
       const server = await TestServer.open()
       await use(server)
       await server.close()

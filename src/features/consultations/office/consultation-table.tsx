@@ -9,6 +9,7 @@ import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { Select } from '#ui/select.tsx'
 import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
 import { TableDate } from '#ui/table-date.tsx'
+import { CellName } from '#ui/user-text.tsx'
 import type { Consultation } from '../schema.ts'
 import { type AssigneeFilter, assigneeFilters, type StatusFilter, statusFilters } from '../values.ts'
 import { ReplyDue } from './reply-due.tsx'
@@ -86,9 +87,7 @@ const useColumns = ({
       cell: ({ id, firstName, lastName, email }) => (
         <>
           <span className="cell-main">
-            <bdi className="cell-name" title={`${firstName} ${lastName}`}>
-              {firstName} {lastName}
-            </bdi>
+            <CellName>{`${firstName} ${lastName}`}</CellName>
           </span>
           <span className="cell-sub consultation-sub">
             <bdi className="number no-wrap">#{id}</bdi>

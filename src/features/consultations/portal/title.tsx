@@ -39,7 +39,7 @@ export const ConsultationSubtitle = ({
       {subject && t(areaLabel[service])}
       {subject && assignedToName && ' · '}
       {assignedToName && (
-        <Sentence of="portal.withLawyer" elements={{ name: <UserText noWrap>{assignedToName}</UserText> }} />
+        <Sentence of="portal.withLawyer" elements={{ name: <UserText isWhole>{assignedToName}</UserText> }} />
       )}
     </span>
   )

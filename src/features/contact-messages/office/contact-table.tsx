@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
 import { TableDate } from '#ui/table-date.tsx'
-import { CellEmailLink } from '#ui/user-text.tsx'
+import { CellEmailLink, CellName } from '#ui/user-text.tsx'
 import type { ContactMessage } from '../admin-schema.ts'
 import './contact-table.css'
 
@@ -60,11 +60,7 @@ const useColumns = ({ onOpen, onDelete }: ContactActions): Column<ContactMessage
       header: t('form.fullName'),
       isRowHeader: true,
       isSortable: true,
-      cell: ({ name }) => (
-        <bdi className="cell-name" title={name}>
-          {name}
-        </bdi>
-      ),
+      cell: ({ name }) => <CellName>{name}</CellName>,
     },
     {
       id: 'email',

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TableDate } from '#ui/table-date.tsx'
+import { CellName } from '#ui/user-text.tsx'
 import { adminDownloadPath } from '../browser/api.ts'
 import { typeLabel } from '../browser/document-format.ts'
 import type { Document } from '../schema.ts'
@@ -73,7 +74,7 @@ const useColumns = ({
     id: 'clientName',
     header: t('table.client'),
     narrow: 'full',
-    cell: ({ clientName }) => <bdi className="no-wrap">{clientName}</bdi>,
+    cell: ({ clientName }) => <CellName>{clientName}</CellName>,
   }
   return [
     {
@@ -100,7 +101,7 @@ const useColumns = ({
       narrow: 'full',
       cell: ({ uploadedBy, isFromFirm }) => (
         <TwoLines
-          main={<bdi className="no-wrap">{uploadedBy ?? t('dash.formerUser')}</bdi>}
+          main={<CellName>{uploadedBy ?? t('dash.formerUser')}</CellName>}
           sub={t(isFromFirm ? 'messages.theFirm' : 'role.client')}
         />
       ),

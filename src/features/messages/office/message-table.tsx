@@ -9,6 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
 import { TableDate } from '#ui/table-date.tsx'
+import { CellName } from '#ui/user-text.tsx'
 import { usePartyName } from '../browser/use-party-name.ts'
 import { isRecipient } from '../rules.ts'
 import type { Message } from '../schema.ts'
@@ -83,21 +84,13 @@ const useColumns = ({
       id: 'from',
       header: t('table.from'),
       isRowHeader: true,
-      cell: (message) => (
-        <bdi className="cell-name" title={name.from(message)}>
-          {name.from(message)}
-        </bdi>
-      ),
+      cell: (message) => <CellName>{name.from(message)}</CellName>,
     },
     {
       id: 'to',
       header: t('table.to'),
       narrow: 'hidden',
-      cell: (message) => (
-        <bdi className="cell-name" title={name.to(message)}>
-          {name.to(message)}
-        </bdi>
-      ),
+      cell: (message) => <CellName>{name.to(message)}</CellName>,
     },
     {
       id: 'subject',

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { RowActions } from '#ui/row-actions.tsx'
 import { Select } from '#ui/select.tsx'
 import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
-import { CellEmailLink, PhoneLink } from '#ui/user-text.tsx'
+import { CellEmailLink, CellName, PhoneLink } from '#ui/user-text.tsx'
 import { RoleBadge, UserStateBadge } from '../browser/role-badge.tsx'
 import { userName } from '../browser/user-name.ts'
 import type { User } from '../schema.ts'
@@ -91,9 +91,7 @@ const useColumns = ({
       isSortable: true,
       cell: (user) => (
         <span className="cell-main user-name">
-          <bdi className="cell-name" title={userName(user)}>
-            {userName(user)}
-          </bdi>
+          <CellName>{userName(user)}</CellName>
           {user.id === ownId && <span className="user-own">{t('users.you')}</span>}
         </span>
       ),

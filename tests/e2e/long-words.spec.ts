@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { officeScreens } from '#pages/office-screens.ts'
+import { desktop, eachLanguage, expect, logInAsAdmin, phone } from './support/fixtures.ts'
+import { resize } from './support/looks.ts'
+import { confirmAddress } from './support/mailbox.ts'
+import { inTenDays } from './support/matter.ts'
+// Lists grow as wide as their longest record: nobody else's belongs here.
+import { test } from './support/own-server.ts'
+
+test.use({ serverOf: 'long words' })
+
+/** Without a place to break, as long as a field may be. */
+const wordOf = (length: number) => 'Wonderfully'.repeat(Math.ceil(length / 11)).slice(0, length)
+const person = (username: string) => ({
+  // Nobody may take the name of somebody of the firm.
+  firstName: `${wordOf(50 - username.length)}${username.replaceAll('.', '')}`,
+  lastName: wordOf(50),
+  username,
+  password: 'a-long-password',
+  email: `${wordOf(60)}.${username}@${wordOf(60)}.example`,
+})
+
+const made = async (response: Awaited<ReturnType<Page['request']['post']>>) => {
+  expect(response.status(), await response.text()).toBe(201)
+  return (await response.json()) as { id: number }
+}
+
+/** Writes a record of every kind that people write, with words as long as their fields. */
+const writeLongWords = async (client: Page, admin: Page, language: string) => {
+  const account = person(`client.${language}`)
+  await made(await client.request.post('/api/register', { data: account }))
+  await confirmAddress(client)
+  const { id: clientId } = await (await client.request.get('/api/user')).json()
+  const { id: lawyerId } = await made(
+    await admin.request.post('/api/admin/users', {
+      data: { ...person(`lawyer.${language}`), role: 'staff' },
+    }),
+  )
+  const { id: requestId } = await made(
+    await client.request.post('/api/consultations', {
+      data: {
+        firstName: account.firstName,
+        lastName: account.lastName,
+        email: account.email,
+        phone: '0550123344',
+        service: 'intellectual-property',
+        subject: wordOf(100),
+        message: wordOf(400),
+      },
+    }),
+  )
+  await admin.request.put(`/api/admin/consultations/${requestId}`, {
+    data: { status: 'approved', assignedToId: lawyerId, notes: wordOf(300) },
+  })
+  await made(
+    await admin.request.post('/api/messages', {
+      data: { toUserId: clientId, consultationId: requestId, subject: wordOf(100), content: wordOf(400) },
+    }),
+  )
+  await made(
+    await admin.request.post('/api/admin/document-requests', {
+      data: { userId: clientId, consultationId: requestId, title: wordOf(100), dueDate: inTenDays() },
+    }),
+  )
+  await made(
+    await client.request.post('/api/client/documents', {
+      multipart: {
+        consultationId: String(requestId),
+        file: {
+          name: `${wordOf(100)}.pdf`,
+          mimeType: 'application/pdf',
+          buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+        },
+      },
+    }),
+  )
+  await made(
+    await client.request.post('/api/contact', {
+      data: { name: wordOf(100), email: account.email, subject: wordOf(100), message: wordOf(400) },
+    }),
+  )
+  await client.request.post('/api/newsletter/subscribe', { data: { email: account.email } })
+  return { clientId, requestId }
+}
+
+const widths = [phone.width, 600, 800, 1024, 1120, 1180, desktop.width, 1366, 1440]
+
+/** The widths at which the page can be scrolled sideways, in px. */
+const tooNarrow = async (page: Page): Promise<string[]> => {
+  const found: string[] = []
+  for (const width of widths) {
+    await resize(page, { ...desktop, width })
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    if (over > 0) found.push(`${width} by ${over}`)
+  }
+  return found
+}
+
+eachLanguage((language) => {
+  test(`words as long as a field push no screen sideways (${language})`, async ({ visit }) => {
+    const client = await visit({ language })
+    const admin = await visit({ language })
+    await logInAsAdmin(admin)
+    const { clientId, requestId } = await writeLongWords(client, admin, language)
+    const office = officeScreens.map(({ path }) => path).filter((path) => !path.includes(':'))
+    const looks = [
+      ...office.map((path) => [admin, path] as const),
+      [admin, `/dashboard/consultations?open=${requestId}`] as const,
+      [admin, '/dashboard/messages?tab=contact'] as const,
+      [admin, `/dashboard/documents?userId=${clientId}`] as const,
+      ...['/client', '/client/consultations', '/client/messages', '/client/documents', '/client/profile'].map(
+        (path) => [client, path] as const,
+      ),
+    ]
+    const found: Record<string, string[]> = {}
+    for (const [page, path] of looks) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      const widthsOf = await tooNarrow(page)
+      if (widthsOf.length > 0) found[path] = widthsOf
+    }
+    expect(found).toEqual({})
+  })
+})
