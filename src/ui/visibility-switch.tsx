@@ -5,24 +5,24 @@ import { Switch } from './switch.tsx'
 export const VisibilitySwitch = ({
   record,
   label,
-  togglingId,
+  isToggling,
   onToggle,
 }: {
   record: { id: number; isVisible: boolean }
   /** Includes the row's name. */
   label: string
-  /** The record being changed: its switch already shows the new state. */
-  togglingId: number | undefined
+  /** Being changed: the switch already shows the new state. */
+  isToggling: boolean
   onToggle: () => void
 }) => {
   const { t } = useTranslation()
   return (
     <span className="cell-switch">
       <Switch
-        isOn={togglingId === record.id ? !record.isVisible : record.isVisible}
+        isOn={isToggling ? !record.isVisible : record.isVisible}
         hiddenLabel={label}
         // Not disabled meanwhile: that would take the focus from keyboard users.
-        onChange={() => togglingId === undefined && onToggle()}
+        onChange={() => isToggling || onToggle()}
       />
       <span className="narrow-only" aria-hidden="true">
         {t('action.toggleVisibility')}

@@ -7,8 +7,8 @@ export type WebsiteRecordActions<Row> = {
   onEdit: (row: Row) => void
   onDelete: (row: Row) => void
   onToggle: (row: Row) => void
-  /** The record that is being shown or hidden at this moment: its switch already shows the new state. */
-  togglingId: number | undefined
+  /** The ids of the records that are being shown or hidden at this moment. */
+  toggling: readonly number[]
 }
 
 type Row = { id: number; displayOrder: number; isVisible: boolean }
@@ -41,7 +41,7 @@ export const useWebsiteColumns = <Listed extends Row>({
         <VisibilitySwitch
           record={row}
           label={t(labels.visibility, { name: nameOf(row) })}
-          togglingId={actions.togglingId}
+          isToggling={actions.toggling.includes(row.id)}
           onToggle={() => actions.onToggle(row)}
         />
       ),

@@ -23,6 +23,7 @@ test('the office tells the story of the firm, and sections without a text are le
   await page.goto('/dashboard/story?type=mission')
   await page.getByRole('button', { name: /^Edit To give companies/ }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
   await expectDialogAccessible(page)
   await dialog.getByLabel(t('story.text.en')).fill('')
   await dialog.getByRole('button', { name: t('form.saveChanges') }).click()
@@ -35,10 +36,11 @@ test('the office tells the story of the firm, and sections without a text are le
   await page.goto('/dashboard/story?type=testimonial')
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(3)
   expect(await onSite('/?lang=en')).toContain('id="testimonials-heading"')
-  for (let left = 3; left > 0; left -= 1) {
-    await page.getByRole('switch', { checked: true }).first().click()
-    await expect(page.getByRole('switch', { checked: true })).toHaveCount(left - 1)
-  }
+  // One after the other, without waiting for the answers.
+  for (const shown of await page.getByRole('switch').all()) await shown.click()
+  await expect(page.getByRole('switch', { checked: false })).toHaveCount(3)
+  await page.reload()
+  await expect(page.getByRole('switch', { checked: false })).toHaveCount(3)
   for (const path of ['/?lang=en', '/clients?lang=en'])
     expect(await onSite(path)).not.toContain('testimonials-heading')
 
@@ -65,6 +67,7 @@ test('the sample firm goes in one press, and the setup names the firm that takes
   await page.goto('/dashboard/settings')
   await page.getByRole('button', { name: t('sample.remove') }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
   await expectDialogAccessible(page)
   await dialog.getByRole('button', { name: t('sample.remove') }).click()
   const word = dialog.getByLabel(t('sample.confirmation'))

@@ -56,7 +56,7 @@ type RecordActions<Entry> = {
   onEdit: (record: Entry) => void
   onDelete: (record: Entry) => void
   onToggle: (record: Entry) => void
-  togglingId: number | undefined
+  toggling: readonly number[]
 }
 
 const loadQuestion = () => import('../record-dialog.tsx')
@@ -143,9 +143,9 @@ const useTasks = <Entry extends { id: number }>({
       setTask(undefined)
       showToast({ title: t(texts.deleted), description: t(texts.deletedText, { name: nameOf(record) }) })
     })
-  const [togglingId, setTogglingId] = useState<number>()
+  const [toggling, setToggling] = useState<readonly number[]>([])
   const onToggle = async (record: Entry) => {
-    setTogglingId(record.id)
+    setToggling((ids) => [...ids, record.id])
     try {
       await changed(await toggle(record), texts.updated)
     } catch (error) {
@@ -155,7 +155,7 @@ const useTasks = <Entry extends { id: number }>({
         variant: 'destructive',
       })
     } finally {
-      setTogglingId(undefined)
+      setToggling((ids) => ids.filter((id) => id !== record.id))
     }
   }
   const actions: RecordActions<Entry> = {
@@ -163,7 +163,7 @@ const useTasks = <Entry extends { id: number }>({
     onEdit: (record) => setTask({ kind: 'edit', record }),
     onDelete: (record) => setTask({ kind: 'delete', record }),
     onToggle,
-    togglingId,
+    toggling,
   }
   return {
     task,

@@ -19,8 +19,8 @@ export type ServiceActions = {
   onEdit: (service: AdminService) => void
   onDelete: (service: AdminService) => void
   onToggle: (service: AdminService) => void
-  /** The service whose status is being changed at this moment. */
-  togglingId: number | undefined
+  /** The ids of the services whose status is being changed at this moment. */
+  toggling: readonly number[]
 }
 
 /** All services, active or not, in the order of the website. */
@@ -127,7 +127,7 @@ const Description = ({ service }: { service: AdminService }) => {
 
 const Actions = ({
   service,
-  togglingId,
+  toggling,
   onToggle,
   onEdit,
   onDelete,
@@ -145,7 +145,7 @@ const Actions = ({
       <Button
         variant="quiet"
         size="table"
-        isPending={togglingId === service.id}
+        isPending={toggling.includes(service.id)}
         aria-label={t(isActive ? 'services.deactivateNamed' : 'services.activateNamed', { name })}
         onClick={() => onToggle(service)}
       >
