@@ -51,17 +51,14 @@ export class ServerProcess {
     this.url.catch(() => undefined)
   }
 
-  /** The peak memory since `watchMemory` and the memory at its start, in bytes; Linux only. */
-  watchMemory(): () => { peak: number; start: number } {
+  /** Gives the peak of the memory since this was called, in bytes; Linux only. */
+  watchMemory(): () => number {
     const folder = `/proc/${this.#child.pid}`
-    const read = (name: string) => {
-      const [, kilobytes] =
-        new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`${folder}/status`, 'utf8')) ?? []
+    writeFileSync(`${folder}/clear_refs`, '5')
+    return () => {
+      const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`${folder}/status`, 'utf8')) ?? []
       return Number(kilobytes) * 1024
     }
-    writeFileSync(`${folder}/clear_refs`, '5')
-    const start = read('VmRSS')
-    return () => ({ start, peak: read('VmHWM') })
   }
 
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
