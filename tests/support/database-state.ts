@@ -5,16 +5,16 @@ const tableNames = new WeakMap<Database, string[]>()
 
 /**
  * Everything that a refused call must leave unchanged: all rows of all tables, except the counters of rate limits and
- * when a session was last seen.
+ * when a session was last seen, which moves its end.
  */
 export const stateOf = async (db: Database): Promise<unknown[]> => {
   const names = tableNames.get(db) ?? (await listTables(db))
   tableNames.set(db, names)
-  const rows = names.map((name) =>
-    name === 'kept_counts'
-      ? addedUp
-      : sql`select ${name} as "table", to_jsonb(t) - 'last_seen_at' as row from ${sql.identifier(name)} t`,
-  )
+  const rows = names.map((name) => {
+    if (name === 'kept_counts') return addedUp
+    const left = sql.raw(name === 'sessions' ? `- 'last_seen_at' - 'expires_at'` : `- 'last_seen_at'`)
+    return sql`select ${name} as "table", to_jsonb(t) ${left} as row from ${sql.identifier(name)} t`
+  })
   return (
     await db.execute(sql`select * from (${sql.join(rows, sql` union all `)}) state order by 1, row::text`)
   ).rows
