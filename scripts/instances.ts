@@ -202,11 +202,11 @@ export const runInstances = async (
     await first.start()
     print(`one instance killed under load: ${summary.failedRequests} of ${summary.requests} requests failed`)
     for (let round = 0; round < summary.restarts; round += 1)
-      for (const instance of instances) {
+      for (const [at, instance] of instances.entries()) {
         await instance.end('SIGTERM')
         await instance.start()
-        // As long as the proxy remembers that it was away.
-        await wait(2_500)
+        // The proxy remembers for two seconds, and until it asks again, that it was away.
+        while (!(await all.ask('/healthz')).servedBy.endsWith(`:${ports[at]}`)) await wait(50)
       }
     const acknowledged = await load.stop()
     print(

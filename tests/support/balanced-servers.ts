@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import { findClosedPort } from './closed-port.ts'
 import { endWithProcess } from './end-with-process.ts'
 
-type Answer = { status: number; body: string; cookie: string }
+type Answer = {
+  status: number
+  body: string
+  cookie: string
+  /** Behind nginx: the address of the server that answered. */
+  servedBy: string
+}
 export type Ask = (
   path: string,
   options?: { method?: string; body?: unknown; headers?: Record<string, string> },
@@ -32,7 +38,12 @@ export const asker = (origin: string): { ask: Ask; close: () => void } => {
           answer.on('error', reject)
           answer.on('end', () => {
             const cookies = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0])
-            resolve({ status: answer.statusCode ?? 0, body: text, cookie: cookies.join('; ') })
+            // One that could not be reached stands before the one that answered.
+            const servedBy =
+              String(answer.headers['x-served-by'] ?? '')
+                .split(', ')
+                .at(-1) ?? ''
+            resolve({ status: answer.statusCode ?? 0, body: text, cookie: cookies.join('; '), servedBy })
           })
         },
       )
@@ -63,7 +74,7 @@ export const startNginx = async (
   writeFileSync(
     config,
     `pid ${folder}/nginx.pid; daemon off; error_log ${folder}/error.log; events {}
-    http { access_log off; ${temporary} ${site} }`,
+    http { access_log off; add_header X-Served-By $upstream_addr always; ${temporary} ${site} }`,
   )
   const child = spawn('nginx', ['-c', config], { stdio: 'ignore' })
   child.once(
