@@ -13,8 +13,8 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   retries: 0,
   // Tests wait for states; these only end what will never come, also on a machine that does much else.
-  timeout: backstopInMs,
-  expect: { timeout: backstopInMs / 5 },
+  timeout: 2 * backstopInMs,
+  expect: { timeout: backstopInMs / 2 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {

@@ -33,6 +33,7 @@ export default defineConfig({
     isolate: false,
     unstubGlobals: true,
     unstubEnvs: true,
+    setupFiles: 'tests/support/put-back-globals.ts',
     testTimeout: backstopInMs,
     hookTimeout: backstopInMs,
     projects: [

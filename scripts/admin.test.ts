@@ -16,17 +16,24 @@ describe.each(enginesHere().slice(-1))('npm run admin (%s)', (engine) => {
         sql`insert into sessions (user_id, token_hash, expires_at) values (1, 'x', now() + interval '1 day')`,
       )
       await db.execute(sql`insert into two_factors (user_id, secret, confirmed_at) values (1, 'x', now())`)
+      await db.execute(
+        sql`insert into passkeys (user_id, user_handle, relying_party, credential_id, public_key, counter, transports, is_synced, name) values (1, 'x', 'localhost', 'x', 'x', 0, '{}', false, 'x')`,
+      )
     })
 
     const first = await runScript('admin', ['reset-password', 'ADMIN'], firm)
     expect([first.code, first.error]).toEqual([0, ''])
-    expect(first.out).toMatch(/^username admin, new password \S{16} .*\na second factor is on/)
-    expect([await count('sessions'), await count('two_factors')]).toEqual([0, 1])
+    expect(first.out).toMatch(
+      /^username admin, new password \S{16} .*\na second factor is on.*\npasskeys open/,
+    )
+    const left = async () => [await count('sessions'), await count('two_factors'), await count('passkeys')]
+    expect(await left()).toEqual([0, 1, 1])
 
     const second = await runScript('admin', ['reset-password', 'admin', '--second-factor'], firm)
     const [, password = ''] = /new password (\S+) /.exec(second.out) ?? []
     expect(second.out).toContain('the second factor is off')
-    expect(await count('two_factors')).toBe(0)
+    expect(second.out).not.toContain('passkeys')
+    expect(await left()).toEqual([0, 0, 0])
     const found = await withFirmOf(firm, ({ db }) => findUserForLogin(db, 'admin'))
     expect(await isPasswordOf(found?.password, password)).toBe(true)
 

@@ -2,6 +2,7 @@ import { OperatorError } from '../src/backup/operator-error.ts'
 import type { Database } from '../src/db/connection.ts'
 import { setAuditKey } from '../src/features/audit/server/audit-key.ts'
 import { openAuditKey } from '../src/features/audit/server/proof.ts'
+import { countPasskeysOf } from '../src/features/auth/passkeys/server/repository.ts'
 import { createAdmin, resetPassword } from '../src/features/auth/server/operator.ts'
 import { isTwoFactorOn } from '../src/features/auth/two-factor/server/repository.ts'
 import { withFirm } from '../src/features/backups/server/firm.ts'
@@ -17,7 +18,7 @@ For whoever is locked out. On the embedded database stop the server first.
 list                   the accounts of the office, with their role and state
 create NAME EMAIL      a new admin; its password is printed once
 reset-password NAME    a new password, printed once, for any account; all its sessions end
-  --second-factor      also turns its two-factor authentication off
+  --second-factor      also turns its two-factor authentication off and removes its passkeys
 
 Everything stands in the audit log. Exit codes: 0 done; 1 nothing was changed.`
 
@@ -56,6 +57,8 @@ const reset = async ({ db, names: [name = ''], alsoSecondFactor }: Asked) => {
   if (hadSecondFactor) console.log('the second factor is off')
   else if (await isTwoFactorOn(db, person.id))
     console.log('a second factor is on: with --second-factor it is turned off, too')
+  if ((await countPasskeysOf(db, person.id)) > 0)
+    console.log('passkeys open the account as before: with --second-factor they are removed, too')
   if (!person.isActive)
     console.log('the account is deactivated: an admin can reactivate it at /dashboard/users')
 }

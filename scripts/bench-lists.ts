@@ -99,6 +99,7 @@ const app = await buildApp({
   publicUrl: () => 'http://localhost:3000',
   isHttps: false,
   twoFactorKey: randomBytes(32),
+  partyNumbersKey: randomBytes(32),
   audit: unwatchedAudit,
   mailLinksKey: randomBytes(32),
   rateLimitScale: 1_000_000,
@@ -183,7 +184,12 @@ async function logIn(): Promise<string> {
     lastName: 'Mark',
     role: 'admin',
   })
-  return createSession(connection.db, id, false, { userAgent: undefined, ipAddress: '127.0.0.1' })
+  return createSession(
+    connection.db,
+    id,
+    { isRemembered: false, passkeyId: null },
+    { userAgent: undefined, ipAddress: '127.0.0.1' },
+  )
 }
 
 async function measure(session: string): Promise<boolean> {

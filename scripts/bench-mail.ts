@@ -42,6 +42,7 @@ const app = await buildApp({
   isHttps: false,
   rateLimitScale: 1_000_000,
   twoFactorKey: randomBytes(32),
+  partyNumbersKey: randomBytes(32),
   audit: unwatchedAudit,
   mailLinksKey,
 })

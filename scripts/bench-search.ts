@@ -76,6 +76,7 @@ const app = await buildApp({
   publicUrl: () => 'http://localhost:3000',
   isHttps: false,
   twoFactorKey: randomBytes(32),
+  partyNumbersKey: randomBytes(32),
   audit: unwatchedAudit,
   mailLinksKey: randomBytes(32),
   rateLimitScale: 1_000_000,

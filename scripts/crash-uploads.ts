@@ -48,7 +48,7 @@ export const runUploadCrashTest = async (
   let client: string | undefined
   for (let round = 1; round <= rounds; round += 1) {
     const before = sent.size
-    const server = new ServerProcess(house.settings)
+    const server = new ServerProcess(house.settings, 'src/server.ts')
     const url = await server.url
     client ??= await registerClient(url)
     house.proxy?.loseCommits(house.lostShare)
@@ -90,7 +90,7 @@ const uploadUntilKilled = async (
 
 /** Compares what the client finds on a new server with the rows. */
 const examine = async (house: House, cookie: string, sent: Acknowledged): Promise<string[]> => {
-  const server = new ServerProcess(house.settings)
+  const server = new ServerProcess(house.settings, 'src/server.ts')
   const url = await server.url
   const lost = await lostDocuments(url, cookie, sent)
   await server.end('SIGTERM')

@@ -101,7 +101,7 @@ const run = async (settings: Record<string, string>, disk: Disk) => {
   const requests = new Set<number>()
   const answers = new Map<string, number>()
   const count = (key: string) => answers.set(key, (answers.get(key) ?? 0) + 1)
-  let server = new ServerProcess(settings)
+  let server = new ServerProcess(settings, 'src/server.ts')
   let url = await server.url
   const cookie = await registerClient(url)
 
@@ -152,7 +152,7 @@ const run = async (settings: Record<string, string>, disk: Disk) => {
   if (code !== 0) faults.push(`it ended with ${code}: ${server.error.slice(-500)}`)
   disk.free()
 
-  server = new ServerProcess(settings)
+  server = new ServerProcess(settings, 'src/server.ts')
   url = await server.url
   faults.push(...(await lostDocuments(url, cookie, acknowledged)))
   await server.end('SIGTERM')

@@ -31,7 +31,10 @@ export const kinds: Record<string, Kind> = {
   backup: { files: /^backup\//, sees: ['db', 'files'] },
   ui: { files: /^ui\//, sees: ['i18n', 'languages'] },
   // What a noun is, for both sides; then its server and its screens.
-  nouns: { files: /^features\/[\w-]+\/(two-factor\/)?[\w-]+\.ts$/, sees: ['fields', 'access', 'languages'] },
+  nouns: {
+    files: /^features\/[\w-]+\/((two-factor|passkeys)\/)?[\w-]+\.ts$/,
+    sees: ['fields', 'access', 'languages'],
+  },
   table: { files: /^features\/.*\/server\/table\.ts$/, sees: ['nouns', 'db', 'access', 'languages'] },
   repository: {
     files: /^features\/.*\/server\/([\w-]+-)?(repository|readers)\.ts$/,

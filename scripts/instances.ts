@@ -20,6 +20,8 @@ export type InstancesSummary = {
   hidden: number
   /** Milliseconds until the last of the other instance's readers no longer saw it. */
   longestSeen: number
+  /** Until a stream through the proxy told of a form. */
+  longestHeard: number
   requests: number
   failedRequests: number
   /** How often each status was the failure; 0 is a connection that broke. */
@@ -34,6 +36,7 @@ const adminPassword = 'made-up-for-one-run'
 const readers = 12
 const writers = 4
 const longestSeenMs = 1_000
+const heardForms = 3
 
 class Instance {
   readonly #settings: Record<string, string>
@@ -146,6 +149,41 @@ const hideTexts = async (one: Ask, other: Ask, cookie: string, times: number): P
   return longest
 }
 
+/** Opens a stream through the proxy and sends forms until it tells of them; returns the longest time until it did. */
+const hearOfForms = async (origin: string, ask: Ask, cookie: string, times: number): Promise<number> => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const answer = await fetch(`${origin}/api/live?since=elsewhere.0`, { headers: { cookie }, signal })
+  if (answer.status !== 200 || !answer.body) throw new Error(`the stream was answered ${answer.status}`)
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const until = async (word: string) => {
+    while (!text.includes(word)) {
+      const { value, done } = await reader.read()
+      if (done) throw new Error('the stream has ended')
+      text += value
+    }
+    text = text.slice(text.indexOf(word) + word.length)
+  }
+  // Nothing before it is known; what follows is new.
+  await until('data: *')
+  let longest = 0
+  for (let time = 0; time < times; time += 1) {
+    const began = performance.now()
+    const body = {
+      name: `Heard ${time}`,
+      email: 'a@client.example',
+      subject: 'A subject',
+      message: 'A message.',
+    }
+    await ask('/api/contact', { method: 'POST', body })
+    await until('contact-messages')
+    longest = Math.max(longest, performance.now() - began)
+  }
+  stopping.abort()
+  return longest
+}
+
 export const runInstances = async (
   rounds: number,
   print: (line: string) => void,
@@ -168,6 +206,7 @@ export const runInstances = async (
   const summary: InstancesSummary = {
     hidden: rounds,
     longestSeen: 0,
+    longestHeard: 0,
     requests: 0,
     failedRequests: 0,
     failures: {},
@@ -191,6 +230,10 @@ export const runInstances = async (
     summary.longestSeen = await hideTexts(through(one.ask), through(other.ask), cookie, rounds)
     print(
       `${rounds} texts hidden on one instance: seen on the other for ${Math.round(summary.longestSeen)} ms at most`,
+    )
+    summary.longestHeard = await hearOfForms(origin, all.ask, cookie, heardForms)
+    print(
+      `${heardForms} forms sent through the proxy: a stream through it told of each, after ${Math.round(summary.longestHeard)} ms at most`,
     )
 
     const load = startLoad(all.ask, summary)

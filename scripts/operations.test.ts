@@ -23,6 +23,7 @@ const typed = async (text: string, settings: Settings): Promise<Said> => {
   const child = spawn('sh', ['-euc', text], {
     env: {
       PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       TIME_LIMIT_SCALE: String(timeLimitScale),
       ...settings,
     },

@@ -15,8 +15,11 @@ import { countAttempt } from '#features/auth/server/repository.ts'
 import { authenticate } from '#features/auth/server/routes.ts'
 import { openSecondFactor } from '#features/auth/two-factor/server/second-factor.ts'
 import { type BackupDesk, noBackups } from '#features/backups/server/routes.ts'
+import { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { imageRoutes } from '#features/images/server/routes.ts'
 import { watchReadiness } from '#features/installation/server/readiness.ts'
+import type { StreamLimits } from '#features/live/server/live-streams.ts'
+import { usualStreamLimits } from '#features/live/server/routes.ts'
 import { mayReadDocument } from '#features/messages/server/readers.ts'
 import { decorateSender } from '#features/outbox/server/sender.ts'
 import type { KnownSettings } from '#features/settings/server/known-settings.ts'
@@ -26,7 +29,7 @@ import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
 import { type PictureNetwork, publicNetwork } from '#features/wordpress/server/picture-network.ts'
 import { BucketError } from '#files/bucket-address.ts'
 import type { FileStore } from '#files/file-store.ts'
-import type { Answered } from '#http/answered.ts'
+import { type Answered, tellAnswers } from '#http/answered.ts'
 import type { CheckedFiles } from '#http/context.ts'
 import { refuseCrossSite } from '#http/cross-site.ts'
 import { AppError } from '#http/errors.ts'
@@ -64,6 +67,8 @@ export type AppOptions = {
   isAddressKnown?: boolean
   /** The 32-byte key that encrypts the secrets of second factors in the database. */
   twoFactorKey: Buffer
+  /** The 32-byte key that encrypts the numbers of parties. */
+  partyNumbersKey: Buffer
   /** The key that signs the rows of the audit log, and the result of the latest check of them. */
   audit: { key: Buffer; readProof: () => Promise<AuditProofResult> }
   selfCheck: SelfCheck
@@ -87,6 +92,8 @@ export type AppOptions = {
   timeLimitScale?: number
   /** Milliseconds from which guests are turned away rather than made to wait; 1,000 if it is not given. */
   longestWait?: number
+  /** How many streams of events may be open. */
+  streamLimits?: StreamLimits
   /** Hears of every answer, also of those before the framework. */
   onAnswer?: Answered | undefined
   /** Renders the pages; without it the app serves its API alone. */
@@ -139,7 +146,18 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       done()
     })
     const { selfCheck } = options
-    const parts = { login, settings, sender, readProof, isDelivered, backups, selfCheck, pictureNetwork }
+    const live = { changes: connection.changes, limits: options.streamLimits ?? usualStreamLimits }
+    const parts = {
+      login,
+      settings,
+      sender,
+      readProof,
+      isDelivered,
+      backups,
+      selfCheck,
+      pictureNetwork,
+      live,
+    }
     for (const routes of routesOf(parts)) await api.register(routes)
     const officeOnly = { onRequest: allow('dashboard.view'), schema: { hide: true } }
     api.get('/api/openapi.json', officeOnly, async () => app.describeCalls())
@@ -226,6 +244,7 @@ const decorate = (app: FastifyInstance, options: AppOptions): void => {
   const { db } = options.connection
   app.decorate('db', db)
   app.decorate('files', options.files)
+  app.decorate('partyNumbers', new PartyNumbers(options.partyNumbersKey))
   app.decorate('mayReadDocument', mayReadDocument)
   app.decorate('malwareChecks', options.malwareChecks)
   app.decorate('publicUrl', options.publicUrl)
@@ -236,20 +255,6 @@ const decorate = (app: FastifyInstance, options: AppOptions): void => {
   app.decorateRequest('isConfirmed', false)
   app.decorateRequest('needsTwoFactor', false)
   app.decorateRequest('language', 'en')
-}
-
-const tellAnswers = (app: FastifyInstance, tell: Answered): void => {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request
-    // What is no route may hold anything.
-    tell({
-      method,
-      route: routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      seconds: reply.elapsedTime / 1000,
-    })
-    done()
-  })
 }
 
 /** The checks that every request passes before routing. */

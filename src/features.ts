@@ -1,5 +1,13 @@
+import type { Changes } from '#db/changes.ts'
+import { absenceRoutes } from '#features/appointments/server/absence-routes.ts'
+import { endWithConsultation } from '#features/appointments/server/booking.ts'
+import { calendarRoutes } from '#features/appointments/server/calendar-routes.ts'
+import { hoursRoutes } from '#features/appointments/server/hours-routes.ts'
+import { appointmentAdminRoutes } from '#features/appointments/server/office-routes.ts'
+import { appointmentClientRoutes, followedAppointmentRoutes } from '#features/appointments/server/routes.ts'
 import type { AuditProofResult } from '#features/audit/schema.ts'
 import { auditRoutes } from '#features/audit/server/routes.ts'
+import { passkeyLoginRoutes, passkeyRoutes } from '#features/auth/passkeys/server/routes.ts'
 import { accountMails } from '#features/auth/server/account-mails.ts'
 import { addressRoutes } from '#features/auth/server/address-routes.ts'
 import type { KnownSessions } from '#features/auth/server/known-sessions.ts'
@@ -9,11 +17,14 @@ import { inviteWith, passwordResetRoutes } from '#features/auth/server/password-
 import { proofRoutes } from '#features/auth/server/proof-routes.ts'
 import { deleteSessionsOf } from '#features/auth/server/repository.ts'
 import { authRoutes } from '#features/auth/server/routes.ts'
-import { isTwoFactorOn } from '#features/auth/two-factor/server/repository.ts'
+import { hasSecondFactor } from '#features/auth/server/second-factors.ts'
 import { twoFactorAdminRoutes, twoFactorRoutes } from '#features/auth/two-factor/server/routes.ts'
 import type { SecondFactor } from '#features/auth/two-factor/server/second-factor.ts'
 import { type BackupDesk, backupRoutes } from '#features/backups/server/routes.ts'
 import { clientAdminRoutes, clientRoutes } from '#features/clients/server/routes.ts'
+import { admitApproval, flagNewRequest } from '#features/conflicts/server/checks.ts'
+import { keyNames } from '#features/conflicts/server/names-repository.ts'
+import { conflictRoutes } from '#features/conflicts/server/routes.ts'
 import { consentRoutes } from '#features/consents/server/routes.ts'
 import { earlierRequestRoutes } from '#features/consultations/server/earlier-routes.ts'
 import { followedConsultationRoutes } from '#features/consultations/server/follow-routes.ts'
@@ -24,11 +35,15 @@ import { contactRoutes } from '#features/contact-messages/server/routes.ts'
 import { documentAdminRoutes, documentRequestAdminRoutes } from '#features/documents/server/admin-routes.ts'
 import { documentClientRoutes } from '#features/documents/server/routes.ts'
 import { favoriteRoutes } from '#features/favorites/server/routes.ts'
+import { figureRoutes } from '#features/figures/server/routes.ts'
+import { findRoutes } from '#features/find/server/routes.ts'
 import { storyRoutes } from '#features/firm-story/server/routes.ts'
 import { imageAdminRoutes } from '#features/images/server/routes.ts'
 import { legalHoldRoutes } from '#features/legal-holds/server/routes.ts'
 import { legalPageAdminRoutes } from '#features/legal-pages/server/admin-routes.ts'
 import { legalPageRoutes } from '#features/legal-pages/server/routes.ts'
+import type { StreamLimits } from '#features/live/server/live-streams.ts'
+import { liveRoutes } from '#features/live/server/routes.ts'
 import { messageAdminRoutes, messageClientRoutes, messageRoutes } from '#features/messages/server/routes.ts'
 import { newsletterAdminRoutes } from '#features/newsletter/server/admin-routes.ts'
 import { newsletterConsentRoutes } from '#features/newsletter/server/consent-routes.ts'
@@ -38,6 +53,7 @@ import { newsletterRoutes } from '#features/newsletter/server/routes.ts'
 import { outboxRoutes } from '#features/outbox/server/routes.ts'
 import type { Sender } from '#features/outbox/server/sender.ts'
 import { overviewRoutes } from '#features/overview/server/routes.ts'
+import { peopleRoutes } from '#features/people/server/routes.ts'
 import { personalDataAdminRoutes } from '#features/personal-data/server/admin-routes.ts'
 import { personalDataRoutes } from '#features/personal-data/server/routes.ts'
 import { publicationAdminRoutes } from '#features/publications/server/admin-routes.ts'
@@ -68,6 +84,7 @@ type Dependencies = {
   selfCheck: SelfCheck
   backups: BackupDesk
   pictureNetwork: PictureNetwork
+  live: { changes: Changes; limits: StreamLimits }
 }
 
 /** The routes of every noun. A noun gets what it needs from a noun above it as a parameter, passed in here. */
@@ -80,39 +97,53 @@ export const routesOf = ({
   selfCheck,
   backups,
   pictureNetwork,
+  live,
 }: Dependencies): Routes[] => {
   const { isHttps, secondFactor } = login
+  const onClosed = endWithConsultation(sender)
   const mails = accountMails(sender)
   const passwords = strictPasswords(() => settings.get())
   return [
+    followedAppointmentRoutes(sender),
+    appointmentClientRoutes(sender),
+    appointmentAdminRoutes(sender),
+    hoursRoutes,
+    absenceRoutes,
+    calendarRoutes,
     auditRoutes({ readProof }),
     authRoutes({ ...login, mails, passwords }),
     ownSessionRoutes({ isHttps, mails, passwords }),
     proofRoutes({ secondFactor }),
     passwordResetRoutes({ mails, passwords }),
     addressRoutes({ mails }),
+    passkeyLoginRoutes({ ...login, mails, passwords }),
+    passkeyRoutes({ secondFactor }),
     twoFactorRoutes({ secondFactor }),
     twoFactorAdminRoutes,
     backupRoutes({ backups }),
     clientRoutes,
     clientAdminRoutes,
+    conflictRoutes,
     consentRoutes,
-    consultationRoutes,
-    consultationClientRoutes,
-    followedConsultationRoutes,
+    consultationRoutes({ flagNewRequest }),
+    consultationClientRoutes(onClosed),
+    followedConsultationRoutes(onClosed),
     earlierRequestRoutes,
-    consultationAdminRoutes,
+    consultationAdminRoutes({ prepare: keyNames, admit: admitApproval, onClosed }),
     contactRoutes,
-    contactAdminRoutes,
+    contactAdminRoutes({ flagNewRequest }),
     documentClientRoutes,
     documentAdminRoutes,
     documentRequestAdminRoutes,
     favoriteRoutes,
+    figureRoutes,
+    findRoutes,
     storyRoutes,
     imageAdminRoutes,
     legalHoldRoutes,
     legalPageRoutes,
     legalPageAdminRoutes,
+    liveRoutes(live),
     messageRoutes,
     messageClientRoutes,
     messageAdminRoutes,
@@ -122,6 +153,7 @@ export const routesOf = ({
     newsletterIssueRoutes,
     outboxRoutes({ isDelivered, ...sender }),
     overviewRoutes,
+    peopleRoutes,
     personalDataRoutes,
     personalDataAdminRoutes,
     publicationRoutes,
@@ -132,7 +164,7 @@ export const routesOf = ({
     serviceRoutes,
     serviceAdminRoutes,
     settingRoutes,
-    settingAdminRoutes(isTwoFactorOn),
+    settingAdminRoutes(hasSecondFactor),
     teamMemberRoutes,
     teamMemberAdminRoutes,
     upkeepRoutes({ selfCheck }),

@@ -4,8 +4,10 @@ import { buildApp } from './app.ts'
 import type { Database, DatabaseConnection } from './db/connection.ts'
 import type { Environment } from './env.ts'
 import { openAuditKey, readAuditProof } from './features/audit/server/proof.ts'
+import { passkeyWarnings } from './features/auth/passkeys/server/start-check.ts'
 import { hasTwoFactors } from './features/auth/two-factor/server/repository.ts'
 import type { Backups } from './features/backups/server/backups.ts'
+import { hasSealedNumbers } from './features/conflicts/server/parties-repository.ts'
 import { hasSealedMail } from './features/outbox/server/repository.ts'
 import { MalwareChecks } from './features/upkeep/server/malware-checks.ts'
 import { countChecks } from './features/upkeep/server/malware-repository.ts'
@@ -50,12 +52,14 @@ export const openApp = async ({
 }> => {
   const { db } = connection
   const { dataDir } = environment
-  const [malwareChecks, mailLinksKey, twoFactorKey, auditKey] = await Promise.all([
+  const [malwareChecks, mailLinksKey, twoFactorKey, partyNumbersKey, auditKey] = await Promise.all([
     openMalwareChecks({ db, files, publicUrl }, environment),
     openMailLinksKey(connection, environment),
     openTwoFactorKey(connection, environment),
+    openPartyNumbersKey(connection, environment),
     openAuditKey(db, dataDir),
   ])
+  for (const warning of await passkeyWarnings(db, publicUrl())) console.warn(warning)
   const isDelivered = environment.smtpUrl !== undefined
   const readProof = () => readAuditProof(dataDir)
   const selfCheck = new SelfCheck({
@@ -76,6 +80,7 @@ export const openApp = async ({
     isHttps,
     isAddressKnown: environment.publicUrl !== undefined,
     twoFactorKey,
+    partyNumbersKey,
     audit: { key: auditKey, readProof },
     mailLinksKey,
     selfCheck,
@@ -110,6 +115,16 @@ const openTwoFactorKey = async ({ db }: DatabaseConnection, { dataDir }: Environ
   if (isNew && (await hasTwoFactors(db)))
     console.warn(
       'DATA_DIR/keys/two-factor.key was missing and is new: authenticator apps set up before no longer work; restore it from the backup',
+    )
+  return key
+}
+
+/** The same for the numbers of parties: they are no longer shown, nor found by the same number elsewhere. */
+const openPartyNumbersKey = async ({ db }: DatabaseConnection, { dataDir }: Environment) => {
+  const { key, isNew } = await openKey(join(dataDir, 'keys'), 'party-numbers')
+  if (isNew && (await hasSealedNumbers(db)))
+    console.warn(
+      'DATA_DIR/keys/party-numbers.key was missing and is new: identity and registration numbers of parties cannot be read; restore it from the backup',
     )
   return key
 }

@@ -48,7 +48,11 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
 
   /** The kind of record that a path names. */
   const kinds: readonly (readonly [string, Kind])[] = [
+    ['/api/admin/appointments/{id}', 'meeting'],
+    ['/api/admin/consultations/{id}/appointments', 'meetings'],
     ['/api/admin/consultations/{id}/hold', 'hold'],
+    ['/api/admin/consultations/{id}/parties', 'hold'],
+    ['/api/admin/consultations/{id}/conflict-checks', 'hold'],
     ['/api/admin/consultations/{id}', 'consultation'],
     ['/api/admin/contact-messages/{id}', 'contact'],
     ['/api/admin/document-requests/{id}', 'request'],
@@ -207,6 +211,8 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
         contact: unknown,
         history: unknown,
         hold: unknown,
+        meetings: unknown,
+        meeting: unknown,
       }
       for (const matter of ['handled', 'restricted'] as const)
         expect(await expectNoDifference('colleague', of(firm.records[matter]), of(none))).toBe(status)

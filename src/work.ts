@@ -6,10 +6,12 @@ import type { Backups } from './features/backups/server/backups.ts'
 import { startDelivery } from './features/outbox/server/delivery.ts'
 import { LinkTokens } from './features/outbox/server/link-tokens.ts'
 import { senderOf } from './features/outbox/server/sender-name.ts'
+import { startAppointmentReminders } from './features/upkeep/server/appointment-reminders.ts'
 import { startDueLanguages } from './features/upkeep/server/due-languages.ts'
 import { startHourlyUpkeep } from './features/upkeep/server/hourly.ts'
 import { startIssues } from './features/upkeep/server/issues.ts'
 import type { MalwareChecks } from './features/upkeep/server/malware-checks.ts'
+import { startNameKeys } from './features/upkeep/server/name-keys.ts'
 import type { SelfCheck } from './features/upkeep/server/self-check.ts'
 import type { FileStore } from './files/file-store.ts'
 
@@ -36,6 +38,8 @@ export const startWork = (
     ...(malwareChecks ? [malwareChecks] : []),
     startDueLanguages({ db, log }),
     startIssues({ db, log, publicUrl, linkTokens }),
+    startAppointmentReminders({ db, log, publicUrl, linkTokens }),
+    startNameKeys({ db, log }),
     backups.start(log),
     startHourlyUpkeep({
       connection,

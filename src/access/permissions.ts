@@ -4,10 +4,12 @@ import type { Role } from './roles.ts'
 const allowed = {
   'dashboard.view': ['admin', 'staff'],
   'consultations.manage': ['admin', 'staff'],
+  'figures.view': ['admin', 'staff'],
   'services.manage': ['admin', 'staff'],
   'team.manage': ['admin', 'staff'],
   'clients.manage': ['admin', 'staff'],
   'story.manage': ['admin', 'staff'],
+  'people.view': ['admin', 'staff'],
   'publications.manage': ['admin', 'staff'],
   'messages.manage': ['admin', 'staff'],
   'documents.manage': ['admin', 'staff'],

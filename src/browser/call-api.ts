@@ -1,5 +1,6 @@
 import type { Address, Answer, Input, KnownCalls, OptionalArgument } from '#http/calls.ts'
 import type { ErrorCode, FieldError, Problem } from '#http/errors.ts'
+import { isUnattended } from './attention.ts'
 import { withProof } from './proof.ts'
 import { withSession } from './session-end.ts'
 
@@ -105,6 +106,7 @@ const request = (
       accept: 'application/json',
       'accept-language': document.documentElement.lang,
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(isUnattended() && { 'x-unattended': '1' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
     body: JSON.stringify(body),

@@ -4,11 +4,16 @@ import { anyTable, type Catalog, type Statement, statementReader, type Write } f
 /** Names of tables, or all of them where nobody knows which. */
 export type Changed = ReadonlySet<string> | 'all'
 
+/** On which triggers announce the records that have changed, as JSON; `migrations/…_live_changes.sql` writes it. */
+export const recordsChannel = 'mizan_records'
+
 type Listener = {
   /** These tables have changed: their new rows are visible to every query that begins now. */
   changed(tables: Changed): void
   /** Changes may have been missed. */
   doubted(): void
+  /** Triggers announce these records, changed by any instance; the new rows are visible. */
+  announced?(records: string): void
 }
 
 /** What a piece of work has read so far. */
@@ -94,6 +99,11 @@ export class Changes {
     for (const table of tables) this.#changedAt.set(table, this.#count)
     const changed = tables.has(anyTable) ? 'all' : tables
     for (const listener of this.#listeners) listener.changed(changed)
+  }
+
+  /** Passes on what triggers say of records, of this process and of others. */
+  tell(records: string): void {
+    for (const listener of this.#listeners) listener.announced?.(records)
   }
 
   /** News of other instances arrive from now on; what happened before may have been missed. */

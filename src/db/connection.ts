@@ -111,6 +111,7 @@ const openEmbedded = async (
   const pool = await EmbeddedPool.open(dataDir, { timeLimitScale })
   const changes = new Changes({ isShared: false })
   watchPool(pool, changes)
+  pool.on('connect', (client) => client.on('notification', ({ payload = '' }) => changes.tell(payload)))
   if (slowQueries) tellSlowQueries(pool, slowQueries)
   const upkeep = startUpkeep(pool, onError)
   const db = drizzleOn(pool)

@@ -51,6 +51,9 @@ export const uniqueViolation = (error: unknown): string | undefined => violatedC
 /** The name of the foreign key that rejected the row, or the deletion of a row that is still referenced. */
 export const foreignKeyViolation = (error: unknown): string | undefined => violatedConstraint(error, '23503')
 
+/** The name of the exclusion constraint that rejected the row. */
+export const exclusionViolation = (error: unknown): string | undefined => violatedConstraint(error, '23P01')
+
 const networkCodes = new Set(
   'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH'.split(
     ' ',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase, Notification } from 'pg'
-import type { Changes } from './changes.ts'
+import { type Changes, recordsChannel } from './changes.ts'
 import type { Catalog } from './statements.ts'
 
 const channel = 'mizan_changed'
@@ -34,7 +34,8 @@ export const hearNews = async (
   const stopping = new AbortController()
   const { signal } = stopping
   const first = Promise.withResolvers<void>()
-  const tell = ({ processId, payload = '' }: Notification) => {
+  const tell = ({ channel: heardOn, processId, payload = '' }: Notification) => {
+    if (heardOn === recordsChannel) return changes.tell(payload)
     // What this process changed it has announced itself, before anybody was told.
     if (!payload.startsWith(echo) && !isOwn(processId)) changes.announce([{ tables: [payload] }])
   }
@@ -47,7 +48,7 @@ export const hearNews = async (
     client.on('end', lose)
     client.on('notification', tell)
     try {
-      await client.query(`listen ${channel}`)
+      await client.query(`listen ${channel}; listen ${recordsChannel}`)
       await hearEcho(client, over)
       changes.learn(await readCatalog(client))
       changes.hear()

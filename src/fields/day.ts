@@ -32,3 +32,8 @@ export const typedDay = z.pipe(
     return z.NEVER
   }),
 )
+
+/** A day such as `2027-12-31` that can be planned with: none before 2000, none after 2199. */
+export const plannedDay = z.iso
+  .date({ error: 'val.generic.date', abort: true })
+  .check(z.regex(/^2[01]/, { error: 'val.generic.date', abort: true }))

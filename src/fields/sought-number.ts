@@ -16,6 +16,12 @@ export const soughtPhone = (query = ''): string | undefined => {
   return digits.length < fewestDigits ? undefined : digits
 }
 
+/** The same for the first digits that somebody dials: «05» is `+9665`. */
+export const soughtBeginning = (query = ''): string | undefined => {
+  const [, digits] = /^0([1-9]\d?)$/.exec(foldDigits(query).replace(separators, '')) ?? []
+  return digits && `+966${digits}`
+}
+
 const largestId = 2_147_483_647
 
 /** The number that mails and screens call a record by: «19», «#19». Undefined if the query is not one. */

@@ -9,6 +9,10 @@ export const errorCodes = {
   cross_site: 403,
   not_handler: 403,
   not_recipient: 403,
+  passkey_needed: 403,
+  /** Not what was asked for, or not signed with the key that we know. */
+  passkey_refused: 403,
+  passkey_unknown: 403,
   /** The call requires that the password (and code) was entered a moment ago. */
   proof_required: 403,
   two_factor_needed: 403,
@@ -17,6 +21,11 @@ export const errorCodes = {
   link_expired: 404,
   already_identified: 409,
   already_verified: 409,
+  /** Somebody of the request may stand on the other side elsewhere, and nobody has decided about it. */
+  conflict_open: 409,
+  appointment_late: 409,
+  appointment_open: 409,
+  appointment_over: 409,
   consent_tied: 409,
   converted: 409,
   document_opened: 409,
@@ -35,8 +44,16 @@ export const errorCodes = {
   not_pending: 409,
   not_published: 409,
   own_account: 409,
+  passkey_expired: 409,
+  passkey_known: 409,
+  passkeys_full: 409,
+  passkeys_unavailable: 409,
+  /** It is withdrawn, rejected or completed. */
+  request_closed: 409,
   request_settled: 409,
   sample_in_use: 409,
+  /** Somebody else has the time; the answer names free ones. */
+  slot_taken: 409,
   stale: 409,
   taken: 409,
   two_factor_not_begun: 409,
@@ -71,6 +88,8 @@ export type ErrorOptions = {
   errors?: FieldError[]
   /** Seconds, for the `Retry-After` header. */
   retryAfter?: number
+  /** What may be chosen instead of a time that is taken. */
+  freeTimes?: readonly string[]
 }
 
 /** A refusal with a message for the caller: `errorCodes` gives its status, one handler sends it. */
@@ -79,6 +98,7 @@ export class AppError extends Error {
   readonly detail: string
   readonly errors: FieldError[] | undefined
   readonly retryAfter: number | undefined
+  readonly freeTimes: readonly string[] | undefined
 
   constructor(code: ErrorCode, options: ErrorOptions = {}) {
     super(code)
@@ -86,6 +106,7 @@ export class AppError extends Error {
     this.detail = options.detail ?? detailOf(code, options.retryAfter)
     this.errors = options.errors
     this.retryAfter = options.retryAfter
+    this.freeTimes = options.freeTimes
   }
 
   get status(): number {
@@ -117,6 +138,7 @@ export type Problem = {
   detail: string
   code: ErrorCode
   errors?: FieldError[]
+  freeTimes?: readonly string[]
   /** Of an unexpected error, whose details are in the log under this name only. */
   requestId?: string
 }
@@ -127,6 +149,7 @@ export const problemOf = (error: AppError, translate: (message: string) => strin
   status: error.status,
   detail: translate(error.detail),
   code: error.code,
+  ...(error.freeTimes && { freeTimes: error.freeTimes }),
   ...(error.errors && {
     errors: error.errors.map(({ field, message }) => ({ field, message: translate(message) })),
   }),

@@ -35,6 +35,6 @@ export const healthRoutes = (
  * for as long as its keep-alive lasts.
  */
 const closeIdleConnections = ({ server }: FastifyInstance) => {
-  const closing = setInterval(() => server.closeIdleConnections(), 100)
+  const closing = setInterval(() => server.closeIdleConnections(), 100).unref()
   server.once('close', () => clearInterval(closing))
 }

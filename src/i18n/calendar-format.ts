@@ -6,6 +6,8 @@ const format = (options: Intl.DateTimeFormatOptions) =>
   perLanguage((language) => new Intl.DateTimeFormat(factsOf(language).locale, { timeZone, ...options }))
 
 const months = format({ month: 'long', year: 'numeric' })
+const shortMonths = format({ month: 'short' })
+const years = format({ year: 'numeric' })
 const hijri = { calendar: 'islamic-umalqura' } as const
 const hijriMonths = format({ ...hijri, month: 'long', year: 'numeric' })
 const hijriDates = format({ ...hijri, dateStyle: 'long' })
@@ -22,6 +24,13 @@ export const hijriDay = (day: string, language: Language) => hijriDates[language
 export const hijriNumber = (day: string, language: Language) => hijriNumbers[language].format(noonOf(day))
 /** `March 2025` · `مارس 2025`. */
 export const monthOf = (day: string, language: Language) => months[language].format(noonOf(day))
+/** `March 2025 – April 2026` · `مارس 2025 – أبريل 2026`. */
+export const monthsOf = (from: string, to: string, language: Language) =>
+  months[language].formatRange(noonOf(from), noonOf(to))
+/** `Mar` · `مارس`. */
+export const shortMonthOf = (day: string, language: Language) => shortMonths[language].format(noonOf(day))
+/** `2025`. */
+export const yearOf = (day: string, language: Language) => years[language].format(noonOf(day))
 /** `Ramadan – Shawwal 1446 AH` · `رمضان – شوال 1446 هـ`: the Hijri months of these days. */
 export const hijriMonthsOf = (from: string, to: string, language: Language) =>
   hijriMonths[language].formatRange(noonOf(from), noonOf(to))

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import {
   excerpt,
+  formatAppointmentIn,
   formatDateTime,
   formatDay,
   formatFileSize,
@@ -13,6 +14,9 @@ import {
   formatRelative,
   formatTableDate,
   formatTime,
+  formatTimeIn,
+  formatZone,
+  isOtherClock,
 } from './format.ts'
 
 /** 12:30 in Riyadh, where it is three hours later than in UTC. */
@@ -138,4 +142,29 @@ it('a spoken language is named in the language of the page; what is no code stay
     ['ar', 'en', 'fr', 'Urdu', 'x'].map((code) => formatLanguageName(code, language))
   expect(named('en')).toEqual(['Arabic', 'English', 'French', 'Urdu', 'x'])
   expect(named('ar')).toEqual(['العربية', 'الإنجليزية', 'الفرنسية', 'Urdu', 'x'])
+})
+
+describe('a time for a reader abroad', () => {
+  // Ten in the morning in Riyadh, before and after London leaves summer time on October 25, 2026.
+  const [summer, winter] = ['2026-10-22T07:00:00.000Z', '2026-10-29T07:00:00.000Z']
+
+  it('follows the daylight saving of where they are', () => {
+    const inLondon = (at: string) => plain(formatAppointmentIn(at, 'en', 'Europe/London'))
+    expect(inLondon(summer)).toBe('Thursday, October 22, 2026 at 8:00 AM')
+    expect(inLondon(winter)).toBe('Thursday, October 29, 2026 at 7:00 AM')
+    expect(formatAppointmentIn(winter, 'ar', 'Europe/London')).toContain('7:00')
+  })
+
+  it('names the day, which may be another one, and the place', () => {
+    expect(plain(formatTimeIn('2026-10-22T04:00:00.000Z', 'en', 'America/Los_Angeles'))).toBe('Wed 9:00 PM')
+    expect(formatZone(summer, 'en', 'Europe/London')).toBe('United Kingdom Time')
+    expect(formatZone(summer, 'ar', 'Europe/London')).toMatch(/المملكة المتحدة/)
+  })
+
+  it('is the same where the clocks show what those of Riyadh do', () => {
+    expect(isOtherClock(summer, 'Asia/Kuwait')).toBe(false)
+    expect(isOtherClock(summer, 'Europe/Istanbul')).toBe(false)
+    expect(isOtherClock(summer, 'Africa/Cairo')).toBe(false)
+    expect(isOtherClock('2026-11-22T07:00:00.000Z', 'Africa/Cairo')).toBe(true)
+  })
 })

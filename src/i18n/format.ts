@@ -48,6 +48,34 @@ export const formatShortDeadline = dateFormat({
 export const formatWeekday = dateFormat({ weekday: 'long' })
 /** `Sunday, March 9, 2025 at 12:30 PM` · `الأحد، 9 مارس 2025 في 12:30 م`: appointments. */
 export const formatAppointment = dateFormat({ dateStyle: 'full', timeStyle: 'short' })
+/** The same where its reader is, by the clock of that place. */
+export const formatAppointmentIn = (instant: Instant, language: Language, zone: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    timeZone: zone,
+    dateStyle: 'full',
+    timeStyle: 'short',
+  }).format(new Date(instant))
+/** `Sun 9:30 AM` · `الأحد 9:30 ص`: a time to choose, by the clock of another place, where it may be another day. */
+export const formatTimeIn = (instant: Instant, language: Language, zone: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    timeZone: zone,
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(instant))
+/** `United Kingdom Time` · `توقيت المملكة المتحدة`. */
+export const formatZone = (instant: Instant, language: Language, zone: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, timeZoneName: 'longGeneric' })
+    .formatToParts(new Date(instant))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+/** Whether the clock of a place shows another time than Riyadh's at this instant. */
+export const isOtherClock = (instant: Instant, zone: string): boolean => {
+  const clockIn = (place: string) =>
+    new Intl.DateTimeFormat('en', { timeZone: place, dateStyle: 'short', timeStyle: 'short' }).format(
+      new Date(instant),
+    )
+  return clockIn(zone) !== clockIn(timeZone)
+}
 /** `8:10 AM` · `8:10 ص`. */
 export const formatTime = dateFormat({ timeStyle: 'short' })
 

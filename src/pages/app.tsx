@@ -15,6 +15,7 @@ export const App = () => {
   // Marks the page as hydrated: browser tests must not click before.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
+    document.dispatchEvent(new Event('hydrated'))
   }, [])
   return (
     <>

@@ -1,6 +1,7 @@
 import { href } from '#access/href.ts'
 import type { TextKey } from '#i18n/translate.tsx'
-import { type OfficeEntry, type OfficeRecord, officeScreens } from './office-screens.ts'
+import type { OfficeEntry, OfficeRecord } from './office-groups.ts'
+import { officeScreens } from './office-screens.ts'
 
 /** The screens with a navigation entry, in order. */
 export const officeEntries: readonly OfficeEntry[] = officeScreens.filter((screen) => 'title' in screen)
@@ -19,7 +20,9 @@ export const entryOf = (path: string): OfficeEntry | undefined => {
 
 /** What a page below a screen is called. */
 export const crumbOf = (path: string): TextKey => {
-  const page: OfficeEntry | OfficeRecord | undefined = officeScreens.find((screen) => screen.path === path)
+  const page: OfficeEntry | OfficeRecord | undefined = officeScreens.find((screen) =>
+    new RegExp(`^${screen.path.replace(':id', '\\d+')}/?$`).test(path),
+  )
   return (page && 'crumb' in page && page.crumb) || (path.endsWith('/new') ? 'form.add' : 'form.edit')
 }
 

@@ -1,6 +1,8 @@
 import Activity from 'lucide-react/icons/activity'
 import Building2 from 'lucide-react/icons/building-2'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import CircleUser from 'lucide-react/icons/circle-user'
 import DatabaseBackup from 'lucide-react/icons/database-backup'
@@ -17,40 +19,7 @@ import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
-import type { Permission } from '#access/permissions.ts'
-import type { OfficeArea } from '#i18n/load-office-texts.ts'
-import type { TextKey } from '#i18n/translate.tsx'
-import type { IconType } from '#ui/icon.tsx'
-import type { Screen } from './page.ts'
-
-/** The sidebar groups in order, by their titles. Account screens are reached from the account menu instead. */
-export const officeGroups = [
-  'dash.group.work',
-  'dash.group.website',
-  'dash.group.office',
-  'auth.account',
-] as const satisfies readonly TextKey[]
-
-type OfficePage = Pick<Screen, 'path' | 'file'> & {
-  /** Who may open the page and sees its navigation entry. */
-  access: Permission
-  /** The texts that it adds to those of every screen. */
-  texts: readonly OfficeArea[]
-}
-
-/** A screen with a navigation entry. */
-export type OfficeEntry = OfficePage & {
-  title: TextKey
-  icon: IconType
-  group: (typeof officeGroups)[number]
-  /** Its text on the help page. */
-  help: TextKey | 'none'
-  /** The count shown beside the title. */
-  count?: 'pendingConsultations' | 'unreadMessages'
-}
-
-/** A page for one record of a screen, or for a new one: its path begins with the screen's. `crumb` names any other page. */
-export type OfficeRecord = OfficePage & { title?: undefined; crumb?: TextKey }
+import type { OfficeEntry, OfficeRecord } from './office-groups.ts'
 
 /** The dashboard's pages, in the order of the sidebar. */
 export const officeScreens = [
@@ -68,7 +37,14 @@ export const officeScreens = [
     path: '/dashboard/consultations',
     file: 'consultations',
     access: 'consultations.manage',
-    texts: ['officeConsultations', 'officeReaders', 'officeDocuments', 'officeHolds'],
+    texts: [
+      'officeConsultations',
+      'officeAppointments',
+      'officeReaders',
+      'officeDocuments',
+      'officeHolds',
+      'officeConflicts',
+    ],
     title: 'dash.consultations',
     icon: CalendarCheck,
     group: 'dash.group.work',
@@ -76,10 +52,34 @@ export const officeScreens = [
     count: 'pendingConsultations',
   },
   {
+    path: '/dashboard/appointments',
+    file: 'appointments',
+    access: 'consultations.manage',
+    texts: ['officeAppointments'],
+    title: 'dash.appointments',
+    icon: CalendarDays,
+    group: 'dash.group.work',
+    help: 'help.appointments',
+  },
+  {
+    path: '/dashboard/appointments/hours',
+    file: 'appointment-hours',
+    access: 'consultations.manage',
+    texts: ['officeAppointments'],
+    crumb: 'hours.title',
+  },
+  {
+    path: '/dashboard/consultations/people/:id',
+    file: 'person',
+    access: 'people.view',
+    texts: ['officePeople', 'officeConsultations', 'officeAppointments', 'officeStanding'],
+    crumb: 'role.client',
+  },
+  {
     path: '/dashboard/messages',
     file: 'messages',
     access: 'messages.manage',
-    texts: ['officeMessages', 'officeDocuments'],
+    texts: ['officeMessages', 'officeDocuments', 'officeStanding'],
     title: 'dash.messages',
     icon: Mail,
     group: 'dash.group.work',
@@ -90,11 +90,21 @@ export const officeScreens = [
     path: '/dashboard/documents',
     file: 'documents',
     access: 'documents.manage',
-    texts: ['officeDocuments', 'officeMessages'],
+    texts: ['officeDocuments', 'officeMessages', 'officeStanding'],
     title: 'documents.title',
     icon: Folder,
     group: 'dash.group.work',
     help: 'help.documents',
+  },
+  {
+    path: '/dashboard/figures',
+    file: 'figures',
+    access: 'figures.view',
+    texts: ['officeFigures'],
+    title: 'dash.figures',
+    icon: ChartColumn,
+    group: 'dash.group.work',
+    help: 'help.figures',
   },
   {
     path: '/dashboard/publications',
@@ -182,7 +192,7 @@ export const officeScreens = [
     path: '/dashboard/users',
     file: 'users',
     access: 'users.manage',
-    texts: ['officeUsers', 'officeHolds'],
+    texts: ['officeUsers', 'officeHolds', 'officeStanding'],
     title: 'dash.users',
     icon: UserCog,
     group: 'dash.group.office',
@@ -283,11 +293,3 @@ export const officeScreens = [
     help: 'none',
   },
 ] as const satisfies readonly (OfficeEntry | OfficeRecord)[]
-
-export type OfficePath = (typeof officeScreens)[number]['path']
-
-declare module '#access/href.ts' {
-  interface PagePaths {
-    office: OfficePath
-  }
-}

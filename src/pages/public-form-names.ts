@@ -2,6 +2,8 @@
 const publicFormNames = [
   'consultation',
   'request-withdraw',
+  'appointment',
+  'appointment-cancel',
   'contact',
   'newsletter',
   'newsletter-confirm',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { pathOf } from '#browser/call-api.ts'
+import { followedChoice } from '#features/appointments/schema.ts'
 import { linkQuery, passwordForgotten, resetForm } from '#features/auth/schema.ts'
 import { consultationForm } from '#features/consultations/schema.ts'
 import { contactForm } from '#features/contact-messages/schema.ts'
@@ -19,6 +20,11 @@ type PostedCall = Extract<NamesOf<{ body: unknown }>, `POST ${string}`>
 const publicForms = {
   consultation: { call: 'POST /api/consultations', schema: consultationForm, saysMore: true },
   'request-withdraw': { call: 'POST /api/requests/withdraw', schema: z.object(linkQuery.shape) },
+  appointment: { call: 'POST /api/requests/appointment', schema: z.object(followedChoice.shape) },
+  'appointment-cancel': {
+    call: 'POST /api/requests/appointment/cancel',
+    schema: z.object(linkQuery.shape),
+  },
   contact: { call: 'POST /api/contact', schema: contactForm, saysMore: true },
   newsletter: {
     call: 'POST /api/newsletter/subscribe',

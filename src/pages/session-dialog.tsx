@@ -8,7 +8,7 @@ type SessionDialogProps = { username: string; onDone: () => void; onClose: () =>
 /** On top of whatever is open. Closing it keeps what was typed; the next call asks again. */
 const SessionDialog = (props: SessionDialogProps) => (
   <WithTexts area="forms">
-    <WithTexts area="office">
+    <WithTexts area="proof">
       <Asking {...props} />
     </WithTexts>
   </WithTexts>

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { callApi } from '#browser/call-api.ts'
 import { onLogOutElsewhere } from '#browser/other-tabs.ts'
 import { currentUserKey, mayBeSignedIn } from '#features/auth/browser/api.ts'
 import { forgetPerson } from '#features/auth/browser/session-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { showToast } from '#ui/toast.ts'
 import { usePreload } from './use-preload.ts'
 import { WithTexts } from './with-texts.tsx'
@@ -16,19 +17,38 @@ const WhileSignedIn = ({ page }: { page: 'guarded' | 'open' }) => {
   useOtherTabs(page)
   // What says that the connection is lost cannot be fetched then.
   usePreload(loadToasts)
+  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
+  const isQuiet = useQuietPage(isOnline)
   return page === 'open' ? null : (
     <WithTexts area="forms">
-      <ConnectionNote />
+      <ConnectionNote isOnline={isOnline} />
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>{isQuiet && <LiveLists />}</Suspense>
+      </ErrorBoundary>
     </WithTexts>
   )
 }
 
+const LiveLists = lazy(() => import('./live/live-lists.tsx'))
+
+/** True once the page has nothing more urgent to do. A browser may ask for a script that has failed never again. */
+const useQuietPage = (isOnline: boolean): boolean => {
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => {
+    if (!isOnline) return
+    const timer = setTimeout(() => setQuiet(true), quietAfterInMs)
+    return () => clearTimeout(timer)
+  }, [isOnline])
+  return isQuiet
+}
+
+const quietAfterInMs = 1_000
+
 const loadToasts = () => import('#ui/toast-viewport.tsx')
 
 /** Says at once that there is no connection, instead of leaving whoever saves waiting. */
-const ConnectionNote = () => {
+const ConnectionNote = ({ isOnline }: { isOnline: boolean }) => {
   const { t } = useTranslation()
-  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
   return (
     <p role="status" className={isOnline ? 'visually-hidden' : 'connection-note'}>
       {!isOnline && t('ui.offline')}

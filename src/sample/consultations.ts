@@ -181,6 +181,7 @@ export const sampleConsultations: readonly SampleConsultation[] = [
         from: '',
         to: 'لا يوجد تعارض مصالح. يُطلب عقد التأسيس وقرار الشركاء والسجل التجاري قبل إعداد ملحق التعديل.',
       },
+      { daysAgo: 2.1, byUsername: 'noura.subaie', field: 'conflictCheck', from: null, to: 'clear' },
       { daysAgo: 2.05, byUsername: 'noura.subaie', field: 'status', from: 'pending', to: 'approved' },
     ],
   },
@@ -212,6 +213,7 @@ export const sampleConsultations: readonly SampleConsultation[] = [
         from: '',
         to: 'البند ثلاث سنوات وعلى جميع مناطق المملكة. موعد هاتفي مع عبدالعزيز الشهري، ويُحضر العقد والعرض الجديد.',
       },
+      { daysAgo: 3.95, byUsername: 'maha.anazi', field: 'conflictCheck', from: null, to: 'clear' },
       { daysAgo: 3.9, byUsername: 'maha.anazi', field: 'status', from: 'pending', to: 'approved' },
     ],
   },
@@ -274,6 +276,7 @@ export const sampleConsultations: readonly SampleConsultation[] = [
         from: 'maha.anazi',
         to: 'abdullah.rashid',
       },
+      { daysAgo: 8.15, byUsername: 'abdullah.rashid', field: 'conflictCheck', from: null, to: 'clear' },
       { daysAgo: 8.1, byUsername: 'abdullah.rashid', field: 'status', from: 'pending', to: 'approved' },
       {
         daysAgo: 7.9,
@@ -304,6 +307,7 @@ export const sampleConsultations: readonly SampleConsultation[] = [
     firstAnswerDaysAgo: 21.7,
     history: [
       { daysAgo: 21.7, byUsername: 'maha.anazi', field: 'assignedToId', from: null, to: 'maha.anazi' },
+      { daysAgo: 21.3, byUsername: 'maha.anazi', field: 'conflictCheck', from: null, to: 'clear' },
       { daysAgo: 21.2, byUsername: 'maha.anazi', field: 'status', from: 'pending', to: 'approved' },
       {
         daysAgo: 12,

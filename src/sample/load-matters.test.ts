@@ -1,16 +1,25 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { claimReminders } from '#features/appointments/server/reminder-repository.ts'
+import { appointments } from '#features/appointments/server/table.ts'
 import { proveWholeLog } from '#features/audit/server/proof.ts'
 import { listRecentActivity } from '#features/audit/server/repository.ts'
+import { findHits } from '#features/conflicts/server/hits-repository.ts'
+import { keyNames } from '#features/conflicts/server/names-repository.ts'
+import { consultationParties } from '#features/conflicts/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
+import { personNotes } from '#features/people/server/table.ts'
 import { FileStore } from '#files/file-store.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { sampleAppointments } from './appointments.ts'
 import { sampleDocumentRequests, sampleDocuments } from './documents.ts'
 import { loadSampleOffice } from './load-matters.ts'
+import { sampleParties } from './parties.ts'
+import { samplePersonNotes } from './person-notes.ts'
 import { sampleTeamMembers } from './team-members.ts'
 
 describeOnBothEngines('what happened in the sample firm', (openTestDatabase) => {
@@ -36,6 +45,28 @@ describeOnBothEngines('what happened in the sample firm', (openTestDatabase) => 
     expect(Math.max(...activity.map(({ createdAt }) => Date.parse(createdAt)))).toBeLessThan(Date.now())
     expect((await proveWholeLog(db, dataDir)).fault).toBeUndefined()
     expect(await db.$count(consultations)).toBeGreaterThan(10)
+    expect(await db.$count(appointments)).toBe(sampleAppointments.length)
+    expect(await db.$count(personNotes)).toBe(samplePersonNotes.length)
+    expect(await db.$count(consultationParties)).toBe(sampleParties.length)
+  })
+
+  it('reminds nobody, and puts nobody on both sides', async () => {
+    const { db } = await openTestDatabase({ isOwn: true })
+    const dataDir = makeTemporaryFolder('sample')
+    const files = await FileStore.open(`${dataDir}/files`)
+    await db.transaction((tx) => loadSampleOffice(tx, { dataDir, files }))
+    const settled = await db.select().from(appointments).where(eq(appointments.state, 'confirmed'))
+    for (const { startsAt } of settled)
+      for (const [kind, hours] of [
+        ['day', 3],
+        ['hour', 0.5],
+      ] as const) {
+        const before = new Date(Date.parse(startsAt ?? '') - hours * 60 * 60_000)
+        expect(await db.transaction((tx) => claimReminders(tx, kind, before))).toEqual([])
+      }
+    await keyNames(db)
+    for (const { id, subject } of await db.select().from(consultations))
+      expect([subject, await findHits(db, id)]).toEqual([subject, []])
   })
 })
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { appointments } from '#features/appointments/server/table.ts'
 import { sealOf } from '#features/audit/server/chain.ts'
 import { openAuditKey } from '#features/audit/server/proof.ts'
 import { auditLog } from '#features/audit/server/table.ts'
@@ -9,9 +10,11 @@ import { consultationHistory, consultations } from '#features/consultations/serv
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { documentRequests, documents, documentViews } from '#features/documents/server/table.ts'
 import { messageDocuments, messages } from '#features/messages/server/table.ts'
+import { personNotes } from '#features/people/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { sampleDocumentRequests, sampleDocuments } from './documents.ts'
 import { loadSampleFirm } from './load.ts'
+import { loadAppointments, loadParties, loadPersonNotes } from './load-appointments.ts'
 import { markNewer, newestIds } from './marks.ts'
 import { sampleMessages } from './messages.ts'
 import type { SampleDocument } from './types.ts'
@@ -31,7 +34,8 @@ const dayMilliseconds = 24 * 60 * 60_000
 
 /**
  * The sample firm and what happened in it, in the caller's transaction: the documents of its clients, what they were asked
- * for, and the activity that follows from all of it. Files of a transaction that fails are removed like any without a row.
+ * for, appointments, parties and notes, and the activity that follows from all of it. Files of a transaction that fails are
+ * removed like any without a row.
  */
 export const loadSampleOffice = async (
   db: Database,
@@ -100,6 +104,15 @@ const loadMatters = async (db: Database, files: Files, now: Date): Promise<void>
       updatedAt: at(sample.daysAgo),
     })),
   )
+  const means = {
+    now,
+    at,
+    personOf: (username: string) => idOf(people, username),
+    matterOf: (subject: string) => idOf(matters, subject),
+  }
+  await loadAppointments(db, means)
+  await loadParties(db, means)
+  await loadPersonNotes(db, means)
 }
 
 const bytesOf = ({ file }: SampleDocument): Promise<Buffer> =>
@@ -164,17 +177,19 @@ const linesOf = async (db: Database): Promise<Line[]> => {
   const changes = await db
     .select()
     .from(consultationHistory)
-    .where(inArray(consultationHistory.field, ['created', 'status']))
+    .where(inArray(consultationHistory.field, ['created', 'status', 'conflictCheck']))
   const letters = await db.select().from(messages)
   const files = await db.select().from(documents)
   const demands = await db.select().from(documentRequests)
   const contacts = await db.select().from(contactMessages)
+  const meetings = await db.select().from(appointments)
+  const notes = await db.select().from(personNotes)
   const created = { action: 'create' } as const
   const updated = { action: 'update' } as const
   return [
     ...changes.map(
       ({ field, userId, consultationId, to, createdAt }): Line => ({
-        ...(field === 'created' ? created : { ...updated, details: { status: to } }),
+        ...(field === 'created' ? created : { ...updated, details: { [field]: to } }),
         userId,
         entity: 'consultation',
         entityId: consultationId,
@@ -214,6 +229,24 @@ const linesOf = async (db: Database): Promise<Line[]> => {
         userId: null,
         entity: 'contactMessage',
         entityId: id,
+        createdAt,
+      }),
+    ),
+    ...meetings.map(
+      ({ id, lawyerId, createdAt }): Line => ({
+        ...created,
+        userId: lawyerId,
+        entity: 'appointment',
+        entityId: id,
+        createdAt,
+      }),
+    ),
+    ...notes.map(
+      ({ userId, authorId, createdAt }): Line => ({
+        ...created,
+        userId: authorId,
+        entity: 'personNote',
+        entityId: userId,
         createdAt,
       }),
     ),

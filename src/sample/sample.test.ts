@@ -1,11 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { overdueBefore } from '#features/consultations/promise.ts'
+import {
+  isWorkingDay,
+  meetingTimes,
+  todayInRiyadh,
+  weekdayOf,
+} from '#features/consultations/working-hours.ts'
 import { isSingle, storyKinds } from '#features/firm-story/values.ts'
+import { sampleAppointments } from './appointments.ts'
 import { sampleClients } from './clients.ts'
 import { sampleConsultations } from './consultations.ts'
 import { sampleContactMessages, sampleNewsletterSubscribers } from './contact-messages.ts'
 import { sampleMessages } from './messages.ts'
+import { sampleParties } from './parties.ts'
+import { samplePersonNotes } from './person-notes.ts'
 import { samplePublications } from './publications/publications.ts'
 import { sampleServices } from './services.ts'
 import { sampleSettings } from './settings.ts'
@@ -13,6 +22,7 @@ import { sampleStory } from './story.ts'
 import { sampleTeamMembers } from './team-members.ts'
 import type { ConsultationStatus, SampleConsultation, SampleConsultationChange } from './types.ts'
 import { sampleUsers } from './users.ts'
+import { instantOf } from './working-days.ts'
 
 const areas = [
   'contract',
@@ -66,6 +76,9 @@ const everyText = JSON.stringify([
   sampleMessages,
   sampleContactMessages,
   sampleUsers,
+  sampleAppointments,
+  sampleParties,
+  samplePersonNotes,
 ])
 
 describe('Arabic of the sample', () => {
@@ -412,5 +425,51 @@ describe('the story', () => {
     ])
     expect(titlesOf('testimonial')).toHaveLength(3)
     for (const kind of storyKinds.filter(isSingle)) expect(titlesOf(kind)).toHaveLength(1)
+  })
+})
+
+describe('appointments', () => {
+  const day = 24 * 60 * 60_000
+  const settled = sampleAppointments.filter(({ time }) => time !== null)
+
+  it('are about consultations that the firm has taken on, with somebody of the office', () => {
+    for (const { consultation, lawyer, proposals, time } of sampleAppointments) {
+      expect(sampleConsultations.find(({ subject }) => subject === consultation)?.status).toBe('approved')
+      expect(staffUsernames).toContain(lawyer)
+      expect(proposals.length > 0).toBe(time === null)
+    }
+  })
+
+  it('stand on working days in the hours of the office, after they were settled, on every day of the week', () => {
+    for (let hour = 0; hour < 7 * 24; hour += 1) {
+      const now = new Date(Date.parse('2026-11-22T00:00:00Z') + (hour * day) / 24)
+      for (const { time, settledDaysAgo, proposals } of sampleAppointments) {
+        for (const each of time ? [time] : proposals) {
+          const instant = instantOf(each, now)
+          expect(isWorkingDay(weekdayOf(todayInRiyadh(instant)))).toBe(true)
+          expect(meetingTimes).toContain(each.at)
+          expect(instant > now).toBe(each.workingDays > 0)
+          expect(instant.getTime()).toBeGreaterThan(now.getTime() - (settledDaysAgo ?? 0) * day)
+        }
+      }
+    }
+  })
+
+  it('are over, to come and open', () => {
+    expect(settled.filter(({ time }) => (time?.workingDays ?? 0) < 0)).toHaveLength(1)
+    expect(settled.filter(({ time }) => (time?.workingDays ?? 0) > 0)).toHaveLength(3)
+    expect(sampleAppointments.filter(({ time }) => time === null)).toHaveLength(1)
+  })
+})
+
+describe('notes about clients', () => {
+  it('are written by the office about clients who have an account, two of them about one', () => {
+    const clients = sampleUsers.filter(({ role }) => role === 'client').map(({ username }) => username)
+    for (const { clientUsername, author } of samplePersonNotes) {
+      expect(clients).toContain(clientUsername)
+      expect(staffUsernames).toContain(author)
+    }
+    const about = samplePersonNotes.map(({ clientUsername }) => clientUsername)
+    expect(distinct(about).length).toBeLessThan(about.length)
   })
 })

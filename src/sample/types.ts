@@ -157,11 +157,11 @@ export type SampleUser = {
 
 export type ConsultationStatus = 'pending' | 'approved' | 'completed' | 'rejected'
 
-/** `from` and `to` hold a status, a username (null for nobody) or the text of the notes. */
+/** `from` and `to` hold a status, a username (null for nobody), the text of the notes or the result of a check. */
 export type SampleConsultationChange = {
   daysAgo: number
   byUsername: string | null
-  field: 'status' | 'assignedToId' | 'notes'
+  field: 'status' | 'assignedToId' | 'notes' | 'conflictCheck'
   from: string | null
   to: string | null
 }
@@ -226,6 +226,33 @@ export type SampleDocumentRequest = {
   /** The document by which it was answered. */
   receivedFile: string | null
 }
+
+/** A time at the office: so many working days after the day of seeding, or before it; `HH:MM`, Riyadh time. */
+export type SampleTime = { workingDays: number; at: string }
+
+export type SampleAppointment = {
+  /** The subject of the consultation it is about. */
+  consultation: string
+  lawyer: string
+  kind: 'office' | 'phone' | 'video'
+  /** The room, or the address of the video call; empty where the firm’s own holds. */
+  place: string
+  minutes: 30 | 45 | 60
+  /** Null while the client has not chosen. */
+  time: SampleTime | null
+  proposals: readonly SampleTime[]
+  daysAgo: number
+  settledDaysAgo: number | null
+}
+
+export type SampleParty = {
+  consultation: string
+  role: 'client' | 'opposing' | 'related'
+  nameArabic: string
+  nameLatin: string
+}
+
+export type SamplePersonNote = { clientUsername: string; author: string; text: string; daysAgo: number }
 
 export type SampleContactMessage = {
   name: string

@@ -4,7 +4,10 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { showToast } from './toast.ts'
 
-type Props<Answer> = Pick<ComponentProps<typeof ConfirmDialog>, 'children' | 'confirmLabel' | 'variant'> & {
+type Props<Answer> = Pick<
+  ComponentProps<typeof ConfirmDialog>,
+  'children' | 'confirmLabel' | 'cancelLabel' | 'variant'
+> & {
   title?: string
   act: () => Promise<Answer>
   /** Closes the dialog once the screen shows the change; until the promise settles, the dialog is pending. */

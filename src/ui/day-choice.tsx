@@ -29,10 +29,12 @@ const DayChoice = ({
 }) => {
   const { t, language } = useTranslation()
   const chosen = useTypedDay(input, days)
-  // What was chosen in the browser's field before this one took its place.
+  // What was chosen in the browser's field before this one took its place. What was refused meanwhile stays as it is: the
+  // form would take a change for a correction, and its error would go.
   useEffect(() => {
     const control = input.current
-    if (control && isoDay.test(control.value)) write(control, asTyped(control.value))
+    if (control && isoDay.test(control.value) && control.ariaInvalid !== 'true')
+      write(control, asTyped(control.value))
   }, [input])
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type OfficePath, officeScreens } from '#pages/office-screens.ts'
+import type { OfficePath } from '#pages/office-path.ts'
+import { officeScreens } from '#pages/office-screens.ts'
 import { portalScreens } from '#pages/portal-screens.ts'
 import {
   desktop,
@@ -50,6 +51,10 @@ const officeLooks: Partial<Record<OfficePath, Look[]>> = {
   '/dashboard/team': [{ dialogs: [words('officeTeam.add')] }],
   '/dashboard/clients': [{ dialogs: [words('officeClients.add')] }],
   '/dashboard/consultations': [{ dialogs: [nameOf('consult.viewNamed', 'name')] }],
+  '/dashboard/appointments/hours': [{ heading: words('hours.title') }],
+  '/dashboard/consultations/people/:id': [
+    { path: '/dashboard/consultations/people/:client', heading: () => /./ },
+  ],
   '/dashboard/publications/:id': [
     {
       path: '/dashboard/publications/3',

@@ -115,6 +115,8 @@ test('the life of a client on a phone in Arabic, from registration to the wish t
     await reply.getByRole('textbox').fill('أرسلت عقد التأسيس. هل يلزم مستند آخر؟')
     await reply.getByRole('button', { name: t('messages.send') }).click()
     await expect(reply.getByRole('textbox')).toHaveValue('')
+    // Whoever stays with the request sees the answer arrive, and has read it.
+    await client.goto('/client')
 
     await office.goto('/dashboard/messages?box=inbox')
     await hydrated(office)

@@ -39,6 +39,8 @@ test('the office tells the story of the firm, and sections without a text are le
   // One after the other, without waiting for the answers.
   for (const shown of await page.getByRole('switch').all()) await shown.click()
   await expect(page.getByRole('switch', { checked: false })).toHaveCount(3)
+  // They are shown as they will be, and saved one after the other.
+  await expect.poll(() => onSite('/?lang=en')).not.toContain('testimonials-heading')
   await page.reload()
   await expect(page.getByRole('switch', { checked: false })).toHaveCount(3)
   for (const path of ['/?lang=en', '/clients?lang=en'])

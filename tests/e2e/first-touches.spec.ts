@@ -6,6 +6,7 @@ import {
   hydrated,
   oneLanguage,
   phone,
+  takenOver,
   test,
   wordsIn,
 } from './support/fixtures.ts'
@@ -81,6 +82,28 @@ oneLanguage((language) => {
       await expect(page.locator('html[data-fetching]')).toHaveCount(0)
       await page.unrouteAll({ behavior: 'wait' })
     })
+
+  // React has begun with the part by then, and forgets what it cannot answer.
+  test(`a press on a part that waits for texts is answered once they are there (${language})`, async ({
+    visit,
+  }) => {
+    const page = await visit({ language, viewport: phone })
+    const release = await hold(page, /\/assets\/publications-[^/]*\.js/)
+    await page.goto('/services/4')
+    await hydrated(page)
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { name: t('services.request') })
+      .first()
+    await takenOver(link)
+    await link.click()
+    await expect(page.locator('html[data-waiting]')).toHaveCount(1)
+    release()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.locator('html[data-waiting]')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/services\/4$/)
+    await page.unrouteAll({ behavior: 'wait' })
+  })
 
   for (const { name, path, isPhone, part, touch, result } of firstTouches(language, t))
     test(`a first touch is answered on a slow phone and a slow line: ${name} (${language})`, async ({

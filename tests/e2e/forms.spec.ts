@@ -14,6 +14,7 @@ import {
   test,
   wordsIn,
 } from './support/fixtures.ts'
+import { holdBack } from './support/hold-back.ts'
 
 let senders = 0
 const newAddress = () => {
@@ -107,6 +108,7 @@ oneLanguage((language) => {
   }) => {
     const page = await visit({ language })
     const { firstName } = await registerClient(page, 'Sara', language)
+    const letCalendarCome = await holdBack(page, '**/assets/day-choice-*.js')
     const form = await arriveAt(page, '/', 'consultation')
     await expect(form.getByLabel(t('form.firstName'))).toHaveValue(firstName)
     await form.getByLabel(t('form.phone')).fill('0550123344')
@@ -118,7 +120,11 @@ oneLanguage((language) => {
     await day.fill('2099-01-02')
     await form.getByRole('button', { name: t('form.submit') }).click()
     await expect(form.getByText(t('val.preferredDate.weekend'))).toHaveCount(2)
+    // The calendar comes late on a slow line: what was refused stays refused.
+    letCalendarCome()
+    await expect(form.locator('.date-field-chosen')).toContainText('2099')
     await expect(day).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.getByText(t('val.preferredDate.weekend'))).toHaveCount(2)
 
     await day.fill('2099-01-04')
     await form.getByRole('combobox', { name: t('form.preferredTime') }).click()

@@ -38,7 +38,7 @@ eachLanguage((language) => {
     await expectAccessible(page)
     await dialog.getByLabel(t('form.username')).fill(account.username)
     await dialog.getByLabel(t('form.password'), { exact: true }).fill(account.password)
-    await dialog.getByRole('button', { name: t('auth.login') }).click()
+    await dialog.getByRole('button', { name: t('auth.login'), exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(/\/#consultation$/)
     const form = page.getByRole('form', { name: t('hero.cta.consultation') })

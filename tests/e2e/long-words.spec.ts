@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { officeScreens } from '#pages/office-screens.ts'
-import { desktop, eachLanguage, expect, logInAsAdmin, phone } from './support/fixtures.ts'
+import { desktop, eachLanguage, expect, logInAsAdmin, phone, wordsIn } from './support/fixtures.ts'
 import { resize } from './support/looks.ts'
 import { confirmAddress } from './support/mailbox.ts'
 import { inTenDays } from './support/matter.ts'
@@ -49,9 +49,10 @@ const writeLongWords = async (client: Page, admin: Page, language: string) => {
       },
     }),
   )
-  await admin.request.put(`/api/admin/consultations/${requestId}`, {
+  const assigned = await admin.request.put(`/api/admin/consultations/${requestId}`, {
     data: { status: 'approved', assignedToId: lawyerId, notes: wordOf(300) },
   })
+  expect(assigned.status(), await assigned.text()).toBe(200)
   await made(
     await admin.request.post('/api/messages', {
       data: { toUserId: clientId, consultationId: requestId, subject: wordOf(100), content: wordOf(400) },
@@ -79,11 +80,20 @@ const writeLongWords = async (client: Page, admin: Page, language: string) => {
       data: { name: wordOf(100), email: account.email, subject: wordOf(100), message: wordOf(400) },
     }),
   )
-  await client.request.post('/api/newsletter/subscribe', { data: { email: account.email } })
+  const subscribed = await client.request.post('/api/newsletter/subscribe', {
+    data: { email: account.email },
+  })
+  expect(subscribed.ok(), await subscribed.text()).toBe(true)
   return { clientId, requestId }
 }
 
 const widths = [phone.width, 600, 800, 1024, 1120, 1180, desktop.width, 1366, 1440]
+
+/** The words of the promise change by the hour: the longest of them stand in each row. */
+const sayOverdue = (page: Page, words: string) =>
+  page.locator('.reply-due').evaluateAll((all, text) => {
+    for (const { lastChild } of all) if (lastChild) lastChild.textContent = text
+  }, words)
 
 /** The widths at which the page can be scrolled sideways, in px. */
 const tooNarrow = async (page: Page): Promise<string[]> => {
@@ -118,6 +128,7 @@ eachLanguage((language) => {
     for (const [page, path] of looks) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
+      await sayOverdue(page, wordsIn(language)('due.justOver'))
       const widthsOf = await tooNarrow(page)
       if (widthsOf.length > 0) found[path] = widthsOf
     }

@@ -51,7 +51,7 @@ oneLanguage((language) => {
     await admin.goto('/dashboard/consultations?status=pending')
     await admin.getByLabel(t('form.username')).fill('admin')
     await admin.getByLabel(t('form.password'), { exact: true }).fill(adminPassword)
-    await admin.getByRole('button', { name: t('auth.login') }).click()
+    await admin.getByRole('button', { name: t('auth.login'), exact: true }).click()
     await expect(admin).toHaveURL(/\/dashboard\/consultations\?status=pending$/)
     const names = admin.getByRole('table').getByRole('rowheader')
     await expect(names.nth(0)).toContainText(clientRequest.lastName)

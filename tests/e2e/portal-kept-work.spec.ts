@@ -65,8 +65,11 @@ oneLanguage((language) => {
       const page = await visit({ language })
       await registerClient(page, 'Huda', language)
       const loaded = page.waitForResponse((response) => response.url().includes('/toast-viewport'))
+      // The last part that the page fetches by itself is there.
+      const isLive = page.waitForRequest(/\/api\/live/)
       await page.goto('/client/profile')
-      await loaded
+      await (await loaded).finished()
+      await isLive
       await page.getByLabel(t('form.lastName')).fill('Al-Amri')
       await page.context().setOffline(true)
       await expect(page.getByText(t('ui.offline'))).toBeVisible()
@@ -79,6 +82,30 @@ oneLanguage((language) => {
       await page.context().setOffline(false)
       await expect(page.getByText(t('ui.offline'))).toHaveCount(0)
     })
+  })
+
+  test(`what keeps the page live is asked for once there is a connection (${language})`, async ({
+    visit,
+  }) => {
+    const page = await visit({ language })
+    await registerClient(page, 'Huda', language)
+    // A phone that says it has no line, though the page itself came.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'onLine', { get: () => 'online' in document.documentElement.dataset }),
+    )
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/client/profile')
+    await expect(page.getByText(t('ui.offline'))).toBeVisible()
+    await page.waitForTimeout(2_000)
+    expect(asked.filter((url) => url.includes('/live-lists-'))).toEqual([])
+    const live = page.waitForRequest(/\/live-lists-.*\.js/)
+    await page.evaluate(() => {
+      document.documentElement.dataset.online = ''
+      window.dispatchEvent(new Event('online'))
+    })
+    await live
+    await expect(page.getByText(t('ui.offline'))).toHaveCount(0)
   })
 
   test(`a logout in one tab ends the matter in the other (${language})`, async ({ visit }) => {

@@ -88,7 +88,9 @@ oneLanguage((language) => {
     await expect(client.getByRole('link', { name: picture.name }).first()).toBeVisible()
     await expectNoSidewaysScroll(client)
 
-    // The office answers in its own window.
+    // The office answers in its own window. A conversation that is open would show the answer, and it would be read.
+    await client.goto('/client')
+    await hydrated(client)
     await office.goto('/dashboard/messages?box=inbox')
     await hydrated(office)
     await office.getByRole('button', { name: t('messages.viewNamed', { subject }) }).click()

@@ -145,7 +145,7 @@ test('a guest logs in to keep an article, and can let it go again', async ({ vis
   await expect(dialog).toContainText(titleIn('ar', article))
   await dialog.getByLabel(t('form.username')).fill(account.username)
   await dialog.getByLabel(t('form.password'), { exact: true }).fill(account.password)
-  await dialog.getByRole('button', { name: t('auth.login') }).click()
+  await dialog.getByRole('button', { name: t('auth.login'), exact: true }).click()
   const kept = page.getByRole('button', { name: t('favorites.kept') })
   await expect(kept).toHaveAttribute('aria-pressed', 'true')
   const favorites = async () =>

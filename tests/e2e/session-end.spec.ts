@@ -45,7 +45,7 @@ oneLanguage((language) => {
     await expect(password).toBeFocused()
     await expectAccessible(page)
     await password.fill('not-it')
-    await login.getByRole('button', { name: t('auth.login') }).click()
+    await login.getByRole('button', { name: t('auth.login'), exact: true }).click()
     await expect(login.getByRole('group', { name: t('form.errorSummary.title') })).toBeVisible()
 
     // After closing the dialog for a moment, the save says why it failed, and everything typed is still there.
@@ -57,7 +57,7 @@ oneLanguage((language) => {
       .getByRole('button', { name: t('form.add'), exact: true })
       .click()
     await password.fill(staff.password)
-    await login.getByRole('button', { name: t('auth.login') }).click()
+    await login.getByRole('button', { name: t('auth.login'), exact: true }).click()
     await expect(login).toBeHidden()
     // The interrupted save continues by itself.
     await expect(dialog).toBeHidden()
@@ -86,7 +86,7 @@ oneLanguage((language) => {
     await password.fill(other.password)
     await Promise.all([
       page.waitForEvent('load'),
-      login.getByRole('button', { name: t('auth.login') }).click(),
+      login.getByRole('button', { name: t('auth.login'), exact: true }).click(),
     ])
     await expect(page.getByRole('button', { name: t('auth.account') })).toContainText('Huda')
     await expect(dialog).toBeHidden()
@@ -140,7 +140,7 @@ oneLanguage((language) => {
     await login.getByLabel(t('form.password'), { exact: true }).fill(password)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await login.getByRole('button', { name: t('auth.login') }).click()
+    await login.getByRole('button', { name: t('auth.login'), exact: true }).click()
     await expect(login).toBeHidden()
     await expect(page).toHaveURL(/\/client\/consultations$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -92,8 +92,10 @@ oneLanguage((language) => {
       await page.waitForURL(/\/dashboard\/account#two-factor$/)
       const panel = panelIn(page, language)
       await expect(panel.getByText(t('twoFactor.needed.title'))).toBeVisible()
+      const search = page.getByRole('button', { name: t('nav.search'), exact: true })
+      await expect(search).toHaveCount(0)
       // The page goes down to the panel, and what the sticky bar covers then cannot be pressed: here all of it is in view.
-      await page.setViewportSize({ ...desktop, height: 3000 })
+      await page.setViewportSize({ ...desktop, height: 3600 })
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
       await expectAccessible(page)
       await page.setViewportSize(desktop)
@@ -106,6 +108,7 @@ oneLanguage((language) => {
       await dialog.getByRole('button', { name: t('twoFactor.turnOn'), exact: true }).click()
       await page.getByRole('button', { name: t('twoFactor.codes.kept') }).click()
       await expect(panel.getByText(t('twoFactor.needed.stays'))).toBeVisible()
+      await expect(search).toBeVisible()
       await sidebar.getByRole('link', { name: t('dash.consultations') }).click()
       await expect(page.getByRole('heading', { name: t('dash.consultations'), level: 1 })).toBeVisible()
     } finally {

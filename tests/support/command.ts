@@ -7,7 +7,12 @@ export type Settings = Record<string, string>
 /** Runs a command of `scripts/` with only the given settings. */
 export const runScript = async (name: string, names: string[], settings: Settings = {}) => {
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...names], {
-    env: { PATH: process.env.PATH, TIME_LIMIT_SCALE: String(timeLimitScale), ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      TIME_LIMIT_SCALE: String(timeLimitScale),
+      ...settings,
+    },
   })
   const said = { out: '', error: '' }
   child.stdout.on('data', (text) => {

@@ -38,7 +38,7 @@ export const openConsultationCalls = (openTestDatabase: () => Promise<TestDataba
   return Object.assign(opened, {
     post,
     idOfNew: async (person?: Person): Promise<number> => (await post(consultationInput, person)).json().id,
-    asStaff: (method: 'GET' | 'PUT', url: string, payload?: object) =>
+    asStaff: (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) =>
       callAs(opened.app, opened.people.staff, { method, url, payload }),
     rowOf: async (id: number) => {
       const [row] = await opened.app.db.select().from(consultations).where(eq(consultations.id, id))

@@ -3,10 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/server/repository.ts'
+import { passkeyChallenges, passkeys } from '#features/auth/passkeys/server/table.ts'
 import { failuresOfName } from '#features/auth/server/password-failures.ts'
 import { countAttempt, loginFailureWindow } from '#features/auth/server/repository.ts'
 import { devices, sessions, tokens } from '#features/auth/server/table.ts'
 import { recoveryCodes, twoFactors } from '#features/auth/two-factor/server/table.ts'
+import { conflictChecks, consultationParties } from '#features/conflicts/server/table.ts'
 import { consents } from '#features/consents/server/table.ts'
 import { consultationHistory, consultations } from '#features/consultations/server/table.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
@@ -16,6 +18,7 @@ import { messages } from '#features/messages/server/table.ts'
 import { createConfirmation } from '#features/newsletter/server/repository.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
+import { personNotes } from '#features/people/server/table.ts'
 import { erasureRequests } from '#features/personal-data/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
 import { users } from '#features/users/server/table.ts'
@@ -66,6 +69,7 @@ const fillAccount = async ({ db, mark, userId, email }: Marked) => {
     .update(sessions)
     .set({ userAgent: `${mark}agent`, ipAddress: `${mark}ip` })
     .where(eq(sessions.userId, userId))
+  await db.insert(personNotes).values({ userId, text: `${mark}officenote` })
   await db.insert(devices).values({ userId, tokenHash: `${mark}device` })
   await db.insert(tokens).values({
     tokenHash: `${mark}token`,
@@ -78,6 +82,23 @@ const fillAccount = async ({ db, mark, userId, email }: Marked) => {
   await countAttempt(db, failuresOfName(`${mark}u`), loginFailureWindow)
   await db.insert(twoFactors).values({ userId, secret: `${mark}secret`, confirmedAt: '2026-01-01T00:00:00Z' })
   await db.insert(recoveryCodes).values({ userId, codeHash: `${mark}code` })
+  await db.insert(passkeys).values({
+    userId,
+    userHandle: `${mark}handle`,
+    relyingParty: 'localhost',
+    credentialId: `${mark}credential`,
+    publicKey: `${mark}key`,
+    counter: 0,
+    transports: ['internal'],
+    isSynced: false,
+    name: `${mark}passkey`,
+  })
+  await db.insert(passkeyChallenges).values({
+    hash: `${mark}challenge`,
+    purpose: 'proof',
+    userId,
+    expiresAt: '2999-01-01T00:00:00Z',
+  })
 }
 
 const addConsultations = async ({ db, mark, userId, email, lawyer }: Marked): Promise<number> => {
@@ -106,6 +127,18 @@ const addConsultations = async ({ db, mark, userId, email, lawyer }: Marked): Pr
     { consultationId: own.id, userId, field: 'created', to: 'pending' },
     { consultationId: own.id, userId: lawyer.id, field: 'assignedToId', to: String(lawyer.id) },
   ])
+  await db.insert(consultationParties).values({
+    consultationId: own.id,
+    role: 'client',
+    nameArabic: `${mark}a`,
+    nameLatin: `${mark}p`,
+    numberKind: 'identity',
+    sealedNumber: `${mark}sealed`,
+    numberHash: `${mark}hash`,
+  })
+  await db
+    .insert(conflictChecks)
+    .values({ consultationId: own.id, result: 'waived', reason: `${mark}reason` })
   await db.insert(contactMessages).values({
     name: `${mark}f`,
     email: email.toUpperCase(),

@@ -2,7 +2,9 @@ import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach } from 'vitest'
+import { appointments } from '#features/appointments/server/table.ts'
 import { auditLog } from '#features/audit/server/table.ts'
+import { consultationParties } from '#features/conflicts/server/table.ts'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import {
   consultationHistory,
@@ -16,6 +18,7 @@ import { legalHolds } from '#features/legal-holds/server/table.ts'
 import { createMessage } from '#features/messages/server/repository.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
+import type { AppOptions } from '../../src/app.ts'
 import { emptyAuditLog } from './audit-log.ts'
 import type { TestDatabase } from './databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from './test-app.ts'
@@ -43,7 +46,16 @@ export const isListed = (kind: string): boolean => /^(?:consultation|contact|con
 
 export const secretOf = (matter: Matter) => `${matter.toUpperCase()}-SECRET`
 
-export type Kind = 'consultation' | 'message' | 'document' | 'request' | 'contact' | 'history' | 'hold'
+export type Kind =
+  | 'consultation'
+  | 'message'
+  | 'document'
+  | 'request'
+  | 'contact'
+  | 'history'
+  | 'hold'
+  | 'meetings'
+  | 'meeting'
 export type Records = Record<Kind, number>
 
 type Firm = {
@@ -56,10 +68,13 @@ type Firm = {
 export const rowId = ([row]: { id: number }[]) => row?.id ?? 0
 
 /** Sets up a firm for the surrounding suite, and before each test one record of every kind in each matter. */
-export const openMatters = (openTestDatabase: () => Promise<TestDatabase>) => {
+export const openMatters = (
+  openTestDatabase: () => Promise<TestDatabase>,
+  options: Partial<AppOptions> = {},
+) => {
   const firm = {} as Firm
   beforeAll(async () => {
-    firm.app = await buildTestApp(await openTestDatabase())
+    firm.app = await buildTestApp(await openTestDatabase(), undefined, options)
     firm.client = await signUp(firm.app, 'client', 'the.client', { isVerified: true })
     firm.who = {
       admin: await signUp(firm.app, 'admin', 'the.admin'),
@@ -169,6 +184,13 @@ const addRecords = async (firm: Firm, matter: Matter, handler: Person | null): P
   )
   const about = { consultationId: id }
   await firm.app.db.insert(legalHolds).values({ ...about, reason: secret })
+  await firm.app.db.insert(consultationParties).values({ ...about, role: 'related', nameLatin: secret })
+  const meeting = rowId(
+    await firm.app.db
+      .insert(appointments)
+      .values({ ...about, lawyerId: handler?.id ?? null, kind: 'office', minutes: 30, place: secret })
+      .returning(),
+  )
   const history = await firm.app.db
     .insert(consultationHistory)
     .values({ ...about, field: 'status', from: 'pending', to: 'approved' })
@@ -210,5 +232,15 @@ const addRecords = async (firm: Firm, matter: Matter, handler: Person | null): P
       hash: 'x',
     })),
   )
-  return { consultation: id, history: rowId(history), document, message, request, contact, hold: id }
+  return {
+    consultation: id,
+    history: rowId(history),
+    document,
+    message,
+    request,
+    contact,
+    hold: id,
+    meetings: id,
+    meeting,
+  }
 }

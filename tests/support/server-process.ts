@@ -17,10 +17,10 @@ export class ServerProcess {
   /** The address it printed; rejects if it ends before. */
   readonly url: Promise<string>
 
-  /** Runs the sources, unless the built server is named. */
+  /** Runs the built server, which the setup of the tests keeps up to date; a script that needs no build names the sources. */
   constructor(
     settings: Record<string, string>,
-    file: 'src/server.ts' | 'dist/server/start.js' = 'src/server.ts',
+    file: 'src/server.ts' | 'dist/server/start.js' = 'dist/server/start.js',
   ) {
     this.#child = spawn(process.execPath, ['--import', './tests/support/end-with-parent.ts', file], {
       cwd: root,

@@ -119,7 +119,9 @@ const namesSetIn = (sheets: Sheet[]): Set<string> => {
 
 /** `var()` of a property that neither sheets nor drawing code set. */
 export const unknownNamesIn = (sheets: Sheet[], code: Sheet[]): string[] => {
-  const known = namesSetIn(sheets)
+  // Code sets what differs from element to element.
+  const setInCode = code.flatMap(({ text }) => text.match(/(?<=')--[a-z][\w-]*(?=':)/g) ?? [])
+  const known = new Set([...namesSetIn(sheets), ...setInCode])
   return [...sheets, ...code].flatMap(({ path, text }) =>
     namesIn(text)
       .filter((name) => !known.has(name))

@@ -15,6 +15,7 @@ export type Person = { id: number; username: string; cookie: string }
 
 /** Shared by all apps, like between the instances of a firm. */
 const twoFactorKey = randomBytes(32)
+const partyNumbersKey = randomBytes(32)
 export const mailLinksKey = randomBytes(32)
 
 /** The API on a test database, without pages and with limits that no suite reaches. */
@@ -31,10 +32,13 @@ export const buildTestApp = async (
     publicUrl: () => 'http://localhost:3000',
     isHttps: false,
     twoFactorKey,
+    partyNumbersKey,
     audit: unwatchedAudit,
     mailLinksKey,
     timeLimitScale,
     rateLimitScale,
+    // A stream never ends by itself.
+    streamLimits: { mostStreams: 0, mostOfOnePerson: 0 },
     ...options,
   })
 }

@@ -31,6 +31,7 @@ export const testSites = () => {
         publicUrl,
         isHttps,
         twoFactorKey: randomBytes(32),
+        partyNumbersKey: randomBytes(32),
         audit: unwatchedAudit,
         mailLinksKey,
         timeLimitScale,

@@ -92,10 +92,11 @@ export class EmbeddedPool extends Pool {
     return this.#engine.fsyncCount
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: one implementation for the two overloads of the driver
-  override connect(callback?: ConnectCallback): any {
-    if (callback) super.connect((error, client, done) => callback(error && explained(error), client, done))
-    else return super.connect().catch((error) => Promise.reject(explained(error)))
+  override connect(): Promise<PoolClient>
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
+    if (!callback) return super.connect().catch((error) => Promise.reject(explained(error)))
+    super.connect((error, client, done) => callback(error && explained(error), client, done))
   }
 
   /** Runs long work, such as a migration, in a session of its own; all other queries wait. */

@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream'
+import { recordsChannel } from '../changes.ts'
 import { DatabaseUnavailableError } from '../errors.ts'
 import type { Engine } from './engine.ts'
 import type { EngineThread } from './engine-thread.ts'
@@ -15,7 +16,11 @@ const message = (type: string, body = '') => {
 
 const statement = (sql: string) => message('Q', `${sql}\0`)
 // The engine keeps one session for its whole life: nothing the last connection left in it may reach the next one.
-const freshSession = Buffer.concat([statement('rollback'), statement('discard all')])
+const freshSession = Buffer.concat([
+  statement('rollback'),
+  statement('discard all'),
+  statement(`listen ${recordsChannel}`),
+])
 const welcome = Buffer.concat([message('R', '\0\0\0\0'), message('Z', 'I')])
 const batchEnds = new Set(Buffer.from('QS'))
 const terminate = 'X'.charCodeAt(0)

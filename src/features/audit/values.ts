@@ -33,6 +33,7 @@ export const auditActions = [
   'identify',
   'withdrawIdentity',
   'infected',
+  'cancel',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -57,9 +58,13 @@ export const auditEntities = [
   'storyPart',
   'sampleFirm',
   'twoFactor',
+  'passkey',
   'erasureRequest',
   'backup',
   'retention',
   'legalHold',
+  'personNote',
+  'appointment',
+  'officeHours',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]

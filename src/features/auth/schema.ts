@@ -5,6 +5,7 @@ import { emailAddress } from '#fields/email.ts'
 import { optionalPhoneNumber } from '#fields/phone.ts'
 import { optionalLines, personName, requiredText } from '#fields/text.ts'
 import { languages } from '#languages/language.ts'
+import { passkeyProof } from './passkeys/schema.ts'
 
 export const loginInput = z.strictObject({
   username: requiredText('val.username.required', 254),
@@ -14,6 +15,8 @@ export const loginInput = z.strictObject({
   rememberMe: z.optional(z.boolean()),
   /** A code of the authenticator app or a recovery code; sent once the first answer has asked for it. */
   code: z.optional(z.string().check(z.trim(), z.maxLength(100, 'val.generic.maxLength?max=100'))),
+  /** In place of the code. */
+  passkey: z.optional(passkeyProof),
 })
 export type LoginInput = z.infer<typeof loginInput>
 

@@ -7,8 +7,16 @@ type Progress = { status: ConsultationStatus; firstAnswerAt: string | null; with
 /** Statuses in which somebody still has something to do. */
 export const openStatuses = ['pending', 'approved'] as const satisfies readonly ConsultationStatus[]
 
+/** Whether a change of the status ends it, or ends it in another way. */
+export const isClosing = (from: ConsultationStatus, to: ConsultationStatus | undefined): boolean =>
+  to !== undefined && to !== from && !openStatuses.some((open) => open === to)
+
 /** The client may withdraw it as long as the firm has decided nothing. */
 export const canWithdraw = ({ status }: Pick<Progress, 'status'>): boolean => status === 'pending'
+
+/** The firm has taken it on: it was approved, or completed at once. */
+export const isApproved = (status: ConsultationStatus | undefined): boolean =>
+  status === 'approved' || status === 'completed'
 
 /** A withdrawn consultation is stored as rejected, but nobody refused it. */
 export const isWithdrawn = ({ status, withdrawnAt }: Pick<Progress, 'status' | 'withdrawnAt'>): boolean =>

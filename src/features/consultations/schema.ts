@@ -20,6 +20,16 @@ export {
 /** The fields that the office may change; each change adds a line to the history. */
 export const officeFields = ['status', 'assignedToId', 'notes', 'rejectionNote'] as const
 
+/** What happened to an appointment about it; the values are its times, and the message is the firm's reason. */
+export const appointmentSteps = [
+  'appointmentProposed',
+  'appointmentConfirmed',
+  'appointmentMoved',
+  /** Another lawyer, another way to meet or another place, at the same time. */
+  'appointmentChanged',
+  'appointmentCanceled',
+] as const
+
 export const historyFields = [
   'created',
   ...officeFields,
@@ -29,6 +39,11 @@ export const historyFields = [
   'readers',
   /** The firm wrote to a guest by email. */
   'replied',
+  /** How many parties it has. */
+  'parties',
+  /** The recorded result of a conflict check. */
+  'conflictCheck',
+  ...appointmentSteps,
 ] as const
 export type HistoryField = (typeof historyFields)[number]
 
@@ -155,6 +170,8 @@ export const consultation = z.object({
   /** From the account behind it; null for a guest. */
   contactPreference: z.nullable(z.enum(contactPreferences)),
   isRestricted: z.boolean(),
+  /** Since when a possible conflict of interest waits to be looked at. */
+  conflictFlaggedAt: z.nullable(z.string()),
   /** Whether the reader may see its texts: a colleague's consultation is listed without subject, message and notes. */
   isOpen: z.boolean(),
 })
@@ -276,5 +293,6 @@ export const consultationCounts = z.object({
   completed: z.int(),
   rejected: z.int(),
   overdue: z.int(),
+  conflict: z.int(),
 })
 export type ConsultationCounts = z.infer<typeof consultationCounts>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ownAppointment } from '#features/appointments/schema.ts'
 import { activity } from '#features/audit/schema.ts'
 import { consultation, ownConsultation } from '#features/consultations/schema.ts'
 import { documentRequest } from '#features/documents/schema.ts'
@@ -53,6 +54,10 @@ export const clientSummary = z.object({
   askedDocument: z.nullable(documentRequest),
   /** The consultation that it belongs to. */
   askedConsultation: z.nullable(ownConsultation),
+  /** The one that waits for the client to choose a time, else the next one that is ahead. */
+  appointment: z.nullable(z.pick(ownAppointment, { state: true, startsAt: true })),
+  /** The consultation that it is about. */
+  appointmentConsultation: z.nullable(ownConsultation),
   /** The consultation that the next step is about; null if there is none. */
   next: z.nullable(ownConsultation),
   /** At most five: open ones first, then those with the latest event. */

@@ -9,3 +9,7 @@ export const serviceAreas = [
   'other',
 ] as const
 export type ServiceArea = (typeof serviceAreas)[number]
+
+/** The dictionary key of an area, where all dictionaries are at hand: `real-estate` becomes `area.realEstate`. */
+export const areaKey = (area: ServiceArea): string =>
+  `area.${area.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())}`

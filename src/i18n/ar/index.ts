@@ -10,10 +10,13 @@ export const areas = {
   publications: () => import('./publications.ts'),
   search: () => import('./search.ts'),
   followedRequest: () => import('./followed-request.ts'),
+  ownAppointment: () => import('./own-appointment.ts'),
   forms: () => import('./forms.ts'),
   office: () => import('./office.ts'),
+  proof: () => import('./proof.ts'),
   portal: () => import('./portal.ts'),
   account: () => import('./account.ts'),
+  live: () => import('./live.ts'),
 }
 
 /** What only the server says: mail, and the page inside the archive of somebody's personal data. */

@@ -1,7 +1,17 @@
 import { mailAccount } from './mail-account.ts'
+import { mailAppointments } from './mail-appointments.ts'
 import { mailEvents } from './mail-events.ts'
 import { mailMessages } from './mail-messages.ts'
+import { mailPasskey } from './mail-passkey.ts'
 import { mailTwoFactor } from './mail-two-factor.ts'
 import { privacyMail } from './privacy-mail.ts'
 
-export const mail = { ...mailMessages, ...mailEvents, ...mailTwoFactor, ...mailAccount, ...privacyMail }
+export const mail = {
+  ...mailMessages,
+  ...mailEvents,
+  ...mailAppointments,
+  ...mailTwoFactor,
+  ...mailPasskey,
+  ...mailAccount,
+  ...privacyMail,
+}

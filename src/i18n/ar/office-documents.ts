@@ -79,6 +79,7 @@ export const officeDocuments: TranslationOf<typeof english> = {
   'documents.links.write': 'كتابة رسالة',
   'documents.links.documents': 'المستندات',
   'documents.links.label': 'العميل',
+  'documents.links.person': 'صفحة العميل',
   'consult.noConsultation': 'لا يخص طلبًا بعينه',
   'documents.confirmUnverified': 'إرسال المستندات إلى {email} مع أن هذا البريد غير مؤكد',
   'documents.confirmUnverified.hint':

@@ -10,4 +10,6 @@ export const officePictures: TranslationOf<typeof english> = {
   'picture.sending': 'جارٍ رفع {name}',
   'picture.stop': 'إيقاف الرفع',
   'picture.broken': 'انقطع الاتصال ولم تصل الصورة. يرجى إعادة المحاولة.',
+  'picture.checking': 'الصورة قيد الفحص من البرمجيات الضارة، وتظهر فور اكتماله.',
+  'picture.infected': 'عُثر في هذه الصورة على برمجيات ضارة. يرجى اختيار صورة أخرى.',
 }

@@ -52,6 +52,11 @@ export const portalRequests: TranslationOf<typeof english> = {
   'portal.next.inReview.body': 'سنتواصل معك فور توفر أي جديد.',
   'portal.next.approved': 'سنتواصل معك لترتيب موعد الاستشارة.',
   'portal.next.approved.body': 'قُبل طلبك. يُستحسن تجهيز المستندات المتعلقة بالموضوع.',
+  'portal.next.appointmentOpen': 'يرجى اختيار موعد اللقاء.',
+  'portal.next.appointmentOpen.body': 'يتأكد الموعد بضغطة واحدة، ويمكن تغييره أو إلغاؤه لاحقًا.',
+  'portal.next.appointmentConfirmed': 'موعدك {by}.',
+  'portal.next.appointmentConfirmed.body':
+    'بتوقيت الرياض. نذكّرك بالبريد الإلكتروني قبل الموعد بيوم، ثم قبله بساعة.',
   'portal.next.completed': 'اكتملت استشارتك.',
   'portal.next.completed.body': 'يسعدنا استقبال طلب جديد في أي وقت.',
   'portal.next.rejected': 'نعتذر عن عدم قبول هذا الطلب.',

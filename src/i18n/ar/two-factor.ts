@@ -12,7 +12,7 @@ export const twoFactor: TranslationOf<typeof english> = {
   'twoFactor.off.text': 'يلزم تطبيق مصادقة على الهاتف، ويستغرق التفعيل نحو دقيقتين.',
   'twoFactor.since': 'مفعّلة منذ {date}',
   'twoFactor.needed.title': 'المصادقة الثنائية إلزامية في المكتب.',
-  'twoFactor.needed.body': 'يرجى تفعيلها أدناه، وتُفتح بعدها لوحة التحكم من جديد.',
+  'twoFactor.needed.body': 'يرجى تفعيلها أدناه أو إضافة مفتاح مرور أعلاه، وتُفتح بعدها لوحة التحكم من جديد.',
   'twoFactor.needed.stays': 'لا يمكن إيقافها لأنها إلزامية في المكتب.',
   'twoFactor.setUp': 'تفعيل المصادقة الثنائية',
   'twoFactor.codesLeft': {

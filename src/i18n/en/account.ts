@@ -1,7 +1,8 @@
 import { ownAccount } from './own-account.ts'
 import { ownAddress } from './own-address.ts'
 import { ownPrivacy } from './own-privacy.ts'
+import { passkeys } from './passkeys.ts'
 import { twoFactor } from './two-factor.ts'
 
 /** The words of the own account, the same for clients and the office. */
-export const account = { ...ownAccount, ...ownAddress, ...ownPrivacy, ...twoFactor }
+export const account = { ...ownAccount, ...ownAddress, ...ownPrivacy, ...twoFactor, ...passkeys }

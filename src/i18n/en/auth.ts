@@ -39,4 +39,13 @@ export const auth = {
   'auth.code.useApp': 'Use the authenticator app',
   'auth.code.lost': 'Lost both your phone and your codes? Please call the office.',
   'auth.code.back': 'Back to username and password',
+  'auth.or': 'or',
+  'auth.passkey': 'Log in with a passkey',
+  'auth.passkey.waiting': 'Waiting for your passkey…',
+  'auth.passkey.canceled': 'No passkey was used. Try again, or log in with your password.',
+  'auth.passkey.unsupported':
+    'Passkeys do not work in this browser or at this address. Please log in with your password.',
+  'auth.passkey.step': 'Use a passkey',
+  'auth.passkey.step.text': 'Confirm with your passkey to finish logging in.',
+  'auth.passkey.lost': 'No longer have your passkey? Please call the office.',
 }

@@ -23,6 +23,6 @@ export const mailTwoFactor = {
   },
   'mail.twoFactor.reset.subject': 'Two-factor authentication was reset',
   'mail.twoFactor.reset.text':
-    'A manager of {firm} has reset the two-factor authentication of your account. The password alone is enough to log in. Please set it up again under Account.',
+    'A manager of {firm} has reset the two-factor authentication of your account and removed its passkeys. The password alone is enough to log in. Please set it up again under Account.',
   'mail.twoFactor.notYou': 'If this was not you, change your password at once and tell us.',
 }

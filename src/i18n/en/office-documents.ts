@@ -77,6 +77,7 @@ export const officeDocuments = {
   'documents.links.write': 'Write a message',
   'documents.links.documents': 'Documents',
   'documents.links.label': 'The client',
+  'documents.links.person': 'Client’s page',
   'consult.noConsultation': 'Not tied to a request',
   'documents.confirmUnverified': 'Send documents to {email} although this address is not confirmed',
   'documents.confirmUnverified.hint':

@@ -17,10 +17,14 @@ export const officeHelp = {
     'The day at a glance: what is waiting, the latest requests and publications, your own work and what colleagues did last. Each count leads to its list.',
   'help.consultations':
     'Requests from the website. Read the message, take it or assign it, set its status and keep internal notes, which the client never sees. We promise a reply within 24 hours, Sunday to Thursday; overdue requests are marked.',
+  'help.appointments':
+    'Your appointments, or those of the whole firm, by day, by week or for four weeks. Move or cancel one here, or drag it to another day; the client is told by email. Hours, lengths, absences and holidays are set under Hours and holidays; the moon may move a feast, so confirm it when it is known.',
   'help.messages':
     'Messages between colleagues and clients, and what visitors sent through the contact form. Opening a message addressed to you marks it read.',
   'help.documents':
     'Share documents with a client, request one with a due date, and see what was opened and when. A shared document can be withdrawn.',
+  'help.figures':
+    'Requests by month and service, the time to the first answer and what became of requests, for the months you choose. Each drawing has its table and can be saved for Excel; the page prints with all tables. You see counts of the requests you may see, and admins those of the newsletter as well.',
   'help.publications':
     'Articles in English and Arabic, side by side. Keep a draft, schedule a date and publish each language on its own. Every save keeps the previous version, to compare and restore. What is published can be sent to the subscribers who follow its area, once in each language. Text pasted from Word loses its formatting and keeps its structure; unsaved text is kept in this browser. Articles of a website made with WordPress can be imported.',
   'help.services':

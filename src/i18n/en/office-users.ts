@@ -69,10 +69,14 @@ export const officeUsers = {
   'users.twoFactor.off': 'Two-factor authentication is off.',
   'users.twoFactor.loading': 'Two-factor authentication: loading…',
   'users.twoFactor.loadFailed': 'The two-factor authentication status could not be loaded.',
+  'users.passkeys': {
+    one: '{n} passkey opens this account.',
+    other: '{n} passkeys open this account.',
+  },
   'users.twoFactor.reset': 'Reset two-factor',
   'users.twoFactor.title': 'Reset two-factor authentication of this person?',
   'users.twoFactor.body':
-    'For a lost phone and lost recovery codes. First make sure that the request really comes from this person. Until two-factor authentication is set up again, the password alone is enough to log in. All sessions end and the person is told by email.',
+    'For a lost phone and lost recovery codes. First make sure that the request really comes from this person. Passkeys are removed as well. Until two-factor authentication is set up again, the password alone is enough to log in. All sessions end and the person is told by email.',
   'users.twoFactor.done': '{name} can log in with the password alone.',
   'users.twoFactor.toast': 'Two-factor authentication reset',
   'users.reset': 'Send a password link',

@@ -44,6 +44,11 @@ export const portalRequests = {
   'portal.next.approved': 'We will contact you to arrange your consultation.',
   'portal.next.approved.body':
     'Your request has been approved. Please have the documents on this matter ready.',
+  'portal.next.appointmentOpen': 'Please choose a time for your appointment.',
+  'portal.next.appointmentOpen.body': 'One press confirms it. You can move or cancel it later.',
+  'portal.next.appointmentConfirmed': 'Your appointment is on {by}.',
+  'portal.next.appointmentConfirmed.body':
+    'That is Riyadh time. We remind you by email a day and an hour before.',
   'portal.next.completed': 'Your consultation is complete.',
   'portal.next.completed.body': 'If you need us again, send a new request at any time.',
   'portal.next.rejected': 'We are unable to take on this request.',

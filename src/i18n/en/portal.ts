@@ -1,5 +1,6 @@
 import { officeDocuments } from './office-documents.ts'
 import { officeMessages } from './office-messages.ts'
+import { ownAppointment } from './own-appointment.ts'
 import { portalDocuments } from './portal-documents.ts'
 import { portalEarlier } from './portal-earlier.ts'
 import { portalMessages } from './portal-messages.ts'
@@ -9,6 +10,7 @@ import { portalRequests } from './portal-requests.ts'
 export const portal = {
   ...officeDocuments,
   ...officeMessages,
+  ...ownAppointment,
   ...portalRequests,
   ...portalMessages,
   ...portalDocuments,

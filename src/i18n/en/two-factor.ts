@@ -10,7 +10,7 @@ export const twoFactor = {
   'twoFactor.off.text': 'You need an authenticator app on your phone, and about two minutes.',
   'twoFactor.since': 'On since {date}',
   'twoFactor.needed.title': 'The firm requires two-factor authentication.',
-  'twoFactor.needed.body': 'Set it up below to open the dashboard again.',
+  'twoFactor.needed.body': 'Set it up below, or add a passkey above, to open the dashboard again.',
   'twoFactor.needed.stays': 'The firm requires it, so it cannot be turned off.',
   'twoFactor.setUp': 'Set up two-factor authentication',
   'twoFactor.codesLeft': {

@@ -19,6 +19,7 @@ import { WithTexts } from '../with-texts.tsx'
 import './own-account.css'
 
 const OwnPrivacy = lazy(() => import('#features/personal-data/account/own-privacy.tsx'))
+const PasskeyList = lazy(() => import('#features/auth/passkeys/account/passkey-list.tsx'))
 // Lazy: it comes below the profile panel.
 const AddressPanel = lazy(() => import('#features/auth/account/address-panel.tsx'))
 
@@ -54,6 +55,11 @@ const Panels = () => {
           </AccountPanel>
           <AccountPanel name="password" title={t('account.password')} text={t('account.password.text')}>
             <PasswordForm username={user.username} isStrict={user.hasStrictPassword} />
+          </AccountPanel>
+          <AccountPanel name="passkeys" title={t('passkeys.title')} text={t('passkeys.text')}>
+            <Suspense fallback={<Skeleton shape="60" />}>
+              <PasskeyList user={user} />
+            </Suspense>
           </AccountPanel>
           <AccountPanel name="two-factor" title={t('twoFactor.title')} text={t('twoFactor.text')}>
             <TwoFactor
@@ -120,6 +126,7 @@ const OwnCard = ({ user }: { user: SignedInUser }) => {
 const contents = [
   ['email', 'address.title'],
   ['password', 'account.password'],
+  ['passkeys', 'passkeys.title'],
   ['two-factor', 'twoFactor.title'],
   ['sessions', 'account.sessions'],
   ['privacy', 'account.privacy'],

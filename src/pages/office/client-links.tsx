@@ -13,6 +13,10 @@ export const ClientLinks = ({ consultation, userId }: { consultation: Consultati
   const accounts = entryOf(href('/dashboard/users'))
   const links = [
     {
+      label: t('documents.links.person'),
+      href: href('/dashboard/consultations/people/:id', { id: userId }),
+    },
+    {
       label: t('documents.links.write'),
       href: href(`/dashboard/messages?compose=${userId}&request=${consultation.id}`),
     },

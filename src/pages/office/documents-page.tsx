@@ -33,7 +33,7 @@ import { OfficeHead } from './office-head.tsx'
 const loadDialog = () => import('#features/documents/office/document-request-dialog.tsx')
 const DocumentRequestDialog = lazy(loadDialog)
 
-const listOptions = { extras: ['userId', 'consultationId'] } as const
+const listOptions = { extras: ['userId', 'consultationId', 'documentId'] } as const
 
 type Task =
   | { kind: 'ask' }
@@ -97,10 +97,10 @@ export default () => {
       </section>
       <h2 className="documents-heading">{t('documents.papers')}</h2>
       <DocumentTable
-        list={{ ...list, onClear: () => list.onExtrasChange({ consultationId: '' }) }}
+        list={{ ...list, onClear: () => list.onExtrasChange({ consultationId: '', documentId: '' }) }}
         result={documents}
         hasClient={userId !== undefined}
-        isFiltered={consultationId !== undefined}
+        isFiltered={consultationId !== undefined || list.extras.documentId !== ''}
         onRevoke={(document) => setTask({ kind: 'revoke', document })}
       />
       <h2 className="documents-heading">{t('documents.asked')}</h2>

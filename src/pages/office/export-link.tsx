@@ -7,7 +7,16 @@ import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 
 /** Downloads with fetch instead of following the link, because the call may need a password confirmation first. */
-export const ExportLink = ({ path, children }: { path: string; children: string }) => {
+export const ExportLink = ({
+  path,
+  label,
+  children,
+}: {
+  path: string
+  /** Names it where several stand on one page. */
+  label?: string
+  children: string
+}) => {
   const { t } = useTranslation()
   const { mutate } = useMutation({
     mutationFn: async () => {
@@ -26,6 +35,7 @@ export const ExportLink = ({ path, children }: { path: string; children: string 
       variant="outline"
       href={path}
       download
+      aria-label={label}
       icon={<Icon icon={Download} size="medium" />}
       onClick={(event) => {
         event.preventDefault()

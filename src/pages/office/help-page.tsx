@@ -4,7 +4,7 @@ import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { officeEntries } from '../office-entries.ts'
-import { type OfficeEntry, officeGroups } from '../office-screens.ts'
+import { type OfficeEntry, officeGroups } from '../office-groups.ts'
 import './help-page.css'
 import { OfficeHead } from './office-head.tsx'
 

@@ -99,7 +99,7 @@ const useTab = () => {
   return { tab, onTabChange } as const
 }
 
-/** Opened by the button, or by a link that names the recipient: `?compose=12&request=5`. */
+/** Opened by the button, or by a link that names the recipient: `?compose=12&request=5`, or none: `?compose=new`. */
 const Compose = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation()
   const refresh = useRefresh(messagesKey)
@@ -109,7 +109,7 @@ const Compose = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
     onClose()
     begun.forget()
   }
-  if (!isOpen && !(begun.to !== undefined && to)) return null
+  if (!isOpen && !begun.isNew && !(begun.to !== undefined && to)) return null
   return (
     <DialogSuspense>
       <ComposeDialog
@@ -144,5 +144,6 @@ const useBegunMessage = () => {
     parameters.delete('request')
     navigate(path + (parameters.size > 0 ? `?${parameters}` : ''), { replace: true })
   }
-  return { to: numberOf('compose'), request: numberOf('request'), forget }
+  const isNew = parameters.get('compose') === 'new'
+  return { isNew, to: numberOf('compose'), request: numberOf('request'), forget }
 }

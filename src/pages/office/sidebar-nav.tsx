@@ -9,7 +9,7 @@ import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { entryOf, officeEntries } from '../office-entries.ts'
-import { type OfficeEntry, officeGroups } from '../office-screens.ts'
+import { type OfficeEntry, officeGroups } from '../office-groups.ts'
 
 /** The groups of the sidebar, limited to what this person may open. Also used in the slide-out menu. */
 export const SidebarNav = ({

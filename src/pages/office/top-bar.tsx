@@ -13,6 +13,7 @@ import { LanguageToggle } from '../language-toggle.tsx'
 import { LazyMenu } from '../lazy-menu.tsx'
 import { crumbOf, entryOf } from '../office-entries.ts'
 import { AccountButton } from './account-button.tsx'
+import { FindButton } from './find-button.tsx'
 
 const loadThemeMenu = () => import('../theme-menu.tsx')
 
@@ -38,6 +39,7 @@ export const TopBar = ({ path, onOpenMenu }: { path: string; onOpenMenu: () => v
         current={isRecord ? t(crumbOf(path)) : entry && t(entry.title)}
       />
       <div className="office-bar-end">
+        <FindButton />
         <Link href="/" className="office-bar-link wide-only">
           <Icon icon={ExternalLink} size="medium" flips />
           {t('nav.viewWebsite')}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, useState } from 'react'
+import { useSearch } from 'wouter'
 import { failureMessage } from '#browser/failure-message.ts'
 import { currentUserKey, useCurrentUser } from '#features/auth/browser/api.ts'
 import {
@@ -42,6 +43,7 @@ const LegalHold = lazy(() => import('#features/legal-holds/office/legal-hold.tsx
 const UserAddDialog = lazy(loadAddDialog)
 const UserImportDialog = lazy(() => import('#features/users/office/user-import-dialog.tsx'))
 const UserEditDialog = lazy(loadEditDialog)
+const OpenedRecord = lazy(() => import('./opened-record.tsx'))
 
 const listOptions = {
   filters: roleFilters,
@@ -59,6 +61,7 @@ export default () => {
   const result = useQuery(adminUsersQuery(parametersWith(list.parameters, state)))
   const { data: counts } = useQuery(userCountsQuery(list.query.q, state))
   const [task, setTask] = useState<Task>()
+  const isAsked = useSearch().includes('open=')
   const changed = useChanged(me?.id, () => setTask(undefined))
   useExistingPage(list, result.data?.total)
   useFailureToast('toast.fetch.users', result.error, failureMessage(result.error, t('toast.generic')))
@@ -91,9 +94,17 @@ export default () => {
         onStateChange={(next) => list.onExtrasChange({ isActive: next === 'all' ? '' : next })}
         onAdd={() => setTask({ kind: 'add' })}
         onReset={(user) => setTask({ kind: 'reset', user })}
-        onEdit={(user) => setTask({ kind: 'edit', user })}
+        onEdit={(user: User) => setTask({ kind: 'edit', user })}
         onDelete={(user) => setTask({ kind: 'delete', user })}
       />
+      {isAsked && (
+        <DialogSuspense>
+          <OpenedRecord
+            onAdd={() => setTask({ kind: 'add' })}
+            onEdit={(user: User) => setTask({ kind: 'edit', user })}
+          />
+        </DialogSuspense>
+      )}
       <DialogSuspense>
         {task?.kind === 'add' && (
           <UserAddDialog

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, type ReactNode, useState } from 'react'
+import { useSearch } from 'wouter'
 import { failureMessage } from '#browser/failure-message.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -61,12 +62,14 @@ type RecordActions<Entry> = {
 
 const loadQuestion = () => import('../record-dialog.tsx')
 const RecordDialog = lazy(loadQuestion)
+const OpenedRecord = lazy(() => import('./opened-record.tsx'))
 
 /** The screen for records of the website: services, team members, clients. */
 export const WebsiteRecords = <Entry extends { id: number }>(props: WebsiteRecordsProps<Entry>) => {
   const { texts, numbers, loadForm } = props
   const { t } = useTranslation()
   const { task, onSaved, onDeleted, onClose, actions } = useTasks(props)
+  const isAsked = useSearch().includes('open=')
   usePreloadOnIntent(loadForm)
   usePreloadOnIntent(loadQuestion)
   return (
@@ -91,6 +94,11 @@ export const WebsiteRecords = <Entry extends { id: number }>(props: WebsiteRecor
         )}
       </OfficeHead>
       {props.table(actions)}
+      {isAsked && (
+        <DialogSuspense>
+          <OpenedRecord {...actions} />
+        </DialogSuspense>
+      )}
       {(task?.kind === 'add' || task?.kind === 'edit') && (
         <DialogSuspense>
           {props.form({ record: task.kind === 'edit' ? task.record : undefined, onSaved, onClose })}

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#browser/call-api.ts'
+import { ownAppointmentQuery } from '#features/appointments/browser/api.ts'
+import { OwnAppointmentSection } from '#features/appointments/portal/own-appointment.tsx'
 import { ownConsultationQuery } from '#features/consultations/browser/api.ts'
 import { isOutcome, nextStepOf } from '#features/consultations/next-step.ts'
 import { ConsultationBadge } from '#features/consultations/portal/badge.tsx'
@@ -24,7 +26,13 @@ import { ConsultationNumber, HomeBreadcrumb } from './consultation-number.tsx'
 import { ConsultationSkeleton, FailedConsultation, UnknownConsultation } from './consultation-states.tsx'
 import { ConsultationText } from './consultation-text.tsx'
 import { CallOfficeLink, NewConsultationLink, NextStepPanel } from './next-step-panel.tsx'
-import { asksForDocument, asksForNewConsultation, documentStepOf, type PanelStep } from './panel-step.ts'
+import {
+  appointmentStepOf,
+  asksForDocument,
+  asksForNewConsultation,
+  documentStepOf,
+  type PanelStep,
+} from './panel-step.ts'
 import { RequestedDocuments } from './requested-documents.tsx'
 import { UploadButton } from './upload-button.tsx'
 import './consultation-page.css'
@@ -60,7 +68,12 @@ const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWit
   // Open document requests come first, by due date.
   const awaited = asked?.[0]?.state === 'open' ? asked[0] : undefined
   const ownStep = nextStepOf(consultation, now)
-  const step = awaited && !isOutcome(ownStep) ? documentStepOf(awaited, now) : ownStep
+  const { data: meeting } = useQuery(ownAppointmentQuery(consultation.id))
+  const step = isOutcome(ownStep)
+    ? ownStep
+    : awaited
+      ? documentStepOf(awaited, now)
+      : (appointmentStepOf(meeting?.appointment) ?? ownStep)
   return (
     <>
       <div className="portal-head consultation-head">
@@ -70,6 +83,7 @@ const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWit
         </h1>
         <ConsultationBadge consultation={consultation} />
       </div>
+      <OwnAppointmentSection consultationId={consultation.id} />
       <div className="consultation-page">
         <NextStepPanel step={step} isNarrow>
           {awaited && asksForDocument(step) ? <UploadButton asked={awaited} /> : actionsFor(step)}
@@ -119,6 +133,8 @@ const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWit
 const actionsFor = (step: PanelStep) => {
   if (step.kind === 'rejected') return <WriteButton />
   if (asksForNewConsultation(step)) return <NewConsultationLink variant="noor" />
+  // Its own section follows.
+  if (step.kind === 'appointmentOpen') return undefined
   if (step.kind === 'replyDue' || step.kind === 'inReview') return undefined
   return <CallOfficeLink />
 }

@@ -22,7 +22,13 @@ import {
   NextStepPanel,
   OpenConsultationLink,
 } from './next-step-panel.tsx'
-import { asksForDocument, asksForNewConsultation, overviewStepOf, type PanelStep } from './panel-step.ts'
+import {
+  asksForDocument,
+  asksForNewConsultation,
+  isAboutAppointment,
+  overviewStepOf,
+  type PanelStep,
+} from './panel-step.ts'
 import { RecentDocuments, RecentMessages } from './recent.tsx'
 import { UploadButton } from './upload-button.tsx'
 import './overview-page.css'
@@ -59,7 +65,7 @@ export default () => {
 const Summary = ({ summary }: { summary: ClientSummary }) => {
   const { t } = useTranslation()
   const step = overviewStepOf(summary, useNow())
-  const consultation = asksForDocument(step) ? summary.askedConsultation : summary.next
+  const consultation = aboutOf(step, summary)
   return (
     <div className="portal-overview">
       <NextStepPanel step={step} about={consultation && <ConsultationTitle consultation={consultation} />}>
@@ -90,6 +96,12 @@ const Summary = ({ summary }: { summary: ClientSummary }) => {
       </div>
     </div>
   )
+}
+
+/** The consultation that the step is about. */
+const aboutOf = (step: PanelStep, { askedConsultation, appointmentConsultation, next }: ClientSummary) => {
+  if (asksForDocument(step)) return askedConsultation
+  return isAboutAppointment(step) ? appointmentConsultation : next
 }
 
 /** One lit button: what there is to do, else a look at the consultation. */

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import type { OwnAppointment } from '#features/appointments/schema.ts'
 import type { OwnConsultation } from '#features/consultations/schema.ts'
 import type { DocumentRequest } from '#features/documents/schema.ts'
-import { asksForDocument, asksForNewConsultation, dueDay, overviewStepOf } from './panel-step.ts'
+import type { ClientSummary } from '#features/overview/schema.ts'
+import {
+  appointmentStepOf,
+  asksForDocument,
+  asksForNewConsultation,
+  dueDay,
+  overviewStepOf,
+} from './panel-step.ts'
 
 const now = new Date('2025-03-09T09:30:00.000Z')
 const approved = {
@@ -11,12 +19,17 @@ const approved = {
   withdrawnAt: null,
 } as OwnConsultation
 
-const nothingAsked = { askedDocument: null }
+const nothingAsked = { askedDocument: null, appointment: null }
 const asked = { title: 'عقد التأسيس', dueDate: '2025-03-09', state: 'open' } as DocumentRequest
 
 describe('what a client reads first', () => {
   it('is what the firm waits for, until the end of its day in Riyadh and after', () => {
-    const summary = { next: approved, askedDocument: asked, recentConsultations: [approved] }
+    const summary = {
+      next: approved,
+      askedDocument: asked,
+      appointment: { state: 'proposed', startsAt: null } as const,
+      recentConsultations: [approved],
+    }
     const step = { title: 'عقد التأسيس', dueDate: '2025-03-09' }
     const lastMinute = new Date('2025-03-09T20:59:00.000Z')
     const nextDay = new Date('2025-03-09T21:01:00.000Z')
@@ -25,6 +38,17 @@ describe('what a client reads first', () => {
     expect(asksForDocument(overviewStepOf(summary, nextDay))).toBe(true)
     expect(dueDay('2025-03-11', 'en')).toBe('Tuesday, March 11')
     expect(dueDay('2025-03-11', 'ar')).toBe('الثلاثاء، 11 مارس')
+  })
+
+  it('is an appointment to be settled, or the next one', () => {
+    const startsAt = '2025-03-10T07:00:00.000Z'
+    const stepOf = (appointment: ClientSummary['appointment']) =>
+      overviewStepOf({ ...nothingAsked, appointment, next: approved, recentConsultations: [approved] }, now)
+    expect(stepOf({ state: 'proposed', startsAt: null })).toEqual({ kind: 'appointmentOpen' })
+    expect(stepOf({ state: 'confirmed', startsAt })).toEqual({
+      kind: 'appointmentConfirmed',
+      by: new Date(startsAt),
+    })
   })
 
   it('is the next consultation', () => {
@@ -50,4 +74,17 @@ describe('what a client reads first', () => {
     expect(asksForNewConsultation({ kind: 'completed' })).toBe(true)
     expect(asksForNewConsultation({ kind: 'firstRequest' })).toBe(true)
   })
+})
+
+it('an appointment that is ahead is the next step, and none that is over', () => {
+  const appointment = (values: Partial<OwnAppointment>) =>
+    appointmentStepOf({ state: 'proposed', startsAt: null, mayCancel: true, ...values } as OwnAppointment)
+  expect(appointment({})).toEqual({ kind: 'appointmentOpen' })
+  const startsAt = '2025-03-10T07:00:00.000Z'
+  expect(appointment({ state: 'confirmed', startsAt })).toEqual({
+    kind: 'appointmentConfirmed',
+    by: new Date(startsAt),
+  })
+  expect(appointment({ state: 'confirmed', startsAt, mayCancel: false })).toBeUndefined()
+  expect(appointmentStepOf(null)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import type { OwnAppointment } from '#features/appointments/schema.ts'
 import { isOutcome, type NextStep, nextStepOf } from '#features/consultations/next-step.ts'
 import { isOverdue } from '#features/documents/browser/document-format.ts'
 import type { DocumentRequest } from '#features/documents/schema.ts'
@@ -8,19 +9,24 @@ import type { Language } from '#languages/language.ts'
 /** A requested document; `dueDate` is a date without time, such as `2026-03-11`. */
 type DocumentStep = { kind: 'document' | 'documentLate'; title: string; dueDate: string }
 
-/** `firstRequest` and `newRequest` are for clients without an open consultation, never or not any more. */
-export type PanelStep = NextStep | DocumentStep | { kind: 'firstRequest' | 'newRequest' }
+/** Its client is to choose a time, or has one. */
+type AppointmentStep = { kind: 'appointmentOpen' } | { kind: 'appointmentConfirmed'; by: Date }
 
-/** What comes first for a client: a requested document, else the next consultation, else an invitation. */
+/** `firstRequest` and `newRequest` are for clients without an open consultation, never or not any more. */
+export type PanelStep = NextStep | DocumentStep | AppointmentStep | { kind: 'firstRequest' | 'newRequest' }
+
+/** What comes first for a client: a requested document, an appointment, the next consultation, else an invitation. */
 export const overviewStepOf = (
   {
     next,
     askedDocument,
+    appointment,
     recentConsultations,
-  }: Pick<ClientSummary, 'next' | 'askedDocument' | 'recentConsultations'>,
+  }: Pick<ClientSummary, 'next' | 'askedDocument' | 'appointment' | 'recentConsultations'>,
   now: Date,
 ): PanelStep => {
   if (askedDocument) return documentStepOf(askedDocument, now)
+  if (appointment) return stepOfAppointment(appointment)
   if (next) return nextStepOf(next, now)
   return { kind: recentConsultations.length === 0 ? 'firstRequest' : 'newRequest' }
 }
@@ -32,8 +38,27 @@ export const documentStepOf = (asked: DocumentRequest, now: Date): DocumentStep 
   dueDate: asked.dueDate,
 })
 
+/** An appointment that is ahead says more than that the firm will call. */
+export const appointmentStepOf = (
+  appointment: OwnAppointment | null | undefined,
+): AppointmentStep | undefined => {
+  if (!appointment?.mayCancel) return undefined
+  return stepOfAppointment(appointment)
+}
+
+const stepOfAppointment = ({
+  state,
+  startsAt,
+}: Pick<OwnAppointment, 'state' | 'startsAt'>): AppointmentStep =>
+  state === 'confirmed' && startsAt !== null
+    ? { kind: 'appointmentConfirmed', by: new Date(startsAt) }
+    : { kind: 'appointmentOpen' }
+
 export const asksForDocument = (step: PanelStep): step is DocumentStep =>
   step.kind === 'document' || step.kind === 'documentLate'
+
+export const isAboutAppointment = (step: PanelStep): step is AppointmentStep =>
+  step.kind === 'appointmentOpen' || step.kind === 'appointmentConfirmed'
 
 /** Nothing is open, so the client can send a new consultation. */
 export const asksForNewConsultation = (step: PanelStep): boolean =>

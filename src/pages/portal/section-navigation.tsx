@@ -17,8 +17,7 @@ export const SectionNavigation = ({ path }: { path: string }) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  // Messages and documents arrive while the portal is open.
-  const { data: summary } = useQuery({ ...clientSummaryQuery(), refetchInterval: 60_000 })
+  const { data: summary } = useQuery(clientSummaryQuery())
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes the menu after a change of page
   useEffect(() => setOpen(false), [path])
   const here = path.replace(/\/$/, '')

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { tokenIn } from '#browser/link-token.ts'
+import { followedAppointmentQuery } from '#features/appointments/browser/api.ts'
 import { addressLinkQuery, resetLinkQuery } from '#features/auth/browser/link-api.ts'
 import { clientsQuery, listedClientsQuery } from '#features/clients/browser/api.ts'
 import { followedConsultationQuery } from '#features/consultations/browser/api.ts'
@@ -55,7 +56,7 @@ const queriesByPath: Partial<Record<WebsitePath, Queries>> = {
   },
   '/requests': (_, parameters) => {
     const token = tokenIn(parameters)
-    return token ? [followedConsultationQuery(token)] : []
+    return token ? [followedConsultationQuery(token), followedAppointmentQuery(token)] : []
   },
   '/reset-password': (_, parameters) => {
     const token = tokenIn(parameters)

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { tokenIn } from '#browser/link-token.ts'
+import { followedAppointmentQuery } from '#features/appointments/browser/api.ts'
+import { FollowedAppointment } from '#features/appointments/website/followed-appointment.tsx'
 import { followedConsultationQuery } from '#features/consultations/browser/api.ts'
 import { isWithdrawn } from '#features/consultations/rules.ts'
 import type { FollowedConsultation } from '#features/consultations/schema.ts'
@@ -10,6 +12,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FormSent, useSent } from '#ui/form-sent.tsx'
 import { useSettings } from '../page-head.tsx'
+import { WithTexts } from '../with-texts.tsx'
 import { PhoneContact } from './contact-links.tsx'
 import { LinkPage } from './link-page.tsx'
 import './request-page.css'
@@ -17,7 +20,9 @@ import './request-page.css'
 /** A guest follows a request here, without an account. Whoever has the address may see it, so it says little. */
 const RequestPage = () => (
   <LinkPage area="followedRequest" title="followed.title">
-    <FollowedRequest />
+    <WithTexts area="ownAppointment">
+      <FollowedRequest />
+    </WithTexts>
   </LinkPage>
 )
 
@@ -49,6 +54,8 @@ const KnownRequest = ({ consultation, token }: { consultation: FollowedConsultat
   const { t } = useTranslation()
   // Without scripts this page is the receipt as well.
   const { isSent } = useSent('consultation')
+  const { data: meeting } = useQuery(followedAppointmentQuery(token))
+  const hasAppointment = meeting?.appointment?.mayCancel === true
   return (
     <>
       {/* Receives the focus when the button that withdraws is gone. */}
@@ -56,7 +63,8 @@ const KnownRequest = ({ consultation, token }: { consultation: FollowedConsultat
         {t('followed.title')}
       </h1>
       {isSent && <FormSent title={t('consultation.sent')}>{t('followed.keep')}</FormSent>}
-      <FollowedFacts consultation={consultation} />
+      <FollowedFacts consultation={consultation} hasAppointment={hasAppointment} />
+      <FollowedAppointment token={token} />
       {!isWithdrawn(consultation) && <p>{t('followed.call')}</p>}
       <Call />
       <FollowedWithdrawal

@@ -19,13 +19,16 @@ export const showLeaving = (): void => {
   root.dataset.leaving = 'true'
 }
 
+/** In another tab or window, or saved. */
+export const isOpenedElsewhere = (event: MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button > 0
+
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
 
 const follow = (event: MouseEvent) => {
   const link = linkOf(event)
-  if (!link || isStarted() || event.defaultPrevented || link.target) return
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0 || event.altKey) return
+  if (!link || isStarted() || event.defaultPrevented || link.target || isOpenedElsewhere(event)) return
   const { pathname, hash } = link
   if (pathname === location.pathname && hash) {
     event.preventDefault()

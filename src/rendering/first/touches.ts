@@ -1,5 +1,5 @@
 import { isStarted, root, soon, startApp } from './app-start.ts'
-import { showLeaving } from './page-links.ts'
+import { isOpenedElsewhere, showLeaving } from './page-links.ts'
 
 /**
  * What does nothing without React. Links and search forms work by themselves, unless they open a dialog
@@ -19,6 +19,8 @@ export const watchTouches = (): void => {
   listen('click', keepClick)
   listen('keydown', keepKey)
   listen('submit', keepSubmit)
+  // Once more, behind React's listeners: where it has begun and waits for texts or code, it stops a click and forgets it.
+  document.addEventListener('hydrated', () => listen('click', (event) => keepClick(event)))
   // Whoever was faster than this script is writing already.
   document.activeElement?.dispatchEvent(new Event('focusin'))
 }
@@ -45,15 +47,11 @@ const keepFocus = async (part: HTMLElement) => {
 
 const keepClick = (event: MouseEvent) => {
   const part = partOf(event)
-  if (!part || isAnswered(part)) return
-  const isOpenedElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0
-  if (isOpenedElsewhere || worksByItself(part)) return
+  if (!part || (isAnswered(part) && !event.cancelBubble)) return
+  if (isOpenedElsewhere(event) || worksByItself(part)) return
   if (part.matches('[aria-pressed]')) press(part)
-  const { detail } = event
   // A press that came from the keyboard stays one.
-  keep(event, part, (found) =>
-    found.dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true, view: window })),
-  )
+  keep(event, part, (found) => found.dispatchEvent(new MouseEvent('click', event)))
 }
 
 /** Fields take what is typed, boxes are ticked, and buttons that send are answered by `submit`. */
@@ -63,16 +61,13 @@ const worksByItself = (part: HTMLElement): boolean =>
 /** Shows a choice at once; React will set the same. */
 const press = (part: HTMLElement) => {
   for (const other of part.parentElement?.querySelectorAll('[aria-pressed]') ?? [])
-    other.setAttribute('aria-pressed', String(other === part))
+    other.ariaPressed = String(other === part)
 }
 
 const keepKey = (event: KeyboardEvent) => {
   const part = partOf(event)
   if (!part || isAnswered(part) || !isOwnKey(part, event.key)) return
-  const { key, code } = event
-  keep(event, part, (found) =>
-    found.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true })),
-  )
+  keep(event, part, (found) => found.dispatchEvent(new KeyboardEvent('keydown', event)))
 }
 
 /** A key by which React, and not the browser, would answer. */
@@ -103,14 +98,12 @@ const answerLater = (part: HTMLElement, repeat: Repeat, shown: HTMLElement): Pro
   for (const each of [shown, root]) each.dataset.waiting = 'true'
   const place = placeOf(part)
   const answer = async () => {
-    try {
-      await startApp()
-      repeat(await takenOver(place))
-    } catch {
-      goWithout(part)
-    } finally {
-      for (const each of [shown, root]) delete each.dataset.waiting
-    }
+    const found = await startApp()
+      .then(() => takenOver(place))
+      .catch(() => undefined)
+    for (const each of [shown, root]) delete each.dataset.waiting
+    if (found) repeat(found)
+    else goWithout(part)
   }
   waiting = waiting.then(answer)
   return waiting
@@ -165,6 +158,6 @@ const takenOver = async (find: () => HTMLElement | undefined): Promise<HTMLEleme
 
 const isAnswered = (part: HTMLElement): boolean => isStarted() && isTakenOver(part)
 
-/** React notes on each element that it has drawn or taken over what it was given. */
+/** React notes on each element what it was given, from the moment it begins with it. */
 const isTakenOver = (element: HTMLElement): boolean =>
   Object.keys(element).some((name) => name.startsWith('__reactProps$'))

@@ -19,7 +19,7 @@ describe('the page to log in', () => {
     const { body, statusCode } = await visit('/auth', { 'accept-language': language })
     expect(statusCode).toBe(200)
     expect(fieldsIn(body)).toEqual(['username', 'password', 'rememberMe'])
-    expect(body).toContain('data-start="touch"')
+    expect(body).toContain('data-start="load"')
     const register = await visit('/auth?tab=register&next=/client/documents', { 'accept-language': language })
     expect(fieldsIn(register.body)).toEqual(
       expect.arrayContaining(['firstName', 'email', 'confirmPassword', 'termsAgreed']),

@@ -33,6 +33,8 @@ export class TestServer {
   readonly #environment: Record<string, string>
   #process: ChildProcess | undefined
   #port = 0
+  #clockAheadMs = 0
+  #ends = 0
 
   constructor(dataDir: string, environment: Record<string, string> = {}) {
     this.#dataDir = dataDir
@@ -63,7 +65,13 @@ export class TestServer {
   async start(): Promise<void> {
     const child = spawn(
       process.execPath,
-      ['--import', './tests/support/end-with-parent.ts', 'dist/server/start.js'],
+      [
+        '--import',
+        './tests/support/end-with-parent.ts',
+        '--import',
+        './tests/support/clock-ahead.ts',
+        'dist/server/start.js',
+      ],
       {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -80,12 +88,18 @@ export class TestServer {
           LOG_LEVEL: 'error',
           // The first one would come in the middle of other journeys.
           BACKUPS: 'off',
+          CLOCK_AHEAD_MS: String(this.#clockAheadMs),
           ...this.#environment,
         },
       },
     )
     this.#process = child
     this.#port = await portOf(child)
+  }
+
+  /** How often its process was ended. */
+  get ends(): number {
+    return this.#ends
   }
 
   /** Like a power cut: nothing is flushed, closed or logged. */
@@ -101,6 +115,13 @@ export class TestServer {
   async letProofsEnd(): Promise<void> {
     await this.stop()
     await promisify(execFile)(process.execPath, ['tests/support/end-proofs.ts', this.#dataDir], { cwd: root })
+    await this.start()
+  }
+
+  /** Stops the server, which starts again at that instant by the clock of its machine. */
+  async sleepUntil(instant: Date): Promise<void> {
+    await this.stop()
+    this.#clockAheadMs = instant.getTime() - Date.now()
     await this.start()
   }
 
@@ -153,6 +174,7 @@ export class TestServer {
   async #end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#process
     if (!child || child.exitCode !== null || child.signalCode !== null) return
+    this.#ends += 1
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended

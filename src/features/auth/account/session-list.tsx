@@ -18,7 +18,7 @@ import { showToast } from '#ui/toast.ts'
 import { endOtherSessions, endSession, ownSessionsQuery } from '../browser/account-api.ts'
 import type { OwnSession } from '../schema.ts'
 import { deviceOf } from '../user-agent.ts'
-import './session-list.css'
+import './access-list.css'
 
 /** Lists where the person is logged in; they can end each session, or all the others at once. */
 export const SessionList = () => {
@@ -37,7 +37,7 @@ export const SessionList = () => {
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
   return (
     <>
-      <ul id={listId} className="session-list" tabIndex={-1} aria-label={t('account.sessions')}>
+      <ul id={listId} className="access-list" tabIndex={-1} aria-label={t('account.sessions')}>
         {[...sessions.filter(({ isCurrent }) => isCurrent), ...others].map((session) => (
           <SessionRow
             key={session.id}
@@ -47,7 +47,7 @@ export const SessionList = () => {
           />
         ))}
       </ul>
-      <div className="session-list-foot">
+      <div className="access-list-foot">
         {others.length === 0 ? (
           <p className="muted">{t('account.sessions.only')}</p>
         ) : (
@@ -83,9 +83,9 @@ const SessionRow = ({
   const { t, language } = useTranslation()
   const device = useDeviceName()(session)
   return (
-    <li className="session">
+    <li className="access-row">
       <Icon icon={deviceOf(session.userAgent).isHandheld ? Smartphone : Monitor} size="large" />
-      <div className="session-text">
+      <div className="access-text">
         <p className="strong">
           {device}
           {session.isCurrent && (
@@ -188,11 +188,11 @@ const Waiting = () => {
       <p role="status" className="visually-hidden">
         {t('account.sessions.loading')}
       </p>
-      <ul className="session-list" aria-hidden="true">
+      <ul className="access-list" aria-hidden="true">
         {['first', 'second'].map((row) => (
-          <li key={row} className="session">
+          <li key={row} className="access-row">
             <Icon icon={Monitor} size="large" />
-            <div className="session-text">
+            <div className="access-text">
               <Skeleton shape="40" />
               <Skeleton shape="60" />
             </div>

@@ -1,22 +1,71 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormSummary } from '#ui/form-summary.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
+import { withPasskey } from '../passkeys/browser/api.ts'
+import { PasskeyButton } from '../passkeys/browser/passkey-button.tsx'
+import { loginFailures } from '../passkeys/browser/passkey-login.tsx'
 import { type CurrentUser, codeForm, type LoginInput } from '../schema.ts'
 import { explainLogin } from './explain-login.ts'
 
-/** The second step of a login, which replaces the first: asks for a code of the app or a recovery code. */
-export const CodeStep = ({
-  logIn,
-  onSent,
-  onBack,
-}: {
-  logIn: (second: Required<Pick<LoginInput, 'code'>>) => Promise<CurrentUser>
+/** The ways that are open to a person. */
+export type SecondSteps = { code: boolean; passkey: boolean }
+
+type StepProps = {
+  logIn: (second: Pick<LoginInput, 'code' | 'passkey'>) => Promise<CurrentUser>
   onSent: (user: CurrentUser) => void
   onBack: () => void
-}) => {
+}
+
+/** The second step of a login, which replaces the first. */
+export const CodeStep = ({ steps, ...step }: StepProps & { steps: SecondSteps }) =>
+  steps.code ? <CodeForm {...step} hasPasskey={steps.passkey} /> : <PasskeyStep {...step} />
+
+const PasskeyStep = ({ logIn, onSent, onBack }: StepProps) => {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLParagraphElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="stack" aria-label={t('auth.code.title')}>
+      <p ref={heading} tabIndex={-1}>
+        {t('auth.passkey.step.text')}
+      </p>
+      <PasskeyInstead logIn={logIn} onSent={onSent} variant="primary" />
+      <p className="small muted">{t('auth.passkey.lost')}</p>
+      <p className="small auth-code-ways">
+        <button type="button" className="text-link link-button" onClick={onBack}>
+          {t('auth.code.back')}
+        </button>
+      </p>
+    </section>
+  )
+}
+
+const PasskeyInstead = ({
+  logIn,
+  onSent,
+  variant = 'outline',
+}: Pick<StepProps, 'logIn' | 'onSent'> & { variant?: 'primary' | 'outline' }) => {
+  const { t } = useTranslation()
+  return (
+    <PasskeyButton
+      isWide
+      variant={variant}
+      act={() => withPasskey((passkey) => logIn({ passkey }))}
+      onDone={onSent}
+      waiting="auth.passkey.waiting"
+      failures={loginFailures}
+      failed="toast.login.failed"
+    >
+      {t('auth.passkey.step')}
+    </PasskeyButton>
+  )
+}
+
+/** Asks for a code of the app or a recovery code. */
+const CodeForm = ({ hasPasskey, logIn, onSent, onBack }: StepProps & { hasPasskey: boolean }) => {
   const { t } = useTranslation()
   const [isRecovery, setRecovery] = useState(false)
   const { form, field, submit, isSubmitting, summary } = useFormFrame({
@@ -63,6 +112,7 @@ export const CodeStep = ({
       <Button type="submit" isWide isPending={isSubmitting} pendingLabel={t('form.submitting')}>
         {t('auth.code.submit')}
       </Button>
+      {hasPasskey && <PasskeyInstead logIn={logIn} onSent={onSent} />}
       <p className="small auth-code-ways">
         <button type="button" className="text-link link-button" onClick={change}>
           {t(isRecovery ? 'auth.code.useApp' : 'auth.code.useRecovery')}

@@ -9,8 +9,9 @@ import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useFirstValues } from '#ui/use-first-values.ts'
 import { useFormFrame } from '#ui/use-form-frame.ts'
+import { PasskeyLogin } from '../passkeys/browser/passkey-login.tsx'
 import { type CurrentUser, type LoginInput, loginInput } from '../schema.ts'
-import { CodeStep } from './code-step.tsx'
+import { CodeStep, type SecondSteps } from './code-step.tsx'
 import { explainLogin } from './explain-login.ts'
 import { useLogin } from './session-api.ts'
 import './auth-forms.css'
@@ -33,8 +34,8 @@ export const LoginForm = ({
 }) => {
   const { t } = useTranslation()
   const { mutateAsync: logIn } = useLogin()
-  /** The accepted user name and password, while the second step asks for a code. */
-  const [accepted, setAccepted] = useState<LoginInput>()
+  /** The accepted user name and password, while the second step asks for a code or a passkey. */
+  const [accepted, setAccepted] = useState<{ values: LoginInput; steps: SecondSteps }>()
   const welcome = ({ firstName }: CurrentUser) => {
     showToast({
       title: t('toast.login.success.title'),
@@ -48,8 +49,9 @@ export const LoginForm = ({
     defaultValues: useFirstValues({ username, password: '', rememberMe: false }),
     send: async (values) =>
       logIn(values).catch((error: unknown) => {
-        if (!asksForCode(error)) throw error
-        setAccepted(values)
+        const steps = secondStepsIn(error)
+        if (!steps.code && !steps.passkey) throw error
+        setAccepted({ values, steps })
       }),
     onSent: (user) => user && welcome(user),
     explain: explainLogin(t),
@@ -57,7 +59,8 @@ export const LoginForm = ({
   if (accepted)
     return (
       <CodeStep
-        logIn={(second) => logIn({ ...accepted, ...second })}
+        steps={accepted.steps}
+        logIn={(second) => logIn({ ...accepted.values, ...second })}
         onSent={welcome}
         onBack={() => {
           setAccepted(undefined)
@@ -71,7 +74,7 @@ export const LoginForm = ({
       <FormSummary summary={summary} />
       <TextField
         {...field('username')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         data-initial-focus={username ? undefined : true}
       />
@@ -84,10 +87,14 @@ export const LoginForm = ({
       <Button type="submit" isWide isPending={isSubmitting} pendingLabel={t('form.submitting')}>
         {t('auth.login')}
       </Button>
+      <PasskeyLogin isRemembered={() => form.getValues('rememberMe')} onDone={welcome} />
     </form>
   )
 }
 
-/** Whether the password was right and the server now asks for a second factor. */
-const asksForCode = (error: unknown): boolean =>
-  error instanceof ApiError && error.errors.some(({ field }) => field === 'code')
+/** What the server asks for after the right password. */
+const secondStepsIn = (error: unknown): SecondSteps => {
+  const isAsked = (name: keyof SecondSteps) =>
+    error instanceof ApiError && error.errors.some(({ field }) => field === name)
+  return { code: isAsked('code'), passkey: isAsked('passkey') }
+}

@@ -24,6 +24,8 @@ export type ProofDialogProps<Proof extends Typed, Answer> = {
   send: (proof: Proof) => Promise<Answer>
   onSent: (answer: Answer) => void
   closesOnBackdrop?: boolean
+  /** Another way to prove it, below the fields. */
+  otherWay?: ReactNode
   onClose: () => void
   fallbackFocus?: () => HTMLElement | null
 }
@@ -39,6 +41,7 @@ export const ProofDialog = <Proof extends Typed, Answer>({
   failedTitle,
   send,
   onSent,
+  otherWay,
   ...dialog
 }: ProofDialogProps<Proof, Answer>) => {
   const { t } = useTranslation()
@@ -73,6 +76,7 @@ export const ProofDialog = <Proof extends Typed, Answer>({
             spellCheck={false}
           />
         )}
+        {otherWay}
       </div>
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { callApi } from '#browser/call-api.ts'
 import { forgetGuestDrafts } from '#browser/drafts.ts'
 import { announceLogOut } from '#browser/other-tabs.ts'
 import { postOnce } from '#browser/send-once.ts'
+import type { PasskeyLogin } from '../passkeys/schema.ts'
 import type { CurrentUser, LoginInput, RegisterInput } from '../schema.ts'
 import { currentUserKey } from './api.ts'
 
@@ -12,6 +13,15 @@ export const useLogin = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: LoginInput) => callApi('POST /api/login', { body: input, isAboutLogin: true }),
+    onSuccess: (user) => welcome(queryClient, user),
+  })
+}
+
+export const usePasskeyLogin = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: PasskeyLogin) =>
+      callApi('POST /api/login/passkey', { body: input, isAboutLogin: true }),
     onSuccess: (user) => welcome(queryClient, user),
   })
 }

@@ -9,10 +9,10 @@ import {
   refuseTakenName,
   updateUser,
 } from '#features/users/server/repository.ts'
-import { deleteTwoFactor } from '../two-factor/server/repository.ts'
 import { endLinks } from './link-repository.ts'
 import { forgetFailuresOf } from './password-failures.ts'
 import { deleteSessionsOf } from './repository.ts'
+import { deleteSecondFactors } from './second-factors.ts'
 
 // What only an operator of the machine may do, without an account. It stands in the audit log without a name.
 
@@ -32,7 +32,7 @@ export const resetPassword = async (
     const person = await findUserForLogin(tx, username)
     if (!person) return undefined
     await updateUser(tx, person.id, { password: hash })
-    const hadSecondFactor = alsoSecondFactor && (await deleteTwoFactor(tx, person.id))
+    const hadSecondFactor = alsoSecondFactor && (await deleteSecondFactors(tx, person.id))
     await deleteSessionsOf(tx, person.id)
     await endLinks(tx, person.id, ['password_reset', 'email_change'])
     const entry = { actor: null, entityId: person.id }

@@ -11,7 +11,7 @@ import { authCalls } from './calls.ts'
 import { endLinks } from './link-repository.ts'
 import { originOf } from './origin.ts'
 import { askPassword } from './password-failures.ts'
-import { deleteOwnSession, deleteSessionsOf, isRememberedSession, listSessionsOf } from './repository.ts'
+import { deleteOwnSession, deleteSessionsOf, listSessionsOf, openingOf } from './repository.ts'
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
 import { replaceSession } from './start-session.ts'
 
@@ -35,7 +35,7 @@ export const ownSessionRoutes =
       await askPassword(request, currentPassword)
       await passwords.refuseWeak('newPassword', newPassword, person)
       const password = await hashPassword(newPassword)
-      const isRemembered = await isRememberedSession(app.db, request.sessionId ?? 0)
+      const opening = await openingOf(app.db, request.sessionId ?? 0)
       const token = await app.db.transaction(async (tx) => {
         await updateUser(tx, person.id, { password })
         await deleteSessionsOf(tx, person.id)
@@ -44,9 +44,9 @@ export const ownSessionRoutes =
         await auditOf(request)(tx, 'update', 'user', person.id, { field: 'password' })
         const origin = originOf(request)
         await mails.passwordChanged(tx, person, origin)
-        return replaceSession(tx, request, isHttps, { userId: person.id, isRemembered })
+        return replaceSession(tx, request, isHttps, { userId: person.id, ...opening })
       })
-      setSessionCookie(reply, token, isHttps, isRemembered)
+      setSessionCookie(reply, token, isHttps, opening.isRemembered)
     })
 
     on('GET /api/user/sessions', async (request) => {

@@ -13,7 +13,6 @@ import { requireRecentProof } from '#http/guards.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import { register } from '#http/register.ts'
 import { linkHours, minutesBetweenResets } from '../schema.ts'
-import { deleteTwoFactor } from '../two-factor/server/repository.ts'
 import type { AccountMails } from './account-mails.ts'
 import { authCalls } from './calls.ts'
 import { createLink, endLinks, findLink, takeLink } from './link-repository.ts'
@@ -21,6 +20,7 @@ import { originOf } from './origin.ts'
 import { forgetFailuresOf } from './password-failures.ts'
 import { refusedLink } from './refused-link.ts'
 import { countAttempt, deleteSessionsOf } from './repository.ts'
+import { deleteSecondFactors } from './second-factors.ts'
 
 const purpose = 'password_reset'
 
@@ -92,7 +92,7 @@ export const passwordResetRoutes =
         const changed = (await updateUser(tx, person.id, { password, isVerified: true })) ?? person
         // Whoever set one up before may have registered with an address that was never theirs. Whom the office has
         // seen is known without it, and the mailbox may be the stranger.
-        if (!isKnownPerson(person) && person.role === 'client') await deleteTwoFactor(tx, person.id)
+        if (!isKnownPerson(person) && person.role === 'client') await deleteSecondFactors(tx, person.id)
         await deleteSessionsOf(tx, person.id)
         // Whoever knew the old password may have used it to request another address.
         await endLinks(tx, person.id, [purpose, 'email_change'])

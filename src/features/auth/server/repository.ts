@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { prepared } from '#db/prepared.ts'
@@ -23,7 +23,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export const createSession = async (
   db: Database,
   userId: number,
-  isRemembered: boolean,
+  { isRemembered, passkeyId }: { isRemembered: boolean; passkeyId: number | null },
   { userAgent, ipAddress }: Origin,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
@@ -33,6 +33,7 @@ export const createSession = async (
     tokenHash: hashOf(token),
     userId,
     isRemembered,
+    passkeyId,
     userAgent: userAgent?.slice(0, 300) ?? null,
     ipAddress,
     expiresAt: sql`now() + ${lifetime}::interval`,
@@ -40,7 +41,14 @@ export const createSession = async (
   return token
 }
 
-export type OpenSession = { sessionId: number; user: SignedInUser; isStale: boolean; isConfirmed: boolean }
+export type OpenSession = {
+  sessionId: number
+  user: SignedInUser
+  isStale: boolean
+  isConfirmed: boolean
+  /** A passkey has been shown in it. */
+  isByPasskey: boolean
+}
 
 /** The session of a token, if it is still open and its person is active. Role and name are read anew each time. */
 export const findSession = async (db: Database, token: string): Promise<OpenSession | undefined> => {
@@ -53,6 +61,7 @@ const openSession = (db: Database) =>
     .select({
       sessionId: sessions.id,
       isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 minute'`,
+      isByPasskey: sql<boolean>`${sessions.passkeyId} is not null`,
       isConfirmed: sql<boolean>`${sessions.confirmedAt} > now() - ${sql.raw(String(proofMinutes))} * interval '1 minute'`,
       user: {
         id: users.id,
@@ -70,21 +79,32 @@ const openSession = (db: Database) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('hash')),
-        gt(sessions.expiresAt, sql`now()`),
-        eq(users.isActive, true),
-        or(
-          eq(users.role, 'client'),
-          gt(sessions.createdAt, sql`now() - ${sql.raw(String(officeHours))} * interval '1 hour'`),
-        ),
-      ),
-    )
+    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), isOpen()))
 
-/** Notes that the person has proven in this session who they are. */
-export const confirmSession = async (db: Database, sessionId: number): Promise<void> => {
-  await db.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.id, sessionId))
+const isOpen = () =>
+  and(
+    gt(sessions.expiresAt, sql`now()`),
+    eq(users.isActive, true),
+    or(
+      eq(users.role, 'client'),
+      gt(sessions.createdAt, sql`now() - ${sql.raw(String(officeHours))} * interval '1 hour'`),
+    ),
+  )
+
+/** Those of the sessions that are still open, each with the role that its person has now. */
+export const listOpenSessions = (db: Database, ids: number[]) =>
+  db
+    .select({ sessionId: sessions.id, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(inArray(sessions.id, ids), isOpen()))
+
+/** Notes that the person has proven in this session who they are, and with which passkey if it was one. */
+export const confirmSession = async (db: Database, sessionId: number, passkeyId?: number): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ confirmedAt: sql`now()`, ...(passkeyId !== undefined && { passkeyId }) })
+    .where(eq(sessions.id, sessionId))
 }
 
 /** Extends the idle limit of a plain session; a remembered one keeps its end. */
@@ -113,12 +133,23 @@ export const listSessionsOf = (db: Database, userId: number) =>
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
 
-export const isRememberedSession = async (db: Database, id: number): Promise<boolean> => {
+/** How a session was opened, for the one that takes its place. */
+export const openingOf = async (db: Database, id: number) => {
   const [found] = await db
-    .select({ isRemembered: sessions.isRemembered })
+    .select({ isRemembered: sessions.isRemembered, passkeyId: sessions.passkeyId })
     .from(sessions)
     .where(eq(sessions.id, id))
-  return found?.isRemembered ?? false
+  return found ?? { isRemembered: false, passkeyId: null }
+}
+
+/** Ends a person's sessions in which one of their passkeys was shown, except the one in which it is removed. */
+export const deleteSessionsBy = async (
+  db: Database,
+  { userId, passkeyId, keptId }: { userId: number; passkeyId: number; keptId: number },
+): Promise<void> => {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.passkeyId, passkeyId), ne(sessions.id, keptId)))
 }
 
 /** False if the person has no such session, for example because it is somebody else's. */

@@ -1,16 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Role, SignedInUser } from '#access/roles.ts'
+import type { FastifyRequest } from 'fastify'
+import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { answerOnce } from '#features/answered-calls/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { recordConsent } from '#features/consents/server/repository.ts'
 import type { User } from '#features/users/schema.ts'
-import {
-  hashPassword,
-  isPasswordOf,
-  needsRehash,
-  type StrictPasswords,
-} from '#features/users/server/password.ts'
+import { hashPassword, isPasswordOf, needsRehash } from '#features/users/server/password.ts'
 import {
   createUser,
   findPasswordHash,
@@ -26,24 +21,22 @@ import { signedInUser } from '#http/guards.ts'
 import { repeatableCall } from '#http/idempotency-key.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import { register } from '#http/register.ts'
+import { isUnattended } from '#http/unattended.ts'
 import { isTwoFactorOn } from '../two-factor/server/repository.ts'
 import type { SecondFactor } from '../two-factor/server/second-factor.ts'
-import type { AccountMails } from './account-mails.ts'
 import { sendVerification } from './address-routes.ts'
 import { authCalls } from './calls.ts'
 import { refundAttempt } from './failure-repository.ts'
-import { noteDevice } from './known-device.ts'
 import type { KnownSessions } from './known-sessions.ts'
 import { isReservedName } from './name-repository.ts'
-import { checkCode, countFailure, type Failures, failuresOfLogin, noteWrong } from './password-failures.ts'
+import { type LoginOptions, lacksSecondFactor, letIn, startSession, strictness } from './open-session.ts'
+import { countFailure, failuresOfLogin, noteWrong } from './password-failures.ts'
 import { recordRefusedLogin } from './refused-logins.ts'
 import { deleteSession, findSession, forgetAttempts, touchSession } from './repository.ts'
-import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts'
-import { replaceSession } from './start-session.ts'
+import { askSecondStep, secondStepsOf } from './second-steps.ts'
+import { clearSessionCookie, readSessionToken } from './session-cookie.ts'
 
-type Options = { isHttps: boolean; secondFactor: SecondFactor }
-type RouteOptions = Options & { mails: AccountMails; passwords: StrictPasswords }
-type AuthenticateOptions = Options & { knownSessions: KnownSessions }
+type AuthenticateOptions = { isHttps: boolean; secondFactor: SecondFactor; knownSessions: KnownSessions }
 
 /** Reads the session cookie, if any, and attaches its person to every API request. */
 export const authenticate =
@@ -56,49 +49,31 @@ export const authenticate =
     knownSessions.note(token)
     request.sessionId = session.sessionId
     request.isConfirmed = session.isConfirmed
-    request.needsTwoFactor = await lacksSecondFactor(app.db, secondFactor, session.user)
+    request.needsTwoFactor =
+      !session.isByPasskey && (await lacksSecondFactor(app.db, secondFactor, session.user))
     // Until the second factor is set up, only the account's own pages work.
     if (!request.needsTwoFactor || isOwnAccount(request)) request.user = session.user
-    if (session.isStale) await touchSession(app.db, session.sessionId)
+    if (session.isStale && !isUnattended(request)) await touchSession(app.db, session.sessionId)
   }
-
-/** Queries the database only if the firm requires a second factor of this person. */
-const lacksSecondFactor = async (
-  db: Database,
-  secondFactor: SecondFactor,
-  { id, role }: Pick<SignedInUser, 'id' | 'role'>,
-): Promise<boolean> => (await secondFactor.isRequiredOf(role)) && !(await isTwoFactorOn(db, id))
 
 /** Decided by the route, since the same URL can be written in several ways. */
 const isOwnAccount = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
   url === '/api/user' || url.startsWith('/api/user/') || url === '/api/logout'
 
 export const authRoutes =
-  ({ isHttps, mails, passwords, secondFactor }: RouteOptions): Routes =>
+  (options: LoginOptions): Routes =>
   async (app) => {
+    const { isHttps, mails, passwords, secondFactor } = options
     const on = register(app, authCalls)
-
-    const strictness = async (role: Role) =>
-      (await passwords.isStrictFor(role)) ? { hasStrictPassword: true } : {}
-    const startSession = async (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      person: User,
-      isRemembered: boolean,
-    ) => {
-      const token = await replaceSession(app.db, request, isHttps, { userId: person.id, isRemembered })
-      setSessionCookie(reply, token, isHttps, isRemembered)
-      await noteDevice(app.db, request, reply, { person, isHttps, mails })
-    }
 
     on('GET /api/user', async (request) => ({
       ...signedInUser(request),
       ...(request.needsTwoFactor && { needsTwoFactor: true }),
-      ...(await strictness(signedInUser(request).role)),
+      ...(await strictness(passwords, signedInUser(request).role)),
     }))
 
     on('POST /api/login', { onRequest: limitPerMinute('login', 30) }, async (request, reply) => {
-      const { username, password, rememberMe = false, code } = request.body
+      const { username, password, rememberMe = false } = request.body
       const found = await findUserForLogin(app.db, username)
       const refused = (reason: Parameters<typeof recordRefusedLogin>[3]) =>
         recordRefusedLogin(request, username, found, reason)
@@ -117,15 +92,14 @@ export const authRoutes =
         await refused('inactive')
         throw new AppError('account_disabled')
       }
-      if (await isTwoFactorOn(app.db, found.id))
-        await askSecondFactor(request, secondFactor, failures, found, code)
-      else await forgetAttempts(app.db, failures.key)
+      const steps = await secondStepsOf(app, secondFactor, found)
+      const isAsked = steps.code || steps.passkey
+      const tried = { failures, person: found, steps }
+      const passkeyId = isAsked ? await askSecondStep(request, secondFactor, tried, request.body) : null
+      if (!isAsked) await forgetAttempts(app.db, failures.key)
       if (needsRehash(found.password))
         await updateUser(app.db, found.id, { password: await hashPassword(password) })
-      await startSession(request, reply, found, rememberMe)
-      await auditOf(request, found)(app.db, 'login', 'session')
-      const needsTwoFactor = await lacksSecondFactor(app.db, secondFactor, found)
-      return { ...found, ...(needsTwoFactor && { needsTwoFactor }), ...(await strictness(found.role)) }
+      return letIn(request, reply, found, { ...options, isRemembered: rememberMe, passkeyId })
     })
 
     on('POST /api/register', { onRequest: limitPerMinute('register', 20) }, async (request, reply) => {
@@ -159,7 +133,7 @@ export const authRoutes =
         },
       ).catch(refuseTakenName)
       if (isRepeated) await refuseChangedAccount(app.db, created, password)
-      await startSession(request, reply, created, false)
+      await startSession(request, reply, created, { ...options, isRemembered: false, passkeyId: null })
       return created satisfies SignedInUser
     })
 
@@ -172,24 +146,6 @@ export const authRoutes =
       reply.header('clear-site-data', '"cache"')
     })
   }
-
-/** Asked only after the right password, so that nobody else learns that there is a second factor. */
-const askSecondFactor = async (
-  request: FastifyRequest,
-  secondFactor: SecondFactor,
-  failures: Failures,
-  person: SignedInUser,
-  code: string | undefined,
-) => {
-  if (!code) {
-    await refundAttempt(request.server.db, failures.key)
-    throw codeRefused('val.code.required')
-  }
-  const answer = await checkCode(request.server, failures, person, code, secondFactor)
-  if (answer === 'app' || answer === 'recoveryCode') return
-  await auditOf(request, person)(request.server.db, 'loginFailed', 'session', null, { reason: 'code' })
-  throw codeRefused(`val.code.${answer}`)
-}
 
 /**
  * A registration that is sent again opens a session like a login: with the password, and only where no code is
@@ -211,7 +167,3 @@ const refuseMisleadingName = async (
   if (await isReservedName(db, person)) invalidField('username', 'val.username.reserved')
   if (await isNameOfOffice(db, person)) invalidField('firstName', 'val.name.office')
 }
-
-/** Reported at its field: by that, the form knows that the password was right. */
-const codeRefused = (message: string) =>
-  new AppError('unauthenticated', { detail: message, errors: [{ field: 'code', message }] })

@@ -9,9 +9,9 @@ export const replaceSession = async (
   db: Database,
   request: FastifyRequest,
   isHttps: boolean,
-  { userId, isRemembered }: { userId: number; isRemembered: boolean },
+  { userId, ...opening }: { userId: number; isRemembered: boolean; passkeyId: number | null },
 ): Promise<string> => {
   const previous = readSessionToken(request, isHttps)
   if (previous) await deleteSession(db, previous)
-  return createSession(db, userId, isRemembered, originOf(request))
+  return createSession(db, userId, opening, originOf(request))
 }

@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert } from '#db/columns.ts'
 import { users } from '#features/users/server/table.ts'
+import { passkeys } from '../passkeys/server/table.ts'
 
 export const sessions = pgTable(
   'sessions',
@@ -12,6 +13,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     isRemembered: boolean().notNull().default(false),
+    /** The passkey that was shown in it: two factors in one. */
+    passkeyId: integer().references(() => passkeys.id, { onDelete: 'set null' }),
     userAgent: text(),
     ipAddress: text(),
     createdAt: instantOfInsert(),
@@ -20,7 +23,11 @@ export const sessions = pgTable(
     confirmedAt: instantOfInsert(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_expiry').on(table.expiresAt),
+    index('sessions_passkey').on(table.passkeyId),
+  ],
 )
 
 export const tokenPurpose = pgEnum('token_purpose', [

@@ -12,7 +12,12 @@ export const twoFactorState = z.object({
 export type TwoFactorState = z.infer<typeof twoFactorState>
 
 /** Somebody else's second factor, as an admin sees it. */
-export const userTwoFactor = z.object({ isOn: z.boolean(), since: z.nullable(z.string()) })
+export const userTwoFactor = z.object({
+  isOn: z.boolean(),
+  since: z.nullable(z.string()),
+  /** How many passkeys open the account; a reset removes them, too. */
+  passkeys: z.int(),
+})
 
 /** What apps and people put between groups of digits and letters. */
 const separators = /[\s\u200e\u200f-]/g

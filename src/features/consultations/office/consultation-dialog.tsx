@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { hasCode } from '#browser/call-api.ts'
 import { explainSave } from '#browser/form-errors.ts'
 import { isGone } from '#browser/is-gone.ts'
 import { staffQuery } from '#features/users/browser/api.ts'
@@ -13,6 +14,7 @@ import { showToast } from '#ui/toast.ts'
 import { useRecordForm } from '#ui/use-record-form.tsx'
 import { adminConsultationQuery, updateConsultation } from '../browser/api.ts'
 import type { Consultation, ConsultationWithHistory } from '../schema.ts'
+import { ConflictBadge } from './conflict-badge.tsx'
 import { ConsultationAccess } from './consultation-access.tsx'
 import { ConsultationComparison } from './consultation-dialog-compare.tsx'
 import { ConsultationDialogForm } from './consultation-dialog-form.tsx'
@@ -32,27 +34,17 @@ import { ReplyDue } from './reply-due.tsx'
 import { RestrictedBadge } from './restricted-badge.tsx'
 import './consultation-dialog.css'
 
-/** One consultation: what the client sent, what the office may change, and its history. */
-const ConsultationDialog = ({
-  consultation,
-  details,
-  links,
-  hold,
-  now,
-  onSaved,
-  onReaders,
-  onReplied,
-  onGone,
-  onClose,
-}: {
+type Frame = ReturnType<typeof useRecordForm<Consultation, ConsultationValues>>
+
+type Props = {
   /** The newest known version. */
   consultation: Consultation
   /** With its history and readers; undefined while loading. */
   details: ConsultationWithHistory | undefined
   /** Links to the client's other records. */
   links?: ReactNode
-  /** Whether it is kept from retention. */
-  hold?: ReactNode
+  /** What other features show about it. */
+  more?: ReactNode
   now: Date
   /** Settles once the lists are refreshed and the dialog is closed; the save is pending until then. */
   onSaved: (saved: Consultation) => Promise<void>
@@ -60,10 +52,27 @@ const ConsultationDialog = ({
   onReaders: (saved: ConsultationWithHistory) => Promise<void>
   /** Settles once the lists are refreshed. */
   onReplied: () => Promise<void>
+  /** Called when it cannot be approved before its conflicts are decided. */
+  onConflict: () => void
   /** Called when the reader has lost access to the consultation. */
   onGone: () => void
   onClose: () => void
-}) => {
+}
+
+/** One consultation: what the client sent, what the office may change, and its history. */
+export const ConsultationDialog = ({
+  consultation,
+  details,
+  links,
+  more,
+  now,
+  onSaved,
+  onReaders,
+  onReplied,
+  onConflict,
+  onGone,
+  onClose,
+}: Props) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { data: staff = [] } = useQuery(staffQuery())
@@ -86,14 +95,12 @@ const ConsultationDialog = ({
     valuesOf,
     save: async (values, against = consultation) => {
       const changes = changesOf(values, against.updatedAt)
-      const newReader = newReaderIn(values)
+      const added = newReaderIn(values) && { addsReader: true }
       try {
-        return await updateConsultation(consultation.id, {
-          ...changes,
-          ...(newReader && { addsReader: true }),
-        })
+        return await updateConsultation(consultation.id, { ...changes, ...added })
       } catch (error) {
         if (isGone(error)) onGone()
+        if (consultation.isOpen && hasCode(error, 'conflict_open')) onConflict()
         throw error
       }
     },
@@ -106,11 +113,7 @@ const ConsultationDialog = ({
         : explainSave(t('dashboard.consultations.updateError'), t('toast.generic'))(error, setError),
   })
   const seen = frame.seen ?? consultation
-  // The list may have been older than the record. What has been typed stays: saving it then asks to compare.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer version is a reason to look again
-  useEffect(() => {
-    if (!frame.form.formState.isDirty && consultation.updatedAt !== seen.updatedAt) frame.adopt(consultation)
-  }, [consultation.updatedAt])
+  useNewest(consultation, frame)
   const assignees = useAssignees(seen)
   return (
     <>
@@ -131,7 +134,7 @@ const ConsultationDialog = ({
             <ConsultationAccess
               consultation={seen}
               details={details}
-              more={hold}
+              more={more}
               onChange={() => setRestricting(true)}
             />
           }
@@ -194,6 +197,7 @@ const Head = ({ consultation, now }: { consultation: Consultation; now: Date }) 
     </span>
     <StatusBadge status={consultation.status} />
     {consultation.isRestricted && <RestrictedBadge />}
+    {consultation.conflictFlaggedAt && <ConflictBadge />}
     <span className="caption">
       <ReplyDue consultation={consultation} now={now} />
     </span>
@@ -232,6 +236,22 @@ const NewReaderQuestion = ({
   )
 }
 
+/**
+ * The list may have been older than the record, and parts of it are changed in other dialogs. What has been typed stays:
+ * it is saved against the newer version if that has the same fields, and otherwise saving asks to compare.
+ */
+const useNewest = (
+  consultation: Consultation,
+  { form, seen = consultation, adopt, setSeen }: Pick<Frame, 'form' | 'seen' | 'adopt' | 'setSeen'>,
+) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer version is a reason to look again
+  useEffect(() => {
+    if (consultation.updatedAt === seen.updatedAt) return
+    if (!form.formState.isDirty) adopt(consultation)
+    else if (JSON.stringify(valuesOf(consultation)) === JSON.stringify(valuesOf(seen))) setSeen(consultation)
+  }, [consultation.updatedAt])
+}
+
 /** Nobody, everyone who can take a consultation, and its current assignee even if they no longer could. */
 const useAssignees = ({ assignedToId, assignedToName }: Consultation) => {
   const { t } = useTranslation()
@@ -245,5 +265,3 @@ const useAssignees = ({ assignedToId, assignedToName }: Consultation) => {
     options.push({ value: current, label: assignedToName ?? t('dash.formerUser') })
   return options
 }
-
-export default ConsultationDialog

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { StaffMember } from '#features/users/schema.ts'
-import { formatDateTime, formatList } from '#i18n/format.ts'
+import { formatDateTime, formatList, formatShortDeadline } from '#i18n/format.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
-import { consultationStatuses, type HistoryEntry } from '../schema.ts'
+import { appointmentSteps, consultationStatuses, type HistoryEntry } from '../schema.ts'
 
 /** Who changed what and when, newest first. */
 export const ConsultationHistory = ({
@@ -47,13 +47,39 @@ const HistorySentence = ({ entry, staff }: { entry: HistoryEntry; staff: readonl
   if (field === 'rejectionNote') return <Sentence of="history.rejectionNote" elements={{ who }} />
   if (field === 'replied') return <Sentence of="history.replied" elements={{ who }} />
   if (field === 'notes') return <Sentence of="history.notes" elements={{ who }} />
+  const step = appointmentSteps.find((known) => known === field)
+  if (step) return <AppointmentSentence step={step} entry={entry} />
   if (field === 'status')
     return <Sentence of="history.status" elements={{ who, from: statusWord(from), to: statusWord(to) }} />
+  if (field === 'parties') return <Sentence of="history.parties" elements={{ who }} />
+  if (field === 'conflictCheck') return <CheckSentence who={who} to={to} />
   if (field === 'readers') return <ReadersSentence who={who} to={to} staff={staff} />
   if (to === null) return <Sentence of="history.unassigned" elements={{ who }} />
   const assignee = nameOf(staff, to) ?? t('dash.formerUser')
   if (assignee === userName) return <Sentence of="history.took" elements={{ who }} />
   return <Sentence of="history.assigned" elements={{ who, name: <bdi>{assignee}</bdi> }} />
+}
+
+const CheckSentence = ({ who, to }: { who: ReactNode; to: string | null }) => {
+  if (to === 'clear') return <Sentence of="history.check.clear" elements={{ who }} />
+  if (to === 'waived') return <Sentence of="history.check.waived" elements={{ who }} />
+  return <Sentence of="history.check.refused" elements={{ who }} />
+}
+
+/** Who is not named is the guest, or a client whose account is gone. */
+const AppointmentSentence = ({
+  step,
+  entry: { from, to, userName },
+}: {
+  step: (typeof appointmentSteps)[number]
+  entry: HistoryEntry
+}) => {
+  const { t, language } = useTranslation()
+  const time = (value: string | null) => (
+    <b>{value !== null && step !== 'appointmentProposed' && formatShortDeadline(value, language)}</b>
+  )
+  const who = <b>{userName ? <bdi>{userName}</bdi> : t('history.guest')}</b>
+  return <Sentence of={`history.${step}`} elements={{ who, from: time(from), to: time(to) }} />
 }
 
 const ReadersSentence = ({

@@ -12,6 +12,7 @@ import { TableDate } from '#ui/table-date.tsx'
 import { CellName } from '#ui/user-text.tsx'
 import type { Consultation } from '../schema.ts'
 import { type AssigneeFilter, assigneeFilters, type StatusFilter, statusFilters } from '../values.ts'
+import { ConflictBadge } from './conflict-badge.tsx'
 import { ReplyDue } from './reply-due.tsx'
 import { RestrictedBadge } from './restricted-badge.tsx'
 import './consultation-table.css'
@@ -63,7 +64,8 @@ export const ConsultationTable = ({
         caption: t('dash.consultations'),
         search: { label: t('consult.search'), placeholder: t('consult.search.placeholder') },
         filter: t('consult.filter'),
-        stateOf: (status) => t(status === 'overdue' ? 'consult.overdue' : `status.${status}`),
+        stateOf: (status) =>
+          t(status === 'overdue' || status === 'conflict' ? `consult.${status}` : `status.${status}`),
         loading: t('consult.loading'),
         failed: t('toast.fetch.consultations'),
         empty: t('consult.empty'),
@@ -146,10 +148,11 @@ const useColumns = ({
       header: t('table.status'),
       isSortable: true,
       narrow: 'end',
-      cell: ({ status, isRestricted }) => (
+      cell: ({ status, isRestricted, conflictFlaggedAt }) => (
         <span className="consultation-badges">
           <StatusBadge status={status} />
           {isRestricted && <RestrictedBadge />}
+          {conflictFlaggedAt && <ConflictBadge />}
         </span>
       ),
     },

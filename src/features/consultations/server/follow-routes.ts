@@ -7,27 +7,31 @@ import { canWithdraw } from '../rules.ts'
 import { consultationCalls } from './calls.ts'
 import { findFollowed, lockFollowed } from './link-repository.ts'
 import { notifyOfWithdrawal } from './mails.ts'
+import type { OnClosed } from './on-closed.ts'
 import { withdrawConsultation } from './repository.ts'
 
 /** A guest follows a consultation by a private link, without an account (decision 44). */
-export const followedConsultationRoutes: Routes = async (app) => {
-  const on = register(app, consultationCalls)
+export const followedConsultationRoutes =
+  (onClosed: OnClosed): Routes =>
+  async (app) => {
+    const on = register(app, consultationCalls)
 
-  on('GET /api/requests', async ({ query }) => ({
-    consultation: (await findFollowed(app.db, query.token)) ?? null,
-  }))
+    on('GET /api/requests', async ({ query }) => ({
+      consultation: (await findFollowed(app.db, query.token)) ?? null,
+    }))
 
-  on('POST /api/requests/withdraw', { onRequest: limitPerMinute('request links', 30) }, async (request) => {
-    const { token } = request.body
-    return app.db.transaction(async (tx) => {
-      const locked = await lockFollowed(tx, token)
-      if (!locked) throw new AppError('link_expired')
-      if (!canWithdraw(locked)) throw new AppError('not_pending')
-      const { id, email } = locked
-      await withdrawConsultation(tx, locked, null)
-      await notifyOfWithdrawal(tx, app.publicUrl(), { id, clientId: null, email })
-      await auditOf(request, null)(tx, 'withdraw', 'consultation', id)
-      return { consultation: (await findFollowed(tx, token)) ?? null }
+    on('POST /api/requests/withdraw', { onRequest: limitPerMinute('request links', 30) }, async (request) => {
+      const { token } = request.body
+      return app.db.transaction(async (tx) => {
+        const locked = await lockFollowed(tx, token)
+        if (!locked) throw new AppError('link_expired')
+        if (!canWithdraw(locked)) throw new AppError('not_pending')
+        const { id, email } = locked
+        await withdrawConsultation(tx, locked, null)
+        await onClosed(tx, locked, null)
+        await notifyOfWithdrawal(tx, app.publicUrl(), { id, clientId: null, email })
+        await auditOf(request, null)(tx, 'withdraw', 'consultation', id)
+        return { consultation: (await findFollowed(tx, token)) ?? null }
+      })
     })
-  })
-}
+  }

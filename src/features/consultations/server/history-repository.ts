@@ -28,8 +28,9 @@ export const addHistory = async (
   field: HistoryField,
   from: string | null,
   to: string | null,
+  message: string | null = null,
 ): Promise<void> => {
-  await db.insert(consultationHistory).values({ consultationId, userId, field, from, to })
+  await db.insert(consultationHistory).values({ consultationId, userId, field, from, to, message })
 }
 
 /** What the firm wrote to a guest. */

@@ -9,10 +9,12 @@ import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { requireRecentProof, signedInUser } from '#http/guards.ts'
 import { everyRow, listOptions, newestFirst, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
+import { isApproved, isClosing } from '../rules.ts'
 import type { AssigneeFilter, Consultation, ConsultationChanges } from '../schema.ts'
 import { consultationCalls } from './calls.ts'
 import { addReply } from './history-repository.ts'
 import { notifyOfAssignment, notifyOfStatus, replyToGuest } from './mails.ts'
+import type { OnClosed } from './on-closed.ts'
 import {
   consultationSortFields,
   countConsultations,
@@ -24,104 +26,120 @@ import {
 } from './repository.ts'
 import { addAssignee, refuseToRestrict, restrict, withDetails } from './restriction.ts'
 
-/** The consultations of all clients, as far as the reader may see them (decision 29). */
-export const consultationAdminRoutes: Routes = async (app) => {
-  const on = register(app, consultationCalls)
-
-  on('GET /api/admin/consultations', async (request, reply) => {
-    const { query } = request
-    const page = await listConsultations(app.db, {
-      reader: signedInUser(request),
-      status: query.status,
-      userId: query.userId,
-      assignedToId: assigneeOf(request, query.assignee),
-      ...listOptions(query, consultationSortFields, newestFirst),
-    })
-    return replyWithPage(request, reply, query, page)
-  })
-
-  /** From whom, about what and how far it is; nothing that was written. Personal data, so it is audited. */
-  on('GET /api/admin/consultations.csv', { onRequest: requireRecentProof }, async (request, reply) => {
-    const { query } = request
-    const rows = await app.db.transaction(async (tx) => {
-      await auditOf(request)(tx, 'export', 'consultation')
-      return everyRow((page) =>
-        listConsultations(tx, {
-          reader: signedInUser(request),
-          status: query.status,
-          assignedToId: assigneeOf(request, query.assignee),
-          ...listOptions(query, consultationSortFields, newestFirst),
-          page,
-        }),
-      )
-    })
-    return sendCsv(reply, 'consultations.csv', csvRows(rows))
-  })
-
-  on('GET /api/admin/consultations/counts', async (request) => {
-    const { q, assignee } = request.query
-    const assignedToId = assigneeOf(request, assignee)
-    return countConsultations(app.db, { reader: signedInUser(request), q, assignedToId })
-  })
-
-  on('GET /api/admin/consultations/:id', async (request) => {
-    const reader = signedInUser(request)
-    const found = (await findConsultation(app.db, request.params.id, reader)) ?? notFound()
-    return withDetails(app.db, found, reader)
-  })
-
-  on('PUT /api/admin/consultations/:id', async (request) => {
-    const { id } = request.params
-    const { updatedAt, addsReader = false, ...changes } = request.body
-    const actor = signedInUser(request)
-    return app.db.transaction(async (tx) => {
-      const { row, seen } = (await lockListedConsultation(tx, id, actor, updatedAt)) ?? notFound()
-      await refuseUnknownAssignee(tx, changes.assignedToId)
-      await addAssignee(tx, request, row, { assignedToId: changes.assignedToId, addsReader })
-      const allowed = withoutClosedTexts(seen, changes)
-      await updateConsultation(tx, row, allowed, actor.id)
-      if (changes.status !== undefined && changes.status !== row.status)
-        await notifyOfStatus(tx, app.publicUrl(), { ...row, ...allowed }, changes.status)
-      await tellAssignee(tx, app.publicUrl(), { ...row, ...changes }, { before: row.assignedToId, actor })
-      await auditOf(request)(tx, 'update', 'consultation', id, { status: changes.status ?? null })
-      return (await findConsultation(tx, id, actor)) ?? notFound()
-    })
-  })
-
-  /** Answers a guest by mail; a client is answered in the portal. It is the promised answer, if there was none. */
-  on('POST /api/admin/consultations/:id/reply', async (request) => {
-    const { id } = request.params
-    const { message } = request.body
-    const actor = signedInUser(request)
-    return app.db.transaction(async (tx) => {
-      const { row, seen } = (await lockListedConsultation(tx, id, actor, undefined)) ?? notFound()
-      // Nobody answers what they may not read.
-      if (!seen.isOpen) notFound()
-      // The address is empty once the data of the person has been erased.
-      if (row.userId !== null || row.email === '') throw new AppError('not_a_guest')
-      await replyToGuest(tx, row, message)
-      await addReply(tx, id, actor.id, message)
-      await recordAnswer(tx, id)
-      await auditOf(request)(tx, 'reply', 'consultation', id)
-      const saved = (await findConsultation(tx, id, actor)) ?? notFound()
-      return withDetails(tx, saved, actor)
-    })
-  })
-
-  /** Sets who can read a consultation besides admins, or opens it to the office again. */
-  on('PUT /api/admin/consultations/:id/readers', async (request) => {
-    const { id } = request.params
-    const { userIds, updatedAt } = request.body
-    const actor = signedInUser(request)
-    return app.db.transaction(async (tx) => {
-      const { row } = (await lockListedConsultation(tx, id, actor, updatedAt)) ?? notFound()
-      refuseToRestrict(actor, row)
-      await restrict(tx, request, row, userIds)
-      const saved = (await findConsultation(tx, id, actor)) ?? notFound()
-      return withDetails(tx, saved, actor)
-    })
-  })
+/** What has to hold before a consultation is approved; implemented by `conflicts`. */
+type Approval = {
+  /** Runs before the transaction. */
+  prepare: (db: Database) => Promise<void>
+  /** Throws if it may not be approved. */
+  admit: (tx: Database, request: FastifyRequest, consultationId: number) => Promise<void>
 }
+
+type Dependencies = Approval & { onClosed: OnClosed }
+
+/** The consultations of all clients, as far as the reader may see them (decision 29). */
+export const consultationAdminRoutes =
+  ({ onClosed, ...approval }: Dependencies): Routes =>
+  async (app) => {
+    const on = register(app, consultationCalls)
+
+    on('GET /api/admin/consultations', async (request, reply) => {
+      const { query } = request
+      const page = await listConsultations(app.db, {
+        reader: signedInUser(request),
+        status: query.status,
+        userId: query.userId,
+        assignedToId: assigneeOf(request, query.assignee),
+        ...listOptions(query, consultationSortFields, newestFirst),
+      })
+      return replyWithPage(request, reply, query, page)
+    })
+
+    /** From whom, about what and how far it is; nothing that was written. Personal data, so it is audited. */
+    on('GET /api/admin/consultations.csv', { onRequest: requireRecentProof }, async (request, reply) => {
+      const { query } = request
+      const rows = await app.db.transaction(async (tx) => {
+        await auditOf(request)(tx, 'export', 'consultation')
+        return everyRow((page) =>
+          listConsultations(tx, {
+            reader: signedInUser(request),
+            status: query.status,
+            assignedToId: assigneeOf(request, query.assignee),
+            ...listOptions(query, consultationSortFields, newestFirst),
+            page,
+          }),
+        )
+      })
+      return sendCsv(reply, 'consultations.csv', csvRows(rows))
+    })
+
+    on('GET /api/admin/consultations/counts', async (request) => {
+      const { q, assignee } = request.query
+      const assignedToId = assigneeOf(request, assignee)
+      return countConsultations(app.db, { reader: signedInUser(request), q, assignedToId })
+    })
+
+    on('GET /api/admin/consultations/:id', async (request) => {
+      const reader = signedInUser(request)
+      const found = (await findConsultation(app.db, request.params.id, reader)) ?? notFound()
+      return withDetails(app.db, found, reader)
+    })
+
+    on('PUT /api/admin/consultations/:id', async (request) => {
+      const { id } = request.params
+      const { updatedAt, addsReader = false, ...changes } = request.body
+      const actor = signedInUser(request)
+      if (isApproved(changes.status) && (await findConsultation(app.db, id, actor)))
+        await approval.prepare(app.db)
+      return app.db.transaction(async (tx) => {
+        const { row, seen } = (await lockListedConsultation(tx, id, actor, updatedAt)) ?? notFound()
+        if (isApproved(changes.status) && !isApproved(row.status)) await approval.admit(tx, request, id)
+        await refuseUnknownAssignee(tx, changes.assignedToId)
+        await addAssignee(tx, request, row, { assignedToId: changes.assignedToId, addsReader })
+        const allowed = withoutClosedTexts(seen, changes)
+        await updateConsultation(tx, row, allowed, actor.id)
+        if (isClosing(row.status, changes.status)) await onClosed(tx, row, actor.id)
+        if (changes.status !== undefined && changes.status !== row.status)
+          await notifyOfStatus(tx, app.publicUrl(), { ...row, ...allowed }, changes.status)
+        await tellAssignee(tx, app.publicUrl(), { ...row, ...changes }, { before: row.assignedToId, actor })
+        await auditOf(request)(tx, 'update', 'consultation', id, { status: changes.status ?? null })
+        return (await findConsultation(tx, id, actor)) ?? notFound()
+      })
+    })
+
+    /** Answers a guest by mail; a client is answered in the portal. It is the promised answer, if there was none. */
+    on('POST /api/admin/consultations/:id/reply', async (request) => {
+      const { id } = request.params
+      const { message } = request.body
+      const actor = signedInUser(request)
+      return app.db.transaction(async (tx) => {
+        const { row, seen } = (await lockListedConsultation(tx, id, actor, undefined)) ?? notFound()
+        // Nobody answers what they may not read.
+        if (!seen.isOpen) notFound()
+        // The address is empty once the data of the person has been erased.
+        if (row.userId !== null || row.email === '') throw new AppError('not_a_guest')
+        await replyToGuest(tx, row, message)
+        await addReply(tx, id, actor.id, message)
+        await recordAnswer(tx, id)
+        await auditOf(request)(tx, 'reply', 'consultation', id)
+        const saved = (await findConsultation(tx, id, actor)) ?? notFound()
+        return withDetails(tx, saved, actor)
+      })
+    })
+
+    /** Sets who can read a consultation besides admins, or opens it to the office again. */
+    on('PUT /api/admin/consultations/:id/readers', async (request) => {
+      const { id } = request.params
+      const { userIds, updatedAt } = request.body
+      const actor = signedInUser(request)
+      return app.db.transaction(async (tx) => {
+        const { row } = (await lockListedConsultation(tx, id, actor, updatedAt)) ?? notFound()
+        refuseToRestrict(actor, row)
+        await restrict(tx, request, row, userIds)
+        const saved = (await findConsultation(tx, id, actor)) ?? notFound()
+        return withDetails(tx, saved, actor)
+      })
+    })
+  }
 
 const exported = [
   'id',

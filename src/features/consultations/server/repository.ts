@@ -86,14 +86,17 @@ export const listConsultations = async (
     isSought(q),
   )
   const isWhole = reader.role === 'admin' && userId === undefined && assignedToId === undefined && !q
-  const isKept = isWhole && status !== 'overdue'
+  const isKept = isWhole && status !== 'overdue' && status !== 'conflict'
   const total = isKept ? keptCount('consultations', status === 'all' ? undefined : status) : undefined
   const list = { where, order: inOrder(consultations, sort), page, total }
   return readPage(db, consultations, list, () => selectConsultations(db, reader))
 }
 
+const isFlagged = sql`${consultations.conflictFlaggedAt} is not null`
+
 const hasStatus = (status: StatusFilter): SQL | undefined => {
   if (status === 'all') return undefined
+  if (status === 'conflict') return isFlagged
   return status === 'overdue' ? isOverdue(new Date()) : eq(consultations.status, status)
 }
 
@@ -152,10 +155,11 @@ export const countConsultations = async (
       completed: having('completed'),
       rejected: having('rejected'),
       overdue: sql<number>`count(*) filter (where ${isOverdue(new Date())})`.mapWith(Number),
+      conflict: sql<number>`count(*) filter (where ${isFlagged})`.mapWith(Number),
     })
     .from(consultations)
     .where(and(mayListConsultation(reader), isAssignedTo(assignedToId), isSought(q)))
-  return row ?? { all: 0, pending: 0, approved: 0, completed: 0, rejected: 0, overdue: 0 }
+  return row ?? { all: 0, pending: 0, approved: 0, completed: 0, rejected: 0, overdue: 0, conflict: 0 }
 }
 
 /** Pending without an answer for longer than promised. */

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
 import { answerOnce } from '#features/answered-calls/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { recordConsent } from '#features/consents/server/repository.ts'
@@ -15,6 +16,7 @@ import { consultationCalls } from './calls.ts'
 import { listConsultationHistory } from './history-repository.ts'
 import { createFollowLink, findFollowToken, newFollowToken } from './link-repository.ts'
 import { announceConsultation, confirmConsultation, notifyOfWithdrawal } from './mails.ts'
+import type { OnClosed } from './on-closed.ts'
 import {
   consultationSortFields,
   createConsultation,
@@ -25,47 +27,58 @@ import {
   withdrawConsultation,
 } from './repository.ts'
 
-/** The public form, for guests and clients (P4.1). */
-export const consultationRoutes: Routes = async (app) => {
-  const on = register(app, consultationCalls)
-
-  on('POST /api/consultations', { onRequest: limitPerMinute('forms', 30) }, async (request) => {
-    const { agreeToTerms, homepage, ...input } = request.body
-    if (homepage) return receiptForBots()
-    const language = input.language ?? request.language
-    let followToken: string | undefined
-    const { answer } = await answerOnce(app.db, repeatableCall(request, request.body), {
-      write: async (tx) => {
-        const userId = request.user?.id ?? null
-        const row = await createConsultation(tx, { ...input, language, userId })
-        await recordConsent(tx, { userId, email: input.email, purpose: 'privacy', language })
-        // Before the mail, which brings it as well.
-        if (userId === null) followToken = await createFollowLink(tx, row.id, app.linkTokens)
-        const asked = { limits: app.mailLimits, isOwn: isOwnMailbox(request.user) }
-        await confirmConsultation(
-          tx,
-          app.publicUrl(),
-          { ...row, email: input.email, language, userId },
-          {
-            ...asked,
-            ...(followToken !== undefined && {
-              follow: { token: followToken, sealing: app.linkTokens },
-            }),
-          },
-        )
-        await announceConsultation(tx, app.publicUrl(), { ...row, email: input.email, userId })
-        await auditOf(request)(tx, 'create', 'consultation', row.id)
-        return row.id
-      },
-      read: async (tx, id) => {
-        const receipt = (await findReceipt(tx, id)) ?? notFound()
-        if (receipt.userId === null) followToken ??= await findFollowToken(tx, id, app.linkTokens)
-        return { ...receipt, followToken }
-      },
-    })
-    return answer
-  })
+type Dependencies = {
+  /** Looks whether somebody of the firm's other matters is on the other side; implemented by `conflicts`. */
+  flagNewRequest: (db: Database, id: number) => Promise<void>
 }
+
+/** The public form, for guests and clients (P4.1). */
+export const consultationRoutes =
+  ({ flagNewRequest }: Dependencies): Routes =>
+  async (app) => {
+    const on = register(app, consultationCalls)
+
+    on('POST /api/consultations', { onRequest: limitPerMinute('forms', 30) }, async (request) => {
+      const { agreeToTerms, homepage, ...input } = request.body
+      if (homepage) return receiptForBots()
+      const language = input.language ?? request.language
+      let followToken: string | undefined
+      const { answer } = await answerOnce(app.db, repeatableCall(request, request.body), {
+        write: async (tx) => {
+          const userId = request.user?.id ?? null
+          const row = await createConsultation(tx, { ...input, language, userId })
+          await recordConsent(tx, { userId, email: input.email, purpose: 'privacy', language })
+          // Before the mail, which brings it as well.
+          if (userId === null) followToken = await createFollowLink(tx, row.id, app.linkTokens)
+          const asked = { limits: app.mailLimits, isOwn: isOwnMailbox(request.user) }
+          await confirmConsultation(
+            tx,
+            app.publicUrl(),
+            { ...row, email: input.email, language, userId },
+            {
+              ...asked,
+              ...(followToken !== undefined && {
+                follow: { token: followToken, sealing: app.linkTokens },
+              }),
+            },
+          )
+          await announceConsultation(tx, app.publicUrl(), { ...row, email: input.email, userId })
+          await auditOf(request)(tx, 'create', 'consultation', row.id)
+          return row.id
+        },
+        read: async (tx, id) => {
+          const receipt = (await findReceipt(tx, id)) ?? notFound()
+          if (receipt.userId === null) followToken ??= await findFollowToken(tx, id, app.linkTokens)
+          return { ...receipt, followToken }
+        },
+      })
+      // What was sent has arrived, whatever becomes of this.
+      await flagNewRequest(app.db, answer.id).catch((err: unknown) =>
+        request.log.error({ err }, 'a new request was not checked for conflicts'),
+      )
+      return answer
+    })
+  }
 
 /** People who are logged in get mail at their account's address; a client's may be anybody's until it is confirmed. */
 const isOwnMailbox = (person: SignedInUser | null): boolean =>
@@ -79,37 +92,40 @@ const receiptForBots = () => {
 }
 
 /** A client's own consultations; another person's id answers like an unknown one. */
-export const consultationClientRoutes: Routes = async (app) => {
-  const on = register(app, consultationCalls)
+export const consultationClientRoutes =
+  (onClosed: OnClosed): Routes =>
+  async (app) => {
+    const on = register(app, consultationCalls)
 
-  on('GET /api/client/consultations', async (request, reply) => {
-    const { query } = request
-    const page = await listConsultations(app.db, {
-      reader: signedInUser(request),
-      ...listOptions(query, consultationSortFields, newestFirst),
+    on('GET /api/client/consultations', async (request, reply) => {
+      const { query } = request
+      const page = await listConsultations(app.db, {
+        reader: signedInUser(request),
+        ...listOptions(query, consultationSortFields, newestFirst),
+      })
+      return replyWithPage(request, reply, query, page)
     })
-    return replyWithPage(request, reply, query, page)
-  })
 
-  on('GET /api/client/consultations/:id', async (request) => {
-    const { id } = request.params
-    const found = (await findConsultation(app.db, id, signedInUser(request))) ?? notFound()
-    return { ...found, history: (await listConsultationHistory(app.db, id)).filter(isForClients) }
-  })
-
-  on('PUT /api/client/consultations/:id/withdraw', async (request) => {
-    const { id } = request.params
-    const actor = signedInUser(request)
-    return app.db.transaction(async (tx) => {
-      const own = (await lockOwnConsultation(tx, actor.id, id)) ?? notFound()
-      if (!canWithdraw(own)) throw new AppError('not_pending')
-      await withdrawConsultation(tx, own, actor.id)
-      await notifyOfWithdrawal(tx, app.publicUrl(), { id, clientId: actor.id, email: own.email })
-      await auditOf(request)(tx, 'withdraw', 'consultation', id)
-      return (await findConsultation(tx, id, actor)) ?? notFound()
+    on('GET /api/client/consultations/:id', async (request) => {
+      const { id } = request.params
+      const found = (await findConsultation(app.db, id, signedInUser(request))) ?? notFound()
+      return { ...found, history: (await listConsultationHistory(app.db, id)).filter(isForClients) }
     })
-  })
-}
+
+    on('PUT /api/client/consultations/:id/withdraw', async (request) => {
+      const { id } = request.params
+      const actor = signedInUser(request)
+      return app.db.transaction(async (tx) => {
+        const own = (await lockOwnConsultation(tx, actor.id, id)) ?? notFound()
+        if (!canWithdraw(own)) throw new AppError('not_pending')
+        await withdrawConsultation(tx, own, actor.id)
+        await onClosed(tx, own, actor.id)
+        await notifyOfWithdrawal(tx, app.publicUrl(), { id, clientId: actor.id, email: own.email })
+        await auditOf(request)(tx, 'withdraw', 'consultation', id)
+        return (await findConsultation(tx, id, actor)) ?? notFound()
+      })
+    })
+  }
 
 const isForClients = ({ field }: HistoryEntry): boolean =>
   field === 'created' || field === 'status' || field === 'withdrawn'

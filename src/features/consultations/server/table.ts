@@ -36,6 +36,8 @@ export const consultations = pgTable(
     withdrawnAt: instant(),
     /** Only admins and those named in `consultation_readers` can see it. */
     isRestricted: boolean().notNull().default(false),
+    /** Since when a possible conflict of interest waits for somebody to look at it. */
+    conflictFlaggedAt: instant(),
     searchText: text().generatedAlwaysAs(
       sql`fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || subject)`,
     ),
@@ -53,6 +55,9 @@ export const consultations = pgTable(
     index('consultations_user').on(table.userId),
     index('consultations_assigned').on(table.assignedToId),
     index('consultations_email').on(table.email),
+    index('consultations_conflict')
+      .on(table.createdAt.desc().nullsFirst())
+      .where(sql`${table.conflictFlaggedAt} is not null`),
   ],
 )
 

@@ -10,14 +10,23 @@ import type { FollowedConsultation } from '../schema.ts'
 import './followed.css'
 
 /** Where a request is, in a sentence, and which one it is. */
-export const FollowedFacts = ({ consultation }: { consultation: FollowedConsultation }) => {
+export const FollowedFacts = ({
+  consultation,
+  hasAppointment,
+}: {
+  consultation: FollowedConsultation
+  /** What is arranged needs no sentence that it will be. */
+  hasAppointment: boolean
+}) => {
   const { t, language } = useTranslation()
   const step = nextStepOf(consultation, useNow())
   const { id, service, subject, status, rejectionNote, createdAt } = consultation
   const state = isWithdrawn(consultation) ? 'withdrawn' : status
   return (
     <>
-      <p>{t(`followed.${step.kind}`, { by: 'by' in step ? formatDeadline(step.by, language) : '' })}</p>
+      {!(hasAppointment && (step.kind === 'approved' || step.kind === 'inReview')) && (
+        <p>{t(`followed.${step.kind}`, { by: 'by' in step ? formatDeadline(step.by, language) : '' })}</p>
+      )}
       <dl className="details followed-facts">
         <Fact label={t('followed.status')} className="strong">
           {t(`followed.status.${state}`)}

@@ -136,6 +136,25 @@ describeOnBothEngines('contact messages in the office', (openTestDatabase) => {
     ])
   })
 
+  it('become a request that is flagged when the sender is on the other side of another one', async () => {
+    const [earlier, other] = [await received(), await received()]
+    const convert = async (id: number, names: object) =>
+      (
+        await callAs(app, staff, {
+          method: 'POST',
+          url: path(id, '/consultation'),
+          payload: { ...names, phone: '0550123344', service: 'contract' },
+        })
+      ).json()
+    const first = await convert(earlier.id, { firstName: 'Hanan', lastName: 'Al-Dosari' })
+    expect(first.conflictFlaggedAt).toBeNull()
+    const parties = [{ role: 'opposing', nameArabic: 'مسفر اليامي', nameLatin: '', number: null }]
+    const url = `/api/admin/consultations/${first.id}/parties`
+    expect((await callAs(app, staff, { method: 'PUT', url, payload: { parties } })).statusCode).toBe(200)
+    const second = await convert(other.id, { firstName: 'Misfer', lastName: 'Al-Yami' })
+    expect(second.conflictFlaggedAt).not.toBeNull()
+  })
+
   it('become one consultation when two convert at once', async () => {
     const { id } = await received()
     const payload = { ...splitName(submission.name), phone: '0550123344', service: 'contract' }

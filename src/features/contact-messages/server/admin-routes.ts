@@ -1,3 +1,5 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { confirmConsultation } from '#features/consultations/server/mails.ts'
 import { createConsultation, findConsultation } from '#features/consultations/server/repository.ts'
@@ -9,6 +11,7 @@ import { requireRecentProof, signedInUser } from '#http/guards.ts'
 import { everyRow, listOptions, newestFirst, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import { formatLongDate } from '#i18n/format.ts'
+import type { ContactConversion } from '../admin-schema.ts'
 import {
   contactSortFields,
   deleteContactMessage,
@@ -19,119 +22,140 @@ import {
 } from './admin-repository.ts'
 import { contactMessageCalls } from './calls.ts'
 
-/** Messages of the contact form: read, answer by mail, make a consultation, delete. */
-export const contactAdminRoutes: Routes = async (app) => {
-  const on = register(app, contactMessageCalls)
-
-  on('GET /api/admin/contact-messages', async (request, reply) => {
-    const { query } = request
-    const page = await listContactMessages(app.db, {
-      reader: signedInUser(request),
-      ...(query.unread !== undefined && { isUnread: query.unread === 'true' }),
-      ...listOptions(query, contactSortFields, newestFirst),
-    })
-    return replyWithPage(request, reply, query, page)
-  })
-
-  /** Who wrote and when; not what. Personal data, so it is audited. */
-  on('GET /api/admin/contact-messages.csv', { onRequest: requireRecentProof }, async (request, reply) => {
-    const { query } = request
-    const rows = await app.db.transaction(async (tx) => {
-      await auditOf(request)(tx, 'export', 'contactMessage')
-      return everyRow((page) =>
-        listContactMessages(tx, {
-          reader: signedInUser(request),
-          ...(query.unread !== undefined && { isUnread: query.unread === 'true' }),
-          ...listOptions(query, contactSortFields, newestFirst),
-          page,
-        }),
-      )
-    })
-    return sendCsv(reply, 'contact-messages.csv', [
-      ['id', 'createdAt', 'name', 'email', 'phone', 'subject', 'isRead'],
-      ...rows.map((row) => [
-        row.id,
-        row.createdAt,
-        row.name,
-        row.email,
-        row.phone,
-        row.subject,
-        String(row.isRead),
-      ]),
-    ])
-  })
-
-  on(
-    'GET /api/admin/contact-messages/:id',
-    async (request) =>
-      (await findContactMessage(app.db, request.params.id, signedInUser(request))) ?? notFound(),
-  )
-
-  on('PUT /api/admin/contact-messages/:id', async (request) => {
-    const { id } = request.params
-    return app.db.transaction(async (tx) => {
-      const reader = signedInUser(request)
-      if (!(await lockContactMessage(tx, id, reader))) notFound()
-      await updateContactMessage(tx, id, request.body)
-      const updated = (await findContactMessage(tx, id, reader)) ?? notFound()
-      await auditOf(request)(tx, 'update', 'contactMessage', id, { isRead: String(updated.isRead) })
-      return updated
-    })
-  })
-
-  on('DELETE /api/admin/contact-messages/:id', async (request) => {
-    const { id } = request.params
-    await app.db.transaction(async (tx) => {
-      if (!(await lockContactMessage(tx, id, signedInUser(request)))) notFound()
-      await deleteContactMessage(tx, id)
-      await auditOf(request)(tx, 'delete', 'contactMessage', id)
-    })
-  })
-
-  /** Sent by mail in the language the person wrote in, with their message quoted below. */
-  on('POST /api/admin/contact-messages/:id/reply', async (request, _reply) => {
-    const { id } = request.params
-    return app.db.transaction(async (tx) => {
-      const found = (await lockContactMessage(tx, id, signedInUser(request))) ?? notFound()
-      const { name, email, language, subject, message, createdAt } = found
-      await queueMail(tx, {
-        recipient: email,
-        recipientId: null,
-        language,
-        subject: 'mail.reply.subject',
-        values: { subject, name, date: formatLongDate(createdAt, language) },
-        paragraphs: [],
-        personalText: request.body.message,
-        quote: { introduction: 'mail.reply.quote', text: message },
-      })
-      await auditOf(request)(tx, 'reply', 'contactMessage', id)
-      if (found.isRead) return found
-      await updateContactMessage(tx, id, { isRead: true })
-      return (await findContactMessage(tx, id, signedInUser(request))) ?? notFound()
-    })
-  })
-
-  /** Makes the message a consultation, once; from then on, access to it follows the consultation. */
-  on('POST /api/admin/contact-messages/:id/consultation', async (request) => {
-    const { id } = request.params
-    return app.db.transaction(async (tx) => {
-      const found = (await lockContactMessage(tx, id, signedInUser(request))) ?? notFound()
-      if (found.consultationId !== null)
-        throw new AppError('converted', { detail: `error.converted?id=${found.consultationId}` })
-      const { email, language, subject, message } = found
-      const row = await createConsultation(tx, {
-        ...request.body,
-        email,
-        language,
-        subject,
-        message,
-        userId: null,
-      })
-      await updateContactMessage(tx, id, { isRead: true, consultationId: row.id })
-      await confirmConsultation(tx, app.publicUrl(), { ...row, email, language, userId: null })
-      await auditOf(request)(tx, 'convert', 'contactMessage', id, { consultation: `#${row.id}` })
-      await auditOf(request)(tx, 'create', 'consultation', row.id, { contactMessage: `#${id}` })
-      return (await findConsultation(tx, row.id, signedInUser(request))) ?? notFound()
-    })
-  })
+type Dependencies = {
+  /** Looks whether somebody of the firm's other matters is on the other side; implemented by `conflicts`. */
+  flagNewRequest: (db: Database, id: number) => Promise<void>
 }
+
+/** Messages of the contact form: read, answer by mail, make a consultation, delete. */
+export const contactAdminRoutes =
+  ({ flagNewRequest }: Dependencies): Routes =>
+  async (app) => {
+    const on = register(app, contactMessageCalls)
+
+    on('GET /api/admin/contact-messages', async (request, reply) => {
+      const { query } = request
+      const page = await listContactMessages(app.db, {
+        reader: signedInUser(request),
+        ...(query.unread !== undefined && { isUnread: query.unread === 'true' }),
+        ...listOptions(query, contactSortFields, newestFirst),
+      })
+      return replyWithPage(request, reply, query, page)
+    })
+
+    /** Who wrote and when; not what. Personal data, so it is audited. */
+    on('GET /api/admin/contact-messages.csv', { onRequest: requireRecentProof }, async (request, reply) => {
+      const { query } = request
+      const rows = await app.db.transaction(async (tx) => {
+        await auditOf(request)(tx, 'export', 'contactMessage')
+        return everyRow((page) =>
+          listContactMessages(tx, {
+            reader: signedInUser(request),
+            ...(query.unread !== undefined && { isUnread: query.unread === 'true' }),
+            ...listOptions(query, contactSortFields, newestFirst),
+            page,
+          }),
+        )
+      })
+      return sendCsv(reply, 'contact-messages.csv', [
+        ['id', 'createdAt', 'name', 'email', 'phone', 'subject', 'isRead'],
+        ...rows.map((row) => [
+          row.id,
+          row.createdAt,
+          row.name,
+          row.email,
+          row.phone,
+          row.subject,
+          String(row.isRead),
+        ]),
+      ])
+    })
+
+    on(
+      'GET /api/admin/contact-messages/:id',
+      async (request) =>
+        (await findContactMessage(app.db, request.params.id, signedInUser(request))) ?? notFound(),
+    )
+
+    on('PUT /api/admin/contact-messages/:id', async (request) => {
+      const { id } = request.params
+      return app.db.transaction(async (tx) => {
+        const reader = signedInUser(request)
+        if (!(await lockContactMessage(tx, id, reader))) notFound()
+        await updateContactMessage(tx, id, request.body)
+        const updated = (await findContactMessage(tx, id, reader)) ?? notFound()
+        await auditOf(request)(tx, 'update', 'contactMessage', id, { isRead: String(updated.isRead) })
+        return updated
+      })
+    })
+
+    on('DELETE /api/admin/contact-messages/:id', async (request) => {
+      const { id } = request.params
+      await app.db.transaction(async (tx) => {
+        if (!(await lockContactMessage(tx, id, signedInUser(request)))) notFound()
+        await deleteContactMessage(tx, id)
+        await auditOf(request)(tx, 'delete', 'contactMessage', id)
+      })
+    })
+
+    /** Sent by mail in the language the person wrote in, with their message quoted below. */
+    on('POST /api/admin/contact-messages/:id/reply', async (request, _reply) => {
+      const { id } = request.params
+      return app.db.transaction(async (tx) => {
+        const found = (await lockContactMessage(tx, id, signedInUser(request))) ?? notFound()
+        const { name, email, language, subject, message, createdAt } = found
+        await queueMail(tx, {
+          recipient: email,
+          recipientId: null,
+          language,
+          subject: 'mail.reply.subject',
+          values: { subject, name, date: formatLongDate(createdAt, language) },
+          paragraphs: [],
+          personalText: request.body.message,
+          quote: { introduction: 'mail.reply.quote', text: message },
+        })
+        await auditOf(request)(tx, 'reply', 'contactMessage', id)
+        if (found.isRead) return found
+        await updateContactMessage(tx, id, { isRead: true })
+        return (await findContactMessage(tx, id, signedInUser(request))) ?? notFound()
+      })
+    })
+
+    /** Makes the message a consultation, once; from then on, access to it follows the consultation. */
+    on('POST /api/admin/contact-messages/:id/consultation', async (request) => {
+      const { id } = request.params
+      const created = await makeConsultation(app, request, id, request.body)
+      // The request is there, whatever becomes of this.
+      await flagNewRequest(app.db, created).catch((err: unknown) =>
+        request.log.error({ err }, 'a new request was not checked for conflicts'),
+      )
+      return (await findConsultation(app.db, created, signedInUser(request))) ?? notFound()
+    })
+  }
+
+/** Once: of two who do it at the same time, the second is told which one it became. */
+const makeConsultation = (
+  app: FastifyInstance,
+  request: FastifyRequest,
+  id: number,
+  facts: ContactConversion,
+): Promise<number> =>
+  app.db.transaction(async (tx) => {
+    const found = (await lockContactMessage(tx, id, signedInUser(request))) ?? notFound()
+    if (found.consultationId !== null)
+      throw new AppError('converted', { detail: `error.converted?id=${found.consultationId}` })
+    const { email, language, subject, message } = found
+    const row = await createConsultation(tx, {
+      ...facts,
+      email,
+      language,
+      subject,
+      message,
+      userId: null,
+    })
+    await updateContactMessage(tx, id, { isRead: true, consultationId: row.id })
+    await confirmConsultation(tx, app.publicUrl(), { ...row, email, language, userId: null })
+    await auditOf(request)(tx, 'convert', 'contactMessage', id, { consultation: `#${row.id}` })
+    await auditOf(request)(tx, 'create', 'consultation', row.id, { contactMessage: `#${id}` })
+    return row.id
+  })

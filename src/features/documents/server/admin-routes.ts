@@ -43,12 +43,13 @@ export const documentAdminRoutes: Routes = async (app) => {
 
   on('GET /api/admin/documents', async (request, reply) => {
     const { query } = request
-    const { userId, consultationId } = query
+    const { userId, consultationId, documentId } = query
     const page = await listDocuments(app.db, {
       readable: readableBy(request),
       isAll: signedInUser(request).role === 'admin',
       userId,
       consultationId,
+      documentId,
       page: pageOf(query),
       viewsBy: 'client',
     })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Calls } from '#http/calls.ts'
-import { idParams, listQuery } from '#http/lists.ts'
+import { idParams, idQuery, listQuery } from '#http/lists.ts'
 import {
   clientUploadFields,
   document,
@@ -28,7 +28,11 @@ export const documentCalls = {
     query: z.extend(listQuery, { consultationId: documentFilter.shape.consultationId }),
     answer: z.array(documentRequest),
   },
-  'GET /api/admin/documents': { access: 'documents.manage', query: filteredList, answer: z.array(document) },
+  'GET /api/admin/documents': {
+    access: 'documents.manage',
+    query: z.extend(filteredList, { documentId: idQuery }),
+    answer: z.array(document),
+  },
   'POST /api/admin/documents': { access: 'documents.manage', upload: officeUploadFields, created: document },
   'GET /api/admin/documents/:id/download': { access: 'documents.manage', params: idParams, file: true },
   'DELETE /api/admin/documents/:id': { access: 'documents.manage', params: idParams },

@@ -49,6 +49,8 @@ type DocumentList = About & {
   readable: SQL
   /** Whether that is every document. */
   isAll?: boolean
+  /** Only this one. */
+  documentId?: number | undefined
   /** Whose views are returned with each document. */
   viewsBy: 'client' | 'office'
 }
@@ -56,15 +58,16 @@ type DocumentList = About & {
 /** The readable documents, newest first. */
 export const listDocuments = async (
   db: Database,
-  { readable, isAll, userId, consultationId, page, viewsBy }: DocumentList,
+  { readable, isAll, userId, consultationId, documentId, page, viewsBy }: DocumentList,
 ): Promise<PageOf<Document>> => {
   const where = and(
     readable,
     userId === undefined ? undefined : eq(documents.userId, userId),
     consultationId === undefined ? undefined : eq(documents.consultationId, consultationId),
+    documentId === undefined ? undefined : eq(documents.id, documentId),
   )
   const order = { by: [documents.createdAt, documents.id], descending: true }
-  const isWhole = isAll && userId === undefined && consultationId === undefined
+  const isWhole = isAll && userId === undefined && consultationId === undefined && documentId === undefined
   const list = { where, order, page, total: isWhole ? keptCount('documents') : undefined }
   const { rows, total } = await readPage(db, documents, list, () => selectDocuments(db))
   return { rows: await withViews(db, rows, viewsBy), total }

@@ -25,9 +25,11 @@ export const documents = pgTable(
     ...malwareColumns(),
     /** When the other side first opened it: the client if the firm shared it, the firm if the client sent it. */
     openedAt: instant(),
+    searchText: text().generatedAlwaysAs(sql`fold_text(name)`),
     createdAt: instantOfInsert(),
   },
   (table) => [
+    index('documents_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('documents_user').on(table.userId, table.createdAt.desc().nullsFirst()),
     index('documents_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('documents_consultation').on(table.consultationId),
@@ -64,7 +66,11 @@ export const documentRequests = pgTable(
     dueDate: date().notNull(),
     state: documentRequestState().notNull().default('open'),
     documentId: integer().references(() => documents.id, { onDelete: 'set null' }),
+    searchText: text().generatedAlwaysAs(sql`fold_text(title)`),
     ...timestamps(),
   },
-  (table) => [index('document_requests_user').on(table.userId, table.state, table.dueDate)],
+  (table) => [
+    index('document_requests_user').on(table.userId, table.state, table.dueDate),
+    index('document_requests_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
 )

@@ -3,6 +3,8 @@ import Archive from 'lucide-react/icons/archive'
 import Inbox from 'lucide-react/icons/inbox'
 import Reply from 'lucide-react/icons/reply'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -146,6 +148,18 @@ const Facts = ({
       {other && (
         <Fact label={t('correspondent.account')}>
           <CorrespondentStanding person={other} />
+          {other.role === 'client' && (
+            <>
+              {' '}
+              ·{' '}
+              <Link
+                className="text-link"
+                href={href('/dashboard/consultations/people/:id', { id: other.id })}
+              >
+                {t('documents.links.person')}
+              </Link>
+            </>
+          )}
         </Fact>
       )}
       {links && <Fact label={t('messages.about')}>{links}</Fact>}

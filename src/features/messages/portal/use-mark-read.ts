@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { attended } from '#browser/attention.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { messagesKey, setMessageStatus } from '../browser/api.ts'
 import type { Message } from '../schema.ts'
@@ -15,12 +16,19 @@ export const useMarkRead = (displayed: readonly Message[] | undefined, countKey:
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of messages
   useEffect(() => {
     if (ids === '') return
+    let isLeft = false
     // Runs in the background: a message that stays unread is marked when it is opened again.
-    void Promise.allSettled(ids.split(',').map((id) => setMessageStatus(Number(id), 'read'))).then(() =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: messagesKey }),
-        queryClient.invalidateQueries({ queryKey: countKey }),
-      ]),
-    )
+    const mark = async () => {
+      // What arrives while nobody looks is read when they come back.
+      await attended()
+      if (isLeft) return
+      await Promise.allSettled(ids.split(',').map((id) => setMessageStatus(Number(id), 'read')))
+      await queryClient.invalidateQueries({ queryKey: messagesKey })
+      await queryClient.invalidateQueries({ queryKey: countKey })
+    }
+    void mark()
+    return () => {
+      isLeft = true
+    }
   }, [ids])
 }

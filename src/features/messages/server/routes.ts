@@ -10,6 +10,7 @@ import { signedInUser } from '#http/guards.ts'
 import { repeatableCall } from '#http/idempotency-key.ts'
 import { listOptions, newestFirst, pageOf, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
+import { isUnattended } from '#http/unattended.ts'
 import { isRecipient } from '../rules.ts'
 import type { Message } from '../schema.ts'
 import { messageCalls } from './calls.ts'
@@ -49,7 +50,7 @@ export const messageRoutes: Routes = async (app) => {
     const person = signedInUser(request)
     const { id } = request.params
     const found = (await findMessage(app.db, id, person)) ?? notFound()
-    const isOpened = request.method !== 'HEAD' && isRecipient(person, found)
+    const isOpened = request.method !== 'HEAD' && !isUnattended(request) && isRecipient(person, found)
     if (found.status === 'unread' && isOpened) await setMessageStatus(app.db, id, 'read')
     const thread = await listThread(app.db, id, person)
     if (thread.some((each) => isBetweenOthers(each, person))) await recordOversight(request, thread)

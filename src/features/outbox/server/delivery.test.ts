@@ -28,6 +28,16 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     expect(received[0]).toContain('List-Unsubscribe: <https://mizan.example/u>')
   })
 
+  it('brings an invitation along, which says by its method what to do with it', async () => {
+    const { url, received } = await openServer(() => 'fine')
+    await write(1)
+    await db.update(outbox).set({ calendar: 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n' })
+    deliver(url)
+    await until(async () => (await countOf('sent')) === 1)
+    expect(received[0]).toMatch(/Content-Type: text\/calendar; charset=utf-8;\s+method=CANCEL/i)
+    expect(received[0]).toContain('appointment.ics')
+  })
+
   it('comes from the firm as it is called in the language of the mail', async () => {
     const { url, received } = await openServer(() => 'fine')
     await write(1)

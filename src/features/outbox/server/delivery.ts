@@ -142,6 +142,7 @@ const send = async (
       text,
       html,
       headers,
+      ...(mail.calendar !== null && { icalEvent: attachedTo(mail.calendar) }),
       messageId: `<outbox-${mail.id}@${new URL(publicUrl()).hostname}>`,
       date: new Date(mail.createdAt),
       signal: AbortSignal.any([tooLong, signal]),
@@ -154,6 +155,13 @@ const send = async (
   }
   await markSent(db, mail.id)
 }
+
+/** Mail programs offer what an invitation says by the method that the part names as well. */
+const attachedTo = (content: string) => ({
+  method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH',
+  filename: 'appointment.ics',
+  content,
+})
 
 /** Doubles after each failure; null once the address is refused for good or the time is up. */
 const delayAfter = (error: unknown, { attempts, queuedAt }: DueMail, timing: Timing): number | null => {

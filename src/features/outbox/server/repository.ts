@@ -23,6 +23,8 @@ export type Mail = MailTexts &
     leavesNoCopy?: boolean
     /** Kept for the office to review instead of being sent. */
     isHeld?: boolean
+    /** An invitation for the reader's calendar (iCalendar). */
+    calendar?: string | undefined
     /** The tokens of its links, stored encrypted. */
     links?: { tokens: readonly string[]; sealing: LinkTokens }
   }
@@ -51,6 +53,7 @@ export const queueMail = async (
     subjectAddress,
     leavesNoCopy = false,
     isHeld = false,
+    calendar,
     links,
     ...texts
   }: Mail,
@@ -63,6 +66,7 @@ export const queueMail = async (
     subjectAddress: subjectAddress?.toLowerCase() ?? null,
     ...(await mailOf(db, texts)),
     headers,
+    calendar: calendar ?? null,
     ...(isHeld && { state: 'held' as const }),
   }
   if (!links) return insertedRow(await db.insert(outbox).values(row).returning({ id: outbox.id })).id
@@ -125,6 +129,7 @@ export type DueMail = Pick<
   | 'html'
   | 'sealedTokens'
   | 'headers'
+  | 'calendar'
   | 'attempts'
   | 'queuedAt'
   | 'createdAt'
@@ -166,6 +171,7 @@ export const claimDueMail = async (db: Database, most: number): Promise<DueMail[
         html: outbox.html,
         sealedTokens: outbox.sealedTokens,
         headers: outbox.headers,
+        calendar: outbox.calendar,
         attempts: outbox.attempts,
         queuedAt: outbox.queuedAt,
         createdAt: outbox.createdAt,

@@ -25,6 +25,8 @@ export const outbox = pgTable(
     sealedTokens: text(),
     /** Additional headers, such as List-Unsubscribe. */
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** An invitation that calendar programs read (iCalendar). */
+    calendar: text(),
     state: mailState().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instantOfInsert(),

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import { appointments } from '#features/appointments/server/table.ts'
 import { clients } from '#features/clients/server/table.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import {
@@ -140,6 +141,31 @@ export const listOverviewIds = async (db: Database, userId: number): Promise<num
     .orderBy(desc(isOpen), desc(consultations.updatedAt), desc(consultations.id))
     .limit(listLength)
   return rows.map(({ id }) => id)
+}
+
+/** The appointment that a client has to settle, else the next one that is ahead, of their open consultations. */
+export const findComingAppointment = async (db: Database, userId: number, now: Date) => {
+  const [coming] = await db
+    .select({
+      consultationId: appointments.consultationId,
+      state: appointments.state,
+      startsAt: appointments.startsAt,
+    })
+    .from(appointments)
+    .innerJoin(consultations, eq(consultations.id, appointments.consultationId))
+    .where(
+      and(
+        eq(consultations.userId, userId),
+        inArray(consultations.status, openStatuses),
+        or(
+          eq(appointments.state, 'proposed'),
+          and(eq(appointments.state, 'confirmed'), gt(appointments.startsAt, now.toISOString())),
+        ),
+      ),
+    )
+    .orderBy(desc(eq(appointments.state, 'proposed')), asc(appointments.startsAt), asc(appointments.id))
+    .limit(1)
+  return coming
 }
 
 /** The consultation that a client's next step is about: pending before approved before completed, oldest first. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
+import { appointments } from '#features/appointments/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { describeRoutes } from '#tests/support/databases.ts'
@@ -37,6 +38,52 @@ describeRoutes('the overview of a client', (openTestDatabase) => {
     await share(people.client.id)
     expect((await summaryOf(people.client)).newDocuments).toBe(1)
     expect((await summaryOf(people.otherClient)).newDocuments).toBe(0)
+  })
+
+  it('names the appointment that waits for the client, else the next one ahead, and its request', async () => {
+    const request = (status: 'approved' | 'completed') => ({
+      firstName: 'Sara',
+      lastName: 'Al-Harbi',
+      email: 'sara@example.com',
+      phone: '+966550123344',
+      service: 'contract' as const,
+      message: 'Please read our lease.',
+      userId: people.client.id,
+      status,
+    })
+    const [first, second, done] = await app.db
+      .insert(consultations)
+      .values([request('approved'), request('approved'), request('completed')])
+      .returning()
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
+    const meet = (consultation: typeof first, days: number | null) =>
+      app.db.insert(appointments).values({
+        consultationId: consultation?.id ?? 0,
+        kind: 'phone',
+        minutes: 30,
+        ...(days === null
+          ? { state: 'proposed' }
+          : {
+              state: 'confirmed',
+              startsAt: inDays(days),
+              heldUntil: inDays(days + 0.02),
+              settledAt: inDays(-5),
+            }),
+      })
+    const coming = async () => {
+      const { appointment, appointmentConsultation } = await summaryOf(people.client)
+      return appointment && [appointment.state, appointmentConsultation.id]
+    }
+    expect(await coming()).toBeNull()
+    await meet(first, -1)
+    await meet(done, 1)
+    expect(await coming()).toBeNull()
+    await meet(first, 3)
+    await meet(second, 2)
+    expect(await coming()).toEqual(['confirmed', second?.id])
+    await meet(first, null)
+    expect(await coming()).toEqual(['proposed', first?.id])
+    expect((await summaryOf(people.otherClient)).appointment).toBeNull()
   })
 
   it('shows open requests before settled ones, and names that of a wanted document however old it is', async () => {

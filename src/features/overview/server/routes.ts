@@ -14,6 +14,7 @@ import {
   countUnread,
   countWaitingDocuments,
   countWorkOf,
+  findComingAppointment,
   findNextConsultationId,
   findOfficeCounts,
   listOverviewIds,
@@ -46,23 +47,26 @@ export const overviewRoutes: Routes = async (app) => {
   on('GET /api/client/summary', async (request) => {
     const person = signedInUser(request)
     const { id } = person
-    const [openConsultations, unreadMessages, newDocuments, asked, nextId, recent] = await Promise.all([
-      countOpenOf(app.db, id),
-      countUnread(app.db, id),
-      countNewDocuments(app.db, id),
-      listDocumentRequests(app.db, { reader: person, page: { limit: 1, offset: 0 } }),
-      findNextConsultationId(app.db, id),
-      listOverviewIds(app.db, id),
-    ])
+    const [openConsultations, unreadMessages, newDocuments, asked, coming, nextId, recent] =
+      await Promise.all([
+        countOpenOf(app.db, id),
+        countUnread(app.db, id),
+        countNewDocuments(app.db, id),
+        listDocumentRequests(app.db, { reader: person, page: { limit: 1, offset: 0 } }),
+        findComingAppointment(app.db, id, new Date()),
+        findNextConsultationId(app.db, id),
+        listOverviewIds(app.db, id),
+      ])
     // Open requests come before settled ones.
     const [first] = asked.rows
     const askedDocument = first?.state === 'open' ? first : null
     const find = async (sought: number | null | undefined) =>
       (sought && (await findConsultations(app.db, [sought], person))[0]) || null
-    const [recentConsultations, next, askedConsultation] = await Promise.all([
+    const [recentConsultations, next, askedConsultation, appointmentConsultation] = await Promise.all([
       findConsultations(app.db, recent, person),
       find(nextId),
       find(askedDocument?.consultationId),
+      find(coming?.consultationId),
     ])
     return {
       openConsultations,
@@ -70,6 +74,8 @@ export const overviewRoutes: Routes = async (app) => {
       newDocuments,
       askedDocument,
       askedConsultation,
+      appointment: coming ?? null,
+      appointmentConsultation,
       next,
       recentConsultations,
     }

@@ -4,9 +4,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Role } from '#access/roles.ts'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
+import { appointments } from '#features/appointments/server/table.ts'
 import { forgetAttemptsBetween } from '#features/auth/server/failure-repository.ts'
 import { nameInKey } from '#features/auth/server/repository.ts'
 import { tokens } from '#features/auth/server/table.ts'
+import { conflictChecks, consultationParties } from '#features/conflicts/server/table.ts'
 import { consents } from '#features/consents/server/table.ts'
 import {
   consultationHistory,
@@ -83,6 +85,9 @@ const eraseMessages = async (db: Database, which: SQL | undefined): Promise<void
 const emptyConsultations = async (db: Database, which: SQL | undefined): Promise<void> => {
   const ids = db.select({ id: consultations.id }).from(consultations).where(which)
   await db.delete(consultationLinks).where(inArray(consultationLinks.consultationId, ids))
+  await db.delete(consultationParties).where(inArray(consultationParties.consultationId, ids))
+  await db.delete(conflictChecks).where(inArray(conflictChecks.consultationId, ids))
+  await db.delete(appointments).where(inArray(appointments.consultationId, ids))
   await db.delete(legalHolds).where(inArray(legalHolds.consultationId, ids))
   await db
     .update(consultationHistory)
@@ -101,6 +106,7 @@ const emptyConsultations = async (db: Database, which: SQL | undefined): Promise
       rejectionNote: '',
       preferredDate: null,
       preferredTime: null,
+      conflictFlaggedAt: null,
       updatedAt: nextVersion(consultations.updatedAt),
     })
     .where(which)

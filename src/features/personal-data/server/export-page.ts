@@ -1,7 +1,7 @@
 import { importedText } from '#features/consents/imported-text.ts'
 import { categoryLabel } from '#features/publications/category-label.ts'
 import type { PublicationCategory } from '#features/publications/values.ts'
-import type { ServiceArea } from '#features/services/areas.ts'
+import { areaKey } from '#features/services/areas.ts'
 import { formatFileSize, formatLanguageName, formatList, formatLongDate } from '#i18n/format.ts'
 import { formatPhone } from '#i18n/phone-format.ts'
 import { directionOf, type Language } from '#languages/language.ts'
@@ -85,6 +85,13 @@ ${facts([
   ['export.name', typed(`${consultation.firstName} ${consultation.lastName}`)],
   ['form.email', latin(consultation.email)],
   ['form.phone', latin(formatPhone(consultation.phone))],
+  ...consultation.clients.map(
+    ({ nameArabic, nameLatin, number }) =>
+      [
+        'export.client' as const,
+        typed([nameArabic, nameLatin, number?.value].filter(Boolean).join(' · ')),
+      ] as const,
+  ),
   ['export.lawyer', consultation.lawyer && typed(consultation.lawyer)],
   ['export.rejectionNote', consultation.rejectionNote && typed(consultation.rejectionNote)],
   ['form.subject', consultation.subject && typed(consultation.subject)],
@@ -99,7 +106,7 @@ ${paragraph(consultation.message)}
         (step) =>
           html`<li>${time(step.createdAt)} · ${t(`export.step.${step.what}`)}${
             step.what === 'status' && step.to ? html`: ${t(`portal.status.${step.to}`)}` : html``
-          }${step.message === null ? html`` : paragraph(step.message)}</li>`,
+          }${['appointmentConfirmed', 'appointmentMoved', 'appointmentChanged'].includes(step.what) ? html`: ${time(step.to ?? '')}` : html``}${step.message === null ? html`` : paragraph(step.message)}</li>`,
       )}</ul></article>`,
     ),
   )
@@ -245,6 +252,19 @@ const devices: Section = ({ time, facts, section }, data) =>
     ),
   )
 
+const passkeys: Section = ({ time, typed, facts, section }, data) =>
+  section(
+    'export.passkeys',
+    data.passkeys.map(
+      (passkey) =>
+        html`<article>${facts([
+          ['export.name', typed(passkey.name)],
+          ['export.added', time(passkey.createdAt)],
+          ['export.lastUsed', passkey.lastUsedAt && time(passkey.lastUsedAt)],
+        ])}</article>`,
+    ),
+  )
+
 const erasures: Section = ({ t, time, facts, paragraph, section }, data) =>
   section(
     'export.erasures',
@@ -271,9 +291,6 @@ const sections: readonly Section[] = [
   newsletter,
   sessions,
   devices,
+  passkeys,
   erasures,
 ]
-
-/** The dictionary key of an area: `real-estate` becomes `area.realEstate`. */
-const areaKey = (area: ServiceArea): string =>
-  `area.${area.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())}`

@@ -1,11 +1,10 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
-import { listSessionsOf } from '#features/auth/server/repository.ts'
-import { devices } from '#features/auth/server/table.ts'
-import { twoFactors } from '#features/auth/two-factor/server/table.ts'
+import { listParties } from '#features/conflicts/server/parties-repository.ts'
+import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { consents } from '#features/consents/server/table.ts'
-import type { HistoryField } from '#features/consultations/schema.ts'
+import { appointmentSteps, type HistoryField } from '#features/consultations/schema.ts'
 import { listConsultationHistory } from '#features/consultations/server/history-repository.ts'
 import { listConsultations } from '#features/consultations/server/repository.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
@@ -19,6 +18,8 @@ import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { archivedNames } from './archived-names.ts'
+import { collectAccess } from './export-access-repository.ts'
+import { listMeetings } from './meetings-repository.ts'
 import { erasureRequests } from './table.ts'
 
 const everything = { limit: 1_000_000, offset: 0 }
@@ -32,7 +33,7 @@ export type ArchivedFile = { key: string; path: string; size: number; sha256: st
  * identifies is included only if the person has confirmed that address. Staff get their own data; the matters they
  * work on are their clients'.
  */
-export const collectPersonalData = async (db: Database, person: SignedInUser) => {
+export const collectPersonalData = async (db: Database, person: SignedInUser, numbers: PartyNumbers) => {
   const isClient = person.role === 'client'
   const profile = await getProfile(db, person.id)
   const address = profile.isVerified ? profile.email : undefined
@@ -51,7 +52,7 @@ export const collectPersonalData = async (db: Database, person: SignedInUser) =>
     version: 1,
     exportedAt: new Date().toISOString(),
     profile,
-    consultations: isClient ? await listOwnConsultations(db, person.id) : [],
+    consultations: isClient ? await listOwnConsultations(db, person.id, numbers) : [],
     messages: messageRows.map((message) => ({
       number: message.id,
       direction: message.fromUserId === person.id ? ('sent' as const) : ('received' as const),
@@ -84,9 +85,7 @@ export const collectPersonalData = async (db: Database, person: SignedInUser) =>
     favorites: await listFavoritesOf(db, person.id),
     consents: await listConsentsOf(db, person.id, address),
     newsletter: address === undefined ? null : await findSubscription(db, address),
-    sessions: await listSessionsOf(db, person.id).then((rows) => rows.map(({ id, ...session }) => session)),
-    devices: await listDevicesOf(db, person.id),
-    twoFactorSince: await findTwoFactorStart(db, person.id),
+    ...(await collectAccess(db, person.id)),
     erasureRequests: await listErasuresOf(db, person.id),
   }
   const files: ArchivedFile[] = served.map(({ key, path, size, sha256 }) => ({ key, path, size, sha256 }))
@@ -119,12 +118,12 @@ const getProfile = async (db: Database, id: number) => {
 
 const asClient = (id: number) => ({ id, role: 'client' as const })
 
-const toldSteps = ['created', 'status', 'withdrawn', 'replied'] as const
+const toldSteps = ['created', 'status', 'withdrawn', 'replied', ...appointmentSteps] as const
 const isTold = (field: HistoryField): field is (typeof toldSteps)[number] =>
   toldSteps.some((told) => told === field)
 
 /** Without notes or ids of others, and of the history only what the client was told. */
-const listOwnConsultations = async (db: Database, userId: number) => {
+const listOwnConsultations = async (db: Database, userId: number, numbers: PartyNumbers) => {
   const { rows } = await listConsultations(db, {
     reader: asClient(userId),
     page: everything,
@@ -132,12 +131,19 @@ const listOwnConsultations = async (db: Database, userId: number) => {
   })
   const answers = []
   for (const row of rows) {
-    const { id, notes, userId: _owner, assignedToId, assignedToName, isOpen, isRestricted, ...request } = row
+    const { id, notes, userId: _owner, assignedToId, assignedToName, isOpen, isRestricted, ...about } = row
+    const { conflictFlaggedAt, ...request } = about
+    const parties = await listParties(db, id, numbers)
     const history = await listConsultationHistory(db, id)
     answers.push({
       number: id,
       ...request,
       lawyer: assignedToName,
+      /** The others are other people. */
+      clients: parties.flatMap(({ role, nameArabic, nameLatin, number }) =>
+        role === 'client' ? { nameArabic, nameLatin, number } : [],
+      ),
+      appointments: await listMeetings(db, id),
       history: history.flatMap(({ field, from, to, message, createdAt }) =>
         isTold(field) ? { what: field, from, to, message, createdAt } : [],
       ),
@@ -260,22 +266,6 @@ const findSubscription = async (db: Database, address: string) => {
     .from(newsletterSubscribers)
     .where(eq(sql`lower(${newsletterSubscribers.email})`, address.toLowerCase()))
   return found ?? null
-}
-
-/** The browsers somebody has logged in with, without the secrets that identify them. */
-const listDevicesOf = (db: Database, userId: number) =>
-  db
-    .select({ createdAt: devices.createdAt, lastSeenAt: devices.lastSeenAt })
-    .from(devices)
-    .where(eq(devices.userId, userId))
-    .orderBy(asc(devices.id))
-
-const findTwoFactorStart = async (db: Database, userId: number) => {
-  const [found] = await db
-    .select({ confirmedAt: twoFactors.confirmedAt })
-    .from(twoFactors)
-    .where(eq(twoFactors.userId, userId))
-  return found?.confirmedAt ?? null
 }
 
 const listErasuresOf = (db: Database, userId: number) =>

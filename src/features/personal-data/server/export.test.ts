@@ -89,6 +89,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
       sessions: [{ userAgent: '7310agent', ipAddress: '7310ip' }],
       devices: [{ lastSeenAt: expect.any(String) }, { lastSeenAt: expect.any(String) }],
       twoFactorSince: '2026-01-01T00:00:00.000Z',
+      passkeys: [{ name: '7310passkey', isSynced: false, lastUsedAt: null }],
       erasureRequests: [{ state: 'refused', reason: '7310reason' }],
     })
     expect(files.get('files/عقد 7310.txt')).toMatchObject({ isUtf8: true, bytes: Buffer.from('7310bytes') })
@@ -98,7 +99,17 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
   it('never holds notes, secrets or ids of others', async () => {
     const sara = await signUpMarked(app, '7310', lawyer)
     const { json, page } = await exported(sara)
-    for (const secret of ['7310notes', '7310secret', '7310code', '7310token', '7310device', 'argon2'])
+    for (const secret of [
+      '7310notes',
+      '7310secret',
+      '7310code',
+      '7310token',
+      '7310device',
+      '7310handle',
+      '7310credential',
+      '7310key',
+      'argon2',
+    ])
       expect([json.includes(secret), page.includes(secret)]).toEqual([false, false])
     expect(json).not.toMatch(/"(?:userId|fromUserId|toUserId|assignedToId|uploadedById|storageKey)"/)
   })

@@ -35,7 +35,7 @@ export const personalDataRoutes: Routes = async (app) => {
     const language = person.preferredLanguage
     const collected = await app.db.transaction(async (tx) => {
       await auditOf(request)(tx, 'export', 'user', person.id)
-      return collectPersonalData(tx, person)
+      return collectPersonalData(tx, person, app.partyNumbers)
     })
     const { data, files } = await withoutLostFiles(app.files, collected, (number) =>
       request.log.error({ kind: 'document', id: number }, 'the file of a row is missing or damaged'),

@@ -1,13 +1,16 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, expect, it } from 'vitest'
+import { appointments } from '#features/appointments/server/table.ts'
 import { auditLog } from '#features/audit/server/table.ts'
 import { sessions } from '#features/auth/server/table.ts'
 import { clients } from '#features/clients/server/table.ts'
+import { conflictChecks, consultationParties } from '#features/conflicts/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
+import { personNotes } from '#features/people/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
 import { services } from '#features/services/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
@@ -53,11 +56,15 @@ describeOnBothEngines('the sample firm', (openTestDatabase) => {
     const logged = () => app.db.select().from(auditLog).orderBy(auditLog.id)
     const before = await logged()
     const kept = await app.db.select({ key: documents.storageKey }).from(documents)
+    for (const table of [appointments, consultationParties, conflictChecks, personNotes])
+      expect(await app.db.$count(table)).toBeGreaterThan(0)
     const answer = await remove()
     expect([answer.statusCode, answer.json().total]).toEqual([200, 0])
     for (const kind of sampleKinds)
       expect([kind, await rowsIn(kind)]).toEqual([kind, kind === 'users' ? 1 : 0])
     for (const { key } of kept) expect(await files.sizeOf(key)).toBeNull()
+    for (const table of [appointments, consultationParties, conflictChecks, personNotes])
+      expect(await app.db.$count(table)).toBe(0)
     expect(await app.db.$count(sampleRows)).toBe(0)
     expect((await remove()).json().total).toBe(0)
     const after = await logged()

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { escaped, folded } from '#http/content-lines.ts'
 import type { TeamMember } from '../schema.ts'
-import { escaped, folded, vcardOf } from './vcard.ts'
+import { vcardOf } from './vcard.ts'
 
 const noura: TeamMember = {
   id: 2,

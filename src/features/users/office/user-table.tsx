@@ -1,4 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round'
+import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { roles } from '#access/roles.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { AddButton } from '#ui/add-button.tsx'
@@ -91,7 +93,13 @@ const useColumns = ({
       isSortable: true,
       cell: (user) => (
         <span className="cell-main user-name">
-          <CellName>{userName(user)}</CellName>
+          {user.role === 'client' ? (
+            <Link className="text-link" href={href('/dashboard/consultations/people/:id', { id: user.id })}>
+              <CellName>{userName(user)}</CellName>
+            </Link>
+          ) : (
+            <CellName>{userName(user)}</CellName>
+          )}
           {user.id === ownId && <span className="user-own">{t('users.you')}</span>}
         </span>
       ),

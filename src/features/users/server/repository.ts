@@ -146,6 +146,13 @@ export const listStaff = (db: Database) =>
     .where(and(eq(users.isActive, true), inArray(users.role, ['admin', 'staff'])))
     .orderBy(asc(users.firstName), asc(users.lastName))
 
+/** Whether somebody works here: of the office, and active. */
+export const isStaff = async (db: Database, id: number): Promise<boolean> =>
+  (await db.$count(
+    users,
+    and(eq(users.id, id), eq(users.isActive, true), inArray(users.role, ['admin', 'staff'])),
+  )) > 0
+
 /** Everybody of the office, also those who may not log in. */
 export const listOfficeAccounts = (db: Database): Promise<User[]> =>
   db

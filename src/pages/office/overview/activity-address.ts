@@ -3,8 +3,9 @@ import type { Activity } from '#features/audit/schema.ts'
 
 /** Where the record of an activity is found. Messages are opened in their list: a look into one is noted. */
 export const activityAddress = ({ entity, entityId, action }: Activity): Address | undefined => {
-  if (entityId === null || action === 'delete') return undefined
+  if (entityId === null || (action === 'delete' && entity !== 'personNote')) return undefined
   if (entity === 'consultation') return href(`/dashboard/consultations?open=${entityId}`)
+  if (entity === 'personNote') return href('/dashboard/consultations/people/:id', { id: entityId })
   if (entity === 'publication') return href('/dashboard/publications/:id', { id: entityId })
   return lists[entity]
 }

@@ -17,6 +17,7 @@ export default (person: Person) => {
   const { t, language } = useTranslation()
   const { data: state, isError } = useQuery(userTwoFactorQuery(person.userId))
   const [isAsking, setAsking] = useState(false)
+  const hasPasskeys = state !== undefined && state.passkeys > 0
   const stateText = () => {
     if (isError) return t('users.twoFactor.loadFailed')
     if (!state) return t('users.twoFactor.loading')
@@ -25,8 +26,11 @@ export default (person: Person) => {
   }
   return (
     <li>
-      <span className="muted">{stateText()}</span>
-      {state?.isOn && (
+      <span className="muted">
+        {stateText()}
+        {hasPasskeys && ` ${t('users.passkeys', { n: state.passkeys })}`}
+      </span>
+      {(state?.isOn || hasPasskeys) && (
         <Button variant="outline" size="table" onClick={() => setAsking(true)}>
           {t('users.twoFactor.reset')}
         </Button>

@@ -217,7 +217,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     const url = `/api/admin/users/${sara.id}/two-factor`
     expect((await callAs(app, admin, { url })).json()).toMatchObject({ isOn: true })
     expect((await callAs(app, admin, { method: 'DELETE', url })).statusCode).toBe(204)
-    expect((await callAs(app, admin, { url })).json()).toEqual({ isOn: false, since: null })
+    expect((await callAs(app, admin, { url })).json()).toEqual({ isOn: false, since: null, passkeys: 0 })
     expect((await callAs(app, sara, { url: '/api/user' })).statusCode).toBe(401)
     expect((await logInWith({})).statusCode).toBe(200)
     expect((await callAs(app, admin, { method: 'DELETE', url })).statusCode).toBe(409)

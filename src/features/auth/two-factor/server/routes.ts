@@ -7,8 +7,11 @@ import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { requireKnownPerson, requireRecentProof, signedInUser } from '#http/guards.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import { register } from '#http/register.ts'
+import { countPasskeysOf } from '../../passkeys/server/repository.ts'
 import { askCode, askPassword } from '../../server/password-failures.ts'
 import { deleteSessionsOf } from '../../server/repository.ts'
+import { deleteSecondFactors } from '../../server/second-factors.ts'
+import { refuseBeforePasskey } from '../../server/second-steps.ts'
 import { twoFactorCalls } from './calls.ts'
 import { mailAboutTwoFactor } from './mail.ts'
 import { qrCode } from './qr-code.ts'
@@ -48,6 +51,7 @@ export const twoFactorRoutes =
 
     on('POST /api/user/two-factor', { onRequest: [limited, requireKnownPerson] }, async (request) => {
       const person = signedInUser(request)
+      await refuseBeforePasskey(request)
       await askPassword(request, request.body.currentPassword)
       const secret = newSecret()
       if (!(await beginTwoFactor(app.db, person.id, secondFactor.seal(person.id, secret)))) alreadyOn()
@@ -112,7 +116,7 @@ export const twoFactorAdminRoutes: Routes = async (app) => {
   on('GET /api/admin/users/:id/two-factor', async ({ params }) => {
     const { id } = (await findUser(app.db, params.id)) ?? notFound()
     const since = (await findTwoFactor(app.db, id))?.confirmedAt ?? null
-    return { isOn: since !== null, since }
+    return { isOn: since !== null, since, passkeys: await countPasskeysOf(app.db, id) }
   })
 
   on('DELETE /api/admin/users/:id/two-factor', { onRequest: requireRecentProof }, async (request) => {
@@ -120,7 +124,7 @@ export const twoFactorAdminRoutes: Routes = async (app) => {
     if (signedInUser(request).id === id) throw new AppError('two_factor_own')
     await app.db.transaction(async (tx) => {
       const person = (await findUser(tx, id)) ?? notFound()
-      if (!(await deleteTwoFactor(tx, id))) notOn()
+      if (!(await deleteSecondFactors(tx, id))) notOn()
       await deleteSessionsOf(tx, id)
       await auditOf(request)(tx, 'delete', 'twoFactor', id, {
         name: `${person.firstName} ${person.lastName}`,

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#db/connection.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { selfCheckOf } from '#tests/support/self-check.ts'
+import { buildApp } from '../src/app.ts'
+import { createSession } from '../src/features/auth/server/repository.ts'
+import { hashPassword } from '../src/features/users/server/password.ts'
+import { createUser } from '../src/features/users/server/repository.ts'
+import { FileStore } from '../src/files/file-store.ts'
+import { startPostgresCluster } from '../tests/support/postgres-cluster.ts'
+import { unwatchedAudit } from '../tests/support/unwatched-audit.ts'
+import { fillFind } from './bench/find-rows.ts'
+
+/**
+ * Measures the office's search through its route, with 100,000 people, requests, letters, documents and publications
+ * each, asked by a manager and by an employee. Fails outside the bound. `postgresql` measures a cluster of its own, or
+ * TEST_DATABASE_URL; without it, the embedded engine.
+ */
+const engine = process.argv.includes('postgresql') ? 'postgresql' : 'embedded'
+const count = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 100_000)
+const boundInMs = engine === 'postgresql' ? 100 : 200
+const rounds = 20
+
+const queries = {
+  'a name': ['محمد العتيبي', 'Mohammed Al-Otaibi', 'عبدالله القحطاني', 'Sara Alharbi', 'فاطمة', 'khalid'],
+  'two letters': ['مح', 'عب', 'sa', 'al', 'zq'],
+  'words in many rows': ['عقد', 'محكمة', 'عقد محكمة إيجار نظام', 'lease', 'ضمان مزاد'],
+  'rare words': ['inheritance', 'maritime arbitration', 'REF-4711', 'zzzz', 'شركة الخليج'],
+  'part of a phone': ['0551234', '٠٥٥١٢', '96655', '00966 50 12', '059'],
+  'a number or its end': ['41234', '#99', '234', '٧١'],
+  'an address': ['person777@example', 'guest99'],
+}
+
+const cluster = engine === 'postgresql' ? await startPostgresCluster() : undefined
+if (cluster && 'unavailable' in cluster) throw new Error(cluster.unavailable)
+const dataDir = mkdtempSync(join(tmpdir(), 'mizan-bench-'))
+const connection = await openDatabase({
+  dataDir,
+  // Batches of rows take longer than any statement of the program.
+  timeLimitScale: 60,
+  ...(cluster && { databaseUrl: cluster.url }),
+})
+const files = await FileStore.open(join(dataDir, 'files'))
+const app = await buildApp({
+  connection,
+  files,
+  selfCheck: selfCheckOf(connection, files),
+  publicUrl: () => 'http://localhost:3000',
+  isHttps: false,
+  twoFactorKey: randomBytes(32),
+  partyNumbersKey: randomBytes(32),
+  audit: unwatchedAudit,
+  mailLinksKey: randomBytes(32),
+  rateLimitScale: 1_000_000,
+  timeLimitScale: 600,
+})
+try {
+  await migrateDatabase(connection, join(import.meta.dirname, '../migrations'))
+  const began = performance.now()
+  await fillFind(connection, count)
+  console.log(`${engine}: ${count} of each kind in ${Math.round((performance.now() - began) / 1_000)} s`)
+  const sessions = [await logIn('admin'), await logIn('staff')]
+  const all: number[] = []
+  const table: Record<string, Record<string, number>> = {}
+  // The first round only warms up.
+  for (let round = 0; round <= rounds; round += 1)
+    for (const [kind, texts] of Object.entries(queries))
+      for (const text of texts)
+        for (const session of sessions) {
+          const time = await timeOf(text, session)
+          if (round === 0) continue
+          all.push(time)
+          const row = table[kind] ?? { calls: 0 }
+          table[kind] = { ...row, calls: (row.calls ?? 0) + 1, slowest: Math.max(row.slowest ?? 0, time) }
+        }
+  console.table(table)
+  all.sort((one, other) => one - other)
+  console.log(
+    `${all.length} searches, ms: median ${at(all, 0.5)}, p95 ${at(all, 0.95)}, p99 ${at(all, 0.99)}`,
+  )
+  if (at(all, 0.99) > boundInMs) process.exitCode = 1
+} finally {
+  await app.close()
+  await connection.close()
+  await cluster?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function logIn(role: 'admin' | 'staff'): Promise<string> {
+  const { id } = await createUser(connection.db, {
+    username: `bench.${role}`,
+    email: `bench.${role}@example.com`,
+    password: await hashPassword('made-up for one run'),
+    firstName: 'Bench',
+    lastName: 'Mark',
+    role,
+  })
+  return createSession(
+    connection.db,
+    id,
+    { isRemembered: false, passkeyId: null },
+    { userAgent: undefined, ipAddress: '127.0.0.1' },
+  )
+}
+
+async function timeOf(q: string, session: string): Promise<number> {
+  const began = performance.now()
+  const url = `/api/admin/find?${new URLSearchParams({ q })}`
+  const { statusCode } = await app.inject({ url, cookies: { sid: session } })
+  if (statusCode !== 200) throw new Error(`${q}: ${statusCode}`)
+  return Math.round((performance.now() - began) * 10) / 10
+}
+
+function at(times: readonly number[], share: number): number {
+  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+}

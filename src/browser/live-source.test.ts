@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Kinds, listenOrAsk } from './live-source.ts'
+
+/** The browser's own, which is outside this process. */
+class Source extends EventTarget {
+  static all: Source[] = []
+  onerror: (() => void) | undefined
+  onmessage: ((event: { data: string; lastEventId: string }) => void) | undefined
+  isClosed = false
+  readonly url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+    Source.all.push(this)
+  }
+  close() {
+    this.isClosed = true
+  }
+  beat(lastEventId = '') {
+    this.dispatchEvent(Object.assign(new Event('beat'), { lastEventId }))
+  }
+}
+
+describe('who listens or asks', () => {
+  let told: Kinds[]
+  let stop: () => void
+  const latest = () => {
+    const source = Source.all.at(-1)
+    if (!source) throw new Error('there is no source')
+    return source
+  }
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('EventSource', Source)
+    Source.all = []
+    told = []
+    stop = listenOrAsk((kinds) => told.push(kinds))
+  })
+  afterEach(() => {
+    stop()
+    vi.useRealTimers()
+  })
+  /** Long enough for the next try of the three. */
+  const lose = () => {
+    latest().onerror?.()
+    vi.advanceTimersByTime(30_000)
+  }
+
+  it('is told of kinds, and comes again with the last event', () => {
+    latest().beat()
+    latest().onmessage?.({ data: 'consultations messages', lastEventId: 'a.7' })
+    expect(told).toEqual([['consultations', 'messages']])
+    latest().onerror?.()
+    vi.advanceTimersByTime(6_000)
+    expect(Source.all.map(({ url }) => url)).toEqual(['/api/live', '/api/live?since=a.7'])
+    latest().beat('a.9')
+    latest().onerror?.()
+    vi.advanceTimersByTime(6_000)
+    expect(latest().url).toBe('/api/live?since=a.9')
+  })
+
+  it('asks after three failures, and no more once a beat comes through', () => {
+    latest().onerror?.()
+    vi.advanceTimersByTime(6_000)
+    latest().onerror?.()
+    vi.advanceTimersByTime(12_000)
+    expect(told).toEqual([])
+    latest().onerror?.()
+    expect(told).toEqual([['*']])
+    vi.advanceTimersByTime(120_000)
+    expect(told.length).toBeGreaterThanOrEqual(3)
+    // It is tried again later.
+    vi.advanceTimersByTime(5 * 60_000)
+    expect(Source.all).toHaveLength(4)
+    latest().beat()
+    const { length } = told
+    vi.advanceTimersByTime(30_000)
+    expect(told).toHaveLength(length)
+  })
+
+  it('takes silence for a failure, at the beginning and later', () => {
+    const [first] = Source.all
+    vi.advanceTimersByTime(11_000)
+    expect(first?.isClosed).toBe(true)
+    vi.advanceTimersByTime(6_000)
+    expect(Source.all).toHaveLength(2)
+    latest().beat()
+    vi.advanceTimersByTime(39_000)
+    expect(latest().isClosed).toBe(false)
+    latest().beat()
+    vi.advanceTimersByTime(41_000)
+    expect(Source.all[1]?.isClosed).toBe(true)
+  })
+
+  it('leaves nothing running', () => {
+    for (let failure = 0; failure < 3; failure += 1) lose()
+    stop()
+    const { length } = told
+    vi.advanceTimersByTime(20 * 60_000)
+    expect(told).toHaveLength(length)
+    expect(latest().isClosed).toBe(true)
+  })
+})

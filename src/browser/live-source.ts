@@ -1,0 +1,67 @@
+import { pathOf } from './call-api.ts'
+
+/** What lists are about, or `*` for everything. */
+export type Kinds = readonly string[]
+
+/** The server says that it is there every 15 seconds; a proxy that holds answers back lets nothing through. */
+const firstBeatInMs = 10_000
+const silenceInMs = 40_000
+
+const pauseInMs = 2_000
+const mostFailures = 3
+const askEveryInMs = 45_000
+const tryAgainAfterInMs = 5 * 60_000
+
+/** Many browsers lose the same server at the same moment. */
+const spread = (milliseconds: number) => milliseconds * (0.8 + Math.random() * 0.4)
+
+/**
+ * Listens to the server's events. Where they do not come through, everything is asked for again from time to time, and
+ * the events are tried later. Returns a function that stops.
+ */
+export const listenOrAsk = (tell: (kinds: Kinds) => void): (() => void) => {
+  let source: EventSource | undefined
+  let since = ''
+  let failures = 0
+  let next: ReturnType<typeof setTimeout> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
+  let asking: ReturnType<typeof setInterval> | undefined
+
+  const close = () => {
+    clearTimeout(silence)
+    clearTimeout(next)
+    source?.close()
+    source = undefined
+  }
+  const fail = () => {
+    close()
+    failures += 1
+    if (failures >= mostFailures && !asking) {
+      tell(['*'])
+      asking = setInterval(() => tell(['*']), spread(askEveryInMs))
+    }
+    next = setTimeout(connect, spread(asking ? tryAgainAfterInMs : pauseInMs * 2 ** failures))
+  }
+  const connect = () => {
+    source = new EventSource(pathOf('GET /api/live', since ? { query: { since } } : {}))
+    silence = setTimeout(fail, firstBeatInMs)
+    source.onerror = fail
+    source.addEventListener('beat', ({ lastEventId }) => {
+      since = lastEventId || since
+      failures = 0
+      clearInterval(asking)
+      asking = undefined
+      clearTimeout(silence)
+      silence = setTimeout(fail, silenceInMs)
+    })
+    source.onmessage = ({ data, lastEventId }) => {
+      since = lastEventId
+      tell(String(data).split(' '))
+    }
+  }
+  connect()
+  return () => {
+    close()
+    clearInterval(asking)
+  }
+}

@@ -1,0 +1,47 @@
+import { type Kinds, listenOrAsk } from './live-source.ts'
+
+const name = 'live'
+const joined = 'joined'
+/** A tab that comes has fetched its lists before, within this time. */
+const pageAgeInMs = 30_000
+
+/**
+ * One connection for all tabs of a browser, which has few to spare: the tab that holds the lock listens and tells the
+ * others. When it goes, the next one takes over. Returns a function that leaves.
+ */
+export const listenTogether = (tell: (kinds: Kinds) => void): (() => void) => {
+  const channel = new BroadcastChannel(name)
+  const leaving = new AbortController()
+  const { signal } = leaving
+  let lately: { kinds: Kinds; at: number }[] = []
+  const share = (kinds: Kinds) => {
+    const now = Date.now()
+    lately = [...lately.filter(({ at }) => at > now - pageAgeInMs), { kinds, at: now }]
+    channel.postMessage(kinds)
+    tell(kinds)
+  }
+  const lead = () =>
+    new Promise<void>((resolve) => {
+      if (signal.aborted) return resolve()
+      const stop = listenOrAsk(share)
+      channel.onmessage = ({ data }) => {
+        if (data !== joined) return
+        const missed = lately.filter(({ at }) => at > Date.now() - pageAgeInMs)
+        if (missed.length > 0) channel.postMessage(missed.flatMap(({ kinds }) => kinds))
+      }
+      signal.addEventListener('abort', () => {
+        stop()
+        resolve()
+      })
+    })
+  channel.onmessage = ({ data }) => {
+    if (data !== joined) tell(data)
+  }
+  channel.postMessage(joined)
+  // Rejects if this tab leaves before its turn.
+  navigator.locks.request(name, { signal }, lead).catch(() => undefined)
+  return () => {
+    leaving.abort()
+    channel.close()
+  }
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { seenVersion } from '#fields/changes.ts'
+import { plannedDay } from '#fields/day.ts'
+import { textLine } from '#fields/text.ts'
+import { clock } from './booking-rules.ts'
+import { addDays } from './hijri.ts'
+import { agendaEntry } from './schema.ts'
+
+const mostDays = 366
+
+export const absenceInput = z
+  .strictObject({
+    /** Whose it is: an admin enters it for anybody, others for themselves. */
+    lawyerId: z.optional(z.int('val.generic.required')),
+    firstDay: plannedDay,
+    lastDay: plannedDay,
+    /** Hours of a single day; null for whole days. */
+    from: z.nullable(clock),
+    to: z.nullable(clock),
+    /** For whoever is away, and for admins. */
+    note: textLine(200),
+    updatedAt: seenVersion,
+  })
+  .check(
+    z.refine(({ firstDay, lastDay }) => firstDay <= lastDay && lastDay <= addDays(firstDay, mostDays), {
+      error: 'val.absence.order',
+      path: ['lastDay'],
+    }),
+    z.refine(({ from, to }) => (from === null) === (to === null), { error: 'val.hours.time', path: ['to'] }),
+    z.refine(({ from, to }) => from === null || to === null || from < to, {
+      error: 'val.hours.order',
+      path: ['to'],
+    }),
+    z.refine(({ firstDay, lastDay, from }) => from === null || firstDay === lastDay, {
+      error: 'val.absence.oneDay',
+      path: ['lastDay'],
+    }),
+  )
+export type AbsenceInput = z.infer<typeof absenceInput>
+
+export const absence = z.object({
+  id: z.int(),
+  lawyerId: z.int(),
+  lawyerName: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /** Empty for colleagues. */
+  note: z.string(),
+  mayChange: z.boolean(),
+  /** Confirmed ones that lie in it and are still to come, for whoever may change it. */
+  appointments: z.array(agendaEntry),
+  updatedAt: z.string(),
+})
+export type Absence = z.infer<typeof absence>
+
+/** Those that are not over on the first of these days. */
+export const absenceQuery = z.object({
+  from: plannedDay,
+  to: z.optional(plannedDay),
+  lawyer: z.optional(z.enum(['me', 'all'])),
+})

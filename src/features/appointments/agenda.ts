@@ -1,0 +1,87 @@
+import { clockInRiyadh, instantInRiyadh, weekdayOf } from '#features/consultations/working-hours.ts'
+import type { Span } from './booking-rules.ts'
+import { minutesOf } from './free-times.ts'
+import { addDays } from './hijri.ts'
+
+export const agendaViews = ['day', 'week', 'month'] as const
+export type AgendaView = (typeof agendaViews)[number]
+
+/** A month is four weeks ahead, so that nothing of it is past. */
+const lengths = { day: 1, week: 7, month: 28 } as const satisfies Record<AgendaView, number>
+
+/** The days that are shown: a week begins on Sunday. */
+export const daysOf = (view: AgendaView, day: string): string[] => {
+  const first = view === 'day' ? day : addDays(day, -weekdayOf(day))
+  return Array.from({ length: lengths[view] }, (_, at) => addDays(first, at))
+}
+
+/** The same view, before or after this one. */
+export const stepOf = (view: AgendaView, day: string, direction: 1 | -1): string =>
+  addDays(day, direction * lengths[view])
+
+/** The minute of its day in Riyadh. */
+export const minuteOf = (instant: string | Date): number => {
+  const clock = clockInRiyadh(new Date(instant))
+  return clock.getUTCHours() * 60 + clock.getUTCMinutes()
+}
+
+/** The instant at a minute of a day in Riyadh. */
+export const instantAt = (day: string, minute: number): string =>
+  new Date(instantInRiyadh(day, '00:00').getTime() + minute * 60_000).toISOString()
+
+type Timed = { startsAt: string | null; minutes: number }
+
+/** Where an entry stands in its day: those that share a moment stand beside one another. */
+export type Placed<Entry extends Timed> = { entry: Entry; start: number; lane: number; lanes: number }
+
+export const placedOn = <Entry extends Timed>(entries: readonly Entry[]): Placed<Entry>[] => {
+  const sorted = entries
+    .flatMap((entry) => (entry.startsAt === null ? [] : { entry, start: minuteOf(entry.startsAt) }))
+    .sort((one, other) => one.start - other.start)
+  const placed: Placed<Entry>[] = []
+  let ends: number[] = []
+  let first = 0
+  const closeGroup = () => {
+    for (const each of placed.slice(first)) each.lanes = ends.length
+    first = placed.length
+    ends = []
+  }
+  for (const { entry, start } of sorted) {
+    if (ends.every((end) => end <= start)) closeGroup()
+    const free = ends.findIndex((end) => end <= start)
+    const lane = free === -1 ? ends.length : free
+    ends[lane] = start + entry.minutes
+    placed.push({ entry, start, lane, lanes: 1 })
+  }
+  closeGroup()
+  return placed
+}
+
+const usual = { from: 8, to: 18 }
+
+/** The hours of the day that are shown: those of work and of every entry, and an hour around them at the least. */
+export const hoursShown = (
+  entries: readonly Timed[],
+  spans: readonly Span[],
+): { from: number; to: number } => {
+  const minutes = [
+    ...spans.flatMap(({ from, to }) => [minutesOf(from), minutesOf(to)]),
+    ...entries.flatMap(({ startsAt, minutes }) => {
+      if (startsAt === null) return []
+      const start = minuteOf(startsAt)
+      return [start, Math.min(start + minutes, 24 * 60)]
+    }),
+  ]
+  return {
+    from: Math.min(usual.from, ...minutes.map((minute) => Math.floor(minute / 60))),
+    to: Math.max(usual.to, ...minutes.map((minute) => Math.ceil(minute / 60))),
+  }
+}
+
+const quarter = 15
+
+/** The full quarter of an hour in which something begins that was let go at this share of the hours shown. */
+export const minuteAt = (share: number, { from, to }: { from: number; to: number }): number => {
+  const minute = (from + share * (to - from)) * 60
+  return Math.min(Math.max(Math.round(minute / quarter) * quarter, 0), 24 * 60 - quarter)
+}

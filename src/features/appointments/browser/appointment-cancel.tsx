@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { explainFailure } from '#browser/form-errors.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { FormSummary } from '#ui/form-summary.tsx'
+import { useFormFrame } from '#ui/use-form-frame.ts'
+import type { OwnAppointment, OwnAppointmentAnswer } from '../schema.ts'
+import type { AppointmentCalls } from './api.ts'
+import { OwnForm } from './own-form.tsx'
+
+/** It has no fields of its own. */
+const cancelForm = z.object({})
+
+type Props = {
+  calls: AppointmentCalls
+  onCanceled: (answer: OwnAppointmentAnswer) => void
+}
+
+/** One press opens the question, another cancels; both work without scripts. */
+export const AppointmentCancel = ({ appointment, ...form }: Props & { appointment: OwnAppointment }) => {
+  const { t } = useTranslation()
+  if (!appointment.mayCancel) return null
+  const what = appointment.state === 'proposed' ? 'decline' : 'cancel'
+  return (
+    <details className="appointment-more">
+      <summary>{t(`appointment.${what}`)}</summary>
+      <p>{t(`appointment.${what}.text`)}</p>
+      <CancelForm {...form} confirmLabel={t(`appointment.${what}.confirm`)} />
+    </details>
+  )
+}
+
+const CancelForm = ({ calls, onCanceled, confirmLabel }: Props & { confirmLabel: string }) => {
+  const { t } = useTranslation()
+  const { submit, isSubmitting, summary } = useFormFrame({
+    ...(calls.token !== undefined && { name: 'appointment-cancel' }),
+    schema: cancelForm,
+    labels: {},
+    send: () => calls.cancel(),
+    onSent: onCanceled,
+    explain: explainFailure(t('appointment.failed'), t('toast.generic')),
+  })
+  return (
+    <OwnForm
+      name="appointment-cancel"
+      token={calls.token}
+      className="public-form"
+      onSubmit={submit}
+      aria-label={confirmLabel}
+    >
+      <FormSummary summary={summary} />
+      <Button type="submit" variant="danger" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+        {confirmLabel}
+      </Button>
+    </OwnForm>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Fact } from '#ui/fact.tsx'
+import { FormSent, useSent } from '#ui/form-sent.tsx'
+import { UserText } from '#ui/user-text.tsx'
+import type { OwnAppointment, OwnAppointmentAnswer } from '../schema.ts'
+import { type AppointmentCalls, appointmentsKey } from './api.ts'
+import { AppointmentCancel } from './appointment-cancel.tsx'
+import { AppointmentTime } from './appointment-time.tsx'
+import { TimeChoice } from './time-choice.tsx'
+import './appointment.css'
+
+type Props = {
+  appointment: OwnAppointment
+  freeTimes: readonly string[]
+  calls: AppointmentCalls
+  /** Keeps what was answered, so that the screen shows it at once. */
+  onAnswer: (answer: OwnAppointmentAnswer) => void
+}
+
+/** An appointment as its client sees it: confirm, choose, move, cancel. In the portal, and on a guest's page. */
+export const AppointmentPanel = ({ appointment, freeTimes, calls, onAnswer }: Props) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { isSent, setSent } = useSent('appointment')
+  const canceled = useSent('appointment-cancel')
+  const choice = {
+    appointment,
+    freeTimes,
+    calls,
+    onRefused: () => void queryClient.invalidateQueries({ queryKey: appointmentsKey }),
+    onChosen: (answer: OwnAppointmentAnswer) => {
+      onAnswer(answer)
+      setSent(true)
+    },
+  }
+  const isConfirmed = appointment.state === 'confirmed'
+  return (
+    <div className="appointment-panel">
+      {isSent && isConfirmed && (
+        // It tells of each move anew.
+        <FormSent key={appointment.updatedAt} title={t('appointment.done')}>
+          <p>{t('appointment.done.text')}</p>
+        </FormSent>
+      )}
+      {canceled.isSent && appointment.state === 'canceled' && (
+        <FormSent title={t('appointment.canceled.done')} />
+      )}
+      <p>
+        {appointment.state === 'proposed' && !appointment.mayChoose
+          ? t('appointment.noneFree')
+          : t(`appointment.state.${stateOf(appointment)}`)}
+      </p>
+      {appointment.startsAt !== null && appointment.state === 'confirmed' && (
+        <AppointmentTime startsAt={appointment.startsAt} knownZone={appointment.timeZone} />
+      )}
+      {appointment.mayCancel && <Facts appointment={appointment} />}
+      {appointment.mayChoose && appointment.state === 'proposed' && <TimeChoice {...choice} />}
+      {appointment.mayChoose && isConfirmed && (
+        // Closed again once it was moved.
+        <details key={appointment.startsAt} className="appointment-more">
+          <summary>{t('appointment.move')}</summary>
+          <TimeChoice {...choice} />
+        </details>
+      )}
+      {isConfirmed && appointment.mayCancel && !appointment.mayChoose && (
+        <p className="caption">{t('appointment.late')}</p>
+      )}
+      <AppointmentCancel
+        appointment={appointment}
+        calls={calls}
+        onCanceled={(answer) => {
+          onAnswer(answer)
+          canceled.setSent(true)
+        }}
+      />
+    </div>
+  )
+}
+
+const stateOf = ({ state, proposals, mayCancel }: OwnAppointment) => {
+  if (state === 'canceled') return 'canceled'
+  if (state === 'proposed') return proposals.length > 0 ? 'proposed' : 'open'
+  return mayCancel ? 'confirmed' : 'past'
+}
+
+const Facts = ({ appointment: { kind, place, minutes, lawyerName } }: { appointment: OwnAppointment }) => {
+  const { t } = useTranslation()
+  return (
+    <dl className="details appointment-facts">
+      <Fact label={t('appointment.kind')}>{t(`appointment.kind.${kind}`)}</Fact>
+      {place !== '' && kind !== 'phone' && (
+        <Fact label={t('appointment.place')}>
+          {kind === 'video' ? (
+            <a className="text-link" href={place} dir="ltr" rel="noreferrer">
+              {place}
+            </a>
+          ) : (
+            <UserText>{place}</UserText>
+          )}
+        </Fact>
+      )}
+      <Fact label={t('appointment.length')}>{t('appointment.minutes', { n: minutes })}</Fact>
+      {lawyerName && (
+        <Fact label={t('appointment.lawyer')}>
+          <UserText>{lawyerName}</UserText>
+        </Fact>
+      )}
+    </dl>
+  )
+}

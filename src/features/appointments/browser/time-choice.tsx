@@ -1,0 +1,143 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { explainFailure } from '#browser/form-errors.ts'
+import { todayInRiyadh } from '#features/consultations/working-hours.ts'
+import {
+  formatAppointment,
+  formatFullDate,
+  formatHijriDay,
+  formatTime,
+  formatTimeIn,
+  isOtherClock,
+} from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { FieldGroup } from '#ui/form-field.tsx'
+import { FormSummary } from '#ui/form-summary.tsx'
+import { useFormFrame } from '#ui/use-form-frame.ts'
+import { type OwnAppointment, type OwnAppointmentAnswer, timeForm } from '../schema.ts'
+import type { AppointmentCalls } from './api.ts'
+import { OwnForm } from './own-form.tsx'
+import { ownZone, useOwnZone } from './own-zone.ts'
+
+type Props = {
+  appointment: OwnAppointment
+  freeTimes: readonly string[]
+  calls: AppointmentCalls
+  onChosen: (answer: OwnAppointmentAnswer) => void
+  /** What is free has changed, or the office has moved it. */
+  onRefused: () => void
+}
+
+/** One press on a time and one on the button, with or without scripts: proposed times first, then the free ones by day. */
+export const TimeChoice = ({ appointment, freeTimes, calls, onChosen, onRefused }: Props) => {
+  const { t } = useTranslation()
+  const { form, field, submit, isSubmitting, summary, posted } = useFormFrame({
+    ...(calls.token !== undefined && { name: 'appointment' }),
+    schema: timeForm,
+    labels: { startsAt: 'appointment.times' },
+    send: ({ startsAt }) => calls.choose({ startsAt, timeZone: ownZone(), updatedAt: appointment.updatedAt }),
+    onSent: onChosen,
+    explain: (error, setError) => {
+      onRefused()
+      return explainFailure(t('appointment.failed'), t('toast.generic'))(error, setError)
+    },
+  })
+  const { id, label, error } = field('startsAt')
+  const register = form.register('startsAt')
+  const radio = { register, chosen: posted?.values.startsAt }
+  const { proposals, startsAt } = appointment
+  const others = freeTimes.filter((time) => !proposals.includes(time) && time !== startsAt)
+  if (proposals.length + others.length === 0) return <p>{t('appointment.noneFree')}</p>
+  return (
+    <OwnForm
+      name="appointment"
+      token={calls.token}
+      className="public-form appointment-form"
+      onSubmit={submit}
+      aria-label={label}
+    >
+      <FormSummary summary={summary} />
+      <input type="hidden" name="updatedAt" value={appointment.updatedAt} />
+      <FieldGroup id={id} label={label} error={error} hint={<ZoneHint times={[...proposals, ...others]} />}>
+        {proposals.length > 0 && (
+          <div className="appointment-proposals">
+            {proposals.map((time) => (
+              <Time key={time} time={time} isProposed {...radio} />
+            ))}
+          </div>
+        )}
+        {proposals.length > 0 && others.length > 0 ? (
+          <details className="appointment-others">
+            <summary>{t('appointment.others')}</summary>
+            <Days times={others} {...radio} />
+          </details>
+        ) : (
+          <Days times={others} {...radio} />
+        )}
+      </FieldGroup>
+      <div className="public-form-foot">
+        <Button type="submit" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+          {t(appointment.state === 'confirmed' ? 'appointment.move.confirm' : 'appointment.confirm')}
+        </Button>
+      </div>
+    </OwnForm>
+  )
+}
+
+type Radio = { register: UseFormRegisterReturn; chosen: string | undefined }
+
+const Days = ({ times, ...radio }: { times: readonly string[] } & Radio) => {
+  const { language } = useTranslation()
+  const days = [...Map.groupBy(times, (time) => todayInRiyadh(new Date(time)))]
+  return days.map(([day, ofDay], at) => (
+    <details key={day} className="appointment-day" open={at === 0 || undefined}>
+      <summary>
+        {formatFullDate(ofDay[0] ?? day, language)}{' '}
+        <span className="caption">{formatHijriDay(ofDay[0] ?? day, language)}</span>
+      </summary>
+      <div className="appointment-times">
+        {ofDay.map((time) => (
+          <Time key={time} time={time} {...radio} />
+        ))}
+      </div>
+    </details>
+  ))
+}
+
+/** A proposed time stands alone, a free one under its day. */
+const Time = ({
+  time,
+  isProposed = false,
+  register,
+  chosen,
+}: { time: string; isProposed?: boolean } & Radio) => {
+  const { language } = useTranslation()
+  const zone = useOwnZone()
+  return (
+    <label className="checkbox-label appointment-choice">
+      <input
+        {...register}
+        type="radio"
+        value={time}
+        defaultChecked={chosen === time || undefined}
+        className="checkbox radio"
+      />
+      <span>
+        <time dateTime={time}>
+          {isProposed ? formatAppointment(time, language) : formatTime(time, language)}
+        </time>
+        {isProposed && <span className="caption appointment-own"> {formatHijriDay(time, language)}</span>}
+        {zone && isOtherClock(time, zone) && (
+          <span className="caption appointment-own"> {formatTimeIn(time, language, zone)}</span>
+        )}
+      </span>
+    </label>
+  )
+}
+
+const ZoneHint = ({ times }: { times: readonly string[] }) => {
+  const { t } = useTranslation()
+  const zone = useOwnZone()
+  const isAbroad = zone !== undefined && times.some((time) => isOtherClock(time, zone))
+  return t(isAbroad ? 'appointment.zone.own' : 'appointment.zone')
+}

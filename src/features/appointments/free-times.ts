@@ -1,0 +1,109 @@
+import {
+  clockInRiyadh,
+  instantInRiyadh,
+  todayInRiyadh,
+  weekdayOf,
+} from '#features/consultations/working-hours.ts'
+import { type Away, withoutAbsences } from './absences.ts'
+import type { BookingRules, Span } from './booking-rules.ts'
+import { addDays, isRamadan } from './hijri.ts'
+import type { Days } from './holidays.ts'
+
+const minute = 60 * 1000
+const hour = 60 * minute
+
+/** What is taken of a lawyer's day, with what is kept free after it. */
+type Taken = { startsAt: string; heldUntil: string }
+
+/** An appointment may take longer than the firm's rules say. */
+type Rules = Omit<BookingRules, 'minutes'> & { minutes: number }
+
+type Wanted = {
+  rules: Rules
+  daysOff: readonly Days[]
+  /** When the lawyer is away. */
+  absences: readonly Away[]
+  taken: readonly Taken[]
+  /** Days in Riyadh, both included. */
+  from: string
+  to: string
+  now: Date
+}
+
+/**
+ * The times from which a client may choose, in their order. Hours are those of the wall in Riyadh, which has no
+ * daylight saving, so a reader elsewhere sees the same instants by another clock.
+ */
+export const freeTimes = ({ rules, daysOff, absences, taken, from, to, now }: Wanted): Date[] => {
+  const earliest = now.getTime() + rules.noticeHours * hour
+  const lastDay = lesser(to, addDays(todayInRiyadh(now), rules.furthestDays))
+  const held = taken.map(({ startsAt, heldUntil }) => [Date.parse(startsAt), Date.parse(heldUntil)] as const)
+  const isFree = (start: number): boolean => {
+    const end = start + (rules.minutes + rules.buffer) * minute
+    return start >= earliest && !held.some(([takenFrom, takenTo]) => start < takenTo && takenFrom < end)
+  }
+  const found: Date[] = []
+  for (let date = greater(from, todayInRiyadh(now)); date <= lastDay; date = addDays(date, 1))
+    for (const start of startsOn(date, rules, daysOff, absences))
+      if (isFree(start)) found.push(new Date(start))
+  return found
+}
+
+const lesser = (a: string, b: string): string => (a < b ? a : b)
+const greater = (a: string, b: string): string => (a > b ? a : b)
+
+const startsOn = (
+  date: string,
+  rules: Rules,
+  daysOff: readonly Days[],
+  absences: readonly Away[],
+): number[] =>
+  withoutAbsences(date, hoursOn(date, rules, daysOff), absences).flatMap((span) =>
+    startsIn(date, span, rules.minutes),
+  )
+
+/** The working hours of a day; none on a day off. */
+export const hoursOn = (
+  date: string,
+  { week, ramadanWeek }: Pick<BookingRules, 'week' | 'ramadanWeek'>,
+  daysOff: readonly Days[],
+): readonly Span[] => {
+  if (daysOff.some(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)) return []
+  return (ramadanWeek && isRamadan(date) ? ramadanWeek : week)[weekdayOf(date)] ?? []
+}
+
+/** The full and half hours of the wall, and for short appointments the quarters. */
+const startsIn = (date: string, { from, to }: Span, minutes: number): number[] => {
+  const step = minutes % 30 === 0 ? 30 : 15
+  const midnight = instantInRiyadh(date, '00:00').getTime()
+  const starts: number[] = []
+  for (let at = Math.ceil(minutesOf(from) / step) * step; at + minutes <= minutesOf(to); at += step)
+    starts.push(midnight + at * minute)
+  return starts
+}
+
+/** Of the day, for a clock such as `09:30`. */
+export const minutesOf = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** Whether the client may still move it: until the notice that the firm asks for. */
+export const isInTime = (
+  startsAt: string,
+  { noticeHours }: Pick<BookingRules, 'noticeHours'>,
+  now: Date,
+): boolean => Date.parse(startsAt) - now.getTime() >= noticeHours * hour
+
+/** The wish of the request as an instant: with a day alone, the first free time of that day. */
+export const wishedTime = (
+  { preferredDate, preferredTime }: { preferredDate: string | null; preferredTime: string | null },
+  free: readonly Date[],
+  now: Date,
+): Date | undefined => {
+  if (preferredDate === null) return undefined
+  if (preferredTime === null)
+    return free.find((time) => clockInRiyadh(time).toISOString().startsWith(preferredDate))
+  const wished = instantInRiyadh(preferredDate, preferredTime)
+  return wished > now ? wished : undefined
+}

@@ -1,0 +1,130 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { explainSending } from '#browser/explain-sending.ts'
+import { todayInRiyadh } from '#features/consultations/working-hours.ts'
+import { readDay } from '#fields/day.ts'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useSending } from '#ui/use-sending.tsx'
+import { type Absence, type AbsenceInput, absenceInput } from '../absence-schema.ts'
+import { saveAbsence } from './api.ts'
+import { endOfField, fieldOfEnd } from './hours-text.ts'
+import { LawyerField } from './lawyer-field.tsx'
+
+const typed = z.object({
+  lawyerId: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  hasHours: z.boolean(),
+  from: z.string(),
+  to: z.string(),
+  note: z.string(),
+})
+type Typed = z.infer<typeof typed>
+
+/** In the order of the dialog. */
+const labels = {
+  lawyerId: 'appointments.lawyer',
+  firstDay: 'hours.holiday.first',
+  lastDay: 'hours.holiday.last',
+  from: 'hours.from',
+  to: 'hours.to',
+  note: 'absences.note',
+} as const satisfies Partial<Record<keyof Typed, TextKey>>
+
+const asTyped = (day: string): string => day.split('-').reverse().join('/')
+
+/** What is sent: with hours it is of a single day, whatever the hidden field holds. */
+const inputOf = (values: Typed, absence: Absence | undefined) => ({
+  ...(!absence && { lawyerId: Number(values.lawyerId) || undefined }),
+  firstDay: readDay(values.firstDay) ?? '',
+  lastDay: readDay(values.hasHours ? values.firstDay : values.lastDay) ?? '',
+  from: values.hasHours ? values.from : null,
+  to: values.hasHours ? endOfField(values.to) : null,
+  note: values.note,
+  updatedAt: absence?.updatedAt,
+})
+
+const formOf = (absence: Absence | undefined) =>
+  z.pipe(
+    typed,
+    z.transform((values, context): AbsenceInput => {
+      const read = z.safeParse(absenceInput, inputOf(values, absence))
+      for (const { path, message } of read.error?.issues ?? [])
+        context.issues.push({ code: 'custom', message, path: [...path], input: values })
+      return read.data ?? z.NEVER
+    }),
+  )
+
+/** Enters an absence, one's own or, for admins, anybody's, or changes it. */
+export const AbsenceDialog = ({
+  absence,
+  meId,
+  isForAll,
+  onSaved,
+  onClose,
+}: {
+  absence: Absence | undefined
+  meId: number
+  /** Whether the person may enter those of others. */
+  isForAll: boolean
+  onSaved: (saved: Absence) => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const form = useForm({
+    resolver: zodResolver(formOf(absence)),
+    defaultValues: {
+      lawyerId: String(absence?.lawyerId ?? meId),
+      firstDay: absence ? asTyped(absence.firstDay) : '',
+      lastDay: absence ? asTyped(absence.lastDay) : '',
+      hasHours: absence?.from != null,
+      from: absence?.from ?? '',
+      to: fieldOfEnd(absence?.to ?? ''),
+      note: absence?.note ?? '',
+    },
+    shouldFocusError: false,
+  })
+  const sending = useSending({
+    form,
+    send: (input) => saveAbsence(absence?.id ?? null, input),
+    onSent: onSaved,
+    explain: explainSending(t('absences.failed'), t('toast.generic')),
+  })
+  const { field, summary } = useLabelledFields({ ...sending, labels })
+  const days = { first: () => todayInRiyadh(new Date()), isOpen: () => true, read: readDay }
+  const hasHours = form.watch('hasHours')
+  return (
+    <Dialog
+      title={t(absence ? 'absences.change' : 'absences.add')}
+      isDirty={form.formState.isDirty && !sending.isSent}
+      form={{ onSubmit: sending.submit }}
+      fallbackFocus={() => document.getElementById('absences')}
+      onClose={onClose}
+      foot={(close) => <SaveButtons label={t('form.save')} isSaving={sending.isPending} onCancel={close} />}
+    >
+      <div className="stack">
+        {summary}
+        {isForAll && !absence && <LawyerField {...field('lawyerId')} />}
+        <SwitchField form={form} name="hasHours" id="absence-hours" label={t('absences.hasHours')} />
+        <div className="form-grid">
+          <DateField {...field('firstDay')} {...(hasHours && { label: t('appointments.day') })} days={days} />
+          {!hasHours && <DateField {...field('lastDay')} days={days} />}
+        </div>
+        {hasHours && (
+          <div className="form-grid">
+            <TextField {...field('from')} type="time" />
+            <TextField {...field('to')} type="time" />
+          </div>
+        )}
+        <TextField {...field('note')} isOptional hint={t('absences.note.hint')} maxLength={200} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { instantInRiyadh } from '#features/consultations/working-hours.ts'
+import { formatFullDate, formatHijriDay, formatTime } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { type Away, isAllDay } from '../absences.ts'
+
+/** The hours of an absence of some hours; nothing for whole days. */
+export const useAwayHours = () => {
+  const { t, language } = useTranslation()
+  return ({ firstDay, from, to }: Away): string | undefined => {
+    if (from === null || to === null) return undefined
+    const clock = (time: string) => formatTime(instantInRiyadh(firstDay, time), language)
+    return t('absences.hours', { from: clock(from), to: clock(to) })
+  }
+}
+
+/** Its days, in both calendars, and its hours. */
+export const AbsenceWhen = ({ absence }: { absence: Away }) => {
+  const { language } = useTranslation()
+  const hours = useAwayHours()(absence)
+  const noon = (day: string) => instantInRiyadh(day, '12:00')
+  const { firstDay, lastDay } = absence
+  return (
+    <p className="caption">
+      {formatFullDate(noon(firstDay), language)}
+      {firstDay !== lastDay && ` – ${formatFullDate(noon(lastDay), language)}`}
+      {` · ${formatHijriDay(noon(firstDay), language)}`}
+      {!isAllDay(absence) && hours && ` · ${hours}`}
+    </p>
+  )
+}

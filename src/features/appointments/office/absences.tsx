@@ -1,0 +1,185 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { explainRefusal } from '#browser/failure-message.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { todayInRiyadh } from '#features/consultations/working-hours.ts'
+import { formatAppointment, formatHijriDay } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ActionDialog } from '#ui/action-dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useNow } from '#ui/use-now.ts'
+import { UserText } from '#ui/user-text.tsx'
+import type { Absence } from '../absence-schema.ts'
+import { appointmentsKey } from '../browser/api.ts'
+import type { AgendaEntry } from '../schema.ts'
+import { AbsenceDialog } from './absence-dialog.tsx'
+import { AbsenceWhen } from './absence-when.tsx'
+import { absencesQuery, deleteAbsence } from './api.ts'
+import AppointmentDialogs from './appointment-dialogs.tsx'
+
+type Task =
+  | { kind: 'add' }
+  | { kind: 'change' | 'delete'; absence: Absence }
+  | { kind: 'move'; appointment: AgendaEntry }
+
+/** One's own; for admins those of everybody. */
+export const Absences = ({ isForAll }: { isForAll: boolean }) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { data: me } = useCurrentUser()
+  const query = absencesQuery({ from: todayInRiyadh(useNow()), lawyer: isForAll ? 'all' : 'me' })
+  const { data, error, isFetching, refetch } = useQuery(query)
+  const [task, setTask] = useState<Task>()
+  const close = () => setTask(undefined)
+  const finish = async (saved?: Absence) => {
+    await queryClient.invalidateQueries({ queryKey: appointmentsKey })
+    close()
+    const n = saved?.appointments.length ?? 0
+    showToast({
+      title: t(saved ? 'absences.saved' : 'absences.deleted'),
+      ...(n > 0 && { description: t('absences.inTheWay', { n }) }),
+    })
+  }
+  return (
+    <section className="panel hours-form stack" aria-labelledby="absences">
+      <h2 id="absences" tabIndex={-1}>
+        {t('absences.title')}
+      </h2>
+      <p className="muted">{t('absences.text')}</p>
+      {error && !data && (
+        <ErrorState title={t('hours.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching} />
+      )}
+      {!data && !error && <p className="muted">{t('state.loading')}</p>}
+      {data?.length === 0 && <p className="muted">{t('absences.none')}</p>}
+      {data && data.length > 0 && (
+        <ul className="holidays">
+          {data.map((absence) => (
+            <AbsenceRow key={absence.id} absence={absence} namesLawyer={isForAll} onTask={setTask} />
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button variant="outline" onClick={() => setTask({ kind: 'add' })}>
+          {t('absences.add')}
+        </Button>
+      </div>
+      {me && (task?.kind === 'add' || task?.kind === 'change') && (
+        <AbsenceDialog
+          absence={task.kind === 'change' ? task.absence : undefined}
+          meId={me.id}
+          isForAll={isForAll}
+          onSaved={finish}
+          onClose={close}
+        />
+      )}
+      {task?.kind === 'delete' && (
+        <ActionDialog
+          act={() => deleteAbsence(task.absence.id)}
+          onDone={() => finish()}
+          failed={t('absences.failed')}
+          explain={explainRefusal(t('toast.generic'))}
+          fallbackId="absences"
+          onClose={close}
+        >
+          {t('confirm.generic')}
+        </ActionDialog>
+      )}
+      {task?.kind === 'move' && <AppointmentDialogs task={task} onClose={close} />}
+    </section>
+  )
+}
+
+const AbsenceRow = ({
+  absence,
+  namesLawyer,
+  onTask,
+}: {
+  absence: Absence
+  namesLawyer: boolean
+  onTask: (task: Task) => void
+}) => {
+  const { t } = useTranslation()
+  const { lawyerName, note, appointments } = absence
+  const named = (label: string) => `${label}: ${lawyerName}`
+  return (
+    <li>
+      {namesLawyer && (
+        <p className="strong">
+          <bdi>{lawyerName}</bdi>
+        </p>
+      )}
+      <AbsenceWhen absence={absence} />
+      {note !== '' && (
+        <p>
+          <UserText>{note}</UserText>
+        </p>
+      )}
+      {appointments.length > 0 && <InTheWay appointments={appointments} onTask={onTask} />}
+      <div className="cluster">
+        <Button
+          variant="outline"
+          size="table"
+          aria-label={named(t('form.edit'))}
+          onClick={() => onTask({ kind: 'change', absence })}
+        >
+          {t('form.edit')}
+        </Button>
+        <Button
+          variant="outline"
+          size="table"
+          aria-label={named(t('form.delete'))}
+          onClick={() => onTask({ kind: 'delete', absence })}
+        >
+          {t('form.delete')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** What was confirmed before somebody said that they are away. */
+const InTheWay = ({
+  appointments,
+  onTask,
+}: {
+  appointments: readonly AgendaEntry[]
+  onTask: (task: Task) => void
+}) => {
+  const { t, language } = useTranslation()
+  return (
+    <div className="absence-conflicts">
+      <p className="strong">{t('absences.inTheWay', { n: appointments.length })}</p>
+      <ul>
+        {appointments.map((appointment) => {
+          const { id, startsAt, clientName, consultationId, isOpen } = appointment
+          if (startsAt === null) return null
+          const reference = `#${consultationId}`
+          return (
+            <li key={id} className="cluster">
+              <span>
+                <time dateTime={startsAt}>{formatAppointment(startsAt, language)}</time>
+                {` · ${formatHijriDay(startsAt, language)} · `}
+                <bdi>{clientName}</bdi>{' '}
+                <span className="number" dir="ltr">
+                  {reference}
+                </span>
+              </span>
+              {isOpen && (
+                <Button
+                  variant="outline"
+                  size="table"
+                  aria-label={t('appointments.move.title', { reference })}
+                  onClick={() => onTask({ kind: 'move', appointment })}
+                >
+                  {t('appointments.move')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

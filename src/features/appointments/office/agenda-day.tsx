@@ -1,0 +1,222 @@
+import { type CSSProperties, type DragEvent, useState } from 'react'
+import { instantInRiyadh, todayInRiyadh } from '#features/consultations/working-hours.ts'
+import { formatFullDate, formatHijriDay, formatTime } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { classNames } from '#ui/class-names.ts'
+import type { Away } from '../absences.ts'
+import { instantAt, minuteAt, minuteOf, type Placed, placedOn } from '../agenda.ts'
+import type { Span } from '../booking-rules.ts'
+import { minutesOf } from '../free-times.ts'
+import type { Holiday } from '../holidays.ts'
+import type { AgendaEntry } from '../schema.ts'
+import { useAwayHours } from './absence-when.tsx'
+import type { Dragged } from './agenda.tsx'
+import { useHolidayName } from './use-holiday-name.ts'
+
+type Props = {
+  day: string
+  appointments: readonly AgendaEntry[]
+  spans: readonly Span[]
+  holiday: Holiday | undefined
+  /** Those of this day. */
+  absences: readonly (Away & { id: number; lawyerName: string })[]
+  hours: { from: number; to: number }
+  now: Date
+  dragged: Dragged | undefined
+  onDragged: (dragged: Dragged | undefined) => void
+  /** With the minute of the day. */
+  onDropped: (minute: number) => void
+  onOpen: (appointment: AgendaEntry) => void
+  /** Whose each appointment is, where they are not all one lawyer's. */
+  namesLawyers: boolean
+}
+
+export const AgendaDay = ({
+  day,
+  appointments,
+  spans,
+  holiday,
+  absences,
+  hours,
+  now,
+  dragged,
+  onDragged,
+  onDropped,
+  onOpen,
+  namesLawyers,
+}: Props) => {
+  const { t, language } = useTranslation()
+  const nameOf = useHolidayName()
+  const [target, setTarget] = useState<number>()
+  const noon = instantInRiyadh(day, '12:00')
+  const isToday = day === todayInRiyadh(now)
+  return (
+    <li
+      className={classNames('panel agenda-day', isToday && 'agenda-today')}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      <div className="agenda-head">
+        <h2>{formatFullDate(noon, language)}</h2>
+        <p className="caption">{formatHijriDay(noon, language)}</p>
+        {holiday && (
+          <p className="caption agenda-holiday">
+            <bdi>{nameOf(holiday)}</bdi>
+          </p>
+        )}
+        {absences.map((absence) => (
+          <AwayLine key={absence.id} absence={absence} namesLawyer={namesLawyers} />
+        ))}
+        {appointments.length === 0 && <p className="caption agenda-none">{t('agenda.none')}</p>}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dragged here can be moved in its dialog too */}
+      <div
+        className="agenda-grid"
+        onDragOver={(event) => {
+          if (!dragged) return
+          event.preventDefault()
+          setTarget(minuteUnder(event, dragged, hours))
+        }}
+        onDragLeave={() => setTarget(undefined)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setTarget(undefined)
+          if (dragged) onDropped(minuteUnder(event, dragged, hours))
+        }}
+      >
+        <div aria-hidden="true">
+          {spans.map(({ from, to }) => (
+            <div
+              key={from}
+              className="agenda-span"
+              style={placeOf(minutesOf(from), minutesOf(to) - minutesOf(from))}
+            />
+          ))}
+          {isToday && <div className="agenda-now" style={placeOf(minuteOf(now), 0)} />}
+          {target !== undefined && dragged && (
+            <div className="agenda-target" style={placeOf(target, dragged.entry.minutes)}>
+              {formatTime(instantAt(day, target), language)}
+            </div>
+          )}
+        </div>
+        {appointments.length > 0 && (
+          <ul>
+            {placedOn(appointments).map((placed) => (
+              <Meeting
+                key={placed.entry.id}
+                {...placed}
+                mayMove={placed.entry.isOpen && Date.parse(placed.entry.startsAt ?? '') > now.getTime()}
+                onDragged={onDragged}
+                onOpen={onOpen}
+                namesLawyers={namesLawyers}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const AwayLine = ({
+  absence,
+  namesLawyer,
+}: {
+  absence: Away & { lawyerName: string }
+  namesLawyer: boolean
+}) => {
+  const { t } = useTranslation()
+  const hours = useAwayHours()(absence)
+  return (
+    <p className="caption agenda-holiday">
+      {t('agenda.away')}
+      {namesLawyer && (
+        <>
+          {': '}
+          <bdi>{absence.lawyerName}</bdi>
+        </>
+      )}
+      {hours && ` · ${hours}`}
+    </p>
+  )
+}
+
+/** Where there is no grid, an appointment keeps its clock on the other day. */
+const minuteUnder = (event: DragEvent, { entry, grip }: Dragged, hours: { from: number; to: number }) => {
+  const grid = event.currentTarget
+  if (getComputedStyle(grid).position === 'static') return minuteOf(entry.startsAt ?? '')
+  const { top, height } = grid.getBoundingClientRect()
+  return minuteAt((event.clientY - grip - top) / height, hours)
+}
+
+/** Where there is a grid: from its first hour on, in hours, as the sheet counts them. */
+const placeOf = (start: number, minutes: number, more: object = {}): CSSProperties =>
+  ({
+    insetBlockStart: `calc((${start / 60} - var(--from)) * var(--hour))`,
+    '--length': minutes / 60,
+    ...more,
+  }) as CSSProperties
+
+const Meeting = ({
+  entry,
+  start,
+  lane,
+  lanes,
+  mayMove,
+  onDragged,
+  onOpen,
+  namesLawyers,
+}: Placed<AgendaEntry> & {
+  /** It is ahead, and the reader may open its request. */
+  mayMove: boolean
+} & Pick<Props, 'onDragged' | 'onOpen' | 'namesLawyers'>) => {
+  const { t, language } = useTranslation()
+  const { startsAt } = entry
+  if (startsAt === null) return null
+  const endsAt = new Date(Date.parse(startsAt) + entry.minutes * 60_000).toISOString()
+  return (
+    <li
+      className={classNames(
+        'agenda-meeting',
+        entry.minutes < 45 && 'agenda-short',
+        lanes > 1 && 'agenda-beside',
+      )}
+      // What goes on past midnight is drawn until then; its end is in its words.
+      style={placeOf(start, Math.min(entry.minutes, 24 * 60 - start), {
+        insetInlineStart: `${(lane / lanes) * 100}%`,
+        '--breadth': `${100 / lanes}%`,
+      })}
+      draggable={mayMove}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        onDragged({ entry, grip: event.clientY - event.currentTarget.getBoundingClientRect().top })
+      }}
+      onDragEnd={() => onDragged(undefined)}
+    >
+      <button type="button" aria-haspopup="dialog" onClick={() => onOpen(entry)}>
+        <b>
+          <time dateTime={startsAt}>{formatTime(startsAt, language)}</time>
+          <span className="agenda-end">
+            {' – '}
+            <time dateTime={endsAt}>{formatTime(endsAt, language)}</time>
+          </span>
+        </b>{' '}
+        {/* In its own direction as a whole, so that its end is cut off and not its beginning. */}
+        <span className="agenda-who" dir="auto">
+          {entry.clientName}{' '}
+          <span className="number" dir="ltr">
+            #{entry.consultationId}
+          </span>
+        </span>{' '}
+        <span className="caption">
+          {t(`appointments.kind.${entry.kind}`)}
+          {namesLawyers && entry.lawyerName && (
+            <>
+              {' · '}
+              <bdi>{entry.lawyerName}</bdi>
+            </>
+          )}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { explainRefusal } from '#browser/failure-message.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ActionDialog } from '#ui/action-dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Appointment } from '../schema.ts'
+import { cancelAppointment } from './api.ts'
+import { AppointmentWhen } from './appointment-when.tsx'
+
+export const CancelDialog = ({
+  appointment: { id, updatedAt, consultationId, startsAt },
+  onDone,
+  onClose,
+}: {
+  appointment: Appointment
+  onDone: () => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const [reason, setReason] = useState('')
+  return (
+    <ActionDialog
+      title={t('appointments.cancel.title', { reference: `#${consultationId}` })}
+      confirmLabel={t('appointments.cancel')}
+      // «إلغاء» beside «إلغاء الموعد» would say the same twice.
+      cancelLabel={t('appointments.keep')}
+      variant="primary"
+      act={() => cancelAppointment(id, { reason, updatedAt })}
+      onDone={onDone}
+      failed={t('appointments.failed')}
+      explain={explainRefusal(t('toast.generic'))}
+      onClose={onClose}
+    >
+      <div className="stack">
+        {startsAt !== null && <AppointmentWhen startsAt={startsAt} />}
+        <p>{t('appointments.told')}</p>
+        <TextField
+          label={t('appointments.reason')}
+          hint={t('appointments.reason.hint')}
+          isOptional
+          value={reason}
+          maxLength={500}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { explainSending } from '#browser/explain-sending.ts'
+import { todayInRiyadh } from '#features/consultations/working-hours.ts'
+import { readDay } from '#fields/day.ts'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useSending } from '#ui/use-sending.tsx'
+import { type Holiday, type HolidayInput, holidayInput } from '../holidays.ts'
+import { saveHoliday } from './api.ts'
+
+const typed = z.object({ nameEn: z.string(), nameAr: z.string(), firstDay: z.string(), lastDay: z.string() })
+
+/** In the order of the dialog. */
+const labels = {
+  nameEn: 'table.nameEn',
+  nameAr: 'table.nameAr',
+  firstDay: 'hours.holiday.first',
+  lastDay: 'hours.holiday.last',
+} as const satisfies Record<keyof z.infer<typeof typed>, TextKey>
+
+const asTyped = (day: string): string => day.split('-').reverse().join('/')
+
+const formOf = (holiday: Holiday | undefined) =>
+  z.pipe(
+    typed,
+    z.transform((values, context): HolidayInput => {
+      const read = z.safeParse(holidayInput, {
+        key: holiday?.key ?? null,
+        nameEn: values.nameEn,
+        nameAr: values.nameAr,
+        firstDay: readDay(values.firstDay) ?? '',
+        lastDay: readDay(values.lastDay) ?? '',
+        isObserved: true,
+        updatedAt: holiday?.updatedAt ?? undefined,
+      })
+      for (const { path, message } of read.error?.issues ?? [])
+        context.issues.push({ code: 'custom', message, path: [...path], input: values })
+      return read.data ?? z.NEVER
+    }),
+  )
+
+/** Moves a holiday, or adds one of the firm's own. */
+export const HolidayDialog = ({
+  holiday,
+  onSaved,
+  onClose,
+}: {
+  holiday: Holiday | undefined
+  onSaved: (list: Holiday[]) => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const form = useForm({
+    resolver: zodResolver(formOf(holiday)),
+    defaultValues: {
+      nameEn: holiday?.nameEn ?? '',
+      nameAr: holiday?.nameAr ?? '',
+      firstDay: holiday ? asTyped(holiday.firstDay) : '',
+      lastDay: holiday ? asTyped(holiday.lastDay) : '',
+    },
+    shouldFocusError: false,
+  })
+  const sending = useSending({
+    form,
+    send: (input) => saveHoliday(holiday?.id ?? null, input),
+    onSent: onSaved,
+    explain: explainSending(t('hours.failed'), t('toast.generic')),
+  })
+  const { field, summary } = useLabelledFields({ ...sending, labels })
+  const days = { first: () => todayInRiyadh(new Date()), isOpen: () => true, read: readDay }
+  return (
+    <Dialog
+      title={holiday?.name ? t(`holiday.${holiday.name}`) : t('hours.holiday.add')}
+      isDirty={form.formState.isDirty && !sending.isSent}
+      form={{ onSubmit: sending.submit }}
+      fallbackFocus={() => document.getElementById('holidays')}
+      onClose={onClose}
+      foot={(close) => <SaveButtons label={t('form.save')} isSaving={sending.isPending} onCancel={close} />}
+    >
+      <div className="stack">
+        {summary}
+        <div className="form-grid">
+          {!holiday?.key && (
+            <>
+              <TextField {...field('nameEn')} />
+              <TextField {...field('nameAr')} isOptional />
+            </>
+          )}
+          <DateField {...field('firstDay')} days={days} />
+          <DateField {...field('lastDay')} days={days} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

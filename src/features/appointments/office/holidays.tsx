@@ -1,0 +1,165 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Clock from 'lucide-react/icons/clock'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useState } from 'react'
+import { explainRefusal, refusalMessage } from '#browser/failure-message.ts'
+import { instantInRiyadh } from '#features/consultations/working-hours.ts'
+import { formatFullDate, formatHijriDay } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ActionDialog } from '#ui/action-dialog.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { showToast } from '#ui/toast.ts'
+import type { Holiday } from '../holidays.ts'
+import { deleteHoliday, holidaysQuery, saveHoliday } from './api.ts'
+import { HolidayDialog } from './holiday-dialog.tsx'
+import { useHolidayName } from './use-holiday-name.ts'
+
+type Task = { kind: 'add' } | { kind: 'change' | 'delete'; holiday: Holiday }
+
+/** Those of the Kingdom, which the office confirms, moves or does not keep, and the firm's own. */
+export const Holidays = ({ mayChange }: { mayChange: boolean }) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(holidaysQuery())
+  const [task, setTask] = useState<Task>()
+  const keep = (list: Holiday[]) => {
+    queryClient.setQueryData(holidaysQuery().queryKey, list)
+    setTask(undefined)
+    showToast({ title: t('hours.saved') })
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id, name, isToConfirm, updatedAt, ...said }: Holiday) =>
+      saveHoliday(id, { ...said, updatedAt: updatedAt ?? undefined }),
+    onSuccess: keep,
+    onError: (failure) => {
+      void refetch()
+      showToast({
+        title: t('hours.failed'),
+        description: refusalMessage(failure, t('toast.generic')),
+        variant: 'destructive',
+      })
+    },
+  })
+  return (
+    <section className="panel hours-form stack" aria-labelledby="holidays">
+      <h2 id="holidays" tabIndex={-1}>
+        {t('hours.holidays')}
+      </h2>
+      <p className="muted">{t('hours.holidays.text')}</p>
+      {error && !data && (
+        <ErrorState title={t('hours.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching} />
+      )}
+      <ul className="holidays">
+        {data?.map((holiday) => (
+          <HolidayRow
+            key={holiday.key ?? holiday.id}
+            holiday={holiday}
+            mayChange={mayChange}
+            isPending={isPending}
+            onSay={(said) => mutate({ ...holiday, ...said })}
+            onTask={(kind) => setTask({ kind, holiday })}
+          />
+        ))}
+      </ul>
+      {mayChange && (
+        <div>
+          <Button variant="outline" onClick={() => setTask({ kind: 'add' })}>
+            {t('hours.holiday.add')}
+          </Button>
+        </div>
+      )}
+      {task?.kind === 'delete' && task.holiday.id !== null && (
+        <ActionDialog
+          act={() => deleteHoliday(task.holiday.id ?? 0)}
+          onDone={keep}
+          failed={t('hours.failed')}
+          explain={explainRefusal(t('toast.generic'))}
+          fallbackId="holidays"
+          onClose={() => setTask(undefined)}
+        >
+          {t('confirm.generic')}
+        </ActionDialog>
+      )}
+      {(task?.kind === 'add' || task?.kind === 'change') && (
+        <HolidayDialog
+          holiday={task.kind === 'change' ? task.holiday : undefined}
+          onSaved={keep}
+          onClose={() => setTask(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+const HolidayRow = ({
+  holiday,
+  mayChange,
+  isPending,
+  onSay,
+  onTask,
+}: {
+  holiday: Holiday
+  mayChange: boolean
+  isPending: boolean
+  onSay: (said: Partial<Holiday>) => void
+  onTask: (kind: 'change' | 'delete') => void
+}) => {
+  const { t, language } = useTranslation()
+  const { firstDay, lastDay, isObserved, isToConfirm, key } = holiday
+  const [first, last] = [firstDay, lastDay].map((day) => instantInRiyadh(day, '12:00'))
+  const shown = useHolidayName()(holiday)
+  const button = { variant: 'outline', size: 'table', disabled: isPending } as const
+  return (
+    <li>
+      <p className="strong">
+        <bdi>{shown}</bdi>{' '}
+        {isToConfirm && (
+          <Badge tone="yellow" icon={Clock}>
+            {t('hours.holiday.toConfirm')}
+          </Badge>
+        )}
+        {!isObserved && (
+          <Badge tone="grey" icon={EyeOff}>
+            {t('hours.holiday.notKept')}
+          </Badge>
+        )}
+      </p>
+      <p className="caption">
+        {first && formatFullDate(first, language)}
+        {firstDay !== lastDay && last && ` – ${formatFullDate(last, language)}`}
+        {first && ` · ${formatHijriDay(first, language)}`}
+      </p>
+      {mayChange && (
+        <div className="cluster">
+          {isToConfirm && (
+            <Button
+              {...button}
+              aria-label={`${t('hours.holiday.confirm')}: ${shown}`}
+              onClick={() => onSay({})}
+            >
+              {t('hours.holiday.confirm')}
+            </Button>
+          )}
+          <Button {...button} aria-label={`${t('form.edit')}: ${shown}`} onClick={() => onTask('change')}>
+            {t('form.edit')}
+          </Button>
+          {key !== null ? (
+            <Button
+              {...button}
+              aria-label={`${t(isObserved ? 'hours.holiday.drop' : 'hours.holiday.keep')}: ${shown}`}
+              onClick={() => onSay({ isObserved: !isObserved })}
+            >
+              {t(isObserved ? 'hours.holiday.drop' : 'hours.holiday.keep')}
+            </Button>
+          ) : (
+            <Button {...button} aria-label={`${t('form.delete')}: ${shown}`} onClick={() => onTask('delete')}>
+              {t('form.delete')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,127 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { Controller, useForm } from 'react-hook-form'
+import { explainSending } from '#browser/explain-sending.ts'
+import type { TextKey } from '#i18n/translate.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+import { CheckboxGroup } from '#ui/checkbox-group.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useSending } from '#ui/use-sending.tsx'
+import type { OfficeHours } from '../schema.ts'
+import { appointmentKinds, appointmentLengths } from '../values.ts'
+import { Absences } from './absences.tsx'
+import { officeHoursQuery, saveFirmHours } from './api.ts'
+import { CalendarAddress } from './calendar-address.tsx'
+import { Holidays } from './holidays.tsx'
+import { type FirmValues, firmForm, firmValues } from './hours-values.ts'
+import { HoursOfAnybody, LawyerHours } from './lawyer-hours.tsx'
+import { SaveRow } from './save-row.tsx'
+import { WeekFields, type WeekForm } from './week-fields.tsx'
+import { weekLabels } from './week-labels.ts'
+import './hours.css'
+
+/** In the order of the form. */
+const firmLabels = {
+  ...weekLabels,
+  minutes: 'appointments.length',
+  buffer: 'hours.buffer',
+  noticeHours: 'hours.notice',
+  furthestDays: 'hours.furthest',
+  kinds: 'hours.kinds',
+} as const satisfies Partial<Record<keyof FirmValues, TextKey>>
+
+/** Fills in what was saved, so that the next change is made to that version. */
+const useSaved = (lawyerId?: number) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  return (saved: OfficeHours) => {
+    queryClient.setQueryData(officeHoursQuery(lawyerId).queryKey, saved)
+    showToast({ title: t('hours.saved') })
+  }
+}
+
+/** What the firm lets people choose from. */
+const FirmHours = ({ hours: { firm, firmUpdatedAt } }: { hours: OfficeHours }) => {
+  const { t } = useTranslation()
+  const onSaved = useSaved()
+  const form = useForm({
+    resolver: zodResolver(firmForm),
+    defaultValues: firmValues(firm),
+    shouldFocusError: false,
+  })
+  const sending = useSending({
+    form,
+    send: (rules) => saveFirmHours({ rules, updatedAt: firmUpdatedAt ?? undefined }),
+    onSent: (saved) => {
+      onSaved(saved)
+      form.reset(firmValues(saved.firm))
+    },
+    explain: explainSending(t('hours.failed'), t('toast.generic')),
+  })
+  const { field, texts, summary } = useLabelledFields({ ...sending, labels: firmLabels })
+  const week: WeekForm = {
+    texts,
+    value: (name) => form.watch(name),
+    change: (name, hours) => {
+      form.clearErrors(name)
+      form.setValue(name, hours, { shouldDirty: true })
+    },
+  }
+  return (
+    <form
+      className="panel hours-form stack"
+      noValidate
+      onSubmit={sending.submit}
+      aria-labelledby="firm-hours"
+    >
+      <h2 id="firm-hours">{t('hours.firm')}</h2>
+      {summary}
+      <p className="muted">{t('hours.spans.hint')}</p>
+      <WeekFields label={t('hours.week')} kind="day" form={week} />
+      <SwitchField form={form} name="hasRamadan" id="firm-ramadan" label={t('hours.hasRamadan')} />
+      {form.watch('hasRamadan') && <WeekFields label={t('hours.ramadan')} kind="ramadan" form={week} />}
+      <div className="form-grid">
+        <SelectField
+          {...field('minutes')}
+          options={appointmentLengths.map((minutes) => ({
+            value: String(minutes),
+            label: t('appointments.minutes', { n: minutes }),
+          }))}
+        />
+        <TextField {...field('buffer')} inputMode="numeric" dir="ltr" hint={t('hours.buffer.hint')} />
+        <TextField {...field('noticeHours')} inputMode="numeric" dir="ltr" hint={t('hours.notice.hint')} />
+        <TextField {...field('furthestDays')} inputMode="numeric" dir="ltr" />
+      </div>
+      <Controller
+        control={form.control}
+        name="kinds"
+        render={({ field: { value, onChange } }) => (
+          <CheckboxGroup
+            {...texts('kinds')}
+            options={appointmentKinds.map((kind) => ({ value: kind, label: t(`appointments.kind.${kind}`) }))}
+            value={appointmentKinds.filter((kind) => value.includes(kind))}
+            onChange={onChange}
+          />
+        )}
+      />
+      <SaveRow isPending={sending.isPending} />
+    </form>
+  )
+}
+
+/** One's own hours, absences and calendar, for managers those of everybody and of the firm, and the holidays. */
+const HoursForms = ({ hours, mayChange }: { hours: OfficeHours; mayChange: boolean }) => (
+  <>
+    {mayChange ? <HoursOfAnybody /> : <LawyerHours hours={hours} />}
+    <Absences isForAll={mayChange} />
+    <CalendarAddress />
+    {mayChange && <FirmHours hours={hours} />}
+    <Holidays mayChange={mayChange} />
+  </>
+)
+
+export default HoursForms

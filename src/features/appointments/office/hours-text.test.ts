@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { endOfField, fieldOfEnd, hoursText, readHours, spansIn } from './hours-text.ts'
+
+const spans = [
+  { from: '09:00', to: '12:30' },
+  { from: '16:00', to: '24:00' },
+]
+
+it('hours come back from their fields as they were, in the order of the day', () => {
+  expect(readHours(hoursText(spans))).toEqual(spans)
+  expect(readHours(hoursText(spans.toReversed()))).toEqual(spans)
+  expect(readHours('')).toEqual([])
+  expect(spansIn('09:00-')).toEqual([{ from: '09:00', to: '' }])
+})
+
+it('what ends with the day ends at midnight, which a field writes as the beginning of a day', () => {
+  expect([fieldOfEnd('24:00'), fieldOfEnd('17:00')]).toEqual(['00:00', '17:00'])
+  expect([endOfField('00:00'), endOfField('17:00')]).toEqual(['24:00', '17:00'])
+})
+
+it('what lacks a time, ends before it begins or overlaps is told apart', () => {
+  expect(readHours('-')).toBe('val.hours.both')
+  expect(readHours('09:00-')).toBe('val.hours.both')
+  expect(readHours('17:00-09:00')).toBe('val.hours.order')
+  expect(readHours('09:00-25:00')).toBe('val.hours.time')
+  expect(readHours('09:00-12:00,11:00-13:00')).toBe('val.hours.overlap')
+})

@@ -1,0 +1,26 @@
+import { type Span, type Week, week } from '../booking-rules.ts'
+
+/** The hours of a day as one value of the form: `09:00-12:00,16:00-19:00`; empty for a day off. */
+export const hoursText = (spans: readonly Span[]): string =>
+  spans.map(({ from, to }) => `${from}-${to}`).join(',')
+
+/** The spans that their fields show, as far as they are filled in. */
+export const spansIn = (text: string): Span[] =>
+  text === ''
+    ? []
+    : text.split(',').map((part) => {
+        const [from = '', to = ''] = part.split('-')
+        return { from, to }
+      })
+
+/** A field for a time has no 24:00: what ends with the day ends at 00:00 in it. */
+export const endOfField = (time: string): string => (time === '00:00' ? '24:00' : time)
+export const fieldOfEnd = (time: string): string => (time === '24:00' ? '00:00' : time)
+
+/** The hours in their order, or what is wrong with them, as a key of the dictionary. */
+export const readHours = (text: string): Span[] | string => {
+  const spans = spansIn(text).sort((one, other) => (one.from < other.from ? -1 : 1))
+  if (spans.some(({ from, to }) => from === '' || to === '')) return 'val.hours.both'
+  const days: Week = Array.from({ length: 7 }, (_, day) => (day === 0 ? spans : []))
+  return week.safeParse(days).error?.issues[0]?.message ?? spans
+}

@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { explainSending } from '#browser/explain-sending.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useSending } from '#ui/use-sending.tsx'
+import type { OfficeHours } from '../schema.ts'
+import { officeHoursQuery, saveOwnHours } from './api.ts'
+import { ownForm, ownValues } from './hours-values.ts'
+import { LawyerField } from './lawyer-field.tsx'
+import { SaveRow } from './save-row.tsx'
+import { WeekFields, type WeekForm } from './week-fields.tsx'
+import { weekLabels } from './week-labels.ts'
+
+/** The hours of one person after another, for those who plan for all. */
+export const HoursOfAnybody = () => {
+  const { t } = useTranslation()
+  const { data: me } = useCurrentUser()
+  const [chosen, setChosen] = useState<number>()
+  const lawyerId = chosen ?? me?.id
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...officeHoursQuery(lawyerId),
+    enabled: lawyerId !== undefined,
+  })
+  const choice = (
+    <LawyerField
+      label={t('appointments.lawyer')}
+      value={String(lawyerId ?? '')}
+      onChange={(event) => setChosen(Number(event.target.value))}
+    />
+  )
+  if (data && isFetchedAfterMount && me && lawyerId !== undefined)
+    return (
+      <LawyerHours
+        key={lawyerId}
+        hours={data}
+        choice={choice}
+        lawyerId={lawyerId}
+        isOther={lawyerId !== me.id}
+      />
+    )
+  return (
+    <section className="panel hours-form stack" aria-labelledby="own-hours">
+      <h2 id="own-hours">{t('hours.ofLawyers')}</h2>
+      {choice}
+      {error ? (
+        <ErrorState title={t('hours.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching} />
+      ) : (
+        <p className="muted">{t('state.loading')}</p>
+      )}
+    </section>
+  )
+}
+
+/** What a lawyer's hours change of the firm's. */
+export const LawyerHours = ({
+  hours: { firm, own, ownUpdatedAt },
+  choice,
+  lawyerId,
+  isOther = false,
+}: {
+  hours: OfficeHours
+  /** Whose they are, where one may choose. */
+  choice?: ReactNode
+  /** Oneself, if nobody else is meant. */
+  lawyerId?: number
+  isOther?: boolean
+}) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const form = useForm({
+    resolver: zodResolver(ownForm),
+    defaultValues: ownValues(own, firm),
+    shouldFocusError: false,
+  })
+  const sending = useSending({
+    form,
+    send: (rules) => saveOwnHours({ lawyerId, rules, updatedAt: ownUpdatedAt ?? undefined }),
+    onSent: (saved) => {
+      queryClient.setQueryData(officeHoursQuery(lawyerId).queryKey, saved)
+      showToast({ title: t('hours.saved') })
+      form.reset(ownValues(saved.own, saved.firm))
+    },
+    explain: explainSending(t('hours.failed'), t('toast.generic')),
+  })
+  const { texts, summary } = useLabelledFields({ ...sending, labels: weekLabels })
+  const week: WeekForm = {
+    texts,
+    value: (name) => form.watch(name),
+    change: (name, hours) => {
+      form.clearErrors(name)
+      form.setValue(name, hours, { shouldDirty: true })
+    },
+  }
+  return (
+    <form className="panel hours-form stack" noValidate onSubmit={sending.submit} aria-labelledby="own-hours">
+      <h2 id="own-hours">{t(choice ? 'hours.ofLawyers' : 'hours.own')}</h2>
+      {choice}
+      {summary}
+      <SwitchField
+        form={form}
+        name="hasOwn"
+        id="has-own"
+        label={t(isOther ? 'hours.hasTheirOwn' : 'hours.hasOwn')}
+      />
+      {form.watch('hasOwn') && (
+        <>
+          <p className="muted">{t('hours.spans.hint')}</p>
+          <WeekFields label={t('hours.week')} kind="day" form={week} />
+          <SwitchField form={form} name="hasRamadan" id="own-ramadan" label={t('hours.hasRamadan')} />
+          {form.watch('hasRamadan') && <WeekFields label={t('hours.ramadan')} kind="ramadan" form={week} />}
+        </>
+      )}
+      <SaveRow isPending={sending.isPending} />
+    </form>
+  )
+}

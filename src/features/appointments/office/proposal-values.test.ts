@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { fieldsOf, type ProposalValues, proposalForm, timeOf } from './proposal-values.ts'
+
+const now = new Date('2026-11-24T06:00:00Z')
+
+it('a day and a time are meant in Riyadh, and shown again as they were typed', () => {
+  expect(timeOf('29/11/2026', '10:00', now)).toEqual({ startsAt: '2026-11-29T07:00:00.000Z' })
+  expect(fieldsOf('2026-11-29T07:00:00.000Z')).toEqual({ day: '29/11/2026', time: '10:00' })
+  // Past midnight in Riyadh, the day before by the clock of UTC.
+  expect(fieldsOf('2026-11-28T21:30:00.000Z')).toEqual({ day: '29/11/2026', time: '00:30' })
+})
+
+it('what is no day, no time or past is told at its field', () => {
+  expect(timeOf('31/11/2026', '10:00', now)).toEqual({ field: 'day', message: 'val.generic.date' })
+  expect(timeOf('29/11/2026', '', now)).toEqual({ field: 'time', message: 'val.hours.time' })
+  expect(timeOf('24/11/2026', '09:00', now)).toEqual({ field: 'time', message: 'val.appointment.past' })
+})
+
+const values: ProposalValues = {
+  lawyerId: '3',
+  kind: 'video',
+  place: 'https://meet.example.com/1',
+  minutes: '30',
+  day1: '02/01/2039',
+  time1: '10:00',
+  day2: '',
+  time2: '',
+  day3: '02/01/2039',
+  time3: '11:00',
+}
+const wrongIn = (changes: Partial<ProposalValues>) =>
+  z
+    .safeParse(proposalForm, { ...values, ...changes })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message])
+
+it('a proposal sends the times that were filled in', () => {
+  expect(z.parse(proposalForm, values)).toEqual({
+    lawyerId: 3,
+    kind: 'video',
+    place: 'https://meet.example.com/1',
+    minutes: 30,
+    proposals: ['2039-01-02T07:00:00.000Z', '2039-01-02T08:00:00.000Z'],
+  })
+  const none = { day1: '', time1: '', day3: '', time3: '' }
+  expect(z.parse(proposalForm, { ...values, ...none }).proposals).toEqual([])
+})
+
+it('a proposal is refused at the field in fault', () => {
+  expect(wrongIn({ time3: '10:00' })).toEqual([['time3', 'val.appointment.twice']])
+  expect(wrongIn({ time1: '' })).toEqual([['time1', 'val.hours.time']])
+  expect(wrongIn({ place: 'javascript:alert(1)' })).toEqual([['place', 'val.appointment.link']])
+  expect(wrongIn({ lawyerId: '' })?.[0]?.[0]).toBe('lawyerId')
+})

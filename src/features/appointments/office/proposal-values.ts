@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { clockInRiyadh, instantInRiyadh } from '#features/consultations/working-hours.ts'
+import { readDay } from '#fields/day.ts'
+import { appointmentProposal } from '../schema.ts'
+
+/** What a day and a time mean in Riyadh; what is wrong with them, as a key of the dictionary. */
+export const timeOf = (
+  day: string,
+  time: string,
+  now: Date,
+): { startsAt: string } | { field: 'day' | 'time'; message: string } => {
+  const read = readDay(day)
+  if (read === undefined) return { field: 'day', message: 'val.generic.date' }
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return { field: 'time', message: 'val.hours.time' }
+  const instant = instantInRiyadh(read, time)
+  if (instant <= now) return { field: 'time', message: 'val.appointment.past' }
+  return { startsAt: instant.toISOString() }
+}
+
+export const proposalNumbers = [1, 2, 3] as const
+
+const typed = z.object({
+  lawyerId: z.string(),
+  kind: z.string(),
+  place: z.string(),
+  minutes: z.string(),
+  day1: z.string(),
+  time1: z.string(),
+  day2: z.string(),
+  time2: z.string(),
+  day3: z.string(),
+  time3: z.string(),
+})
+export type ProposalValues = z.infer<typeof typed>
+
+/** Selects and dates hold text; what is sent is what the server checks again. */
+export const proposalForm = z.pipe(
+  typed,
+  z.transform((values, context) => {
+    const proposals: string[] = []
+    for (const number of proposalNumbers) {
+      const [day, time] = [values[`day${number}`], values[`time${number}`]]
+      if (day === '' && time === '') continue
+      const read = timeOf(day, time, new Date())
+      if ('startsAt' in read && !proposals.includes(read.startsAt)) proposals.push(read.startsAt)
+      else
+        context.issues.push({
+          code: 'custom',
+          message: 'startsAt' in read ? 'val.appointment.twice' : read.message,
+          path: [`${'field' in read ? read.field : 'time'}${number}`],
+          input: values,
+        })
+    }
+    const { lawyerId, kind, place, minutes } = values
+    const sent = z.safeParse(appointmentProposal, {
+      lawyerId: Number(lawyerId) || undefined,
+      kind,
+      place,
+      minutes: Number(minutes),
+      proposals,
+    })
+    for (const { path, message } of sent.error?.issues ?? [])
+      context.issues.push({ code: 'custom', message, path: [...path], input: values })
+    return sent.data ?? z.NEVER
+  }),
+)
+
+/** An instant as the fields hold it: the day in Riyadh and the clock there. */
+export const fieldsOf = (startsAt: string): { day: string; time: string } => {
+  const clock = clockInRiyadh(new Date(startsAt)).toISOString()
+  return { day: clock.slice(0, 10).split('-').reverse().join('/'), time: clock.slice(11, 16) }
+}

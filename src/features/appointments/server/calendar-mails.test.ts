@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { mailsTo } from '#tests/support/account-mails.ts'
+import { at, openAppointmentCalls } from '#tests/support/appointment-calls.ts'
+import { calendarPrograms } from '#tests/support/calendar-programs.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { invitationOf } from './ics.ts'
+
+const minute = 60_000
+
+describeOnBothEngines('the calendar in a mail', (openTestDatabase) => {
+  const calls = openAppointmentCalls(openTestDatabase)
+
+  it.each(Object.entries(calendarPrograms))(
+    'adds, moves and removes one appointment in a calendar (%s)',
+    async (_, read) => {
+      const { id, appointment } = await calls.proposed(calls.people.client, [], {
+        kind: 'office',
+        place: 'طريق الملك فهد؛ الدور 4, يسار',
+      })
+      const last = async () => {
+        const mail = (await mailsTo(calls.app, 'the.client@example.com')).findLast(({ calendar }) => calendar)
+        return read(mail?.calendar ?? '')
+      }
+      await calls.choose(id, at('10:00'))
+      const made = await last()
+      expect(made).toMatchObject({
+        method: 'REQUEST',
+        startsAt: at('10:00'),
+        endsAt: new Date(Date.parse(at('10:00')) + 30 * minute).toISOString(),
+        location: 'طريق الملك فهد؛ الدور 4, يسار',
+        isCanceled: false,
+      })
+      expect(made.summary).toContain(String(id))
+
+      await calls.asStaff('PUT', `/api/admin/appointments/${appointment.id}`, { startsAt: at('15:30') })
+      const moved = await last()
+      expect(moved).toMatchObject({ method: 'REQUEST', uid: made.uid, startsAt: at('15:30') })
+      expect(moved.sequence).toBeGreaterThan(made.sequence)
+
+      await calls.asStaff('PUT', `/api/admin/appointments/${appointment.id}/cancel`, {})
+      const canceled = await last()
+      expect(canceled).toMatchObject({ method: 'CANCEL', uid: made.uid, isCanceled: true })
+      expect(canceled.sequence).toBeGreaterThan(moved.sequence)
+    },
+  )
+})
+
+describe('a reader abroad', () => {
+  const clockIn = (timeZone: string, instant: string) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+      new Date(instant),
+    )
+
+  // Counted by hand: Riyadh is three hours ahead of UTC all year; New York and London change their clocks.
+  it.each([
+    ['2027-03-13T10:00:00+03:00', 'America/New_York', '13/03/2027, 02:00'],
+    ['2027-03-15T10:00:00+03:00', 'America/New_York', '15/03/2027, 03:00'],
+    ['2027-11-07T07:30:00+03:00', 'America/New_York', '07/11/2027, 00:30'],
+    ['2027-11-07T10:00:00+03:00', 'America/New_York', '07/11/2027, 02:00'],
+    ['2027-03-27T16:00:00+03:00', 'Europe/London', '27/03/2027, 13:00'],
+    ['2027-03-28T16:00:00+03:00', 'Europe/London', '28/03/2027, 14:00'],
+  ])('%s is shown in %s as %s by each program', (startsAt, zone, clock) => {
+    const text = invitationOf(
+      {
+        uid: 'appointment-1@firm.example',
+        sequence: 0,
+        startsAt: new Date(startsAt).toISOString(),
+        endsAt: new Date(Date.parse(startsAt) + 30 * minute).toISOString(),
+        summary: 'Appointment',
+        description: '',
+        location: '',
+        isCanceled: false,
+        writtenAt: new Date(),
+      },
+      {
+        organizer: { name: 'Firm', address: 'firm@example.com' },
+        attendee: { name: '', address: 'sara@example.com' },
+      },
+    )
+    for (const read of Object.values(calendarPrograms)) expect(clockIn(zone, read(text).startsAt)).toBe(clock)
+  })
+})

@@ -1,0 +1,73 @@
+import { auditOf } from '#features/audit/server/audit-of.ts'
+import { todayInRiyadh } from '#features/consultations/working-hours.ts'
+import { listSettings } from '#features/settings/server/repository.ts'
+import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
+import type { Routes } from '#http/context.ts'
+import { notFound } from '#http/errors.ts'
+import { signedInUser } from '#http/guards.ts'
+import { limitPerMinute } from '#http/rate-limit.ts'
+import { register } from '#http/register.ts'
+import { addDays } from '../hijri.ts'
+import {
+  createCalendarToken,
+  endCalendarAddress,
+  findCalendarAddress,
+  findCalendarReader,
+} from './calendar-repository.ts'
+import { appointmentCalls } from './calls.ts'
+import { publishedCalendar } from './ics.ts'
+import { invitationFor } from './mails.ts'
+import { listAgenda } from './repository.ts'
+
+const daysBefore = 30
+const daysAhead = 365
+
+/** A lawyer's appointments for their own calendar program, behind an address that nobody else knows. */
+export const calendarRoutes: Routes = async (app) => {
+  const on = register(app, appointmentCalls)
+
+  on('GET /api/admin/calendar-address', async (request) => ({
+    createdAt: (await findCalendarAddress(app.db, signedInUser(request).id))?.createdAt ?? null,
+  }))
+
+  on('POST /api/admin/calendar-address', async (request) =>
+    app.db.transaction(async (tx) => {
+      const token = await createCalendarToken(tx, signedInUser(request).id)
+      await auditOf(request)(tx, 'create', 'officeHours', null, { of: 'calendar' })
+      return { url: `${app.publicUrl()}/api/calendar/appointments.ics?${new URLSearchParams({ token })}` }
+    }),
+  )
+
+  on('DELETE /api/admin/calendar-address', async (request) => {
+    await app.db.transaction(async (tx) => {
+      await endCalendarAddress(tx, signedInUser(request).id)
+      await auditOf(request)(tx, 'delete', 'officeHours', null, { of: 'calendar' })
+    })
+  })
+
+  /** Says the number of a request and the time, as the mails do; who it is stays in the program. */
+  on(
+    'GET /api/calendar/appointments.ics',
+    { onRequest: limitPerMinute('calendar addresses', 60) },
+    async (request, reply) => {
+      const reader = (await findCalendarReader(app.db, request.query.token)) ?? notFound()
+      const today = todayInRiyadh(new Date())
+      const agenda = await listAgenda(app.db, {
+        reader,
+        from: addDays(today, -daysBefore),
+        to: addDays(today, daysAhead),
+        lawyerId: reader.id,
+      })
+      const { language } = reader
+      const invitations = agenda.flatMap((appointment) => {
+        const about = { language, location: appointment.place }
+        return invitationFor(app, appointment, about) ?? []
+      })
+      const name = settingIn(settingsOf(await listSettings(app.db)), 'site_title', language)
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(publishedCalendar(invitations, name))
+    },
+  )
+}

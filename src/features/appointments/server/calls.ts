@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { linkQuery } from '#features/auth/schema.ts'
+import type { Calls } from '#http/calls.ts'
+import { idParams, idQuery } from '#http/lists.ts'
+import { absence, absenceInput, absenceQuery } from '../absence-schema.ts'
+import { holiday, holidayInput } from '../holidays.ts'
+import {
+  agendaEntry,
+  agendaQuery,
+  appointment,
+  appointmentChoice,
+  appointmentEnd,
+  appointmentMove,
+  appointmentProposal,
+  calendarAddress,
+  consultationAppointments,
+  firmHoursInput,
+  followedChoice,
+  newCalendarAddress,
+  officeHours,
+  ownAppointmentAnswer,
+  ownHoursInput,
+} from '../schema.ts'
+
+export const appointmentCalls = {
+  'GET /api/requests/appointment': { access: 'open', query: linkQuery, answer: ownAppointmentAnswer },
+  'POST /api/requests/appointment': { access: 'open', body: followedChoice, answer: ownAppointmentAnswer },
+  'POST /api/requests/appointment/cancel': { access: 'open', body: linkQuery, answer: ownAppointmentAnswer },
+  'GET /api/client/consultations/:id/appointment': {
+    access: 'portal.use',
+    params: idParams,
+    answer: ownAppointmentAnswer,
+  },
+  'PUT /api/client/consultations/:id/appointment': {
+    access: 'portal.use',
+    params: idParams,
+    body: appointmentChoice,
+    answer: ownAppointmentAnswer,
+  },
+  'PUT /api/client/consultations/:id/appointment/cancel': {
+    access: 'portal.use',
+    params: idParams,
+    answer: ownAppointmentAnswer,
+  },
+  'GET /api/admin/consultations/:id/appointments': {
+    access: 'consultations.manage',
+    params: idParams,
+    query: z.object({ lawyerId: idQuery }),
+    answer: consultationAppointments,
+  },
+  'POST /api/admin/consultations/:id/appointments': {
+    access: 'consultations.manage',
+    params: idParams,
+    body: appointmentProposal,
+    created: appointment,
+  },
+  'GET /api/admin/appointments': {
+    access: 'consultations.manage',
+    query: agendaQuery,
+    answer: z.array(agendaEntry),
+  },
+  'PUT /api/admin/appointments/:id': {
+    access: 'consultations.manage',
+    params: idParams,
+    body: appointmentMove,
+    answer: appointment,
+  },
+  'PUT /api/admin/appointments/:id/cancel': {
+    access: 'consultations.manage',
+    params: idParams,
+    body: appointmentEnd,
+    answer: appointment,
+  },
+  'GET /api/admin/office-hours': {
+    access: 'consultations.manage',
+    query: z.object({ lawyerId: idQuery }),
+    answer: officeHours,
+  },
+  'PUT /api/admin/office-hours': { access: 'settings.manage', body: firmHoursInput, answer: officeHours },
+  'PUT /api/admin/office-hours/own': {
+    access: 'consultations.manage',
+    body: ownHoursInput,
+    answer: officeHours,
+  },
+  'GET /api/admin/holidays': { access: 'consultations.manage', answer: z.array(holiday) },
+  'POST /api/admin/holidays': { access: 'settings.manage', body: holidayInput, created: z.array(holiday) },
+  'PUT /api/admin/holidays/:id': {
+    access: 'settings.manage',
+    params: idParams,
+    body: holidayInput,
+    answer: z.array(holiday),
+  },
+  'DELETE /api/admin/holidays/:id': {
+    access: 'settings.manage',
+    params: idParams,
+    answer: z.array(holiday),
+  },
+  'GET /api/admin/absences': {
+    access: 'consultations.manage',
+    query: absenceQuery,
+    answer: z.array(absence),
+  },
+  'POST /api/admin/absences': { access: 'consultations.manage', body: absenceInput, created: absence },
+  'PUT /api/admin/absences/:id': {
+    access: 'consultations.manage',
+    params: idParams,
+    body: absenceInput,
+    answer: absence,
+  },
+  'DELETE /api/admin/absences/:id': { access: 'consultations.manage', params: idParams },
+  'GET /api/calendar/appointments.ics': { access: 'open', query: linkQuery, file: true },
+  'GET /api/admin/calendar-address': { access: 'consultations.manage', answer: calendarAddress },
+  'POST /api/admin/calendar-address': { access: 'consultations.manage', created: newCalendarAddress },
+  'DELETE /api/admin/calendar-address': { access: 'consultations.manage' },
+} satisfies Calls
+
+type AppointmentCalls = typeof appointmentCalls
+declare module '#http/calls.ts' {
+  interface KnownCalls extends AppointmentCalls {}
+}

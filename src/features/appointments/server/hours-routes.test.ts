@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { at, openAppointmentCalls, openRules, openSunday } from '#tests/support/appointment-calls.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { callAs } from '#tests/support/test-app.ts'
+import { usualRules } from '../booking-rules.ts'
+
+describeOnBothEngines('the hours of the office', (openTestDatabase) => {
+  const calls = openAppointmentCalls(openTestDatabase)
+  const url = '/api/admin/office-hours'
+  const own = (rules: object, more: object = {}) =>
+    callAs(calls.app, calls.people.staff, { method: 'PUT', url: `${url}/own`, payload: { rules, ...more } })
+  const mornings = openRules.week.map((_, day) => (day === 0 ? [{ from: '09:00', to: '10:00' }] : []))
+  const freeFor = async () => {
+    const { id } = await calls.proposed(calls.people.client)
+    return ((await calls.own(id)).json().freeTimes as string[]).filter((time) =>
+      time.startsWith(openSunday()),
+    )
+  }
+
+  it('are those that were saved, and a lawyer has their own beside them', async () => {
+    expect((await calls.asAdmin('GET', url)).json()).toMatchObject({ firm: openRules, own: { week: null } })
+    expect((await own({ week: mornings, ramadanWeek: null })).json().own.week).toEqual(mornings)
+    expect(await freeFor()).toEqual([at('09:00'), at('09:30')])
+    // Another person of the office keeps the firm's.
+    expect((await calls.asAdmin('GET', url)).json().own).toEqual({ week: null, ramadanWeek: null })
+    expect((await own({ week: null, ramadanWeek: null })).statusCode).toBe(200)
+  })
+
+  it('are set by an admin for anybody of the office, and by others for themselves alone', async () => {
+    const { admin, client, staff } = calls.people
+    const of = (lawyerId: number) => ({ rules: { week: mornings, ramadanWeek: null }, lawyerId })
+    const saved = await calls.asAdmin('PUT', `${url}/own`, of(staff.id))
+    expect(saved.json().own.week).toEqual(mornings)
+    expect(await freeFor()).toEqual([at('09:00'), at('09:30')])
+    expect((await calls.asAdmin('GET', `${url}?lawyerId=${staff.id}`)).json().own.week).toEqual(mornings)
+    expect((await calls.asAdmin('GET', url)).json().own.week).toBeNull()
+    expect((await calls.asStaff('GET', `${url}?lawyerId=${admin.id}`)).statusCode).toBe(403)
+    expect((await calls.asStaff('PUT', `${url}/own`, of(admin.id))).statusCode).toBe(403)
+    expect((await calls.asAdmin('PUT', `${url}/own`, of(client.id))).statusCode).toBe(400)
+    expect((await calls.asAdmin('GET', url)).json().own.week).toBeNull()
+  })
+
+  it('are not saved over a newer version, nor with spans that overlap', async () => {
+    const seen = (await calls.asAdmin('GET', url)).json().firmUpdatedAt
+    const save = (rules: object) => calls.asAdmin('PUT', url, { rules, updatedAt: seen })
+    expect((await save(usualRules)).statusCode).toBe(200)
+    const stale = await save(openRules)
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'stale'])
+    const week = usualRules.week.with(0, [
+      { from: '09:00', to: '12:00' },
+      { from: '11:00', to: '13:00' },
+    ])
+    expect((await calls.asAdmin('PUT', url, { rules: { ...usualRules, week } })).statusCode).toBe(400)
+    expect((await calls.asAdmin('GET', url)).json().firm).toEqual(usualRules)
+  })
+
+  it('end on a holiday of the firm, until it is gone', async () => {
+    const day = openSunday()
+    const holiday = { key: null, nameEn: 'Staff day', nameAr: '', isObserved: true }
+    const list = (
+      await calls.asAdmin('POST', '/api/admin/holidays', { ...holiday, firstDay: day, lastDay: day })
+    ).json()
+    expect(await freeFor()).toEqual([])
+    const { id, updatedAt } = list.find(({ nameEn }: { nameEn: string }) => nameEn === 'Staff day')
+    const next = { ...holiday, firstDay: '2039-01-02', lastDay: '2039-01-02', updatedAt }
+    expect((await calls.asAdmin('PUT', `/api/admin/holidays/${id}`, next)).statusCode).toBe(200)
+    expect((await calls.asAdmin('PUT', `/api/admin/holidays/${id}`, next)).json().code).toBe('stale')
+    const left = (await calls.asAdmin('DELETE', `/api/admin/holidays/${id}`)).json()
+    expect(left.some((each: { id: number }) => each.id === id)).toBe(false)
+  })
+
+  it('know the feasts as proposals that the office confirms or moves', async () => {
+    const list = () => calls.asAdmin('GET', '/api/admin/holidays').then((answer) => answer.json())
+    const [feast] = (await list()).filter(({ name }: { name: string }) => name === 'eidAlFitr')
+    // The set-up of these tests has said that none is kept.
+    expect(feast).toMatchObject({ isObserved: false, isToConfirm: false })
+    const anew = await calls.asAdmin('DELETE', `/api/admin/holidays/${feast.id}`)
+    const proposed = anew.json().find(({ key }: { key: string }) => key === feast.key)
+    expect(proposed).toMatchObject({ id: null, isToConfirm: true, isObserved: true })
+    const { name, isToConfirm, id, updatedAt, ...said } = proposed
+    const moved = { ...said, lastDay: said.firstDay }
+    const answers = [
+      await calls.asAdmin('POST', '/api/admin/holidays', moved),
+      await calls.asAdmin('POST', '/api/admin/holidays', moved),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    const kept = (await list()).filter(({ key }: { key: string }) => key === feast.key)
+    expect(kept).toMatchObject([
+      { name, isToConfirm: false, firstDay: said.firstDay, lastDay: said.firstDay },
+    ])
+  })
+})

@@ -1,0 +1,293 @@
+import type { Database } from '#db/connection.ts'
+import { findFollowToken } from '#features/consultations/server/link-repository.ts'
+import { linkInOffice, listOfficeMailboxes } from '#features/consultations/server/mails.ts'
+import type { LockedConsultation } from '#features/consultations/server/repository.ts'
+import type { LinkTokens } from '#features/outbox/server/link-tokens.ts'
+import { type Addressed, findFirmMailbox, type Mail, queueMail } from '#features/outbox/server/repository.ts'
+import { listSettings } from '#features/settings/server/repository.ts'
+import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
+import { findMailbox, isStaff } from '#features/users/server/repository.ts'
+import {
+  formatAppointment,
+  formatAppointmentIn,
+  formatHijriDay,
+  formatShortDeadline,
+  formatTime,
+  formatZone,
+  isOtherClock,
+} from '#i18n/format.ts'
+import { translateIn } from '#i18n/texts.ts'
+import type { Language } from '#languages/language.ts'
+import { type Invitation, invitationOf } from './ics.ts'
+import type { KnownAppointment } from './repository.ts'
+
+// Mails about appointments name the request by its number and the time; of what the request is about they say nothing.
+
+export type MailSender = { publicUrl: () => string; linkTokens: LinkTokens }
+
+type Mailbox = Addressed & { language: Language }
+
+type About = { consultation: LockedConsultation; appointment: KnownAppointment }
+
+const mailboxOf = async (
+  db: Database,
+  { userId, email, language }: LockedConsultation,
+): Promise<Mailbox | undefined> => {
+  if (userId !== null) return findMailbox(db, userId)
+  // The address is empty once the data of the person has been erased.
+  return email === '' ? undefined : { recipient: email, recipientId: null, language }
+}
+
+/** Leads a client to the request in the portal, a guest to its private page. */
+const leadTo = async (
+  db: Database,
+  { publicUrl, linkTokens }: MailSender,
+  { id, userId }: LockedConsultation,
+): Promise<Pick<Mail, 'action' | 'links'>> => {
+  if (userId !== null)
+    return { action: { label: 'mail.openRequest', url: `${publicUrl()}/client/consultations/${id}` } }
+  const token = await findFollowToken(db, id, linkTokens)
+  if (token === undefined) return {}
+  return {
+    action: { label: 'mail.followRequest', url: `${publicUrl()}/requests?${new URLSearchParams({ token })}` },
+    links: { tokens: [token], sealing: linkTokens },
+  }
+}
+
+/** Asks the client to confirm one of up to three times, or to choose one. */
+export const proposeToClient = async (
+  db: Database,
+  sender: MailSender,
+  { consultation, appointment }: About,
+): Promise<void> => {
+  const mailbox = await mailboxOf(db, consultation)
+  if (!mailbox) return
+  const { language } = mailbox
+  const { proposals } = appointment
+  await queueMail(db, {
+    ...mailbox,
+    subject: 'mail.appointment.proposed.subject',
+    values: { id: String(consultation.id) },
+    paragraphs: [proposals.length > 0 ? 'mail.appointment.proposed.text' : 'mail.appointment.choose.text'],
+    events: proposals.map((time) => ({
+      texts: ['mail.appointment.time'],
+      values: { when: formatAppointment(time, language), hijri: formatHijriDay(time, language) },
+    })),
+    ...(await leadTo(db, sender, consultation)),
+  })
+}
+
+type Step = 'confirmed' | 'moved' | 'changed' | 'canceled'
+
+/** Tells both sides, each with what their calendar needs. What was never settled is in no calendar. */
+export const tellOfAppointment = async (
+  db: Database,
+  sender: MailSender,
+  {
+    consultation,
+    appointment,
+    before,
+    step,
+    reason,
+    actorId,
+  }: About & {
+    /** As it was: another lawyer may have had it. */
+    before: KnownAppointment
+    step: Step
+    reason: string
+    actorId: number | null
+  },
+): Promise<void> => {
+  const mailbox = await mailboxOf(db, consultation)
+  const isSettled = appointment.settledAt !== null
+  if (mailbox)
+    await queueMail(db, {
+      ...mailbox,
+      ...(await textsFor(db, mailbox.language, { consultation, appointment }, isSettled ? step : 'declined')),
+      ...(isSettled && { calendar: await calendarFor(db, sender, mailbox, { consultation, appointment }) }),
+      ...(reason !== '' && { quote: { introduction: 'mail.status.rejected.note', text: reason } }),
+      ...(await leadTo(db, sender, consultation)),
+    })
+  await tellOffice(db, sender, { consultation, appointment }, { step, isSettled, actorId })
+  if (before.lawyerId !== appointment.lawyerId && before.settledAt !== null)
+    await tellFormerLawyer(db, sender, { consultation, appointment: before }, appointment.sequence)
+}
+
+/** It leaves their calendar; the client hears of it as a change. */
+const tellFormerLawyer = async (
+  db: Database,
+  sender: MailSender,
+  { consultation, appointment }: About,
+  sequence: number,
+): Promise<void> => {
+  const mailbox = await lawyerMailbox(db, appointment)
+  if (!mailbox) return
+  const left = { ...appointment, state: 'canceled' as const, sequence }
+  await queueMail(db, {
+    ...mailbox,
+    ...officeTexts(consultation, left, 'taken', mailbox.language),
+    calendar: await calendarFor(db, sender, mailbox, { consultation, appointment: left }),
+  })
+}
+
+/** Of a lawyer who works here still. */
+const lawyerMailbox = async (
+  db: Database,
+  { lawyerId }: Pick<KnownAppointment, 'lawyerId'>,
+): Promise<Mailbox | undefined> =>
+  lawyerId !== null && (await isStaff(db, lawyerId)) ? findMailbox(db, lawyerId) : undefined
+
+const officeTexts = (
+  { id, userId, email }: LockedConsultation,
+  { startsAt }: KnownAppointment,
+  step: Step | 'declined' | 'taken',
+  language: Language,
+) => ({
+  ...(userId === null ? { subjectAddress: email } : { subjectId: userId }),
+  subject: `mail.appointment.office.${step}` as const,
+  values: {
+    id: String(id),
+    ...(startsAt !== null && {
+      short: formatShortDeadline(startsAt, language),
+      when: formatAppointment(startsAt, language),
+      hijri: formatHijriDay(startsAt, language),
+    }),
+  },
+  paragraphs: [
+    `mail.appointment.office.${step}.text` as const,
+    ...(step === 'declined' ? [] : (['mail.appointment.calendar'] as const)),
+    'mail.signIn' as const,
+  ],
+})
+
+/** Reminds the client a day or an hour before. */
+export const remindClient = async (
+  db: Database,
+  sender: MailSender,
+  { consultation, appointment }: About,
+  kind: 'day' | 'hour',
+): Promise<void> => {
+  const mailbox = await mailboxOf(db, consultation)
+  if (!mailbox) return
+  const texts = await textsFor(db, mailbox.language, { consultation, appointment }, 'reminder')
+  await queueMail(db, {
+    ...mailbox,
+    ...texts,
+    subject: `mail.appointment.reminder.${kind}.subject`,
+    ...(await leadTo(db, sender, consultation)),
+  })
+}
+
+const textsFor = async (
+  db: Database,
+  language: Language,
+  { consultation, appointment }: About,
+  step: Step | 'declined' | 'reminder',
+): Promise<Pick<Mail, 'subject' | 'values' | 'paragraphs'>> => {
+  const { startsAt, timeZone, kind } = appointment
+  const id = String(consultation.id)
+  if (startsAt === null || step === 'declined')
+    return {
+      subject: 'mail.appointment.declined.subject',
+      values: { id },
+      paragraphs: ['mail.appointment.declined.text'],
+    }
+  const isAbroad = timeZone !== null && isOtherClock(startsAt, timeZone)
+  return {
+    subject: `mail.appointment.${step}.subject`,
+    values: {
+      id,
+      when: formatAppointment(startsAt, language),
+      short: formatShortDeadline(startsAt, language),
+      time: formatTime(startsAt, language),
+      hijri: formatHijriDay(startsAt, language),
+      place: await placeOf(db, appointment, language),
+      ...(isAbroad && {
+        own: formatAppointmentIn(startsAt, language, timeZone),
+        zone: formatZone(startsAt, language, timeZone),
+      }),
+    },
+    paragraphs: [
+      `mail.appointment.${step}.text`,
+      ...(step === 'canceled'
+        ? []
+        : [...(isAbroad ? ['mail.appointment.own'] : []), `mail.appointment.kind.${kind}`]),
+      ...(step === 'reminder' ? [] : ['mail.appointment.calendar']),
+    ],
+  }
+}
+
+/** The room or the address of the call; the firm's own address if nothing else is said. */
+const placeOf = async (
+  db: Database,
+  { kind, place }: KnownAppointment,
+  language: Language,
+): Promise<string> => {
+  if (place !== '' || kind !== 'office') return place
+  return settingIn(settingsOf(await listSettings(db)), 'contact_address', language).replaceAll('\n', ', ')
+}
+
+/** The lawyer, and whoever else handles the request if nobody of the office did it. */
+const tellOffice = async (
+  db: Database,
+  sender: MailSender,
+  { consultation, appointment }: About,
+  { step, isSettled, actorId }: { step: Step; isSettled: boolean; actorId: number | null },
+): Promise<void> => {
+  const lawyer = await lawyerMailbox(db, appointment)
+  const mailboxes: Mailbox[] = lawyer
+    ? [lawyer]
+    : await listOfficeMailboxes(db, consultation.userId, consultation.id)
+  for (const mailbox of mailboxes) {
+    // What somebody does to an appointment without a time concerns no calendar of theirs.
+    if (!isSettled && mailbox.recipientId === actorId) continue
+    await queueMail(db, {
+      ...mailbox,
+      ...officeTexts(consultation, appointment, isSettled ? step : 'declined', mailbox.language),
+      ...(isSettled && { calendar: await calendarFor(db, sender, mailbox, { consultation, appointment }) }),
+      ...linkInOffice(sender.publicUrl(), `consultations?open=${consultation.id}`),
+    })
+  }
+}
+
+const hostOf = ({ publicUrl }: MailSender): string => new URL(publicUrl()).hostname
+
+export const invitationFor = (
+  sender: Pick<MailSender, 'publicUrl'>,
+  { id, sequence, startsAt, minutes, state, consultationId }: KnownAppointment,
+  { language, location }: { language: Language; location: string },
+): Invitation | undefined => {
+  if (startsAt === null) return undefined
+  const t = translateIn[language]
+  return {
+    uid: `appointment-${id}@${new URL(sender.publicUrl()).hostname}`,
+    sequence,
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + minutes * 60_000).toISOString(),
+    summary: t('mail.appointment.summary', { id: String(consultationId) }),
+    description: t('mail.appointment.description', {
+      when: formatAppointment(startsAt, language),
+      hijri: formatHijriDay(startsAt, language),
+    }),
+    location,
+    isCanceled: state === 'canceled',
+    writtenAt: new Date(),
+  }
+}
+
+const calendarFor = async (
+  db: Database,
+  sender: MailSender,
+  { recipient, language }: Mailbox,
+  { appointment }: About,
+): Promise<string | undefined> => {
+  const location = await placeOf(db, appointment, language)
+  const invitation = invitationFor(sender, appointment, { language, location })
+  if (!invitation) return undefined
+  const name = settingIn(settingsOf(await listSettings(db)), 'site_title', language)
+  const firm = await findFirmMailbox(db)
+  return invitationOf(invitation, {
+    organizer: { name, address: firm?.recipient ?? `no-reply@${hostOf(sender)}` },
+    attendee: { name: '', address: recipient },
+  })
+}

@@ -1,0 +1,231 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { consultations } from '#features/consultations/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { mailsTo } from '#tests/support/account-mails.ts'
+import { at, openAppointmentCalls, openRules, openSunday } from '#tests/support/appointment-calls.ts'
+import { consultationInput } from '#tests/support/consultation-calls.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+
+describeOnBothEngines('an appointment', (openTestDatabase) => {
+  const calls = openAppointmentCalls(openTestDatabase)
+  const { proposed, propose, choose, follow, own } = calls
+
+  describe('is proposed by the office', () => {
+    it('with up to three times, which are told to the client, and is the promised answer', async () => {
+      const { client, staff } = calls.people
+      const times = [at('09:00'), at('10:00'), at('11:30')]
+      const { id, appointment } = await proposed(client, times)
+      expect(appointment).toMatchObject({
+        state: 'proposed',
+        proposals: times,
+        lawyerId: staff.id,
+        startsAt: null,
+      })
+      expect((await calls.rowOf(id))?.firstAnswerAt).not.toBeNull()
+      expect((await calls.historyOf(id)).at(-1)).toMatchObject({
+        field: 'appointmentProposed',
+        userId: staff.id,
+      })
+      const mails = await mailsTo(calls.app, 'the.client@example.com')
+      expect(mails.at(-1)?.text.match(/• /g)).toHaveLength(3)
+      expect(mails.at(-1)?.calendar).toBeNull()
+      const shown = (await own(id)).json()
+      expect(shown.appointment).toMatchObject({ proposals: times, mayChoose: true, mayCancel: true })
+      expect(shown.freeTimes).toContain(at('12:00'))
+      expect(shown.appointment).not.toHaveProperty('lawyerId')
+    })
+
+    it('never with four, one twice, one of the past, or for somebody who is not of the office', async () => {
+      const id = await calls.idOfNew(calls.people.client)
+      const past = new Date(Math.floor(Date.now() / 60_000) * 60_000 - 60_000).toISOString()
+      const refusals = [
+        { proposals: ['09:00', '10:00', '11:00', '12:00'].map((clock) => at(clock)) },
+        { proposals: [at('09:00'), at('09:00')] },
+        { proposals: [past] },
+        { lawyerId: calls.people.client.id },
+        { kind: 'video', place: 'javascript:alert(1)' },
+        { minutes: 7 },
+      ]
+      for (const more of refusals) expect([more, (await propose(id, more)).statusCode]).toEqual([more, 400])
+      expect(await calls.rowsOf(id)).toEqual([])
+    })
+
+    it('once, however often the same press comes', async () => {
+      const id = await calls.idOfNew(calls.people.client)
+      const headers = { 'idempotency-key': 'one-press-of-the-office' }
+      const more = { proposals: [at('09:00')] }
+      const [first, second] = [await propose(id, more, headers), await propose(id, more, headers)]
+      expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+      expect(second.json()).toEqual(first.json())
+      expect(await calls.rowsOf(id)).toHaveLength(1)
+      const third = await propose(id, more)
+      expect([third.statusCode, third.json().code]).toEqual([409, 'appointment_open'])
+    })
+
+    it('by whoever may open the request, and nobody else', async () => {
+      const id = await calls.idOfNew(calls.people.client)
+      await calls.app.db
+        .update(consultations)
+        .set({ assignedToId: calls.people.admin.id })
+        .where(eq(consultations.id, id))
+      expect((await propose(id)).statusCode).toBe(404)
+      const url = `/api/admin/consultations/${id}/appointments`
+      expect((await calls.asStaff('GET', url)).statusCode).toBe(404)
+      expect((await calls.asAdmin('GET', url)).statusCode).toBe(200)
+    })
+
+    it('only about what is open, and for somebody who may know of it', async () => {
+      const { admin, client, staff } = calls.people
+      const id = await calls.idOfNew(client)
+      const change = (values: object) =>
+        calls.app.db.update(consultations).set(values).where(eq(consultations.id, id))
+      for (const status of ['completed', 'rejected']) {
+        await change({ status })
+        expect([status, (await propose(id)).json().code]).toEqual([status, 'request_closed'])
+      }
+      await change({ status: 'approved', isRestricted: true, assignedToId: admin.id })
+      const url = `/api/admin/consultations/${id}/appointments`
+      const refused = await calls.asAdmin('POST', url, {
+        lawyerId: staff.id,
+        kind: 'phone',
+        minutes: 30,
+        proposals: [],
+      })
+      expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'lawyerId'])
+      expect(await calls.rowsOf(id)).toEqual([])
+    })
+
+    it('with the wish of the request as the first proposal', async () => {
+      const day = openSunday()
+      const { id } = (
+        await calls.post(
+          { ...consultationInput, preferredDate: day, preferredTime: '10:30' },
+          calls.people.client,
+        )
+      ).json()
+      const answer = (await calls.asStaff('GET', `/api/admin/consultations/${id}/appointments`)).json()
+      expect(answer).toMatchObject({
+        wish: at('10:30', day),
+        minutes: 30,
+        kinds: openRules.kinds,
+        appointments: [],
+      })
+    })
+  })
+
+  describe('is moved and canceled by the office', () => {
+    it('with a reason that the client reads, also outside its hours', async () => {
+      const { id, appointment } = await proposed(calls.people.client, [at('10:00')])
+      await choose(id, at('10:00'))
+      await calls.app.db.delete(outbox)
+      const moved = await calls.asStaff('PUT', `/api/admin/appointments/${appointment.id}`, {
+        startsAt: at('23:10'),
+        reason: 'جلسة في المحكمة',
+      })
+      expect(moved.json()).toMatchObject({ state: 'confirmed', startsAt: at('23:10') })
+      const [mail] = await mailsTo(calls.app, 'the.client@example.com')
+      expect(mail?.text).toContain('> جلسة في المحكمة')
+      expect((await calls.historyOf(id)).at(-1)).toMatchObject({
+        field: 'appointmentMoved',
+        from: at('10:00'),
+        to: at('23:10'),
+        message: 'جلسة في المحكمة',
+      })
+      const url = `/api/admin/appointments/${appointment.id}/cancel`
+      const { updatedAt } = moved.json()
+      expect((await calls.asStaff('PUT', url, { updatedAt: appointment.updatedAt })).json().code).toBe(
+        'stale',
+      )
+      expect((await calls.asStaff('PUT', url, { updatedAt })).json().state).toBe('canceled')
+      expect((await calls.asStaff('PUT', url, {})).json().code).toBe('appointment_over')
+    })
+
+    it('to a colleague, another way to meet or another link, which all are told of', async () => {
+      const { admin, client, staff } = calls.people
+      const link = 'https://meet.example.com/1'
+      const { id, appointment } = await proposed(client, [at('10:00')], { kind: 'video', place: link })
+      await choose(id, at('10:00'))
+      const url = `/api/admin/appointments/${appointment.id}`
+      const change = async (more: object) => {
+        await calls.app.db.delete(outbox)
+        return calls.asStaff('PUT', url, { startsAt: at('10:00'), ...more })
+      }
+      const sameLink = await change({ kind: 'video', place: link })
+      expect([sameLink.statusCode, await mailsTo(calls.app, 'the.client@example.com')]).toEqual([200, []])
+      expect((await change({ kind: 'video', place: 'meet' })).statusCode).toBe(400)
+      const newLink = await change({ kind: 'video', place: 'https://meet.example.com/2' })
+      expect(newLink.json()).toMatchObject({ place: 'https://meet.example.com/2', lawyerId: staff.id })
+      const [told] = await mailsTo(calls.app, 'the.client@example.com')
+      expect(told?.text).toContain('https://meet.example.com/2')
+      expect(told?.calendar).toMatch(/SEQUENCE:1\r\n/)
+      expect((await calls.historyOf(id)).at(-1)?.field).toBe('appointmentChanged')
+
+      const handed = await change({ lawyerId: admin.id })
+      expect(handed.json()).toMatchObject({ lawyerId: admin.id, kind: 'video', startsAt: at('10:00') })
+      const calendarsOf = async (address: string) =>
+        (await mailsTo(calls.app, address)).map(({ calendar }) => calendar?.match(/METHOD:(\w+)/)?.[1])
+      const addressOf = async (person: { id: number }) =>
+        (await calls.app.db.select({ email: users.email }).from(users).where(eq(users.id, person.id)))[0]
+          ?.email ?? ''
+      expect(await calendarsOf(await addressOf(staff))).toEqual(['CANCEL'])
+      expect(await calendarsOf(await addressOf(admin))).toEqual(['REQUEST'])
+      expect((await change({ lawyerId: client.id })).statusCode).toBe(400)
+      // Their own time counts, not that of whoever had it.
+      const other = await proposed(calls.people.otherClient)
+      await choose(other.id, at('10:00'), {}, calls.people.otherClient)
+      expect((await change({ lawyerId: staff.id })).json().code).toBe('slot_taken')
+    })
+
+    it('never into another one, where free ones are named', async () => {
+      const [first, second] = [await proposed(calls.people.client), await proposed(calls.people.otherClient)]
+      await choose(first.id, at('10:00'))
+      const url = `/api/admin/appointments/${second.appointment.id}`
+      const refused = await calls.asStaff('PUT', url, { startsAt: at('09:45') })
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'slot_taken'])
+      expect(refused.json().freeTimes).not.toContain(at('10:00'))
+      expect((await calls.asStaff('PUT', url, { startsAt: at('09:30') })).statusCode).toBe(200)
+    })
+
+    it('and ends with a request that is withdrawn, rejected or completed', async () => {
+      const { id, token } = await proposed(undefined, [at('10:00')])
+      await follow(token, at('10:00'))
+      await calls.app.inject({ method: 'POST', url: '/api/requests/withdraw', payload: { token } })
+      expect((await calls.rowsOf(id))[0]?.state).toBe('canceled')
+      const other = await proposed(calls.people.client)
+      await choose(other.id, at('10:00'))
+      await calls.asStaff('PUT', `/api/admin/consultations/${other.id}`, { status: 'rejected' })
+      expect((await calls.rowsOf(other.id))[0]).toMatchObject({ state: 'canceled', sequence: 1 })
+      const done = await proposed(calls.people.client, [at('11:00')])
+      await calls.asStaff('PUT', `/api/admin/consultations/${done.id}`, { status: 'completed' })
+      expect((await calls.rowsOf(done.id))[0]).toMatchObject({ state: 'canceled' })
+    })
+
+    it('and is seen in the agenda, one’s own and everybody’s', async () => {
+      const { id } = await proposed(calls.people.client, [], { kind: 'office', place: 'Room 4' })
+      await choose(id, at('10:00'))
+      const url = `/api/admin/appointments?from=${openSunday()}&to=${openSunday()}`
+      expect((await calls.asStaff('GET', url)).json()).toMatchObject([
+        {
+          consultationId: id,
+          clientName: 'سارة الحربي',
+          startsAt: at('10:00'),
+          place: 'Room 4',
+          isOpen: true,
+        },
+      ])
+      expect((await calls.asAdmin('GET', url)).json()).toEqual([])
+      expect((await calls.asAdmin('GET', `${url}&lawyer=all`)).json()).toHaveLength(1)
+      const long = `/api/admin/appointments?from=2020-01-01&to=${openSunday()}`
+      expect((await calls.asAdmin('GET', long)).statusCode).toBe(400)
+      // Whose request a colleague handles is no secret, where the two meet is.
+      const change = (values: object) =>
+        calls.app.db.update(consultations).set(values).where(eq(consultations.id, id))
+      await change({ assignedToId: calls.people.admin.id })
+      expect((await calls.asStaff('GET', url)).json()).toMatchObject([{ place: '', isOpen: false }])
+      await change({ isRestricted: true })
+      expect((await calls.asStaff('GET', url)).json()).toEqual([])
+    })
+  })
+})

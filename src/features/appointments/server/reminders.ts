@@ -1,0 +1,23 @@
+import type { Database } from '#db/connection.ts'
+import { type MailSender, remindClient } from './mails.ts'
+import { claimReminders, type ReminderKind } from './reminder-repository.ts'
+import { findAppointment } from './repository.ts'
+
+/** Queues the reminders that are due, from any number of instances, each once. Returns how many. */
+export const sendReminders = async (db: Database, sender: MailSender, now = new Date()): Promise<number> => {
+  let sent = 0
+  for (const kind of ['day', 'hour'] as const) sent += await sendAll(db, sender, kind, now)
+  return sent
+}
+
+const sendAll = async (db: Database, sender: MailSender, kind: ReminderKind, now: Date): Promise<number> => {
+  const count = await db.transaction(async (tx) => {
+    const due = await claimReminders(tx, kind, now)
+    for (const { id, consultation } of due) {
+      const appointment = await findAppointment(tx, id)
+      if (appointment) await remindClient(tx, sender, { consultation, appointment }, kind)
+    }
+    return due.length
+  })
+  return count === 0 ? 0 : count + (await sendAll(db, sender, kind, now))
+}

@@ -1,0 +1,115 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '#db/connection.ts'
+import { auditOf } from '#features/audit/server/audit-of.ts'
+import { findFollowed, lockFollowed } from '#features/consultations/server/link-repository.ts'
+import {
+  findConsultation,
+  type LockedConsultation,
+  lockOwnConsultation,
+} from '#features/consultations/server/repository.ts'
+import type { Routes } from '#http/context.ts'
+import { AppError, notFound } from '#http/errors.ts'
+import { signedInUser } from '#http/guards.ts'
+import { limitPerMinute } from '#http/rate-limit.ts'
+import { register } from '#http/register.ts'
+import type { AppointmentChoice } from '../schema.ts'
+import { chooseTime, endAppointment, offeringOthers } from './booking.ts'
+import { appointmentCalls } from './calls.ts'
+import type { MailSender } from './mails.ts'
+import { ownAnswerOf } from './offers.ts'
+import { findNewestAppointment } from './repository.ts'
+
+type Lock = (tx: Database) => Promise<LockedConsultation | undefined>
+
+type Options = {
+  sender: MailSender
+  request: FastifyRequest
+  /** Locks the request, if it is the caller's. */
+  lock: Lock
+  /** Null for a guest. */
+  userId: number | null
+}
+
+const choose = async (
+  db: Database,
+  choice: AppointmentChoice,
+  { sender, request, lock, userId }: Options,
+) => {
+  const id = await offeringOthers(db, async (tx, about) => {
+    const consultation = (await lock(tx)) ?? notFound()
+    const chosen = await chooseTime(tx, consultation, choice, { userId, sender, about })
+    if (chosen) await auditAs(request, userId)(tx, 'update', 'appointment', chosen.id)
+    return consultation.id
+  })
+  return ownAnswerOf(db, id)
+}
+
+const cancel = async (db: Database, { sender, request, lock, userId }: Options) => {
+  const id = await db.transaction(async (tx) => {
+    const consultation = (await lock(tx)) ?? notFound()
+    const found = (await findNewestAppointment(tx, consultation.id)) ?? notFound()
+    const ended = await endAppointment(tx, consultation, found, { userId, sender })
+    if (ended) await auditAs(request, userId)(tx, 'cancel', 'appointment', ended.id)
+    // Canceled twice is canceled; what has taken place is not.
+    else if (found.state !== 'canceled') throw new AppError('appointment_over')
+    return consultation.id
+  })
+  return ownAnswerOf(db, id)
+}
+
+/** A guest acts by the link, whoever is logged in beside it. */
+const auditAs = (request: FastifyRequest, userId: number | null) =>
+  userId === null ? auditOf(request, null) : auditOf(request)
+
+/** A client answers for the own requests; another client's is as unknown as a missing one. */
+export const appointmentClientRoutes =
+  (sender: MailSender): Routes =>
+  async (app) => {
+    const on = register(app, appointmentCalls)
+    const optionsOf = (request: FastifyRequest & { params: { id: number } }): Options => {
+      const userId = signedInUser(request).id
+      return { sender, request, userId, lock: (tx) => lockOwnConsultation(tx, userId, request.params.id) }
+    }
+
+    on('GET /api/client/consultations/:id/appointment', async (request) => {
+      const { id } = request.params
+      if (!(await findConsultation(app.db, id, signedInUser(request)))) notFound()
+      return ownAnswerOf(app.db, id)
+    })
+    on('PUT /api/client/consultations/:id/appointment', async (request) =>
+      choose(app.db, request.body, optionsOf(request)),
+    )
+    on('PUT /api/client/consultations/:id/appointment/cancel', async (request) =>
+      cancel(app.db, optionsOf(request)),
+    )
+  }
+
+/** A guest does the same by the private link of the request (decision 44). */
+export const followedAppointmentRoutes =
+  (sender: MailSender): Routes =>
+  async (app) => {
+    const on = register(app, appointmentCalls)
+    const limited = { onRequest: limitPerMinute('request links', 30) }
+    const optionsOf = (request: FastifyRequest, token: string): Options => ({
+      sender,
+      request,
+      userId: null,
+      lock: async (tx) => {
+        const locked = await lockFollowed(tx, token)
+        if (!locked) throw new AppError('link_expired')
+        return locked
+      },
+    })
+
+    on('GET /api/requests/appointment', async ({ query }) => {
+      const followed = await findFollowed(app.db, query.token)
+      return followed ? ownAnswerOf(app.db, followed.id) : { appointment: null, freeTimes: [] }
+    })
+    on('POST /api/requests/appointment', limited, async (request) => {
+      const { token, ...choice } = request.body
+      return choose(app.db, choice, optionsOf(request, token))
+    })
+    on('POST /api/requests/appointment/cancel', limited, async (request) =>
+      cancel(app.db, optionsOf(request, request.body.token)),
+    )
+  }

@@ -1,0 +1,91 @@
+import { explainRefusal } from '#browser/failure-message.ts'
+import { explainFailure } from '#browser/form-errors.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ActionDialog } from '#ui/action-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormSummary } from '#ui/form-summary.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useFormFrame } from '#ui/use-form-frame.ts'
+import { removePasskey, renamePasskey } from '../browser/api.ts'
+import { type OwnPasskey, type PasskeyName, passkeyName } from '../schema.ts'
+
+type Props = {
+  passkey: OwnPasskey
+  listId: string
+  onChanged: () => Promise<void>
+  onClose: () => void
+}
+
+const labels = { name: 'passkeys.name' } as const
+
+export const RenamePasskey = ({ passkey: { id, name }, onChanged, onClose }: Props) => {
+  const { t } = useTranslation()
+  const { form, field, submit, isSubmitting, summary } = useFormFrame({
+    schema: passkeyName,
+    labels,
+    defaultValues: { name },
+    send: async (values: PasskeyName) => {
+      await renamePasskey(id, values)
+      await onChanged()
+      return values
+    },
+    onSent: (saved) => {
+      onClose()
+      showToast({ title: t('passkeys.renamed'), description: t('passkeys.renamed.text', saved) })
+    },
+    explain: explainFailure(t('passkeys.renameFailed'), t('toast.generic')),
+  })
+  return (
+    <Dialog
+      title={t('passkeys.rename.title')}
+      size={480}
+      isDirty={form.formState.isDirty}
+      form={{ onSubmit: submit, 'aria-label': t('passkeys.rename.title') }}
+      foot={(close) => <SaveButtons label={t('form.save')} isSaving={isSubmitting} onCancel={close} />}
+      onClose={onClose}
+    >
+      <div className="stack">
+        <FormSummary summary={summary} headingLevel="h3" />
+        <TextField
+          {...field('name')}
+          hint={t('passkeys.name.hint')}
+          autoComplete="off"
+          dir="auto"
+          data-initial-focus
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+export const RemovePasskey = ({
+  passkey: { id, name },
+  isLast,
+  listId,
+  onChanged,
+  onClose,
+}: Props & { isLast: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <ActionDialog
+      title={t('passkeys.remove.title', { name })}
+      confirmLabel={t('passkeys.remove')}
+      act={() => removePasskey(id)}
+      onDone={async () => {
+        await onChanged()
+        setTimeout(onClose)
+        showToast({ title: t('passkeys.removed'), description: t('passkeys.removed.text', { name }) })
+      }}
+      failed={t('passkeys.removeFailed')}
+      explain={explainRefusal(t('toast.generic'))}
+      // The button that asked is gone with its row.
+      fallbackId={listId}
+      onClose={onClose}
+    >
+      <p>{t('passkeys.remove.text')}</p>
+      {isLast && <p>{t('passkeys.remove.last')}</p>}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,170 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { attempts, sessions } from '#features/auth/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { settings } from '#features/settings/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { passkeyCallsOn, problemOf } from '#tests/support/passkey-calls.ts'
+import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts'
+import { buildTestApp, callAs, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
+import type { PasskeyProof } from '../schema.ts'
+import { passkeyChallenges, passkeys } from './table.ts'
+
+describeOnBothEngines('a login with a passkey', (openTestDatabase) => {
+  let database: TestDatabase
+  let app: FastifyInstance
+  let sara: Person
+  let phone: SoftwareAuthenticator
+
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    app = await buildTestApp(database)
+  })
+  beforeEach(async () => {
+    for (const table of [users, attempts, outbox, settings, passkeyChallenges]) await app.db.delete(table)
+    sara = await signUp(app, 'client', 'sara', { isVerified: true })
+    phone = new SoftwareAuthenticator()
+  })
+
+  const { post, creation, add, asked, logInWith } = passkeyCallsOn(() => app)
+  const mailsAbout = async (subject: RegExp) =>
+    (await app.db.select().from(outbox)).filter((mail) => subject.test(mail.subject))
+
+  it('holds with devices that do not count, and each on its own', async () => {
+    const keychain = new SoftwareAuthenticator({ counts: false })
+    await add(sara, phone)
+    await add(sara, keychain, 'Keychain')
+    for (const device of [keychain, phone, keychain, phone])
+      expect((await logInWith(device.get(await asked()))).statusCode).toBe(200)
+    const handles = await app.db.selectDistinct({ handle: passkeys.userHandle }).from(passkeys)
+    expect(handles).toHaveLength(1)
+    expect((await creation(sara)).excludeCredentials).toHaveLength(2)
+  })
+
+  it.each([
+    ['another site', { origin: 'https://mizan.example' }],
+    ['another host of the device', { rpId: 'mizan.example' }],
+    ['a page in a frame', { crossOrigin: true }],
+    ['no finger, face or code', { isVerified: false }],
+    ['nobody there', { isPresent: false }],
+    ['an answer to another question', { type: 'webauthn.create' }],
+  ])('refuses %s', async (_name, changes) => {
+    await add(sara, phone)
+    const before = await app.db.$count(sessions)
+    const refused = await logInWith(phone.get(await asked(), changes))
+    expect([refused.statusCode, problemOf(refused)]).toEqual([403, 'passkey_refused'])
+    expect(refused.cookies).toEqual([])
+    const made = await post(sara, '/api/user/passkeys', {
+      ...phone.create(await creation(sara), {
+        ...changes,
+        ...('type' in changes && { type: 'webauthn.get' }),
+      }),
+      name: 'Other',
+    })
+    expect([made.statusCode, problemOf(made)]).toEqual([403, 'passkey_refused'])
+    expect([await app.db.$count(sessions), await app.db.$count(passkeys)]).toEqual([before, 1])
+  })
+
+  it('refuses a changed signature, another key under the same name, and another person’s handle', async () => {
+    await add(sara, phone)
+    const noura = await signUp(app, 'client', 'noura', { isVerified: true })
+    const laptop = new SoftwareAuthenticator()
+    await add(noura, laptop)
+    const right = phone.get(await asked())
+    const flipped = Buffer.from(right.authenticatorData, 'base64url')
+    flipped[36] = (flipped[36] ?? 0) + 1
+    const wrong = [
+      { ...right, authenticatorData: flipped.toString('base64url') },
+      { ...laptop.get(await asked()), id: right.id },
+      { ...phone.get(await asked()), userHandle: laptop.credentials[0]?.userHandle },
+      { ...phone.get(await asked()), userHandle: undefined },
+    ]
+    for (const passkey of wrong)
+      expect(problemOf(await logInWith(passkey as PasskeyProof))).toBe('passkey_refused')
+    expect((await logInWith(phone.get(await asked()))).statusCode).toBe(200)
+  })
+
+  it('takes a challenge once, for a few minutes, for what it was asked and from whom', async () => {
+    await add(sara, phone)
+    const noura = await signUp(app, 'client', 'noura', { isVerified: true })
+    const request = await asked()
+    const answers = await Promise.all([1, 2, 3].map(() => logInWith(phone.get(request))))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+    // Also if the first answer was wrong.
+    const second = await asked()
+    await logInWith(phone.get(second, { origin: 'https://mizan.example' }))
+    expect(problemOf(await logInWith(phone.get(second)))).toBe('passkey_expired')
+
+    const old = await asked()
+    await app.db.update(passkeyChallenges).set({ expiresAt: sql`now() - interval '1 second'` })
+    expect(problemOf(await logInWith(phone.get(old)))).toBe('passkey_expired')
+    expect(problemOf(await logInWith(phone.get({ ...old, challenge: 'bm90LW91cnM' })))).toBe(
+      'passkey_expired',
+    )
+
+    const proof = (await post(sara, '/api/user/proof/passkey/options')).json()
+    expect(problemOf(await logInWith(phone.get(proof)))).toBe('passkey_expired')
+    expect(problemOf(await post(noura, '/api/user/proof/passkey', phone.get(proof)))).toBe('passkey_expired')
+    const others = phone.create(await creation(sara))
+    expect(problemOf(await post(noura, '/api/user/passkeys', { ...others, name: 'Hers' }))).toBe(
+      'passkey_expired',
+    )
+    await asked()
+    expect(await app.db.$count(passkeyChallenges, sql`expires_at < now()`)).toBe(0)
+  })
+
+  it('takes an answer at whatever instance it arrives', async () => {
+    const elsewhere = await buildTestApp(database)
+    await add(sara, phone)
+    expect((await logInWith(phone.get(await asked()), elsewhere)).statusCode).toBe(200)
+    await elsewhere.close()
+  })
+
+  it('answers alike for every unknown passkey, and tells nobody which accounts have one', async () => {
+    const before = await asked()
+    await add(sara, phone)
+    expect(Object.keys(await asked())).toEqual(Object.keys(before))
+    const stranger = new SoftwareAuthenticator()
+    stranger.create(await creation(sara))
+    const unknown = await logInWith(stranger.get(await asked()))
+    expect([unknown.statusCode, problemOf(unknown)]).toEqual([403, 'passkey_unknown'])
+    const { id } = await add(sara, stranger, 'Second')
+    await callAs(app, sara, { method: 'DELETE', url: `/api/user/passkeys/${id}` })
+    const removed = new SoftwareAuthenticator()
+    removed.credentials.push(...stranger.credentials.slice(-1))
+    const gone = await logInWith(removed.get(await asked()))
+    expect(gone.json()).toEqual(unknown.json())
+  })
+
+  it('notices a copied device: the login is refused, on record and told by mail', async () => {
+    await add(sara, phone)
+    const thief = phone.copy()
+    for (let use = 0; use < 3; use++) await logInWith(phone.get(await asked()))
+    const refused = await logInWith(thief.get(await asked()))
+    expect([refused.statusCode, problemOf(refused)]).toEqual([403, 'passkey_refused'])
+    expect(await mailsAbout(/passkey was refused/)).toHaveLength(1)
+    const lines = await app.db.select().from(auditLog).where(eq(auditLog.userId, sara.id))
+    expect(lines).toContainEqual(
+      expect.objectContaining({ action: 'loginFailed', details: { reason: 'counter', name: 'Phone' } }),
+    )
+    // The counter of the owner has not moved.
+    expect((await logInWith(phone.get(await asked()))).statusCode).toBe(200)
+  })
+
+  it('does not open a deactivated account', async () => {
+    await add(sara, phone)
+    await app.db.update(users).set({ isActive: false })
+    const refused = await logInWith(phone.get(await asked()))
+    expect([refused.statusCode, problemOf(refused), refused.cookies]).toEqual([403, 'account_disabled', []])
+  })
+
+  it('is not counted as a wrong password, whatever is tried', async () => {
+    await add(sara, phone)
+    for (let at = 0; at < 12; at++) await logInWith(phone.get(await asked(), { isVerified: false }))
+    const right = { username: 'sara', password: testPassword }
+    expect((await post(undefined, '/api/login', right)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, count, eq, lt, ne, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { passkeys } from './table.ts'
+
+export type NewPasskeyRow = Omit<typeof passkeys.$inferInsert, 'id' | 'createdAt' | 'lastUsedAt'>
+
+/** The oldest first, so that a list keeps its order. */
+export const listPasskeysOf = (db: Database, userId: number) =>
+  db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id))
+
+export const findPasskey = async (db: Database, credentialId: string) => {
+  const [found] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))
+  return found
+}
+export type Passkey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
+
+/** Whether a person has one that browsers offer at this host. */
+export const hasPasskey = async (db: Database, userId: number, relyingParty: string): Promise<boolean> =>
+  (
+    await db
+      .select({ id: passkeys.id })
+      .from(passkeys)
+      .where(and(eq(passkeys.userId, userId), eq(passkeys.relyingParty, relyingParty)))
+      .limit(1)
+  ).length > 0
+
+export const countPasskeysOf = async (db: Database, userId: number): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(passkeys).where(eq(passkeys.userId, userId))
+  return row?.total ?? 0
+}
+
+/** Passkeys that no browser offers any more, because the website has another address now. */
+export const countPasskeysElsewhere = async (db: Database, relyingParty: string): Promise<number> => {
+  const [row] = await db
+    .select({ total: count() })
+    .from(passkeys)
+    .where(ne(passkeys.relyingParty, relyingParty))
+  return row?.total ?? 0
+}
+
+/** 256 random bits (WebAuthn, section 14.6.1): it must not tell who the person is. */
+export const userHandleOf = async (db: Database, userId: number): Promise<string> => {
+  const [found] = await db
+    .select({ userHandle: passkeys.userHandle })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .limit(1)
+  return found?.userHandle ?? randomBytes(32).toString('base64url')
+}
+
+/** Undefined if the passkey belongs to an account already. */
+export const createPasskey = async (db: Database, row: NewPasskeyRow): Promise<Passkey | undefined> => {
+  const [created] = await db
+    .insert(passkeys)
+    .values(row)
+    .onConflictDoNothing({ target: passkeys.credentialId })
+    .returning()
+  return created
+}
+
+/**
+ * Compares and sets the counter in one statement. False if the device has counted less than it had before: then a copy
+ * of it is in use. Devices that do not count stay at zero.
+ */
+export const notePasskeyUse = async (
+  db: Database,
+  id: number,
+  { counter, isSynced }: { counter: number; isSynced: boolean },
+): Promise<boolean> => {
+  const noted = await db
+    .update(passkeys)
+    .set({ counter, isSynced, lastUsedAt: sql`now()` })
+    .where(and(eq(passkeys.id, id), counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter)))
+    .returning({ id: passkeys.id })
+  return noted.length > 0
+}
+
+/** False if the person has no such passkey, for example because it is somebody else's. */
+export const renameOwnPasskey = async (
+  db: Database,
+  userId: number,
+  id: number,
+  name: string,
+): Promise<boolean> => {
+  const renamed = await db
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+    .returning({ id: passkeys.id })
+  return renamed.length > 0
+}
+
+/** Returns what was removed; undefined if the person has no such passkey. */
+export const deleteOwnPasskey = async (
+  db: Database,
+  userId: number,
+  id: number,
+): Promise<Passkey | undefined> => {
+  const [deleted] = await db
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+    .returning()
+  return deleted
+}
+
+export const deletePasskeysOf = async (db: Database, userId: number): Promise<number> =>
+  (await db.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id })).length

@@ -1,0 +1,212 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { attempts, sessions } from '#features/auth/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { settings } from '#features/settings/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { passkeyCallsOn, problemOf } from '#tests/support/passkey-calls.ts'
+import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts'
+import { buildTestApp, callAs, cookieOf, logIn, type Person, signUp } from '#tests/support/test-app.ts'
+import { passkeyWarnings } from './start-check.ts'
+import { passkeyChallenges, passkeys } from './table.ts'
+
+describeOnBothEngines('passkeys', (openTestDatabase) => {
+  let database: TestDatabase
+  let app: FastifyInstance
+  let sara: Person
+  let phone: SoftwareAuthenticator
+
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    app = await buildTestApp(database)
+  })
+  beforeEach(async () => {
+    for (const table of [users, attempts, outbox, settings, passkeyChallenges]) await app.db.delete(table)
+    sara = await signUp(app, 'client', 'sara', { isVerified: true })
+    phone = new SoftwareAuthenticator()
+  })
+
+  const { post, creation, add, asked, logInWith, ownOf } = passkeyCallsOn(() => app)
+  const mailsAbout = async (subject: RegExp) =>
+    (await app.db.select().from(outbox)).filter((mail) => subject.test(mail.subject))
+  const letProofEnd = () => app.db.update(sessions).set({ confirmedAt: sql`now() - interval '1 hour'` })
+
+  it('is added by a known person, is told by mail, and logs in without a name or a password', async () => {
+    const options = await creation(sara)
+    expect(options).toMatchObject({
+      rp: { id: 'localhost' },
+      user: { name: 'sara', displayName: 'sara Test' },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: [],
+    })
+    expect(Buffer.from(options.challenge, 'base64url')).toHaveLength(32)
+    const { id } = await add(sara, phone)
+    expect(await ownOf(sara)).toEqual([
+      {
+        id,
+        name: 'Phone',
+        isSynced: false,
+        isUsable: true,
+        createdAt: expect.any(String),
+        lastUsedAt: null,
+      },
+    ])
+    expect(await mailsAbout(/passkey was added/)).toMatchObject([{ recipient: 'sara@example.com' }])
+
+    const request = await asked()
+    expect(request).toEqual({
+      challenge: expect.any(String),
+      rpId: 'localhost',
+      timeout: 300_000,
+      userVerification: 'required',
+    })
+    const response = await logInWith(phone.get(request), app, { rememberMe: true })
+    expect([response.statusCode, response.json().username]).toEqual([200, 'sara'])
+    const again = { ...sara, cookie: cookieOf(response.cookies) }
+    expect((await callAs(app, again, { url: '/api/user' })).json().id).toBe(sara.id)
+    expect((await callAs(app, again, { url: '/api/user/sessions' })).json()).toMatchObject([
+      { isCurrent: true, isRemembered: true },
+      { isCurrent: false },
+    ])
+    expect((await ownOf(sara))[0].lastUsedAt).toMatch(/Z$/)
+    const lines = await app.db.select().from(auditLog).where(eq(auditLog.userId, sara.id))
+    expect(lines).toContainEqual(expect.objectContaining({ action: 'login', details: { way: 'passkey' } }))
+    expect(lines).toContainEqual(
+      expect.objectContaining({ action: 'create', entity: 'passkey', details: { name: 'Phone' } }),
+    )
+  })
+
+  it('belongs to one account, and an account has no more than twenty', async () => {
+    const noura = await signUp(app, 'client', 'noura', { isVerified: true })
+    await add(sara, phone)
+    const [taken] = phone.credentials
+    const device = new SoftwareAuthenticator()
+    const made = device.create(await creation(noura))
+    await app.db.update(passkeys).set({ credentialId: made.id })
+    expect(problemOf(await post(noura, '/api/user/passkeys', { ...made, name: 'Hers' }))).toBe(
+      'passkey_known',
+    )
+    expect(taken).toBeDefined()
+    const row = { userHandle: 'x', relyingParty: 'localhost', publicKey: 'x', counter: 0, transports: [] }
+    await app.db.insert(passkeys).values(
+      Array.from({ length: 19 }, (_, at) => ({
+        ...row,
+        userId: sara.id,
+        credentialId: `more-${at}`,
+        isSynced: false,
+        name: 'More',
+      })),
+    )
+    const full = await post(sara, '/api/user/passkeys/options')
+    expect([full.statusCode, problemOf(full)]).toEqual([409, 'passkeys_full'])
+  })
+
+  it('never looks at certificates of its maker: their lists would be fetched from addresses in them', async () => {
+    const statement = new Map<string, unknown>([
+      ['alg', -7],
+      ['sig', new Uint8Array(64)],
+      ['x5c', [new Uint8Array(64)]],
+    ])
+    for (const format of ['packed', 'tpm', 'android-key', 'fido-u2f', 'apple', 'android-safetynet']) {
+      const made = phone.create(await creation(sara), { format, statement })
+      const refused = await post(sara, '/api/user/passkeys', { ...made, name: 'Mine' })
+      expect([format, refused.statusCode, problemOf(refused)]).toEqual([format, 403, 'passkey_refused'])
+    }
+    for (const attestationObject of ['bm9uZQ', 'oA', 'gA']) {
+      const made = phone.create(await creation(sara))
+      const refused = await post(sara, '/api/user/passkeys', { ...made, attestationObject, name: 'Mine' })
+      expect(refused.statusCode).toBe(403)
+    }
+    expect(await app.db.$count(passkeys)).toBe(0)
+  })
+
+  it('is added and removed only after a recent proof, and by people whose address is known', async () => {
+    const { id } = await add(sara, phone)
+    const begun = await creation(sara)
+    await letProofEnd()
+    // What is asked of whoever has yet to prove it begins no new passkey.
+    const { challenge } = (await post(sara, '/api/user/proof/passkey/options')).json()
+    const laptop = new SoftwareAuthenticator().create({ ...begun, challenge })
+    expect(problemOf(await post(sara, '/api/user/passkeys', { ...laptop, name: 'Laptop' }))).toBe(
+      'passkey_expired',
+    )
+    const remove = () => callAs(app, sara, { method: 'DELETE', url: `/api/user/passkeys/${id}` })
+    expect(problemOf(await post(sara, '/api/user/passkeys/options'))).toBe('proof_required')
+    expect(problemOf(await remove())).toBe('proof_required')
+    // A passkey is a proof like password and code.
+    const request = (await post(sara, '/api/user/proof/passkey/options')).json()
+    expect(request.allowCredentials).toEqual([
+      { id: phone.credentials[0]?.id, type: 'public-key', transports: ['internal'] },
+    ])
+    expect((await post(sara, '/api/user/proof/passkey', phone.get(request))).statusCode).toBe(204)
+    expect((await remove()).statusCode).toBe(204)
+    expect(await mailsAbout(/passkey was removed/)).toHaveLength(1)
+    const mallory = await signUp(app, 'client', 'mallory')
+    expect(problemOf(await post(mallory, '/api/user/passkeys/options'))).toBe('unverified')
+  })
+
+  it('is renamed and removed by its owner alone; sessions that it opened end with it', async () => {
+    const { id } = await add(sara, phone)
+    const noura = await signUp(app, 'client', 'noura', { isVerified: true })
+    const url = `/api/user/passkeys/${id}`
+    const renamed = (person: Person, name: string) =>
+      callAs(app, person, { method: 'PUT', url, payload: { name } })
+    expect((await renamed(noura, 'Hers')).statusCode).toBe(404)
+    expect((await renamed(sara, ' ')).statusCode).toBe(400)
+    expect((await renamed(sara, 'هاتفي')).statusCode).toBe(204)
+    expect(await ownOf(sara)).toMatchObject([{ name: 'هاتفي' }])
+    expect(await ownOf(noura)).toEqual([])
+
+    const other = { ...sara, cookie: cookieOf((await logInWith(phone.get(await asked()))).cookies) }
+    const byPassword = { ...sara, cookie: await logIn(app, 'sara') }
+    expect((await callAs(app, noura, { method: 'DELETE', url })).statusCode).toBe(404)
+    expect((await callAs(app, other, { url: '/api/user' })).statusCode).toBe(200)
+    expect((await callAs(app, sara, { method: 'DELETE', url })).statusCode).toBe(204)
+    const after = await Promise.all(
+      [other, byPassword, sara].map((each) => callAs(app, each, { url: '/api/user' })),
+    )
+    expect(after.map(({ statusCode }) => statusCode)).toEqual([401, 200, 200])
+    expect(problemOf(await logInWith(phone.get(await asked())))).toBe('passkey_unknown')
+  })
+
+  it('goes with the account', async () => {
+    await add(sara, phone)
+    await logInWith(phone.get(await asked()))
+    await app.db.delete(users).where(eq(users.id, sara.id))
+    expect([await app.db.$count(passkeys), await app.db.$count(sessions)]).toEqual([0, 0])
+  })
+
+  it('is refused where browsers know none, and for a website that has moved', async () => {
+    const { id } = await add(sara, phone)
+    const atAddress = await buildTestApp(database, 1000, { publicUrl: () => 'http://10.0.0.7:3000' })
+    const refused = await post(undefined, '/api/login/passkey/options', undefined, atAddress)
+    expect([refused.statusCode, problemOf(refused)]).toEqual([409, 'passkeys_unavailable'])
+    const own = await callAs(atAddress, sara, { url: '/api/user/passkeys' })
+    expect(own.json()).toMatchObject([{ id, isUsable: false }])
+    await atAddress.close()
+
+    const moved = await buildTestApp(database, 1000, { publicUrl: () => 'https://mizan.example' })
+    const elsewhere = phone.copy()
+    const answer = elsewhere.get(await asked(moved), {
+      origin: 'https://mizan.example',
+      rpId: 'mizan.example',
+    })
+    expect(problemOf(await logInWith(answer, moved))).toBe('passkey_unknown')
+    await moved.close()
+  })
+
+  it('is missed at the start by whoever has moved the website', async () => {
+    const warnings = (publicUrl: string) => passkeyWarnings(app.db, publicUrl)
+    expect(await warnings('http://10.0.0.7:3000')).toEqual([expect.stringContaining('http://10.0.0.7:3000')])
+    await add(sara, phone)
+    expect(await warnings('http://localhost:8080')).toEqual([])
+    expect(await warnings('https://mizan.example')).toEqual([
+      expect.stringMatching(/^1 passkeys .*mizan\.example/),
+    ])
+    expect(await warnings('http://mizan.example')).toHaveLength(2)
+  })
+})

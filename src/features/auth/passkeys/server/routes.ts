@@ -1,0 +1,139 @@
+import type { Database } from '#db/connection.ts'
+import { auditOf } from '#features/audit/server/audit-of.ts'
+import { findUser, lockUser } from '#features/users/server/repository.ts'
+import type { Routes } from '#http/context.ts'
+import { AppError, notFound } from '#http/errors.ts'
+import { requireKnownPerson, requireRecentProof, signedInUser } from '#http/guards.ts'
+import { limitPerMinute } from '#http/rate-limit.ts'
+import { register } from '#http/register.ts'
+import { type LoginOptions, letIn } from '../../server/open-session.ts'
+import { recordRefusedLogin } from '../../server/refused-logins.ts'
+import { confirmSession, deleteSessionsBy } from '../../server/repository.ts'
+import { refuseBeforePasskey } from '../../server/second-steps.ts'
+import { isTwoFactorOn } from '../../two-factor/server/repository.ts'
+import type { SecondFactor } from '../../two-factor/server/second-factor.ts'
+import { mostPasskeys } from '../schema.ts'
+import { passkeyCalls } from './calls.ts'
+import { checkNewPasskey, creationOf, requestOf, takePasskey } from './ceremonies.ts'
+import { mailAboutPasskey } from './mail.ts'
+import { relyingPartyOf } from './relying-party.ts'
+import {
+  countPasskeysOf,
+  createPasskey,
+  deleteOwnPasskey,
+  hasPasskey,
+  listPasskeysOf,
+  type Passkey,
+  renameOwnPasskey,
+} from './repository.ts'
+
+/** A passkey stands for password and code: something the person has, opened by what they know or are. */
+export const passkeyLoginRoutes =
+  (options: LoginOptions): Routes =>
+  async (app) => {
+    const on = register(app, passkeyCalls)
+
+    on('POST /api/login/passkey/options', { onRequest: limitPerMinute('passkey options', 60) }, () =>
+      requestOf(app, { purpose: 'login', userId: null }),
+    )
+
+    on('POST /api/login/passkey', { onRequest: limitPerMinute('login', 30) }, async (request, reply) => {
+      const { passkey, rememberMe = false } = request.body
+      const { id, userId } = await takePasskey(request, passkey, { purpose: 'login', userId: null })
+      const person = (await findUser(app.db, userId)) ?? notFound()
+      if (!person.isActive) {
+        await recordRefusedLogin(request, person.username, person, 'inactive')
+        throw new AppError('account_disabled')
+      }
+      return letIn(request, reply, person, { ...options, isRemembered: rememberMe, passkeyId: id })
+    })
+  }
+
+/** Calls about one's own passkeys. */
+export const passkeyRoutes =
+  ({ secondFactor }: { secondFactor: SecondFactor }): Routes =>
+  async (app) => {
+    const on = register(app, passkeyCalls)
+
+    const limited = limitPerMinute('passkeys', 30)
+    const isUsable = ({ relyingParty }: Passkey) => relyingParty === relyingPartyOf(app.publicUrl())?.host
+    const shown = (passkey: Passkey) => ({ ...passkey, isUsable: isUsable(passkey) })
+
+    on('GET /api/user/passkeys', async (request) =>
+      (await listPasskeysOf(app.db, signedInUser(request).id)).map(shown),
+    )
+
+    on(
+      'POST /api/user/passkeys/options',
+      { onRequest: [limited, requireKnownPerson, requireRecentProof] },
+      async (request) => {
+        const person = signedInUser(request)
+        await refuseBeforePasskey(request)
+        await refuseFull(app.db, person.id)
+        return creationOf(request, person)
+      },
+    )
+
+    // The proof was asked for with the challenge, which only this person can answer.
+    on('POST /api/user/passkeys', { onRequest: [limited, requireKnownPerson] }, async (request) => {
+      const person = signedInUser(request)
+      await refuseBeforePasskey(request)
+      const { name } = request.body
+      const checked = await checkNewPasskey(app, request.body, person.id)
+      return app.db.transaction(async (tx) => {
+        await lockUser(tx, person.id)
+        await refuseFull(tx, person.id)
+        const created = await createPasskey(tx, { ...checked, name })
+        if (!created) throw new AppError('passkey_known')
+        // Its maker has just shown it, with finger, face or code.
+        await confirmSession(tx, request.sessionId ?? 0, created.id)
+        await auditOf(request)(tx, 'create', 'passkey', created.id, { name })
+        await mailAboutPasskey(tx, person, 'added', name)
+        return shown(created)
+      })
+    })
+
+    on('PUT /api/user/passkeys/:id', async (request) => {
+      const { id } = request.params
+      const { name } = request.body
+      await app.db.transaction(async (tx) => {
+        if (!(await renameOwnPasskey(tx, signedInUser(request).id, id, name))) notFound()
+        await auditOf(request)(tx, 'update', 'passkey', id, { name })
+      })
+    })
+
+    on('DELETE /api/user/passkeys/:id', { onRequest: [limited, requireRecentProof] }, async (request) => {
+      const person = signedInUser(request)
+      const { id: passkeyId } = request.params
+      await refuseBeforePasskey(request)
+      const isRequired = await secondFactor.isRequiredOf(person.role)
+      await app.db.transaction(async (tx) => {
+        await lockUser(tx, person.id)
+        await deleteSessionsBy(tx, { userId: person.id, passkeyId, keptId: request.sessionId ?? 0 })
+        const removed = (await deleteOwnPasskey(tx, person.id, passkeyId)) ?? notFound()
+        const { name } = removed
+        // One that opens nothing any more may always go.
+        if (isRequired && isUsable(removed) && !(await hasAnother(tx, person.id, removed.relyingParty)))
+          throw new AppError('two_factor_required')
+        await auditOf(request)(tx, 'delete', 'passkey', passkeyId, { name })
+        await mailAboutPasskey(tx, person, 'removed', name)
+      })
+    })
+
+    on('POST /api/user/proof/passkey/options', { onRequest: limited }, (request) =>
+      requestOf(app, { purpose: 'proof', userId: signedInUser(request).id }),
+    )
+
+    on('POST /api/user/proof/passkey', { onRequest: limited }, async (request) => {
+      const { id: userId } = signedInUser(request)
+      const { id } = await takePasskey(request, request.body, { purpose: 'proof', userId })
+      await confirmSession(app.db, request.sessionId ?? 0, id)
+    })
+  }
+
+const refuseFull = async (db: Database, userId: number): Promise<void> => {
+  if ((await countPasskeysOf(db, userId)) >= mostPasskeys) throw new AppError('passkeys_full')
+}
+
+const hasAnother = async (db: Database, userId: number, host: string): Promise<boolean> =>
+  (await isTwoFactorOn(db, userId)) || (await hasPasskey(db, userId, host))

@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { attempts, sessions } from '#features/auth/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { settings } from '#features/settings/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { codeOf } from '#tests/e2e/support/authenticator.ts'
+import { lastTokenTo } from '#tests/support/account-mails.ts'
+import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { passkeyCallsOn, problemOf } from '#tests/support/passkey-calls.ts'
+import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts'
+import {
+  buildTestApp,
+  callAs,
+  cookieOf,
+  logIn,
+  type Person,
+  signUp,
+  testPassword,
+} from '#tests/support/test-app.ts'
+import { passkeyChallenges, passkeys } from './table.ts'
+
+describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
+  let database: TestDatabase
+  let app: FastifyInstance
+  let noura: Person
+  let phone: SoftwareAuthenticator
+  /** Who has required a second factor of the office. */
+  let boss: Person | undefined
+
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    app = await buildTestApp(database)
+    // Starts in the middle of a time step, so that no code expires between two lines of a test.
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 })
+  })
+  afterAll(() => {
+    vi.useRealTimers()
+  })
+  beforeEach(async () => {
+    for (const table of [users, attempts, outbox, settings, passkeyChallenges]) await app.db.delete(table)
+    noura = await signUp(app, 'staff', 'noura')
+    phone = new SoftwareAuthenticator()
+  })
+
+  const { post, creation, add, asked, ownOf } = passkeyCallsOn(() => app)
+  const withPassword = (rest: object = {}) =>
+    post(undefined, '/api/login', { username: 'noura', password: testPassword, ...rest })
+  const setUpApp = async (person: Person) => {
+    const begun = await post(person, '/api/user/two-factor', { currentPassword: testPassword })
+    const secret = begun.json().secret as string
+    const confirmed = await post(person, '/api/user/two-factor/confirm', { code: codeOf(secret) })
+    expect(confirmed.statusCode).toBe(201)
+    return secret
+  }
+  const require = (admin: Person, value: string) =>
+    callAs(app, admin, {
+      method: 'PUT',
+      url: '/api/admin/settings',
+      payload: [{ key: 'require_two_factor', value }],
+    })
+  const requireOfOffice = async () => {
+    boss = await signUp(app, 'admin', 'boss')
+    expect((await require(boss, 'true')).statusCode).toBe(400)
+    await add(boss, new SoftwareAuthenticator())
+    expect((await require(boss, 'true')).statusCode).toBe(200)
+    expect(await isOpen(boss)).toBe(true)
+  }
+  afterEach(async () => {
+    if (boss) await require(boss, 'false')
+    boss = undefined
+  })
+  const isOpen = async (person: Person) =>
+    (await callAs(app, person, { url: '/api/admin/summary' })).statusCode === 200
+  const remove = (person: Person, id: number) =>
+    callAs(app, person, { method: 'DELETE', url: `/api/user/passkeys/${id}` })
+
+  it('will do in the place of a code, and is asked for only after the right password', async () => {
+    const secret = await setUpApp(noura)
+    await add(noura, phone)
+    const before = await app.db.$count(sessions)
+    const first = await withPassword()
+    expect([first.statusCode, first.cookies]).toEqual([401, []])
+    expect(first.json().errors).toEqual([
+      { field: 'code', message: 'Please enter the code' },
+      { field: 'passkey', message: 'Please confirm with your passkey' },
+    ])
+    const wrong = await withPassword({ password: 'not it', passkey: phone.get(await asked()) })
+    expect([wrong.statusCode, problemOf(wrong), wrong.json().errors]).toEqual([
+      401,
+      'bad_credentials',
+      undefined,
+    ])
+    expect(await app.db.$count(sessions)).toBe(before)
+    expect((await withPassword({ passkey: phone.get(await asked()) })).statusCode).toBe(200)
+    expect((await withPassword({ code: codeOf(secret, 1) })).statusCode).toBe(200)
+  })
+
+  it('is nobody else’s, and each answer counts once', async () => {
+    await setUpApp(noura)
+    await add(noura, phone)
+    const mallory = await signUp(app, 'staff', 'mallory')
+    const own = new SoftwareAuthenticator()
+    await add(mallory, own)
+    const refused = await withPassword({ passkey: own.get(await asked()) })
+    expect([refused.statusCode, problemOf(refused), refused.cookies]).toEqual([403, 'passkey_refused', []])
+    const passkey = phone.get(await asked())
+    expect((await withPassword({ passkey })).statusCode).toBe(200)
+    expect(problemOf(await withPassword({ passkey }))).toBe('passkey_expired')
+  })
+
+  it('is not asked for beside a password where neither the person nor the firm wants a second factor', async () => {
+    await add(noura, phone)
+    expect((await withPassword()).statusCode).toBe(200)
+  })
+
+  it('is enough where the firm requires one, also for the admin who does, and opens the office', async () => {
+    await add(noura, phone)
+    const later = { ...noura, cookie: await logIn(app, 'noura') }
+    await requireOfOffice()
+    // Their own session has shown the passkey when it was made, the other one has not.
+    expect([await isOpen(noura), await isOpen(later)]).toEqual([true, false])
+    expect((await callAs(app, later, { url: '/api/user' })).json().needsTwoFactor).toBe(true)
+    const request = (await post(later, '/api/user/proof/passkey/options')).json()
+    expect((await post(later, '/api/user/proof/passkey', phone.get(request))).statusCode).toBe(204)
+    expect(await isOpen(later)).toBe(true)
+
+    const password = await withPassword()
+    expect(password.json().errors).toEqual([
+      { field: 'passkey', message: 'Please confirm with your passkey' },
+    ])
+    const code = await withPassword({ code: '000000' })
+    expect([code.statusCode, code.json().errors]).toEqual([401, password.json().errors])
+    const both = await withPassword({ passkey: phone.get(await asked()) })
+    expect(both.json()).not.toHaveProperty('needsTwoFactor')
+    expect(await isOpen({ ...noura, cookie: cookieOf(both.cookies) })).toBe(true)
+  })
+
+  it('is not got around with the password alone', async () => {
+    const { id } = await add(noura, phone)
+    const thief = { ...noura, cookie: await logIn(app, 'noura') }
+    await requireOfOffice()
+    const tries = [
+      post(thief, '/api/user/passkeys/options'),
+      post(thief, '/api/user/two-factor', { currentPassword: testPassword }),
+      remove(thief, id),
+    ]
+    for (const refused of await Promise.all(tries))
+      expect([refused.statusCode, problemOf(refused)]).toEqual([403, 'passkey_needed'])
+    const proof = await post(thief, '/api/user/proof', { currentPassword: testPassword })
+    expect([proof.statusCode, proof.json().errors]).toEqual([
+      400,
+      [{ field: 'currentPassword', message: 'Please confirm with your passkey' }],
+    ])
+    expect(await isOpen(thief)).toBe(false)
+    expect((await creation(noura)).excludeCredentials).toHaveLength(1)
+  })
+
+  it('can be the first one where the firm requires one, and the last one stays', async () => {
+    await requireOfOffice()
+    expect(await isOpen(noura)).toBe(false)
+    const first = await add(noura, phone)
+    expect(await isOpen(noura)).toBe(true)
+    const kept = await remove(noura, first.id)
+    expect([kept.statusCode, problemOf(kept)]).toEqual([409, 'two_factor_required'])
+    expect(await ownOf(noura)).toMatchObject([{ id: first.id }])
+    const laptop = new SoftwareAuthenticator()
+    const second = await add(noura, laptop, 'Laptop')
+    expect((await remove(noura, first.id)).statusCode).toBe(204)
+    // One that belongs to another address opens nothing, and may always go.
+    const old = await add(noura, new SoftwareAuthenticator(), 'Old address')
+    await app.db.update(passkeys).set({ relyingParty: 'old.example' }).where(eq(passkeys.id, old.id))
+    expect((await remove(noura, old.id)).statusCode).toBe(204)
+    // The session has shown the one that is gone, so it shows another.
+    expect(problemOf(await remove(noura, second.id))).toBe('passkey_needed')
+    const request = (await post(noura, '/api/user/proof/passkey/options')).json()
+    expect((await post(noura, '/api/user/proof/passkey', laptop.get(request))).statusCode).toBe(204)
+    expect(problemOf(await remove(noura, second.id))).toBe('two_factor_required')
+  })
+
+  it('is removed with the second factor by an admin, on record and told by mail', async () => {
+    const admin = await signUp(app, 'admin', 'amal')
+    await add(noura, phone)
+    await add(noura, new SoftwareAuthenticator(), 'Laptop')
+    const url = `/api/admin/users/${noura.id}/two-factor`
+    expect((await callAs(app, admin, { url })).json()).toEqual({ isOn: false, since: null, passkeys: 2 })
+    expect((await callAs(app, admin, { method: 'DELETE', url })).statusCode).toBe(204)
+    expect([await app.db.$count(passkeys), await isOpen(noura)]).toEqual([0, false])
+    expect((await callAs(app, admin, { method: 'DELETE', url })).statusCode).toBe(409)
+    const lines = await app.db.select().from(auditLog).where(eq(auditLog.userId, admin.id))
+    expect(lines).toContainEqual(
+      expect.objectContaining({ action: 'delete', entity: 'twoFactor', entityId: noura.id }),
+    )
+    const mails = await app.db.select().from(outbox).where(eq(outbox.recipientId, noura.id))
+    expect(mails.map(({ subject }) => subject)).toContain('Two-factor authentication was reset')
+  })
+
+  it('is gone after a reset that confirms the address of somebody unseen for the first time', async () => {
+    const mallory = await signUp(app, 'client', 'mallory', { isVerified: true })
+    await add(mallory, phone)
+    // As if it had been added before this was refused, by somebody who registered with another person's address.
+    await app.db.update(users).set({ isVerified: false }).where(eq(users.id, mallory.id))
+    const email = 'mallory@example.com'
+    await post(undefined, '/api/password/forgot', { email })
+    const token = await lastTokenTo(app, email)
+    const reset = await post(undefined, '/api/password/reset', { token, newPassword: 'of the true owner 8' })
+    expect([reset.statusCode, await app.db.$count(passkeys)]).toEqual([204, 0])
+  })
+})

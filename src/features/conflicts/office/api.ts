@@ -1,0 +1,21 @@
+import { callApi } from '#browser/call-api.ts'
+import { callQuery } from '#browser/call-queries.ts'
+import { sendOnce } from '#browser/send-once.ts'
+import { consultationsKey } from '#features/consultations/browser/api.ts'
+import type { CheckInput, PartiesInput } from '../schema.ts'
+
+/** Fetched anew with everything else about requests: what is written about one may concern another. */
+export const partiesQuery = (id: number) =>
+  callQuery(consultationsKey, 'GET /api/admin/consultations/:id/parties', { params: { id }, staleTime: 0 })
+
+export const saveParties = (id: number, parties: PartiesInput) =>
+  callApi('PUT /api/admin/consultations/:id/parties', { params: { id }, body: parties })
+
+export const recordCheck = (id: number, check: CheckInput) =>
+  sendOnce(['conflict check', id, check], (idempotencyKey) =>
+    callApi('POST /api/admin/consultations/:id/conflict-checks', {
+      params: { id },
+      body: check,
+      idempotencyKey,
+    }),
+  )

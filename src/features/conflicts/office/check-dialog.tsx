@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, hasCode } from '#browser/call-api.ts'
+import { explainRefusal } from '#browser/failure-message.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-field.tsx'
+import { showToast } from '#ui/toast.ts'
+import type { PartiesAnswer } from '../schema.ts'
+import { type CheckResult, checkResults } from '../values.ts'
+import { recordCheck } from './api.ts'
+import { Hits } from './hits.tsx'
+
+/** Records what was decided about those who were found. */
+const CheckDialog = ({
+  consultationId,
+  answer,
+  onSaved,
+  onStale,
+  onClose,
+}: {
+  consultationId: number
+  /** As it is now: what is decided is about the hits that are shown. */
+  answer: PartiesAnswer
+  /** Settles once everything about requests is fetched anew and the dialog is closed. */
+  onSaved: (saved: PartiesAnswer) => Promise<void>
+  /** Others were found meanwhile: they are to be shown. */
+  onStale: () => void
+  onClose: () => void
+}) => {
+  const { t, tMessage } = useTranslation()
+  // Nothing is chosen beforehand where somebody was found: it would be recorded by a press too many.
+  const [result, setResult] = useState<CheckResult | ''>(answer.hits.length === 0 ? 'clear' : '')
+  const [isMissing, setIsMissing] = useState(false)
+  const [reason, setReason] = useState('')
+  const explain = explainRefusal(t('toast.generic'))
+  const save = useMutation({
+    mutationFn: (decided: CheckResult) => {
+      const { seen } = answer
+      return recordCheck(
+        consultationId,
+        decided === 'clear' ? { result: decided, seen } : { result: decided, seen, reason },
+      )
+    },
+    onSuccess: onSaved,
+    onError: (error) => {
+      if (hasCode(error, 'stale')) onStale()
+      showToast({
+        title: t('conflict.failed'),
+        description: explain(error).description,
+        variant: 'destructive',
+      })
+    },
+  })
+  const refusal = save.error instanceof ApiError ? save.error.errors : []
+  const ofReason = refusal.find(({ field }) => field === 'reason')
+  return (
+    <Dialog
+      title={t('conflict.title', { reference: `#${consultationId}` })}
+      size={640}
+      isDirty={reason !== '' && !save.isSuccess}
+      form={{
+        onSubmit: (event) => {
+          event.preventDefault()
+          setIsMissing(result === '')
+          if (result !== '') save.mutate(result)
+        },
+      }}
+      onClose={onClose}
+      foot={(close) => <SaveButtons label={t('conflict.save')} isSaving={save.isPending} onCancel={close} />}
+    >
+      <div className="stack">
+        <p>
+          {answer.hits.length === 0 ? t('conflict.none') : t('conflict.found', { n: answer.hits.length })}
+        </p>
+        <Hits hits={answer.hits} />
+        <SelectField
+          label={t('conflict.result')}
+          options={checkResults.map((value) => ({ value, label: t(`conflict.result.${value}`) }))}
+          placeholder={t('conflict.result.choose')}
+          value={result}
+          error={isMissing && result === '' ? t('val.generic.required') : undefined}
+          onChange={({ target }) => setResult(target.value as CheckResult)}
+        />
+        {(result === 'waived' || result === 'refused') && (
+          <TextArea
+            label={t('conflict.reason')}
+            hint={t('conflict.reason.hint')}
+            rows={3}
+            value={reason}
+            error={ofReason && tMessage(ofReason.message)}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+        <div role="alert">{save.error && <p className="field-error">{explain(save.error).message}</p>}</div>
+      </div>
+    </Dialog>
+  )
+}
+
+export default CheckDialog

@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#browser/call-api.ts'
+import { explainRefusal } from '#browser/failure-message.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { showToast } from '#ui/toast.ts'
+import type { PartiesAnswer } from '../schema.ts'
+import { saveParties } from './api.ts'
+import { type EditedParty, emptyParty, inputOf, PartyFields, partyOf } from './party-fields.tsx'
+
+const mostParties = 30
+
+/** The parties of a request, written anew as a whole. */
+const PartiesDialog = ({
+  consultationId,
+  answer,
+  onSaved,
+  onClose,
+}: {
+  consultationId: number
+  answer: PartiesAnswer
+  /** Settles once everything about requests is fetched anew and the dialog is closed. */
+  onSaved: (saved: PartiesAnswer) => Promise<void>
+  onClose: () => void
+}) => {
+  const { t, tMessage } = useTranslation()
+  // As they were when they were opened: what a colleague writes meanwhile is fetched, too, and would be overwritten.
+  const [opened] = useState(answer)
+  const [before] = useState(() => opened.parties.map(partyOf))
+  const [parties, setParties] = useState<EditedParty[]>(before.length > 0 ? before : [emptyParty('opposing')])
+  const added = useRef<HTMLFieldSetElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const [focused, setFocused] = useState<string>()
+  useEffect(() => {
+    if (focused) added.current?.querySelector<HTMLElement>('button, input')?.focus()
+  }, [focused])
+  const explain = explainRefusal(t('toast.generic'))
+  const save = useMutation({
+    mutationFn: () =>
+      saveParties(consultationId, { parties: parties.map(inputOf), updatedAt: opened.updatedAt }),
+    onSuccess: onSaved,
+    onError: (error) =>
+      showToast({
+        title: t('parties.failed'),
+        description: explain(error).description,
+        variant: 'destructive',
+      }),
+  })
+  const errorOf = (at: number) => (field: string) => {
+    const errors = save.error instanceof ApiError ? save.error.errors : []
+    const found = errors.find((each) => each.field === `parties.${at}.${field}`)
+    return found && tMessage(found.message)
+  }
+  const change = (key: string, changes: Partial<EditedParty>) =>
+    setParties(parties.map((party) => (party.key === key ? { ...party, ...changes } : party)))
+  const isDirty = JSON.stringify(parties) !== JSON.stringify(before) && !save.isSuccess
+  return (
+    <Dialog
+      title={t('parties.title', { reference: `#${consultationId}` })}
+      size={760}
+      isDirty={isDirty}
+      form={{
+        onSubmit: (event) => {
+          event.preventDefault()
+          save.mutate()
+        },
+      }}
+      onClose={onClose}
+      foot={(close) => <SaveButtons label={t('form.save')} isSaving={save.isPending} onCancel={close} />}
+    >
+      <div className="stack">
+        <p>{t('parties.intro')}</p>
+        <div role="alert">{save.error && <p className="field-error">{explain(save.error).message}</p>}</div>
+        {parties.map((party, at) => (
+          <PartyFields
+            key={party.key}
+            ref={party.key === focused ? added : undefined}
+            party={party}
+            number={at + 1}
+            errorOf={errorOf(at)}
+            onChange={(changes) => change(party.key, changes)}
+            onRemove={() => {
+              save.reset()
+              setParties(parties.filter(({ key }) => key !== party.key))
+              addButton.current?.focus()
+            }}
+          />
+        ))}
+        <Button
+          ref={addButton}
+          variant="outline"
+          icon={<Icon icon={Plus} size="medium" />}
+          disabled={parties.length >= mostParties}
+          onClick={() => {
+            const party = emptyParty('opposing')
+            setParties([...parties, party])
+            setFocused(party.key)
+          }}
+        >
+          {t('parties.add')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+export default PartiesDialog

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { ConflictCheck, PartiesAnswer, Party } from '../schema.ts'
+import { partiesQuery } from './api.ts'
+import { Hits } from './hits.tsx'
+import './parties.css'
+
+/** Who a request is about, and whether somebody of them stands on the other side elsewhere. */
+export const Parties = ({
+  consultationId,
+  onTask,
+}: {
+  consultationId: number
+  onTask: (task: PartiesTask) => void
+}) => {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(partiesQuery(consultationId))
+  if (error)
+    return (
+      <ErrorState title={t('parties.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
+        {error.message}
+      </ErrorState>
+    )
+  if (!data) return <Skeleton shape="60" />
+  return (
+    <>
+      <div className="consultation-access">
+        <h3 className="consultation-heading">{t('parties.heading')}</h3>
+        {data.parties.length === 0 ? (
+          <p>{t('parties.none')}</p>
+        ) : (
+          <ul className="parties">
+            {data.parties.map((party) => (
+              <PartyLine key={party.id} party={party} />
+            ))}
+          </ul>
+        )}
+        <Button variant="outline" size="table" onClick={() => onTask('parties')}>
+          {t('parties.change')}
+        </Button>
+      </div>
+      <div className="consultation-access">
+        <h3 className="consultation-heading">{t('conflict.heading')}</h3>
+        <CheckSentence answer={data} />
+        <Hits hits={data.hits} />
+        <Button variant="outline" size="table" onClick={() => onTask('check')}>
+          {t('conflict.record')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What the section opens a dialog for. */
+export type PartiesTask = 'parties' | 'check'
+
+const PartyLine = ({ party: { role, nameArabic, nameLatin, number } }: { party: Party }) => {
+  const { t } = useTranslation()
+  return (
+    <li>
+      <span className="caption">{t(`parties.role.${role}`)}</span>
+      {nameArabic && (
+        <bdi lang="ar" className="strong">
+          {nameArabic}
+        </bdi>
+      )}
+      {nameLatin && (
+        <bdi lang="en" className="strong">
+          {nameLatin}
+        </bdi>
+      )}
+      {number && (
+        <span className="caption">
+          {t(`parties.number.${number.kind}`)} <bdi className="number">{number.value}</bdi>
+        </span>
+      )}
+    </li>
+  )
+}
+
+const CheckSentence = ({ answer: { hits, checks } }: { answer: PartiesAnswer }) => {
+  const { t } = useTranslation()
+  const open = hits.filter(({ isKnown }) => !isKnown).length
+  const [last] = checks
+  return (
+    <>
+      {open > 0 && <p className="strong">{t('conflict.open', { n: open })}</p>}
+      {hits.length === 0 && !last && <p>{t('conflict.none')}</p>}
+      {last && <LastCheck check={last} />}
+    </>
+  )
+}
+
+const LastCheck = ({
+  check: { result, reason, checkedBy, isAutomatic, createdAt },
+}: {
+  check: ConflictCheck
+}) => {
+  const { t, language } = useTranslation()
+  const values = { name: checkedBy ?? t('dash.formerUser'), date: formatDateTime(createdAt, language) }
+  return (
+    <>
+      <p>{t(isAutomatic ? 'conflict.last.automatic' : `conflict.last.${result}`, values)}</p>
+      {reason && (
+        <p className="muted">
+          <bdi>{reason}</bdi>
+        </p>
+      )}
+    </>
+  )
+}

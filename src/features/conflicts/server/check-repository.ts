@@ -1,0 +1,89 @@
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { updateVersioned } from '#db/versions.ts'
+import { openStatuses } from '#features/consultations/rules.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { fullName, users } from '#features/users/server/table.ts'
+import { conflictsWith } from '../rules.ts'
+import type { ConflictCheck } from '../schema.ts'
+import type { CheckResult } from '../values.ts'
+import { conflictChecks, consultationParties } from './table.ts'
+
+type NewCheck = {
+  result: CheckResult
+  reason: string
+  /** The keys of the hits. */
+  hits: string[]
+  checkedById: number
+  isAutomatic: boolean
+}
+
+/** Newest first. */
+export const listChecks = async (db: Database, consultationId: number): Promise<ConflictCheck[]> => {
+  const rows = await db
+    .select({
+      id: conflictChecks.id,
+      result: conflictChecks.result,
+      reason: conflictChecks.reason,
+      hits: sql<number>`cardinality(${conflictChecks.hits})`.mapWith(Number),
+      checkedBy: fullName(users),
+      isAutomatic: conflictChecks.isAutomatic,
+      createdAt: conflictChecks.createdAt,
+    })
+    .from(conflictChecks)
+    .leftJoin(users, eq(users.id, conflictChecks.checkedById))
+    .where(eq(conflictChecks.consultationId, consultationId))
+    .orderBy(desc(conflictChecks.id))
+  return rows
+}
+
+export const findLastCheck = async (db: Database, consultationId: number) => {
+  const [found] = await db
+    .select({ result: conflictChecks.result, hits: conflictChecks.hits })
+    .from(conflictChecks)
+    .where(eq(conflictChecks.consultationId, consultationId))
+    .orderBy(desc(conflictChecks.id))
+    .limit(1)
+  return found
+}
+
+export const addCheck = async (db: Database, consultationId: number, check: NewCheck): Promise<void> => {
+  await db.insert(conflictChecks).values({ consultationId, ...check })
+}
+
+/** Sets or takes away the flag of a request whose row is locked, as a new version of it. A flag that stands keeps its date. */
+export const saveFlag = async (db: Database, consultationId: number, isFlagged: boolean): Promise<void> => {
+  await updateVersioned(db, consultations, consultationId, {
+    conflictFlaggedAt: isFlagged ? sql`coalesce(${consultations.conflictFlaggedAt}, now())` : null,
+  })
+}
+
+/** Flags open requests that something written elsewhere may conflict with; whoever edits one is not disturbed. */
+export const flagOpen = async (db: Database, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return
+  await db
+    .update(consultations)
+    .set({ conflictFlaggedAt: sql`now()` })
+    .where(
+      and(
+        inArray(consultations.id, [...ids]),
+        inArray(consultations.status, [...openStatuses]),
+        isNull(consultations.conflictFlaggedAt),
+      ),
+    )
+}
+
+/** Whether another request has a party that its sender may be in conflict with. */
+export const mayConflictElsewhere = async (db: Database, consultationId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: consultationParties.id })
+    .from(consultationParties)
+    .where(
+      and(
+        inArray(consultationParties.role, conflictsWith.client),
+        ne(consultationParties.consultationId, consultationId),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,108 @@
+import type { FastifyRequest } from 'fastify'
+import type { Reader } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import { auditOf } from '#features/audit/server/audit-of.ts'
+import { addHistory } from '#features/consultations/server/history-repository.ts'
+import { AppError } from '#http/errors.ts'
+import { signedInUser } from '#http/guards.ts'
+import type { CheckInput, ConflictCheck, ConflictHit } from '../schema.ts'
+import {
+  addCheck,
+  findLastCheck,
+  flagOpen,
+  listChecks,
+  mayConflictElsewhere,
+  saveFlag,
+} from './check-repository.ts'
+import { findHits, type Hit, showHits } from './hits-repository.ts'
+import { keyNames } from './names-repository.ts'
+import type { PartyNumbers } from './party-numbers.ts'
+
+/** Whether the last recorded result allows to work on a request with these hits. */
+const isDecided = (hits: readonly Hit[], last: Awaited<ReturnType<typeof findLastCheck>>): boolean =>
+  last !== undefined &&
+  (hits.length === 0 || last.result !== 'refused') &&
+  hits.every(({ key }) => last.hits.includes(key))
+
+/**
+ * Before a request is approved, its conflicts must have been decided. A search that finds nobody is a result by itself, in
+ * the name of who approves. Call `keyNames` before the transaction.
+ */
+export const admitApproval = async (
+  tx: Database,
+  request: FastifyRequest,
+  consultationId: number,
+): Promise<void> => {
+  const hits = await findHits(tx, consultationId)
+  const last = await findLastCheck(tx, consultationId)
+  if (isDecided(hits, last) && last?.result !== 'refused') return
+  if (hits.length > 0) throw new AppError('conflict_open', { detail: `error.conflict_open?n=${hits.length}` })
+  const checkedById = signedInUser(request).id
+  await addCheck(tx, consultationId, {
+    result: 'clear',
+    reason: '',
+    hits: [],
+    checkedById,
+    isAutomatic: true,
+  })
+}
+
+export const recordCheck = async (
+  tx: Database,
+  request: FastifyRequest,
+  consultationId: number,
+  input: CheckInput,
+): Promise<void> => {
+  const hits = await findHits(tx, consultationId)
+  if (request.server.partyNumbers.markOf(hits.map(({ key }) => key)) !== input.seen)
+    throw new AppError('stale')
+  const { id: checkedById } = signedInUser(request)
+  const { result } = input
+  await addCheck(tx, consultationId, {
+    result,
+    reason: input.result === 'clear' ? '' : input.reason,
+    hits: hits.map(({ key }) => key),
+    checkedById,
+    isAutomatic: false,
+  })
+  await saveFlag(tx, consultationId, false)
+  await addHistory(tx, consultationId, checkedById, 'conflictCheck', null, result)
+  await auditOf(request)(tx, 'update', 'consultation', consultationId, { conflictCheck: result })
+}
+
+/**
+ * After parties were written: flags the request if somebody was found about whom nothing has been decided, and with it
+ * the open requests they were found in.
+ */
+export const recheck = async (tx: Database, consultationId: number): Promise<void> => {
+  const hits = await findHits(tx, consultationId)
+  const last = await findLastCheck(tx, consultationId)
+  await saveFlag(tx, consultationId, hits.length > 0 && !isDecided(hits, last))
+  const news = hits.filter(({ key }) => !last?.hits.includes(key))
+  await flagOpen(tx, idsOf(news))
+}
+
+const idsOf = (hits: readonly Hit[]): number[] => hits.flatMap(({ consultationId }) => consultationId ?? [])
+
+/** A request that came in: its sender may be on the other side of another one, and both are flagged. */
+export const flagNewRequest = async (db: Database, consultationId: number): Promise<void> => {
+  if (!(await mayConflictElsewhere(db, consultationId))) return
+  await keyNames(db)
+  const hits = await findHits(db, consultationId)
+  if (hits.length > 0) await flagOpen(db, [consultationId, ...idsOf(hits)])
+}
+
+/** What a reader of the request sees of its conflicts. */
+export const readChecks = async (
+  db: Database,
+  consultationId: number,
+  { reader, numbers }: { reader: Reader; numbers: PartyNumbers },
+): Promise<{ hits: ConflictHit[]; seen: string; checks: ConflictCheck[] }> => {
+  const known = (await findLastCheck(db, consultationId))?.hits ?? []
+  const found = await findHits(db, consultationId)
+  return {
+    hits: await showHits(db, found, { reader, known }),
+    seen: numbers.markOf(found.map(({ key }) => key)),
+    checks: await listChecks(db, consultationId),
+  }
+}

@@ -1,0 +1,267 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { clients } from '#features/clients/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { identity, openConflictCalls, party } from '#tests/support/conflict-calls.ts'
+import { consultationInput } from '#tests/support/consultation-calls.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { callAs } from '#tests/support/test-app.ts'
+
+describeOnBothEngines('conflicts', (openTestDatabase) => {
+  const { calls, read, save, decide, approve, requestOf, flagOf, checksOf } =
+    openConflictCalls(openTestDatabase)
+
+  beforeEach(async () => {
+    await calls.app.db.delete(clients)
+  })
+
+  describe('the approval of a request', () => {
+    it('records by itself that nobody was found, in the name of who approves', async () => {
+      const id = await calls.idOfNew()
+      expect((await approve(id)).statusCode).toBe(200)
+      expect(await checksOf(id)).toMatchObject([
+        { result: 'clear', isAutomatic: true, hits: [], checkedById: calls.people.staff.id },
+      ])
+      expect((await approve(id, 'completed')).statusCode).toBe(200)
+      expect(await checksOf(id)).toHaveLength(1)
+    })
+
+    it('waits for a result when the other side is a client of the firm, in whatever script', async () => {
+      await requestOf('Mohammed', 'Al-Otaibi')
+      const id = await requestOf('Hanan', 'Al-Dosari')
+      const answer = (await save(id, [party('opposing', 'محمد العتيبي')])).json()
+      expect(answer.hits).toMatchObject([
+        {
+          name: 'محمد العتيبي',
+          kind: 'request',
+          foundName: 'Mohammed Al-Otaibi',
+          reason: 'soundsAlike',
+          isKnown: false,
+        },
+      ])
+      expect(await flagOf(id)).not.toBeNull()
+      for (const status of ['approved', 'completed']) {
+        const refused = await approve(id, status)
+        expect([refused.statusCode, refused.json().code]).toEqual([409, 'conflict_open'])
+        expect(refused.json().detail).toContain('1 match')
+      }
+      expect((await calls.rowOf(id))?.status).toBe('pending')
+      expect((await decide(id, { result: 'waived' })).statusCode).toBe(400)
+      expect((await decide(id, { result: 'clear', seen: '' })).json().code).toBe('stale')
+      const waived = await decide(id, { result: 'waived', reason: 'Both agreed in writing.' })
+      expect(waived.statusCode).toBe(201)
+      expect(waived.json()).toMatchObject({
+        hits: [{ isKnown: true }],
+        checks: [
+          {
+            result: 'waived',
+            reason: 'Both agreed in writing.',
+            hits: 1,
+            checkedBy: 'the.staff Test',
+            isAutomatic: false,
+          },
+        ],
+      })
+      expect((await calls.historyOf(id)).at(-1)).toMatchObject({ field: 'conflictCheck', to: 'waived' })
+      expect(await flagOf(id)).toBeNull()
+      expect((await approve(id)).statusCode).toBe(200)
+    })
+
+    it('is decided about exactly those who were seen, not about as many others', async () => {
+      await requestOf('Mohammed', 'Al-Otaibi')
+      await requestOf('Fahad', 'Al-Shammari')
+      const id = await requestOf('Hanan', 'Al-Dosari')
+      const { seen } = (await save(id, [party('opposing', 'محمد العتيبي')])).json()
+      await save(id, [party('opposing', 'فهد الشمري')])
+      expect((await read(id)).json().hits).toHaveLength(1)
+      const late = await decide(id, { result: 'waived', reason: 'Both agreed in writing.', seen })
+      expect([late.statusCode, late.json().code]).toEqual([409, 'stale'])
+      expect(await checksOf(id)).toEqual([])
+      expect(await flagOf(id)).not.toBeNull()
+    })
+
+    it('is recorded once, however often the same press comes', async () => {
+      const id = await calls.idOfNew()
+      const press = () =>
+        decide(id, { result: 'clear' }, calls.people.staff, { 'idempotency-key': 'one-press-of-the-check' })
+      const [first, second] = [await press(), await press()]
+      expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+      expect(second.json()).toEqual(first.json())
+      expect(await checksOf(id)).toHaveLength(1)
+    })
+
+    it('is refused after a refusal, until what was found is gone', async () => {
+      await calls.app.db
+        .insert(clients)
+        .values({ nameEn: 'Red Sea Trading Co.', logoUrl: '', clientType: 'corporate' })
+      const id = await calls.idOfNew()
+      const { hits } = (await save(id, [party('opposing', 'شركة البحر الأحمر للتجارة')])).json()
+      expect(hits).toMatchObject([{ kind: 'client', foundName: 'Red Sea Trading Co.' }])
+      await decide(id, { result: 'refused', reason: 'We work for them.' })
+      expect((await approve(id)).json().code).toBe('conflict_open')
+      await save(id, [])
+      expect((await approve(id)).statusCode).toBe(200)
+      expect((await checksOf(id)).map(({ result }) => result)).toEqual(['refused', 'clear'])
+    })
+
+    it('is asked again when a later party conflicts, and not about what was decided', async () => {
+      await requestOf('Mohammed', 'Al-Otaibi')
+      await requestOf('Fahad', 'Al-Shammari')
+      const id = await requestOf('Hanan', 'Al-Dosari')
+      await save(id, [party('opposing', 'محمد العتيبي')])
+      await decide(id, { result: 'clear' })
+      const { parties } = (await read(id)).json()
+      await save(id, [...parties, party('related', 'Nobody Known')])
+      expect(await flagOf(id)).toBeNull()
+      const later = (await read(id)).json().parties
+      const { hits } = (await save(id, [...later, party('opposing', 'فهد الشمري')])).json()
+      expect(hits.map(({ isKnown }: { isKnown: boolean }) => isKnown).sort()).toEqual([false, true])
+      expect(await flagOf(id)).not.toBeNull()
+      expect((await approve(id)).json().code).toBe('conflict_open')
+      const listed = await calls.asStaff('GET', '/api/admin/consultations?status=conflict')
+      expect(listed.json().map((row: { id: number }) => row.id)).toContain(id)
+      expect((await calls.asStaff('GET', '/api/admin/consultations/counts')).json().conflict).toBe(3)
+    })
+  })
+
+  describe('a conflict', () => {
+    it('is the same identity number, whatever the name', async () => {
+      const other = await requestOf('Hanan', 'Al-Dosari')
+      await save(other, [party('client', 'حنان الدوسري', identity('1012345678'))])
+      const id = await requestOf('Fahad', 'Al-Shammari')
+      const { hits } = (await save(id, [party('opposing', 'Umm Turki', identity('1012345678'))])).json()
+      expect(hits).toMatchObject([
+        { reason: 'number', likeness: 1, kind: 'party', foundRole: 'client', consultationId: other },
+      ])
+      const elsewhere = await requestOf('Rakan', 'Al-Anazi')
+      const same = await save(elsewhere, [party('opposing', 'Umm Turki', identity('1012345678'))])
+      // Two opponents of the firm are none to each other: only its client is found.
+      expect(same.json().hits.map((hit: { consultationId: number }) => hit.consultationId)).toEqual([other])
+    })
+
+    it('is found among people with an account and people of the firm', async () => {
+      await calls.app.db
+        .update(users)
+        .set({ firstName: 'عبدالرحمن', lastName: 'القحطاني' })
+        .where(eq(users.id, calls.people.otherClient.id))
+      const id = await calls.idOfNew()
+      const { hits } = (
+        await save(id, [party('opposing', 'Abdul Rahman Al Qahtani'), party('opposing', 'The.Admin Test')])
+      ).json()
+      expect(hits.map(({ kind, foundName }: Record<string, string>) => [kind, foundName])).toEqual(
+        expect.arrayContaining([
+          ['user', 'عبدالرحمن القحطاني'],
+          ['user', 'the.admin Test'],
+        ]),
+      )
+    })
+
+    it('is neither the account of the client nor an earlier request of theirs', async () => {
+      const { client } = calls.people
+      await calls.app.db
+        .update(users)
+        .set({ firstName: 'Sultan', lastName: 'Al-Harbi' })
+        .where(eq(users.id, client.id))
+      const own = { ...consultationInput, firstName: 'Sultan', lastName: 'Al-Harbi' }
+      const earlier = (await calls.post(own, client)).json().id
+      const id = (await calls.post(own, client)).json().id
+      await save(earlier, [party('opposing', 'Fahad Al-Shammari')])
+      await save(id, [party('client', 'سلطان الحربي'), party('opposing', 'فهد الشمري')])
+      expect((await read(id)).json().hits).toEqual([])
+      expect((await approve(id)).statusCode).toBe(200)
+    })
+
+    it('shows on a request that comes in from an opponent, and on the open request of a new opponent', async () => {
+      const first = await requestOf('Hanan', 'Al-Dosari')
+      await save(first, [party('opposing', 'عبد العزيز المطيري')])
+      expect(await flagOf(first)).toBeNull()
+      const opponents = await requestOf('Abdulaziz', 'Al-Mutairi')
+      expect(await flagOf(opponents)).not.toBeNull()
+      expect((await approve(opponents)).json().code).toBe('conflict_open')
+      const innocent = await requestOf('Rakan', 'Al-Anazi')
+      expect(await flagOf(innocent)).toBeNull()
+      await save(first, [party('opposing', 'راكان العنزي')])
+      expect(await flagOf(innocent)).not.toBeNull()
+      expect(await flagOf(first)).not.toBeNull()
+    })
+
+    const conflicting = [
+      ['client', 'opposing'],
+      ['client', 'related'],
+      ['opposing', 'related'],
+    ] as const
+    it.each(conflicting.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]))(
+      'flags both requests when the %s party of one is written first and the %s party of another later',
+      async (earlier, later) => {
+        const first = await requestOf('Hanan', 'Al-Dosari')
+        const second = await requestOf('Rakan', 'Al-Anazi')
+        await save(first, [party(earlier, 'Misfer Al-Yami')])
+        expect([await flagOf(first), await flagOf(second)]).toEqual([null, null])
+        await save(second, [party(later, 'مسفر اليامي')])
+        expect([await flagOf(first), await flagOf(second)]).not.toContain(null)
+        for (const [id, role, foundRole, consultationId] of [
+          [first, earlier, later, second],
+          [second, later, earlier, first],
+        ] as const) {
+          expect((await read(id)).json().hits).toMatchObject([{ role, foundRole, consultationId }])
+          expect((await approve(id)).json().code).toBe('conflict_open')
+        }
+      },
+    )
+
+    it.each(['opposing', 'related'] as const)(
+      'flags the request with an %s party when that party becomes a client, and theirs',
+      async (role) => {
+        const first = await requestOf('Hanan', 'Al-Dosari')
+        await save(first, [party(role, 'مسفر اليامي')])
+        await decide(first, { result: 'clear' })
+        expect((await approve(first)).statusCode).toBe(200)
+        const second = await requestOf('Misfer', 'Al-Yami')
+        expect([await flagOf(first), await flagOf(second)]).not.toContain(null)
+      },
+    )
+
+    it('is found however often the same one is a client', async () => {
+      const id = await requestOf('Hanan', 'Al-Dosari')
+      await save(id, [party('opposing', 'بنك الوديعة')])
+      for (let count = 0; count < 45; count += 1)
+        await save(await requestOf('Rakan', 'Al-Anazi'), [party('client', 'بنك الوديعة')])
+      const last = await requestOf('Fahad', 'Al-Shammari')
+      const { hits } = (await save(last, [party('client', 'Bank Alwadiah')])).json()
+      expect(hits).toMatchObject([{ foundRole: 'opposing', consultationId: id }])
+    })
+
+    it('tells nothing of a matter to who may not read it, but whom to ask', async () => {
+      const { admin, staff } = calls.people
+      const restricted = await requestOf('Nawaf', 'Al-Subaie')
+      await save(restricted, [party('client', 'Rimal Holding')])
+      await callAs(calls.app, admin, {
+        method: 'PUT',
+        url: `/api/admin/consultations/${restricted}`,
+        payload: { assignedToId: admin.id },
+      })
+      await callAs(calls.app, admin, {
+        method: 'PUT',
+        url: `/api/admin/consultations/${restricted}/readers`,
+        payload: { userIds: [] },
+      })
+      const id = await requestOf('Hanan', 'Al-Dosari')
+      const parties = [party('opposing', 'نواف السبيعي'), party('opposing', 'رمال القابضة')]
+      const { hits, ...rest } = (await save(id, parties, staff)).json()
+      expect(hits).toHaveLength(2)
+      for (const hit of hits)
+        expect(hit).toMatchObject({
+          kind: null,
+          foundName: null,
+          foundRole: null,
+          consultationId: null,
+          ask: 'the.admin Test',
+        })
+      expect(JSON.stringify([hits, rest])).not.toMatch(/Nawaf|Rimal/)
+      expect((await read(id, admin)).json().hits).toMatchObject([
+        { consultationId: restricted },
+        { consultationId: restricted },
+      ])
+    })
+  })
+})

@@ -1,0 +1,219 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Reader } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import { mayListConsultation, mayOpenConsultation } from '#features/consultations/server/readers.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { fullName, users } from '#features/users/server/table.ts'
+import { conflictsWith, searchedFor } from '../rules.ts'
+import type { ConflictHit } from '../schema.ts'
+import type { FoundKind, HitReason, PartyRole } from '../values.ts'
+import { mayBeOne } from './names/similarity.ts'
+import { findNames } from './names-repository.ts'
+import { consultationParties } from './table.ts'
+
+const mostOfOne = 40
+
+/** Somebody of the request who is searched for. */
+type Sought = { key: string; role: PartyRole; names: string[]; numberHash: string | null }
+
+/** A hit as the firm knows it, whoever looks. */
+export type Hit = {
+  /** Who of this request, and who elsewhere: the same as long as both are written as they are. */
+  key: string
+  name: string
+  role: PartyRole
+  kind: FoundKind
+  foundName: string
+  foundRole: PartyRole | null
+  consultationId: number | null
+  reason: HitReason
+  likeness: number
+}
+
+/** Who may stand on the other side elsewhere, the likeliest first. Call `keyNames` before. */
+export const findHits = async (db: Database, consultationId: number): Promise<Hit[]> => {
+  const sender = await findSender(db, consultationId)
+  if (!sender) return []
+  const sought = [sender.sought, ...(await soughtParties(db, consultationId))]
+  const hits: Hit[] = []
+  for (const each of sought) hits.push(...(await hitsOf(db, each, { consultationId, sender })))
+  return hits.sort((one, other) => other.likeness - one.likeness)
+}
+
+type Sender = { userId: number | null; email: string; sought: Sought }
+type About = { consultationId: number; sender: Sender }
+
+/** The one who sent the request, by the name in it and that of their account. */
+const findSender = async (db: Database, id: number): Promise<Sender | undefined> => {
+  const [row] = await db
+    .select({
+      userId: consultations.userId,
+      email: consultations.email,
+      name: sql<string>`${consultations.firstName} || ' ' || ${consultations.lastName}`,
+      account: fullName(users),
+    })
+    .from(consultations)
+    .leftJoin(users, eq(users.id, consultations.userId))
+    .where(eq(consultations.id, id))
+  if (!row) return undefined
+  const names = [...new Set([row.name, row.account ?? row.name])]
+  return { ...row, sought: { key: 'sender', role: 'client', names, numberHash: null } }
+}
+
+const soughtParties = async (db: Database, consultationId: number): Promise<Sought[]> => {
+  const rows = await db
+    .select()
+    .from(consultationParties)
+    .where(eq(consultationParties.consultationId, consultationId))
+    .orderBy(consultationParties.id)
+  return rows.map(({ id, role, nameArabic, nameLatin, numberHash }) => ({
+    key: `party:${id}`,
+    role,
+    names: [nameArabic, nameLatin].filter(Boolean),
+    numberHash,
+  }))
+}
+
+const hitsOf = async (db: Database, sought: Sought, about: About): Promise<Hit[]> => {
+  const best = new Map<string, Hit>()
+  const add = (hit: Hit) => {
+    if ((best.get(hit.key)?.likeness ?? 0) < hit.likeness) best.set(hit.key, hit)
+  }
+  for (const party of await sameNumber(db, sought, about))
+    add(hitOf(sought, { ...party, kind: 'party', reason: 'number', likeness: 1, name: namesOf(sought) }))
+  for (const name of sought.names) {
+    const found = await findNames(db, name, {
+      kinds: searchedFor(sought.role),
+      least: mayBeOne,
+    })
+    const conflicting = await detailsOf(db, sought, about, found)
+    for (const each of found) {
+      const details = conflicting.get(`${each.kind}:${each.subjectId}`)
+      if (!details) continue
+      const isSame = each.name.trim().toLowerCase() === name.trim().toLowerCase()
+      const reason = isSame ? 'sameName' : 'soundsAlike'
+      add(hitOf(sought, { ...each, ...details, foundName: each.name, name, reason }))
+    }
+  }
+  // Not before it is known which of them conflict: a client may be one of many requests.
+  return [...best.values()].sort((one, other) => other.likeness - one.likeness).slice(0, mostOfOne)
+}
+
+const namesOf = ({ names }: Sought): string => names.join(' · ')
+
+const hitOf = (
+  { key, role }: Sought,
+  { subjectId, kind, ...hit }: Omit<Hit, 'key' | 'role'> & { subjectId: number },
+): Hit => ({
+  key: `${key}>${kind}:${subjectId}`,
+  name: hit.name,
+  role,
+  kind,
+  foundName: hit.foundName,
+  foundRole: hit.foundRole,
+  consultationId: hit.consultationId,
+  reason: hit.reason,
+  likeness: Math.round(hit.likeness * 1_000) / 1_000,
+})
+
+const sameNumber = async (db: Database, { role, numberHash }: Sought, { consultationId }: About) => {
+  if (numberHash === null) return []
+  const rows = await db
+    .select()
+    .from(consultationParties)
+    .where(
+      and(
+        eq(consultationParties.numberHash, numberHash),
+        ne(consultationParties.consultationId, consultationId),
+        inArray(consultationParties.role, conflictsWith[role]),
+      ),
+    )
+    .limit(mostOfOne)
+  return rows.map((row) => ({
+    subjectId: row.id,
+    foundName: [row.nameArabic, row.nameLatin].filter(Boolean).join(' · '),
+    foundRole: row.role,
+    consultationId: row.consultationId,
+  }))
+}
+
+type Details = { foundRole: PartyRole | null; consultationId: number | null }
+
+/**
+ * Of the names that were found, those that conflict. Whoever sent this request is nobody else: neither their account nor
+ * their other requests are a conflict.
+ */
+const detailsOf = async (
+  db: Database,
+  { role }: Sought,
+  { consultationId, sender }: About,
+  found: readonly { kind: FoundKind; subjectId: number }[],
+): Promise<Map<string, Details>> => {
+  const details = new Map<string, Details>()
+  const idsOf = (kind: FoundKind) => found.flatMap((each) => (each.kind === kind ? [each.subjectId] : []))
+  const parties = await db
+    .select()
+    .from(consultationParties)
+    .where(
+      and(
+        inArray(consultationParties.id, idsOf('party')),
+        ne(consultationParties.consultationId, consultationId),
+        inArray(consultationParties.role, conflictsWith[role]),
+      ),
+    )
+  for (const row of parties)
+    details.set(`party:${row.id}`, { foundRole: row.role, consultationId: row.consultationId })
+  const isSender = (userId: number | null, email: string) =>
+    (userId !== null && userId === sender.userId) ||
+    (email !== '' && email.toLowerCase() === sender.email.toLowerCase())
+  const requests = await db
+    .select({ id: consultations.id, userId: consultations.userId, email: consultations.email })
+    .from(consultations)
+    .where(and(inArray(consultations.id, idsOf('request')), ne(consultations.id, consultationId)))
+  for (const { id, userId, email } of requests)
+    if (!isSender(userId, email)) details.set(`request:${id}`, { foundRole: 'client', consultationId: id })
+  const people = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.id, idsOf('user')))
+  for (const { id, email } of people)
+    if (!isSender(id, email)) details.set(`user:${id}`, { foundRole: null, consultationId: null })
+  for (const kind of ['client', 'member'] as const)
+    for (const id of idsOf(kind)) details.set(`${kind}:${id}`, { foundRole: null, consultationId: null })
+  return details
+}
+
+const handler = alias(users, 'handler')
+
+/**
+ * Hits as this reader may see them: that somebody was found in a request is told to everybody who checks, who and in which
+ * one only to those who may read it; the others learn whom to ask.
+ */
+export const showHits = async (
+  db: Database,
+  hits: readonly Hit[],
+  { reader, known }: { reader: Reader; known: readonly string[] },
+): Promise<ConflictHit[]> => {
+  const ids = [...new Set(hits.flatMap(({ consultationId }) => consultationId ?? []))]
+  const rows = await db
+    .select({
+      id: consultations.id,
+      isListed: sql<boolean>`${mayListConsultation(reader)}`,
+      isOpen: sql<boolean>`${mayOpenConsultation(reader)}`,
+      handler: fullName(handler),
+    })
+    .from(consultations)
+    .leftJoin(handler, eq(handler.id, consultations.assignedToId))
+    .where(inArray(consultations.id, ids))
+  return hits.map(({ key, ...hit }) => {
+    const matter = rows.find(({ id }) => id === hit.consultationId)
+    const isKnown = known.includes(key)
+    // A list shows who sent a request; its parties are part of what only its readers see.
+    if (!matter || matter.isOpen || (matter.isListed && hit.kind === 'request'))
+      return { ...hit, ask: null, isKnown }
+    const consultationId = matter.isListed ? hit.consultationId : null
+    const hidden = { kind: null, foundName: null, foundRole: null, consultationId }
+    return { ...hit, ...hidden, ask: matter.handler, isKnown }
+  })
+}

@@ -1,0 +1,98 @@
+import { joinedOf, type Name, type NamePart, readName } from './parts.ts'
+import { skeletonsOf } from './skeleton.ts'
+
+const mostParts = 6
+
+/**
+ * What an index holds of a name, from what few names share to what many do: `ends`, its first and last part together;
+ * `pairs`, each two of its parts, since a name is written shorter in one place than in another; `halves`, each part with
+ * the first consonant of another, which may be written as no rule knows; `singles`, its parts and neighbours as one;
+ * `whole`, all of them.
+ */
+export type NameKeys = {
+  ends: string[]
+  pairs: string[]
+  halves: string[]
+  singles: string[]
+  whole: string[]
+}
+
+export const keysOf = (name: Name): NameKeys => {
+  const keys = keysOfParts(name.parts)
+  if (!name.also) return keys
+  const also = keysOf(name.also)
+  return {
+    ends: [...keys.ends, ...also.ends],
+    pairs: [...keys.pairs, ...also.pairs],
+    halves: [...keys.halves, ...also.halves],
+    singles: [...keys.singles, ...also.singles],
+    whole: [...keys.whole, ...also.whole],
+  }
+}
+
+const keysOfParts = (written: NamePart[]): NameKeys => {
+  const all = written.filter(({ isInitial }) => !isInitial)
+  const parts = all.length > mostParts ? [...all.slice(0, mostParts - 1), all.at(-1) as NamePart] : all
+  const joined = joinedOf(parts)
+  const pairs = new Set<string>()
+  for (const [at, part] of parts.entries())
+    for (const other of parts.slice(at + 1)) for (const key of both(part, other)) pairs.add(key)
+  for (const { part, from } of joined)
+    for (const [at, other] of parts.entries())
+      if (at !== from && at !== from + 1) for (const key of both(part, other)) pairs.add(key)
+  const [first, last] = [parts[0], parts.at(-1)]
+  return {
+    ends: parts.length > 1 && first && last ? both(first, last).map((key) => `^${key}`) : [],
+    pairs: [...pairs],
+    halves: halvesOf(parts.length < all.length ? parts : written),
+    singles: [...new Set([...parts, ...joined.map(({ part }) => part)].flatMap(({ keys }) => keys))],
+    whole: [parts, tellingOf(parts), ...(parts.length === 2 ? joined.map(({ part }) => [part]) : [])]
+      .flatMap(allTogether)
+      .map((key) => `=${key}`),
+  }
+}
+
+/** What a company is called, apart from what it does: one place writes more of that than another. */
+const tellingOf = (parts: NamePart[]): NamePart[] => {
+  const telling = parts.filter(({ isTrade }) => !isTrade)
+  return telling.length < parts.length ? telling : []
+}
+
+const halvesOf = (parts: NamePart[]): string[] => {
+  const initials = parts.map(({ keys, isInitial, readings }) =>
+    [
+      ...new Set(
+        (isInitial ? readings.flatMap(skeletonsOf).filter((key) => key !== 'A') : keys).map(beginningOf),
+      ),
+    ].filter((each) => each !== '~'),
+  )
+  const halves = parts.flatMap(({ keys }, at) =>
+    initials.flatMap((of, from) =>
+      from === at ? [] : of.flatMap((each) => keys.map((key) => `${key}.${each}`)),
+    ),
+  )
+  return [...new Set(halves)]
+}
+
+/** So many names begin with Abd that its first letter tells nothing. */
+const beginningOf = (key: string): string => key.slice(0, key.startsWith('BD') ? 3 : 1)
+
+const mostWholes = 8
+
+/** Every part in one key, in each way that they may be written. */
+const allTogether = (parts: NamePart[]): string[] =>
+  parts
+    .reduce<string[][]>(
+      (found, { keys }) => found.flatMap((each) => keys.map((key) => [...each, key])).slice(0, mostWholes),
+      parts.length > 0 && parts.length <= mostParts ? [[]] : [],
+    )
+    .map((keys) => keys.sort().join('+'))
+
+const both = (one: NamePart, other: NamePart): string[] =>
+  one.keys.flatMap((left) => other.keys.map((right) => [left, right].sort().join('+')))
+
+/** Of a name to be found, in no order. */
+export const indexedKeysOf = (name: string): string[] => {
+  const { ends, pairs, halves, singles, whole } = keysOf(readName(name))
+  return [...new Set([...ends, ...pairs, ...halves, ...singles, ...whole])]
+}

@@ -1,0 +1,267 @@
+import { type Meaning, meaningOf } from './senses.ts'
+import { initialsOf, joinedSkeletons, skeletonsOf } from './skeleton.ts'
+import { type Sounds, soundsOf } from './sounds.ts'
+import { companyForms, fillers, secondWords, spellings, titles, usualNames } from './words.ts'
+import { apartFromBrackets, wordsOf } from './written.ts'
+
+/** A part of a name: one word, or the two of Abd al-Rahman, Abu Bakr and Nur al-Din. */
+export type NamePart = {
+  /** How it may be read, the likeliest first. */
+  readings: Sounds[]
+  /** What it may mean, if companies are called by it: it may be translated. */
+  senses: readonly string[]
+  /** The usual name that it is a spelling of, which is another one than every other usual name. */
+  usual: string | undefined
+  /** Of a name, the first letter alone. */
+  isInitial: boolean
+  /** Tells what a company does, rather than which one it is. */
+  isTrade: boolean
+  hasArticle: boolean
+  /** What an index finds it by. */
+  keys: string[]
+}
+
+/** `also` is the name in brackets after it. */
+export type Name = { parts: NamePart[]; isCompany: boolean; also?: Name }
+
+const servants = new Set(listed('abd abdul abdel abdal abdu abdur abdus abdun abdol abdil abdoul abdool عبد'))
+const fathers = new Set(listed('abu abo aba abi abou bu abul aboul abool abol umm um om ابو ابا ابي بو ام'))
+/** As in Dhu al-Fiqar. */
+const owners = new Set(listed('ذو ذوال dhu zu thu dhul zul thul'))
+/** The article before a letter that it takes the sound of, as in ash-Shehri. */
+const sunArticles = new Set(listed('as ash ar an at az ad adh ath es esh er en et ez ed us ush ur'))
+/** Begin as with an article, and have none. */
+const withoutArticle = new Set(
+  listed(
+    'الياس الهام الاء الماس الطاف الفت ali aly alia aliya alya aleya alaa ala alan ellen elias elham ilham elaf almas altaf alawi',
+  ),
+)
+
+function listed(words: string): string[] {
+  return words.split(' ')
+}
+
+const mostRemembered = 20_000
+/** Names repeat their words: each is read once. */
+const remembered = new Map<string, NamePart>()
+
+export const readName = (name: string): Name => {
+  const [main, bracketed] = apartFromBrackets(name)
+  const also = bracketed === undefined ? undefined : readPlain(bracketed)
+  if (!also?.parts.some(({ isTrade, isInitial }) => !isTrade && !isInitial)) return readTurned(name)
+  return { ...readTurned(main), also }
+}
+
+/** Lists and papers of other countries write the family first, before a comma. */
+const readTurned = (name: string): Name => {
+  if (!/[,،]/.test(name)) return readPlain(name)
+  const [family = '', given = '', ...others] = name.split(/[,،]/)
+  if (others.length > 0 || !/\p{L}/u.test(given)) return readPlain(name)
+  // As in "Saleh Al-Lahem, Lawyer".
+  if (wordsOf(given).every((word) => titles.has(word))) return readPlain(family)
+  const [after, before] = [readPlain(family), readPlain(given)]
+  if (after.isCompany || before.isCompany || after.parts.length === 0) return readPlain(name)
+  return { parts: [...before.parts, ...after.parts], isCompany: false }
+}
+
+const readPlain = (name: string): Name => {
+  const words = wordsOf(name)
+  const parts: NamePart[] = []
+  let isCompany = false
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? ''
+    if (isArticle(word, words[at + 1]) && at + 1 < words.length) continue
+    const isJoined = servants.has(word) || fathers.has(word) || owners.has(word)
+    const next = isJoined ? afterArticles(words, at + 1) : at
+    const second = words[next]
+    if (isJoined && second !== undefined) {
+      parts.push(joinedPart(prefixOf(word), second, spellings.get(word + second) ?? word + second))
+      at = next
+      continue
+    }
+    if (companyForms.has(word)) {
+      isCompany = true
+      continue
+    }
+    if (fillers.has(word)) continue
+    if (parts.length === 0 && titles.has(word) && words.slice(at + 1).some(isTelling)) continue
+    const follows = afterArticles(words, at + 1)
+    const last = words[follows]
+    if (last !== undefined && secondWords.has(last)) {
+      parts.push(part(`${word} ${last}`, () => compound(word, last)))
+      at = follows
+    } else if (word.length > 1 || /\d/.test(word)) parts.push(part(word, () => single(word)))
+    else if (/\p{L}/u.test(word)) parts.push(part(word, () => initialPart(word)))
+  }
+  isCompany ||= parts.some(({ isTrade }) => isTrade)
+  return { parts, isCompany }
+}
+
+const prefixOf = (word: string): Sounds =>
+  servants.has(word) ? 'abd' : owners.has(word) ? 'ðu' : /m|ام/.test(word) ? 'um' : 'abu'
+
+/** Whether somebody may be called so. */
+const isTelling = (word: string): boolean =>
+  word.length > 1 &&
+  !fillers.has(word) &&
+  !titles.has(word) &&
+  !companyForms.has(word) &&
+  !meaningOf(word)?.isTrade
+
+const part = (words: string, read: () => NamePart): NamePart => {
+  const known = remembered.get(words)
+  if (known) return known
+  if (remembered.size >= mostRemembered) remembered.clear()
+  const made = read()
+  remembered.set(words, made)
+  return made
+}
+
+const afterArticles = (words: string[], from: number): number => {
+  let at = from
+  while (at + 1 < words.length && isArticle(words[at] ?? '', words[at + 1])) at += 1
+  return at
+}
+
+const joinedPart = (prefix: string, second: string, together: string): NamePart =>
+  part(`${prefix}+${second}+${together}`, () => ({
+    ...partFrom(
+      unarticled(second).readings.map((each) => prefix + soundsOf(each)),
+      false,
+    ),
+    usual: usualNames.has(together) ? together : undefined,
+  }))
+
+/** Nur al-Din is Nureddin, and Daif Allah is Daifallah: the vowels and the article between them are not kept. */
+const compound = (first: string, last: string): NamePart => {
+  const end = /[dد]/.test(last) ? 'ðin' : /(?:سلام|slam)/.test(last) ? 'slam' : 'lh'
+  return partFrom(
+    unarticled(first).readings.map((each) => soundsOf(each) + end),
+    false,
+  )
+}
+
+const initialPart = (letter: string): NamePart => ({
+  ...partFrom([], false),
+  isInitial: true,
+  readings: initialsOf(soundsOf(letter)),
+})
+
+const single = (word: string): NamePart => {
+  const servant = servantReadings(word)
+  if (servant) return { ...partFrom(servant, false), usual: usualNames.has(word) ? word : undefined }
+  const { readings, hasArticle } = unarticled(word)
+  const usual = readings.map((each) => spellings.get(each) ?? each).find((each) => usualNames.has(each))
+  const sounds = [
+    ...(usual === undefined ? [] : [soundsOf(usual)]),
+    ...readings.flatMap(soundsApart),
+    ...compoundReadings(word),
+  ]
+  return { ...partFrom(sounds, hasArticle, meaningOf(word)), usual }
+}
+
+/** Of one word that others write as two. */
+const compoundReadings = (word: string): Sounds[] => {
+  const restOf = (pattern: RegExp): string | undefined => pattern.exec(word)?.[1]
+  const faith = restOf(/^(.{2,}?)(?:[aeiou]?(?:dd|l-?d)(?:i|ee|ie)ne?|الدين)$/)
+  const ofGod = restOf(/^(.{2,}?)(?:[aeiou]?llah?|ا?لله)$/)
+  // As in Binladin, which is بن لادن.
+  const ofFather = restOf(/^(?:bin|ben|بن)(.{4,})$/)
+  const ofSon = restOf(/^(?:ab(?:u|o|ou)l-?|ابوال)(.{4,})$/)
+  // As in Zulfiqar.
+  const owned = restOf(/^(?:dh|z|th)[uo]u?l(.{4,})$/)
+  // As in Zahirul Islam.
+  const genitive = restOf(/^([a-z']{4,})[uo]l$/)
+  // As in Awadelkarim.
+  const [, before, after] = /^([a-z']{3,})[aeu]l([a-z']{4,})$/.exec(word) ?? []
+  return [
+    faith && `${soundsOf(faith)}ðin`,
+    ofGod && `${soundsOf(ofGod)}lh`,
+    ofFather && soundsOf(ofFather),
+    ofSon && `abu${soundsOf(ofSon)}`,
+    owned && `ðu${soundsOf(owned)}`,
+    genitive && soundsOf(genitive),
+    before && after && soundsOf(before) + soundsOf(after),
+  ].flatMap((sounds) => sounds || [])
+}
+
+/** As it is read, and with what may be one sound or two: Wadha is وضحى, Fathi فتحي and Ishaq إسحاق. */
+const soundsApart = (word: string): Sounds[] => {
+  const apart = word.replace(/(?<=[a-z])([dst])h(?=[aeiou])/g, '$1-h')
+  return apart === word ? [soundsOf(word)] : [soundsOf(word), soundsOf(apart)]
+}
+
+const partFrom = (sounds: Sounds[], hasArticle: boolean, meaning?: Meaning): NamePart => {
+  const readings = [...new Set(sounds.filter(Boolean))]
+  const keys = new Set(readings.flatMap(skeletonsOf))
+  for (const sense of meaning?.senses ?? []) keys.add(`~${sense}`)
+  return {
+    readings,
+    senses: meaning?.senses ?? [],
+    usual: undefined,
+    isInitial: false,
+    isTrade: meaning?.isTrade ?? false,
+    hasArticle,
+    keys: [...keys],
+  }
+}
+
+const isArticle = (word: string, next: string | undefined): boolean =>
+  word === 'al' ||
+  word === 'el' ||
+  word === 'ال' ||
+  (sunArticles.has(word) && word.length < (next ?? '').length && (next ?? '').startsWith(word.slice(1)))
+
+/** Of a word that is one with Abd; undefined of another. */
+const servantReadings = (word: string): Sounds[] | undefined => {
+  const servant =
+    /^(?:عبد(?:ال)?|abd(?:[aeiou]{0,2}(?:l-?|(?=(sh|th|dh|[srntdz])\1))|[aeiou](?=[^laeiou])))(.{2,})$/.exec(
+      word,
+    )
+  if (!servant || /^abd(?:[aeiou]{1,2}|alla)$/.test(word)) return undefined
+  const rest = servant[2] ?? ''
+  // As in Abdelatif, which has one l for two.
+  const readings = /^abd[^l]*l/.test(word) && !rest.startsWith('l') ? [rest, `l${rest}`] : [rest]
+  return readings.map((each) => `abd${soundsOf(each)}`)
+}
+
+const unarticled = (word: string): { readings: string[]; hasArticle: boolean } => {
+  if (withoutArticle.has(word)) return { readings: [word], hasArticle: false }
+  const arabic = /^(?:و?ال|لل)(.{2,})$/.exec(word)
+  if (arabic) return { readings: [arabic[1] ?? word], hasArticle: true }
+  const latin = /^[ae]l-?(.{3,})$/.exec(word)
+  if (latin) {
+    // As in Alalsheikh, which is آل الشيخ.
+    const family = /^al(.{4,})$/.exec(latin[1] ?? '')?.[1]
+    return { readings: [latin[1] ?? word, word, ...(family ? [family] : [])], hasArticle: true }
+  }
+  const assimilated = /^[ae](sh|th|dh|[srntdz])(\1.{2,})$/.exec(word)
+  return assimilated
+    ? { readings: [assimilated[2] ?? word, word], hasArticle: true }
+    : { readings: [word], hasArticle: false }
+}
+
+/** Two neighbours as one part: باوزير is also written Ba Wazir. Long names are made of known parts. */
+export const joinedOf = (parts: NamePart[]): { part: NamePart; from: number }[] => {
+  if (parts.length > 4) return []
+  return parts.slice(1).map((second, from) => ({ part: joined(parts[from] as NamePart, second), from }))
+}
+
+const joined = (one: NamePart, other: NamePart): NamePart => {
+  const known = knownJoined.get(one)?.get(other)
+  if (known) return known
+  const made = {
+    ...one,
+    readings: one.readings.slice(0, 1).flatMap((left) => other.readings.map((right) => left + right)),
+    senses: [],
+    usual: undefined,
+    isTrade: false,
+    hasArticle: one.hasArticle,
+    keys: one.keys.flatMap((left) => other.keys.flatMap((right) => joinedSkeletons(left, right))),
+  }
+  const ofOne = knownJoined.get(one) ?? new WeakMap()
+  knownJoined.set(one, ofOne.set(other, made))
+  return made
+}
+
+const knownJoined = new WeakMap<NamePart, WeakMap<NamePart, NamePart>>()

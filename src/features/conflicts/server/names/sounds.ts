@@ -1,0 +1,116 @@
+/**
+ * A name as a row of sounds that both scripts can write, one character each: lower-case letters for what either says
+ * in the same way, capitals and signs for what only Arabic tells apart.
+ */
+export type Sounds = string
+
+// θ ث, þ an English th, x خ, ð ذ, š ش, S ص, D ض, T ط, Z ظ, E ع, G غ, H ح, @ ة, ' ء; a, i, u and the long A are vowels,
+// * is an alif that begins a word with any vowel, Y one that ends it and is typed as ى, and w and y may be vowels; e is what
+// Latin spellings have for a and i.
+const arabicSounds: Record<string, string> = {
+  ا: 'A',
+  ى: 'y',
+  ء: "'",
+  ؤ: "'",
+  ئ: "'",
+  ب: 'b',
+  پ: 'p',
+  ت: 't',
+  ة: '@',
+  ث: 'θ',
+  ج: 'j',
+  چ: 'č',
+  ح: 'H',
+  خ: 'x',
+  د: 'd',
+  ذ: 'ð',
+  ر: 'r',
+  ز: 'z',
+  ژ: 'j',
+  س: 's',
+  ش: 'š',
+  ص: 'S',
+  ض: 'D',
+  ط: 'T',
+  ظ: 'Z',
+  ع: 'E',
+  غ: 'G',
+  ف: 'f',
+  ڤ: 'v',
+  ق: 'q',
+  ك: 'k',
+  ک: 'k',
+  گ: 'g',
+  ل: 'l',
+  م: 'm',
+  ن: 'n',
+  ه: 'h',
+  و: 'w',
+  ي: 'y',
+  ی: 'y',
+}
+
+/** Longer spellings first. */
+const latinSounds: [string, string][] = [
+  ['tion', 'šn'],
+  ['tch', 'č'],
+  ['dj', 'j'],
+  ['sch', 'š'],
+  ['sh', 'š'],
+  ['ch', 'č'],
+  ['th', 'þ'],
+  ['dh', 'ð'],
+  ['kh', 'x'],
+  ['gh', 'G'],
+  ['ph', 'f'],
+  ['ck', 'k'],
+  ['qu', 'q'],
+  ['oo', 'u'],
+  ['ou', 'u'],
+  ['ee', 'i'],
+  ['ei', 'i'],
+  ['ea', 'i'],
+  ['ie', 'i'],
+  ['ai', 'ay'],
+  ['au', 'aw'],
+  ['x', 'ks'],
+  ['c', 'k'],
+  ['o', 'u'],
+]
+
+const vowelMarks = /[\u064b-\u065f\u0670\u0640]/g
+
+/** Of one word without marks; whatever is no letter is left out. */
+export const soundsOf = (word: string): Sounds =>
+  /[\u0600-\u06ff]/.test(word) ? ofArabic(word) : ofLatin(word)
+
+/** Letters are doubled by a vowel between them, as in ممدوح. A heh at the end may be a teh marbuta. */
+const ofArabic = (word: string): Sounds =>
+  [...word.replace(vowelMarks, '')]
+    .map((letter, at, { length }) => {
+      if (at === 0 && letter === 'ا') return '*'
+      if (at === length - 1 && at > 0 && letter === 'ى') return 'Y'
+      return at === length - 1 && at > 1 && letter === 'ه' ? '@' : (arabicSounds[letter] ?? letter)
+    })
+    .join('')
+
+const ofLatin = (spelt: string): Sounds => {
+  // As in Ouali and Slimane, which are Wali and Sliman in French.
+  const word = spelt.replace(/(?<=[aiou]n)e$/, '')
+  let sounds = /^ou[aeiy]/.test(word) ? 'w' : ''
+  for (let at = sounds ? 2 : 0; at < word.length; ) {
+    const [spelling = '', sound = ''] = latinSounds.find(([each]) => word.startsWith(each, at)) ?? []
+    const letter = word[at] ?? ''
+    // As in Cedar and City.
+    if (spelling === 'c' && /[eiy]/.test(word[at + 1] ?? '')) sounds += 's'
+    else if (spelling) sounds += sound
+    else sounds += /[a-z0-9]/.test(letter) ? letter : /['`]/.test(letter) ? "'" : ''
+    at += spelling.length || 1
+  }
+  return single(sounds)
+}
+
+/** A doubled sound is written once in one spelling, and twice in another. */
+const single = (sounds: Sounds): Sounds => sounds.replace(/([^0-9])\1+/g, '$1')
+
+export const isVowel = (sound: string): boolean => 'aeiuA*Y'.includes(sound)

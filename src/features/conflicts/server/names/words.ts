@@ -1,0 +1,154 @@
+import { listed } from './listed.ts'
+
+/** Words that say how people are related, written in one place and left out in another. */
+export const fillers: ReadonlySet<string> = new Set(
+  listed(`
+    al el ul aal bin ben ibn bint bent b bt ould wld the and of for in at hrh son daughter
+    ال آل بن ابن بنت ابنة ولد ابنه و في اند`),
+)
+
+/** How people are addressed, before the name; some are family names, too, and stand at the end. */
+export const titles: ReadonlySet<string> = new Set(
+  listed(`
+    mr mrs ms miss dr eng engr prof professor sheikh shaikh shaykh sheik hajj haji prince princess sayyid syed sayed sayyed
+    hh he hrh highness royal excellency judge captain capt major maj colonel col brigadier lt gen lawyer advocate atty
+    phd cpa esq السمو سمو صاحب صاحبة الملكي الملكية معالي سعادة فضيلة سماحة القاضي اللواء العميد العقيد المقدم الرائد النقيب الفريق البروفيسور سيد حاج
+    السيد السيدة الآنسة الدكتور الدكتورة د م أ الشيخ المهندس المهندسة الأستاذ الأستاذة المحامي المحامية استاذ دكتور مهندس
+    شيخ الأمير الأميرة أمير الحاج`),
+)
+
+/** Forms of a company: they tell nothing about which one it is. */
+export const companyForms: ReadonlySet<string> = new Set(
+  listed(`
+    co coy company corp corporation inc incorporated llc ltd limited est establishment group holding holdings jsc cjsc pjsc sjsc wll plc bsc
+    spc sole proprietorship partners partner office branch firm closed joint stock person one single shareholder llp foundation
+    simplified enterprise enterprises real estb intl
+    شركة الشركة مؤسسة المؤسسة موسسة مجموعة المجموعة محدودة المحدودة القابضة قابضة مساهمة المساهمة مقفلة المقفلة المدرجة مدرجة مبسطة
+    المبسطة ذمم شمم مكتب فرع شخصواحد ذات مسؤولية مسئولية المسؤولية تضامنية التضامنية فردية توصية بسيطة وشركاه وشركاؤه
+    شركاه شركاؤه وشريكه وشركائه ش`),
+)
+
+/**
+ * The names that most people have are alike to the ear, so their spellings are listed; with them the usual short forms, and
+ * spellings of other languages that no rule of sounds leads to.
+ */
+export const spellings: ReadonlyMap<string, string> = new Map(
+  namesWithSpellings().flatMap(([name = '', ...others]) =>
+    others.map((spelling) => [spelling, name] as const),
+  ),
+)
+
+/** The names that most people have, each of which is another one than every other. */
+export const usualNames: ReadonlySet<string> = new Set(namesWithSpellings().map(([name = '']) => name))
+
+function namesWithSpellings(): string[][] {
+  return `محمد mohammed muhammad mohamad mohamed mohammad muhammed mohamet muhamad muhamed mahomed mohd muhd mhd md moh mohmd mhmd mohammod
+  mouhamed mouhammad mouhamad mehmet mamadou muhammet mohamud mohemmed muhummad mohomed mohummad
+محمود mahmoud mahmood mahmud mehmood mehmoud mahmod mahamud mahmut
+احمد ahmed ahmad ahmet ehmed ahmd ahamed ahmadd
+حمد hamad
+سعد saad sa'ad sa'd
+سعود saud saoud soud sauod sa'ud so'ud su'ud
+سعيد saeed said saied sayeed saeid sa'id sa'eed saiid
+حسن hasan hassan
+حسين hussain hussein husain husein hossein hosein hussien houssein hocine huseyin husayn hussin
+عبدالله abdullah abdulla abdallah abdalla abdoullah abdoulaye abdellah abdollah
+عبدالاله abdulelah abdulilah abdelilah abdalelah abdulellah abdelelah
+عبده abdu abdo abdou abduh abdoh
+عثمان othman osman usman ousmane ozman uthman othmane osmane
+عمر omar umar omer oumar
+عمرو amr amro amrou
+عمار ammar
+عامر aamer aamir
+سالم salem
+سلمان salman selman
+سليمان sulaiman suleiman sulayman soliman solaiman suleyman sulieman suliman slimane solomon
+سلطان sultan soltan
+منصور mansour mansoor mansur
+ناصر naser nasser
+فهد fahad fahd
+بدر badr bader badar
+بندر bandar bander
+طلال talal tallal
+طارق tariq tarek tareq tarik
+نايف naif nayef naief nayif
+نواف nawaf nawwaf
+نوف nouf noof nof
+نوره noura nora norah nourah noora nurah nura
+راكان rakan
+ريان rayan rayyan
+زياد ziad ziyad zeyad
+زيد zaid zayd zeid
+يزيد yazeed yazid
+سميره samira sameera samirah sameerah
+منيره munira munirah monira monirah muneera muneerah monerah
+منير munir mounir muneer
+لطيف latif lateef
+لطيفه latifa latifah lateefa
+امل amal
+اماني amani
+فيصل faisal faysal feisal faysel
+تركي turki turky torki
+مشعل mishal meshal mishaal meshaal mashal
+مشاري mishari meshari mishary
+ماجد majed
+محسن mohsen mohsin muhsin
+وليد walid waleed
+خالد khalid khaled khaleed halit
+خلود khulood khulud kholoud kholood
+علي ali aly
+صالح saleh salih
+صلاح salah
+عادل adel adil
+عدنان adnan
+قادر kadir
+زهراني zahrani
+شهراني shahrani
+شهري shehri shahri
+حربي harbi
+حارثي harthi
+قحطاني qahtani
+غامدي ghamdi
+خديجه hatice
+عائشه ayse
+جمال cemal gamal
+جعفر cafer
+يوسف joseph جوزيف yousef youssef yusuf yousuf yusef
+جبريل gabriel
+ابراهيم abraham ibrahim ebrahim ibraheem
+موسي moses
+يعقوب jacob
+داود david ديفيد dawood daoud dawud
+مريم mary
+ساره sarah sara
+مكه mecca makkah
+المدينه medina
+القاهره cairo
+قرطبه cordoba
+دمشق damascus
+القدس jerusalem
+اليمن yemen
+مصر egypt
+سوريا syria
+الاردن jordan
+لبنان lebanon
+jose خوسيه خوزيه
+juan خوان
+john جون
+michael مايكل ميشيل michel
+george جورج georges
+william ويليام وليم
+james جيمس
+charles تشارلز شارل
+thomas توماس
+nicolas نقولا nicholas نيكولاس`
+    .split(/\n(?! )/)
+    .map((line) => line.trim().split(/\s+/))
+}
+
+/** Written as two words or as one: the second of them. */
+export const secondWords: ReadonlySet<string> = new Set(
+  listed(
+    'الله الدين الاسلام allah ullah uddin eddin eddine aldin aldeen din deen eldin eldeen aldeen addin adin udin alislam',
+  ),
+)

@@ -1,0 +1,116 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { identity, openConflictCalls, party } from '#tests/support/conflict-calls.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { callAs } from '#tests/support/test-app.ts'
+import { consultationParties, knownNames } from './table.ts'
+
+describeOnBothEngines('parties', (openTestDatabase) => {
+  const { calls, read, save, decide, requestOf } = openConflictCalls(openTestDatabase)
+  const urlOf = (id: number) => `/api/admin/consultations/${id}/parties`
+
+  describe('the parties of a request', () => {
+    it('are written and read in both scripts, with a line of history and of audit', async () => {
+      const id = await calls.idOfNew()
+      const saved = await save(id, [
+        {
+          role: 'opposing',
+          nameArabic: 'شركة الأفق',
+          nameLatin: 'Horizon Co.',
+          number: { kind: 'commercial', value: '١٠١٠ ٢٣٤٥٦٧' },
+        },
+        party('related', 'Noura Al-Zahrani'),
+      ])
+      expect(saved.statusCode).toBe(200)
+      const { parties } = (await read(id)).json()
+      expect(parties).toMatchObject([
+        {
+          role: 'opposing',
+          nameArabic: 'شركة الأفق',
+          nameLatin: 'Horizon Co.',
+          number: { kind: 'commercial', value: '1010234567' },
+        },
+        { role: 'related', nameArabic: '', nameLatin: 'Noura Al-Zahrani', number: null },
+      ])
+      expect((await calls.historyOf(id)).at(-1)).toMatchObject({ field: 'parties', from: '0', to: '2' })
+      const [line] = await calls.app.db.select().from(auditLog).orderBy(sql`id desc`).limit(1)
+      expect(line).toMatchObject({
+        action: 'update',
+        entity: 'consultation',
+        entityId: id,
+        details: { parties: '2' },
+      })
+      // Without a change nothing is written.
+      const before = await calls.historyOf(id)
+      await save(id, parties)
+      expect(await calls.historyOf(id)).toEqual(before)
+      await save(id, parties.slice(1))
+      expect((await read(id)).json().parties).toEqual(parties.slice(1))
+    })
+
+    it('keep their numbers where nobody reads them without the key', async () => {
+      const id = await calls.idOfNew()
+      await save(id, [party('opposing', 'Noura Al-Zahrani', identity('1098765432'))])
+      const rows = await calls.app.db.select().from(consultationParties)
+      expect(JSON.stringify(rows)).not.toContain('1098765432')
+      expect((await read(id)).json().parties[0].number).toEqual({ kind: 'identity', value: '1098765432' })
+    })
+
+    it.each([
+      ['identity', '١٠٩٨٧٦٥٤٣٢', '1098765432'],
+      ['identity', '\u200f2098-765-432\u200e', '2098765432'],
+      ['commercial', '۷۰۰۱ ۲۳۴ ۵۶۷', '7001234567'],
+      ['commercial', '1010–234567', '1010234567'],
+    ])('have an %s number however it is typed: %s', async (kind, typed, value) => {
+      const id = await calls.idOfNew()
+      const saved = await save(id, [party('opposing', 'Rimal', { kind, value: typed })])
+      expect(saved.json().parties).toMatchObject([{ number: { kind, value } }])
+    })
+
+    it.each([
+      [party('opposing', ''), 'parties.0.nameArabic'],
+      [party('opposing', '—'), 'parties.0.nameArabic'],
+      [party('opposing', 'A b', identity('3098765432')), 'parties.0.number.value'],
+      [party('opposing', 'A b', identity('109876543')), 'parties.0.number.value'],
+      [party('opposing', 'A b', { kind: 'commercial', value: '10102345678' }), 'parties.0.number.value'],
+    ])('are refused with a name or number that cannot be: %j', async (wrong, field) => {
+      const id = await calls.idOfNew()
+      const answer = await save(id, [wrong])
+      expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field])
+      expect((await read(id)).json().parties).toEqual([])
+    })
+
+    it('are open to nobody who may not read the request, and refused to whoever saw an older one', async () => {
+      const id = await calls.idOfNew()
+      const { updatedAt } = (await read(id)).json()
+      await calls.asStaff('PUT', `/api/admin/consultations/${id}`, { assignedToId: calls.people.admin.id })
+      for (const answer of [
+        await read(id),
+        await save(id, [party('opposing', 'Noura')]),
+        await decide(id, { result: 'clear', seen: '' }),
+      ])
+        expect(answer.statusCode).toBe(404)
+      const stale = await callAs(calls.app, calls.people.admin, {
+        method: 'PUT',
+        url: urlOf(id),
+        payload: { parties: [], updatedAt },
+      })
+      expect([stale.statusCode, stale.json().code]).toEqual([409, 'stale'])
+    })
+  })
+
+  it('forgets a name with the row it was read from, and keeps it anew when it changes', async () => {
+    const id = await requestOf('Hanan', 'Al-Dosari')
+    const namesOf = async () =>
+      (await calls.app.db.select().from(knownNames).where(eq(knownNames.subjectId, id)))
+        .filter(({ kind }) => kind === 'request')
+        .map(({ name }) => name)
+    expect(await namesOf()).toEqual(['Hanan Al-Dosari'])
+    await calls.app.db.update(consultations).set({ lastName: 'Al-Harbi' }).where(eq(consultations.id, id))
+    expect(await namesOf()).toEqual(['Hanan Al-Harbi'])
+    await calls.app.db.delete(consultations).where(eq(consultations.id, id))
+    expect(await namesOf()).toEqual([])
+  })
+})

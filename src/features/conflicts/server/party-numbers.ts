@@ -1,0 +1,60 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { seal, unseal } from '#files/sealing.ts'
+import type { NumberKind } from '../values.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    partyNumbers: PartyNumbers
+  }
+}
+
+type PartyNumber = { kind: NumberKind; value: string }
+/** As the row of a party holds it; all null without a number. */
+type Kept = { numberKind: NumberKind | null; sealedNumber: string | null; numberHash: string | null }
+
+/**
+ * Keeps numbers of identity papers and registrations encrypted, and finds the same number elsewhere by a keyed hash:
+ * there are so few numbers of ten digits that a plain hash would tell them.
+ */
+export class PartyNumbers {
+  readonly #sealing: Buffer
+  readonly #hashing: Buffer
+
+  /** `key` has 32 bytes and is stored outside the database. */
+  constructor(key: Buffer) {
+    const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
+    this.#sealing = derived('party number, sealed')
+    this.#hashing = derived('party number, hashed')
+  }
+
+  keep(number: PartyNumber | null): Kept {
+    if (!number) return { numberKind: null, sealedNumber: null, numberHash: null }
+    return {
+      numberKind: number.kind,
+      sealedNumber: seal(this.#sealing, number.value, number.kind),
+      numberHash: this.hashOf(number),
+    }
+  }
+
+  hashOf({ kind, value }: PartyNumber): string {
+    return createHmac('sha256', this.#hashing).update(`${kind}:${value}`).digest('base64url')
+  }
+
+  /** Of what somebody has seen of the hits: tells whether they are still the same, and nothing about them. */
+  markOf(keys: readonly string[]): string {
+    if (keys.length === 0) return ''
+    return createHmac('sha256', this.#hashing)
+      .update([...keys].sort().join())
+      .digest('base64url')
+  }
+
+  /** Null without a number, and if it was encrypted with another key: then the rest of the party is still there. */
+  read({ numberKind, sealedNumber }: Omit<Kept, 'numberHash'>): PartyNumber | null {
+    if (numberKind === null || sealedNumber === null) return null
+    try {
+      return { kind: numberKind, value: unseal(this.#sealing, sealedNumber, numberKind) }
+    } catch {
+      return null
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { boolean, index, integer, pgEnum, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { identity, instantOfInsert } from '#db/columns.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { checkResults, foundKinds, numberKinds, partyRoles } from '../values.ts'
+
+export const partyRole = pgEnum('party_role', partyRoles)
+export const conflictResult = pgEnum('conflict_result', checkResults)
+
+/** Who a request is about, besides the one who sent it. */
+export const consultationParties = pgTable(
+  'consultation_parties',
+  {
+    id: identity(),
+    consultationId: integer()
+      .notNull()
+      .references(() => consultations.id, { onDelete: 'cascade' }),
+    role: partyRole().notNull(),
+    nameArabic: text().notNull().default(''),
+    nameLatin: text().notNull().default(''),
+    numberKind: text({ enum: numberKinds }),
+    /** Encrypted with a key outside the database. */
+    sealedNumber: text(),
+    /** A hash with the same key, by which the same number is found elsewhere. */
+    numberHash: text(),
+    createdAt: instantOfInsert(),
+  },
+  (table) => [
+    index('consultation_parties_consultation').on(table.consultationId),
+    index('consultation_parties_number').on(table.numberHash),
+  ],
+)
+
+/**
+ * Every name of a person or company by which a conflict may show. Triggers of the tables they come from keep it; the
+ * keys follow when the program next looks (`keyed_by` is the version of the rules, 0 before).
+ */
+export const knownNames = pgTable(
+  'known_names',
+  {
+    id: identity(),
+    kind: text({ enum: foundKinds }).notNull(),
+    /** The row of the table that `kind` names. */
+    subjectId: integer().notNull(),
+    /** Of several names of one row. */
+    place: smallint().notNull(),
+    name: text().notNull(),
+    keys: text().array().notNull().default([]),
+    keyedBy: smallint().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('known_names_subject').on(table.kind, table.subjectId, table.place),
+    index('known_names_keys').using('gin', table.keys).with({ fastupdate: false }),
+    index('known_names_keyed').on(table.keyedBy, table.id),
+  ],
+)
+
+/** What was decided about the conflicts of a request; each result stays. */
+export const conflictChecks = pgTable(
+  'conflict_checks',
+  {
+    id: identity(),
+    consultationId: integer()
+      .notNull()
+      .references(() => consultations.id, { onDelete: 'cascade' }),
+    result: conflictResult().notNull(),
+    /** Why a conflict is accepted, or the request refused. */
+    reason: text().notNull().default(''),
+    /** The hits it was about, so that a later one shows. */
+    hits: text().array().notNull().default([]),
+    checkedById: integer().references(() => users.id, { onDelete: 'set null' }),
+    isAutomatic: boolean().notNull().default(false),
+    createdAt: instantOfInsert(),
+  },
+  (table) => [
+    index('conflict_checks_consultation').on(table.consultationId, table.id),
+    index('conflict_checks_checked_by').on(table.checkedById),
+  ],
+)

@@ -1,0 +1,17 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { pathOf } from '#browser/call-api.ts'
+import { callQuery } from '#browser/call-queries.ts'
+import type { FigureTable } from '../values.ts'
+
+type Months = { from: string; to: string }
+
+export const figuresQuery = (months: Months) =>
+  callQuery(['figures'], 'GET /api/admin/figures', {
+    query: months,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** The path of one table as a CSV file. */
+export const figuresCsvPath = (table: FigureTable, { from, to }: Months): string =>
+  pathOf('GET /api/admin/figures.csv', { query: { from, to, table } })

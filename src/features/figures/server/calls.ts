@@ -1,0 +1,12 @@
+import type { Calls } from '#http/calls.ts'
+import { figuresCsvQuery, figuresQuery, officeFigures } from '../schema.ts'
+
+export const figureCalls = {
+  'GET /api/admin/figures': { access: 'figures.view', query: figuresQuery, answer: officeFigures },
+  'GET /api/admin/figures.csv': { access: 'figures.view', query: figuresCsvQuery, file: true },
+} satisfies Calls
+
+type FigureCalls = typeof figureCalls
+declare module '#http/calls.ts' {
+  interface KnownCalls extends FigureCalls {}
+}

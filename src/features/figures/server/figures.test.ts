@@ -1,0 +1,265 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, expect, it } from 'vitest'
+import { conflictChecks } from '#features/conflicts/server/table.ts'
+import { consents } from '#features/consents/server/table.ts'
+import { hoursOfWorkingDays, promisedBy } from '#features/consultations/promise.ts'
+import { consultationReaders, consultations } from '#features/consultations/server/table.ts'
+import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { figuresFor } from './figures.ts'
+
+type Values = Partial<typeof consultations.$inferInsert>
+
+const request = (createdAt: string, values: Values = {}) => ({
+  firstName: 'Sara',
+  lastName: 'Al-Harbi',
+  email: 'sara@example.com',
+  phone: '+966550123344',
+  service: 'contract' as const,
+  message: 'Please read our lease.',
+  createdAt,
+  ...values,
+})
+
+/** A Sunday: the office opens at 9 in Riyadh, which is 6 in UTC. */
+const now = new Date('2026-03-15T12:00:00Z')
+
+describeOnBothEngines('the figures of the office', (openTestDatabase) => {
+  let app: FastifyInstance
+  let people: People
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    people = await signUpOneOfEach(app)
+    await insertRequests(app, people)
+  })
+  const figuresOf = (person: Person, role: 'admin' | 'staff', query = { from: '2026-01', to: '2026-03' }) =>
+    figuresFor(app.db, { id: person.id, role }, query, now)
+
+  it('count requests by the month in Riyadh and by service', async () => {
+    const { requests, earliest } = await figuresOf(people.admin, 'admin')
+    expect(requests.map(({ month, total }) => [month, total])).toEqual([
+      ['2026-01', 1],
+      ['2026-02', 5],
+      ['2026-03', 3],
+    ])
+    expect(requests[1]?.services).toMatchObject({ contract: 4, employment: 1, litigation: 0 })
+    expect(earliest).toBe('2025-12')
+  })
+
+  it('tell how long answers took in hours of working days, and which kept the promise', async () => {
+    const { answers, answersOfAll } = await figuresOf(people.admin, 'admin')
+    expect(answers[0]).toEqual({
+      ...{ month: '2026-01', received: 1, answered: 0, median: null, ninety: null, inTime: 0, late: 0 },
+    })
+    // Answered after 2, 24 and 25 hours of working days, and within a weekend after 3 hours of the clock.
+    expect(answers[1]).toMatchObject({ received: 5, answered: 4, inTime: 3, late: 1 })
+    expect(answers[1]?.median).toBeCloseTo((3 + 24) / 2)
+    expect(answers[1]?.ninety).toBeCloseTo(24.7)
+    // One is past its time without an answer, one has time left, one was withdrawn.
+    expect(answers[2]).toMatchObject({ received: 3, answered: 0, inTime: 0, late: 1 })
+    expect(answersOfAll).toMatchObject({ received: 9, answered: 4, inTime: 3, late: 2 })
+  })
+
+  it('tell what became of requests, and why the firm rejected some', async () => {
+    const { outcomes, reasons } = await figuresOf(people.admin, 'admin')
+    expect(Object.fromEntries(outcomes.map(({ outcome, count }) => [outcome, count]))).toEqual({
+      ...{ waiting: 2, answered: 1, approved: 1, completed: 0, rejected: 3, withdrawn: 2 },
+    })
+    expect(Object.fromEntries(reasons.map(({ reason, count }) => [reason, count]))).toEqual({
+      ...{ conflict: 1, told: 1, none: 1 },
+    })
+  })
+
+  it('tell who has how many open requests of which age, whatever months were chosen', async () => {
+    const { load } = await figuresOf(people.admin, 'admin', { from: '2020-01', to: '2020-01' })
+    expect(load).toEqual([
+      {
+        ...{ userId: people.staff.id, name: 'the.staff Test', total: 2 },
+        counts: { week: 0, month: 0, quarter: 1, older: 1 },
+      },
+      { userId: null, name: null, total: 3, counts: { week: 1, month: 1, quarter: 1, older: 0 } },
+    ])
+  })
+
+  it('count for staff only what they may list, and no subscribers', async () => {
+    const { requests, answersOfAll, outcomes, load, subscribers } = await figuresOf(people.staff, 'staff')
+    expect(requests[1]?.total).toBe(4)
+    expect(answersOfAll).toMatchObject({ received: 8, late: 2 })
+    expect(outcomes.find(({ outcome }) => outcome === 'rejected')?.count).toBe(2)
+    expect(load[0]?.total).toBe(2)
+    expect(subscribers).toBeNull()
+    const [hidden] = await app.db
+      .select({ id: consultations.id })
+      .from(consultations)
+      .where(sql`${consultations.isRestricted}`)
+    const reader = { consultationId: hidden?.id ?? 0, userId: people.staff.id }
+    await app.db.insert(consultationReaders).values(reader)
+    expect((await figuresOf(people.staff, 'staff')).answersOfAll.received).toBe(9)
+    await app.db.delete(consultationReaders)
+  })
+
+  it('count who came to the newsletter and who left it', async () => {
+    const consent = (email: string, isGiven: boolean, createdAt: string, endedAt: string | null = null) => ({
+      ...{
+        email,
+        isGiven,
+        createdAt,
+        endedAt,
+        purpose: 'newsletter',
+        textVersion: '1',
+        language: 'ar' as const,
+      },
+    })
+    await app.db.insert(consents).values([
+      consent('a@example.com', true, '2025-11-03T09:00:00Z'),
+      consent('b@example.com', true, '2026-01-03T09:00:00Z'),
+      // Given once more while it stands.
+      consent('B@example.com', true, '2026-02-03T09:00:00Z'),
+      consent('b@example.com', false, '2026-03-03T09:00:00Z', '2026-03-03T10:00:00Z'),
+      // Came in with a file, unsubscribed already.
+      consent('c@example.com', false, '2026-02-03T09:00:00Z'),
+      // Erased: nobody withdrew it.
+      consent('sha256:d', true, '2026-02-04T09:00:00Z', '2026-03-04T09:00:00Z'),
+      { ...consent('a@example.com', false, '2026-03-03T09:00:00Z'), purpose: 'privacy' },
+    ])
+    const confirmedAt = '2025-11-03T09:00:00Z'
+    await app.db.insert(newsletterSubscribers).values([
+      { email: 'a@example.com', confirmedAt },
+      { email: 'b@example.com', confirmedAt, isActive: false },
+      { email: 'waiting@example.com', isActive: false },
+    ])
+    expect((await figuresOf(people.admin, 'admin')).subscribers).toEqual({
+      now: 1,
+      months: [
+        { month: '2026-01', joined: 1, left: 0 },
+        { month: '2026-02', joined: 1, left: 0 },
+        { month: '2026-03', joined: 0, left: 2 },
+      ],
+    })
+  })
+
+  it('count as the promise does, whenever a request comes and is answered', async () => {
+    const from = Date.parse('2024-01-01T00:00:00Z')
+    const days = 24 * 60 * 60 * 1000
+    const pairs = Array.from({ length: 500 }, (_, n) => {
+      // On the hour for one in three, since that is where the promise turns.
+      const came = from + ((n * 7919 * 61 * 1000 + (n % 3 === 0 ? 0 : n * 137)) % (25 * days))
+      const onTheHour = n % 3 === 0 ? came - (came % (days / 24)) : came
+      return [onTheHour, onTheHour + ((n * 104_729 * 1000) % (6 * days)) + 1000] as const
+    })
+    for (const [at, [came, answered]] of pairs.entries()) {
+      const createdAt = new Date(came).toISOString()
+      await app.db
+        .insert(consultations)
+        .values(request(createdAt, { subject: String(at), firstAnswerAt: new Date(answered).toISOString() }))
+    }
+    const hours = pairs.map(
+      ([came, answered]) =>
+        hoursOfWorkingDays(new Date(came), new Date(answered)) || (answered - came) / (60 * 60 * 1000),
+    )
+    const inTime = pairs.filter(([came, answered]) => promisedBy(new Date(came)).getTime() >= answered).length
+    const { answersOfAll } = await figuresOf(people.admin, 'admin', { from: '2024-01', to: '2024-01' })
+    expect(answersOfAll).toMatchObject({ received: 500, answered: 500, inTime, late: 500 - inTime })
+    const sorted = hours.toSorted((one, other) => one - other)
+    expect(answersOfAll.median).toBeCloseTo(((sorted[249] ?? 0) + (sorted[250] ?? 0)) / 2)
+    expect(inTime).toBeGreaterThan(50)
+    expect(inTime).toBeLessThan(450)
+    await app.db.delete(consultations).where(sql`${consultations.createdAt} < '2025-01-01'`)
+  })
+
+  it('are a file in the language of the page, and safe to open', async () => {
+    await app.db
+      .update(consultations)
+      .set({ assignedToId: people.admin.id })
+      .where(sql`${consultations.assignedToId} = ${people.staff.id}`)
+    await app.db.execute(sql`update users set first_name = '=1+1' where id = ${people.admin.id}`)
+    const file = (table: string, language: string, person: Person = people.admin) =>
+      callAs(app, person, {
+        url: `/api/admin/figures.csv?from=2026-01&to=2026-03&table=${table}`,
+        headers: { 'accept-language': language },
+      })
+    const english = await file('answers', 'en')
+    expect(english.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(english.headers['content-disposition']).toContain('first-answers-2026-01-2026-03.csv')
+    expect(english.body.split('\r\n')).toEqual([
+      '\ufeffMonth,Hijri months,Received,Answered,Half within (hours),Nine of ten within (hours),Within the promise,Past the promise,Share within (%)',
+      expect.stringMatching(/^2026-01,.+1447 AH,1,0,,,0,0,$/),
+      expect.stringMatching(/^2026-02,.+1447 AH,5,4,13.5,24.7,3,1,75$/),
+      expect.stringMatching(/^2026-03,.+1447 AH,3,0,,,0,\d,/),
+      expect.stringMatching(/^All,,9,4,13.5,24.7,3,\d,\d\d$/),
+      '',
+    ])
+    const arabic = (await file('requests', 'ar')).body.split('\r\n')
+    expect(arabic[0]).toMatch(
+      /^\ufeffالشهر,الأشهر الهجرية,قانون الشركات.*,المجموع$|^\ufeffالشهر,الأشهر الهجرية,.*,المجموع$/,
+    )
+    expect(arabic[2]).toMatch(/^2026-02,شعبان – رمضان 1447 هـ,/)
+    expect((await file('load', 'en')).body).toContain(`"'=1+1 Test"`)
+    expect((await file('outcomes', 'en')).body).toContain('Rejected: conflict of interest,1')
+    expect((await file('services', 'en')).body).toContain('Contract,8')
+    expect((await file('subscribers', 'en', people.staff)).statusCode).toBe(404)
+    expect((await file('subscribers', 'en')).body).toContain(',0,2,-2')
+  })
+
+  it.each(['from=2026-04&to=2026-03', 'from=2020-01&to=2025-01', 'from=2026-13', 'to=yesterday'])(
+    'are refused for %s',
+    async (range) => {
+      const url = `/api/admin/figures?${range}`
+      expect((await callAs(app, people.admin, { url })).statusCode).toBe(400)
+    },
+  )
+
+  it('are of the last twelve months unless others are asked for', async () => {
+    const { requests } = await figuresFor(app.db, { id: people.admin.id, role: 'admin' }, {}, now)
+    expect([requests.length, requests[0]?.month, requests[11]?.month]).toEqual([12, '2025-04', '2026-03'])
+    const url = '/api/admin/figures?from=2025-12'
+    expect((await callAs(app, people.staff, { url })).json()).toMatchObject({
+      from: '2025-12',
+      to: '2026-11',
+    })
+  })
+})
+
+const insertRequests = async (app: FastifyInstance, people: People) => {
+  const insert = async (createdAt: string, values?: Values): Promise<number> => {
+    const [row] = await app.db.insert(consultations).values(request(createdAt, values)).returning()
+    return row?.id ?? 0
+  }
+  const staff = { assignedToId: people.staff.id }
+  // The last hours of November in UTC are December in Riyadh, and those of February March.
+  await insert('2025-11-30T22:00:00Z', {
+    ...staff,
+    status: 'approved',
+    firstAnswerAt: '2025-12-01T07:00:00Z',
+  })
+  await insert('2026-01-20T08:00:00Z', { status: 'rejected', withdrawnAt: '2026-01-20T09:00:00Z' })
+  // A Sunday at ten: answered after two hours, in a day to the minute, and an hour later than that.
+  await insert('2026-02-08T07:00:00Z', { status: 'pending', firstAnswerAt: '2026-02-08T09:00:00Z' })
+  await insert('2026-02-08T07:00:00Z', {
+    ...staff,
+    status: 'approved',
+    firstAnswerAt: '2026-02-09T07:00:00Z',
+  })
+  const refused = await insert('2026-02-08T07:00:00Z', {
+    ...{ status: 'rejected', firstAnswerAt: '2026-02-09T08:00:00Z', rejectionNote: 'We cannot take it.' },
+  })
+  // A Friday at noon: answered within the weekend.
+  await insert('2026-02-13T09:00:00Z', {
+    ...{
+      status: 'rejected',
+      service: 'employment',
+      firstAnswerAt: '2026-02-13T12:00:00Z',
+      rejectionNote: 'Sorry.',
+    },
+  })
+  await insert('2026-02-15T07:00:00Z', { status: 'rejected', isRestricted: true })
+  await insert('2026-02-28T21:30:00Z')
+  await insert('2026-03-15T11:00:00Z')
+  await insert('2026-03-02T07:00:00Z', { status: 'rejected', withdrawnAt: '2026-03-02T08:00:00Z' })
+  await app.db.insert(conflictChecks).values([
+    { consultationId: refused, result: 'waived', reason: 'They agree.' },
+    { consultationId: refused, result: 'refused', reason: 'They are our client.' },
+  ])
+}

@@ -1,0 +1,165 @@
+import { asc, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import { conflictChecks } from '#features/conflicts/server/table.ts'
+import { openStatuses } from '#features/consultations/rules.ts'
+import { mayListConsultation } from '#features/consultations/server/readers.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { instantInRiyadh, todayInRiyadh } from '#features/consultations/working-hours.ts'
+import type { ServiceArea } from '#features/services/areas.ts'
+import { fullName, users } from '#features/users/server/table.ts'
+import { addMonths, firstDayOf, monthOf } from '../months.ts'
+import { type Age, ages, type Outcome, type RejectionReason } from '../values.ts'
+import { calendarOf } from './calendar.ts'
+
+/** Both months are included. */
+export type Range = { from: string; to: string }
+/** What is counted: requests that the reader may list (decision 62), as they stand at an instant. */
+export type Counted = { reader: Reader; range: Range; now: Date }
+
+const startOf = (month: string): string => instantInRiyadh(firstDayOf(month), '00:00').toISOString()
+
+const isOfRange = (instant: SQL, { from, to }: Range): SQL =>
+  sql`${instant} >= ${startOf(from)} and ${instant} < ${startOf(addMonths(to, 1))}`
+
+const isCounted = ({ reader, range }: Counted): SQL =>
+  sql`${isOfRange(sql`${consultations.createdAt}`, range)} and ${mayListConsultation(reader)}`
+
+/** As `working-hours.ts` reads the clock there; a named zone takes five times as long to look up. */
+const inRiyadh = (instant: SQL): SQL => sql`(${instant} at time zone interval '3 hours')`
+
+/** The start of the month in Riyadh, to group by; its name is made once for each group. */
+export const monthStart = (instant: SQL): SQL => sql`date_trunc('month', ${inRiyadh(instant)})`
+export const monthName = (start: SQL): SQL => sql`to_char(${start}, 'YYYY-MM')`
+const number = (expression: SQL): SQL => sql`(${expression})::int`
+
+/** The month of the first request that the reader may list. */
+export const findEarliestMonth = async (db: Database, reader: Reader): Promise<string | null> => {
+  const [row] = await db
+    .select({ at: consultations.createdAt })
+    .from(consultations)
+    .where(mayListConsultation(reader))
+    .orderBy(asc(consultations.createdAt))
+    .limit(1)
+  return row ? monthOf(todayInRiyadh(new Date(row.at))) : null
+}
+
+export const countByMonthAndService = async (db: Database, counted: Counted) => {
+  const { rows } = await db.execute<{ month: string; service: ServiceArea; count: number }>(sql`
+    select ${monthName(sql`start`)} as month, service, count from (
+      select ${monthStart(sql`${consultations.createdAt}`)} as start, ${consultations.service} as service,
+        ${number(sql`count(*)`)} as count
+      from ${consultations} where ${isCounted(counted)} group by 1, 2
+    ) as counts`)
+  return rows
+}
+
+/** Days as rows: a request is looked up by its day, and so is its answer. */
+const calendar = (days: SQL): SQL => sql`jsonb_to_recordset(${days}::jsonb) as each(day date, month text,
+  starts timestamptz, opens timestamptz, closes timestamptz, due_early timestamptz, due_after_seconds float8,
+  due_late timestamptz, worked float8, is_worked boolean)`
+
+const dayOf = (instant: SQL): SQL => sql`${inRiyadh(instant)}::date`
+
+/** Hours of working days from the first day of the calendar to an instant. */
+const workedUntil = (day: SQL, instant: SQL): SQL =>
+  sql`(${day}.worked + case when ${day}.is_worked then extract(epoch from ${instant} - ${day}.starts)::float8 / 3600 else 0 end)`
+
+export type AnswerTimes = {
+  /** Null is the whole range. */
+  month: string | null
+  received: number
+  answered: number
+  median: number | null
+  ninety: number | null
+  inTime: number
+  late: number
+}
+
+/** How long the first answers took and which of them kept the promise, by month and over the range. */
+export const listAnswerTimes = async (db: Database, counted: Counted): Promise<AnswerTimes[]> => {
+  const { range, now } = counted
+  const days = JSON.stringify(calendarOf(firstDayOf(range.from), now))
+  const came = sql`${consultations.createdAt}`
+  const answer = sql`${consultations.firstAnswerAt}`
+  const { rows } = await db.execute<
+    Omit<AnswerTimes, 'median' | 'ninety'> & { within: [number | null, number | null] | null }
+  >(sql`
+    with days as materialized (select * from ${calendar(sql`${days}`)}),
+    received as (
+      select came.month, ${answer} as answer, ${consultations.status} = 'pending' as is_pending,
+        case when ${came} < came.opens then came.due_early
+          when ${came} < came.closes then ${came} + came.due_after_seconds * interval '1 second'
+          else came.due_late end as due,
+        coalesce(nullif(${workedUntil(sql`answered`, answer)} - ${workedUntil(sql`came`, came)}, 0),
+          extract(epoch from ${answer} - ${came})::float8 / 3600) as hours
+      from ${consultations}
+      join days came on came.day = ${dayOf(came)}
+      left join days answered on answered.day = ${dayOf(answer)}
+      where ${isCounted(counted)}
+    )
+    select month, ${number(sql`count(*)`)} as received, ${number(sql`count(answer)`)} as answered,
+      percentile_cont(array[0.5, 0.9]) within group (order by hours) as within,
+      ${number(sql`count(*) filter (where answer <= due)`)} as "inTime",
+      ${number(sql`count(*) filter (where answer > due or (answer is null and is_pending and due < ${now.toISOString()}))`)} as late
+    from received group by grouping sets ((month), ())`)
+  return rows.map(({ within, ...row }) => ({
+    ...row,
+    median: within?.[0] ?? null,
+    ninety: within?.[1] ?? null,
+  }))
+}
+
+/** A rejected request whose latest check of conflicts said that it must be refused. */
+const isRefusedForConflict = sql`(select ${conflictChecks.result} from ${conflictChecks}
+  where ${conflictChecks.consultationId} = ${consultations.id}
+  order by ${conflictChecks.id} desc limit 1) = 'refused'`
+
+const outcome = sql`case
+  when ${consultations.status} = 'rejected' and ${consultations.withdrawnAt} is not null then 'withdrawn'
+  when ${consultations.status} <> 'pending' then ${consultations.status}::text
+  when ${consultations.firstAnswerAt} is null then 'waiting'
+  else 'answered' end`
+
+const reason = sql`case
+  when ${outcome} <> 'rejected' then null
+  when ${isRefusedForConflict} then 'conflict'
+  when ${consultations.rejectionNote} <> '' then 'told'
+  else 'none' end`
+
+/** The reason only of what was rejected. */
+export const countByOutcome = async (db: Database, counted: Counted) => {
+  const { rows } = await db.execute<{ outcome: Outcome; reason: RejectionReason | null; count: number }>(sql`
+    select ${outcome} as outcome, ${reason} as reason, ${number(sql`count(*)`)} as count
+    from ${consultations} where ${isCounted(counted)} group by 1, 2`)
+  return rows
+}
+
+type Load = { userId: number | null; name: string | null; age: Age; count: number }
+
+/** Open requests by who handles them and how old they are. */
+export const countOpenByHandler = async (
+  db: Database,
+  { reader, now }: Pick<Counted, 'reader' | 'now'>,
+): Promise<Load[]> => {
+  const days = sql`extract(epoch from ${now.toISOString()}::timestamptz - ${consultations.createdAt}) / 86400`
+  const age = sql.join(
+    [
+      sql`case`,
+      ...ages.map(({ age, to }) => (to ? sql`when ${days} < ${to} then ${age}` : sql`else ${age}`)),
+      sql`end`,
+    ],
+    sql` `,
+  )
+  const open = sql.join(
+    openStatuses.map((status) => sql`${status}`),
+    sql`, `,
+  )
+  const { rows } = await db.execute<Load>(sql`
+    select "userId", ${fullName(users)} as name, age, count from (
+      select ${consultations.assignedToId} as "userId", (${age})::text as age, ${number(sql`count(*)`)} as count
+      from ${consultations}
+      where ${consultations.status} in (${open}) and ${mayListConsultation(reader)} group by 1, 2
+    ) as load left join ${users} on ${users.id} = "userId"`)
+  return rows
+}

@@ -1,0 +1,55 @@
+import { areaKey } from '#features/services/areas.ts'
+import type { Routes } from '#http/context.ts'
+import { sendCsv } from '#http/csv.ts'
+import { notFound } from '#http/errors.ts'
+import { signedInUser } from '#http/guards.ts'
+import { register } from '#http/register.ts'
+import { hijriMonthsOf } from '#i18n/calendar-format.ts'
+import { translateIn } from '#i18n/texts.ts'
+import type { Language } from '#languages/language.ts'
+import { firstDayOf, lastDayOf } from '../months.ts'
+import { type Cell, type Table, tableFor } from '../tables.ts'
+import { figureCalls } from './calls.ts'
+import { figuresFor } from './figures.ts'
+
+/** Counts of what the reader may list, and nothing that tells of one person: so no export asks for the password. */
+export const figureRoutes: Routes = async (app) => {
+  const on = register(app, figureCalls)
+
+  on('GET /api/admin/figures', async (request) => figuresFor(app.db, signedInUser(request), request.query))
+
+  on('GET /api/admin/figures.csv', async (request, reply) => {
+    const { table, ...query } = request.query
+    const figures = await figuresFor(app.db, signedInUser(request), query)
+    const found = tableFor(table, figures) ?? notFound()
+    const file = translateIn[request.language](`figures.file.${table}`)
+    return sendCsv(reply, `${file}-${figures.from}-${figures.to}.csv`, csvRows(found, request.language))
+  })
+}
+
+const csvRows = ({ heads, rows }: Table, language: Language) => {
+  const t = translateIn[language]
+  const isByMonth = heads[0] === 'figures.month'
+  const texts = heads.map((head) => t(typeof head === 'string' ? head : areaKey(head.area)))
+  return [
+    isByMonth ? [texts[0] ?? '', t('figures.hijri'), ...texts.slice(1)] : texts,
+    ...rows.map((cells) => cells.flatMap((cell) => csvCells(cell, language, isByMonth))),
+  ]
+}
+
+const rounded = (value: number | null, digits: number): number | null =>
+  value === null ? null : Number(value.toFixed(digits))
+
+/** A month is two cells, the second for its Hijri months; so is what stands in their column. */
+const csvCells = (cell: Cell, language: Language, isByMonth: boolean): (string | number | null)[] => {
+  const t = translateIn[language]
+  if (typeof cell === 'number') return [cell]
+  if ('month' in cell)
+    return [cell.month, hijriMonthsOf(firstDayOf(cell.month), lastDayOf(cell.month), language)]
+  if ('all' in cell) return isByMonth ? [t('figures.all'), ''] : [t('figures.all')]
+  if ('area' in cell) return [t(areaKey(cell.area))]
+  if ('text' in cell) return [t(cell.text)]
+  if ('name' in cell) return [cell.name ?? t('figures.nobody')]
+  if ('hours' in cell) return [rounded(cell.hours, 1)]
+  return [rounded(cell.share === null ? null : cell.share * 100, 1)]
+}

@@ -1,0 +1,109 @@
+import { type ServiceArea, serviceAreas } from '#features/services/areas.ts'
+import type { OfficeFigures } from './schema.ts'
+import { ages, type FigureTable, type Outcome, type RejectionReason } from './values.ts'
+
+// The table behind each drawing, for the screen and for the file: each writes the cells in its own way.
+
+/** A head is the key of a text, unless it is an area of practice. */
+type Head =
+  | (typeof heads)[FigureTable][number]
+  | `figures.age.${(typeof ages)[number]['age']}`
+  | { area: ServiceArea }
+export type Cell =
+  | { month: string }
+  | { area: ServiceArea }
+  | { text: `figures.outcome.${Outcome}` | `figures.reason.${RejectionReason}` }
+  /** A person; null is nobody. */
+  | { name: string | null }
+  | { all: true }
+  | { hours: number | null }
+  /** Of 1; null where there is nothing to have a share in. */
+  | { share: number | null }
+  | number
+export type Table = { heads: readonly Head[]; rows: readonly (readonly Cell[])[] }
+
+const heads = {
+  requests: ['figures.month', 'figures.total'],
+  services: ['figures.service', 'figures.requests'],
+  answers: [
+    'figures.month',
+    'figures.received',
+    'figures.answered',
+    'figures.median',
+    'figures.ninety',
+    'figures.inTime',
+    'figures.late',
+    'figures.share',
+  ],
+  outcomes: ['figures.outcome', 'figures.requests'],
+  load: ['figures.lawyer', 'figures.total'],
+  subscribers: ['figures.month', 'figures.joined', 'figures.left', 'figures.net'],
+} as const satisfies Record<FigureTable, readonly string[]>
+
+/** Of those whose time for an answer has come or who were answered before it; null without any. */
+export const shareInTime = ({ inTime, late }: { inTime: number; late: number }): number | null =>
+  inTime + late === 0 ? null : inTime / (inTime + late)
+
+export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
+
+/** How many requests came for each service, most first. */
+export const countsOfServices = ({ requests }: Pick<OfficeFigures, 'requests'>) =>
+  serviceAreas
+    .map((area) => ({ area, count: sumOf(requests.map(({ services }) => services[area])) }))
+    .sort((one, other) => other.count - one.count)
+
+const answerCells = (times: OfficeFigures['answersOfAll']): Cell[] => [
+  times.received,
+  times.answered,
+  { hours: times.median },
+  { hours: times.ninety },
+  times.inTime,
+  times.late,
+  { share: shareInTime(times) },
+]
+
+const tableOf: Record<FigureTable, (figures: OfficeFigures) => Table> = {
+  requests: ({ requests }) => ({
+    heads: [heads.requests[0], ...serviceAreas.map((area) => ({ area })), heads.requests[1]],
+    rows: requests.map(({ month, services, total }) => [
+      { month },
+      ...serviceAreas.map((area) => services[area]),
+      total,
+    ]),
+  }),
+  services: (figures) => ({
+    heads: heads.services,
+    rows: countsOfServices(figures).map(({ area, count }) => [{ area }, count]),
+  }),
+  answers: ({ answers, answersOfAll }) => ({
+    heads: heads.answers,
+    rows: [
+      ...answers.map(({ month, ...times }) => [{ month }, ...answerCells(times)]),
+      [{ all: true }, ...answerCells(answersOfAll)],
+    ],
+  }),
+  outcomes: ({ outcomes, reasons }) => ({
+    heads: heads.outcomes,
+    rows: [
+      ...outcomes.map(({ outcome, count }): Cell[] => [{ text: `figures.outcome.${outcome}` }, count]),
+      ...reasons.map(({ reason, count }): Cell[] => [{ text: `figures.reason.${reason}` }, count]),
+    ],
+  }),
+  load: ({ load }) => ({
+    heads: [heads.load[0], ...ages.map(({ age }) => `figures.age.${age}` as const), heads.load[1]],
+    rows: load.map(({ name, counts, total }) => [{ name }, ...ages.map(({ age }) => counts[age]), total]),
+  }),
+  subscribers: ({ subscribers }) => ({
+    heads: heads.subscribers,
+    rows: (subscribers?.months ?? []).map(({ month, joined, left }) => [
+      { month },
+      joined,
+      left,
+      joined - left,
+    ]),
+  }),
+}
+
+/** Undefined for a table that the reader has none of. */
+export const tableFor = (name: FigureTable, figures: OfficeFigures): Table | undefined =>
+  name === 'subscribers' && !figures.subscribers ? undefined : tableOf[name](figures)

@@ -1,0 +1,185 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { clients } from '#features/clients/server/table.ts'
+import { consultationParties } from '#features/conflicts/server/table.ts'
+import { consultationReaders } from '#features/consultations/server/table.ts'
+import { contactMessage } from '#features/contact-messages/server/calls.matrix.ts'
+import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { publications } from '#features/publications/server/table.ts'
+import { services } from '#features/services/server/table.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { openSearchedFirm } from '#tests/support/searched-firm.ts'
+import { buildTestApp, callAs } from '#tests/support/test-app.ts'
+
+describeOnBothEngines('the search of the office', (openTestDatabase) => {
+  const firm = openSearchedFirm(openTestDatabase)
+  const { answerTo, find, idOf, addRequest, addDocument, write } = firm
+
+  describe('finds requests', () => {
+    it('by number, by its end, by name, phone and subject', async () => {
+      const id = await addRequest({
+        firstName: 'Dalal',
+        lastName: 'Mansour',
+        phone: '+966509998877',
+        subject: 'نزاع على مِلكيّة مركب',
+      })
+      await firm.app.db.execute(sql`select setval('consultations_id_seq', 41234)`)
+      const far = await addRequest({ firstName: 'Far', lastName: 'Away' })
+      for (const typed of [String(id), `#${id}`, 'دلال منصور', '0509998877', 'ملكيه مركب'])
+        expect([typed, (await find(typed)).requests.map((each) => each.id)]).toEqual([
+          typed,
+          expect.arrayContaining([id]),
+        ])
+      for (const typed of ['41235', '#41235', '1235', '٢٣٥', '35'])
+        expect([typed, (await find(typed)).requests.map((each) => each.id)]).toEqual([
+          typed,
+          expect.arrayContaining([far]),
+        ])
+      expect((await find('#1235')).requests.map((each) => each.id)).not.toContain(far)
+    })
+
+    it('by the name of a party, for those alone who may open them', async () => {
+      const id = await addRequest({ assignedToId: firm.people.staff.id, userId: firm.people.client.id })
+      await firm.app.db
+        .insert(consultationParties)
+        .values({ consultationId: id, role: 'opposing', nameLatin: 'Nasser Trading Co.', nameArabic: '' })
+      const sought = 'شركة ناصر للتجارة'
+      for (const person of [firm.people.admin, firm.people.staff])
+        expect((await find(sought, person)).requests).toMatchObject([{ id, party: 'Nasser Trading Co.' }])
+      expect((await find(sought, firm.colleague)).requests).toEqual([])
+      expect(JSON.stringify(await find(String(id), firm.colleague))).not.toContain('Nasser')
+    })
+
+    it('that are restricted for their readers alone, marked as such', async () => {
+      const id = await addRequest({
+        subject: 'Quarantine of vessels',
+        isRestricted: true,
+        userId: null,
+        email: 'hush@example.org',
+      })
+      await firm.app.db
+        .insert(consultationReaders)
+        .values({ consultationId: id, userId: firm.people.staff.id })
+      for (const person of [firm.people.admin, firm.people.staff])
+        expect((await find('quarantine', person)).requests).toMatchObject([{ id, isRestricted: true }])
+      for (const typed of ['quarantine', String(id), 'hush@example.org', 'hush'])
+        expect([typed, await find(typed, firm.colleague)]).toEqual([
+          typed,
+          expect.objectContaining({ requests: [], people: [] }),
+        ])
+    })
+  })
+
+  it('finds letters with the place, and shows no admin what others wrote to each other', async () => {
+    const letter = `${'We write about nothing. '.repeat(30)}Then the lighthouse was sold.`
+    const id = await write({ subject: 'Your sea', content: letter, toUserId: firm.people.admin.id })
+    const other = await write({ subject: 'Their lighthouse', content: letter })
+    const contact = idOf(
+      await firm.app.db
+        .insert(contactMessages)
+        .values({ ...contactMessage, name: 'Amal', subject: 'A lighthouse' })
+        .returning(),
+    )
+    const found = (await find('lighthouse')).letters
+    expect(found.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(
+      [`message ${id}`, `message ${other}`, `contact ${contact}`].sort(),
+    )
+    const excerptOf = (of: number) => found.find((each) => each.kind === 'message' && each.id === of)?.excerpt
+    expect(excerptOf(id)).toContain('Then the lighthouse was sold.')
+    expect(excerptOf(id)?.length).toBeLessThan(230)
+    expect(excerptOf(other)).toBe('')
+    expect((await find('lighthouse', firm.colleague)).letters.map((each) => each.kind)).toEqual(['contact'])
+  })
+
+  it('finds documents and what was asked for by their titles, as far as they are open', async () => {
+    const matter = await addRequest({ assignedToId: firm.people.staff.id })
+    const file = await addDocument('عقد الكهرمان ٢٠٢٦.pdf', matter)
+    const asked = idOf(
+      await firm.app.db
+        .insert(documentRequests)
+        .values({
+          userId: firm.people.client.id,
+          consultationId: matter,
+          title: 'صك الكهرمان',
+          dueDate: '2030-01-01',
+        })
+        .returning(),
+    )
+    for (const person of [firm.people.admin, firm.people.staff])
+      expect((await find('كهرمان', person)).documents.map(({ kind, id }) => [kind, id]).sort()).toEqual([
+        ['document', file],
+        ['request', asked],
+      ])
+    expect((await find('عقد 2026', firm.people.staff)).documents).toMatchObject([
+      { id: file, userId: firm.people.client.id },
+    ])
+    expect((await find('كهرمان', firm.colleague)).documents).toEqual([])
+  })
+
+  it('finds publications in both languages, drafts too, and those whose text has another form of a word', async () => {
+    const add = async (values: Partial<typeof publications.$inferInsert>) =>
+      idOf(
+        await firm.app.db
+          .insert(publications)
+          .values({ titleEn: 'Title', contentEn: 'Text.', contentAr: '', ...values })
+          .returning(),
+      )
+    const draft = await add({ titleEn: 'Salvage at sea', titleAr: 'الإنقاذ البحري', isVisible: false })
+    const later = await add({ titleEn: 'On salvage', publishDate: '2999-01-01T00:00:00.000Z' })
+    const text = await add({ contentEn: 'The tugboats waited.' })
+    expect((await find('salvage', firm.people.staff)).publications).toMatchObject([
+      { id: later, state: 'scheduled' },
+      { id: draft, state: 'draft' },
+    ])
+    expect((await find('انقاذ')).publications.map((each) => each.id)).toEqual([draft])
+    expect((await find('tugboat')).publications.map((each) => each.id)).toEqual([text])
+  })
+
+  it('finds services and clients of the website', async () => {
+    const service = idOf(
+      await firm.app.db
+        .insert(services)
+        .values({ nameEn: 'Shipbuilding', nameAr: 'بناء السفن', descriptionEn: 'Hulls.', status: 'inactive' })
+        .returning(),
+    )
+    const client = idOf(
+      await firm.app.db
+        .insert(clients)
+        .values({ nameEn: 'Red Sea Co.', nameAr: '', logoUrl: '/logo.svg' })
+        .returning(),
+    )
+    expect((await find('السفن')).records).toMatchObject([{ kind: 'service', id: service, isVisible: false }])
+    expect((await find('شركة البحر الأحمر')).records).toMatchObject([
+      { kind: 'client', id: client, isAlike: true },
+    ])
+  })
+
+  it('finds the newest of what is common, and what is rare however old it is', async () => {
+    const old = await addDocument('Astrolabe.pdf')
+    await firm.app.db.execute(sql`
+      insert into documents (user_id, name, type, size, sha256, storage_key)
+      select ${firm.people.client.id}::integer, 'Plain paper ' || i, 'application/pdf', 1, 'x', 'many' || i from generate_series(1, 1100) i`)
+    expect((await find('astrolabe')).documents.map((each) => each.id)).toEqual([old])
+    expect((await find('pa')).documents.map((each) => each.name)).toEqual(
+      [1100, 1099, 1098, 1097, 1096].map((number) => `Plain paper ${number}`),
+    )
+    await firm.app.db.delete(documents).where(eq(documents.type, 'application/pdf'))
+  })
+
+  it('looks for nothing in a single letter, and takes what a pattern would mean as it is written', async () => {
+    const nothing = { people: [], requests: [], letters: [], documents: [], publications: [], records: [] }
+    for (const typed of ['', 'م', '%%', '__', '\\\\', '  '])
+      expect([typed, await find(typed)]).toEqual([typed, nothing])
+  })
+
+  it('refuses a query that is longer than a hundred characters, and too many of them', async () => {
+    expect((await answerTo('a'.repeat(101))).statusCode).toBe(400)
+    expect((await answerTo('a'.repeat(100))).statusCode).toBe(200)
+    const limited = await buildTestApp(firm.database, 1 / 600)
+    const call = () =>
+      callAs(limited, firm.people.admin, { url: '/api/admin/find?q=ab', remoteAddress: '203.0.113.9' })
+    expect([(await call()).statusCode, (await call()).statusCode]).toEqual([200, 429])
+    await limited.close()
+  })
+})

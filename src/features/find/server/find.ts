@@ -1,0 +1,198 @@
+import { may } from '#access/permissions.ts'
+import type { Reader } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import { readName } from '#features/conflicts/server/names/parts.ts'
+import { comparisonWith } from '#features/conflicts/server/names/similarity.ts'
+import type { FoundName } from '#features/conflicts/server/names-repository.ts'
+import { isBetweenOthers } from '#features/messages/server/repository.ts'
+import { stateOf } from '#features/publications/values.ts'
+import { cutAround, markContained } from '#i18n/marked-text.ts'
+import type { FindAnswer, FoundLetter, FoundPerson, FoundRequest } from '../schema.ts'
+import { mostFound } from '../values.ts'
+import {
+  findContactMessages,
+  findDocumentRequests,
+  findDocuments,
+  findMessages,
+  findRequests,
+} from './matters-repository.ts'
+import { findAlike } from './names-repository.ts'
+import { findMembers, findUsers } from './people-repository.ts'
+import { asDialled, readSought, type Sought } from './sought-repository.ts'
+import {
+  findClients,
+  findPublications,
+  findServices,
+  listPublicationIdsByText,
+} from './website-repository.ts'
+
+const nothing: FindAnswer = {
+  people: [],
+  requests: [],
+  letters: [],
+  documents: [],
+  publications: [],
+  records: [],
+}
+
+/** What this reader finds and may open. One after the other, in one transaction: see `withIndexesOnly`. */
+export const find = async (db: Database, typed: string, reader: Reader, now: Date): Promise<FindAnswer> => {
+  const sought = await readSought(db, typed)
+  if (sought.words.length === 0 && sought.number === undefined) return nothing
+  const names = await findAlike(db, sought)
+  const rank = rankBy(typed)
+  const dialled = asDialled(sought)
+  const { requests, guests } = await requestsAndGuests(db, dialled, { names, reader, rank })
+  const people = [...(await accountsAndMembers(db, dialled, { names, reader, rank })), ...guests]
+  return {
+    people: best(people),
+    requests: best(requests),
+    letters: await letters(db, sought, reader),
+    documents: newest([
+      ...(await findDocuments(db, { sought, reader })).map((row) => ({ kind: 'document' as const, ...row })),
+      ...(await findDocumentRequests(db, { sought, reader })).map((row) => ({
+        kind: 'request' as const,
+        ...row,
+      })),
+    ]),
+    publications: await publications(db, sought, now),
+    records: best([
+      ...(await findServices(db, sought)).map((row) => ({
+        kind: 'service' as const,
+        ...row,
+        isText: true,
+        rank: 1,
+      })),
+      ...(await findClients(db, { sought, alike: idsOf(names, 'client') })).map((row) => ({
+        kind: 'client' as const,
+        ...row,
+        rank: rank(row, row.nameEn, row.nameAr),
+      })),
+    ]),
+  }
+}
+
+type About = { names: readonly FoundName[]; reader: Reader; rank: ReturnType<typeof rankBy> }
+type Ranked<Row> = Omit<Row, 'isAlike'> & { isText: boolean; rank: number; id: number }
+
+const idsOf = (names: readonly FoundName[], kind: FoundName['kind']): number[] =>
+  names.flatMap((each) => (each.kind === kind ? [each.subjectId] : []))
+
+/** What is written as it was asked for comes first, then what sounds alike; of these the likelier names. */
+const rankBy = (typed: string) => {
+  const likeness = comparisonWith(readName(typed))
+  return ({ isText }: { isText: boolean }, ...names: string[]): number =>
+    (isText ? 1 : 0) + Math.max(...names.map((name) => likeness(readName(name))))
+}
+
+const best = <Row extends { id: number; isText: boolean; rank: number }>(rows: readonly Row[]) =>
+  [...rows]
+    .sort((one, other) => other.rank - one.rank || other.id - one.id)
+    .slice(0, mostFound)
+    .map((row) => ({ ...row, isAlike: !row.isText }))
+
+const newest = <Row extends { id: number; createdAt: string }>(rows: readonly Row[]): Row[] =>
+  [...rows]
+    .sort((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id)
+    .slice(0, mostFound)
+
+const accountsAndMembers = async (
+  db: Database,
+  sought: Sought,
+  { names, reader, rank }: About,
+): Promise<Ranked<FoundPerson>[]> => {
+  const managesUsers = may(reader.role, 'users.manage')
+  const users = await findUsers(db, { sought, alike: idsOf(names, 'user'), managesUsers })
+  const members = await findMembers(db, { sought, alike: idsOf(names, 'member') })
+  return [
+    ...users.map(({ firstName, lastName, phone, ...row }) => {
+      const name = `${firstName} ${lastName}`
+      return {
+        kind: 'user' as const,
+        ...row,
+        nameEn: name,
+        nameAr: name,
+        phone: phone ?? '',
+        rank: rank(row, name),
+      }
+    }),
+    ...members.map(({ isVisible, ...row }) => ({
+      kind: 'member' as const,
+      ...row,
+      role: null,
+      isActive: isVisible,
+      rank: rank(row, row.nameEn, row.nameAr),
+    })),
+  ]
+}
+
+/** Whoever asked without an account is known by their requests alone: once for each address, by the newest. */
+const requestsAndGuests = async (db: Database, sought: Sought, { names, reader, rank }: About) => {
+  const rows = (
+    await findRequests(db, {
+      sought,
+      reader,
+      alike: idsOf(names, 'request'),
+      parties: idsOf(names, 'party'),
+    })
+  ).map(({ firstName, lastName, party, ...row }) => {
+    const name = `${firstName} ${lastName}`
+    const isNumber = row.id === sought.number ? 2 : String(row.id).endsWith(String(sought.number)) ? 1 : 0
+    return { ...row, name, party: party ?? '', rank: rank(row, name) + isNumber, isNumber: isNumber > 0 }
+  })
+  const requests: Ranked<FoundRequest>[] = rows.map((row) => ({
+    ...row,
+    isText: row.isText || row.isNumber || row.party !== '',
+  }))
+  const guests = new Map<string, Ranked<FoundPerson>>()
+  const alike = new Set(idsOf(names, 'request'))
+  for (const row of rows.sort((one, other) => other.id - one.id)) {
+    const address = row.email.toLowerCase()
+    if (row.userId !== null || guests.has(address) || !(row.isPerson || alike.has(row.id))) continue
+    const { id, name, email, phone } = row
+    guests.set(address, {
+      kind: 'guest',
+      id,
+      nameEn: name,
+      nameAr: name,
+      email,
+      phone,
+      role: null,
+      isActive: true,
+      isText: row.isPerson,
+      rank: rank({ isText: row.isPerson }, name),
+    })
+  }
+  return { requests, guests: [...guests.values()] }
+}
+
+const letters = async (db: Database, sought: Sought, reader: Reader): Promise<FoundLetter[]> => {
+  const messages = await findMessages(db, { sought, reader })
+  const contact = await findContactMessages(db, { sought, reader })
+  return newest([
+    ...messages.map(({ content, ...row }) => ({
+      ...row,
+      kind: 'message' as const,
+      excerpt: isBetweenOthers(row, reader) ? '' : excerptOf(content, sought),
+    })),
+    ...contact.map(({ content, name, ...row }) => ({
+      ...row,
+      kind: 'contact' as const,
+      from: name,
+      excerpt: excerptOf(content, sought),
+    })),
+  ])
+}
+
+const excerptOf = (text: string, { typed }: Sought): string =>
+  cutAround(text, markContained(text, typed), ([from, to]) => text.slice(from, to).toLowerCase()).text
+
+const publications = async (db: Database, sought: Sought, now: Date) => {
+  const byTitle = await findPublications(db, sought)
+  const byText = byTitle.length < mostFound ? await listPublicationIdsByText(db, sought) : []
+  const rows = byText.length > 0 ? await findPublications(db, sought, byText.slice(-mostFound)) : byTitle
+  return rows
+    .sort((one, other) => Number(other.isText) - Number(one.isText) || other.id - one.id)
+    .slice(0, mostFound)
+    .map((row) => ({ ...row, state: stateOf(row, now) }))
+}

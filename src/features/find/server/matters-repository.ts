@@ -1,0 +1,157 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Reader } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import { consultationParties } from '#features/conflicts/server/table.ts'
+import { mayListConsultation, mayOpenConsultation } from '#features/consultations/server/readers.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { mayReadContactMessage } from '#features/contact-messages/server/readers.ts'
+import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { mayReadDocumentRequest } from '#features/documents/server/readers.ts'
+import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { mayReadDocument, mayReadMessage } from '#features/messages/server/readers.ts'
+import { messages } from '#features/messages/server/table.ts'
+import { fullName, users } from '#features/users/server/table.ts'
+import { type Asked, isText } from './people-repository.ts'
+import { bestIds, containsSought, type Sought } from './sought-repository.ts'
+
+type Read = { reader: Reader }
+
+/** More than are shown: people among them are guests, who are shown apart. */
+const mostRequests = 20
+
+const ofPerson = sql`fold_text(${consultations.firstName} || ' ' || ${consultations.lastName} || ' ' || ${consultations.email} || ' ' || ${consultations.phone})`
+
+export const findRequests = (
+  db: Database,
+  { sought, alike, reader, parties }: Asked & Read & { parties: readonly number[] },
+) => {
+  const where = mayListConsultation(reader)
+  const { party, ofParty } = partiesFor(parties, reader)
+  const best = bestIds(consultations, sought, { where, alike, limit: mostRequests })
+  return db
+    .select({
+      id: consultations.id,
+      firstName: consultations.firstName,
+      lastName: consultations.lastName,
+      subject: consultations.subject,
+      email: consultations.email,
+      phone: consultations.phone,
+      userId: consultations.userId,
+      status: consultations.status,
+      isRestricted: consultations.isRestricted,
+      createdAt: consultations.createdAt,
+      party,
+      isText: isText(containsSought(consultations.searchText, sought)),
+      isPerson: isText(containsSought(ofPerson, sought)),
+    })
+    .from(consultations)
+    .where(
+      and(
+        sql`${consultations.id} in (select id from ${best} as best union ${numbered(sought)} union ${ofParty})`,
+        where,
+      ),
+    )
+}
+
+/** The request of this number, and the newest whose number ends so. */
+const numbered = ({ typed, number }: Sought): SQL => {
+  if (number === undefined) return sql`select null::integer`
+  const step = 10 ** String(number).length
+  const isEnd = number >= 10 && number < step && !/[#٠0]\s*\d*$/.test(typed)
+  return isEnd
+    ? sql`(select ${number}::integer union all (select id from ${consultations}
+        where id = any(array(select generate_series(${number}::integer, (select max(id) from ${consultations}), ${step}::integer)))
+        order by id desc limit 5))`
+    : sql`select ${number}::integer`
+}
+
+/** Parties are told to those alone who may open their request. */
+const partiesFor = (ids: readonly number[], reader: Reader) => {
+  const found = sql`${consultationParties} as party where party.id = any(${sql.param([...ids])}::integer[])`
+  const name = sql`concat_ws(' · ', nullif(party.name_arabic, ''), nullif(party.name_latin, ''))`
+  const ofThis = sql`party.consultation_id = ${consultations}.id`
+  return {
+    party: sql<
+      string | null
+    >`case when ${mayOpenConsultation(reader)} then (select ${name} from ${found} and ${ofThis} limit 1) end`,
+    ofParty: sql`(select ${consultations.id} from ${consultations} where ${mayOpenConsultation(reader)}
+      and ${consultations.id} in (select party.consultation_id from ${found}))`,
+  }
+}
+
+const sender = alias(users, 'sender')
+const recipient = alias(users, 'recipient')
+
+/** Characters of a letter in which the place that was found is looked for. */
+const mostOfText = sql.raw('3000')
+
+export const findMessages = (db: Database, { sought, reader }: Read & { sought: Sought }) => {
+  const where = mayReadMessage(reader)
+  return db
+    .select({
+      id: messages.id,
+      subject: messages.subject,
+      content: sql<string>`left(${messages.content}, ${mostOfText})`,
+      fromUserId: messages.fromUserId,
+      toUserId: messages.toUserId,
+      isToFirm: messages.isToFirm,
+      from: fullName(sender),
+      isRestricted: isText(sql`${consultations.isRestricted} is true and ${mayOpenConsultation(reader)}`),
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .leftJoin(sender, eq(sender.id, messages.fromUserId))
+    .leftJoin(consultations, eq(consultations.id, messages.consultationId))
+    .where(and(sql`${messages.id} in ${bestIds(messages, sought, { where })}`, where))
+}
+
+export const findContactMessages = (db: Database, { sought, reader }: Read & { sought: Sought }) => {
+  const where = mayReadContactMessage(reader)
+  return db
+    .select({
+      id: contactMessages.id,
+      name: contactMessages.name,
+      subject: contactMessages.subject,
+      content: sql<string>`left(${contactMessages.message}, ${mostOfText})`,
+      isRestricted: isText(sql`${consultations.isRestricted} is true`),
+      createdAt: contactMessages.createdAt,
+    })
+    .from(contactMessages)
+    .leftJoin(consultations, eq(consultations.id, contactMessages.consultationId))
+    .where(and(sql`${contactMessages.id} in ${bestIds(contactMessages, sought, { where })}`, where))
+}
+
+export const findDocuments = (db: Database, { sought, reader }: Read & { sought: Sought }) => {
+  const where = mayReadDocument(reader)
+  return db
+    .select({
+      id: documents.id,
+      name: documents.name,
+      userId: documents.userId,
+      clientName: sql<string>`${fullName(recipient)}`,
+      isRestricted: isText(sql`${consultations.isRestricted} is true`),
+      createdAt: documents.createdAt,
+    })
+    .from(documents)
+    .innerJoin(recipient, eq(recipient.id, documents.userId))
+    .leftJoin(consultations, eq(consultations.id, documents.consultationId))
+    .where(and(sql`${documents.id} in ${bestIds(documents, sought, { where })}`, where))
+}
+
+export const findDocumentRequests = (db: Database, { sought, reader }: Read & { sought: Sought }) => {
+  const where = mayReadDocumentRequest(reader)
+  return db
+    .select({
+      id: documentRequests.id,
+      name: documentRequests.title,
+      userId: documentRequests.userId,
+      clientName: sql<string>`${fullName(recipient)}`,
+      isRestricted: isText(sql`${consultations.isRestricted} is true`),
+      createdAt: documentRequests.createdAt,
+    })
+    .from(documentRequests)
+    .innerJoin(recipient, eq(recipient.id, documentRequests.userId))
+    .leftJoin(consultations, eq(consultations.id, documentRequests.consultationId))
+    .where(and(sql`${documentRequests.id} in ${bestIds(documentRequests, sought, { where })}`, where))
+}

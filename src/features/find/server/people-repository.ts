@@ -1,0 +1,63 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { teamMembers } from '#features/team-members/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { bestIds, containsSought, type Sought } from './sought-repository.ts'
+
+/** Alike are those found by a name that is written otherwise. */
+export type Asked = { sought: Sought; alike: readonly number[] }
+
+const withoutNumber = sql`fold_text(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.username} || ' ' || ${users.email})`
+
+/**
+ * Those who manage accounts find all of them, others whom they can write to. Of a colleague they are not told the number, so
+ * they find none by it.
+ */
+export const findUsers = (
+  db: Database,
+  { sought, alike, managesUsers }: Asked & { managesUsers: boolean },
+) => {
+  const isClient = eq(users.role, 'client')
+  const where = managesUsers
+    ? undefined
+    : and(eq(users.isActive, true), or(isClient, containsSought(withoutNumber, sought)))
+  return db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      phone: managesUsers ? users.phone : sql<string | null>`case when ${isClient} then ${users.phone} end`,
+      role: users.role,
+      isActive: users.isActive,
+      isText: isText(containsSought(users.searchText, sought)),
+    })
+    .from(users)
+    .where(
+      and(
+        sql`${users.id} in ${bestIds(users, sought, { where, alike })}`,
+        managesUsers ? undefined : eq(users.isActive, true),
+      ),
+    )
+}
+
+const nameOfMember = sql`fold_text(${teamMembers.nameEn} || ' ' || ${teamMembers.nameAr} || ' ' || ${teamMembers.position} || ' ' || ${teamMembers.positionAr})`
+
+/** By name and position: what else the website says of them would find whoever wrote of a subject. */
+export const findMembers = (db: Database, { sought, alike }: Asked) => {
+  const isNamed = containsSought(nameOfMember, sought)
+  return db
+    .select({
+      id: teamMembers.id,
+      nameEn: teamMembers.nameEn,
+      nameAr: teamMembers.nameAr,
+      email: teamMembers.email,
+      phone: teamMembers.phone,
+      isVisible: teamMembers.isVisible,
+      isText: isText(isNamed),
+    })
+    .from(teamMembers)
+    .where(sql`${teamMembers.id} in ${bestIds(teamMembers, sought, { where: isNamed, alike })}`)
+}
+
+export const isText = (condition: SQL | undefined) => sql<boolean>`(${condition ?? sql`false`})`

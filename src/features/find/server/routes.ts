@@ -1,0 +1,19 @@
+import { keyNewNames } from '#features/conflicts/server/names-repository.ts'
+import type { Routes } from '#http/context.ts'
+import { signedInUser } from '#http/guards.ts'
+import { limitPerMinute } from '#http/rate-limit.ts'
+import { register } from '#http/register.ts'
+import { findCalls } from './calls.ts'
+import { find } from './find.ts'
+import { withIndexesOnly } from './sought-repository.ts'
+
+export const findRoutes: Routes = async (app) => {
+  const on = register(app, findCalls)
+
+  // A whole office has one address, and whoever types asks with most letters.
+  on('GET /api/admin/find', { onRequest: limitPerMinute('find', 600) }, async (request) => {
+    const reader = signedInUser(request)
+    await keyNewNames(app.db)
+    return withIndexesOnly(app.db, (tx) => find(tx, request.query.q, reader, new Date()))
+  })
+}

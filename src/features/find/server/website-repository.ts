@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { clients } from '#features/clients/server/table.ts'
+import { publications } from '#features/publications/server/table.ts'
+import { services } from '#features/services/server/table.ts'
+import { type Asked, isText } from './people-repository.ts'
+import { bestIds, containsSought, type Sought } from './sought-repository.ts'
+
+/** By title and summary in both languages, published or not; with the words of the text only what visitors may see. */
+export const findPublications = (db: Database, sought: Sought, byText: readonly number[] = []) =>
+  db
+    .select({
+      id: publications.id,
+      titleEn: publications.titleEn,
+      titleAr: publications.titleAr,
+      publishDate: publications.publishDate,
+      isVisible: publications.isVisible,
+      isText: isText(containsSought(publications.searchText, sought)),
+    })
+    .from(publications)
+    .where(sql`${publications.id} in ${bestIds(publications, sought, { alike: byText })}`)
+
+/** Before the newest are chosen, so that a word of many texts does not have to be sorted out. */
+const mostByText = sql.raw('50')
+
+/** Other forms of the words, and words of the texts. */
+export const listPublicationIdsByText = async (db: Database, { typed }: Sought): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from ${publications} where ${publications.searchVector} @@ search_query(${typed}) limit ${mostByText}`)
+  return rows.map(({ id }) => id)
+}
+
+export const findServices = (db: Database, sought: Sought) =>
+  db
+    .select({
+      id: services.id,
+      nameEn: services.nameEn,
+      nameAr: services.nameAr,
+      isVisible: isText(sql`${services.status} = 'active'`),
+    })
+    .from(services)
+    .where(sql`${services.id} in ${bestIds(services, sought)}`)
+
+export const findClients = (db: Database, { sought, alike }: Asked) =>
+  db
+    .select({
+      id: clients.id,
+      nameEn: clients.nameEn,
+      nameAr: clients.nameAr,
+      isVisible: clients.isVisible,
+      isText: isText(containsSought(clients.searchText, sought)),
+    })
+    .from(clients)
+    .where(sql`${clients.id} in ${bestIds(clients, sought, { alike })}`)

@@ -1,0 +1,31 @@
+import type { Changes } from '#db/changes.ts'
+import type { Routes } from '#http/context.ts'
+import { AppError } from '#http/errors.ts'
+import { signedInUser } from '#http/guards.ts'
+import { register } from '#http/register.ts'
+import { liveCalls } from './calls.ts'
+import { LiveStreams, type StreamLimits } from './live-streams.ts'
+
+/** Each costs a few kilobytes and a connection; browsers beyond ask once a minute. */
+export const usualStreamLimits: StreamLimits = { mostStreams: 1_000, mostOfOnePerson: 8 }
+
+export const liveRoutes =
+  ({ changes, limits }: { changes: Changes; limits: StreamLimits }): Routes =>
+  async (app) => {
+    const on = register(app, liveCalls)
+    const streams = new LiveStreams(app.db, changes, limits)
+    app.addHook('preClose', async () => streams.close())
+
+    on('GET /api/live', async (request, reply) => {
+      const { id, role } = signedInUser(request)
+      reply.header('content-type', 'text/event-stream; charset=utf-8')
+      // A proxy that gathers or compresses answers would hold every event back.
+      reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no')
+      if (request.method === 'HEAD') return reply.send()
+      const listener = { person: { id, role }, sessionId: request.sessionId ?? 0 }
+      const since = request.query.since ?? request.headers['last-event-id']?.toString().slice(0, 80)
+      const stream = streams.open(listener, since)
+      if (!stream) throw new AppError('unavailable', { retryAfter: 60 })
+      return reply.send(stream)
+    })
+  }

@@ -1,0 +1,12 @@
+import { todayInRiyadh } from '#features/consultations/working-hours.ts'
+import type { PersonEvent } from './schema.ts'
+
+/** Entries by their days in Riyadh, in the order they have. */
+export const eventsByDay = (events: readonly PersonEvent[]): { day: string; events: PersonEvent[] }[] => {
+  const days = new Map<string, PersonEvent[]>()
+  for (const event of events) {
+    const day = todayInRiyadh(new Date(event.at))
+    days.set(day, [...(days.get(day) ?? []), event])
+  }
+  return [...days].map(([day, ofDay]) => ({ day, events: ofDay }))
+}

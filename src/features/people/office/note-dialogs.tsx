@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { explainSending } from '#browser/explain-sending.ts'
+import { explainRefusal } from '#browser/failure-message.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ActionDialog } from '#ui/action-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { TextArea } from '#ui/text-field.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useSending } from '#ui/use-sending.tsx'
+import { UserParagraph } from '#ui/user-text.tsx'
+import { noteInput, type PersonNote } from '../schema.ts'
+import { changeNote, removeNote } from './api.ts'
+
+export type NoteTask = { task: 'edit' | 'remove'; note: PersonNote }
+
+type Props = {
+  note: PersonNote
+  /** Closes the dialog once the timeline shows the change. */
+  onDone: () => Promise<void>
+  onClose: () => void
+}
+
+const NoteDialog = ({ task, ...props }: Props & Pick<NoteTask, 'task'>) =>
+  task === 'edit' ? <EditDialog {...props} /> : <RemoveDialog {...props} />
+
+const EditDialog = ({ note, onDone, onClose }: Props) => {
+  const { t } = useTranslation()
+  const form = useForm({
+    resolver: zodResolver(noteInput),
+    defaultValues: { text: note.text },
+    shouldFocusError: false,
+  })
+  const sending = useSending({
+    form,
+    send: ({ text }) => changeNote(note, text),
+    onSent: async () => {
+      await onDone()
+      showToast({ title: t('people.note.saved') })
+    },
+    explain: explainSending(t('people.note.failed'), t('toast.generic')),
+  })
+  const { field, summary } = useLabelledFields({ ...sending, labels: { text: 'people.note.text' } })
+  return (
+    <Dialog
+      title={t('people.note.edit')}
+      size={640}
+      isDirty={form.formState.isDirty && !sending.isSent}
+      form={{ onSubmit: sending.submit }}
+      onClose={onClose}
+      foot={(close) => (
+        <SaveButtons label={t('people.note.save')} isSaving={sending.isPending} onCancel={close} />
+      )}
+    >
+      <div className="stack">
+        {summary}
+        <TextArea {...field('text')} rows={6} hint={t('people.note.hint')} />
+      </div>
+    </Dialog>
+  )
+}
+
+const RemoveDialog = ({ note, onDone, onClose }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <ActionDialog
+      title={t('people.note.remove.title')}
+      confirmLabel={t('people.note.remove')}
+      act={() => removeNote(note.id)}
+      onDone={async () => {
+        await onDone()
+        showToast({ title: t('people.note.removed') })
+      }}
+      failed={t('people.note.removeFailed')}
+      explain={explainRefusal(t('toast.generic'))}
+      fallbackId="person-timeline"
+      onClose={onClose}
+    >
+      <UserParagraph>{note.text}</UserParagraph>
+    </ActionDialog>
+  )
+}
+
+export default NoteDialog

@@ -1,0 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { explainSending } from '#browser/explain-sending.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/text-field.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useSending } from '#ui/use-sending.tsx'
+import { noteInput } from '../schema.ts'
+import { addNote } from './api.ts'
+
+/** Writes a note; the field is empty again once the timeline shows it. */
+const NoteForm = ({ personId, onSaved }: { personId: number; onSaved: () => Promise<unknown> }) => {
+  const { t } = useTranslation()
+  const form = useForm({
+    resolver: zodResolver(noteInput),
+    defaultValues: { text: '' },
+    shouldFocusError: false,
+  })
+  const sending = useSending({
+    form,
+    send: (note) => addNote(personId, note),
+    onSent: async () => {
+      await onSaved()
+      form.reset()
+      showToast({ title: t('people.note.saved') })
+    },
+    explain: explainSending(t('people.note.failed'), t('toast.generic')),
+  })
+  const { field, summary } = useLabelledFields({ ...sending, labels: { text: 'people.note.add' } })
+  return (
+    <form className="person-note-form" noValidate onSubmit={sending.submit}>
+      {summary}
+      <TextArea {...field('text')} rows={3} hint={t('people.note.hint')} />
+      <Button type="submit" variant="outline" isPending={sending.isPending}>
+        {t('people.note.save')}
+      </Button>
+    </form>
+  )
+}
+
+export default NoteForm

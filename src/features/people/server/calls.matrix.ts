@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { users } from '#features/users/server/table.ts'
+import { insertedId, type Matrix, office } from '#tests/support/matrix-rows.ts'
+import { personNotes } from './table.ts'
+
+const text = 'Prefers to be called in the evening.'
+
+export const matrix: Matrix = {
+  calls: {
+    'GET /api/admin/people/{id}': office(200),
+    'GET /api/admin/people/{id}/events': office(200),
+    'POST /api/admin/people/{id}/notes': office(201, { text }),
+    // Nobody here wrote it: an admin may remove it, and nobody may change it.
+    'PUT /api/admin/notes/{id}': office(403, { text }),
+    'DELETE /api/admin/notes/{id}': { answers: { guest: 401, client: 403, staff: 403, admin: 204 } },
+  },
+  records: {
+    '/people/': async (db) => {
+      const key = crypto.randomUUID().slice(0, 8)
+      return insertedId(
+        db
+          .insert(users)
+          .values({
+            username: `person.${key}`,
+            email: `person.${key}@example.com`,
+            password: 'x',
+            firstName: 'Sara',
+            lastName: 'Al-Harbi',
+          })
+          .returning({ id: users.id }),
+      )
+    },
+    '/notes/': async (db) => {
+      const [client] = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(sql`${users.role} = 'client'`)
+        .limit(1)
+      return insertedId(
+        db
+          .insert(personNotes)
+          .values({ userId: client?.id ?? 0, text })
+          .returning({ id: personNotes.id }),
+      )
+    },
+  },
+}

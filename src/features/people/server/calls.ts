@@ -1,0 +1,24 @@
+import type { Calls } from '#http/calls.ts'
+import { idParams } from '#http/lists.ts'
+import { eventFilter, noteChanges, noteInput, person, personEvents, personNote } from '../schema.ts'
+
+const access = 'people.view'
+
+export const peopleCalls = {
+  'GET /api/admin/people/:id': { access, params: idParams, answer: person },
+  'GET /api/admin/people/:id/events': {
+    access,
+    params: idParams,
+    query: eventFilter,
+    answer: personEvents,
+    summary: 'What the office and a client had to do with each other, newest first',
+  },
+  'POST /api/admin/people/:id/notes': { access, params: idParams, body: noteInput, created: personNote },
+  'PUT /api/admin/notes/:id': { access, params: idParams, body: noteChanges, answer: personNote },
+  'DELETE /api/admin/notes/:id': { access, params: idParams },
+} satisfies Calls
+
+type PeopleCalls = typeof peopleCalls
+declare module '#http/calls.ts' {
+  interface KnownCalls extends PeopleCalls {}
+}

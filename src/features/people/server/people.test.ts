@@ -1,0 +1,246 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, expect, it } from 'vitest'
+import { appointments } from '#features/appointments/server/table.ts'
+import { auditLog } from '#features/audit/server/table.ts'
+import { consultationReaders, consultations } from '#features/consultations/server/table.ts'
+import { documents } from '#features/documents/server/table.ts'
+import { messages } from '#features/messages/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import {
+  buildTestApp,
+  callAs,
+  type People,
+  type Person,
+  signUp,
+  signUpOneOfEach,
+} from '#tests/support/test-app.ts'
+import type { PersonEvent, PersonNote } from '../schema.ts'
+import { personNotes } from './table.ts'
+
+describeOnBothEngines('the page of a client', (openTestDatabase) => {
+  let app: FastifyInstance
+  let people: People
+  let colleague: Person
+  let ids: Awaited<ReturnType<typeof insertMatters>>
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    people = await signUpOneOfEach(app)
+    colleague = await signUp(app, 'staff', 'a.colleague')
+    ids = await insertMatters(app, people, colleague)
+  })
+  const read = async (who: Person, query = '', id = people.client.id) =>
+    (await callAs(app, who, { url: `/api/admin/people/${id}/events${query}` })).json() as {
+      events: PersonEvent[]
+      hasMore: boolean
+    }
+  const kindsOf = (events: readonly PersonEvent[]) => events.map(({ kind, id }) => `${kind} ${id}`)
+  const write = async (who: Person, text: string, id = people.client.id) =>
+    callAs(app, who, { method: 'POST', url: `/api/admin/people/${id}/notes`, payload: { text } })
+
+  it('says who they are; people of the office and unknown ids have none', async () => {
+    const url = (id: number) => `/api/admin/people/${id}`
+    const found = await callAs(app, people.staff, { url: url(people.client.id) })
+    expect(found.json()).toMatchObject({
+      firstName: 'the.client',
+      isVerified: true,
+      isActive: true,
+      phone: null,
+    })
+    expect(Object.keys(found.json())).not.toContain('password')
+    for (const id of [people.staff.id, 999_999]) {
+      expect((await callAs(app, people.admin, { url: url(id) })).statusCode).toBe(404)
+      expect((await callAs(app, people.admin, { url: `${url(id)}/events` })).statusCode).toBe(404)
+      expect((await write(people.admin, 'Hello', id)).statusCode).toBe(404)
+    }
+  })
+
+  it('has everything in one timeline, newest first, and nothing of another client', async () => {
+    const { events, hasMore } = await read(people.admin)
+    expect(kindsOf(events)).toEqual([
+      `appointment ${ids.appointment}`,
+      `note ${ids.note}`,
+      `document ${ids.document}`,
+      `message ${ids.closedMessage}`,
+      `message ${ids.message}`,
+      `request ${ids.restricted}`,
+      `request ${ids.closed}`,
+      `request ${ids.open}`,
+    ])
+    expect(hasMore).toBe(false)
+    expect(events[0]).toMatchObject({
+      consultationId: ids.open,
+      state: 'confirmed',
+      at: '2026-04-01T08:00:00.000Z',
+    })
+    expect(events[2]).toMatchObject({
+      name: 'lease.pdf',
+      isFromClient: true,
+      uploadedByName: 'the.client Test',
+    })
+    expect(events[4]).toMatchObject({
+      isFromClient: true,
+      isToFirm: true,
+      otherName: null,
+      subject: 'A question',
+    })
+    expect(await read(people.admin, '', people.otherClient.id)).toEqual({ events: [], hasMore: false })
+  })
+
+  it('shows to staff what they may list and open, and no words of what is closed to them', async () => {
+    const { events } = await read(people.staff)
+    expect(kindsOf(events)).toEqual([
+      `appointment ${ids.appointment}`,
+      `note ${ids.note}`,
+      `document ${ids.document}`,
+      `message ${ids.message}`,
+      `request ${ids.closed}`,
+      `request ${ids.open}`,
+    ])
+    expect(events.at(-2)).toMatchObject({ subject: '', assignedToName: 'a.colleague Test' })
+    expect(events.at(-1)).toMatchObject({ subject: 'Our lease' })
+    await app.db
+      .insert(consultationReaders)
+      .values({ consultationId: ids.restricted, userId: people.staff.id })
+    expect(kindsOf((await read(people.staff)).events)).toContain(`request ${ids.restricted}`)
+    await app.db.delete(consultationReaders)
+  })
+
+  it('shows one kind, and pages of thirty', async () => {
+    expect(kindsOf((await read(people.admin, '?kind=document')).events)).toEqual([`document ${ids.document}`])
+    const many = Array.from({ length: 31 }, (_, at) => ({
+      ...{
+        userId: people.otherClient.id,
+        text: `Note ${at}`,
+        createdAt: `2026-01-01T00:00:${String(at).padStart(2, '0')}Z`,
+      },
+    }))
+    await app.db.insert(personNotes).values(many)
+    const first = await read(people.staff, '', people.otherClient.id)
+    expect([first.events.length, first.hasMore]).toEqual([30, true])
+    expect(first.events[0]).toMatchObject({ text: 'Note 30' })
+    const more = await read(people.staff, '?count=60', people.otherClient.id)
+    expect([more.events.length, more.hasMore]).toEqual([31, false])
+    expect(more.events[30]).toMatchObject({ text: 'Note 0' })
+    const bad = { url: `/api/admin/people/${people.client.id}/events?kind=mail` }
+    expect((await callAs(app, people.admin, bad)).statusCode).toBe(400)
+  })
+
+  it('lets its author change and remove a note, admins remove it, and leaves lines of audit', async () => {
+    const written = (await write(people.staff, '  Prefers the evening.\r\nAlways.  ')).json() as PersonNote
+    expect(written).toMatchObject({ text: 'Prefers the evening.\nAlways.', authorName: 'the.staff Test' })
+    const url = `/api/admin/notes/${written.id}`
+    const change = (who: Person, payload: object) => callAs(app, who, { method: 'PUT', url, payload })
+    const remove = (who: Person) => callAs(app, who, { method: 'DELETE', url })
+    for (const who of [colleague, people.admin])
+      expect((await change(who, { text: 'Otherwise' })).statusCode).toBe(403)
+    expect((await remove(colleague)).statusCode).toBe(403)
+    expect((await change(people.staff, { text: ' ' })).statusCode).toBe(400)
+    expect((await change(people.staff, { text: 'x'.repeat(2001) })).statusCode).toBe(400)
+    const changed = await change(people.staff, { text: 'The morning.', updatedAt: written.updatedAt })
+    expect(changed.json()).toMatchObject({ text: 'The morning.', at: written.at })
+    const stale = await change(people.staff, { text: 'Noon.', updatedAt: written.updatedAt })
+    expect(stale.statusCode).toBe(409)
+    expect((await remove(people.admin)).statusCode).toBe(204)
+    expect((await remove(people.admin)).statusCode).toBe(404)
+    const lines = await app.db.select().from(auditLog).where(eq(auditLog.entity, 'personNote'))
+    expect(lines.map(({ action, entityId, userId }) => [action, entityId, userId])).toEqual([
+      ['create', people.client.id, people.staff.id],
+      ['update', people.client.id, people.staff.id],
+      ['delete', people.client.id, people.admin.id],
+    ])
+    expect(JSON.stringify(lines)).not.toContain('morning')
+  })
+
+  it('ends with the person, and keeps the notes of an author who is gone', async () => {
+    const leaver = await signUp(app, 'staff', 'the.leaver')
+    const { id } = (await write(leaver, 'Spoke on the phone.')).json() as PersonNote
+    await app.db.delete(users).where(eq(users.id, leaver.id))
+    const { events } = await read(people.staff, '?kind=note')
+    expect(events.find((event) => event.id === id)).toMatchObject({ authorId: null, authorName: null })
+    await app.db.delete(users).where(eq(users.id, people.otherClient.id))
+    expect(await app.db.$count(personNotes, eq(personNotes.userId, people.otherClient.id))).toBe(0)
+  })
+})
+
+const idOf = async (inserted: PromiseLike<{ id: number }[]>): Promise<number> => (await inserted)[0]?.id ?? 0
+
+const insertMatters = async (app: FastifyInstance, people: People, colleague: Person) => {
+  const userId = people.client.id
+  const request = (createdAt: string, values: Partial<typeof consultations.$inferInsert> = {}) =>
+    idOf(
+      app.db
+        .insert(consultations)
+        .values({
+          ...{ firstName: 'Sara', lastName: 'Al-Harbi', email: 'sara@example.com', phone: '+966550123344' },
+          ...{ service: 'contract', subject: 'Our lease', message: 'Please read it.', userId, createdAt },
+          ...values,
+        })
+        .returning(),
+    )
+  const open = await request('2026-03-01T08:00:00Z')
+  const closed = await request('2026-03-02T08:00:00Z', { assignedToId: colleague.id })
+  const restricted = await request('2026-03-03T08:00:00Z', { isRestricted: true })
+  const message = await idOf(
+    app.db
+      .insert(messages)
+      .values({
+        ...{ fromUserId: userId, isToFirm: true, subject: 'A question', content: 'When?' },
+        createdAt: '2026-03-04T08:00:00Z',
+      })
+      .returning(),
+  )
+  const closedMessage = await idOf(
+    app.db
+      .insert(messages)
+      .values({
+        ...{
+          fromUserId: colleague.id,
+          toUserId: userId,
+          consultationId: closed,
+          subject: 'Ours',
+          content: 'Soon.',
+        },
+        createdAt: '2026-03-05T08:00:00Z',
+      })
+      .returning(),
+  )
+  const document = await idOf(
+    app.db
+      .insert(documents)
+      .values({
+        ...{ userId, uploadedById: userId, consultationId: open, name: 'lease.pdf', type: 'application/pdf' },
+        ...{ size: 12, sha256: 'x', storageKey: crypto.randomUUID(), createdAt: '2026-03-06T08:00:00Z' },
+      })
+      .returning(),
+  )
+  const note = await idOf(
+    app.db
+      .insert(personNotes)
+      .values({
+        userId,
+        authorId: people.admin.id,
+        text: 'Calls herself Sara.',
+        createdAt: '2026-03-07T08:00:00Z',
+      })
+      .returning(),
+  )
+  const appointment = await idOf(
+    app.db
+      .insert(appointments)
+      .values({
+        ...{
+          consultationId: open,
+          lawyerId: people.staff.id,
+          kind: 'phone',
+          minutes: 30,
+          state: 'confirmed',
+        },
+        ...{ startsAt: '2026-04-01T08:00:00Z', heldUntil: '2026-04-01T08:30:00Z' },
+        ...{ settledAt: '2026-03-08T08:00:00Z', createdAt: '2026-03-08T08:00:00Z' },
+      })
+      .returning(),
+  )
+  return { open, closed, restricted, message, closedMessage, document, note, appointment }
+}

@@ -1,0 +1,61 @@
+import type { Database } from '#db/connection.ts'
+import { auditOf } from '#features/audit/server/audit-of.ts'
+import type { Routes } from '#http/context.ts'
+import { AppError, notFound } from '#http/errors.ts'
+import { signedInUser } from '#http/guards.ts'
+import { register } from '#http/register.ts'
+import { mayChangeNote, mayRemoveNote } from '../rules.ts'
+import type { PersonNote } from '../schema.ts'
+import { eventsAtOnce } from '../values.ts'
+import { peopleCalls } from './calls.ts'
+import { addNote, changeNote, findNotes, lockClient, lockNote, removeNote } from './note-repository.ts'
+import { findPerson, listEvents } from './repository.ts'
+
+/** Clients as the office knows them, with what the reader may see of their matters (decision 63). */
+export const peopleRoutes: Routes = async (app) => {
+  const on = register(app, peopleCalls)
+
+  on('GET /api/admin/people/:id', async ({ params }) => (await findPerson(app.db, params.id)) ?? notFound())
+
+  on('GET /api/admin/people/:id/events', async (request) => {
+    const { kind = 'all', count = eventsAtOnce } = request.query
+    const { id } = (await findPerson(app.db, request.params.id)) ?? notFound()
+    return listEvents(app.db, id, {
+      reader: signedInUser(request),
+      kind: kind === 'all' ? undefined : kind,
+      count,
+    })
+  })
+
+  on('POST /api/admin/people/:id/notes', async (request) =>
+    app.db.transaction(async (tx) => {
+      const { id: userId } = (await lockClient(tx, request.params.id)) ?? notFound()
+      const { text } = request.body
+      const id = await addNote(tx, { userId, authorId: signedInUser(request).id, text })
+      await auditOf(request)(tx, 'create', 'personNote', userId)
+      return getNote(tx, id)
+    }),
+  )
+
+  on('PUT /api/admin/notes/:id', async (request) =>
+    app.db.transaction(async (tx) => {
+      const note = (await lockNote(tx, request.params.id)) ?? notFound()
+      if (!mayChangeNote(signedInUser(request), note)) throw new AppError('forbidden')
+      await changeNote(tx, note.id, request.body)
+      await auditOf(request)(tx, 'update', 'personNote', note.userId)
+      return getNote(tx, note.id)
+    }),
+  )
+
+  on('DELETE /api/admin/notes/:id', async (request) =>
+    app.db.transaction(async (tx) => {
+      const note = (await lockNote(tx, request.params.id)) ?? notFound()
+      if (!mayRemoveNote(signedInUser(request), note)) throw new AppError('forbidden')
+      await removeNote(tx, note.id)
+      await auditOf(request)(tx, 'delete', 'personNote', note.userId)
+    }),
+  )
+}
+
+const getNote = async (db: Database, id: number): Promise<PersonNote> =>
+  (await findNotes(db, [id]))[0] ?? notFound()

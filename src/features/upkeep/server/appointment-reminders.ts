@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#db/connection.ts'
+import { sendReminders } from '#features/appointments/server/reminders.ts'
+import type { LinkTokens } from '#features/outbox/server/link-tokens.ts'
+import { repeat } from './repeat.ts'
+
+type Dependencies = {
+  db: Database
+  publicUrl: () => string
+  linkTokens: LinkTokens
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+const defaultEveryMs = 60_000
+/** What came due while no server ran is not left lying for another minute. */
+const defaultFirstMs = 2_000
+
+/** Reminds of appointments a day and an hour before. */
+export const startAppointmentReminders = (
+  { db, log, ...sender }: Dependencies,
+  { everyMs = defaultEveryMs, firstMs = defaultFirstMs } = {},
+): { stop(): Promise<void> } =>
+  repeat(
+    async () => {
+      await sendReminders(db, sender)
+    },
+    { everyMs, firstMs, onError: (err) => log.error({ err }, 'reminders of appointments not sent') },
+  )

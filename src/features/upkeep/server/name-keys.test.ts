@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
+import { knownNames } from '#features/conflicts/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { openSearchedFirm } from '#tests/support/searched-firm.ts'
+import { startNameKeys } from './name-keys.ts'
+
+describeOnBothEngines('names that come many at once', (openTestDatabase) => {
+  const firm = openSearchedFirm(openTestDatabase)
+  const countWaiting = () => firm.app.db.$count(knownNames, eq(knownNames.keyedBy, 0))
+
+  it('keep no search waiting, and are found in the other script once the server has read them', async () => {
+    const id = await firm.addUser({ firstName: 'سلطان', lastName: 'الدوسري' })
+    await firm.app.db.execute(sql`
+      insert into ${users} (username, password, email, first_name, last_name)
+      select 'imported' || i, 'x', 'imported' || i || '@example.net', 'Imported', 'Person' from generate_series(1, 600) as i`)
+    const waiting = await countWaiting()
+    const asked = 'Sultan Aldosari'
+    await firm.find(asked)
+    expect(await countWaiting()).toBe(waiting)
+
+    const errors: unknown[] = []
+    const log = { error: (error: unknown) => errors.push(error) }
+    const keys = startNameKeys({ db: firm.app.db, log }, { firstMs: 1 })
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(0), { timeout: 60_000 })
+    await keys.stop()
+    expect([errors, (await firm.find(asked)).people.map((each) => each.id)]).toEqual([[], [id]])
+  })
+})

@@ -1,0 +1,8 @@
+import type { TranslationOf } from '../dictionary.ts'
+import type { officeStanding as english } from '../en/office-standing.ts'
+
+export const officeStanding: TranslationOf<typeof english> = {
+  'correspondent.verified': 'البريد مؤكد',
+  'correspondent.verifiedSince': 'البريد مؤكد منذ {date}',
+  'correspondent.unverified': 'البريد غير مؤكد',
+}

@@ -1,0 +1,15 @@
+import type { TranslationOf } from '../dictionary.ts'
+import type { proof as english } from '../en/proof.ts'
+
+export const proof: TranslationOf<typeof english> = {
+  'session.ended': 'تسجيل الدخول مرة أخرى',
+  'session.ended.text': 'انتهت الجلسة. يرجى تسجيل الدخول مرة أخرى. وتبقى الصفحة بكل ما كُتب فيها كما هي.',
+  'proof.title': 'تأكيد الهوية',
+  'proof.text':
+    'يتيح هذا الإجراء الوصول إلى حسابات أو بيانات. يرجى إدخال كلمة المرور مرة أخرى، ويسري التأكيد عشر دقائق. وتبقى الصفحة بكل ما كُتب فيها كما هي.',
+  'proof.password': 'كلمة المرور',
+  'proof.code': 'رمز التحقق أو رمز الاسترداد',
+  'proof.confirm': 'تأكيد',
+  'proof.failed': 'تعذّر التأكيد',
+  'proof.passkey': 'التأكيد بمفتاح المرور',
+}

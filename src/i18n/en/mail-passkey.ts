@@ -1,0 +1,14 @@
+/** What a person is told when a passkey opens their account, or no longer does. */
+export const mailPasskey = {
+  'mail.passkey.added.subject': 'A passkey was added',
+  'mail.passkey.added.text':
+    'The passkey “{name}” was added to your account with {firm}. It logs you in without password and code.',
+  'mail.passkey.removed.subject': 'A passkey was removed',
+  'mail.passkey.removed.text':
+    'The passkey “{name}” was removed from your account with {firm}. It no longer logs you in.',
+  'mail.passkey.copied.subject': 'A passkey was refused',
+  'mail.passkey.copied.text':
+    'The passkey “{name}” of your account with {firm} was used in a way that suggests a copy of it exists. The login was refused. Please remove this passkey under Account and add a new one.',
+  'mail.passkey.notYou':
+    'If this was not you, remove the passkey under Account, change your password at once and tell us.',
+}

@@ -1,0 +1,143 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { askApi } from '#browser/call-queries.ts'
+import { HeldLists, type News } from './held-lists.ts'
+
+const list = ['consultations', '/api/admin/consultations?page=1']
+const counts = ['consultations', '/api/admin/consultations/counts']
+
+describe('an open list', () => {
+  /** What the server answers, by the beginning of the path. */
+  let rows: { id: number; status?: string }[]
+  let total: number
+  let asked: string[]
+  beforeEach(() => {
+    asked = []
+    rows = [{ id: 2 }, { id: 1 }]
+    total = 2
+    vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(path)
+      const headers = { 'x-total-count': String(total) }
+      return Response.json(path.includes('counts') ? { all: total } : rows, { headers })
+    })
+  })
+
+  const open = async () => {
+    const queryClient = new QueryClient({
+      defaultOptions: { queries: { queryFn: askApi, retry: false, staleTime: Number.POSITIVE_INFINITY } },
+    })
+    const waiting: (News | undefined)[] = []
+    const lists = new HeldLists(queryClient, (news) => waiting.push(news))
+    const observers = [
+      new QueryObserver(queryClient, { queryKey: list, meta: { isList: true } }),
+      new QueryObserver(queryClient, { queryKey: counts }),
+    ]
+    const leave = observers.map((observer) => observer.subscribe(() => undefined))
+    await vi.waitFor(() => expect(queryClient.isFetching() + asked.length).toBe(2))
+    await vi.waitFor(() => expect(queryClient.getQueryData(list)).toBeDefined())
+    onTestFinished(() => {
+      for (const each of leave) each()
+      lists.stop()
+      queryClient.clear()
+    })
+    const shown = () => queryClient.getQueryData<{ rows: { id: number; status?: string }[] }>(list)?.rows
+    return { queryClient, lists, waiting, shown, leave }
+  }
+  const here = () => false
+  const away = () => true
+  const arrive = () => {
+    rows = [{ id: 3 }, { id: 2 }, { id: 1 }]
+    total = 3
+  }
+
+  it('changes where rows stay in their place', async () => {
+    const { lists, waiting, shown } = await open()
+    rows = [{ id: 2, status: 'approved' }, { id: 1 }]
+    await lists.refresh(['consultations'], here)
+    expect(shown()).toEqual(rows)
+    expect(waiting.filter(Boolean)).toEqual([])
+  })
+
+  it('holds rows back that would move others, until they are asked for; counts follow at once', async () => {
+    const { lists, waiting, shown, queryClient } = await open()
+    arrive()
+    await lists.refresh(['consultations'], here)
+    expect(shown()).toEqual([{ id: 2 }, { id: 1 }])
+    expect(waiting.at(-1)).toEqual({ kind: 'consultations', added: 1 })
+    expect(queryClient.getQueryData(counts)).toEqual({ all: 3 })
+    lists.show()
+    expect(shown()).toEqual(rows)
+    expect(waiting.at(-1)).toBeUndefined()
+  })
+
+  it('counts what is new on a full page, and says of other moves only that there are some', async () => {
+    const { lists, waiting } = await open()
+    rows = [{ id: 3 }, { id: 2 }]
+    await lists.refresh(['*'], here)
+    expect(waiting.at(-1)).toEqual({ kind: 'consultations', added: 1 })
+    rows = [{ id: 1 }, { id: 2 }]
+    await lists.refresh(['*'], here)
+    expect(waiting.at(-1)).toEqual({ kind: null })
+  })
+
+  it('is up to date when whoever was away comes back, and what came is told', async () => {
+    const { lists, waiting, shown } = await open()
+    arrive()
+    expect(await lists.refresh(['consultations'], away)).toEqual({ kind: 'consultations', added: 1 })
+    expect(shown()).toEqual(rows)
+    expect(waiting.filter(Boolean)).toEqual([])
+  })
+
+  it('shows its first rows at once', async () => {
+    rows = []
+    total = 0
+    const { lists, shown } = await open()
+    arrive()
+    await lists.refresh(['consultations'], here)
+    expect(shown()).toEqual(rows)
+  })
+
+  it('forgets what it held back when it is fetched anew or left', async () => {
+    const { lists, waiting, queryClient, leave } = await open()
+    arrive()
+    await lists.refresh(['consultations'], here)
+    await queryClient.invalidateQueries({ queryKey: ['consultations'] })
+    expect(waiting.at(-1)).toBeUndefined()
+    rows = [{ id: 4 }, ...rows]
+    total = 4
+    await lists.refresh(['consultations'], here)
+    expect(waiting.at(-1)).toEqual({ kind: 'consultations', added: 1 })
+    leave[0]?.()
+    expect(waiting.at(-1)).toBeUndefined()
+  })
+
+  it('is not asked for because of another kind', async () => {
+    const { lists } = await open()
+    asked = []
+    await lists.refresh(['messages'], here)
+    expect(asked).toEqual([])
+  })
+
+  it('is not alone: the timeline of a client follows whatever kind changes, at once', async () => {
+    const { lists, queryClient } = await open()
+    const timeline = ['people', 7, 'events', '/api/admin/people/7/events?kind=all']
+    const observer = new QueryObserver(queryClient, { queryKey: timeline })
+    onTestFinished(observer.subscribe(() => undefined))
+    await vi.waitFor(() => expect(queryClient.getQueryData(timeline)).toEqual(rows))
+    for (const kind of ['consultations', 'appointments', 'messages', 'documents']) {
+      asked = []
+      await lists.refresh([kind], here)
+      expect(asked).toContain('/api/admin/people/7/events?kind=all')
+    }
+  })
+
+  it('keeps what it shows when it cannot be fetched', async () => {
+    const { lists, shown } = await open()
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    await lists.refresh(['consultations'], here).catch(() => undefined)
+    expect(shown()).toEqual([{ id: 2 }, { id: 1 }])
+  })
+})

@@ -1,0 +1,27 @@
+import { noteReturn, watchAttention } from '#browser/attention.ts'
+
+/** Whoever has touched nothing for so long is not looking. */
+const awayAfterInMs = 60_000
+const inputs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+
+/** Knows whether somebody is at the page. `onReturn` is called with the first touch after a while. */
+export const watchPresence = (onReturn: () => void) => {
+  let touchedAt = Date.now()
+  const isAway = () => document.visibilityState === 'hidden' || Date.now() - touchedAt > awayAfterInMs
+  const stopWatching = watchAttention(isAway)
+  const touched = () => {
+    const wasAway = isAway()
+    touchedAt = Date.now()
+    if (!wasAway) return
+    noteReturn()
+    onReturn()
+  }
+  for (const input of inputs) window.addEventListener(input, touched, { passive: true, capture: true })
+  return {
+    isAway,
+    stop: () => {
+      stopWatching()
+      for (const input of inputs) window.removeEventListener(input, touched, { capture: true })
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { callApi } from '#browser/call-api.ts'
+import { type Kinds, listenOrAsk } from '#browser/live-source.ts'
+import { listenTogether } from '#browser/live-tabs.ts'
+import { getTopDialog, subscribeToDialogs } from '#ui/open-dialogs.ts'
+import { HeldLists, type News } from './held-lists.ts'
+import { watchPresence } from './presence.ts'
+
+const canShare = 'locks' in navigator
+/**
+ * A page that nobody has seen for so long leaves the connection to others, and asks anew when it is shown. A browser that
+ * cannot share one has too few for pages that nobody sees.
+ */
+const leaveAfterInMs = canShare ? 5 * 60_000 : 0
+
+/** Keeps the lists of this page up to date. `waiting` is what `show` would show, `arrived` what came while nobody looked. */
+export const useLive = () => {
+  const queryClient = useQueryClient()
+  const [waiting, setWaiting] = useState<News>()
+  const [arrived, setArrived] = useState<News>()
+  const [show, setShow] = useState<() => void>()
+  useEffect(() => {
+    const lists = new HeldLists(queryClient, (news) => {
+      setWaiting(news)
+      setArrived(undefined)
+    })
+    const stop = keepUpToDate(lists, (news) => setArrived(news))
+    setShow(() => () => lists.show())
+    return () => {
+      stop()
+      lists.stop()
+    }
+  }, [queryClient])
+  return { waiting, arrived, show }
+}
+
+const tryAgainAfterInMs = 15_000
+
+/** Everything is only asked for of a server that answers: open pages would show their errors instead of what they have. */
+const isAnswering = () =>
+  callApi('GET /api/user').then(
+    () => true,
+    () => false,
+  )
+
+const keepUpToDate = (lists: HeldLists, tell: (arrived: News) => void): (() => void) => {
+  let owed = new Set<string>()
+  let seenUnattended = new Set<string>()
+  let isRefreshing = false
+  let again: ReturnType<typeof setTimeout> | undefined
+  let leaving: ReturnType<typeof setTimeout> | undefined
+  let leave: (() => void) | undefined
+
+  const refresh = async (kinds: Kinds) => {
+    if (kinds.includes('*') && !(await isAnswering())) {
+      clearTimeout(again)
+      again = setTimeout(() => hear(kinds), tryAgainAfterInMs)
+      return
+    }
+    if (presence.isAway()) for (const kind of kinds) seenUnattended.add(kind)
+    const arrived = await lists.refresh(kinds, presence.isAway)
+    if (arrived) tell(arrived)
+  }
+  const settle = () => {
+    // Under an open dialog nothing moves, and nothing changes below what somebody is writing.
+    if (owed.size === 0 || isRefreshing || document.visibilityState === 'hidden' || getTopDialog()) return
+    const kinds = [...owed]
+    owed = new Set()
+    // One after the other: an answer that is on its way may be older than the change.
+    isRefreshing = true
+    void refresh(kinds).finally(() => {
+      isRefreshing = false
+      settle()
+    })
+  }
+  const hear = (kinds: Kinds) => {
+    for (const kind of kinds) owed.add(kind)
+    settle()
+  }
+  // What was fetched while nobody looked was not marked as read.
+  const presence = watchPresence(() => {
+    const kinds = [...seenUnattended]
+    seenUnattended = new Set()
+    hear(kinds)
+  })
+  const join = () => {
+    leave ??= canShare ? listenTogether(hear) : listenOrAsk(hear)
+  }
+  const onVisibility = () => {
+    clearTimeout(leaving)
+    if (document.visibilityState === 'hidden') {
+      leaving = setTimeout(() => {
+        leave?.()
+        leave = undefined
+      }, leaveAfterInMs)
+      return
+    }
+    if (!leave) owed.add('*')
+    join()
+    settle()
+  }
+  join()
+  document.addEventListener('visibilitychange', onVisibility)
+  const stopDialogs = subscribeToDialogs(() => setTimeout(settle))
+  return () => {
+    clearTimeout(leaving)
+    clearTimeout(again)
+    leave?.()
+    stopDialogs()
+    presence.stop()
+    document.removeEventListener('visibilitychange', onVisibility)
+  }
+}

@@ -1,0 +1,34 @@
+import type { Permission } from '#access/permissions.ts'
+import type { OfficeArea } from '#i18n/load-office-texts.ts'
+import type { TextKey } from '#i18n/translate.tsx'
+import type { IconType } from '#ui/icon.tsx'
+import type { Screen } from './page.ts'
+
+/** The sidebar groups in order, by their titles. Account screens are reached from the account menu instead. */
+export const officeGroups = [
+  'dash.group.work',
+  'dash.group.website',
+  'dash.group.office',
+  'auth.account',
+] as const satisfies readonly TextKey[]
+
+type OfficePage = Pick<Screen, 'path' | 'file'> & {
+  /** Who may open the page and sees its navigation entry. */
+  access: Permission
+  /** The texts that it adds to those of every screen. */
+  texts: readonly OfficeArea[]
+}
+
+/** A screen with a navigation entry. */
+export type OfficeEntry = OfficePage & {
+  title: TextKey
+  icon: IconType
+  group: (typeof officeGroups)[number]
+  /** Its text on the help page. */
+  help: TextKey | 'none'
+  /** The count shown beside the title. */
+  count?: 'pendingConsultations' | 'unreadMessages'
+}
+
+/** A page for one record of a screen, or for a new one: its path begins with the screen's. `crumb` names any other page. */
+export type OfficeRecord = OfficePage & { title?: undefined; crumb?: TextKey }

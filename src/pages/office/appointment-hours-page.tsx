@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { may } from '#access/permissions.ts'
+import { refusalMessage } from '#browser/failure-message.ts'
+import { officeHoursQuery } from '#features/appointments/office/api.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PageSpinner } from '#ui/spinner.tsx'
+import { OfficeHead } from './office-head.tsx'
+
+const HoursForms = lazy(() => import('#features/appointments/office/hours-forms.tsx'))
+
+/** When people may choose a time: of the firm, which managers set, and one's own. */
+export default () => {
+  const { t } = useTranslation()
+  const { data: me } = useCurrentUser()
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(officeHoursQuery())
+  const mayChange = me != null && may(me.role, 'settings.manage')
+  return (
+    <>
+      <OfficeHead title={t('hours.title')}>
+        <p>{t('hours.intro')}</p>
+      </OfficeHead>
+      {data && isFetchedAfterMount ? (
+        <Suspense fallback={<PageSpinner />}>
+          <HoursForms hours={data} mayChange={mayChange} />
+        </Suspense>
+      ) : error ? (
+        <ErrorState title={t('hours.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
+          {refusalMessage(error, t('toast.generic'))}
+        </ErrorState>
+      ) : (
+        <PageSpinner />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, useEffect, useState } from 'react'
+import { isGone } from '#browser/is-gone.ts'
+import type { AppointmentTask } from '#features/appointments/office/appointment-dialogs.tsx'
+import { AppointmentSection } from '#features/appointments/office/appointment-section.tsx'
+import { Parties, type PartiesTask } from '#features/conflicts/office/parties.tsx'
+import { adminConsultationQuery, consultationsKey } from '#features/consultations/browser/api.ts'
+import { ConsultationDialog } from '#features/consultations/office/consultation-dialog.tsx'
+import type { Consultation, ConsultationWithHistory } from '#features/consultations/schema.ts'
+import LegalHold from '#features/legal-holds/office/legal-hold.tsx'
+import { formatList } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { showToast } from '#ui/toast.ts'
+import { DialogSuspense } from '../../dialog-suspense.tsx'
+import { useRefresh } from '../../use-refresh.ts'
+import { ClientLinks } from '../client-links.tsx'
+import { useFailureToast } from '../use-failure-toast.ts'
+
+const AppointmentDialogs = lazy(() => import('#features/appointments/office/appointment-dialogs.tsx'))
+const PartiesTasks = lazy(() => import('#features/conflicts/office/parties-tasks.tsx'))
+
+/** Opens immediately with the row of the list, or, from a link, once the record has loaded. */
+const OpenConsultation = ({
+  id,
+  row,
+  now,
+  onClose,
+}: {
+  id: number
+  row: Consultation | undefined
+  now: Date
+  onClose: () => void
+}) => {
+  const { t, language } = useTranslation()
+  const refresh = useRefresh(consultationsKey)
+  const [partiesTask, setPartiesTask] = useState<PartiesTask>()
+  const { data: record, error } = useQuery(adminConsultationQuery(id))
+  const [appointmentTask, setAppointmentTask] = useState<AppointmentTask>()
+  const isMissing = isGone(error)
+  useFailureToast('toast.fetch.consultations', isMissing ? null : error)
+  /** The person may not open it, or it does not exist: back to the list. */
+  const leave = () => {
+    onClose()
+    void refresh(() => undefined)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when the record turns out to be missing
+  useEffect(() => {
+    if (!isMissing) return
+    leave()
+    showToast({ title: t('consult.gone'), description: t('consult.goneText'), variant: 'destructive' })
+  }, [isMissing])
+  const newest = row && (!record || row.updatedAt > record.updatedAt) ? row : record
+  if (!newest || isMissing) return null
+  const finish = (saved: Consultation) =>
+    refresh(() => {
+      onClose()
+      showToast({
+        title: t('toast.consultation.updated'),
+        description: t('consult.saved', {
+          name: `${saved.firstName} ${saved.lastName}`,
+          status: t(`status.${saved.status}`),
+        }),
+      })
+    })
+  const toldOfReaders = ({ readers }: ConsultationWithHistory) =>
+    refresh(() => {
+      const names = [
+        t('readers.managersWord'),
+        ...(readers ?? []).map((each) => `${each.firstName} ${each.lastName}`),
+      ]
+      const reference = `#${id}`
+      showToast({
+        title: t('readers.saved'),
+        description:
+          readers === null
+            ? t('readers.opened', { reference })
+            : t('readers.savedText', { reference, names: formatList(names, language) }),
+      })
+    })
+  return (
+    <>
+      <ConsultationDialog
+        consultation={newest}
+        details={record}
+        links={
+          newest.userId !== null &&
+          newest.isOpen && <ClientLinks consultation={newest} userId={newest.userId} />
+        }
+        more={
+          newest.isOpen && (
+            <>
+              <Parties consultationId={id} onTask={setPartiesTask} />
+              <AppointmentSection
+                consultationId={id}
+                assignedToId={newest.assignedToId}
+                onTask={setAppointmentTask}
+              />
+              <Hold consultationId={id} />
+            </>
+          )
+        }
+        now={now}
+        onSaved={finish}
+        onReaders={toldOfReaders}
+        onReplied={() => refresh(() => undefined)}
+        onConflict={() => setPartiesTask('check')}
+        onGone={leave}
+        onClose={onClose}
+      />
+      <DialogSuspense>
+        {partiesTask && (
+          <PartiesTasks
+            consultationId={id}
+            task={partiesTask}
+            refresh={refresh}
+            onClose={() => setPartiesTask(undefined)}
+          />
+        )}
+        {appointmentTask && (
+          <AppointmentDialogs
+            task={appointmentTask}
+            onChanged={() => refresh(() => undefined)}
+            onClose={() => setAppointmentTask(undefined)}
+          />
+        )}
+      </DialogSuspense>
+    </>
+  )
+}
+
+const Hold = ({ consultationId }: { consultationId: number }) => {
+  const { t } = useTranslation()
+  return (
+    <div className="consultation-access">
+      <h3 className="consultation-heading">{t('hold.heading')}</h3>
+      <div className="cluster">
+        <LegalHold held={{ consultationId }} />
+      </div>
+    </div>
+  )
+}
+
+export default OpenConsultation

@@ -1,0 +1,131 @@
+import type { OfficeFigures } from '#features/figures/schema.ts'
+import { sumOf } from '#features/figures/tables.ts'
+import { type Age, ages } from '#features/figures/values.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ColumnChart } from '#ui/chart.tsx'
+import { BarList, FillLegend } from '#ui/chart-bars.tsx'
+import type { Fill } from '#ui/chart-fills.tsx'
+import { FigurePanel } from './figure-panel.tsx'
+import { useMonths } from './request-figures.tsx'
+
+type Props = { figures: OfficeFigures }
+
+export const OutcomesFigure = ({ figures }: Props) => {
+  const { t } = useTranslation()
+  const { outcomes, reasons } = figures
+  return (
+    <FigurePanel
+      title={t('figures.outcomes.title')}
+      text={t('figures.outcomes.text')}
+      table="outcomes"
+      figures={figures}
+    >
+      <BarList
+        label={t('figures.outcomes.title')}
+        bars={outcomes.map(({ outcome, count }) => ({
+          key: outcome,
+          label: t(`figures.outcome.${outcome}`),
+          parts: [{ key: outcome, value: count, fill: 'full' }],
+        }))}
+      />
+      {reasons.some(({ count }) => count > 0) && (
+        <>
+          <h3 className="figure-part">{t('figures.reasons')}</h3>
+          <BarList
+            label={t('figures.reasons')}
+            bars={reasons.map(({ reason, count }) => ({
+              key: reason,
+              label: t(`figures.reason.${reason}`),
+              parts: [{ key: reason, value: count, fill: 'hatched' }],
+            }))}
+          />
+        </>
+      )}
+    </FigurePanel>
+  )
+}
+
+/** The older, the fuller. */
+const fillOfAge: Record<Age, Fill> = { week: 'empty', month: 'dotted', quarter: 'hatched', older: 'full' }
+
+export const LoadFigure = ({ figures }: Props) => {
+  const { t } = useTranslation()
+  const { load } = figures
+  return (
+    <FigurePanel
+      title={t('figures.load.title')}
+      text={t('figures.load.text', { n: sumOf(load.map(({ total }) => total)) })}
+      table={load.length > 0 ? 'load' : undefined}
+      figures={figures}
+    >
+      {load.length > 0 && (
+        <>
+          <FillLegend
+            entries={ages.map(({ age }) => ({
+              key: age,
+              name: t(`figures.age.${age}`),
+              fill: fillOfAge[age],
+            }))}
+          />
+          <BarList
+            label={t('figures.load.title')}
+            bars={load.map(({ userId, name, counts }) => ({
+              key: String(userId ?? 0),
+              label: name ?? t('figures.nobody'),
+              parts: ages.map(({ age }) => ({
+                key: age,
+                value: counts[age],
+                fill: fillOfAge[age],
+                title: t('figures.inMonth', { month: t(`figures.age.${age}`), value: String(counts[age]) }),
+              })),
+            }))}
+          />
+        </>
+      )}
+    </FigurePanel>
+  )
+}
+
+export const SubscribersFigure = ({ figures }: Props) => {
+  const { t } = useTranslation()
+  const { labelOf, titleOf } = useMonths()
+  const { subscribers } = figures
+  if (!subscribers) return null
+  const { now, months } = subscribers
+  const hasMoved = months.some(({ joined, left }) => joined + left > 0)
+  const text = t('figures.subscribers.text', {
+    now: String(now),
+    joined: String(sumOf(months.map(({ joined }) => joined))),
+    left: String(sumOf(months.map(({ left }) => left))),
+  })
+  return (
+    <FigurePanel
+      title={t('figures.subscribers.title')}
+      text={text}
+      table={hasMoved ? 'subscribers' : undefined}
+      figures={figures}
+      isWide
+    >
+      {hasMoved && (
+        <>
+          <FillLegend
+            entries={[
+              { key: 'joined', name: t('figures.joined'), fill: 'full' },
+              { key: 'left', name: t('figures.left'), fill: 'hatched' },
+            ]}
+          />
+          <ColumnChart
+            summary={`${t('figures.subscribers.title')}. ${text}`}
+            columns={months.map(({ month, joined, left }) => ({
+              ...labelOf(month),
+              value: joined,
+              below: left,
+              fill: 'full',
+              title: titleOf(month, `+${joined} −${left}`),
+            }))}
+          />
+        </>
+      )}
+    </FigurePanel>
+  )
+}

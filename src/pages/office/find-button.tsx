@@ -1,0 +1,54 @@
+import Search from 'lucide-react/icons/search'
+import { lazy, useEffect, useState } from 'react'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { getTopDialog } from '#ui/open-dialogs.ts'
+import { DialogSuspense } from '../dialog-suspense.tsx'
+
+const load = () => import('./find/find-dialog.tsx')
+const FindDialog = lazy(load)
+const prepare = () => void load().catch(() => undefined)
+
+/** Looks like a field; what is typed into comes with the first press, or with Ctrl+K wherever the focus is. */
+export const FindButton = () => {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const { data: me } = useCurrentUser()
+  // Until then the server refuses to search.
+  const isRefused = me?.needsTwoFactor
+  useEffect(() => {
+    if (isRefused) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      // The key has another letter on an Arabic keyboard. The editor makes links with it.
+      const isAsked = event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+      if (!isAsked || event.defaultPrevented) return
+      event.preventDefault()
+      if (!getTopDialog()) setOpen(true)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isRefused])
+  if (isRefused) return null
+  return (
+    <>
+      <button
+        type="button"
+        className="find-button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        <Icon icon={Search} />
+        <span>{t('nav.search')}</span>
+      </button>
+      {isOpen && (
+        <DialogSuspense>
+          <FindDialog onClose={() => setOpen(false)} />
+        </DialogSuspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import CircleUser from 'lucide-react/icons/circle-user'
+import Mail from 'lucide-react/icons/mail'
+import Plus from 'lucide-react/icons/plus'
+import Settings from 'lucide-react/icons/settings'
+import { href } from '#access/href.ts'
+import type { Permission } from '#access/permissions.ts'
+import type { TextKey } from '#i18n/translate.tsx'
+import type { IconType } from '#ui/icon.tsx'
+import { officeEntries } from '../../office-entries.ts'
+import type { OfficePath } from '../../office-path.ts'
+
+/** Where the office can go, and what can be begun there. `words` are others that somebody may call it by. */
+export type Destination = {
+  to: string
+  title: TextKey
+  words?: TextKey | undefined
+  icon: IconType
+  access: Permission
+}
+
+const words: Partial<Record<OfficePath, TextKey>> = {
+  '/dashboard/consultations': 'find.words.consultations',
+  '/dashboard/appointments': 'find.words.appointments',
+  '/dashboard/messages': 'find.words.messages',
+  '/dashboard/documents': 'find.words.documents',
+  '/dashboard/figures': 'find.words.figures',
+  '/dashboard/publications': 'find.words.publications',
+  '/dashboard/services': 'find.words.services',
+  '/dashboard/team': 'find.words.team',
+  '/dashboard/clients': 'find.words.clients',
+  '/dashboard/story': 'find.words.story',
+  '/dashboard/pages': 'find.words.pages',
+  '/dashboard/newsletter': 'find.words.newsletter',
+  '/dashboard/users': 'find.words.users',
+  '/dashboard/settings': 'find.words.settings',
+  '/dashboard/audit': 'find.words.audit',
+  '/dashboard/privacy': 'find.words.privacy',
+  '/dashboard/outbox': 'find.words.outbox',
+  '/dashboard/backups': 'find.words.backups',
+  '/dashboard/system': 'find.words.system',
+  '/dashboard/account': 'find.words.account',
+}
+
+const screens: Destination[] = officeEntries.map(({ path, title, icon, access }) => ({
+  to: path,
+  title,
+  words: words[path as OfficePath],
+  icon,
+  access,
+}))
+
+const actions: Destination[] = [
+  {
+    to: href('/dashboard/publications/new'),
+    title: 'find.publication.add',
+    icon: Plus,
+    access: 'publications.manage',
+  },
+  {
+    to: href('/dashboard/messages?compose=new'),
+    title: 'find.message.add',
+    icon: Plus,
+    access: 'messages.manage',
+  },
+  {
+    to: href('/dashboard/services?open=new'),
+    title: 'find.service.add',
+    icon: Plus,
+    access: 'services.manage',
+  },
+  { to: href('/dashboard/team?open=new'), title: 'find.member.add', icon: Plus, access: 'team.manage' },
+  { to: href('/dashboard/clients?open=new'), title: 'find.client.add', icon: Plus, access: 'clients.manage' },
+  { to: href('/dashboard/users?open=new'), title: 'find.user.add', icon: Plus, access: 'users.manage' },
+  {
+    to: href('/dashboard/consultations?status=pending'),
+    title: 'find.requests.pending',
+    icon: CalendarCheck,
+    access: 'consultations.manage',
+  },
+  {
+    to: href('/dashboard/consultations?status=overdue'),
+    title: 'find.requests.overdue',
+    icon: CalendarCheck,
+    access: 'consultations.manage',
+  },
+  {
+    to: href('/dashboard/consultations?assignee=me'),
+    title: 'find.requests.mine',
+    icon: CalendarCheck,
+    access: 'consultations.manage',
+  },
+  {
+    to: href('/dashboard/consultations?status=conflict'),
+    title: 'find.requests.conflict',
+    icon: CalendarCheck,
+    access: 'consultations.manage',
+  },
+  {
+    to: href('/dashboard/appointments/hours'),
+    title: 'hours.title',
+    words: 'find.words.hours',
+    icon: CalendarDays,
+    access: 'consultations.manage',
+  },
+  {
+    to: href('/dashboard/messages?tab=contact'),
+    title: 'find.contactMessages',
+    icon: Mail,
+    access: 'messages.manage',
+  },
+  {
+    to: href('/dashboard/settings?tab=social'),
+    title: 'find.settings.social',
+    icon: Settings,
+    access: 'settings.manage',
+  },
+  {
+    to: href('/dashboard/settings?tab=seo'),
+    title: 'find.settings.seo',
+    icon: Settings,
+    access: 'settings.manage',
+  },
+  {
+    to: href('/dashboard/settings/setup'),
+    title: 'setup.title',
+    icon: Settings,
+    access: 'settings.manage',
+  },
+  {
+    to: href('/dashboard/privacy/retention'),
+    title: 'retention.title',
+    icon: Settings,
+    access: 'privacy.manage',
+  },
+  {
+    to: href('/dashboard/account#password'),
+    title: 'find.account.password',
+    icon: CircleUser,
+    access: 'dashboard.view',
+  },
+  {
+    to: href('/dashboard/account#passkeys'),
+    title: 'find.account.passkeys',
+    words: 'find.words.passkeys',
+    icon: CircleUser,
+    access: 'dashboard.view',
+  },
+  {
+    to: href('/dashboard/account#two-factor'),
+    title: 'find.account.twoFactor',
+    words: 'find.words.twoFactor',
+    icon: CircleUser,
+    access: 'dashboard.view',
+  },
+]
+
+export const destinations: readonly Destination[] = [...screens, ...actions]

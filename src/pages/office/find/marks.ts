@@ -1,0 +1,26 @@
+import { soughtBeginning, soughtPhone } from '#fields/sought-number.ts'
+import { type MarkedText, markContained, markFragment, type Range } from '#i18n/marked-text.ts'
+
+/** The words of a query wherever they stand, and its digits in a number however that is grouped. */
+export const marked = (text: string, q: string): MarkedText => {
+  const digits = markDigits(text, soughtPhone(q) ?? soughtBeginning(q)?.slice(1))
+  return { text, marks: digits.length > 0 ? digits : markContained(text, q) }
+}
+
+const markDigits = (text: string, digits: string | undefined): Range[] => {
+  if (digits === undefined) return []
+  const places = [...text.matchAll(/\d/g)].map(({ index }) => index)
+  const at = places
+    .map((place) => text[place])
+    .join('')
+    .indexOf(digits)
+  const [first, last] = [places[at], places[at + digits.length - 1]]
+  return first === undefined || last === undefined ? [] : [[first, last + 1]]
+}
+
+/** Whether every word of the query is in it, as it is written. */
+export const contains = (text: string, q: string): boolean =>
+  q
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => markFragment(text, word).length > 0)

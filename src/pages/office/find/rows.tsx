@@ -1,0 +1,168 @@
+import Building2 from 'lucide-react/icons/building-2'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CircleUser from 'lucide-react/icons/circle-user'
+import Folder from 'lucide-react/icons/folder'
+import Mail from 'lucide-react/icons/mail'
+import Newspaper from 'lucide-react/icons/newspaper'
+import Scale from 'lucide-react/icons/scale'
+import type { ReactNode } from 'react'
+import { href } from '#access/href.ts'
+import { may } from '#access/permissions.ts'
+import type { Role } from '#access/roles.ts'
+import { RestrictedBadge } from '#features/consultations/office/restricted-badge.tsx'
+import type { FindAnswer, FoundPerson } from '#features/find/schema.ts'
+import { PublicationStateBadge } from '#features/publications/office/publication-state.tsx'
+import { formatTableDate } from '#i18n/format.ts'
+import { formatPhone } from '#i18n/phone-format.ts'
+import type { TextKey, Translation } from '#i18n/translate.tsx'
+import { localized } from '#languages/language.ts'
+import { StatusBadge } from '#ui/badge.tsx'
+import type { IconType } from '#ui/icon.tsx'
+import { marked } from './marks.ts'
+
+export type FoundRow = {
+  key: string
+  to: string
+  icon: IconType
+  title: string
+  /** The title in the other language, and what else is told or was found. */
+  details: readonly string[]
+  badges?: ReactNode
+}
+
+export type FoundGroup = { label: TextKey; rows: readonly FoundRow[] }
+
+type Texts = Pick<Translation, 't' | 'language'> & { q: string }
+
+/** What was found as rows, each with the address at which it is opened. */
+export const groupsOf = (found: FindAnswer, role: Role, texts: Texts): FoundGroup[] =>
+  [
+    { label: 'find.people' as const, rows: found.people.map((each) => personRow(each, role, texts)) },
+    { label: 'find.requests' as const, rows: requestRows(found, texts) },
+    { label: 'dash.messages' as const, rows: letterRows(found, texts) },
+    { label: 'documents.title' as const, rows: documentRows(found, texts) },
+    { label: 'nav.publications' as const, rows: publicationRows(found, texts) },
+    { label: 'dash.group.website' as const, rows: recordRows(found, texts) },
+  ].filter(({ rows }) => rows.length > 0)
+
+const filled = (details: readonly (string | false | null | undefined)[]): string[] =>
+  details.filter((each) => typeof each === 'string' && each !== '') as string[]
+
+const personRow = (person: FoundPerson, role: Role, { t, language }: Texts): FoundRow => {
+  const name = localized(person, 'name', language).text
+  const what = person.kind === 'user' ? person.role && t(`role.${person.role}`) : t(`find.${person.kind}`)
+  const other = [person.nameEn, person.nameAr].find((each) => each !== name)
+  return {
+    key: `${person.kind} ${person.id}`,
+    to: addressOf(person, role),
+    icon: CircleUser,
+    title: name,
+    details: filled([
+      what,
+      other,
+      person.email,
+      person.phone && formatPhone(person.phone),
+      person.isAlike && t('find.alike'),
+    ]),
+    ...(!person.isActive && {
+      badges: (
+        <StatusBadge status={person.kind === 'user' ? 'inactive' : 'hidden'}>
+          {person.kind === 'user' ? t('users.inactive') : undefined}
+        </StatusBadge>
+      ),
+    }),
+  }
+}
+
+/** A client has a page. Staff open no accounts: they write to a colleague. */
+const addressOf = ({ kind, id, email, role: ofPerson }: FoundPerson, role: Role): string => {
+  if (kind === 'member') return href(`/dashboard/team?open=${id}`)
+  if (kind === 'guest') return href(`/dashboard/consultations?${new URLSearchParams({ q: email })}`)
+  if (ofPerson === 'client') return href('/dashboard/consultations/people/:id', { id })
+  return may(role, 'users.manage')
+    ? href(`/dashboard/users?open=${id}`)
+    : href(`/dashboard/messages?compose=${id}`)
+}
+
+/** Addresses and numbers of a request only say why it was found. */
+const requestRows = ({ requests }: FindAnswer, { t, q }: Texts): FoundRow[] =>
+  requests.map(({ id, name, subject, email, phone, party, status, isRestricted, isAlike }) => ({
+    key: `request ${id}`,
+    to: href(`/dashboard/consultations?open=${id}`),
+    icon: CalendarCheck,
+    title: `#${id} · ${name}`,
+    details: filled([
+      subject,
+      party && t('find.party', { name: party }),
+      ...[email, formatPhone(phone)].filter((each) => marked(each, q).marks.length > 0),
+      isAlike && t('find.alike'),
+    ]),
+    badges: (
+      <>
+        <StatusBadge status={status} />
+        {isRestricted && <RestrictedBadge />}
+      </>
+    ),
+  }))
+
+const letterRows = ({ letters }: FindAnswer, { t, language }: Texts): FoundRow[] =>
+  letters.map(({ kind, id, subject, from, excerpt, isRestricted, createdAt }) => ({
+    key: `${kind} ${id}`,
+    to: href(
+      kind === 'contact' ? `/dashboard/messages?tab=contact&open=${id}` : `/dashboard/messages?open=${id}`,
+    ),
+    icon: Mail,
+    title: subject,
+    details: filled([
+      kind === 'contact' && t('find.contact'),
+      from ?? t('dash.formerUser'),
+      formatTableDate(createdAt, language),
+      excerpt || t('find.inText'),
+    ]),
+    badges: isRestricted && <RestrictedBadge />,
+  }))
+
+const documentRows = ({ documents }: FindAnswer, { t, language }: Texts): FoundRow[] =>
+  documents.map(({ kind, id, name, userId, clientName, isRestricted, createdAt }) => ({
+    key: `file ${kind} ${id}`,
+    to: href(
+      kind === 'document'
+        ? `/dashboard/documents?userId=${userId}&documentId=${id}`
+        : `/dashboard/documents?userId=${userId}#document-requests`,
+    ),
+    icon: Folder,
+    title: name,
+    details: filled([
+      kind === 'request' && t('find.asked'),
+      clientName,
+      formatTableDate(createdAt, language),
+    ]),
+    badges: isRestricted && <RestrictedBadge />,
+  }))
+
+const publicationRows = ({ publications }: FindAnswer, { language }: Texts): FoundRow[] =>
+  publications.map(({ state, ...publication }) => {
+    const title = localized(publication, 'title', language).text
+    return {
+      key: `publication ${publication.id}`,
+      to: href('/dashboard/publications/:id', { id: publication.id }),
+      icon: Newspaper,
+      title,
+      details: filled([[publication.titleEn, publication.titleAr].find((each) => each !== title)]),
+      badges: state !== 'published' && <PublicationStateBadge state={state} />,
+    }
+  })
+
+const recordRows = ({ records }: FindAnswer, { t, language }: Texts): FoundRow[] =>
+  records.map(({ kind, id, isVisible, isAlike, ...record }) => {
+    const title = localized(record, 'name', language).text
+    const other = [record.nameEn, record.nameAr].find((each) => each !== title)
+    return {
+      key: `${kind} ${id}`,
+      to: href(kind === 'service' ? `/dashboard/services?open=${id}` : `/dashboard/clients?open=${id}`),
+      icon: kind === 'service' ? Scale : Building2,
+      title,
+      details: filled([t(`find.${kind}`), other, isAlike && t('find.alike')]),
+      badges: !isVisible && <StatusBadge status="hidden" />,
+    }
+  })

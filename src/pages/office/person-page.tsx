@@ -1,0 +1,148 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { href } from '#access/href.ts'
+import { may } from '#access/permissions.ts'
+import type { SignedInUser } from '#access/roles.ts'
+import { refusalMessage } from '#browser/failure-message.ts'
+import { isGone } from '#browser/is-gone.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { eventsKey, personQuery } from '#features/people/office/api.ts'
+import type { NoteTask } from '#features/people/office/note-dialogs.tsx'
+import { PersonFacts } from '#features/people/office/person-facts.tsx'
+import { Timeline } from '#features/people/office/timeline.tsx'
+import type { Person } from '#features/people/schema.ts'
+import { type EventKind, eventKinds } from '#features/people/values.ts'
+import { userName } from '#features/users/browser/user-name.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { StatusBadge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { DialogSuspense } from '../dialog-suspense.tsx'
+import type { PageParams } from '../page.ts'
+import { usePreloadOnIntent } from '../use-preload.ts'
+import { OfficeHead } from './office-head.tsx'
+
+const loadDialogs = () => import('#features/people/office/note-dialogs.tsx')
+const NoteDialog = lazy(loadDialogs)
+const NoteForm = lazy(() => import('#features/people/office/note-form.tsx'))
+
+export default ({ params }: { params: PageParams }) => {
+  const { t } = useTranslation()
+  const { data: me } = useCurrentUser()
+  const { data: person, error, isFetching, refetch } = useQuery(personQuery(Number(params.id)))
+  if (person && me) return <PersonScreen key={person.id} person={person} me={me} />
+  return (
+    <>
+      <OfficeHead title={t('people.page')} />
+      <section className="panel">
+        {isGone(error) ? (
+          <EmptyState
+            title={t('people.gone')}
+            action={
+              <ButtonLink variant="outline" href={href('/dashboard/consultations')}>
+                {t('people.gone.action')}
+              </ButtonLink>
+            }
+          >
+            {t('people.gone.text')}
+          </EmptyState>
+        ) : error ? (
+          <ErrorState title={t('people.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
+            {refusalMessage(error, t('toast.generic'))}
+          </ErrorState>
+        ) : (
+          <div className="panel-body" aria-busy="true">
+            <p role="status" className="visually-hidden">
+              {t('people.loading')}
+            </p>
+            <Skeleton shape="40" />
+            <Skeleton shape="80" />
+          </div>
+        )}
+      </section>
+    </>
+  )
+}
+
+const PersonScreen = ({ person, me }: { person: Person; me: SignedInUser }) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [task, setTask] = useState<NoteTask>()
+  const { kind, choose } = useKindOfAddress()
+  usePreloadOnIntent(loadDialogs)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: eventsKey(person.id) })
+  return (
+    <>
+      <OfficeHead title={userName(person)}>
+        {!person.isActive && <StatusBadge status="inactive">{t('people.deactivated')}</StatusBadge>}
+      </OfficeHead>
+      <div className="person-columns">
+        <section className="panel" aria-labelledby="person-facts">
+          <header className="panel-head">
+            <h2 id="person-facts">{t('people.facts')}</h2>
+          </header>
+          <div className="panel-body">
+            <PersonFacts person={person} />
+            <PersonLinks person={person} me={me} />
+          </div>
+        </section>
+        <Timeline
+          personId={person.id}
+          reader={me}
+          kind={kind}
+          onKindChange={choose}
+          onNote={setTask}
+          form={
+            <Suspense fallback={<div className="person-note-form" aria-busy="true" />}>
+              <NoteForm personId={person.id} onSaved={refresh} />
+            </Suspense>
+          }
+        />
+      </div>
+      {task && (
+        <DialogSuspense>
+          <NoteDialog
+            {...task}
+            onDone={async () => {
+              await refresh()
+              setTask(undefined)
+            }}
+            onClose={() => setTask(undefined)}
+          />
+        </DialogSuspense>
+      )}
+    </>
+  )
+}
+
+/** The kind of entries that the address names; all are not named. */
+const useKindOfAddress = () => {
+  const [path, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch()).get('kind')
+  const kind = eventKinds.find((each) => each === asked) ?? ('all' as const)
+  const choose = (chosen: EventKind | 'all') =>
+    navigate(chosen === 'all' ? path : `${path}?kind=${chosen}`, { replace: true })
+  return { kind, choose }
+}
+
+const PersonLinks = ({ person: { id, email }, me }: { person: Person; me: SignedInUser }) => {
+  const { t } = useTranslation()
+  return (
+    <p className="person-links">
+      <Link className="text-link" href={href(`/dashboard/messages?compose=${id}`)}>
+        {t('people.write')}
+      </Link>
+      <Link className="text-link" href={href(`/dashboard/documents?userId=${id}`)}>
+        {t('people.documents')}
+      </Link>
+      {may(me.role, 'users.manage') && (
+        <Link className="text-link" href={href(`/dashboard/users?${new URLSearchParams({ q: email })}`)}>
+          {t('people.account')}
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ChartPatterns, type Fill, fillOf } from './chart-fills.tsx'
+import './chart.css'
+
+type Part = { key: string; value: number; fill: Fill; title?: string }
+export type Bar = { key: string; label: string; parts: readonly Part[] }
+
+const numbers = new Intl.NumberFormat('en-US')
+const totalOf = ({ parts }: Bar) => parts.reduce((sum, { value }) => sum + value, 0)
+
+/** Rows with a name, a bar and its number; the bars are for the eye alone. */
+export const BarList = ({ label, bars }: { label: string; bars: readonly Bar[] }) => {
+  const { direction } = useTranslation()
+  const id = useId()
+  const most = Math.max(1, ...bars.map(totalOf))
+  return (
+    <ul className="chart-bars" aria-label={label}>
+      {bars.map((bar) => {
+        let end = 0
+        return (
+          <li key={bar.key}>
+            <span className="chart-bar-name">{bar.label}</span>
+            <svg className="chart-bar" aria-hidden="true" focusable="false">
+              <ChartPatterns id={`${id}${bar.key}`} />
+              {bar.parts.map(({ key, value, fill, title }) => {
+                const width = (value / most) * 100
+                const start = end
+                end += width
+                return (
+                  value > 0 && (
+                    <rect
+                      key={key}
+                      className="chart-shape"
+                      x={`${direction === 'rtl' ? 100 - end : start}%`}
+                      width={`${width}%`}
+                      height="100%"
+                      fill={fillOf(fill, `${id}${bar.key}`)}
+                    >
+                      {title && <title>{title}</title>}
+                    </rect>
+                  )
+                )
+              })}
+            </svg>
+            <span className="number">{numbers.format(totalOf(bar))}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What each way of filling means. */
+export const FillLegend = ({
+  entries,
+}: {
+  entries: readonly { key: string; name: string; fill: Fill }[]
+}) => {
+  const id = useId()
+  return (
+    <ul className="chart-legend">
+      {entries.map(({ key, name, fill }) => (
+        <li key={key}>
+          <svg className="chart-swatch" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+            <ChartPatterns id={`${id}${key}`} />
+            <rect
+              className="chart-shape"
+              x="1"
+              y="1"
+              width="14"
+              height="14"
+              fill={fillOf(fill, `${id}${key}`)}
+            />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

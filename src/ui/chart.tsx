@@ -1,0 +1,162 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ChartPatterns, type Fill, fillOf } from './chart-fills.tsx'
+import { columnAt, hiddenLabel, hiddenValues, ticksFor } from './chart-scale.ts'
+import './chart.css'
+
+// Drawn in percent of the width, so that texts and lines keep their size in every panel and on paper.
+
+const height = 168
+/** Above: room for a number on the highest column. Below: two lines of labels. */
+const top = 20
+const foot = 44
+
+export type ChartLabel = { key: string; text: string; under?: string }
+
+type FrameProps = {
+  /** What the drawing says, for whoever does not see it; the table has the numbers. */
+  summary: string
+  labels: readonly ChartLabel[]
+  most: number
+  /** As far below zero as the columns reach. */
+  least?: number
+  tickText?: (tick: number) => string
+  children: (yOf: (value: number) => number, id: string) => ReactNode
+}
+
+const numbers = new Intl.NumberFormat('en-US')
+
+/** The lines and labels that columns and curves stand in. */
+export const ChartFrame = ({
+  summary,
+  labels,
+  most,
+  least = 0,
+  // The sign stands before its number in both directions.
+  tickText = (tick) => `\u200e${numbers.format(tick)}`,
+  children,
+}: FrameProps) => {
+  const { direction } = useTranslation()
+  const id = useId()
+  const ticks = ticksFor(most, least)
+  const [lowest = 0, highest = 1] = [ticks.at(0), ticks.at(-1)]
+  const yOf = (value: number) => top + ((highest - value) / (highest - lowest)) * height
+  const isMirrored = direction === 'rtl'
+  const full = top + height + foot
+  return (
+    <div className="chart" role="img" aria-label={summary}>
+      <svg className="chart-axis" height={full} aria-hidden="true" focusable="false">
+        {ticks.map((tick) => (
+          <text key={tick} x={isMirrored ? '0' : '100%'} y={yOf(tick) + 4} textAnchor="end">
+            {tickText(tick)}
+          </text>
+        ))}
+      </svg>
+      <svg className="chart-plot" height={full} aria-hidden="true" focusable="false">
+        <ChartPatterns id={id} />
+        {ticks.map((tick) => (
+          <line
+            key={tick}
+            className={tick === 0 ? 'chart-zero' : 'chart-line'}
+            x1="0"
+            x2="100%"
+            y1={yOf(tick)}
+            y2={yOf(tick)}
+          />
+        ))}
+        {children(yOf, id)}
+        <Labels labels={labels} isMirrored={isMirrored} />
+      </svg>
+    </div>
+  )
+}
+
+const Labels = ({ labels, isMirrored }: { labels: readonly ChartLabel[]; isMirrored: boolean }) =>
+  labels.map(({ key, text, under }, at) => (
+    <g key={key} className={hiddenLabel(at, labels.length, 52)}>
+      <text
+        className="chart-label"
+        x={`${columnAt(at, labels.length, isMirrored).middle}%`}
+        y={top + height + 18}
+        textAnchor="middle"
+      >
+        {text}
+      </text>
+      <text
+        className="chart-label"
+        x={`${columnAt(at, labels.length, isMirrored).middle}%`}
+        y={top + height + 36}
+        textAnchor="middle"
+      >
+        {under}
+      </text>
+    </g>
+  ))
+
+export type ChartColumn = ChartLabel & {
+  /** Null is no column, as 0 is one without height. */
+  value: number | null
+  /** Drawn below zero. */
+  below?: number
+  fill: Fill
+  valueText?: string
+  title: string
+}
+
+/** A column for each month. */
+export const ColumnChart = ({
+  columns,
+  most = Math.max(...columns.map(({ value }) => value ?? 0)),
+  ...frame
+}: {
+  columns: readonly ChartColumn[]
+  most?: number
+} & Pick<FrameProps, 'summary' | 'tickText'>) => {
+  const { direction } = useTranslation()
+  const least = Math.max(...columns.map(({ below = 0 }) => below))
+  const longest = Math.max(...columns.map(({ valueText = '' }) => valueText.length))
+  const hidden = hiddenValues(columns.length, 4 + longest * 7)
+  return (
+    <ChartFrame {...frame} labels={columns} most={most} least={least}>
+      {(yOf, id) =>
+        columns.map(({ key, value, below = 0, fill, valueText, title }, at) => {
+          const { start, middle, width } = columnAt(at, columns.length, direction === 'rtl')
+          const place = { x: `${start}%`, width: `${width}%` }
+          return (
+            <g key={key}>
+              <title>{title}</title>
+              {value !== null && value > 0 && (
+                <rect
+                  {...place}
+                  className="chart-shape"
+                  y={yOf(value)}
+                  height={yOf(0) - yOf(value)}
+                  fill={fillOf(fill, id)}
+                />
+              )}
+              {below > 0 && (
+                <rect
+                  {...place}
+                  className="chart-shape"
+                  y={yOf(0)}
+                  height={yOf(-below) - yOf(0)}
+                  fill={fillOf('hatched', id)}
+                />
+              )}
+              {valueText !== undefined && value !== null && (
+                <text
+                  className={`chart-value ${hidden}`}
+                  x={`${middle}%`}
+                  y={yOf(value) - 6}
+                  textAnchor="middle"
+                >
+                  {valueText}
+                </text>
+              )}
+            </g>
+          )
+        })
+      }
+    </ChartFrame>
+  )
+}

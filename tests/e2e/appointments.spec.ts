@@ -1,0 +1,221 @@
+import type { Locator, Page } from '@playwright/test'
+import { choose } from './support/consultation-form.ts'
+import {
+  createStaff,
+  expect,
+  expectAccessible,
+  hydrated,
+  logInAsAdmin,
+  phone,
+  test,
+  toast,
+  wordsIn,
+} from './support/fixtures.ts'
+import { expectDialogAccessible } from './support/looks.ts'
+import { openMatter } from './support/matter.ts'
+
+const dayIn = (instant: string) =>
+  new Date(Date.parse(instant) + 3 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+/** The height of an hour of the grid, in CSS pixels. */
+const hourOf = async (page: Page) => {
+  const box = await page.locator('.agenda-grid').boundingBox()
+  return (box?.height ?? 0) / (await page.locator('.agenda-hours span').count())
+}
+
+/** Downwards, in steps as a hand does it. */
+const dragBy = async (meeting: Locator, distance: number) => {
+  // With room below it.
+  await meeting.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const box = await meeting.boundingBox()
+  if (!box) throw new Error('what is not there cannot be dragged')
+  const { mouse } = meeting.page()
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await mouse.move(x, y)
+  await mouse.down()
+  await mouse.move(x, y + distance, { steps: 5 })
+  await mouse.move(x, y + distance)
+  await mouse.up()
+}
+
+test('a request becomes an appointment on a phone, and is moved and canceled (ar)', async ({ visit }) => {
+  const t = wordsIn('ar')
+  const client = await visit({ language: 'ar', viewport: phone })
+  const lawyer = await visit({ language: 'ar' })
+  const { requestId } = await openMatter(client, lawyer, 'ar')
+  const reference = `#${requestId}`
+
+  await lawyer.goto(`/dashboard/consultations?open=${requestId}`)
+  await hydrated(lawyer)
+  await lawyer.getByRole('button', { name: t('appointments.propose'), exact: true }).click()
+  const proposing = lawyer.getByRole('dialog', { name: t('appointments.propose.title', { reference }) })
+  const free = proposing.getByRole('group', { name: t('appointments.free') }).getByRole('button')
+  // Not the first: while the test goes on, it would come too near to be moved.
+  await free.nth(6).click()
+  await free.nth(7).click()
+  await expectDialogAccessible(lawyer)
+  await proposing.getByRole('button', { name: t('appointments.propose.send') }).click()
+  await expect(proposing).toBeHidden()
+  await expect(toast(lawyer)).toContainText(t('appointments.proposed'))
+
+  await client.goto(`/client/consultations/${requestId}`)
+  await hydrated(client)
+  const section = client.getByRole('region', { name: t('appointment.title') })
+  const choice = section.getByRole('form', { name: t('appointment.times') })
+  await choice.getByRole('button', { name: t('appointment.confirm') }).click()
+  await expect(choice).toContainText(t('val.appointment.choose'))
+  await expectAccessible(client)
+  await choice.getByRole('radio').nth(0).check()
+  await choice.getByRole('button', { name: t('appointment.confirm') }).click()
+  await expect(section).toContainText(t('appointment.state.confirmed'))
+  await expect(section.getByRole('status')).toContainText(t('appointment.done'))
+  await expectAccessible(client)
+
+  // By the keyboard: another time of the same day.
+  await section.getByText(t('appointment.move'), { exact: true }).focus()
+  await client.keyboard.press('Enter')
+  const before = await section.locator('.appointment-time time').getAttribute('datetime')
+  await choice.getByRole('radio').nth(1).focus()
+  await client.keyboard.press('Space')
+  await client.keyboard.press('Enter')
+  await expect(section.locator('.appointment-time time')).not.toHaveAttribute('datetime', before ?? '')
+
+  // Dragged in the grid of its day to an hour later, which the office confirms.
+  const chosen = (await section.locator('.appointment-time time').getAttribute('datetime')) ?? ''
+  await lawyer.goto(`/dashboard/appointments?view=day&day=${dayIn(chosen)}`)
+  await hydrated(lawyer)
+  const meeting = lawyer.locator('.agenda-meeting')
+  await expect(meeting).toContainText(reference)
+  const later = new Date(Date.parse(chosen) + 60 * 60 * 1000).toISOString()
+  await dragBy(meeting, await hourOf(lawyer))
+  const moving = lawyer.getByRole('dialog', { name: t('appointments.move.title', { reference }) })
+  await expect(moving).toBeVisible()
+  await expectDialogAccessible(lawyer)
+  await moving.getByRole('button', { name: t('form.save') }).click()
+  await expect(meeting.locator('time').first()).toHaveAttribute('datetime', later)
+  await expectAccessible(lawyer)
+
+  await lawyer.goto('/dashboard/appointments?view=month')
+  await hydrated(lawyer)
+  await expect(meeting).toContainText(reference)
+  await expectAccessible(lawyer)
+  await meeting.getByRole('button').click()
+  const opened = lawyer.getByRole('dialog', { name: t('appointments.title', { reference }) })
+  await expectDialogAccessible(lawyer)
+  await opened.getByRole('button', { name: t('appointments.cancel') }).click()
+  const asking = lawyer.getByRole('alertdialog')
+  await expect(asking.getByRole('button', { name: t('appointments.keep') })).toBeFocused()
+  await asking.getByLabel(t('appointments.reason')).fill('جلسة في المحكمة')
+  await asking.getByRole('button', { name: t('appointments.cancel') }).click()
+  await expect(meeting).toHaveCount(0)
+  await client.reload()
+  await expect(section).toContainText(t('appointment.state.canceled'))
+})
+
+test('the office sets its hours and confirms a feast (en)', async ({ visit }) => {
+  const t = wordsIn('en')
+  const page = await visit()
+  await logInAsAdmin(page)
+  await page.goto('/dashboard/appointments/hours')
+  await hydrated(page)
+  const firm = page.getByRole('form', { name: t('hours.firm') })
+  const sunday = firm.getByRole('group', { name: t('hours.week') }).getByRole('group', { name: 'Sunday' })
+  const [begins, ends] = [sunday.getByLabel(t('hours.from')), sunday.getByLabel(t('hours.to'))]
+  await expect(begins).toHaveValue('09:00')
+  await ends.fill('08:00')
+  await firm.getByRole('button', { name: t('form.save') }).click()
+  await expect(firm).toContainText(t('val.hours.order'))
+  await ends.fill('12:00')
+  // A second span by the keyboard, which begins to type where it stands.
+  await sunday.getByRole('button', { name: t('hours.addSpan') }).press('Enter')
+  await expect(begins.nth(1)).toBeFocused()
+  await firm.getByRole('button', { name: t('form.save') }).click()
+  await expect(sunday).toContainText(t('val.hours.both'))
+  await begins.nth(1).fill('13:00')
+  await ends.nth(1).fill('17:00')
+  const saturday = firm.getByRole('group', { name: t('hours.week') }).getByRole('group', { name: 'Saturday' })
+  await expect(saturday).toContainText(t('hours.off'))
+  await firm.getByRole('button', { name: t('form.save') }).click()
+  await expect(toast(page)).toContainText(t('hours.saved'))
+  // A small button half under the head of the page would count as too small.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expectAccessible(page)
+  const holidays = page.getByRole('region', { name: t('hours.holidays') })
+  const feast = holidays
+    .getByRole('listitem')
+    .filter({ hasText: t('holiday.eidAlFitr') })
+    .first()
+  await feast.getByRole('button', { name: t('hours.holiday.confirm') }).click()
+  await expect(feast).not.toContainText(t('hours.holiday.toConfirm'))
+  const calendar = page.getByRole('region', { name: t('hours.calendar') })
+  await calendar.getByRole('button', { name: t('hours.calendar.make') }).click()
+  const address = await calendar.getByLabel(t('hours.calendar.address')).inputValue()
+  const read = await page.request.get(address.replace(/^https?:\/\/[^/]+/, ''))
+  expect([read.status(), await read.text()]).toEqual([200, expect.stringContaining('BEGIN:VCALENDAR')])
+  await expectAccessible(page)
+  await page.reload()
+  await expect(begins.nth(1)).toHaveValue('13:00')
+  await expect(ends).toHaveCount(2)
+  await sunday
+    .getByRole('button', { name: t('hours.removeSpan') })
+    .first()
+    .click()
+  await expect(begins).toHaveCount(1)
+  await expect(begins).toHaveValue('13:00')
+})
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+test('an absence is entered on a phone, and what lies in it is handed to a colleague (ar)', async ({
+  visit,
+}) => {
+  const t = wordsIn('ar')
+  const client = await visit({ language: 'ar', viewport: phone })
+  const lawyer = await visit({ language: 'ar', viewport: phone })
+  const { requestId } = await openMatter(client, lawyer, 'ar')
+  const reference = `#${requestId}`
+  const admin = await visit()
+  await logInAsAdmin(admin)
+  const colleague = await createStaff(admin, 'هند')
+  const day = inDays(400)
+  const { id: lawyerId } = await (await lawyer.request.get('/api/user')).json()
+  const proposed = await lawyer.request.post(`/api/admin/consultations/${requestId}/appointments`, {
+    data: { lawyerId, kind: 'phone', minutes: 30, proposals: [`${day}T07:00:00Z`] },
+  })
+  const { id } = await proposed.json()
+  await lawyer.request.put(`/api/admin/appointments/${id}`, { data: { startsAt: `${day}T07:00:00Z` } })
+
+  await lawyer.goto('/dashboard/appointments/hours')
+  await hydrated(lawyer)
+  const absences = lawyer.getByRole('region', { name: t('absences.title') })
+  await expect(absences).toContainText(t('absences.none'))
+  await absences.getByRole('button', { name: t('absences.add') }).click()
+  const dialog = lawyer.getByRole('dialog', { name: t('absences.add') })
+  const typed = day.split('-').reverse().join('/')
+  await dialog.getByLabel(t('hours.holiday.first')).fill(typed)
+  await dialog.getByLabel(t('hours.holiday.last')).fill('01/01/2027')
+  await dialog.getByRole('button', { name: t('form.save') }).click()
+  await expect(dialog).toContainText(t('val.absence.order'))
+  await dialog.getByLabel(t('hours.holiday.last')).fill(typed)
+  await dialog.getByLabel(t('absences.note')).fill('إجازة سنوية')
+  await expectDialogAccessible(lawyer)
+  await dialog.getByRole('button', { name: t('form.save') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(toast(lawyer)).toContainText(t('absences.inTheWay', { n: 1 }))
+  await expect(absences).toContainText('إجازة سنوية')
+  await expectAccessible(lawyer)
+
+  await absences.getByRole('button', { name: t('appointments.move.title', { reference }) }).click()
+  const moving = lawyer.getByRole('dialog', { name: t('appointments.move.title', { reference }) })
+  await choose(lawyer, t('appointments.lawyer'), `${colleague.firstName} Al-Subaie`)
+  await expectDialogAccessible(lawyer)
+  await moving.getByRole('button', { name: t('form.save') }).click()
+  await expect(moving).toBeHidden()
+  await expect(absences).not.toContainText(reference)
+
+  await lawyer.goto(`/dashboard/appointments?view=day&day=${day}`)
+  await hydrated(lawyer)
+  await expect(lawyer.locator('.agenda-day')).toContainText(t('agenda.away'))
+  await lawyer.getByRole('button', { name: t('agenda.whose.all') }).click()
+  await expect(lawyer.locator('.agenda-meeting')).toContainText(colleague.firstName)
+})

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  hydrated,
+  logInAsAdmin,
+  oneLanguage,
+  phone,
+  registerClient,
+  test,
+  wordsIn,
+} from './support/fixtures.ts'
+import { confirmAddress } from './support/mailbox.ts'
+
+/** Once it follows what happens elsewhere. */
+const followed = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/api/live'))
+
+const request = (lastName: string) => ({
+  firstName: 'Huda',
+  lastName,
+  email: `${lastName.toLowerCase()}@example.com`,
+  phone: '0550123344',
+  service: 'corporate',
+  message: 'A question about a lease.',
+})
+
+oneLanguage((language) => {
+  const t = wordsIn(language)
+
+  test(`the office sees what a guest sends, and a client what the office writes, without reloading (${language})`, async ({
+    visit,
+  }) => {
+    const office = await visit({ language, viewport: desktop })
+    await logInAsAdmin(office)
+    const first = `Alotaibi${language}`
+    await office.request.post('/api/consultations', { data: request(first) })
+    const following = followed(office)
+    await office.goto('/dashboard/consultations')
+    await hydrated(office)
+    await expect(office.getByRole('rowheader', { name: first }).first()).toBeVisible()
+    await following
+
+    // One stream for all pages that are opened one after the other.
+    const streams: string[] = []
+    office.on('request', (asked) => {
+      if (asked.url().includes('/api/live')) streams.push(asked.url())
+    })
+    const navigation = office.getByRole('navigation', { name: t('auth.dashboard') })
+    await navigation.getByRole('link', { name: t('documents.title') }).click()
+    await expect(office.getByRole('heading', { name: t('documents.title'), level: 1 })).toBeVisible()
+    await navigation.getByRole('link', { name: t('dash.consultations') }).click()
+    await expect(office.getByRole('rowheader', { name: first }).first()).toBeVisible()
+
+    // While somebody is at the page no row moves: a button brings the new one, and the focus is in the list.
+    await office.mouse.move(600, 500)
+    const second = `Alqahtani${language}`
+    const guest = await visit({ language, viewport: phone })
+    expect((await guest.request.post('/api/consultations', { data: request(second) })).status()).toBe(201)
+    const show = office.getByRole('button', { name: t('live.show.requests', { n: 1 }) })
+    await expect(show).toBeVisible()
+    await expect(
+      office.getByRole('status').filter({ hasText: t('live.arrived.requests', { n: 1 }) }),
+    ).toHaveCount(1)
+    await expect(office.getByRole('rowheader', { name: second })).toHaveCount(0)
+    await expectAccessible(office)
+    await show.focus()
+    await office.keyboard.press('Enter')
+    await expect(office.getByRole('rowheader', { name: second }).first()).toBeVisible()
+    await expect(show).toHaveCount(0)
+    await expect(office.locator('main section.panel[tabindex]').first()).toBeFocused()
+
+    expect(streams).toEqual([])
+
+    // The client's list, its status and the count of messages follow what the office does.
+    const client = await visit({ language, viewport: phone })
+    const firstName = `Reem${language}`
+    await registerClient(client, firstName, language)
+    await confirmAddress(client)
+    const { id: clientId } = await (await client.request.get('/api/user')).json()
+    const sent = await client.request.post('/api/consultations', {
+      data: { ...request('Alharbi'), subject: 'Lease' },
+    })
+    const { id } = await sent.json()
+    const clientFollowing = followed(client)
+    await client.goto('/client/consultations')
+    await hydrated(client)
+    await clientFollowing
+    const row = client.getByRole('main').getByRole('row').filter({ hasText: 'Lease' })
+    await expect(row.getByText(t('portal.status.pending'), { exact: true })).toBeVisible()
+    await office.request.put(`/api/admin/consultations/${id}`, { data: { status: 'approved' } })
+    await expect(row.getByText(t('portal.status.approved'), { exact: true })).toBeVisible()
+    await office.request.post('/api/messages', {
+      data: { toUserId: clientId, subject: 'Your lease', content: 'Please come on Sunday.' },
+    })
+    await expect(client.locator('.portal-sections-news')).toContainText(t('count.unread', { n: 1 }))
+  })
+})
+
+test('a message that arrives in an open conversation while nobody looks is read when they come back', async ({
+  visit,
+}) => {
+  const t = wordsIn('en')
+  const client = await visit({ language: 'en', viewport: desktop })
+  await registerClient(client, 'Away', 'en')
+  await confirmAddress(client)
+  const { id: clientId } = await (await client.request.get('/api/user')).json()
+  const sent = await client.request.post('/api/consultations', {
+    data: { ...request('Alshehri'), subject: 'Away' },
+  })
+  const { id } = await sent.json()
+  await client.clock.install()
+  const following = followed(client)
+  await client.goto(`/client/consultations/${id}`)
+  await hydrated(client)
+  await client.clock.runFor(2_000)
+  await following
+  await client.clock.runFor(90_000)
+  const office = await visit({ language: 'en', viewport: desktop })
+  await logInAsAdmin(office)
+  const marked: string[] = []
+  client.on('request', (asked) => {
+    if (asked.method() === 'PUT') marked.push(asked.url())
+  })
+  await office.request.post('/api/messages', {
+    data: { toUserId: clientId, consultationId: id, subject: 'Away', content: 'Please come on Sunday.' },
+  })
+  await expect(async () => {
+    await client.clock.runFor(1_000)
+    await expect(client.getByText('Please come on Sunday.')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(client.getByText(t('count.unread', { n: 1 })).first()).toBeAttached()
+  expect(marked).toEqual([])
+  await client.mouse.move(200, 300)
+  await expect(client.getByText(t('count.unread', { n: 1 }))).toHaveCount(0)
+  expect(marked).toHaveLength(1)
+})
+
+test.describe('where events do not come through', () => {
+  test.use({ expectedConsole: /net::ERR_FAILED .*\/api\/live/ })
+
+  test('the page asks instead', async ({ visit }) => {
+    const t = wordsIn('en')
+    const client = await visit({ language: 'en', viewport: desktop })
+    await registerClient(client, 'Asked', 'en')
+    await confirmAddress(client)
+    const { id } = await (
+      await client.request.post('/api/consultations', { data: { ...request('Alanazi'), subject: 'Asked' } })
+    ).json()
+    await client.route('**/api/live*', (route) => route.abort())
+    await client.clock.install()
+    await client.goto('/client/consultations')
+    await hydrated(client)
+    const row = client.getByRole('main').getByRole('row').filter({ hasText: 'Asked' })
+    await expect(row.getByText(t('portal.status.pending'), { exact: true })).toBeVisible()
+    const office = await visit({ language: 'en', viewport: desktop })
+    await logInAsAdmin(office)
+    await office.request.put(`/api/admin/consultations/${id}`, { data: { status: 'approved' } })
+    await expect(async () => {
+      await client.clock.runFor(20_000)
+      await expect(row.getByText(t('portal.status.approved'), { exact: true })).toBeVisible({ timeout: 500 })
+    }).toPass()
+  })
+})

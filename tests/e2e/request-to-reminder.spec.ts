@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { formatAppointment, formatHijriDay, formatShortDeadline, formatTime } from '#i18n/format.ts'
+import { askForConsultation, choose } from './support/consultation-form.ts'
+import {
+  expect,
+  expectAccessible,
+  hydrated,
+  logInAsAdmin,
+  phone,
+  toast,
+  wordsIn,
+} from './support/fixtures.ts'
+import { expectDialogAccessible } from './support/looks.ts'
+import { linkIn, mailTo } from './support/mailbox.ts'
+import { test } from './support/own-server.ts'
+
+test.use({ serverOf: 'request-to-reminder' })
+
+const t = wordsIn('ar')
+/** Without the marks that keep what is filled in apart from the direction of the sentence. */
+const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
+const hour = 60 * 60 * 1000
+
+/** The first of the free times on the page that is far enough ahead for both reminders. */
+const firstTimeAfter = async (page: Page, instant: number): Promise<string> => {
+  const times = await page
+    .locator('input[type=radio]')
+    .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))
+  const time = times.find((value) => Date.parse(value) > instant)
+  if (!time) throw new Error(`none of ${times.length} free times is late enough`)
+  return time
+}
+
+test('a guest’s request becomes an appointment, of which they are reminded, all on phones (ar)', async ({
+  visit,
+  server,
+}) => {
+  const who = {
+    firstName: 'هيفاء',
+    lastName: 'الرشودي',
+    email: 'haifa@example.com',
+    message: 'اشتريت وحدة على الخارطة وتأخر تسليمها.',
+  }
+  const guest = await visit({ language: 'ar', viewport: phone })
+  await guest.goto('/')
+  await hydrated(guest)
+  await askForConsultation(guest, 'ar', who)
+
+  // The office, on a phone too, finds nobody on the other side, accepts the request and lets the guest choose a time.
+  const office = await visit({ language: 'ar', viewport: phone })
+  await logInAsAdmin(office)
+  await office.goto('/dashboard/consultations?status=pending')
+  await hydrated(office)
+  await office.getByRole('button', { name: new RegExp(who.lastName) }).click()
+  const request = office.getByRole('dialog', { name: t('consult.details') })
+  await choose(office, t('table.status'), t('status.approved'))
+  await request.getByRole('button', { name: t('form.save') }).click()
+  await expect(request).toBeHidden()
+  await expect(toast(office)).toContainText(t('toast.consultation.updated'))
+  await office.goto('/dashboard/consultations?status=approved')
+  await hydrated(office)
+  await office.getByRole('button', { name: new RegExp(who.lastName) }).click()
+  await expect(request).toContainText('لا تطابق عند قبول')
+  await request.getByRole('button', { name: t('appointments.propose'), exact: true }).click()
+  const proposing = office.locator('dialog[open]', { hasText: t('appointments.propose.text') })
+  await expect(proposing.getByRole('group', { name: t('appointments.free') })).toBeVisible()
+  await expectDialogAccessible(office)
+  await proposing.getByRole('button', { name: t('appointments.propose.send') }).click()
+  await expect(proposing).toBeHidden()
+  await expect(toast(office)).toContainText(t('appointments.proposed'))
+
+  // By the link of the mail, with the keyboard alone.
+  const asking = await mailTo(office, who.email, 'يرجى اختيار الموعد المناسب')
+  await guest.goto(linkIn(asking, '/requests'))
+  await hydrated(guest)
+  const section = guest.getByRole('region', { name: t('appointment.title') })
+  await expect(section).toContainText(t('appointment.state.open'))
+  const startsAt = await firstTimeAfter(guest, Date.now() + 26 * hour)
+  const radio = section.locator(`input[value="${startsAt}"]`)
+  const day = section.locator('details', { has: guest.locator(`input[value="${startsAt}"]`) }).last()
+  if (!(await radio.isVisible())) {
+    await day.locator('summary').focus()
+    await guest.keyboard.press('Enter')
+  }
+  await radio.focus()
+  await guest.keyboard.press('Space')
+  await expectAccessible(guest)
+  await guest.keyboard.press('Enter')
+  await expect(section.getByRole('status')).toContainText(t('appointment.done'))
+  await expect(section.locator('.appointment-time time').first()).toHaveAttribute('datetime', startsAt)
+  await expect(section).toContainText(formatHijriDay(startsAt, 'ar'))
+  await expectAccessible(guest)
+
+  const startOf = Date.parse(startsAt)
+  await server.sleepUntil(new Date(startOf - 24 * hour))
+  await logInAsAdmin(office)
+  const subjects = async () => {
+    const list = await office.request.get(`/api/admin/outbox?${new URLSearchParams({ q: who.email })}`)
+    return ((await list.json()) as { subject: string }[]).map(({ subject }) => plain(subject))
+  }
+  const dayBefore = `تذكير بموعدك: ${formatShortDeadline(startsAt, 'ar')}`
+  const hourBefore = `يبدأ موعدك الساعة ${formatTime(startsAt, 'ar')}`
+  const reminders = async () => (await subjects()).filter((each) => [dayBefore, hourBefore].includes(each))
+  await expect.poll(reminders).toEqual([dayBefore])
+  const told = await mailTo(office, who.email, 'تذكير بموعدك')
+  expect(told.text).toContain(formatAppointment(startsAt, 'ar'))
+  expect(told.text).toContain(formatHijriDay(startsAt, 'ar'))
+
+  await server.sleepUntil(new Date(startOf - hour))
+  await logInAsAdmin(office)
+  // Newest first; that of the day before comes once.
+  await expect.poll(reminders).toEqual([hourBefore, dayBefore])
+  // By the link of the reminder: it can be canceled, and no longer be moved.
+  await guest.goto(linkIn(told, '/requests'))
+  await hydrated(guest)
+  await expect(section).toContainText(t('appointment.state.confirmed'))
+})
