@@ -10,7 +10,7 @@ export const refuseTakenPort = (port: number, host: string) =>
 export const portIn = (address: string): number => Number(new URL(address).port)
 
 /** A database that is there opens sooner, and nobody has to wait for two apps. */
-const momentInMs = 500
+export const momentInMs = 500
 
 /** Listens in the place of the app if the work takes longer than a moment or fails and is tried again. */
 export const answerMeanwhile = async <App>(

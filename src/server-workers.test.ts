@@ -1,26 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
+import { findClosedPort } from '#tests/support/closed-port.ts'
 import { createServerDatabase, type ServerDatabase } from '#tests/support/database-templates.ts'
 import { prepared } from '#tests/support/databases.ts'
+import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { backstopInMs } from '#tests/support/time-limits.ts'
+import { momentInMs } from './listening.ts'
 
 const { postgresql } = prepared()
 const unavailable = 'unavailable' in postgresql ? ` (SKIPPED: ${postgresql.unavailable})` : ''
 let server: ServerProcess | undefined
 let database: ServerDatabase | undefined
+let proxy: FaultProxy | undefined
 afterEach(async () => {
   await server?.end('SIGKILL')
+  await proxy?.stop()
+  proxy = undefined
   await database?.drop()
 })
 
-const start = async (settings: Record<string, string> = {}) => {
+/** The database is reached on `databasePort` if that is given. */
+const start = async (settings: Record<string, string> = {}, databasePort?: number) => {
   if ('unavailable' in postgresql) throw new Error(postgresql.unavailable)
   database = await createServerDatabase(postgresql.url, postgresql.template)
+  const databaseUrl = new URL(database.url)
+  if (databasePort !== undefined) databaseUrl.port = String(databasePort)
   server = new ServerProcess(
     {
       DATA_DIR: makeTemporaryFolder('workers'),
-      DATABASE_URL: database.url,
+      DATABASE_URL: databaseUrl.href,
       SEED: 'none',
       WORKERS: '2',
       METRICS_PORT: '0',
@@ -75,6 +85,19 @@ describe.skipIf(unavailable)(`several processes${unavailable}`, () => {
     expect(await running.end('SIGTERM')).toBe(0)
     await expect(ask()).rejects.toThrow()
     for (const pid of now) expect(() => process.kill(pid, 0)).toThrow()
+  })
+
+  it('share the port that was chosen for them, though they waited for the database', async () => {
+    if ('unavailable' in postgresql) throw new Error(postgresql.unavailable)
+    const port = await findClosedPort()
+    const running = await start({}, port)
+    await expect
+      .poll(() => running.error.match(/cannot be reached/g), { timeout: backstopInMs })
+      .toHaveLength(2)
+    // By then both have listened, to say that the database is awaited; nothing tells that they do.
+    await sleep(3 * momentInMs)
+    proxy = await startFaultProxy(new URL(postgresql.url), port)
+    expect((await fetch(`${await running.url}/readyz`)).status).toBe(200)
   })
 
   it('do not begin where one cannot', async () => {

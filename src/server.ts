@@ -94,7 +94,7 @@ const start = async () => {
   const waiting = await answerMeanwhile(opening, async () => {
     // The development server for pages ends with the app that uses it.
     const app = await buildWaitingApp({ isHttps, renderer: isDevelopment ? undefined : renderer })
-    port = portIn(await app.listen({ port, host }))
+    port = portIn(await app.listen({ port: environment.port, host }))
     closers.push(() => app.close())
     return app
   })
@@ -133,7 +133,8 @@ const start = async () => {
   )
   if (stopping.signal.aborted) return
   await waiting?.close()
-  port = portIn(await app.listen({ port, host }))
+  // As it was asked for: a port that was chosen for several processes is shared only while each asks for any.
+  port = portIn(await app.listen({ port: environment.port, host }))
   await door
   app.log.info({ version, engine: connection.engine }, 'started')
   const sources = { connection, files, selfCheck: opened.selfCheck }

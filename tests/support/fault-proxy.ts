@@ -7,8 +7,8 @@ export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>
 /** A simple query of the wire protocol: `Q`, its length, the text and a zero. */
 const commit = Buffer.from('Q\0\0\0\x0bcommit\0', 'latin1')
 
-/** Forwards everything between a program and PostgreSQL until told otherwise. */
-export const startFaultProxy = async (target: URL) => {
+/** Forwards everything between a program and PostgreSQL until told otherwise; on any port if none is named. */
+export const startFaultProxy = async (target: URL, port = 0) => {
   const sockets = new Set<Socket>()
   let isSilent = false
   let swallowed = 0
@@ -45,7 +45,7 @@ export const startFaultProxy = async (target: URL) => {
     }
   }
   const server: Server = createServer(join)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const url = new URL(target)
   url.hostname = '127.0.0.1'
   url.port = String((server.address() as AddressInfo).port)
