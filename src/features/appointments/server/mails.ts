@@ -1,6 +1,6 @@
 import type { Database } from '#db/connection.ts'
-import { findFollowToken } from '#features/consultations/server/link-repository.ts'
-import { linkInOffice, listOfficeMailboxes } from '#features/consultations/server/mails.ts'
+import { getFollowToken } from '#features/consultations/server/link-repository.ts'
+import { leadByPrivateLink, linkInOffice, listOfficeMailboxes } from '#features/consultations/server/mails.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
 import type { LinkTokens } from '#features/outbox/server/link-tokens.ts'
 import { type Addressed, findFirmMailbox, type Mail, queueMail } from '#features/outbox/server/repository.ts'
@@ -46,12 +46,7 @@ const leadTo = async (
 ): Promise<Pick<Mail, 'action' | 'links'>> => {
   if (userId !== null)
     return { action: { label: 'mail.openRequest', url: `${publicUrl()}/client/consultations/${id}` } }
-  const token = await findFollowToken(db, id, linkTokens)
-  if (token === undefined) return {}
-  return {
-    action: { label: 'mail.followRequest', url: `${publicUrl()}/requests?${new URLSearchParams({ token })}` },
-    links: { tokens: [token], sealing: linkTokens },
-  }
+  return leadByPrivateLink(publicUrl(), await getFollowToken(db, id, linkTokens), linkTokens)
 }
 
 /** Asks the client to confirm one of up to three times, or to choose one. */

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
+import { consultationLinks } from '#features/consultations/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { mailsTo } from '#tests/support/account-mails.ts'
 import { at, openAppointmentCalls, openRules } from '#tests/support/appointment-calls.ts'
+import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { callAs } from '#tests/support/test-app.ts'
 import { appointments } from './table.ts'
@@ -148,6 +150,15 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
         payload: { token },
       })
       expect(canceled.json().appointment.state).toBe('canceled')
+    })
+
+    it('whose request is from before there were links, by the one that this mail brings', async () => {
+      const { id } = (await calls.post(consultationInput)).json()
+      await calls.app.db.delete(consultationLinks)
+      await calls.propose(id, { proposals: [at('09:00')] })
+      const [mail] = (await mailsTo(calls.app, 'sara@example.com')).slice(-1)
+      const [, token = ''] = /\/requests\?token=(\S+)/.exec(mail?.text ?? '') ?? []
+      expect((await follow(token, at('09:00'))).json().appointment.state).toBe('confirmed')
     })
 
     it('and by no other link', async () => {

@@ -29,19 +29,22 @@ export const createFollowLink = async (
   return token
 }
 
-/** The token of a guest's private link; another one if it was sealed with a key that is gone. */
-export const findFollowToken = async (
+/**
+ * The token of a guest's private link; a new one if there is none, as for a request from before there were links, or
+ * if it was sealed with a key that is gone.
+ */
+export const getFollowToken = async (
   db: Database,
   consultationId: number,
   sealing: LinkTokens,
-): Promise<string | undefined> => {
+): Promise<string> => {
   const [link] = await db
     .select({ sealedToken: consultationLinks.sealedToken })
     .from(consultationLinks)
     .where(eq(consultationLinks.consultationId, consultationId))
     .orderBy(desc(consultationLinks.id))
     .limit(1)
-  if (!link) return undefined
+  if (!link) return createFollowLink(db, consultationId, sealing)
   try {
     return sealing.unsealToken(link.sealedToken, contextOf(consultationId))
   } catch (error) {

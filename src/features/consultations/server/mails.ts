@@ -36,27 +36,28 @@ export const linkInOffice = (publicUrl: string, path: string) => ({
   action: { label: 'mail.openInOffice', url: `${publicUrl}/dashboard/${path}` },
 })
 
-/** The page on which a guest follows the request. */
-const followAddress = (publicUrl: string, token: string): string =>
-  `${publicUrl}/requests?${new URLSearchParams({ token })}`
-
-type Asked = {
-  limits: MailLimits
-  isOwn: boolean
-  /** A guest's private link. */
-  follow?: { token: string; sealing: LinkTokens } | undefined
-}
+/** To the page on which a guest follows the request. */
+export const leadByPrivateLink = (
+  publicUrl: string,
+  token: string,
+  sealing: LinkTokens,
+): Pick<Mail, 'action' | 'links'> => ({
+  action: { label: 'mail.followRequest', url: `${publicUrl}/requests?${new URLSearchParams({ token })}` },
+  links: { tokens: [token], sealing },
+})
 
 /** Confirms it to the sender, with the promised time. `asked` is set for public forms, whose mail is limited. */
 export const confirmConsultation = async (
   db: Database,
   publicUrl: string,
   consultation: MailedConsultation & { createdAt: string },
-  asked?: Asked,
+  {
+    follow,
+    asked,
+  }: { follow?: Pick<Mail, 'action' | 'links'>; asked?: { limits: MailLimits; isOwn: boolean } },
 ): Promise<void> => {
   const mailbox = await mailboxOf(db, consultation)
   if (!mailbox) return
-  const follow = asked?.follow
   const mail: Mail = {
     ...mailbox,
     subject: 'mail.received.subject',
@@ -71,10 +72,7 @@ export const confirmConsultation = async (
       consultation.userId === null ? 'mail.received.guest' : 'mail.signIn',
     ],
     ...linkToOwn(publicUrl, consultation),
-    ...(follow && {
-      action: { label: 'mail.followRequest', url: followAddress(publicUrl, follow.token) },
-      links: { tokens: [follow.token], sealing: follow.sealing },
-    }),
+    ...follow,
   }
   if (asked) await queueMailToStranger(db, mail, { ...asked, kind: 'receipt' })
   else await queueMail(db, mail)

@@ -14,8 +14,8 @@ import { canWithdraw } from '../rules.ts'
 import type { HistoryEntry } from '../schema.ts'
 import { consultationCalls } from './calls.ts'
 import { listConsultationHistory } from './history-repository.ts'
-import { createFollowLink, findFollowToken, newFollowToken } from './link-repository.ts'
-import { announceConsultation, confirmConsultation, notifyOfWithdrawal } from './mails.ts'
+import { createFollowLink, getFollowToken, newFollowToken } from './link-repository.ts'
+import { announceConsultation, confirmConsultation, leadByPrivateLink, notifyOfWithdrawal } from './mails.ts'
 import type { OnClosed } from './on-closed.ts'
 import {
   consultationSortFields,
@@ -50,15 +50,14 @@ export const consultationRoutes =
           await recordConsent(tx, { userId, email: input.email, purpose: 'privacy', language })
           // Before the mail, which brings it as well.
           if (userId === null) followToken = await createFollowLink(tx, row.id, app.linkTokens)
-          const asked = { limits: app.mailLimits, isOwn: isOwnMailbox(request.user) }
           await confirmConsultation(
             tx,
             app.publicUrl(),
             { ...row, email: input.email, language, userId },
             {
-              ...asked,
+              asked: { limits: app.mailLimits, isOwn: isOwnMailbox(request.user) },
               ...(followToken !== undefined && {
-                follow: { token: followToken, sealing: app.linkTokens },
+                follow: leadByPrivateLink(app.publicUrl(), followToken, app.linkTokens),
               }),
             },
           )
@@ -68,7 +67,7 @@ export const consultationRoutes =
         },
         read: async (tx, id) => {
           const receipt = (await findReceipt(tx, id)) ?? notFound()
-          if (receipt.userId === null) followToken ??= await findFollowToken(tx, id, app.linkTokens)
+          if (receipt.userId === null) followToken ??= await getFollowToken(tx, id, app.linkTokens)
           return { ...receipt, followToken }
         },
       })

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
+import { mailsTo } from '#tests/support/account-mails.ts'
 import { emptyAuditLog } from '#tests/support/audit-log.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
@@ -122,6 +123,12 @@ describeOnBothEngines('contact messages in the office', (openTestDatabase) => {
       status: 'pending',
     })
     expect(await stored(id)).toMatchObject({ isRead: true, consultationId: created.json().id })
+    const [mail] = await mailsTo(app, submission.email)
+    const [, token] = /\/requests\?token=(\S+)/.exec(mail?.text ?? '') ?? []
+    expect((await app.inject({ url: `/api/requests?token=${token}` })).json().consultation).toMatchObject({
+      id: created.json().id,
+      subject: submission.subject,
+    })
     // A second click, or a colleague's: the consultation exists already.
     const again = await convert({ ...names, phone: '0550123344', service: 'contract' })
     expect([again.statusCode, again.json().detail]).toEqual([

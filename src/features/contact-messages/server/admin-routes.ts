@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
-import { confirmConsultation } from '#features/consultations/server/mails.ts'
+import { createFollowLink } from '#features/consultations/server/link-repository.ts'
+import { confirmConsultation, leadByPrivateLink } from '#features/consultations/server/mails.ts'
 import { createConsultation, findConsultation } from '#features/consultations/server/repository.ts'
 import { queueMail } from '#features/outbox/server/repository.ts'
 import type { Routes } from '#http/context.ts'
@@ -154,7 +155,13 @@ const makeConsultation = (
       userId: null,
     })
     await updateContactMessage(tx, id, { isRead: true, consultationId: row.id })
-    await confirmConsultation(tx, app.publicUrl(), { ...row, email, language, userId: null })
+    const token = await createFollowLink(tx, row.id, app.linkTokens)
+    await confirmConsultation(
+      tx,
+      app.publicUrl(),
+      { ...row, email, language, userId: null },
+      { follow: leadByPrivateLink(app.publicUrl(), token, app.linkTokens) },
+    )
     await auditOf(request)(tx, 'convert', 'contactMessage', id, { consultation: `#${row.id}` })
     await auditOf(request)(tx, 'create', 'consultation', row.id, { contactMessage: `#${id}` })
     return row.id
