@@ -4,6 +4,7 @@ import {
   logInAsAdmin,
   oneLanguage,
   registerClient,
+  takenOver,
   test,
   wordsIn,
 } from './support/fixtures.ts'
@@ -67,7 +68,9 @@ test('services arrive as six skeletons', async ({ visit }) => {
   const letGo = await holdBack(page, '**/api/services')
   await page.goto('/auth')
   await hydrated(page)
-  await page.getByRole('banner').or(page.locator('body')).locator('a[href="/"]').first().click()
+  const home = page.getByRole('banner').or(page.locator('body')).locator('a[href="/"]').first()
+  await takenOver(home)
+  await home.click()
   const services = page.locator('section#services')
   await services.scrollIntoViewIfNeeded()
   await expect(services.locator('[aria-busy=true] li')).toHaveCount(6)

@@ -36,10 +36,15 @@ export const startApp = (): Promise<void> => {
 let attempt = 0
 
 const fetchApp = async () => {
-  for (const href of scripts.split(' ')) if (href) addLink({ rel: 'modulepreload', href })
   if (boot) addLink({ rel: 'preload', as: 'fetch', href: boot, crossOrigin: 'anonymous' })
-  await sheetArrives()
-  // A browser remembers that a module has failed, so another attempt needs another address.
+  // A browser remembers of a script that it did not come, also of one that others import: so none is asked for as a
+  // script before all have come.
+  if (startsAt !== 'now') {
+    const hrefs = scripts.split(' ')
+    await Promise.all([sheetArrives(), ...hrefs.map(arrives)])
+    for (const href of hrefs) addLink({ rel: 'modulepreload', href })
+  }
+  // The same of the one that could not begin: another attempt needs another address.
   await import(/* @vite-ignore */ attempt++ ? `${entry}?${attempt}` : entry)
   while (!root.dataset.hydrated) await soon()
   if (isStarted()) return
@@ -47,16 +52,23 @@ const fetchApp = async () => {
   throw Error('not started')
 }
 
+/** Into the browser's cache. */
+const arrives = async (href: string) => {
+  const answer = await fetch(href)
+  await answer.arrayBuffer()
+  if (!answer.ok) throw answer
+}
+
 /** What React draws from now on may need rules that the page did not begin with. */
 const sheetArrives = async (): Promise<void> => {
   if (!sheet || document.querySelector(`link[href="${sheet}"]`)) return
   const link = addLink({ rel: 'stylesheet', href: sheet })
   await new Promise((resolve, reject) => {
-    link.addEventListener('load', resolve)
-    link.addEventListener('error', reject)
-  }).catch((error: unknown) => {
-    link.remove()
-    throw error
+    link.onload = resolve
+    link.onerror = (error) => {
+      link.remove()
+      reject(error)
+    }
   })
 }
 
