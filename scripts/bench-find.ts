@@ -1,18 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openDatabase } from '#db/connection.ts'
-import { migrateDatabase } from '#db/migrate.ts'
-import { selfCheckOf } from '#tests/support/self-check.ts'
-import { buildApp } from '../src/app.ts'
 import { createSession } from '../src/features/auth/server/repository.ts'
 import { hashPassword } from '../src/features/users/server/password.ts'
 import { createUser } from '../src/features/users/server/repository.ts'
-import { FileStore } from '../src/files/file-store.ts'
-import { startPostgresCluster } from '../tests/support/postgres-cluster.ts'
-import { unwatchedAudit } from '../tests/support/unwatched-audit.ts'
 import { fillFind } from './bench/find-rows.ts'
+import { openFirm, openFirmApp } from './bench/firm.ts'
 
 /**
  * Measures the office's search through its route, with 100,000 people, requests, letters, documents and publications
@@ -34,31 +24,11 @@ const queries = {
   'an address': ['person777@example', 'guest99'],
 }
 
-const cluster = engine === 'postgresql' ? await startPostgresCluster() : undefined
-if (cluster && 'unavailable' in cluster) throw new Error(cluster.unavailable)
-const dataDir = mkdtempSync(join(tmpdir(), 'mizan-bench-'))
-const connection = await openDatabase({
-  dataDir,
-  // Batches of rows take longer than any statement of the program.
-  timeLimitScale: 60,
-  ...(cluster && { databaseUrl: cluster.url }),
-})
-const files = await FileStore.open(join(dataDir, 'files'))
-const app = await buildApp({
-  connection,
-  files,
-  selfCheck: selfCheckOf(connection, files),
-  publicUrl: () => 'http://localhost:3000',
-  isHttps: false,
-  twoFactorKey: randomBytes(32),
-  partyNumbersKey: randomBytes(32),
-  audit: unwatchedAudit,
-  mailLinksKey: randomBytes(32),
-  rateLimitScale: 1_000_000,
-  timeLimitScale: 600,
-})
+// Batches of rows take longer than any statement of the program.
+const firm = await openFirm(engine, { timeLimitScale: 60 })
+const { connection } = firm
+const app = await openFirmApp(firm)
 try {
-  await migrateDatabase(connection, join(import.meta.dirname, '../migrations'))
   const began = performance.now()
   await fillFind(connection, count)
   console.log(`${engine}: ${count} of each kind in ${Math.round((performance.now() - began) / 1_000)} s`)
@@ -84,9 +54,7 @@ try {
   if (at(all, 0.99) > boundInMs) process.exitCode = 1
 } finally {
   await app.close()
-  await connection.close()
-  await cluster?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await firm.close()
 }
 
 async function logIn(role: 'admin' | 'staff'): Promise<string> {

@@ -1,18 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '#db/connection.ts'
-import { migrateDatabase } from '#db/migrate.ts'
-import { selfCheckOf } from '#tests/support/self-check.ts'
-import { buildApp } from '../src/app.ts'
 import { createSession } from '../src/features/auth/server/repository.ts'
 import { hashPassword } from '../src/features/users/server/password.ts'
 import { createUser } from '../src/features/users/server/repository.ts'
-import { FileStore } from '../src/files/file-store.ts'
-import { startPostgresCluster } from '../tests/support/postgres-cluster.ts'
-import { unwatchedAudit } from '../tests/support/unwatched-audit.ts'
+import { openFirm, openFirmApp } from './bench/firm.ts'
 
 /**
  * Measures the lists of the dashboard through their real routes over 100,000 rows each: the first page, a deep one,
@@ -87,26 +77,10 @@ const lists = [
 ] as const
 const searches = ['سارة', 'اَحمد العُتيبي', 'Harbi', 'sara 4711', 'عقد', 'zzzz']
 
-const cluster = engine === 'postgresql' ? await startPostgresCluster() : undefined
-if (cluster && 'unavailable' in cluster) throw new Error(cluster.unavailable)
-const dataDir = mkdtempSync(join(tmpdir(), 'mizan-bench-'))
-const connection = await openDatabase({ dataDir, ...(cluster && { databaseUrl: cluster.url }) })
-const files = await FileStore.open(join(dataDir, 'files'))
-const app = await buildApp({
-  connection,
-  files,
-  selfCheck: selfCheckOf(connection, files),
-  publicUrl: () => 'http://localhost:3000',
-  isHttps: false,
-  twoFactorKey: randomBytes(32),
-  partyNumbersKey: randomBytes(32),
-  audit: unwatchedAudit,
-  mailLinksKey: randomBytes(32),
-  rateLimitScale: 1_000_000,
-  timeLimitScale: 600,
-})
+const firm = await openFirm(engine)
+const { connection } = firm
+const app = await openFirmApp(firm)
 try {
-  await migrateDatabase(connection, join(import.meta.dirname, '../migrations'))
   const start = performance.now()
   await fill()
   console.log(
@@ -115,9 +89,7 @@ try {
   process.exitCode = (await measure(await logIn())) ? 0 : 1
 } finally {
   await app.close()
-  await connection.close()
-  await cluster?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await firm.close()
 }
 
 /** Generated inside the database, the same in every run: names in both scripts, dates over eight years. */

@@ -1,18 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { openDatabase } from '#db/connection.ts'
-import { migrateDatabase } from '#db/migrate.ts'
 import { startDelivery } from '#features/outbox/server/delivery.ts'
 import { LinkTokens } from '#features/outbox/server/link-tokens.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { type MailServerMood, MailServerProcess } from '#tests/support/mail-server-process.ts'
-import { selfCheckOf } from '#tests/support/self-check.ts'
-import { unwatchedAudit } from '#tests/support/unwatched-audit.ts'
-import { buildApp } from '../src/app.ts'
-import { FileStore } from '../src/files/file-store.ts'
+import { openFirm, openFirmApp } from './bench/firm.ts'
 
 /**
  * Measures what mail adds to sending a form: calls of the contact form without mail alternate with calls that queue
@@ -30,31 +22,16 @@ const form = {
 }
 
 const mailLinksKey = randomBytes(32)
-const dataDir = mkdtempSync(join(tmpdir(), 'mizan-bench-mail-'))
-const connection = await openDatabase({ dataDir })
-const { db } = connection
-const files = await FileStore.open(join(dataDir, 'files'))
-const app = await buildApp({
-  connection,
-  files,
-  selfCheck: selfCheckOf(connection, files),
-  publicUrl: () => 'http://localhost:3000',
-  isHttps: false,
-  rateLimitScale: 1_000_000,
-  twoFactorKey: randomBytes(32),
-  partyNumbersKey: randomBytes(32),
-  audit: unwatchedAudit,
-  mailLinksKey,
-})
+const firm = await openFirm()
+const { db } = firm.connection
+const app = await openFirmApp(firm, mailLinksKey)
 try {
-  await migrateDatabase(connection, join(import.meta.dirname, '../migrations'))
   await db.insert(settings).values({ key: 'contact_email', value: '' })
   const results = [await measure('fine'), await measure('stalls')]
   process.exitCode = results.every(Boolean) ? 0 : 1
 } finally {
   await app.close()
-  await connection.close()
-  rmSync(dataDir, { recursive: true, force: true })
+  await firm.close()
 }
 
 async function measure(mood: MailServerMood): Promise<boolean> {

@@ -1,8 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openDatabase } from '#db/connection.ts'
-import { migrateDatabase } from '#db/migrate.ts'
 import {
   fillNames,
   findPairs,
@@ -11,7 +6,7 @@ import {
   wrongOnesAbove,
 } from '../tests/support/names/measure-names.ts'
 import { type ListOfNames, namePairs, otherNames } from '../tests/support/names/pairs.ts'
-import { startPostgresCluster } from '../tests/support/postgres-cluster.ts'
+import { openFirm } from './bench/firm.ts'
 
 /**
  * Measures the search for names across spellings and scripts: a list of pairs, each asked for as it is written in one
@@ -24,12 +19,9 @@ const leastShare = 0.95
 const mostAbove = 2
 const boundInMs = 60
 
-const cluster = engine === 'postgresql' ? await startPostgresCluster() : undefined
-if (cluster && 'unavailable' in cluster) throw new Error(cluster.unavailable)
-const dataDir = mkdtempSync(join(tmpdir(), 'mizan-bench-'))
-const connection = await openDatabase({ dataDir, ...(cluster && { databaseUrl: cluster.url }) })
+const firm = await openFirm(engine)
+const { connection } = firm
 try {
-  await migrateDatabase(connection, join(import.meta.dirname, '../migrations'))
   const began = performance.now()
   await fillNames(connection, count)
   console.log(`${engine}: ${count} names written and keyed in ${seconds(performance.now() - began)} s`)
@@ -50,9 +42,7 @@ try {
     if (share < leastShare || above > mostAbove || at(0.99) > boundInMs) process.exitCode = 1
   }
 } finally {
-  await connection.close()
-  await cluster?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await firm.close()
 }
 
 function seconds(milliseconds: number): string {

@@ -1,16 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '#db/connection.ts'
-import { migrateDatabase } from '#db/migrate.ts'
 import { publications } from '#features/publications/server/table.ts'
-import { selfCheckOf } from '#tests/support/self-check.ts'
-import { buildApp } from '../src/app.ts'
-import { FileStore } from '../src/files/file-store.ts'
 import { samplePublications } from '../src/sample/publications/publications.ts'
-import { unwatchedAudit } from '../tests/support/unwatched-audit.ts'
+import { openFirm, openFirmApp } from './bench/firm.ts'
 
 /**
  * Measures the search of publications on the embedded engine through the real route, with calls without a search in
@@ -66,29 +57,15 @@ const madeUp = (index: number) => ({
   publishDate: new Date(Date.now() - random(8 * 365 * 24 * 60) * 60_000).toISOString(),
 })
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mizan-bench-'))
-const connection = await openDatabase({ dataDir })
-const files = await FileStore.open(join(dataDir, 'files'))
-const app = await buildApp({
-  connection,
-  files,
-  selfCheck: selfCheckOf(connection, files),
-  publicUrl: () => 'http://localhost:3000',
-  isHttps: false,
-  twoFactorKey: randomBytes(32),
-  partyNumbersKey: randomBytes(32),
-  audit: unwatchedAudit,
-  mailLinksKey: randomBytes(32),
-  rateLimitScale: 1_000_000,
-})
+const firm = await openFirm()
+const { connection } = firm
+const app = await openFirmApp(firm)
 try {
-  await migrateDatabase(connection, join(import.meta.dirname, '../migrations'))
   await fill()
   process.exitCode = (await measure()) ? 0 : 1
 } finally {
   await app.close()
-  await connection.close()
-  rmSync(dataDir, { recursive: true, force: true })
+  await firm.close()
 }
 
 async function fill(): Promise<void> {

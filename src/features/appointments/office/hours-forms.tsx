@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import { explainSending } from '#browser/explain-sending.ts'
 import type { TextKey } from '#i18n/translate.tsx'
@@ -8,18 +7,18 @@ import { CheckboxGroup } from '#ui/checkbox-group.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { showToast } from '#ui/toast.ts'
 import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import type { OfficeHours } from '../schema.ts'
 import { appointmentKinds, appointmentLengths } from '../values.ts'
 import { Absences } from './absences.tsx'
-import { officeHoursQuery, saveFirmHours } from './api.ts'
+import { saveFirmHours } from './api.ts'
 import { CalendarAddress } from './calendar-address.tsx'
 import { Holidays } from './holidays.tsx'
 import { type FirmValues, firmForm, firmValues } from './hours-values.ts'
 import { HoursOfAnybody, LawyerHours } from './lawyer-hours.tsx'
 import { SaveRow } from './save-row.tsx'
+import { useSavedHours } from './use-saved-hours.ts'
 import { WeekFields, type WeekForm } from './week-fields.tsx'
 import { weekLabels } from './week-labels.ts'
 import './hours.css'
@@ -34,20 +33,10 @@ const firmLabels = {
   kinds: 'hours.kinds',
 } as const satisfies Partial<Record<keyof FirmValues, TextKey>>
 
-/** Fills in what was saved, so that the next change is made to that version. */
-const useSaved = (lawyerId?: number) => {
-  const { t } = useTranslation()
-  const queryClient = useQueryClient()
-  return (saved: OfficeHours) => {
-    queryClient.setQueryData(officeHoursQuery(lawyerId).queryKey, saved)
-    showToast({ title: t('hours.saved') })
-  }
-}
-
 /** What the firm lets people choose from. */
 const FirmHours = ({ hours: { firm, firmUpdatedAt } }: { hours: OfficeHours }) => {
   const { t } = useTranslation()
-  const onSaved = useSaved()
+  const onSaved = useSavedHours()
   const form = useForm({
     resolver: zodResolver(firmForm),
     defaultValues: firmValues(firm),

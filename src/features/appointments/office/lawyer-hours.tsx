@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { explainSending } from '#browser/explain-sending.ts'
@@ -7,7 +7,6 @@ import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
-import { showToast } from '#ui/toast.ts'
 import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import type { OfficeHours } from '../schema.ts'
@@ -15,6 +14,7 @@ import { officeHoursQuery, saveOwnHours } from './api.ts'
 import { ownForm, ownValues } from './hours-values.ts'
 import { LawyerField } from './lawyer-field.tsx'
 import { SaveRow } from './save-row.tsx'
+import { useSavedHours } from './use-saved-hours.ts'
 import { WeekFields, type WeekForm } from './week-fields.tsx'
 import { weekLabels } from './week-labels.ts'
 
@@ -73,7 +73,7 @@ export const LawyerHours = ({
   isOther?: boolean
 }) => {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
+  const onSaved = useSavedHours(lawyerId)
   const form = useForm({
     resolver: zodResolver(ownForm),
     defaultValues: ownValues(own, firm),
@@ -83,8 +83,7 @@ export const LawyerHours = ({
     form,
     send: (rules) => saveOwnHours({ lawyerId, rules, updatedAt: ownUpdatedAt ?? undefined }),
     onSent: (saved) => {
-      queryClient.setQueryData(officeHoursQuery(lawyerId).queryKey, saved)
-      showToast({ title: t('hours.saved') })
+      onSaved(saved)
       form.reset(ownValues(saved.own, saved.firm))
     },
     explain: explainSending(t('hours.failed'), t('toast.generic')),
