@@ -44,6 +44,9 @@ export const mailAppointments: TranslationOf<typeof english> = {
   'mail.appointment.office.canceled': 'الطلب رقم {id}: أُلغي موعد {short}',
   'mail.appointment.office.canceled.text':
     'أُلغي الموعد بشأن الطلب رقم {id}، وكان {when} بتوقيت الرياض، الموافق {hijri}.',
+  'mail.appointment.office.erased': 'الطلب رقم {id}: أُلغي موعد {short}',
+  'mail.appointment.office.erased.text':
+    'أُلغي الموعد بشأن الطلب رقم {id}، وكان {when} بتوقيت الرياض، الموافق {hijri}، لإتلاف البيانات الشخصية للعميل بناءً على طلبه.',
   'mail.appointment.office.declined': 'الطلب رقم {id}: لم تُقبل المواعيد المقترحة',
   'mail.appointment.office.declined.text': 'لم تعد المواعيد المقترحة للطلب رقم {id} قائمة.',
   'mail.appointment.summary': 'استشارة، الطلب رقم {id}',

@@ -45,6 +45,9 @@ export const mailAppointments = {
   'mail.appointment.office.canceled': 'Request no. {id}: appointment on {short} canceled',
   'mail.appointment.office.canceled.text':
     'The appointment about request no. {id} on {when}, Riyadh time ({hijri}), was canceled.',
+  'mail.appointment.office.erased': 'Request no. {id}: appointment on {short} canceled',
+  'mail.appointment.office.erased.text':
+    'The appointment about request no. {id} on {when}, Riyadh time ({hijri}), does not take place: the client’s personal data have been destroyed at the client’s request.',
   'mail.appointment.office.declined': 'Request no. {id}: the proposed times were declined',
   'mail.appointment.office.declined.text': 'The times proposed for request no. {id} no longer apply.',
   'mail.appointment.summary': 'Consultation, request no. {id}',

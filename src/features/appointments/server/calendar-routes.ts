@@ -8,6 +8,7 @@ import { signedInUser } from '#http/guards.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import { register } from '#http/register.ts'
 import { addDays } from '../hijri.ts'
+import { invitationFor } from './calendar-entry.ts'
 import {
   createCalendarToken,
   endCalendarAddress,
@@ -16,7 +17,6 @@ import {
 } from './calendar-repository.ts'
 import { appointmentCalls } from './calls.ts'
 import { publishedCalendar } from './ics.ts'
-import { invitationFor } from './mails.ts'
 import { listAgenda } from './repository.ts'
 
 const daysBefore = 30

@@ -3,9 +3,7 @@ import { getFollowToken } from '#features/consultations/server/link-repository.t
 import { leadByPrivateLink, linkInOffice, listOfficeMailboxes } from '#features/consultations/server/mails.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
 import type { LinkTokens } from '#features/outbox/server/link-tokens.ts'
-import { type Addressed, findFirmMailbox, type Mail, queueMail } from '#features/outbox/server/repository.ts'
-import { listSettings } from '#features/settings/server/repository.ts'
-import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
+import { type Addressed, type Mail, queueMail } from '#features/outbox/server/repository.ts'
 import { findMailbox, isStaff } from '#features/users/server/repository.ts'
 import {
   formatAppointment,
@@ -16,9 +14,8 @@ import {
   formatZone,
   isOtherClock,
 } from '#i18n/format.ts'
-import { translateIn } from '#i18n/texts.ts'
 import type { Language } from '#languages/language.ts'
-import { type Invitation, invitationOf } from './ics.ts'
+import { calendarFor, type Entry, placeOf } from './calendar-entry.ts'
 import type { KnownAppointment } from './repository.ts'
 
 // Mails about appointments name the request by its number and the time; of what the request is about they say nothing.
@@ -99,7 +96,7 @@ export const tellOfAppointment = async (
     await queueMail(db, {
       ...mailbox,
       ...(await textsFor(db, mailbox.language, { consultation, appointment }, isSettled ? step : 'declined')),
-      ...(isSettled && { calendar: await calendarFor(db, sender, mailbox, { consultation, appointment }) }),
+      ...(isSettled && { calendar: await calendarFor(db, sender, mailbox, appointment) }),
       ...(reason !== '' && { quote: { introduction: 'mail.status.rejected.note', text: reason } }),
       ...(await leadTo(db, sender, consultation)),
     })
@@ -120,8 +117,25 @@ const tellFormerLawyer = async (
   const left = { ...appointment, state: 'canceled' as const, sequence }
   await queueMail(db, {
     ...mailbox,
-    ...officeTexts(consultation, left, 'taken', mailbox.language),
-    calendar: await calendarFor(db, sender, mailbox, { consultation, appointment: left }),
+    ...subjectOf(consultation),
+    ...officeTexts(left, 'taken', mailbox.language),
+    calendar: await calendarFor(db, sender, mailbox, left),
+  })
+}
+
+/** That one does not take place, since its client was erased; nothing in it is about them. */
+export const tellLawyerOfErasure = async (
+  db: Database,
+  sender: Pick<MailSender, 'publicUrl'>,
+  entry: Entry,
+): Promise<void> => {
+  const mailbox = await lawyerMailbox(db, entry)
+  if (!mailbox) return
+  const appointment = { ...entry, state: 'canceled' as const, sequence: entry.sequence + 1 }
+  await queueMail(db, {
+    ...mailbox,
+    ...officeTexts(appointment, 'erased', mailbox.language),
+    calendar: await calendarFor(db, sender, mailbox, appointment),
   })
 }
 
@@ -132,16 +146,18 @@ const lawyerMailbox = async (
 ): Promise<Mailbox | undefined> =>
   lawyerId !== null && (await isStaff(db, lawyerId)) ? findMailbox(db, lawyerId) : undefined
 
+/** Whom a mail to the office is about. */
+const subjectOf = ({ userId, email }: LockedConsultation) =>
+  userId === null ? { subjectAddress: email } : { subjectId: userId }
+
 const officeTexts = (
-  { id, userId, email }: LockedConsultation,
-  { startsAt }: KnownAppointment,
-  step: Step | 'declined' | 'taken',
+  { consultationId, startsAt }: Pick<KnownAppointment, 'consultationId' | 'startsAt'>,
+  step: Step | 'declined' | 'taken' | 'erased',
   language: Language,
 ) => ({
-  ...(userId === null ? { subjectAddress: email } : { subjectId: userId }),
   subject: `mail.appointment.office.${step}` as const,
   values: {
-    id: String(id),
+    id: String(consultationId),
     ...(startsAt !== null && {
       short: formatShortDeadline(startsAt, language),
       when: formatAppointment(startsAt, language),
@@ -212,16 +228,6 @@ const textsFor = async (
   }
 }
 
-/** The room or the address of the call; the firm's own address if nothing else is said. */
-const placeOf = async (
-  db: Database,
-  { kind, place }: KnownAppointment,
-  language: Language,
-): Promise<string> => {
-  if (place !== '' || kind !== 'office') return place
-  return settingIn(settingsOf(await listSettings(db)), 'contact_address', language).replaceAll('\n', ', ')
-}
-
 /** The lawyer, and whoever else handles the request if nobody of the office did it. */
 const tellOffice = async (
   db: Database,
@@ -238,51 +244,10 @@ const tellOffice = async (
     if (!isSettled && mailbox.recipientId === actorId) continue
     await queueMail(db, {
       ...mailbox,
-      ...officeTexts(consultation, appointment, isSettled ? step : 'declined', mailbox.language),
-      ...(isSettled && { calendar: await calendarFor(db, sender, mailbox, { consultation, appointment }) }),
+      ...subjectOf(consultation),
+      ...officeTexts(appointment, isSettled ? step : 'declined', mailbox.language),
+      ...(isSettled && { calendar: await calendarFor(db, sender, mailbox, appointment) }),
       ...linkInOffice(sender.publicUrl(), `consultations?open=${consultation.id}`),
     })
   }
-}
-
-const hostOf = ({ publicUrl }: MailSender): string => new URL(publicUrl()).hostname
-
-export const invitationFor = (
-  sender: Pick<MailSender, 'publicUrl'>,
-  { id, sequence, startsAt, minutes, state, consultationId }: KnownAppointment,
-  { language, location }: { language: Language; location: string },
-): Invitation | undefined => {
-  if (startsAt === null) return undefined
-  const t = translateIn[language]
-  return {
-    uid: `appointment-${id}@${new URL(sender.publicUrl()).hostname}`,
-    sequence,
-    startsAt,
-    endsAt: new Date(Date.parse(startsAt) + minutes * 60_000).toISOString(),
-    summary: t('mail.appointment.summary', { id: String(consultationId) }),
-    description: t('mail.appointment.description', {
-      when: formatAppointment(startsAt, language),
-      hijri: formatHijriDay(startsAt, language),
-    }),
-    location,
-    isCanceled: state === 'canceled',
-    writtenAt: new Date(),
-  }
-}
-
-const calendarFor = async (
-  db: Database,
-  sender: MailSender,
-  { recipient, language }: Mailbox,
-  { appointment }: About,
-): Promise<string | undefined> => {
-  const location = await placeOf(db, appointment, language)
-  const invitation = invitationFor(sender, appointment, { language, location })
-  if (!invitation) return undefined
-  const name = settingIn(settingsOf(await listSettings(db)), 'site_title', language)
-  const firm = await findFirmMailbox(db)
-  return invitationOf(invitation, {
-    organizer: { name, address: firm?.recipient ?? `no-reply@${hostOf(sender)}` },
-    attendee: { name: '', address: recipient },
-  })
 }

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import { tellLawyerOfErasure } from '#features/appointments/server/mails.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { User } from '#features/users/schema.ts'
 import { findUser, hasOtherActiveAdmin } from '#features/users/server/repository.ts'
@@ -67,8 +68,9 @@ export const personalDataAdminRoutes: Routes = async (app) => {
       await refuseLosingAdmin(tx, signedInUser(request), person)
       await lockPerson(tx, person.id)
       await settleErasure(tx, id, { state: 'done', decidedById: signedInUser(request).id })
-      const files = await erasePerson(tx, person)
+      const { files, ended } = await erasePerson(tx, person)
       await notifyOfErasure(tx, person)
+      for (const appointment of ended.filter(isAwaited)) await tellLawyerOfErasure(tx, app, appointment)
       // After the rows, as everywhere: the audit lock is always taken last, so that no two transactions wait for each
       // other.
       await auditOf(request)(tx, 'erase', 'erasureRequest', id)
@@ -78,6 +80,10 @@ export const personalDataAdminRoutes: Routes = async (app) => {
     return done
   })
 }
+
+/** Somebody of the office would wait for the person. */
+const isAwaited = ({ state, startsAt }: { state: string; startsAt: string | null }): boolean =>
+  state === 'confirmed' && startsAt !== null && Date.parse(startsAt) > Date.now()
 
 /** Locks the person whose request is still open. */
 const lockOpen = async (db: Database, id: number): Promise<User> => {

@@ -42,17 +42,18 @@ export const lockPerson = async (db: Database, id: number): Promise<void> => {
 }
 
 /**
- * Deletes a person from every table and returns the keys of the files to remove after the commit. Decision 20
+ * Deletes a person from every table and returns the keys of the files to remove after the commit, and the appointments
+ * that went. Decision 20
  * explains what each table keeps. What only an address identifies is deleted only if the person has confirmed that
  * address: otherwise registering with somebody else's address would destroy their matter.
  */
-export const erasePerson = async (db: Database, person: ErasedPerson): Promise<string[]> => {
+export const erasePerson = async (db: Database, person: ErasedPerson) => {
   const address = person.email.toLowerCase()
   const isTheirs = (userId: PgColumn, email: PgColumn): SQL | undefined =>
     or(eq(userId, person.id), person.isVerified ? eq(sql`lower(${email})`, address) : undefined)
 
   const theirs = isTheirs(consultations.userId, consultations.email)
-  await emptyConsultations(db, theirs)
+  const ended = await emptyConsultations(db, theirs)
   // A message of the office belongs to the matter of the client who received it (P4.7).
   if (person.role === 'client')
     await eraseMessages(db, or(eq(messages.fromUserId, person.id), eq(messages.toUserId, person.id)))
@@ -71,7 +72,7 @@ export const erasePerson = async (db: Database, person: ErasedPerson): Promise<s
     .returning({ key: documents.storageKey })
   // Deletes sessions, devices, tokens, second factor, favorites and document requests by cascade.
   await db.delete(users).where(eq(users.id, person.id))
-  return files.map(({ key }) => key)
+  return { files: files.map(({ key }) => key), ended }
 }
 
 /** Messages of others in the same thread stay, without the one they reply to. */
@@ -82,12 +83,12 @@ const eraseMessages = async (db: Database, which: SQL | undefined): Promise<void
 }
 
 /** What stays of a consultation says nothing about anybody. */
-const emptyConsultations = async (db: Database, which: SQL | undefined): Promise<void> => {
+const emptyConsultations = async (db: Database, which: SQL | undefined) => {
   const ids = db.select({ id: consultations.id }).from(consultations).where(which)
   await db.delete(consultationLinks).where(inArray(consultationLinks.consultationId, ids))
   await db.delete(consultationParties).where(inArray(consultationParties.consultationId, ids))
   await db.delete(conflictChecks).where(inArray(conflictChecks.consultationId, ids))
-  await db.delete(appointments).where(inArray(appointments.consultationId, ids))
+  const ended = await db.delete(appointments).where(inArray(appointments.consultationId, ids)).returning()
   await db.delete(legalHolds).where(inArray(legalHolds.consultationId, ids))
   await db
     .update(consultationHistory)
@@ -110,6 +111,7 @@ const emptyConsultations = async (db: Database, which: SQL | undefined): Promise
       updatedAt: nextVersion(consultations.updatedAt),
     })
     .where(which)
+  return ended
 }
 
 /**

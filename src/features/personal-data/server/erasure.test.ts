@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { appointments } from '#features/appointments/server/table.ts'
 import { auditLog } from '#features/audit/server/table.ts'
 import { attempts } from '#features/auth/server/table.ts'
 import { consents } from '#features/consents/server/table.ts'
@@ -11,6 +12,7 @@ import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
+import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
 import { signUpMarked } from '#tests/support/marked-person.ts'
 import { buildTestApp, callAs, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
@@ -122,6 +124,38 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     expect(JSON.stringify(mails)).not.toContain('matter is open')
     expect((await decide(id, 'carry-out', { confirmation: 'DELETE' })).statusCode).toBe(409)
     expect(await app.db.$count(users, eq(users.id, sara.id))).toBe(1)
+  })
+
+  it('frees the lawyer’s hour in their calendar, and says nothing of who would have come', async () => {
+    const lawyer = await signUp(app, 'staff', 'noura')
+    const sent = { method: 'POST' as const, url: '/api/consultations', payload: consultationInput }
+    const { id: consultationId } = (await callAs(app, sara, sent)).json()
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
+    await app.db.insert(appointments).values(
+      [
+        { state: 'confirmed' as const, days: 3 },
+        { state: 'confirmed' as const, days: -3 },
+        { state: 'canceled' as const, days: 5 },
+      ].map(({ state, days }) => ({
+        consultationId,
+        lawyerId: lawyer.id,
+        kind: 'phone' as const,
+        minutes: 30,
+        state,
+        startsAt: inDays(days),
+        heldUntil: inDays(days + 1),
+        settledAt: inDays(-4),
+        sequence: 1,
+      })),
+    )
+    const id = await openIdOf(sara)
+    expect((await decide(id, 'carry-out', { confirmation: 'DELETE' })).statusCode).toBe(201)
+    expect(await app.db.$count(appointments)).toBe(0)
+    const mails = await mailsTo('noura@example.com')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.calendar).toMatch(/METHOD:CANCEL.*SEQUENCE:2\r\n.*STATUS:CANCELLED/s)
+    expect(mails[0]?.text).toContain(String(consultationId))
+    expect(JSON.stringify(mails)).not.toMatch(/sara/i)
   })
 
   it('shows admins the deadline, overdue first, by state and name', async () => {

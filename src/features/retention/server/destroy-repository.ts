@@ -21,7 +21,7 @@ const eraseAccounts: Destroy = async (db, ids) => {
   for (const id of ids) {
     await lockPerson(db, id)
     const person = await findUser(db, id)
-    if (person) files.push(...(await erasePerson(db, person)))
+    if (person) files.push(...(await erasePerson(db, person)).files)
   }
   return files
 }
