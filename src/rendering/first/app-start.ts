@@ -1,6 +1,6 @@
 /** The script element of this file; the server wrote beside it what the app needs (`page-frame.ts`). */
 const own = document.querySelector<HTMLScriptElement>('script[data-entry]')
-const { entry = '', scripts = '', sheet, boot, start = 'touch' } = own?.dataset ?? {}
+const { entry = '', scripts = '', sheet = '', boot, start = 'touch' } = own?.dataset ?? {}
 
 /** A guest has written something here before: the form shows it without being touched. */
 const hasDraft = (): boolean => {
@@ -38,13 +38,9 @@ let attempt = 0
 const fetchApp = async () => {
   if (boot) addLink({ rel: 'preload', as: 'fetch', href: boot, crossOrigin: 'anonymous' })
   // A browser remembers of a script that it did not come, also of one that others import: so none is asked for as a
-  // script before all have come.
-  if (startsAt !== 'now') {
-    const hrefs = scripts.split(' ')
-    await Promise.all([sheetArrives(), ...hrefs.map(arrives)])
-    for (const href of hrefs) addLink({ rel: 'modulepreload', href })
-  }
-  // The same of the one that could not begin: another attempt needs another address.
+  // script before all are in its cache.
+  if (startsAt !== 'now') await Promise.all([sheetArrives(), ...scripts.split(' ').map(arrives)])
+  // A browser remembers also of a module that it could not begin: another attempt needs another address.
   await import(/* @vite-ignore */ attempt++ ? `${entry}?${attempt}` : entry)
   while (!root.dataset.hydrated) await soon()
   if (isStarted()) return
@@ -52,24 +48,20 @@ const fetchApp = async () => {
   throw Error('not started')
 }
 
-/** Into the browser's cache. */
+let styles: HTMLLinkElement | undefined
+
+/** What React draws from now on may need rules that the page did not begin with. */
+const sheetArrives = async () => {
+  await arrives(sheet)
+  styles ??= addLink({ rel: 'stylesheet', href: sheet })
+  while (!styles.sheet) await soon()
+}
+
+/** In the browser's cache. */
 const arrives = async (href: string) => {
   const answer = await fetch(href)
   await answer.arrayBuffer()
   if (!answer.ok) throw answer
-}
-
-/** What React draws from now on may need rules that the page did not begin with. */
-const sheetArrives = async (): Promise<void> => {
-  if (!sheet || document.querySelector(`link[href="${sheet}"]`)) return
-  const link = addLink({ rel: 'stylesheet', href: sheet })
-  await new Promise((resolve, reject) => {
-    link.onload = resolve
-    link.onerror = (error) => {
-      link.remove()
-      reject(error)
-    }
-  })
 }
 
 export const addLink = (properties: Partial<HTMLLinkElement>): HTMLLinkElement => {
