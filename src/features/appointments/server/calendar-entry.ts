@@ -8,12 +8,10 @@ import type { Language } from '#languages/language.ts'
 import { type Invitation, invitationOf } from './ics.ts'
 import type { KnownAppointment } from './repository.ts'
 
-type Site = { publicUrl: () => string }
-
 /** What a calendar is told of. */
 export type Entry = Pick<
   KnownAppointment,
-  'id' | 'sequence' | 'startsAt' | 'minutes' | 'state' | 'kind' | 'place' | 'lawyerId' | 'consultationId'
+  'uid' | 'sequence' | 'startsAt' | 'minutes' | 'state' | 'kind' | 'place' | 'lawyerId' | 'consultationId'
 >
 
 /** The room or the address of the call; the firm's own address if nothing else is said. */
@@ -26,17 +24,14 @@ export const placeOf = async (
   return settingIn(settingsOf(await listSettings(db)), 'contact_address', language).replaceAll('\n', ', ')
 }
 
-const hostOf = ({ publicUrl }: Site): string => new URL(publicUrl()).hostname
-
 export const invitationFor = (
-  sender: Site,
-  { id, sequence, startsAt, minutes, state, consultationId }: Omit<Entry, 'kind' | 'place' | 'lawyerId'>,
+  { uid, sequence, startsAt, minutes, state, consultationId }: Omit<Entry, 'kind' | 'place' | 'lawyerId'>,
   { language, location }: { language: Language; location: string },
 ): Invitation | undefined => {
   if (startsAt === null) return undefined
   const t = translateIn[language]
   return {
-    uid: `appointment-${id}@${hostOf(sender)}`,
+    uid,
     sequence,
     startsAt,
     endsAt: new Date(Date.parse(startsAt) + minutes * 60_000).toISOString(),
@@ -53,17 +48,17 @@ export const invitationFor = (
 
 export const calendarFor = async (
   db: Database,
-  sender: Site,
+  { publicUrl }: { publicUrl: () => string },
   { recipient, language }: { recipient: string; language: Language },
   appointment: Entry,
 ): Promise<string | undefined> => {
   const location = await placeOf(db, appointment, language)
-  const invitation = invitationFor(sender, appointment, { language, location })
+  const invitation = invitationFor(appointment, { language, location })
   if (!invitation) return undefined
   const name = settingIn(settingsOf(await listSettings(db)), 'site_title', language)
   const firm = await findFirmMailbox(db)
   return invitationOf(invitation, {
-    organizer: { name, address: firm?.recipient ?? `no-reply@${hostOf(sender)}` },
+    organizer: { name, address: firm?.recipient ?? `no-reply@${new URL(publicUrl()).hostname}` },
     attendee: { name: '', address: recipient },
   })
 }

@@ -31,6 +31,9 @@ describeOnBothEngines('the calendar in a mail', (openTestDatabase) => {
         isCanceled: false,
       })
       expect(made.summary).toContain(String(id))
+      // Of the appointment alone: a firm that gets another address goes on to move and cancel what it sent before.
+      expect([made.uid]).toEqual((await calls.rowsOf(id)).map(({ uid }) => uid))
+      expect(made.uid).toMatch(/^[\da-f-]{36}$/)
 
       await calls.asStaff('PUT', `/api/admin/appointments/${appointment.id}`, { startsAt: at('15:30') })
       const moved = await last()

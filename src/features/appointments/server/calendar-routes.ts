@@ -61,7 +61,7 @@ export const calendarRoutes: Routes = async (app) => {
       const { language } = reader
       const invitations = agenda.flatMap((appointment) => {
         const about = { language, location: appointment.place }
-        return invitationFor(app, appointment, about) ?? []
+        return invitationFor(appointment, about) ?? []
       })
       const name = settingIn(settingsOf(await listSettings(app.db)), 'site_title', language)
       return reply

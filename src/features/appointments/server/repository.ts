@@ -19,6 +19,7 @@ const shown = {
   state: appointments.state,
   startsAt: appointments.startsAt,
   timeZone: appointments.timeZone,
+  uid: appointments.uid,
   sequence: appointments.sequence,
   moves: appointments.moves,
   settledAt: appointments.settledAt,

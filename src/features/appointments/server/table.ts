@@ -22,7 +22,7 @@ export const appointmentKind = pgEnum('appointment_kind', appointmentKinds)
 export const appointmentState = pgEnum('appointment_state', appointmentStates)
 
 /**
- * That no two confirmed ones of a lawyer overlap is held by the constraint `appointments_no_overlap` (migration 34),
+ * That no two confirmed ones of a lawyer overlap is held by the constraint `appointments_no_overlap` (migration 35),
  * which Drizzle cannot describe.
  */
 export const appointments = pgTable(
@@ -45,6 +45,8 @@ export const appointments = pgTable(
     heldUntil: instant(),
     /** When this time was settled. */
     settledAt: instant(),
+    /** Names it in calendars, whatever the firm's address becomes. */
+    uid: text().notNull().default(sql`gen_random_uuid()`),
     /** Calendars take the invitation with the highest number for the newest. */
     sequence: integer().notNull().default(0),
     /** How often the client has moved it. */

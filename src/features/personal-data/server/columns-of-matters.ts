@@ -24,6 +24,7 @@ export const columnsOfMatters: Record<string, ColumnClasses> = {
       'starts_at',
       'held_until',
       'settled_at',
+      'uid',
       'sequence',
       'moves',
       'time_zone',

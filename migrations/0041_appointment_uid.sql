@@ -1,0 +1,1 @@
+ALTER TABLE "appointments" ADD COLUMN "uid" text DEFAULT gen_random_uuid() NOT NULL;
