@@ -59,6 +59,11 @@ eachLanguage((language) => {
 
     await request.getByRole('button', { name: t('parties.change') }).click()
     const parties = office.getByRole('dialog', { name: t('parties.title', { reference: `#${id}` }) })
+    // Where nothing is written yet, nothing would be lost.
+    await expect(parties.getByLabel(t('parties.role'))).toBeFocused()
+    await office.keyboard.press('Escape')
+    await expect(parties).toBeHidden()
+    await request.getByRole('button', { name: t('parties.change') }).click()
     const first = parties.getByRole('group', { name: t('parties.nth', { n: 1 }) })
     const name = first.getByLabel(t(language === 'ar' ? 'parties.nameArabic' : 'parties.nameLatin'))
     await first.getByLabel(t('parties.number')).click()

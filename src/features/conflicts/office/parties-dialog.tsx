@@ -15,6 +15,12 @@ import { type EditedParty, emptyParty, inputOf, PartyFields, partyOf } from './p
 
 const mostParties = 30
 
+/** A party of which nothing is written yet is none. */
+const written = (parties: readonly EditedParty[]): string =>
+  JSON.stringify(
+    parties.filter(({ nameArabic, nameLatin, number }) => nameArabic + nameLatin + number !== ''),
+  )
+
 /** The parties of a request, written anew as a whole. */
 const PartiesDialog = ({
   consultationId,
@@ -58,7 +64,7 @@ const PartiesDialog = ({
   }
   const change = (key: string, changes: Partial<EditedParty>) =>
     setParties(parties.map((party) => (party.key === key ? { ...party, ...changes } : party)))
-  const isDirty = JSON.stringify(parties) !== JSON.stringify(before) && !save.isSuccess
+  const isDirty = written(parties) !== written(before) && !save.isSuccess
   return (
     <Dialog
       title={t('parties.title', { reference: `#${consultationId}` })}
