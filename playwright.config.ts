@@ -9,10 +9,10 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: false,
-  // A page waits now and then, for its server or for what moves on it: one worker more than there are cores uses that.
+  // Pages sometimes wait for the server or an animation, so one more worker than cores uses that time.
   workers: availableParallelism() + 1,
   retries: 0,
-  // Tests wait for states; these only end what will never come, also on a machine that does much else.
+  // Tests wait for states; these limits end only tests that would hang, even on a busy machine.
   timeout: 2 * backstopInMs,
   expect: { timeout: backstopInMs / 2 },
   forbidOnly: Boolean(process.env.CI),
@@ -20,8 +20,8 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath,
-      // Debian's Chromium refuses root with its sandbox; nothing may be asked of any other host.
-      // Without a locale that knows UTF-8 it would name a downloaded file «download».
+      // Debian's Chromium refuses to run as root with its sandbox, and it must not send background requests.
+      // Without a UTF-8 locale it would name a downloaded file «download».
       env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
       args: [
         '--no-sandbox',
@@ -30,7 +30,7 @@ export default defineConfig({
         '--disable-component-update',
       ],
     },
-    // Actions and calls cost next to nothing; pictures and copies of every page cost half as much again as the tests.
+    // Recording actions and calls is cheap; screenshots and page snapshots make tests half as slow again.
     trace: process.env.TRACE
       ? 'retain-on-failure'
       : { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },

@@ -3,15 +3,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { splitStyles } from './scripts/split-styles.ts'
 
-/** The heaviest part changes least: a visitor keeps it from one release to the next. */
+/** The largest part changes least, so visitors keep it cached across releases. */
 const reactGroup = {
   name: 'react',
   test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
 }
 
-/** Parts that every public page begins with, beside what the entry imports. */
+/** Modules that every public page loads at first, besides the entry's imports. */
 const frameParts =
-  /src[\\/](pages[\\/](page-head|hydrate-when-visible|sections|lazy-menu|language-toggle|website[\\/]use-site-links)|features[\\/]settings[\\/]setting-values|ui[\\/](brand|icon|icon-button|button-link|language-switch|use-lazy|use-mounted|while-fetching|header-icons))\.tsx?$/
+  /src[\\/](pages[\\/](page-head|page-addresses|hydrate-when-visible|sections|lazy-menu|language-toggle|website[\\/](use-site-links|indexed-head))|features[\\/]settings[\\/]setting-values|ui[\\/](brand|icon|icon-button|button-link|language-switch|use-lazy|use-mounted|while-fetching|header-icons))\.tsx?$/
 
 type ModuleInfo = { importedIds: string[]; dynamicallyImportedIds: string[] }
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null }
@@ -21,14 +21,14 @@ const iconPackage = /node_modules[\\/]lucide-react[\\/]/
 /** Packages that every screen has loaded anyway, or whose modules are tiny. */
 const lightPackages =
   /node_modules[\\/](react|react-dom|lucide-react|@tanstack|wouter|regexparam|use-sync[\w-]*)[\\/]/
-/** Each is imported by its name: two of them in one file would have none. */
+/** Each of these modules is imported separately, so they must not share a file. */
 const isDashboard = (id: string) =>
   /src[\\/]pages[\\/](office-pages\.ts|with-office-texts\.tsx|office[\\/]dashboard-layout\.tsx)$/.test(id)
 const source = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url))
 
 const entry = source('rendering/entry-browser.tsx')
 
-/** Who needs a module, told from the imports. */
+/** The modules that each starting point reaches through imports. */
 const reachOf = (graph: Graph) => {
   const from = (ids: string[], nextOf: (info: ModuleInfo) => string[]): Set<string> => {
     const seen = new Set<string>()
@@ -42,7 +42,7 @@ const reachOf = (graph: Graph) => {
     return seen
   }
   const statically = ({ importedIds }: ModuleInfo) => importedIds
-  // A visitor never comes past the guard of the dashboard and the portal.
+  // Website visitors never pass the guard of the dashboard and the portal.
   const onTheWebsite = ({ importedIds, dynamicallyImportedIds }: ModuleInfo) =>
     [...importedIds, ...dynamicallyImportedIds].filter(
       (id) => !/src[\\/]pages[\\/](guard|office-pages|portal-pages)/.test(id),
@@ -59,7 +59,7 @@ const reachOf = (graph: Graph) => {
     website: from([entry], onTheWebsite),
     officeFrame: pages(frame),
     officeList: pages([...frame, 'guard.tsx', 'office/services-page.tsx']),
-    /** Ours, and brings no heavy package along. */
+    /** Whether it is our own module and imports no heavy package. */
     isLight: (id: string) =>
       /src[\\/]/.test(id) &&
       [...from([id], statically)].every((each) => !each.includes('node_modules') || lightPackages.test(each)),
@@ -67,7 +67,7 @@ const reachOf = (graph: Graph) => {
 }
 
 /**
- * The strokes of an icon have random words for keys, which compress worse than the strokes: their order tells them apart
+ * Lucide's icons have random keys for their strokes, which compress badly. The order of the strokes is unique
  * as well.
  */
 const numberIconKeys = {
@@ -81,7 +81,10 @@ const numberIconKeys = {
 
 let reach: Reach | undefined
 
-/** What every page begins with, in one file: many small ones compress worse and come one after the other. */
+/**
+ * The modules that every page loads first, in one file: many small files compress worse and load one after
+ * another.
+ */
 const frameGroup = {
   debugName: 'frame',
   name: (id: string, graph: Graph) => {
@@ -91,8 +94,9 @@ const frameGroup = {
 }
 
 /**
- * A file of small modules that at least so many screens share: a request each costs a phone more than their bytes.
- * What they import stays where it is, or the first view would have to load the file too. Earlier groups take first.
+ * A file of small modules that at least `leastScreens` screens share: on a phone, a request for each costs
+ * more than their bytes. Their imports stay where they are, or the first view would have to load the file
+ * too. Earlier groups take precedence.
  */
 const group = (name: string, leastScreens: number, isMember: (id: string, reach: Reach) => boolean) => ({
   debugName: name,
@@ -108,7 +112,7 @@ const group = (name: string, leastScreens: number, isMember: (id: string, reach:
 const groups = [
   reactGroup,
   frameGroup,
-  // What every list begins with, complete, and nothing else.
+  // The complete first modules of every list, and nothing else.
   group(
     'list-parts',
     1,
@@ -117,16 +121,23 @@ const groups = [
   ),
   group('office-frame', 1, (id, { officeFrame }) => officeFrame.has(id) && !isDashboard(id)),
   group('office-list', 2, (id, { website, officeList }) => officeList.has(id) && !website.has(id)),
-  // Dialogs that import share it, and no screen begins with one.
+  // Shared by import dialogs; no screen loads it at first.
   group('import-parts', 2, (id) => /src[\\/]features[\\/]imports[\\/]/.test(id)),
   group('icons', 1, (id, { website }) => iconPackage.test(id) && website.has(id)),
   group('office-icons', 2, (id) => iconPackage.test(id)),
-  group('parts', 8, (id, { website, isLight }) => website.has(id) && isLight(id)),
+  // Field rules stay with the schemas that import them.
+  group(
+    'parts',
+    8,
+    (id, { website, isLight }) => website.has(id) && isLight(id) && !/src[\\/]fields[\\/]/.test(id),
+  ),
+  // Only dialogs for editing a record compare versions.
+  group('comparison', 2, (id) => /src[\\/]ui[\\/](version-comparison|word-differences)/.test(id)),
   group('office-parts', 4, (id, { website, isLight }) => !website.has(id) && isLight(id)),
 ]
 
-// The entry names every chunk of every page, and hashes do not compress: they are as short as they may be. The
-// server's bundle names the same fonts and pictures.
+// The entry lists every chunk of every page, and hashes do not compress, so they are as short as possible.
+// The server's bundle lists the same fonts and pictures.
 const chunkFileNames = 'assets/[name]-[hash:7].js'
 const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
@@ -134,21 +145,23 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [numberIconKeys, react(), splitStyles()],
   publicDir: isSsrBuild ? false : 'public',
-  // There is no HTML file to start from: without this, each new screen would make Vite stop and load the page again.
+  // Without an HTML entry, Vite would otherwise stop and reload the page at each new screen.
   optimizeDeps: { entries: ['src/rendering/entry-browser.tsx'] },
-  // Left to the environment, a server started without NODE_ENV would draw with React's development code.
+  // Otherwise a server started without NODE_ENV would use React's development code.
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: {
     target: 'baseline-widely-available',
-    // From here on browsers know :dir(); lists of languages in its place would miss left-to-right islands.
+    // The first versions that support :dir(); the fallback with language lists would fail in left-to-right
+    // islands.
     cssTarget: ['chrome120', 'edge120', 'firefox115', 'safari16.4'],
-    // One sheet for every page: what a page shows at first stands in its head, the rest comes once, with the first touch.
+    // One sheet for every page: its first rules are inline in the head, the rest loads once, at the first
+    // interaction.
     cssCodeSplit: false,
     manifest: !isSsrBuild,
     emptyOutDir: true,
     outDir: isSsrBuild ? 'dist/server' : 'dist/browser',
     assetsInlineLimit: 0,
-    // The names of every chunk of every page would be 2 KB of the entry. What a page opens with is named in its head.
+    // The chunk names of all pages would add 2 KB to the entry. A page's head lists its first chunks.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rollupOptions: {
       input: isSsrBuild ? 'src/rendering/entry-server.tsx' : 'src/rendering/entry-browser.tsx',

@@ -7,7 +7,7 @@ import { backstopInMs } from './tests/support/time-limits.ts'
 const root = import.meta.dirname
 const files = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], { cwd: root })
 
-/** Whether a file, or a module of `tests/support` that it imports, asks for what the global setup makes. */
+/** Whether a file, or a module of `tests/support` that it imports, needs the global setup. */
 const needsSetup = (file: string): boolean => {
   const text = readFileSync(join(root, file), 'utf8')
   return (
@@ -27,9 +27,10 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    // Engines and servers wait for the disk more than they compute: one worker more than there are cores.
+    // Engines and servers wait for the disk more than they compute, so one more worker than cores is used.
     maxWorkers: availableParallelism() + 1,
-    // To load what most files import takes longer than to test it: a worker keeps it, and puts back what a file mocked.
+    // Loading the common imports takes longer than testing, so workers reuse them and restore mocks after
+    // each file.
     isolate: false,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -5,9 +5,9 @@ import { findUserForLogin } from '#features/users/server/repository.ts'
 import { runScript } from '#tests/support/command.ts'
 import { enginesHere, newFirm, withFirmOf } from '#tests/support/firms.ts'
 
-// The engines differ in none of it.
+// One engine is enough: these commands do not depend on it.
 describe.each(enginesHere().slice(-1))('npm run admin (%s)', (engine) => {
-  it('gives a lost password anew, takes a lost second factor away, and makes another admin', async () => {
+  it('replaces a lost password, removes a lost second factor, and creates another admin', async () => {
     const firm = await newFirm(engine)
     const count = (table: string) =>
       withFirmOf(firm, async ({ db }) => (await db.execute(sql.raw(`select * from ${table}`))).rows.length)

@@ -20,7 +20,7 @@ create NAME EMAIL      a new admin; its password is printed once
 reset-password NAME    a new password, printed once, for any account; all its sessions end
   --second-factor      also turns its two-factor authentication off and removes its passkeys
 
-Everything stands in the audit log. Exit codes: 0 done; 1 nothing was changed.`
+Everything stands in the audit log. Exit codes: 0 done; 1 nothing was changed; 2 called in a wrong way.`
 
 type Asked = { db: Database; names: string[]; alsoSecondFactor: boolean }
 
@@ -72,7 +72,7 @@ const actions: Record<string, { names: number; run: (asked: Asked) => Promise<vo
 await runCommand({
   help,
   options: { 'second-factor': { type: 'boolean' } },
-  names: { least: 1, most: 3 },
+  names: { min: 1, max: 3 },
   async run({ names: [asked = '', ...names], values }, environment) {
     const action = actions[asked]
     if (!action || action.names !== names.length) {

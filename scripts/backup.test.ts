@@ -5,7 +5,7 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { runScript, type Settings } from '#tests/support/command.ts'
+import { commandFile, runScript, type Settings } from '#tests/support/command.ts'
 import { addPicture, enginesHere, newFirm, nowhere, withFirmOf } from '#tests/support/firms.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -29,9 +29,14 @@ const keysOf = ({ DATA_DIR }: { DATA_DIR: string }) =>
   readdirSync(join(DATA_DIR, 'keys')).map((name) => [name, readFileSync(join(DATA_DIR, 'keys', name), 'hex')])
 
 describe.each(enginesHere())('a backup (%s)', (engine) => {
-  it('is made while the server runs, and brings everything back to another machine', async () => {
+  it('runs beside the server, and is restored completely on another machine', async () => {
     const firm = await newFirm(engine)
     await addPicture(firm, 'a picture')
+    await withFirmOf(firm, ({ db }) =>
+      db.execute(
+        sql`insert into outbox (recipient, subject, text, html) values ('sara@example.com', '', '', '')`,
+      ),
+    )
     const server = new ServerProcess(firm)
     await server.url
     const key = await secretFile('0123456789abcdef0123456789abcdef')
@@ -68,10 +73,18 @@ describe.each(enginesHere())('a backup (%s)', (engine) => {
     const again = new ServerProcess(other)
     await again.url
     await again.end('SIGTERM')
+    // The email may have been sent since, and the next ids may have been assigned.
+    const { rows } = await withFirmOf(other, ({ db }) =>
+      db.execute(sql`select state, restored_at is not null as "isRestored",
+        nextval(pg_get_serial_sequence('outbox', 'id'))::int > 1000 and
+        nextval(pg_get_serial_sequence('consultations', 'id'))::int > 1000 as "isBeyond" from outbox`),
+    )
+    expect(rows).toEqual([{ state: 'held', isRestored: true, isBeyond: true }])
+    expect(existsSync(join(other.DATA_DIR, 'restored'))).toBe(false)
     expect(readdirSync(other.DATA_DIR).filter((name) => /snapshot|restor|replaced/.test(name))).toEqual([])
   })
 
-  it('never replaces a firm unasked, and keeps what it replaces', async () => {
+  it('never replaces a firm without --replace, and preserves the replaced one', async () => {
     const firm = await newFirm(engine)
     const early = await addPicture(firm, 'early')
     const file = join(firm.DATA_DIR, 'early.mizan')
@@ -106,7 +119,7 @@ describe.each(enginesHere())('a backup (%s)', (engine) => {
     expect((await runScript('verify', [], firm)).code).toBe(0)
   })
 
-  it('names a damaged and a missing file, and holds everything else', async () => {
+  it('reports a damaged and a missing file, and contains everything else', async () => {
     const firm = await newFirm(engine)
     const [missing, changed] = [await addPicture(firm, 'one'), await addPicture(firm, 'two')]
     await rm(missing.path)
@@ -123,7 +136,7 @@ describe.each(enginesHere())('a backup (%s)', (engine) => {
   })
 })
 
-it.runIf(enginesHere().length > 1)('a lost database server is replaced from a backup', async () => {
+it.runIf(enginesHere().length > 1)('replaces a lost database server from a backup', async () => {
   const firm = await newFirm('postgresql')
   await addPicture(firm, 'a picture')
   const file = join(makeTemporaryFolder('archives'), 'firm.mizan')
@@ -136,12 +149,12 @@ it.runIf(enginesHere().length > 1)('a lost database server is replaced from a ba
   expect((await runScript('verify', [], moved)).code).toBe(0)
 })
 
-it('a backup that is killed leaves no copy of the database behind', async () => {
+it('leaves no copy of the database behind after a killed backup', async () => {
   const firm = await newFirm('embedded')
   const server = new ServerProcess(firm)
   await server.url
   const copies = () => readdirSync(firm.DATA_DIR).filter((name) => name.startsWith('snapshot-'))
-  const child = spawn(process.execPath, ['scripts/backup.ts', join(firm.DATA_DIR, 'x.mizan')], {
+  const child = spawn(process.execPath, [commandFile('backup'), join(firm.DATA_DIR, 'x.mizan')], {
     env: { PATH: process.env.PATH, TIME_LIMIT_SCALE: String(timeLimitScale), ...firm },
     stdio: 'ignore',
   })
@@ -152,11 +165,11 @@ it('a backup that is killed leaves no copy of the database behind', async () => 
   expect(server.error).toBe('')
 })
 
-it.runIf(enginesHere().length > 1)('a backup that the disk has no room for leaves nothing', async () => {
+it.runIf(enginesHere().length > 1)('leaves nothing behind after a backup on a full disk', async () => {
   const firm = await newFirm('postgresql')
   await addPicture(firm, randomBytes(400_000).toString('base64'))
   const folder = makeTemporaryFolder('full')
-  const limited = `ulimit -f 200; exec "${process.execPath}" scripts/backup.ts "${join(folder, 'x.mizan')}"`
+  const limited = `ulimit -f 200; exec "${process.execPath}" ${commandFile('backup')} "${join(folder, 'x.mizan')}"`
   const { status, stdout, stderr } = spawnSync('sh', ['-c', limited], {
     env: { PATH: process.env.PATH, TIME_LIMIT_SCALE: String(timeLimitScale), ...firm },
     encoding: 'utf8',
@@ -171,7 +184,7 @@ it.runIf(enginesHere().length > 1)('a backup that the disk has no room for leave
 
 describe('a command', () => {
   it.each(['backup', 'restore', 'move', 'admin'])(
-    'explains itself and refuses a wrong call: %s',
+    'explains itself and refuses invalid arguments: %s',
     async (name) => {
       const help = await runScript(name, ['--help'])
       const [first = ''] = help.out.split('\n')
@@ -181,7 +194,7 @@ describe('a command', () => {
     },
   )
 
-  it.each(['backup', 'admin'])('makes no database where there is none: %s', async (name) => {
+  it.each(['backup', 'admin'])('does not create a database: %s', async (name) => {
     const { DATA_DIR } = await nowhere('embedded')
     const asked = { backup: [join(DATA_DIR, 'x.mizan')], admin: ['list'] }[name] ?? []
     const { code, error } = await runScript(name, asked, { DATA_DIR })

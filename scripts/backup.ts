@@ -11,11 +11,11 @@ Writes the whole firm (database, uploaded files and keys, as of one moment) into
 server may run meanwhile. With the variables of the server; BACKUP_KEY_FILE names a file with a secret that encrypts
 the backup. Restore it with: npm run restore -- FILE
 
-Exit codes: 0 done; 1 nothing was written; 3 written, but files that are missing or damaged are named.`
+Exit codes: 0 done; 1 nothing was written; 2 called in a wrong way; 3 written, but files that are missing or damaged are named.`
 
 await runCommand({
   help,
-  names: { least: 1, most: 1 },
+  names: { min: 1, max: 1 },
   async run({ names: [name = ''] }, environment) {
     const file = resolve(name)
     const { keyFile } = environment.backups
@@ -25,7 +25,7 @@ await runCommand({
       file,
       secret,
     })
-    // What cannot be read back is no backup.
+    // A backup is only valid if it can be read back.
     await verifyArchive(file, secret)
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
     const files = Object.keys(manifest.entries).filter((entry) => entry.startsWith('files/')).length

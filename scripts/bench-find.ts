@@ -5,9 +5,9 @@ import { fillFind } from './bench/find-rows.ts'
 import { openFirm, openFirmApp } from './bench/firm.ts'
 
 /**
- * Measures the office's search through its route, with 100,000 people, requests, letters, documents and publications
- * each, asked by a manager and by an employee. Fails outside the bound. `postgresql` measures a cluster of its own, or
- * TEST_DATABASE_URL; without it, the embedded engine.
+ * Measures the office's search through its route, with 100,000 people, requests, letters, documents and
+ * publications each, as a manager and as an employee. Fails above the limit. `postgresql` measures a separate
+ * cluster, or TEST_DATABASE_URL; without it, the embedded engine.
  */
 const engine = process.argv.includes('postgresql') ? 'postgresql' : 'embedded'
 const count = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 100_000)
@@ -24,7 +24,7 @@ const queries = {
   'an address': ['person777@example', 'guest99'],
 }
 
-// Batches of rows take longer than any statement of the program.
+// Inserting batches takes longer than any statement of the server.
 const firm = await openFirm(engine, { timeLimitScale: 60 })
 const { connection } = firm
 const app = await openFirmApp(firm)
@@ -35,7 +35,7 @@ try {
   const sessions = [await logIn('admin'), await logIn('staff')]
   const all: number[] = []
   const table: Record<string, Record<string, number>> = {}
-  // The first round only warms up.
+  // The first round is a warm-up.
   for (let round = 0; round <= rounds; round += 1)
     for (const [kind, texts] of Object.entries(queries))
       for (const text of texts)

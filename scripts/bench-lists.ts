@@ -5,16 +5,17 @@ import { createUser } from '../src/features/users/server/repository.ts'
 import { openFirm, openFirmApp } from './bench/firm.ts'
 
 /**
- * Measures the lists of the dashboard through their real routes over 100,000 rows each: the first page, a deep one,
- * every sort, every filter, and searches in both languages. Fails when the slowest of a hundred calls of a list
- * reaches the bound, or when memory keeps growing. `postgresql` measures a cluster of its own, or TEST_DATABASE_URL.
+ * Measures the lists of the dashboard through their real routes over 100,000 rows each: the first page, a
+ * deep one, every sort, every filter, and searches in both languages. Fails when the slowest of a hundred
+ * calls of a list reaches the limit, or when memory keeps growing. `postgresql` measures a separate cluster,
+ * or TEST_DATABASE_URL.
  */
 const engine = process.argv.includes('postgresql') ? 'postgresql' : 'embedded'
 const count = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 100_000)
 const rounds = 25
 const boundInMs = engine === 'postgresql' ? 200 : 400
 /** Megabytes by which the heap may grow while measuring, after garbage collection. */
-const mostGrowthInMb = 64
+const maxGrowthInMb = 64
 
 const lists = [
   {
@@ -136,14 +137,14 @@ async function fill(): Promise<void> {
     `insert into outbox (recipient, subject, text, html, state, created_at)
       select ${email}, ${words}, ${text}, ${text}, (array['sent','sent','failed'])[1 + i % 3]::mail_state, ${at}`,
   ]
-  // In batches, since the embedded engine cancels a statement after ten seconds.
+  // Inserted in batches, since the embedded engine cancels a statement after ten seconds.
   const atOnce = 500
   for (const insert of inserts)
     for (let done = 0; done < count; done += atOnce)
       await connection.db.execute(
         sql.raw(`${insert} from generate_series(${done + 1}, ${Math.min(done + atOnce, count)}) i`),
       )
-  // As the nightly upkeep does.
+  // The nightly upkeep does the same.
   await connection.withSession((client) => client.query('vacuum (analyze)'))
 }
 
@@ -201,10 +202,10 @@ async function measure(session: string): Promise<boolean> {
   console.log('megabytes before', memoryBefore, 'and after', memoryAfter)
   if (slow.length > 0) console.log(`at ${boundInMs} ms or over:\n${slow.join('\n')}`)
   const late = Object.values(table).filter(({ p99 }) => Number(p99) >= boundInMs).length
-  return late === 0 && memoryAfter.heap - memoryBefore.heap < mostGrowthInMb
+  return late === 0 && memoryAfter.heap - memoryBefore.heap < maxGrowthInMb
 }
 
-/** Milliseconds of each call, sorted; the first call only warms up. */
+/** Milliseconds of each call, sorted; the first call is a warm-up. */
 async function timesOf(url: string, session: string): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
@@ -223,7 +224,7 @@ function memoryInMb(): { heap: number; rss: number } {
   return { heap: Math.round(heapUsed / 2 ** 20), rss: Math.round(rss / 2 ** 20) }
 }
 
-/** The percentile of the times: what this share of the calls took at most, in milliseconds. */
+/** A percentile of the times, in milliseconds. */
 function at(times: readonly number[], part: number): number {
   return Math.round((times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0) * 10) / 10
 }

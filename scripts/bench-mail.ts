@@ -7,9 +7,9 @@ import { type MailServerMood, MailServerProcess } from '#tests/support/mail-serv
 import { openFirm, openFirmApp } from './bench/firm.ts'
 
 /**
- * Measures what mail adds to sending a form: calls of the contact form without mail alternate with calls that queue
- * mail, while a mail server accepts it and while it hangs. Alternating makes a slow machine show in all of them.
- * Fails when mail slows the form down by more than the bound.
+ * Measures the cost of mail when a form is sent: calls of the contact form without mail alternate with calls
+ * that queue mail, while a mail server accepts it and while it hangs. Alternating spreads slow moments of the
+ * machine over all of them. Fails when mail slows the form down by more than the limit.
  */
 const rounds = Number(process.argv[2] ?? 400)
 const boundInMs = 5

@@ -9,14 +9,14 @@ import { type ListOfNames, namePairs, otherNames } from '../tests/support/names/
 import { openFirm } from './bench/firm.ts'
 
 /**
- * Measures the search for names across spellings and scripts: a list of pairs, each asked for as it is written in one
- * place and found as in another, among 100,000 names. Fails outside the bounds. `postgresql` measures a cluster of its
- * own, or TEST_DATABASE_URL; without it, the embedded engine.
+ * Measures the search for names across spellings and scripts, among 100,000 names: each pair is searched in
+ * one spelling and found in the other. Fails outside the limits. `postgresql` measures a separate cluster, or
+ * TEST_DATABASE_URL; without it, the embedded engine.
  */
 const engine = process.argv.includes('postgresql') ? 'postgresql' : 'embedded'
 const count = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 100_000)
-const leastShare = 0.95
-const mostAbove = 2
+const minShare = 0.95
+const maxAbove = 2
 const boundInMs = 60
 
 const firm = await openFirm(engine)
@@ -39,7 +39,7 @@ try {
     console.log(`  ms: median ${at(0.5).toFixed(1)}, p99 ${at(0.99).toFixed(1)}, slowest ${at(1).toFixed(1)}`)
     for (const { asked, found: right, place, above: wrong } of found.filter(({ place }) => place >= 5))
       console.log(`  ${asked} → ${right}: ${place}, after ${wrong.slice(0, 2).join(', ')}`)
-    if (share < leastShare || above > mostAbove || at(0.99) > boundInMs) process.exitCode = 1
+    if (share < minShare || above > maxAbove || at(0.99) > boundInMs) process.exitCode = 1
   }
 } finally {
   await firm.close()

@@ -4,8 +4,9 @@ import { samplePublications } from '../src/sample/publications/publications.ts'
 import { openFirm, openFirmApp } from './bench/firm.ts'
 
 /**
- * Measures the search of publications on the embedded engine through the real route, with calls without a search in
- * the same run, so that a slow machine shows in both. Fails when the slowest of a hundred calls reaches the bound.
+ * Measures the search of publications on the embedded engine through the real route. The same run has calls
+ * without a search, so that a slow machine affects both. Fails when the slowest of a hundred calls reaches
+ * the limit.
  */
 const count = Number(process.argv[2] ?? 10_000)
 const rounds = 40
@@ -76,7 +77,7 @@ async function fill(): Promise<void> {
     await connection.db.insert(publications).values(rows)
     process.stdout.write(`\r${done + rows.length} of ${count} publications`)
   }
-  // As the nightly upkeep does.
+  // The nightly upkeep does the same.
   await connection.withSession((client) => client.query('vacuum (analyze)'))
   console.log(` in ${Math.round((performance.now() - start) / 1000)} s`)
 }
@@ -127,7 +128,7 @@ async function ask(url: string): Promise<string> {
   return String(response.headers['x-total-count'])
 }
 
-/** The percentile of the times: what this share of the calls took at most, in milliseconds. */
+/** A percentile of the times, in milliseconds. */
 function at(times: number[], part: number): number {
   return Math.round((times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0) * 10) / 10
 }

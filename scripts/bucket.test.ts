@@ -44,7 +44,7 @@ describe.skipIf(missing)(
       return server
     }
 
-    it('starts, is backed up, verified and restored, and is started nowhere else by mistake', async () => {
+    it('starts, is backed up, verified and restored, and does not start elsewhere by mistake', async () => {
       const FILES_URL = await buckets.make()
       const data = await nowhere('embedded')
       const firm = { ...data, FILES_URL, BACKUPS: 'off' }
@@ -87,7 +87,7 @@ describe.skipIf(missing)(
       expect([damaged.code, damaged.out]).toEqual([1, expect.stringContaining('its file is missing')])
     })
 
-    it('moves into a bucket and back, also after an interruption, and names what is damaged', async () => {
+    it('moves into a bucket and back, even after an interruption, and reports damaged files', async () => {
       const data = await newFirm('embedded')
       const files = join(data.DATA_DIR, 'files')
       const [one] = [
@@ -102,7 +102,7 @@ describe.skipIf(missing)(
       expect((await runScript('move', ['bucket'], data)).error).toBe('FILES_URL must name the bucket\n')
       expect(await refusalOf(firm)).toMatch(/4 uploads lie in .*kept and not in s3:.*npm run move -- bucket/)
 
-      // An earlier attempt ended before everything was there.
+      // An earlier attempt was interrupted.
       const bucket = await open(FILES_URL)
       await bucket.putText(placeOf(one.key), 'half')
       const there = await runScript('move', ['bucket'], firm)
@@ -127,7 +127,7 @@ describe.skipIf(missing)(
       expect(await again.end('SIGTERM')).toBe(0)
     })
 
-    it('is not started on a bucket that lacks its files, or while the bucket does not answer', async () => {
+    it('does not start on a bucket without its files, or while the bucket does not respond', async () => {
       const data = await nowhere('embedded')
       const server = await run({ ...data, FILES_URL: await buckets.make() })
       expect(await server.end('SIGTERM')).toBe(0)

@@ -1,7 +1,7 @@
-// What the browser downloads as JavaScript, in gzip. Of a public page before a touch: its one script and the inline one.
-// Of the home page with the first touch: the entry, the page with all it imports statically, and the larger of the two
-// dictionaries of the site. Of the dashboard: the first list screen with everything, and what each further screen adds.
-// Plain JavaScript, so that it also runs on the older Node a machine may bring.
+// The JavaScript that the browser downloads, gzipped. A public page before an interaction: its script and the
+// inline one. The home page with the first interaction: the entry, the page and its static imports, and the
+// larger of the site's two dictionaries. The dashboard: the first list screen with everything, and what each
+// further screen adds. Plain JavaScript, so that it also runs on an older Node.
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
@@ -21,7 +21,7 @@ const filesOf = (module, seen = new Set()) => {
   seen.add(chunk.file)
   return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(imported, seen))]
 }
-/** The files of these modules, each once, except those that are loaded already. */
+/** The files of these modules, each once, without those already loaded. */
 const added = (modules, there = []) => [
   ...new Set(modules.flatMap((module) => filesOf(module)).filter((file) => !there.includes(file))),
 ]
@@ -31,7 +31,7 @@ const dictionaryOf = (area) =>
     .map(({ name: language }) => `src/i18n/${language}/${area}.ts`)
     .sort((one, other) => kilobytesOf(filesOf(other)) - kilobytesOf(filesOf(one)))[0]
 
-/** Built on its own, as the first key of its manifest. */
+/** Built separately, so it is the first key of its manifest. */
 const onlyFileOf = (name) =>
   Object.values(JSON.parse(readFileSync(`${folder}/.vite/${name}.json`, 'utf8')))[0].file
 

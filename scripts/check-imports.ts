@@ -1,5 +1,5 @@
-// Holds the law of `import-law.ts` over `src`, types and lazy imports included, and finds circles among nouns: a noun
-// is a folder of `features`. Tests are free. Run by itself it prints what it found.
+// Checks all imports in `src` against `import-law.ts`, including type and lazy imports, and finds cycles
+// between the folders of `features`. Tests are exempt. Run directly, it prints its results.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { kinds, packages } from './import-law.ts'
@@ -16,7 +16,7 @@ type Import = {
 
 const isCode = (name: string) => /\.[cm]?[jt]sx?$/.test(name) && !/\.(test|matrix|d)\.\w+$/.test(name)
 
-/** Rather matches too much than too little: what only looks like an import does not name a file of ours. */
+/** Matches too much rather than too little: a false match does not resolve to one of our files. */
 const importing = /\b(from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)*(['"`])([^'"`\n]+)\2/g
 
 const listImports = (src: string): Import[] => {
@@ -50,7 +50,7 @@ const pathOf = (file: string, name: string): string | undefined => {
 const kindOf = (file: string) => Object.keys(kinds).find((kind) => kinds[kind]?.files.test(file))
 const nounOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
 
-/** What is wrong with an import, or undefined. */
+/** The fault of an import, or undefined. */
 const faultOf = ({ file, name, isType, isLazy, to }: Import): string | undefined => {
   const kind = kindOf(file)
   const law = kind && kinds[kind]
@@ -72,7 +72,7 @@ const faultOf = ({ file, name, isType, isLazy, to }: Import): string | undefined
   return `${kind} may not import ${seen}`
 }
 
-/** The imports that make nouns depend on each other in a circle. */
+/** The imports that form a cycle between features. */
 const circlesOf = (imports: Import[]) => {
   const between = imports.flatMap((each) => {
     const [from, to] = [nounOf(each.file), each.to === undefined ? undefined : nounOf(each.to)]
@@ -88,7 +88,7 @@ const circlesOf = (imports: Import[]) => {
   return between.filter(({ from, noun }) => reached.get(noun)?.has(from))
 }
 
-/** One line for each import that breaks the law. */
+/** One line for each forbidden import. */
 export const findFaults = (src: string): string[] => {
   const imports = listImports(src)
   const told = ({ file, line, name }: Import, fault: string) =>

@@ -1,16 +1,17 @@
-// Finds keys of the English dictionaries that the program never names: as a literal, or by a template such as
-// `status.${state}`, whose values may be any word or any literal of the program. Tests name nothing. Run by itself it
-// prints what it found.
+// Finds keys of the English dictionaries that the program does not use: neither as a literal, nor by a
+// template such as `status.${state}`, whose values may be any word or literal of the program. Tests do not
+// count. Run directly, it prints its results.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The specification lists them among the messages that all forms share (section 5), although no form needs them yet.
+ * The specification lists them among the messages that all forms share (section 5), although no form needs
+ * them yet.
  */
 const quoted = ['val.generic.minLength', 'val.generic.terms', 'val.generic.typeDelete']
 
 const keys = /^ {2}'([\w.-]+)':/gm
-/** Quoted texts with a dot and no space, up to the values of a message. */
+/** String literals with a dot and no space, up to the values of a message. */
 const literals = /['"`]([\w-]+(?:\.[\w-]+)+)(?=['"`?])/g
 const templates = /`([\w-]+\.(?:[\w.-]|\$\{[^{}`]*\})+)[`?]/g
 

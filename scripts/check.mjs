@@ -1,5 +1,5 @@
-// `npm run check`: types, lint, dictionaries and every test that needs neither a database nor a
-// browser, within a minute of one core; `npm run check -- src/i18n` runs a part of the tests.
+// `npm run check`: types, lint, dictionaries and every test that needs neither a database nor a browser, in
+// under a minute on one core; `npm run check -- src/i18n` runs some of the tests.
 import { ensureInstalled, run } from './prepare.mjs'
 
 ensureInstalled()

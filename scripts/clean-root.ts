@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { findClosedPort } from '#tests/support/closed-port.ts'
 
 /**
- * What `deploy/Dockerfile` does, where no container can be built: makes a release, puts it with Node into a new Debian
- * that has nothing else (mmdebstrap), and runs it there as a user without rights. Exits with 1 if it does not start,
- * answer, draw and stop. As root, with mmdebstrap installed and a Debian mirror in reach.
+ * Does the work of `deploy/Dockerfile` where a container cannot be built: makes a release, puts it with Node
+ * into a minimal Debian (mmdebstrap), and runs it there as an unprivileged user. Exits with 1 if it does not
+ * start, respond, render and stop. Requires root, mmdebstrap and a Debian mirror.
  */
 
 const user = 999

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { runScript, type Settings } from '#tests/support/command.ts'
+import { commandFile, runScript, type Settings } from '#tests/support/command.ts'
 import { addPicture, enginesHere, newFirm, withFirmOf } from '#tests/support/firms.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
 import { settle } from '../src/features/backups/server/firm.ts'
@@ -18,9 +18,9 @@ const keysOf = (settings: Settings) =>
     return rows.map(({ key }) => key)
   })
 
-/** Kills the restore as soon as it has come so far, or some moments later. */
+/** Kills the restore at this point, or a short time later. */
 const killRestore = async (file: string, settings: Settings, hasCome: () => boolean, laterMs: number) => {
-  const child = spawn(process.execPath, ['scripts/restore.ts', file, '--replace'], {
+  const child = spawn(process.execPath, [commandFile('restore'), file, '--replace'], {
     env: { PATH: process.env.PATH, TIME_LIMIT_SCALE: String(timeLimitScale), ...settings },
     stdio: 'ignore',
   })
@@ -36,7 +36,7 @@ const killRestore = async (file: string, settings: Settings, hasCome: () => bool
 }
 
 describe.each(enginesHere())('a restore that is killed (%s)', (engine) => {
-  it('leaves the old firm whole or the new one, wherever it is killed', async () => {
+  it('leaves either the old or the new firm complete, whenever it is killed', async () => {
     const firm = await newFirm(engine)
     const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = firm
     const early = await addPicture(firm, 'early')

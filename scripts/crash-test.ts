@@ -9,16 +9,16 @@ import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
 import { endWithProcess } from '#tests/support/end-with-process.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
 
-const longestLife = 600
+const maxLife = 600
 const writers = 4
-/** Opening after a kill may take so many times as long as opening without one. */
-const mostRecovery = 5
+/** Max ratio of the opening time after a kill to the normal one. */
+const maxRecovery = 5
 
 export type CrashSummary = { rounds: number; acknowledged: number; slowestOpenInMs: number; faults: string[] }
 
 /**
- * Repeatedly kills a process that writes to the embedded database and checks what is left: no confirmed transaction
- * may be missing, none may be there in part, and opening must not take long.
+ * Repeatedly kills a process that writes to the embedded database and checks the result: no confirmed
+ * transaction may be missing, none may be partial, and opening must not take long.
  */
 export const runCrashTest = async (
   dataDir: string,
@@ -31,10 +31,10 @@ export const runCrashTest = async (
   const usual = (await examine(dataDir, acknowledged)).openInMs
   for (let round = 1; round <= rounds; round += 1) {
     const before = acknowledged.size
-    const life = Math.ceil(Math.random() * longestLife)
+    const life = Math.ceil(Math.random() * maxLife)
     await writeUntilKilled(dataDir, life, (id) => acknowledged.add(id))
     const { openInMs, faults } = await examine(dataDir, acknowledged)
-    if (openInMs > mostRecovery * usual)
+    if (openInMs > maxRecovery * usual)
       faults.push(`computed ${openInMs} ms to open, where ${usual} are usual`)
     summary.slowestOpenInMs = Math.max(summary.slowestOpenInMs, openInMs)
     summary.faults.push(...faults.map((fault) => `round ${round}: ${fault}`))
@@ -79,7 +79,7 @@ const writeUntilKilled = async (dataDir: string, life: number, confirm: (id: str
   wasEnded()
 }
 
-/** The child process: each line it prints names a transaction that the database has confirmed. */
+/** The child process: each line it prints is the id of a transaction that the database has confirmed. */
 const write = async (dataDir: string) => {
   const connection = await openDatabase({ dataDir, timeLimitScale })
   const run = Date.now().toString(36)
@@ -90,7 +90,7 @@ const write = async (dataDir: string) => {
       last += 1
       const id = `${run}-${last}`
       if (last % 100 === 0) await connection.withSession((client) => client.query('checkpoint'))
-      // The full stop distinguishes a whole line from one that was cut off.
+      // The period distinguishes a complete line from one that was cut off.
       if (await writeLetter(connection, id, last % 7 === 0)) writeSync(1, `${id}.\n`)
     }
   }

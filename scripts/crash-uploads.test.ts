@@ -14,7 +14,7 @@ describe.skipIf('unavailable' in postgresql)('a server killed under uploads', ()
     for (const end of ends.splice(0).reverse()) await end()
   })
 
-  it('keeps what it acknowledged, and names no file that is not whole, while answers to commits are lost', async () => {
+  it('preserves acknowledged files and references only complete ones, even when commit responses are lost', async () => {
     const database = await createServerDatabase(postgresql.url, postgresql.template)
     ends.push(database.drop)
     const proxy = await startFaultProxy(new URL(database.url))

@@ -20,13 +20,13 @@ import { checkFiles } from '../src/features/upkeep/server/check-files.ts'
 import { FileStore } from '../src/files/file-store.ts'
 
 const writers = 4
-const largestFile = 600_000
-const longestLife = 25
+const maxFileBytes = 600_000
+const maxLife = 25
 
 export type UploadCrashSummary = {
   rounds: number
   acknowledged: number
-  /** Uploads that ended with an error or without an answer. */
+  /** Uploads that ended with an error or without a response. */
   unknown: number
   lostCommits: number
   faults: string[]
@@ -35,8 +35,8 @@ export type UploadCrashSummary = {
 type House = { settings: Record<string, string>; proxy: FaultProxy | undefined; lostShare: number }
 
 /**
- * Repeatedly kills the server during uploads: acknowledged files must be there byte for byte, and every row must have
- * its whole file. With a proxy, the answers to some commits are lost as well.
+ * Repeatedly kills the server during uploads: acknowledged files must exist byte for byte, and every row must
+ * have its complete file. With a proxy, the replies to some commits are lost as well.
  */
 export const runUploadCrashTest = async (
   house: House,
@@ -71,13 +71,13 @@ const uploadUntilKilled = async (
   cookie: string,
   sent: Acknowledged,
 ): Promise<number> => {
-  const life = Math.ceil(Math.random() * longestLife)
+  const life = Math.ceil(Math.random() * maxLife)
   const before = sent.size
   let unknown = 0
   let isKilled = false
   const uploadForEver = async () => {
     while (!isKilled) {
-      const status = await uploadDocument(url, cookie, { largest: largestFile, acknowledged: sent })
+      const status = await uploadDocument(url, cookie, { largest: maxFileBytes, acknowledged: sent })
       if (status !== 201) unknown += 1
       if (sent.size - before < life || isKilled) continue
       isKilled = true
@@ -88,7 +88,7 @@ const uploadUntilKilled = async (
   return unknown
 }
 
-/** Compares what the client finds on a new server with the rows. */
+/** Compares the files that the client gets from a new server with the rows. */
 const examine = async (house: House, cookie: string, sent: Acknowledged): Promise<string[]> => {
   const server = new ServerProcess(house.settings, 'src/server.ts')
   const url = await server.url

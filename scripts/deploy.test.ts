@@ -24,9 +24,9 @@ const skipped = (commands: string[]): string => {
   return missing.length > 0 ? ` (SKIPPED: no ${missing.join(', ')})` : ''
 }
 
-describe('the settings', () => {
+describe('the variables', () => {
   const known = new Set<string>(variableNames)
-  /** Node's and glibc's own. */
+  /** Variables of Node and glibc. */
   const others = new Set(['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'])
 
   it.each([
@@ -34,14 +34,14 @@ describe('the settings', () => {
     ['mizan.service', /(?<=^Environment=.*)\b([A-Z_]+)=/gm],
     ['Dockerfile', /(?<=^ENV .*)\b([A-Z_]+)=/gm],
     ['compose.yaml', /^ {6}((?!POSTGRES)[A-Z_]+): /gm],
-  ])('of %s are ones that the program reads', (name, pattern) => {
+  ])('of %s are ones that Mizan reads', (name, pattern) => {
     const named = [...read(name).matchAll(pattern)].map(([, found = '']) => found)
     expect(named.length).toBeGreaterThan(1)
     expect(named.filter((each) => !known.has(each) && !others.has(each))).toEqual([])
   })
 })
 
-it('the image brings the Node that the project pins', () => {
+it("uses the project's Node version in the image", () => {
   const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const versions = [...read('Dockerfile').matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version)
   expect(new Set(versions)).toEqual(new Set(Object.values(optionalDependencies)))
@@ -49,12 +49,12 @@ it('the image brings the Node that the project pins', () => {
 
 const noSystemd = skipped(['systemd-analyze'])
 describe.skipIf(noSystemd)(`the service${noSystemd}`, () => {
-  it('is understood by systemd, and closed to what it does not need', () => {
+  it('is valid for systemd, and sandboxed', () => {
     const unit = join(folder, 'mizan.service')
     writeFileSync(unit, read('mizan.service').replace('/usr/bin/node', process.execPath))
     const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
     expect([verified.status, verified.stderr]).toEqual([0, ''])
-    // Of 100, which is a service that may do anything.
+    // Exposure from 0 to 100. 100 is a service without restrictions.
     const closed = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit])
     expect(closed.status).toBe(0)
   })
@@ -84,7 +84,7 @@ const caddy = ({ site, tls }: Ports) => {
   return `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${server}`
 }
 
-/** Our examples, with free ports and a certificate of the test in the place of their own. */
+/** Our examples, with free ports and a test certificate. */
 const proxies = [
   { name: 'nginx', configFor: nginx, options: ['-c'] },
   { name: 'caddy', configFor: caddy, options: ['run', '--adapter', 'caddyfile', '--config'] },
@@ -144,7 +144,7 @@ for (const { name, configFor, options } of proxies) {
         sent.end(payload)
       })
 
-    it('documents of 25 MB pass, larger ones are refused in our words, and requests keep their id', async () => {
+    it('accepts documents of 25 MB, refuses larger ones with our message, and passes request ids on', async () => {
       const login = await ask('/api/login', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

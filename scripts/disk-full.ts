@@ -31,10 +31,10 @@ import { checkFiles } from '../src/features/upkeep/server/check-files.ts'
 import { FileStore } from '../src/files/file-store.ts'
 
 /**
- * Fills the disk during uploads and consultations, frees the space again and checks what is left: nothing
- * acknowledged is missing or truncated, readiness reports the state, writing resumes by itself, and the server stops
- * when asked to. Creates small disks in memory, which needs Linux and root. On PostgreSQL the disk of the files fills
- * up, or with `--database` the one of the database server.
+ * Fills the disk during uploads and consultations, frees the space again and checks the result: nothing
+ * acknowledged is missing or truncated, readiness reports the state, writing resumes by itself, and the
+ * server stops when told to. Creates small disks in memory, which needs Linux and root. On PostgreSQL it
+ * fills the disk of the files, or with `--database` the disk of the database server.
  */
 
 const writers = 4
@@ -46,7 +46,7 @@ const makeDisk = (name: string, megabytes: number) => {
   const filler = join(folder, 'filler')
   return {
     folder,
-    /** Down to the last byte, and again whenever space is freed. */
+    /** Fills the disk to the last byte; call it again whenever space is freed. */
     fill() {
       const piece = Buffer.alloc(64 * 1024)
       for (const size of [piece.length, 4096])
@@ -196,7 +196,7 @@ try {
     if (values.database) filled = serverDisk
     const folder = join(serverDisk.folder, 'postgres')
     mkdirSync(folder)
-    // The server runs as a user of its own.
+    // The database server runs as another user.
     chmodSync(serverDisk.folder, 0o755)
     const cluster = await startPostgresCluster(folder)
     if ('unavailable' in cluster) throw new Error(cluster.unavailable)

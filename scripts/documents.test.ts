@@ -5,14 +5,14 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
 
-/** Paths are written from the root, from `src`, or from the folder of the noun that a section is about. */
+/** Paths are relative to the root, to `src`, or to the folder of the section's feature. */
 const places = ['', 'src', 'src/features', ...globSync('src/features/*', { cwd: root })]
 const isThere = (path: string) => places.some((place) => existsSync(join(root, place, path)))
 
 const namesIn = (document: string, pattern: RegExp) =>
   [...readFileSync(join(root, document), 'utf8').matchAll(pattern)].map(([, name = '']) => name)
 
-it.each(documents)('every file that %s names is there', (document) => {
+it.each(documents)('finds every file that %s mentions', (document) => {
   const paths = namesIn(document, /`(?!DATA_DIR)([\w-]+(?:\/[\w.-]+)+\.(?:tsx?|mjs|css|sql|md|json))`/g)
   const links = namesIn(document, /\]\(([^)#:]+\.\w+)(?:#[^)]*)?\)/g)
   expect(paths.filter((path) => !isThere(path))).toEqual([])

@@ -1,14 +1,15 @@
-// Draws the people of the sample firm: `npm run portraits`. Invented people have no photographs, so one hand draws them all:
-// two planes of light, the pigments of Najdi doors, and the openings of the firm's wall behind them.
+// Draws the people of the sample firm: `npm run portraits`. Invented people have no photographs, so all are
+// drawn in one style: two planes of light, the pigments of Najdi doors, and the openings of the firm's wall
+// behind them.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cloths, type Hijab, hijab, type Kaffiyeh, kaffiyeh, shirt, thobe } from './portraits/dress.ts'
 import { type Face, face } from './portraits/face.ts'
 
 type Portrait = {
-  /** Ground of the wall, and of its openings. */
+  /** Colors of the wall, its openings and the light. */
   wall: readonly [ground: string, opening: string, light: string]
-  /** Clusters of openings: place of their top, and which of the six is lit. */
+  /** Clusters of openings: the position of their top, and which of the six is lit. */
   openings: readonly (readonly [x: number, y: number, lit: number])[]
   face: Face
   dress: Kaffiyeh | Hijab | 'suit'
@@ -167,7 +168,7 @@ const people: Record<string, Portrait> = {
 
 const triangle = (x: number, y: number) => `M${x} ${y}l12 22h-24z`
 
-/** Clusters of 1 over 2 over 3, as on the wall; one of them lets the light in. */
+/** Clusters of 1 over 2 over 3, as on the wall; one of them is lit. */
 const wall = ({ wall: [ground, opening, light], openings }: Portrait): string => {
   const placed = openings.flatMap(([x, y, lit]) =>
     [0, 1, 2, 3, 4, 5].map((position) => {

@@ -1,5 +1,6 @@
-// Writes the drawings of services into one file: `npm run icons`. A list needs at most sixteen of a package of
-// thousands, and as a file they are no script. Font Awesome Free is under CC BY 4.0, which asks to be named.
+// Writes the drawings of services into one file: `npm run icons`. A list needs at most sixteen icons of a
+// package of thousands, and an image file needs no script. Font Awesome Free is under CC BY 4.0, which
+// requires attribution.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -23,7 +24,7 @@ import {
 } from '@fortawesome/free-solid-svg-icons'
 import type { ServiceIconName } from '../src/ui/service-icon.tsx'
 
-/** The names of the specification (section 3), mapped to the library's current ones. */
+/** The names in the specification (section 3), mapped to the library's current ones. */
 const drawings: Record<ServiceIconName, IconDefinition> = {
   'fa-briefcase': faBriefcase,
   'fa-balance-scale': faScaleBalanced,
@@ -43,7 +44,7 @@ const drawings: Record<ServiceIconName, IconDefinition> = {
   'fa-user-tie': faUserTie,
 }
 
-/** Drawings are up to 640 units wide; each is centred in the same square, so that they align. */
+/** Drawings are up to 640 units wide; each is centered in the same square, so that they align. */
 const symbolOf = (name: string, { icon: [width, height, , , path] }: IconDefinition): string =>
   `<symbol id="${name}" viewBox="${(width - 640) / 2} ${(height - 640) / 2} 640 640"><path d="${path}"/></symbol>`
 

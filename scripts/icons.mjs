@@ -1,5 +1,5 @@
-// Draws the icons of the site from public/favicon.svg: run it again when the mark changes. Plain JavaScript, so that it
-// also runs on the older Node a machine may bring.
+// Draws the icons of the site from public/favicon.svg: run it again when the mark changes. Plain JavaScript,
+// so that it also runs on an older Node.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 
@@ -8,7 +8,8 @@ const night = '#021e22'
 
 const draw = (svg, width) => new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
 const rounded = mark.replace('class="ground"', `fill="${night}"`)
-// Systems crop these to their own shapes: the background reaches the edges, and a maskable mark stays in the middle.
+// Systems crop these to their own shapes, so the background reaches the edges, and a maskable mark stays in
+// the middle.
 const inset = (scale) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${night}" d="M0 0h32v32H0z"/><g transform="translate(${16 - 16 * scale} ${16 - 16 * scale}) scale(${scale})">${mark
     .replace(/<\/?svg[^>]*>/g, '')

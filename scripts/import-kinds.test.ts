@@ -21,7 +21,7 @@ const server = `${noun}/server`
 const screen = ['access', 'browser', 'fields', 'i18n', 'languages', 'nouns', 'pages', 'screens', 'ui']
 const base = ['access', 'db', 'fields', 'files', 'http', 'i18n', 'languages', 'markdown']
 
-/** A file of each kind with the kinds it may import; everything not listed is refused. */
+/** A file of each kind with the kinds it may import. All others are refused. */
 const each = {
   languages: { file: 'languages/language.ts', sees: [] },
   access: { file: 'access/roles.ts', sees: ['languages'] },
@@ -29,12 +29,12 @@ const each = {
   authoring: { file: 'markdown/authoring/from-html.ts', sees: [] },
   markdown: { file: 'markdown/markdown.ts', sees: [] },
   i18n: { file: 'i18n/format.ts', sees: ['languages'] },
-  db: { file: 'db/connection.ts', sees: [] },
+  db: { file: 'db/connection.ts', sees: ['languages'] },
   env: { file: 'env.ts', sees: [] },
-  browser: { file: 'browser/call-api.ts', sees: [] },
-  http: { file: 'http/guards.ts', sees: ['access', 'languages'] },
+  browser: { file: 'browser/call-api.ts', sees: ['fields'] },
+  http: { file: 'http/guards.ts', sees: ['access', 'fields', 'languages'] },
   files: { file: 'files/file-store.ts', sees: ['http'] },
-  ui: { file: 'ui/button.tsx', sees: ['i18n', 'languages'] },
+  ui: { file: 'ui/button.tsx', sees: ['browser', 'i18n', 'languages'] },
   nouns: { file: `${noun}/schema.ts`, sees: ['access', 'fields', 'languages'] },
   table: { file: `${server}/table.ts`, sees: ['access', 'db', 'languages', 'nouns'] },
   repository: {
@@ -75,7 +75,7 @@ const isRefused = (file: string, name: string): boolean => {
   return findFaults(src).some((fault) => fault.includes(` imports ${name}: `))
 }
 
-it.each(kindsOf)('sees what is said above and no other kind: %s', (kind) => {
+it.each(kindsOf)('allows only the kinds in the table: %s', (kind) => {
   const { file, sees } = each[kind]
   const others = kindsOf.filter((other) => other !== kind)
   const seen = others.filter((other) => !isRefused(file, `#${each[other].file}`))
@@ -100,7 +100,7 @@ it.each<[string, Kind[]]>([
   ['htmlparser2', ['authoring']],
   ['node:fs', [...onServer, 'db', 'env', 'files', 'repository', 'sample']],
   ['nodemailer', [...onServer, 'db', 'env', 'files', 'repository', 'sample']],
-])('%s is for some alone', (name, allowed) => {
+])('allows %s only for some kinds', (name, allowed) => {
   const able = kindsOf.filter((kind) => {
     rmSync(src, { recursive: true })
     return !isRefused(each[kind].file, name)

@@ -1,6 +1,6 @@
-// Who may import whom (ARCHITECTURE.md). The first pattern that matches a path decides its kind; `sees` lists what it
-// may import, `types` what it may import as types, `lazily` what it may import as types or with `import()`. Every
-// kind may import itself.
+// Import rules (ARCHITECTURE.md). The first pattern that matches a path decides its kind; `sees` lists the
+// kinds that it may import, `types` those that it may import as types, `lazily` those that it may import as
+// types or with `import()`. Every kind may import itself.
 
 const base = ['access', 'http', 'files', 'db', 'fields', 'i18n', 'languages', 'markdown']
 const screen = ['nouns', 'screens', 'browser', 'ui', 'fields', 'i18n', 'languages', 'access', 'pages']
@@ -11,7 +11,7 @@ type Kind = {
   sees: string[]
   types?: string[]
   lazily?: string[]
-  /** Among its own kind it sees only files of its own noun. */
+  /** Within its own kind, it may import only from its own feature. */
   isOfItsNoun?: boolean
 }
 
@@ -19,18 +19,18 @@ export const kinds: Record<string, Kind> = {
   languages: { files: /^languages\//, sees: [] },
   access: { files: /^access\//, sees: ['languages'] },
   fields: { files: /^fields\//, sees: [] },
-  // A text as the editor holds it, for the editor and for the server's imports.
+  // The editor's document model, for the editor and the server's imports.
   authoring: { files: /^markdown\/authoring\//, sees: [] },
   markdown: { files: /^markdown\//, sees: [] },
   i18n: { files: /^i18n\//, sees: ['languages'] },
-  db: { files: /^db\//, sees: [] },
+  db: { files: /^db\//, sees: ['languages'] },
   env: { files: /^env(-bucket)?\.ts$/, sees: [], types: ['files'] },
-  browser: { files: /^browser\//, sees: [], types: ['http'] },
-  http: { files: /^http\//, sees: ['access', 'languages'] },
+  browser: { files: /^browser\//, sees: ['fields'], types: ['http'] },
+  http: { files: /^http\//, sees: ['access', 'fields', 'languages'] },
   files: { files: /^files\//, sees: ['http'] },
   backup: { files: /^backup\//, sees: ['db', 'files'] },
-  ui: { files: /^ui\//, sees: ['i18n', 'languages'] },
-  // What a noun is, for both sides; then its server and its screens.
+  ui: { files: /^ui\//, sees: ['browser', 'i18n', 'languages'], types: ['http'] },
+  // Files of a feature for both sides, then its server and its screens.
   nouns: {
     files: /^features\/[\w-]+\/((two-factor|passkeys)\/)?[\w-]+\.ts$/,
     sees: ['fields', 'access', 'languages'],
@@ -73,14 +73,16 @@ export const kinds: Record<string, Kind> = {
   },
   sample: { files: /^sample\//, sees: ['table', 'nounServer', 'db', 'languages'] },
   app: {
-    files: /^(app|features|front|listening|memory|metrics|stopping|waiting-app)\.ts$/,
+    files: /^(app|features|front|answer-while-starting|memory|metrics|starting-app|stopping)\.ts$/,
     sees: ['nouns', 'repository', 'routes', 'nounServer', 'rendering', 'ui', ...base],
   },
   server: {
-    files: /^(server|ending|opening|work|workers)\.ts$/,
+    files: /^(background-jobs|explain-exit|open-app|server|workers)\.ts$/,
     sees: ['app', 'env', 'nouns', 'repository', 'nounServer', 'backup', 'rendering', 'sample', ...base],
   },
-  start: { files: /^start\.ts$/, sees: ['server'] },
+  // All commands read their options with it.
+  arguments: { files: /^\.\.\/scripts\/arguments\.mjs$/, sees: [] },
+  start: { files: /^start\.ts$/, sees: ['server', 'arguments'] },
 }
 
 const requests = ['http', 'routes', 'nounServer', 'crawlers', 'rendering', 'app', 'server']

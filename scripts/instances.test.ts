@@ -4,9 +4,12 @@ import { runInstances } from './instances.ts'
 
 const noNginx = spawnSync('nginx', ['-v']).error !== undefined
 
-/** `scripts/instances.ts` hides 200 texts and restarts ten times; also within which time, which a test does not judge. */
+/**
+ * `scripts/instances.ts` hides 200 texts and restarts ten times. It also measures times, which a test does
+ * not check.
+ */
 it.skipIf(noNginx)(
-  `of two instances behind nginx one is killed and both are restarted without a failed request${noNginx ? ' (SKIPPED: nginx is not installed)' : ''}`,
+  `kills one of two instances behind nginx and restarts both without a failed request${noNginx ? ' (SKIPPED: nginx is not installed)' : ''}`,
   async () => {
     const lines: string[] = []
     const summary = await runInstances(3, (line) => lines.push(line))

@@ -10,21 +10,21 @@ import { ServerProcess } from '#tests/support/server-process.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
 
 /**
- * Two built servers on one PostgreSQL and one data folder, behind nginx with `deploy/nginx.conf`: texts that are hidden
- * on one must be gone from the other, one is killed under load, and both are restarted in turn. `--rounds N` hides N
- * texts and restarts N / 20 times. Exits with 1 if a request failed, a form was lost or done twice, or a text was seen
- * too long.
+ * Runs two built servers on one PostgreSQL and one data folder, behind nginx with `deploy/nginx.conf`. Texts
+ * hidden on one must disappear from the other, one server is killed under load, and both are restarted in
+ * turn. `--rounds N` hides N texts and restarts N / 20 times. Exits with 1 if a request failed, a form was
+ * lost or processed twice, or a text was visible too long.
  */
 
 export type InstancesSummary = {
   hidden: number
-  /** Milliseconds until the last of the other instance's readers no longer saw it. */
+  /** Milliseconds until no reader of the other instance saw it. */
   longestSeen: number
-  /** Until a stream through the proxy told of a form. */
+  /** Max milliseconds until a stream through the proxy reported a form. */
   longestHeard: number
   requests: number
   failedRequests: number
-  /** How often each status was the failure; 0 is a connection that broke. */
+  /** Number of failures by status; 0 is a broken connection. */
   failures: Record<number, number>
   forms: number
   lostForms: number
@@ -35,7 +35,7 @@ export type InstancesSummary = {
 const adminPassword = 'made-up-for-one-run'
 const readers = 12
 const writers = 4
-const longestSeenMs = 1_000
+const maxSeenMs = 1_000
 const heardForms = 3
 
 class Instance {
@@ -63,7 +63,7 @@ class Instance {
 
 const pages = ['/', '/?lang=ar', '/publications', '/api/services', '/api/publications', '/about?lang=ar']
 
-/** Reads and sends forms until it is stopped; a form whose answer did not come is sent again under its key. */
+/** Reads and sends forms until it is stopped; a form without a response is sent again under its key. */
 const startLoad = (ask: Ask, summary: InstancesSummary) => {
   let isStopping = false
   const acknowledged: string[] = []
@@ -112,7 +112,7 @@ const startLoad = (ask: Ask, summary: InstancesSummary) => {
   }
 }
 
-/** The cookie of the first admin. */
+/** The session cookie of the first admin. */
 export const logInTo = async (ask: Ask, password: string): Promise<string> => {
   const body = { username: 'admin', password }
   const { status, cookie } = await ask('/api/login', { method: 'POST', body })
@@ -149,7 +149,7 @@ const hideTexts = async (one: Ask, other: Ask, cookie: string, times: number): P
   return longest
 }
 
-/** Opens a stream through the proxy and sends forms until it tells of them; returns the longest time until it did. */
+/** Opens a stream through the proxy and sends forms until it reports them; returns the longest delay. */
 const hearOfForms = async (origin: string, ask: Ask, cookie: string, times: number): Promise<number> => {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -165,7 +165,7 @@ const hearOfForms = async (origin: string, ask: Ask, cookie: string, times: numb
     }
     text = text.slice(text.indexOf(word) + word.length)
   }
-  // Nothing before it is known; what follows is new.
+  // Earlier events are unknown; later ones are new.
   await until('data: *')
   let longest = 0
   for (let time = 0; time < times; time += 1) {
@@ -220,7 +220,7 @@ export const runInstances = async (
   if (!one || !other || !all) throw new Error('no instances')
   try {
     await Promise.all(instances.map((instance) => instance.ready()))
-    // Each is asked by the address of the proxy, as the proxy asks it.
+    // Requests have the proxy's host and origin, as if the proxy sent them.
     const host = { host: new URL(origin).host, origin }
     const through =
       (ask: Ask): Ask =>
@@ -248,7 +248,7 @@ export const runInstances = async (
       for (const [at, instance] of instances.entries()) {
         await instance.end('SIGTERM')
         await instance.start()
-        // The proxy remembers for two seconds, and until it asks again, that it was away.
+        // The proxy treats the server as down for two seconds, and until its next request.
         while (!(await all.ask('/healthz')).servedBy.endsWith(`:${ports[at]}`)) await wait(50)
       }
     const acknowledged = await load.stop()
@@ -285,8 +285,7 @@ const namesOfForms = async (ask: Ask, cookie: string): Promise<Map<string, numbe
 }
 
 export const isFaultless = (summary: InstancesSummary): boolean =>
-  summary.longestSeen <= longestSeenMs &&
-  summary.failedRequests + summary.lostForms + summary.doubledForms === 0
+  summary.longestSeen <= maxSeenMs && summary.failedRequests + summary.lostForms + summary.doubledForms === 0
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { rounds: { type: 'string', default: '200' } } })

@@ -4,9 +4,9 @@ import { missingForReplication } from '#tests/support/replicated-database.ts'
 
 const missing = missingForReplication()
 
-/** `scripts/leader-loss.ts` kills five leaders; also within which time, which a test does not judge. */
+/** `scripts/leader-loss.ts` kills five leaders. It also measures times, which a test does not check. */
 it.skipIf(missing)(
-  `a leading database that is killed takes no acknowledged form with it${missing ? ` (SKIPPED: ${missing})` : ''}`,
+  `loses no acknowledged form when the leading database is killed${missing ? ` (SKIPPED: ${missing})` : ''}`,
   () => {
     const { stdout, stderr } = spawnSync(process.execPath, ['scripts/leader-loss.ts', '--rounds', '1'], {
       encoding: 'utf8',

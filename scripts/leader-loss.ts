@@ -9,14 +9,14 @@ import { missingForReplication, ReplicatedDatabase } from '#tests/support/replic
 import { ServerProcess } from '#tests/support/server-process.ts'
 
 /**
- * The built server on three PostgreSQL servers under Patroni (`deploy/replicated`), forms sent all the while. Kills the
- * leading machine, `--rounds` times, and counts: no acknowledged form may be missing or stored twice, and forms must be
- * acknowledged again within 30 seconds. Exits with 1 otherwise. As root, with patroni, etcd and haproxy installed.
+ * Runs the built server on three PostgreSQL servers under Patroni (`deploy/replicated`) while forms are sent.
+ * Kills the leader `--rounds` times: no acknowledged form may be missing or stored twice, and forms must be
+ * acknowledged again within 30 seconds. Exits with 1 otherwise. Requires root, patroni, etcd and haproxy.
  */
 
 const password = 'made-up-for-one-run'
 const writers = 4
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
 const missing = missingForReplication()
@@ -78,7 +78,7 @@ try {
     const before = acknowledged.length
     const killed = await database.killLeader()
     const killedAt = Date.now()
-    // What was on its way when the machine ended may still be acknowledged.
+    // Requests in flight when the machine stopped may still be acknowledged.
     await wait(1_000)
     const since = Date.now()
     while (lastAcknowledged < since) await wait(50)
@@ -107,7 +107,7 @@ try {
   const doubled = [...stored.values()].filter((times) => times > 1).length
   console.log(`${acknowledged.length} forms acknowledged: ${lost} lost, ${doubled} stored twice`)
   console.log(`longest pause: ${seconds(longest)}`)
-  process.exitCode = lost + doubled === 0 && longest <= longestPauseMs ? 0 : 1
+  process.exitCode = lost + doubled === 0 && longest <= maxPauseMs ? 0 : 1
 } finally {
   isStopping = true
   await server?.end('SIGKILL')

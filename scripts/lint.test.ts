@@ -3,6 +3,8 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { findStrayClasses } from './check-classes.ts'
+import { findNamelessComponents } from './check-components.ts'
 import { findUnusedKeys } from './check-texts.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -18,6 +20,50 @@ const write = (file: string, text: string) => {
   writeFileSync(join(folder, file), text)
 }
 
+describe('a default export', () => {
+  it('is reported without a name', () => {
+    write('arrow.tsx', 'export default () => <p />')
+    write('props.tsx', 'export default ({ title }) => <p>{title}</p>')
+    write('function.tsx', 'export default function () { return <p /> }')
+    write('named.tsx', 'export default function NamedPage() { return <p /> }')
+    write('variable.tsx', 'const NamedPage = () => <p />\nexport default NamedPage')
+    expect(findNamelessComponents(folder)).toEqual([
+      'arrow.tsx exports a component without a name',
+      'function.tsx exports a component without a name',
+      'props.tsx exports a component without a name',
+    ])
+  })
+})
+
+describe('a CSS class', () => {
+  beforeEach(() => {
+    write('ui/styles/layout.css', '.panel { color: red }')
+    write(
+      'ui/form.css',
+      '@layer components { .field, .field:hover { color: red } .page .inner { color: red } }',
+    )
+    write('ui/form.tsx', 'import \'./form.css\'\nexport const Form = () => <i className="field" />')
+  })
+
+  it('is reported in another folder that does not load the sheet, even within a template', () => {
+    write('pages/one.tsx', 'export default () => <p className="panel field"><b className="inner" /></p>')
+    write('pages/two.tsx', "export default ({ on }) => <p className={classNames('panel', on && 'field')} />")
+    expect(findStrayClasses(folder)).toEqual([
+      'pages/one.tsx uses .field of ui/form.css',
+      'pages/two.tsx uses .field of ui/form.css',
+    ])
+  })
+
+  it('passes if the file, or one of its imports, loads the sheet', () => {
+    write('pages/one.tsx', 'import \'#ui/form.css\'\nexport default () => <p className="field" />')
+    write(
+      'pages/two.tsx',
+      'import { Form } from \'#ui/form.tsx\'\nexport default () => <p className="field" />',
+    )
+    expect(findStrayClasses(folder)).toEqual([])
+  })
+})
+
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: the programs under test hold templates
 describe('a text of the dictionaries', () => {
   const unusedBeside = (program: string) => {
@@ -32,13 +78,13 @@ describe('a text of the dictionaries', () => {
     return findUnusedKeys(folder)
   }
 
-  it('that no line names is told by its key, whatever a test says', () => {
+  it('that is unused in the code is reported by its key, even if a test uses it', () => {
     const program =
       "t('nav.home'); t(`status.${state}`); own = ['user.update']; t(`activity.${own}`); `error.wait?n=${n}`"
     expect(unusedBeside(program)).toEqual(['nobody.says'])
   })
 
-  it('is not taken for named because a longer or shorter one is', () => {
+  it('does not count as used because of a longer or shorter key', () => {
     expect(unusedBeside("t('nav.home.title'); t(`status.${state}.title`); t('error')")).toEqual([
       'activity.user.update',
       'error.wait',
@@ -50,7 +96,7 @@ describe('a text of the dictionaries', () => {
 })
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: the programs under test hold templates
 
-it('all our texts are named', () => {
+it('finds no unused texts in our dictionaries', () => {
   expect(findUnusedKeys(join(root, 'src'))).toEqual([])
 })
 
@@ -64,7 +110,7 @@ describe('knip', () => {
     })
   }
 
-  it('names an export that nobody imports, a component exported twice and a file that nobody reads', () => {
+  it('reports an unused export, a component exported twice and an unused file', () => {
     write('src/server.ts', "import Page, { used } from '#page.ts'\nconsole.log(used, Page)\n")
     write(
       'src/page.ts',
@@ -77,7 +123,7 @@ describe('knip', () => {
     expect(stdout).not.toMatch(/^used\b/m)
   })
 
-  it('says nothing of what is used', () => {
+  it('does not report used code', () => {
     write('src/server.ts', "import { used } from '#page.ts'\nconsole.log(used)\n")
     write('src/page.ts', 'export const used = 1\n')
     expect(lint()).toMatchObject({ stdout: '', status: 0 })
@@ -96,14 +142,14 @@ describe('biome', () => {
   }
   const linesOf = (count: number) => 'console.log()\n'.repeat(count)
 
-  it('names a file of more than 300 lines and a function of more than 100', () => {
+  it('reports a file of more than 300 lines and a function of more than 100', () => {
     write('src/long.ts', linesOf(301))
     write('src/deep.ts', `export const deep = () => {\n${linesOf(101)}}\n`)
     expect(lint()).toMatch(/deep\.ts\S* lint\/complexity\/noExcessiveLinesPerFunction/)
     expect(lint()).toMatch(/long\.ts\S* lint\/style\/noExcessiveLinesPerFile/)
   })
 
-  it('no file of ours is longer, counting the lines inside a template, which Biome leaves out', () => {
+  it('finds no longer file of ours, including the lines in a template, which Biome does not count', () => {
     const files = globSync('{src,scripts,tests}/**/*.{ts,tsx,mjs,css}', { cwd: root })
     const ours = files.filter(
       (file) => !/^src.(sample|i18n.(en|ar)|features.legal-pages.server.texts)./.test(file),
@@ -112,7 +158,7 @@ describe('biome', () => {
     expect(long).toEqual([])
   })
 
-  it('lets through what is no longer than that', () => {
+  it('allows files and functions within the limits', () => {
     write('src/long.ts', linesOf(300))
     write('src/deep.ts', `export const deep = () => {\n${linesOf(90)}}\n`)
     expect(lint()).toMatch(/Checked 3 files.*No fixes applied/)

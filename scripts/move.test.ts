@@ -21,7 +21,7 @@ const sumsOf = (settings: Settings) =>
     ),
   )
 
-/** The address of the database for a user that owns it and is no superuser, as on most servers. */
+/** Database URL of a user who owns it but is not a superuser, as on most servers. */
 const ownedByOther = async (databaseUrl: string): Promise<string> => {
   const url = new URL(databaseUrl)
   const name = url.pathname.slice(1)
@@ -34,7 +34,7 @@ const ownedByOther = async (databaseUrl: string): Promise<string> => {
   return url.href
 }
 
-it.runIf(enginesHere().length > 1)('a firm moves to a server and back, row for row', async () => {
+it.runIf(enginesHere().length > 1)('moves a firm to a server and back, row for row', async () => {
   const { DATA_DIR } = await newFirm('embedded')
   await addPicture({ DATA_DIR }, 'a picture')
   await withFirmOf({ DATA_DIR }, ({ db }) =>
@@ -62,7 +62,7 @@ it.runIf(enginesHere().length > 1)('a firm moves to a server and back, row for r
     ['database'],
   ])
   expect((await runScript('verify', [], { DATA_DIR, DATABASE_URL })).code).toBe(0)
-  // By mistake without the server's address.
+  // DATABASE_URL is missing by mistake.
   const mistaken = new ServerProcess({ DATA_DIR })
   expect(await mistaken.ended).toBe(1)
   expect(mistaken.error).toContain('its database is missing')

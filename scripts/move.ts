@@ -2,7 +2,7 @@ import { EnvironmentError, readEnvironment } from '../src/env.ts'
 import type { Firm } from '../src/features/backups/server/firm.ts'
 import { type Moved, moveToFolder, moveToServer } from '../src/features/backups/server/move.ts'
 import { moveFilesToBucket, moveFilesToFolder } from '../src/features/backups/server/move-files.ts'
-import { firmOf, migrations, runCommand } from './run-command.ts'
+import { firmOf, migrations, runCommand, UsageError } from './run-command.ts'
 
 const help = `npm run move -- postgresql://user:password@host:5432/database | embedded | bucket | folder
 
@@ -14,8 +14,8 @@ the embedded database lies in DATA_DIR/moved-…, and the one on the server belo
 With "bucket" it moves the uploaded files from DATA_DIR into the empty bucket that FILES_URL names, and with "folder"
 from that bucket into DATA_DIR. Each file is compared with the hash of its row. What was moved from is kept.
 
-Exit codes: 0 done; 1 nothing was changed, or a move of files was interrupted and may be repeated; 3 files were moved,
-but some are missing or damaged and are named.`
+Exit codes: 0 done; 1 nothing was changed, or a move of files was interrupted and may be repeated; 2 called in a
+wrong way; 3 files were moved, but some are missing or damaged and are named.`
 
 const tell = ({ rows, tables }: Moved) =>
   console.log(`moved ${rows} rows of ${tables} tables; the number and the content of each table are equal`)
@@ -36,7 +36,7 @@ const moveFiles = async (firm: Firm, to: 'bucket' | 'folder') => {
 
 await runCommand({
   help,
-  names: { least: 1, most: 1 },
+  names: { min: 1, max: 1 },
   async run({ names: [to = ''] }, environment) {
     const firm = firmOf(environment)
     if (to === 'bucket' || to === 'folder') return moveFiles(firm, to)
@@ -49,6 +49,7 @@ await runCommand({
       )
       return 0
     }
+    if (!/^postgres(ql)?:/.test(to)) throw new UsageError(help.slice(0, help.indexOf('\n')))
     if (firm.databaseUrl !== undefined)
       throw new EnvironmentError('DATABASE_URL must be unset: the move starts from the embedded database')
     const { databaseUrl = '' } = readEnvironment({ DATABASE_URL: to })

@@ -9,8 +9,8 @@ import { ServerProcess } from '#tests/support/server-process.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
 
-// Every command of the manual is run as it stands there; only paths, names and addresses are replaced by those of the
-// test. A command without a row below fails.
+// Every command of the manual runs as it is written. Only paths, names and addresses are replaced by those of
+// the test. A command without a row below fails.
 
 const manual = readFileSync('docs/operations.md', 'utf8')
 const blocks = [...manual.matchAll(/^```\n(.*?)^```/gms)].map(([, block = '']) => block.trim())
@@ -18,7 +18,7 @@ const inline = [...manual.matchAll(/`((?:npm run|node scripts\/)[^`]+)`/g)].map(
 
 type Said = { code: number | null; out: string; error: string }
 
-/** As typed into a shell, with only these settings. */
+/** Runs a text in a shell, with only these settings. */
 const typed = async (text: string, settings: Settings): Promise<Said> => {
   const child = spawn('sh', ['-euc', text], {
     env: {
@@ -54,7 +54,7 @@ const backedUp = async (name: string) => {
   return { firm, disk, onDisk: (block: string) => block.replaceAll('/mnt/other-disk', disk) }
 }
 
-/** What each block of the manual does, by its own text. */
+/** A test for each block of the manual, by its text. */
 const rows: Record<string, (block: string) => Promise<void>> = {
   'npm run backup -- /mnt/other-disk/before-upgrade.mizan': async (block) => {
     const { firm, onDisk } = await backedUp('other.mizan')
@@ -104,13 +104,13 @@ const rows: Record<string, (block: string) => Promise<void>> = {
 
 const runsOf = (names: string[]) => blocks.filter((block) => names.includes(block))
 
-describe('the manual', () => {
-  it.each(runsOf(Object.keys(rows)))('works to the letter: %s', (block) => rows[block]?.(block))
+describe('the operations manual', () => {
+  it.each(runsOf(Object.keys(rows)))('works exactly as written: %s', (block) => rows[block]?.(block))
 })
 
 const moves = ['npm run move -- postgresql://mizan:password@localhost:5432/mizan', 'npm run move -- embedded']
 const noServer = enginesHere().length > 1 ? '' : ' (SKIPPED: no PostgreSQL)'
-it.skipIf(noServer)(`the manual moves a firm to PostgreSQL and back${noServer}`, async () => {
+it.skipIf(noServer)(`moves a firm to PostgreSQL and back as in the manual${noServer}`, async () => {
   const firm = await newFirm('embedded')
   await addPicture(firm, 'a picture')
   const [there = '', back = ''] = runsOf(moves)
@@ -129,7 +129,7 @@ describe.skipIf(noBucket)(`the manual with a bucket${noBucket}`, () => {
   beforeAll(() => buckets.open())
   afterAll(() => buckets.close())
 
-  it('moves the files there and back', async () => {
+  it('moves the files into it and back', async () => {
     const firm = await newFirm('embedded')
     await addPicture(firm, 'a picture')
     const [there = '', back = ''] = runsOf(filings)
@@ -151,11 +151,11 @@ const noRoot =
       : ''
 
 describe.skipIf(noRoot)(`the installation of the manual${noRoot}`, () => {
-  /** Stands for the root of the machine. */
+  /** Replaces the root folder of the machine. */
   const root = makeTemporaryFolder('machine')
   const inRoot = (text: string) => text.replaceAll(/(?<![\w.])\/(opt|etc|usr|var)\//g, `${root}/$1/`)
 
-  it('puts everything in its place, and a command runs with the settings and rights of the service', async () => {
+  it('puts every file in its place, and runs a command with the settings and rights of the service', async () => {
     for (const folder of [
       'etc/systemd/system',
       'opt',
@@ -172,7 +172,7 @@ describe.skipIf(noRoot)(`the installation of the manual${noRoot}`, () => {
     const here = inRoot(asRoot)
       .replace('useradd', `useradd --prefix ${root}`)
       .replace('-g mizan', `-g ${process.getgid?.()}`)
-      // Nothing runs on the machine that the folder stands for.
+      // Nothing runs on the machine in this folder.
       .replace('systemctl daemon-reload', '')
       .replace('enable --now', `--root=${root} enable`)
     expect(await typed(here, {})).toMatchObject({ code: 0 })
@@ -202,7 +202,7 @@ describe.skipIf(noRoot)(`the installation of the manual${noRoot}`, () => {
   })
 })
 
-/** Where commands are run that are named in a sentence. */
+/** Tests of commands that the manual mentions in a sentence. */
 const elsewhere: Record<string, string> = {
   'node scripts/instances.ts': 'scripts/instances.test.ts',
   'node scripts/leader-loss.ts': 'scripts/leader-loss.test.ts',

@@ -1,5 +1,5 @@
-// What every command needs first: the packages of the lockfile, the built pages and the built server. Plain JavaScript without
-// dependencies, since on a fresh clone it runs under whatever Node the machine has.
+// Prerequisites of every command: the packages of the lockfile, the built pages and the built server. Plain
+// JavaScript without dependencies, since on a fresh clone it runs under any Node version.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ export const pinnedNode = join(bin, process.platform === 'win32' ? 'node.cmd' : 
 export const environment = {
   ...process.env,
   PATH: `${bin}:${process.env.PATH}`,
-  // glibc would give each thread that compresses or draws a heap of its own and keep it.
+  // Otherwise glibc would give each thread that compresses or draws a separate heap, and never free it.
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
 }
 
@@ -34,7 +34,7 @@ export function ensureInstalled() {
   writeFileSync(marker, wanted)
 }
 
-/** As in `24.21.0`. */
+/** The pinned Node version, such as `24.21.0`. */
 export function pinnedVersion() {
   return Object.values(readJson('package.json').optionalDependencies)[0]
 }
@@ -51,7 +51,7 @@ function linkOwnNode() {
   symlinkSync(process.execPath, pinnedNode)
 }
 
-/** Changes with whatever an install depends on; the scripts of package.json are ignored. */
+/** Changes with the inputs of an install; the scripts of package.json are ignored. */
 export function installKey() {
   const { dependencies, optionalDependencies, devDependencies, overrides, allowScripts } =
     readJson('package.json')
@@ -64,36 +64,47 @@ export function installKey() {
 const serverFile = 'dist/server/start.js'
 
 /**
- * What `npm start` runs once it is built. Young objects get 4 MB where Node takes as much as it likes: after thousands
- * of pages the process held 150 MB in place of 390.
+ * Arguments of the built server. A limit of 4 MB for young objects reduces the process from 390 MB to 150 MB
+ * after thousands of pages.
  */
 export const serverArguments = ['--max-semi-space-size=4', serverFile]
 
 /**
- * Builds the pages and the server unless nothing they depend on has changed: of the TypeScript in src, only what the
- * last build read. A file that it did not read matters only once another imports it, and then that one has changed.
+ * Builds the pages and the server unless their inputs are unchanged: of the TypeScript in src, only the
+ * modules of the last build. Another file matters only once a module imports it, and then that module has
+ * changed.
  */
 export function ensureBuilt() {
-  const marker = join(root, 'dist', '.mizan-built')
-  const inputsFile = join(root, buildInputs)
-  const before = read(inputsFile)
-  const kept = read(marker)?.split('\n')
-  if (before && kept && existsSync(join(root, serverFile))) {
-    const files = buildFiles(JSON.parse(before))
-    // As at every start but the first after a change: to read every file would take as long as to start.
-    if (kept[1] === stampOf(files)) return
-    if (kept[0] === hashOf(files)) return writeFileSync(marker, `${kept[0]}\n${stampOf(files)}`)
+  const match = buildMatch()
+  if (match === 'stamp') return
+  if (match === 'none') {
+    console.log('Building …')
+    run(pinnedNode, ['scripts/build.mjs'])
   }
-  console.log('Building …')
-  run(pinnedNode, ['scripts/build.mjs'])
   const files = buildFiles(readJson(buildInputs))
-  writeFileSync(marker, `${hashOf(files)}\n${stampOf(files)}`)
+  writeFileSync(builtMarker, `${hashOf(files)}\n${stampOf(files)}`)
 }
 
-/** Where the build lists the modules it read. */
+const builtMarker = join(root, 'dist', '.mizan-built')
+
+/** Whether the built files are those of the present sources. */
+export const isBuilt = () => buildMatch() !== 'none'
+
+/** `stamp`: no source was written since the build; `hash`: each has the same content as then. */
+function buildMatch() {
+  const before = read(join(root, buildInputs))
+  const [hash, stamp] = read(builtMarker)?.split('\n') ?? []
+  if (!before || !hash || !existsSync(join(root, serverFile))) return 'none'
+  const files = buildFiles(JSON.parse(before))
+  // The stamp is enough at most starts: reading every file would take as long as the start.
+  if (stamp === stampOf(files)) return 'stamp'
+  return hash === hashOf(files) ? 'hash' : 'none'
+}
+
+/** The list of modules that the build read. */
 export const buildInputs = 'dist/.mizan-inputs.json'
 
-/** Changes with whatever the build depends on, given the modules that the last build read. */
+/** Changes with the inputs of the build, given the modules of the last build. */
 export function buildKey(modules) {
   return hashOf(buildFiles(modules))
 }
@@ -107,6 +118,7 @@ function buildFiles(modules) {
     'scripts/server-build.mjs',
     'scripts/check-bundle.mjs',
     'scripts/run-command.ts',
+    'scripts/arguments.mjs',
     ...['backup', 'restore', 'verify', 'move', 'admin'].map((name) => `scripts/${name}.ts`),
     'vite.config.ts',
     'package-lock.json',
@@ -130,8 +142,8 @@ export function attempt(command, args) {
 }
 
 /**
- * Replaces this process by the command. Where the system cannot, stays beside it, forwards signals to it and exits with
- * it.
+ * Replaces this process by the command. Where the system cannot, it stays as the parent, forwards signals,
+ * and exits with the command's status.
  */
 export function become(command, args) {
   process.chdir(root)
@@ -147,7 +159,7 @@ function hashOf(files, text = '') {
   return hash.digest('hex')
 }
 
-/** Changes when a file was written, without reading it. */
+/** Changes with the modification times of the files, without reading them. */
 function stampOf(files) {
   const hash = createHash('sha256')
   for (const file of files) {

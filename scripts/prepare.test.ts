@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-/** A project of a few files with a copy of the program, which takes its parent folder for the project. */
+/** A small project with a copy of `prepare`, which works on its parent folder. */
 let folder: string
 let prepare: { installKey(): string; buildKey(modules: string[]): string }
 const write = (name: string, text: string) => {
@@ -23,8 +23,8 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-describe('packages are installed again', () => {
-  it('for another version or lockfile, not for the text of a script', () => {
+describe('the installation of packages', () => {
+  it('runs again for another version or lockfile, not for the text of a script', () => {
     const first = prepare.installKey()
     write('package.json', JSON.stringify({ scripts: { test: 'two' }, dependencies: { react: '19.3.1' } }))
     expect(prepare.installKey()).toBe(first)
@@ -43,23 +43,23 @@ describe('the lockfile', () => {
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const installed = Object.entries(packages).filter(([path]) => path !== '')
 
-  it('holds the hash of every package, Node among them', () => {
+  it('contains the hash of every package, including Node', () => {
     expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
     for (const system of ['linux-x64', 'linux-arm64', 'win-x64'])
       expect(packages[`node_modules/node-${system}`]?.version).toBe('24.21.0')
   })
 
-  it('holds no package that runs a script when it is installed, but those that we do not let', () => {
+  it('contains no install scripts except those that we block', () => {
     const withScripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript)
     const names = new Set(withScripts.map(([path]) => path.replace(/^.*node_modules\//, '')))
     expect([...names].filter((name) => allowScripts[name] !== false)).toEqual([])
   })
 })
 
-describe('pages and server are built again', () => {
+describe('the build of pages and server', () => {
   const key = () => prepare.buildKey(['src/page.tsx', 'src/server.ts'])
 
-  it.each(['src/page.tsx', 'src/server.ts'])('for %s, a module that they are made of', (name) => {
+  it.each(['src/page.tsx', 'src/server.ts'])('runs again for %s, one of its modules', (name) => {
     const first = key()
     write('src/new.ts', 'a file that nothing imports')
     expect(key()).toBe(first)
@@ -73,7 +73,7 @@ describe('pages and server are built again', () => {
     'vite.config.ts',
     'scripts/server-build.mjs',
     'package-lock.json',
-  ])('for %s', (name) => {
+  ])('runs again for %s', (name) => {
     const first = key()
     write(name, 'another')
     expect(key()).not.toBe(first)

@@ -1,5 +1,5 @@
-// Prints the documents of the sample firm's clients as PDF: `npm run sample-documents`. A browser prints them, since it sets
-// Arabic right; what it printed is kept in `src/sample/files/`.
+// Prints the documents of the sample firm's clients as PDF: `npm run sample-documents`. It uses a browser,
+// which sets Arabic correctly; the results are stored in `src/sample/files/`.
 import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ const noteOf = {
   ar: 'مستند من المكتب النموذجي، وما فيه من أشخاص وشركات مختلق.',
 }
 
-/** The firm's battlements, on its own papers. */
+/** The firm's battlements, on its own documents. */
 const band = `<svg width="100%" height="20" viewBox="0 0 640 20" preserveAspectRatio="xMinYMid slice"><path fill="#094d51" d="${merlons}"/></svg>`
 
 const htmlOf = ({ language, title, from, under, body }: SamplePaper): string =>
@@ -58,7 +58,7 @@ const browser = await chromium.launch({
 })
 const page = await browser.newPage()
 for (const paper of samplePapers) {
-  // From a file, so that the fonts may be read.
+  // A file URL, so that the fonts can be read.
   await page.goto(pathToFileURL(join(import.meta.dirname, '../package.json')).href)
   await page.setContent(htmlOf(paper))
   await page.evaluate(() => document.fonts.ready)

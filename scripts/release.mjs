@@ -1,8 +1,9 @@
-// `npm run release -- FOLDER` puts what a production machine needs into a new folder: the built program and the few
-// packages that it loads, without compilers, test tools and Node itself. Plain JavaScript, so that it runs under whatever
-// Node a fresh clone finds.
+// `npm run release -- FOLDER` copies the files for a production machine into a new folder: the built program
+// and the few packages that it loads, without compilers, test tools and Node itself. Plain JavaScript, so
+// that it runs under any Node version.
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { readArguments } from './arguments.mjs'
 import { ensureBuilt, ensureInstalled, pinnedVersion, readJson, root } from './prepare.mjs'
 import { commands, nativePackages } from './server-build.mjs'
 
@@ -16,37 +17,31 @@ ${oldestNode} or newer and run \`npm start\` in it, or see deploy/ for a service
 
 Exits with 0, with 2 if FOLDER is not named or is there already.`
 
-/** Read where a file of the program itself says where they lie. */
+/** Files that the program finds by its own location. */
 const resources = [
   'dist',
   'migrations',
   'src/sample/files',
   'deploy',
+  'docs/configuration.md',
   'docs/operations.md',
   'LICENSE',
   'README.md',
   'SECURITY.md',
 ]
-/** Loaded at their own place, as files. */
+/** Loaded as files from their original place. */
 const fontPackages = [
   '@fontsource-variable/ibm-plex-sans',
   '@fontsource-variable/markazi-text',
   '@fontsource-variable/newsreader',
   '@fontsource/ibm-plex-sans-arabic',
 ]
-/** Vite serves the sources during development only. */
+/** The packages of a release; Vite serves the sources only during development. */
 const packages = [...nativePackages, ...fontPackages]
 
-const [name, ...rest] = process.argv.slice(2)
-if (name === '--help') {
-  console.log(usage)
-  process.exit(0)
-}
-if (!name || name.startsWith('-') || rest.length > 0) {
-  console.error(usage)
-  process.exit(2)
-}
-const folder = resolve(name)
+const asked = readArguments({ help: usage, names: { min: 1, max: 1 } })
+if (asked.exitCode !== undefined) process.exit(asked.exitCode)
+const folder = resolve(asked.names[0])
 if (existsSync(folder)) {
   console.error(`${folder} is there already: name a new folder; nothing was changed`)
   process.exit(2)
@@ -71,12 +66,12 @@ function make() {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`)
 }
 
-/** Maps, snapshots for the next migration and what a start compiled on this machine are not loaded there. */
+/** Excludes source maps, snapshots for the next migration, and the compile cache of this machine. */
 function isNeeded(path) {
   return !/\.map$|\.mizan-|dist\/server\/compiled|migrations\/meta\/\d+_|\.d\.[cm]?ts$/.test(path)
 }
 
-/** The folders of packages and of all that they depend on, as the lockfile has them and this machine has installed. */
+/** The folders of packages and all their dependencies, from the lockfile, as installed on this machine. */
 function closureOf(names) {
   const { packages: locked } = readJson('package-lock.json')
   const found = new Set()

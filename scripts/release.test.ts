@@ -27,7 +27,7 @@ afterEach(() => {
   npm?.kill('SIGKILL')
 })
 
-/** `npm start` in a folder, as an operator types it; the address once it is ready. */
+/** Runs `npm start` in a folder like an operator, and returns the URL once it is ready. */
 const npmStart = async (cwd: string, settings: Record<string, string>): Promise<string> => {
   const child = spawn('npm', ['start'], {
     cwd,
@@ -81,12 +81,12 @@ const stopped = async (url: string) => {
   const ended = once(npm as ChildProcess, 'close')
   npm?.kill('SIGTERM')
   await ended
-  // Whatever npm left behind would go on answering.
+  // Any process that npm left behind would still answer.
   await expect(fetch(`${url}/healthz`)).rejects.toThrow()
 }
 
 describe('npm run release', () => {
-  it('makes a folder of at most 120 MB that starts without compilers and test tools, and stops with npm', async () => {
+  it('creates a folder of at most 120 MB that starts without compilers and test tools, and stops with npm', async () => {
     const { status, stdout } = make(release)
     expect([status, stdout]).toEqual([0, expect.stringContaining(`${release}: `)])
     expect(sizeOf(release) / megabyte).toBeLessThan(120)
@@ -100,7 +100,7 @@ describe('npm run release', () => {
     const url = await npmStart(release, { DATA_DIR: dataDir, ADMIN_PASSWORD: password })
     const page = await (await fetch(`${url}/`, { headers: { 'accept-language': 'ar' } })).text()
     expect(page).toContain('<html lang="ar"')
-    // Drawn with the fonts and the native packages; the sample papers are read from where they lie.
+    // Rendered with the fonts and native packages of the release.
     const picture = /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? ''
     expect((await fetch(picture)).headers.get('content-type')).toBe('image/png')
     const login = await fetch(`${url}/api/login`, {
@@ -118,7 +118,7 @@ describe('npm run release', () => {
     expect((await command('admin', join(folder, 'other'), 'list')).said).toContain('admin')
   })
 
-  it('refuses a folder that is there already, and no folder', () => {
+  it('refuses an existing folder, and a missing argument', () => {
     const taken = make(folder)
     expect([taken.status, taken.stderr]).toEqual([2, expect.stringContaining('is there already')])
     const unnamed = make()
@@ -131,7 +131,7 @@ describe('npm run release', () => {
 })
 
 describe('npm start', () => {
-  it('leaves nothing behind when npm is stopped', async () => {
+  it('leaves no process behind when npm is stopped', async () => {
     const url = await npmStart('.', { DATA_DIR: await copyEmbeddedFolder(), SEED: 'none' })
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
     await stopped(url)

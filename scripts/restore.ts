@@ -1,7 +1,6 @@
-import { resolve } from 'node:path'
 import { readSecret } from '../src/backup/seal.ts'
 import { restoreBackup } from '../src/features/backups/server/restore.ts'
-import { firmOf, migrations, runCommand } from './run-command.ts'
+import { firmOf, migrations, requireFile, runCommand } from './run-command.ts'
 
 const help = `npm run restore -- FILE [--replace]
 
@@ -11,16 +10,16 @@ left alone, unless --replace is given: then it is kept in DATA_DIR/replaced-…,
 BACKUP_KEY_FILE names the file with the secret of an encrypted backup. With FILES_URL, which must name
 an empty bucket, the files end there.
 
-Exit codes: 0 done; 1 nothing was changed; 3 done, but the backup lacks files or holds damaged ones, which are named.`
+Exit codes: 0 done; 1 nothing was changed; 2 called in a wrong way; 3 done, but the backup lacks files or holds damaged ones, which are named.`
 
 await runCommand({
   help,
   options: { replace: { type: 'boolean' } },
-  names: { least: 1, most: 1 },
+  names: { min: 1, max: 1 },
   async run({ names: [name = ''], values }, environment) {
     const { keyFile } = environment.backups
     const { manifest, aside } = await restoreBackup(firmOf(environment), {
-      file: resolve(name),
+      file: await requireFile(name),
       secret: keyFile === undefined ? undefined : await readSecret(keyFile),
       migrations,
       isReplacing: values.replace === true,

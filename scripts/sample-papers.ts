@@ -2,7 +2,7 @@ export type SamplePaper = {
   file: string
   language: 'en' | 'ar'
   title: string
-  /** Who wrote it. */
+  /** The author. */
   from: string
   under: string
   /** HTML. */

@@ -1,9 +1,9 @@
-// How the server is built: what it starts with in one file, what few requests need in files of their own. Plain
-// JavaScript, so that it also runs on the older Node a machine may have.
+// The build of the server: start-up code in one file, rarely needed code in separate files. Plain JavaScript,
+// so that it also runs on an older Node.
 import { join, relative } from 'node:path'
 import { root } from './prepare.mjs'
 
-/** Packages with native code or data files beside them stay where they are installed. */
+/** Packages with native code or data files stay where they are installed. */
 export const nativePackages = [
   '@electric-sql/pglite',
   '@node-rs/argon2',
@@ -20,7 +20,10 @@ const entries = {
   'backup-process': 'src/features/backups/server/backup-process.ts',
 }
 
-/** A path that a module computes from its own place stays the same, and a thread or process of ours finds its own file. */
+/**
+ * Preserves paths that a module computes from its own location, and lets a thread or child process find its
+ * file.
+ */
 const keptPlaces = {
   name: 'kept-places',
   transform(code, id) {
@@ -31,14 +34,14 @@ const keptPlaces = {
       (_found, start, _quote, end) =>
         start ? `${start}js${end}` : `new URL('../../${place}', import.meta.url).href`,
     )
-    // No line moves.
+    // Line numbers do not change.
     return { code: kept, map: null }
   },
 }
 
 /**
- * An `import` of `node:http` reads everything it exports, and with that loads Node's own HTTP client, which nothing here
- * asks for: 35 ms of every start. Asked for by name, the module gives only what is used.
+ * An `import` of `node:http` reads all its exports, which loads Node's HTTP client: 35 ms of every start,
+ * although it is not used. `getBuiltinModule` returns the module without that.
  */
 const httpWithoutClient = {
   name: 'http-without-client',
@@ -46,12 +49,12 @@ const httpWithoutClient = {
     const kept = code.replaceAll(/^import (\{[^}]*\}) from "node:http";$/gm, (_import, names) => {
       return `const ${names.replaceAll(' as ', ': ')} = process.getBuiltinModule("node:http");`
     })
-    // No line moves.
+    // Line numbers do not change.
     return { code: kept, map: null }
   },
 }
 
-/** Modules by who needs them, told from the imports: the server's start, a public page, or any screen. */
+/** Groups modules by their importers: the server's start, a public page, or any screen. */
 const reachOf = (graph) => {
   const from = (id, nextOf, seen = new Set()) => {
     const info = graph.getModuleInfo(id)
@@ -62,7 +65,7 @@ const reachOf = (graph) => {
   }
   const statically = ({ importedIds }) => importedIds
   const anyhow = ({ importedIds, dynamicallyImportedIds }) => [...importedIds, ...dynamicallyImportedIds]
-  // The server draws the guard of the dashboard and the portal, and nothing behind it.
+  // The server renders only the guard of the dashboard and the portal.
   const onTheWebsite = ({ importedIds, dynamicallyImportedIds }) => [
     ...importedIds,
     ...dynamicallyImportedIds.filter((id) => !/src[\\/](pages[\\/](office|portal)|i18n)/.test(id)),
@@ -76,7 +79,10 @@ const reachOf = (graph) => {
 
 let reach
 
-/** One file each for what pages need, and for what they share with the start: hundreds of small ones load slowly. */
+/**
+ * One file each for modules that pages need, and for those they share with the start: hundreds of small files
+ * load slowly.
+ */
 const nameOf = (id, graph) => {
   reach ??= reachOf(graph)
   if (reach.always.has(id)) return reach.screens.has(id) ? 'shared' : null
@@ -88,11 +94,11 @@ export const serverBuild = {
   ssr: { external: [...nativePackages, 'vite'] },
   build: {
     ssr: true,
-    // Not in use unless Node is started with --enable-source-maps, which reads them all at the start.
+    // Used only if Node is started with --enable-source-maps, which reads all of them at the start.
     sourcemap: true,
     rollupOptions: {
       input: entries,
-      // What browsers load on demand may be one file here.
+      // Modules that browsers load on demand may be in one file here.
       checks: { ineffectiveDynamicImport: false },
       output: {
         entryFileNames: '[name].js',
@@ -105,10 +111,10 @@ export const serverBuild = {
   },
 }
 
-/** What an operator types; `npm run backup` and its like in a release. */
+/** The names of operator commands, such as `npm run backup`, in a release. */
 export const commands = ['backup', 'restore', 'verify', 'move', 'admin']
 
-/** Apart from the server, whose start would load what it shares with them from files of their own. */
+/** Built separately from the server, which would otherwise load the shared code from additional files. */
 export const commandsBuild = {
   plugins: [keptPlaces],
   ssr: { external: [...nativePackages, 'vite'] },

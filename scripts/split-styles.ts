@@ -2,13 +2,18 @@ import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss'
 import type { Plugin } from 'vite'
 import type { StyleNode } from '../src/rendering/used-styles.ts'
 
-/** Beside the manifest; `usedStyles` reads it to write only what a page uses into its head. */
+/** Stored with the manifest; `usedStyles` reads it to inline only the rules that a page uses. */
 export const styleNodesFile = '.vite/styles.json'
 
-/** The first sheet that names layers fixes their order, and the bundler puts the sheets of shared parts first. */
-const layers = '@layer tokens, base, components, pages;'
+/**
+ * The first sheet that lists layers fixes their order, and the bundler puts the sheets of shared parts first.
+ */
+const layers = '@layer tokens, base, components, pages, print;'
 
-/** Prefixes the one sheet with the order of its layers, and lists its rules with what each of them needs. */
+/**
+ * Prefixes the sheet with the order of its layers, and lists its rules with the names that each of them
+ * needs.
+ */
 export const splitStyles = (): Plugin => ({
   name: 'split-styles',
   enforce: 'post',
@@ -66,7 +71,7 @@ const needsOf = (selector: string): string[] => {
   return [...new Set([...marked, ...elements])]
 }
 
-/** What stands in `:not(…)`, `:is(…)` or `[…]` need not be there. */
+/** Names inside `:not(…)`, `:is(…)` or `[…]` are optional. */
 const withoutBrackets = (selector: string): string => {
   let depth = 0
   return [...selector]

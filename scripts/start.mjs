@@ -1,8 +1,19 @@
 // `npm start`, and `npm run dev` with `--dev`.
-import { become, ensureBuilt, ensureInstalled, pinnedNode, serverArguments } from './prepare.mjs'
+import { readArguments } from './arguments.mjs'
+import { become, ensureBuilt, ensureInstalled, environment, pinnedNode, serverArguments } from './prepare.mjs'
 
+const asked = readArguments({
+  help: `npm start
+
+Installs and builds what is needed, then starts the server with the variables of the environment (docs/configuration.md).
+npm run dev builds nothing and follows every change.`,
+  options: { dev: { type: 'boolean' } },
+})
+if (asked.exitCode !== undefined) process.exit(asked.exitCode)
 ensureInstalled()
-if (process.argv.includes('--dev')) {
+if (asked.values.dev) {
+  // Development often shares the machine with a build or tests: a slow start must not end it.
+  environment.TIME_LIMIT_SCALE ??= '10'
   // Screens are replaced in the open page; a change of a server file restarts the server.
   become(pinnedNode, ['--watch', 'src/server.ts', '--dev'])
 } else {

@@ -2,16 +2,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
 /**
- * Writes `src/ui/fonts`: of each font the letters that nearly every page is written in, and only the weights in use.
- * Other letters come from the whole font, when a page has one. Run it again after a new version of a font
- * (`npm run fonts`).
+ * Writes `src/ui/fonts`: for each font, the letters of nearly every page, and only the weights in use. Other
+ * letters come from the whole font, if a page has one. Run it again after a new version of a font (`npm run
+ * fonts`).
  */
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
 
-/** As `unicode-range` in `fonts.css` has them. */
+/** The same ranges as `unicode-range` in `fonts.css`. */
 const latin = `${range(0x20, 0x7e)}\u00a0§©«»·×\u2010\u2011–—‘’“”•…−`
-/** What stands between Arabic words and comes from a font's Latin part. */
+/** Characters between Arabic words that come from a font's Latin part. */
 const marks = '!"%&\'()-./:;?«»–—‘’“”…'
 const arabic = ` ،؛؟${range(0x621, 0x63a)}${range(0x640, 0x655)}${range(0x660, 0x66c)}\u0670`
 

@@ -1,15 +1,16 @@
-// `npm test`: installs what is missing, runs everything and reports the cost. `npm test -- PATTERN …` runs the test
-// files whose paths contain one of the patterns; `npm run test:all` runs the whole matrix (docs/testing.md).
+// `npm test`: installs missing packages, runs everything and reports the cost. `npm test -- PATTERN …` runs
+// the test files whose paths contain one of the patterns; `npm run test:all` runs the whole matrix
+// (docs/testing.md).
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { attempt, ensureBuilt, ensureInstalled, environment, root, run } from './prepare.mjs'
 
 const reports = join(root, 'test-results')
 const patterns = process.argv.slice(2).filter((argument) => argument !== '--all')
 const isPart = patterns.length > 0
 if (process.argv.includes('--all')) environment.TEST_MATRIX = 'all'
-// Saves compiling the program for each of the many tests that start it.
+// Avoids compiling the program for each of the many tests that start it.
 environment.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
 
 /**
@@ -34,14 +35,16 @@ mkdirSync(reports, { recursive: true })
 if (!isPart) {
   timed('lint', () => run('node', ['scripts/lint.mjs']))
   timed('types', () => run('tsc', ['--noEmit']))
+  timed('budgets', () => run('node', ['scripts/check-bundle.mjs']))
 }
 if (files.units.length > 0) timed('units', runUnits)
-// Journeys take longest, so what fails without a browser should be fixed first.
+// End-to-end tests take longest, so other failures should be fixed first.
 if (files.journeys.length > 0 && counts.failed === 0) {
   environment.CHROMIUM_PATH = timed('browser', () => findChromium() ?? installChromium())
   timed('journeys', runJourneys)
 }
 printTable()
+printDearest()
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(counts.failed === 0 ? 0 : 1)
 
@@ -72,13 +75,13 @@ function runJourneys() {
   const stats = readReport('journeys.json')?.stats
   return count(succeeded, {
     passed: stats?.expected ?? 0,
-    // A test that only passes on a retry counts as failed.
+    // A test that passes only on a retry counts as failed.
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     skipped: stats?.skipped ?? 0,
   })
 }
 
-/** A run that broke without naming a test counts as one failure. */
+/** A run that failed without reporting a test counts as one failure. */
 function count(succeeded, { passed, failed, skipped }) {
   counts.passed += passed
   counts.failed += failed === 0 && !succeeded ? 1 : failed
@@ -86,7 +89,7 @@ function count(succeeded, { passed, failed, skipped }) {
   return passed + failed
 }
 
-/** Records what a stage took; the work may return how many tests it ran. */
+/** Records the cost of a stage; the work may return its number of tests. */
 function timed(stage, work) {
   const before = { cpu: cpuSeconds(), wall: performance.now() }
   const result = work()
@@ -116,9 +119,30 @@ function printTable() {
     console.log(line(stage, String(tests ?? ''), cpu === undefined ? '' : cpu.toFixed(1), wall.toFixed(1)))
 }
 
+/** The files whose tests took longest, in seconds of one worker. */
+function printDearest() {
+  const units = (readReport('units.json')?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+  const journeys = (readReport('journeys.json')?.suites ?? []).map((suite) => ({
+    name: `tests/e2e/${suite.file}`,
+    seconds: secondsOf(suite),
+  }))
+  const dearest = [...units, ...journeys].sort((one, other) => other.seconds - one.seconds).slice(0, 10)
+  if (dearest.length > 1) console.log('\nseconds       the ten dearest files')
+  for (const { name, seconds } of dearest) console.log(`${seconds.toFixed(1).padStart(7)}       ${name}`)
+}
+
+function secondsOf({ suites = [], specs = [] }) {
+  const results = specs.flatMap(({ tests }) => tests).flatMap((test) => test.results)
+  const own = results.reduce((sum, { duration }) => sum + duration / 1000, 0)
+  return suites.reduce((sum, suite) => sum + secondsOf(suite), own)
+}
+
 /**
- * Uses `CHROMIUM_PATH`, or a browser on the PATH: the headless shell does the same work in half the time. Debian's
- * packages refuse to run as root with a sandbox, so tests turn it off.
+ * Uses `CHROMIUM_PATH`, or a browser on the PATH: the headless shell does the same work in half the time.
+ * Debian's packages refuse to run as root with a sandbox, so tests turn it off.
  */
 function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
@@ -127,7 +151,10 @@ function findChromium() {
     .find(Boolean)
 }
 
-/** Installs Debian's package as root, Playwright's own otherwise; an empty path lets Playwright find that itself. */
+/**
+ * Installs Debian's package as root, Playwright's own otherwise; for an empty path, Playwright finds its
+ * browser itself.
+ */
 function installChromium() {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version')
   if (isDebianRoot) {
@@ -147,7 +174,7 @@ function installChromium() {
   return ''
 }
 
-/** Older releases only have the full browser. */
+/** Older releases have only the full browser. */
 function debianChromium() {
   const shell = 'chromium-headless-shell'
   return spawnSync('apt-cache', ['show', shell], { stdio: 'ignore' }).status === 0 ? shell : 'chromium'

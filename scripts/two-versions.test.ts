@@ -4,11 +4,18 @@ import { enginesHere } from '#tests/support/firms.ts'
 
 const noServer = enginesHere().length > 1 ? '' : ' (SKIPPED: no PostgreSQL)'
 
-/** Before a release it is run with the built server of the version before. */
-it.skipIf(noServer)(`two servers on one database read what the other writes${noServer}`, () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/two-versions.ts', '--old', '.'], {
-    encoding: 'utf8',
-  })
-  expect(stdout, stderr).toMatch(/^\d\d pages and lists of both versions on one database, 0 faults\n$/)
-  expect(status).toBe(0)
-})
+/** Before a release, run this with the built server of the previous version. */
+it.skipIf(noServer)(
+  `reads from each server what the other one writes to the shared database${noServer}`,
+  () => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['scripts/two-versions.ts', '--old', '.'],
+      {
+        encoding: 'utf8',
+      },
+    )
+    expect(stdout, stderr).toMatch(/^\d\d pages and lists of both versions on one database, 0 faults\n$/)
+    expect(status).toBe(0)
+  },
+)

@@ -10,9 +10,9 @@ import { startPostgresCluster } from '#tests/support/postgres-cluster.ts'
 import { logInTo } from './instances.ts'
 
 /**
- * An upgrade as operators do it: the built server in `--old FOLDER` serves a firm, and the one of this folder starts on
- * the same database and migrates it. Until the old one is stopped both must answer, and whatever one writes the other
- * must read. Exits with 1 otherwise.
+ * Simulates a rolling upgrade: the built server in `--old FOLDER` serves a firm, and this folder's server
+ * starts on the same database and migrates it. Until the old one stops, both must respond, and each must be
+ * able to read the other's writes. Exits with 1 otherwise.
  */
 
 const { values } = parseArgs({ options: { old: { type: 'string' } } })

@@ -11,6 +11,7 @@ import { openAuditKey } from '#features/audit/server/proof.ts'
 import { recordAudit } from '#features/audit/server/repository.ts'
 import { images } from '#features/images/server/table.ts'
 import { tamperWithAuditLog } from '#tests/support/audit-log.ts'
+import { commandFile } from '#tests/support/command.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
@@ -19,7 +20,7 @@ import { FileStore } from '../src/files/file-store.ts'
 
 type Environment = Record<string, string>
 const verify = (dataDir: string, options: string[] = [], environment: Environment = {}) =>
-  spawnSync(process.execPath, ['scripts/verify.ts', ...options], {
+  spawnSync(process.execPath, [commandFile('verify'), ...options], {
     encoding: 'utf8',
     env: {
       PATH: process.env.PATH,
@@ -30,7 +31,7 @@ const verify = (dataDir: string, options: string[] = [], environment: Environmen
   })
 
 describe('npm run verify', () => {
-  it('says that all is whole, and exits 1 with the rows that are not', async () => {
+  it('succeeds for complete data, and otherwise exits with 1 and the damaged rows', async () => {
     const dataDir = await copyEmbeddedFolder()
     const files = await FileStore.open(join(dataDir, 'files'), { spaceFloor: 0 })
     const { db, close } = await openDatabase({ dataDir, timeLimitScale })
@@ -73,7 +74,7 @@ describe('npm run verify', () => {
     expect(verify(dataDir).stderr).toMatch(/^DATA_DIR: [^\n]*database is missing[^\n]*\n$/)
   })
 
-  it('names the entry of the audit log that was changed, until the operator accepts it', async () => {
+  it('reports a changed entry of the audit log until the operator accepts it', async () => {
     const dataDir = await copyEmbeddedFolder()
     const { db, close } = await openDatabase({ dataDir, timeLimitScale })
     await markInstallation(db, dataDir)
@@ -89,7 +90,7 @@ describe('npm run verify', () => {
     const broken = verify(dataDir)
     expect([broken.status, broken.stderr]).toEqual([1, ''])
     expect(broken.stdout).toContain(`${words}entries of the audit log: 2 looked at, 1 with a fault\n`)
-    expect(verify(dataDir, ['--accept'])).toMatchObject({ status: 1, stdout: '' })
+    expect(verify(dataDir, ['--accept'])).toMatchObject({ status: 2, stdout: '' })
     const accepted = verify(dataDir, ['--accept-audit-head'])
     expect([accepted.status, accepted.stderr, accepted.stdout]).toEqual([
       0,
@@ -101,7 +102,7 @@ describe('npm run verify', () => {
     expect(whole.stdout).toContain('entries of the audit log: 3 looked at, 0 with a fault\n')
   })
 
-  it('makes no database where there is none', async () => {
+  it('does not create a database', async () => {
     const dataDir = makeTemporaryFolder('verify')
     await mkdir(dataDir, { recursive: true })
     const { status, stderr } = verify(dataDir)

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { verifyArchive } from '#backup/archive.ts'
 import { checkIndexes, checkRows } from '#backup/check-rows.ts'
 import { readSecret } from '#backup/seal.ts'
@@ -13,22 +12,23 @@ import { upkeepLock } from '../src/features/upkeep/server/hourly.ts'
 import { countChecks } from '../src/features/upkeep/server/malware-repository.ts'
 import { Clamd } from '../src/files/clamd.ts'
 import type { FileStore } from '../src/files/file-store.ts'
+import { requireFile, runCommand, UsageError } from './run-command.ts'
 
 /**
- * Checks whether everything stored is intact, with the settings of the server, and changes nothing. Only one process
- * can open the embedded database, so stop the server first. Prints a line per check and per fault; exits with 1 if
- * there is a fault.
+ * Checks whether everything stored is intact, with the settings of the server, and changes nothing. Only one
+ * process can open the embedded database, so stop the server first. Prints a line per check and per fault;
+ * exits with 1 if there is a fault.
  */
 
-const acceptOption = '--accept-audit-head'
+const acceptOption = 'accept-audit-head'
 
-const help = `npm run verify [-- FILE | ${acceptOption}]
+const help = `npm run verify [-- FILE | --${acceptOption}]
 
 Checks the file of each row, the audit log, every row of every table and, where a server offers amcheck, its indexes.
-On the embedded database stop the server first. With FILE it checks a backup, with ${acceptOption} it
+On the embedded database stop the server first. With FILE it checks a backup, with --${acceptOption} it
 accepts the audit log as it is.
 
-Exit codes: 0 all is whole; 1 something is not, and is named.`
+Exit codes: 0 all is whole; 1 something is not, and is named; 2 called in a wrong way.`
 
 type Kept = {
   connection: DatabaseConnection
@@ -76,7 +76,7 @@ const faultWords: Record<ChainFault['reason'], string> = {
 const describeFault = ({ id, reason }: ChainFault): string =>
   id === null ? `audit log: ${faultWords[reason]}` : `audit entry ${id}: ${faultWords[reason]}`
 
-/** Files that wait for a check are no fault, but a missing scanner is. */
+/** Files that wait for a check are not a fault, but a missing scanner is. */
 const checkMalwareCheck = async (
   { db }: DatabaseConnection,
   clamdUrl: string | undefined,
@@ -113,7 +113,7 @@ const verify = async (kept: Kept): Promise<boolean> => {
   return isWhole
 }
 
-/** Runs alone, so that no server checks the log at the same moment and stores an older result. */
+/** Runs exclusively, so that no server checks the log at the same time and stores an older result. */
 const accept = async ({ connection, dataDir }: Kept): Promise<boolean> => {
   let answer = 'a server is looking at the audit log right now: try again in a moment'
   let isDone = false
@@ -131,7 +131,7 @@ const accept = async ({ connection, dataDir }: Kept): Promise<boolean> => {
   return isDone
 }
 
-/** A backup, without restoring it. */
+/** Verifies a backup without restoring it. */
 const verifyFile = async (file: string): Promise<boolean> => {
   const { keyFile } = readEnvironment().backups
   const secret = keyFile === undefined ? undefined : await readSecret(keyFile)
@@ -143,25 +143,17 @@ const verifyFile = async (file: string): Promise<boolean> => {
   return true
 }
 
-const run = (): Promise<boolean> => {
-  const [asked, ...more] = process.argv.slice(2)
-  if (asked === undefined) return withKept(verify)
-  if (asked === '--help') return tellHelp()
-  if (asked === acceptOption && more.length === 0) return withKept(accept)
-  if (!asked.startsWith('-') && more.length === 0) return verifyFile(resolve(asked))
-  return Promise.reject(new Error(help.slice(0, help.indexOf('\n'))))
-}
-
-const tellHelp = async (): Promise<boolean> => {
-  console.log(help)
-  return true
-}
-
-process.umask(0o077)
-process.exitCode = await run().then(
-  (isWhole) => (isWhole ? 0 : 1),
-  (error: Error) => {
-    console.error(error.message)
-    return 1
+await runCommand({
+  help,
+  options: { [acceptOption]: { type: 'boolean' } },
+  names: { min: 0, max: 1 },
+  async run({ names: [name], values }) {
+    const accepts = values[acceptOption] === true
+    if (name !== undefined && accepts) throw new UsageError(help.slice(0, help.indexOf('\n')))
+    const isWhole =
+      name === undefined
+        ? await withKept(accepts ? accept : verify)
+        : await verifyFile(await requireFile(name))
+    return isWhole ? 0 : 1
   },
-)
+})

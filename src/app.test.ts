@@ -9,7 +9,7 @@ import { buildTestApp, callAs, type People, signUpOneOfEach } from '#tests/suppo
 
 const unsafe = (row: Call) => row.method !== 'GET'
 
-describeOnBothEngines('who may call what', (openTestDatabase) => {
+describeOnBothEngines('the API', (openTestDatabase) => {
   let app: FastifyInstance
   let people: People
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describeOnBothEngines('who may call what', (openTestDatabase) => {
     const id = path.includes('{')
       ? await insertRecordFor(path, app.db, people.otherClient.id, visitor)
       : undefined
-    // A new record for each visitor, so that one call does not affect the next.
+    // A new record for each role, so that one call does not affect the next.
     return path.replace(/\{\w+\}/g, String(id))
   }
 
@@ -33,7 +33,7 @@ describeOnBothEngines('who may call what', (openTestDatabase) => {
 
   describe.each(calls.filter(({ path }) => path !== '/api/logout'))('$method $path', (row) => {
     it.each(['guest', 'client', 'staff', 'admin'] as const)(
-      'answers a %s as the table says',
+      'gives a %s the status in the table',
       async (visitor) => {
         const url = await pathFor(row, visitor)
         const before = unsafe(row) ? await stateOf(app.db) : undefined
@@ -43,7 +43,7 @@ describeOnBothEngines('who may call what', (openTestDatabase) => {
           expect(await documentedAnswers(row)).toContain(String(response.statusCode))
         if (response.statusCode >= 400) {
           expect(response.headers['content-type']).toContain('application/problem+json')
-          // Only the refused login is on record.
+          // Only the failed login is recorded.
           if (unsafe(row))
             expect((await stateOf(app.db)).filter(isNoRefusedLogin)).toEqual(before?.filter(isNoRefusedLogin))
         }
@@ -51,7 +51,7 @@ describeOnBothEngines('who may call what', (openTestDatabase) => {
     )
   })
 
-  it('knows every route of the API', async () => {
+  it('is tested for every route', async () => {
     const documented = Object.entries((await app.describeCalls()).paths ?? {}).flatMap(([path, methods]) =>
       Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
     )
@@ -60,7 +60,7 @@ describeOnBothEngines('who may call what', (openTestDatabase) => {
     )
   })
 
-  it('lets a session end with its logout and with nothing else', async () => {
+  it('ends a session only at logout', async () => {
     const { client } = people
     expect((await callAs(app, client, { method: 'POST', url: '/api/logout' })).statusCode).toBe(204)
     expect((await callAs(app, client, { url: '/api/user' })).statusCode).toBe(401)
@@ -73,7 +73,7 @@ describeOnBothEngines('who may call what', (openTestDatabase) => {
     ['our own page', { 'sec-fetch-site': 'same-origin' }, 201],
     ['our own origin', { origin: 'http://localhost:3000' }, 201],
     ['a script without either header', {}, 201],
-  ])('an unsafe call from %s', async (_name, headers, status) => {
+  ])('checks the origin of an unsafe call from %s', async (_name, headers, status) => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/consultations',
@@ -83,7 +83,7 @@ describeOnBothEngines('who may call what', (openTestDatabase) => {
     expect(response.statusCode).toBe(status)
   })
 
-  it('takes JSON only, says 415 for another kind and 413 past the limit', async () => {
+  it('accepts JSON only: 415 for another type, 413 above the limit', async () => {
     const send = (payload: string, type: string) =>
       app.inject({ method: 'POST', url: '/api/consultations', payload, headers: { 'content-type': type } })
     expect((await send('firstName=Sara', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
@@ -92,14 +92,14 @@ describeOnBothEngines('who may call what', (openTestDatabase) => {
     expect((await send('{"firstName":', 'application/json')).statusCode).toBe(400)
   })
 
-  it('speaks of refusals in the language of the request', async () => {
+  it('reports errors in the language of the request', async () => {
     const detailIn = async (language: string) =>
       (await app.inject({ url: '/api/user', headers: { 'accept-language': language } })).json().detail
     expect(await detailIn('en')).toBe('Please log in to continue.')
     expect(await detailIn('ar')).toBe('يرجى تسجيل الدخول للمتابعة.')
   })
 
-  it('answers unknown paths and ids that are none with 404', async () => {
+  it('returns 404 for unknown paths and invalid ids', async () => {
     for (const url of [
       '/api/nothing',
       '/api/services/0',
@@ -110,7 +110,7 @@ describeOnBothEngines('who may call what', (openTestDatabase) => {
       expect((await app.inject({ url })).statusCode).toBe(404)
   })
 
-  it('sets the security headers on every answer', async () => {
+  it('sets the security headers on every response', async () => {
     for (const url of ['/api/services', '/api/user', '/api/nothing', '/healthz', '/%ff']) {
       const { headers } = await app.inject({ url })
       expect(headers).toMatchObject({
@@ -122,7 +122,7 @@ describeOnBothEngines('who may call what', (openTestDatabase) => {
     }
   })
 
-  it('cuts headers that do not end within 15 seconds', async () => {
+  it('times out headers after at most 15 seconds', async () => {
     const { headersTimeout } = app.server
     const { connectionsCheckingInterval } = app.server as unknown as Record<string, number>
     expect(headersTimeout).toBeGreaterThan(0)

@@ -19,7 +19,7 @@ import { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { imageRoutes } from '#features/images/server/routes.ts'
 import { watchReadiness } from '#features/installation/server/readiness.ts'
 import type { StreamLimits } from '#features/live/server/live-streams.ts'
-import { usualStreamLimits } from '#features/live/server/routes.ts'
+import { defaultStreamLimits } from '#features/live/server/routes.ts'
 import { mayReadDocument } from '#features/messages/server/readers.ts'
 import { decorateSender } from '#features/outbox/server/sender.ts'
 import type { KnownSettings } from '#features/settings/server/known-settings.ts'
@@ -30,6 +30,7 @@ import { type PictureNetwork, publicNetwork } from '#features/wordpress/server/p
 import { BucketError } from '#files/bucket-address.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { type Answered, tellAnswers } from '#http/answered.ts'
+import { rewriteForwarded } from '#http/client-address.ts'
 import type { CheckedFiles } from '#http/context.ts'
 import { refuseCrossSite } from '#http/cross-site.ts'
 import { AppError } from '#http/errors.ts'
@@ -56,27 +57,32 @@ import { sendProblem } from '#rendering/server/send-problem.ts'
 import { routesOf } from './features.ts'
 import { type Destination, Front } from './front.ts'
 import { openMemory } from './memory.ts'
+import { isOneClickAddress } from './rendering/server/one-click.ts'
 
 export type AppOptions = {
   connection: DatabaseConnection
   files: FileStore
-  /** Absolute, without a trailing slash. A function, since a free port is only known once the server listens. */
+  /**
+   * Absolute, without a trailing slash. A function, since a free port is known only once the server listens.
+   */
   publicUrl: () => string
   isHttps: boolean
   /** Whether `PUBLIC_URL` is set: requests for any other host are then refused. */
   isAddressKnown?: boolean
   /** The 32-byte key that encrypts the secrets of second factors in the database. */
   twoFactorKey: Buffer
-  /** The 32-byte key that encrypts the numbers of parties. */
+  /** The 32-byte key that encrypts the id numbers of parties. */
   partyNumbersKey: Buffer
-  /** The key that signs the rows of the audit log, and the result of the latest check of them. */
+  /**
+   * The key that signs the rows of the audit log, and a function that reads the result of its latest check.
+   */
   audit: { key: Buffer; readProof: () => Promise<AuditProofResult> }
   selfCheck: SelfCheck
   /** Checks uploads for malware; without it files are served unchecked. */
   malwareChecks?: CheckedFiles
-  /** Without them the server makes none. */
+  /** Without it, the server makes no backups. */
   backups?: BackupDesk
-  /** Where pictures of other websites may be fetched from; by default, the public internet. */
+  /** The network from which pictures of other websites are fetched; by default, the public internet. */
   pictureNetwork?: PictureNetwork
   /** The 32-byte key that encrypts the link tokens of mail in the outbox. */
   mailLinksKey: Buffer
@@ -87,16 +93,16 @@ export type AppOptions = {
   deliversMail?: boolean
   rateLimitScale?: number
   logLevel?: string
-  /** Where log lines go instead of standard output. */
+  /** Destination of log lines; standard output by default. */
   logStream?: Destination
   timeLimitScale?: number
-  /** Milliseconds from which guests are turned away rather than made to wait; 1,000 if it is not given. */
-  longestWait?: number
-  /** How many streams of events may be open. */
+  /** Max milliseconds in the admission queue before a guest gets 503; 1,000 by default. */
+  maxWait?: number
+  /** The max number of open event streams. */
   streamLimits?: StreamLimits
-  /** Hears of every answer, also of those before the framework. */
+  /** Called for each response, including those before the framework. */
   onAnswer?: Answered | undefined
-  /** Renders the pages; without it the app serves its API alone. */
+  /** Renders the pages; without it the app serves only its API. */
   renderer?: Renderer
 }
 
@@ -104,12 +110,12 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Database
     files: FileStore
-    /** For links that are used outside the site. */
+    /** The address for links that are used outside the site. */
     publicUrl: () => string
   }
 }
 
-/** The whole server, ready to answer but not listening: `server.ts` listens, tests inject requests. */
+/** The whole server, ready to respond but not listening: `server.ts` listens, tests inject requests. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { connection, files, isHttps, publicUrl, renderer } = options
   const memory = await openMemory(connection, options)
@@ -138,6 +144,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const login = { isHttps, secondFactor, knownSessions }
   const { readProof } = options.audit
   const { deliversMail: isDelivered = false, backups = noBackups, pictureNetwork = publicNetwork } = options
+  // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise
   await app.register(async (api) => {
     api.addHook('onRequest', authenticate(api, login))
     api.addHook('onRequest', refuseDuringMaintenance(settings))
@@ -146,7 +153,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       done()
     })
     const { selfCheck } = options
-    const live = { changes: connection.changes, limits: options.streamLimits ?? usualStreamLimits }
+    const live = { changes: connection.changes, limits: options.streamLimits ?? defaultStreamLimits }
     const parts = {
       login,
       settings,
@@ -183,7 +190,7 @@ const policyOf = ({ isDevelopment }: AppOptions, { script, style }: Inline = {},
 
 const headersOf = (options: AppOptions) => securityHeaders(policyOf(options), options.isHttps)
 
-/** A server without routes that already answers every error in the reader's language and with our headers. */
+/** A server without routes that already sends every error in the reader's language and with our headers. */
 const openApp = (
   options: AppOptions,
   settings: KnownSettings,
@@ -207,9 +214,13 @@ const openApp = (
   const app = Fastify({
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
-    // Requests on open connections are answered until these are closed: a proxy would take 503 for a failure.
+    // Requests on open connections are served until they are closed: a proxy would treat 503 as a failure.
     return503OnClosing: false,
-    genReqId: (request) => requestId(request),
+    genReqId: (request) => {
+      // Rewritten here, in the first code that handles a request.
+      rewriteForwarded(request)
+      return requestId(request)
+    },
     serverFactory: (framework) => openServer(framework, front.answer),
     logger: {
       level: options.logLevel ?? 'silent',
@@ -255,23 +266,24 @@ const decorate = (app: FastifyInstance, options: AppOptions): void => {
   app.decorateRequest('isConfirmed', false)
   app.decorateRequest('needsTwoFactor', false)
   app.decorateRequest('language', 'en')
+  app.decorateRequest('isCrossSite', false)
 }
 
 /** The checks that every request passes before routing. */
 const admitRequests = (app: FastifyInstance, options: AppOptions): void => {
   const { publicUrl, isAddressKnown = false, timeLimitScale = 1 } = options
   if (!options.trustProxy?.length) app.addHook('onRequest', warnOfUnknownProxy())
-  limitTime(app, longestAnswer * timeLimitScale)
+  limitTime(app, maxAnswer * timeLimitScale)
   if (isAddressKnown) app.addHook('onRequest', refuseUnknownHost(publicUrl))
   app.addHook('onRequest', cutSlowBodies())
   app.addHook(
     'onRequest',
-    refuseCrossSite(() => new URL(publicUrl()).origin, { isAddressKnown }),
+    refuseCrossSite(() => new URL(publicUrl()).origin, { isAddressKnown, isOpenToAll: isOneClickAddress }),
   )
 }
 
-/** Milliseconds after which a request without an answer is answered with 503. */
-const longestAnswer = 15_000
+/** Milliseconds after which a request without a response gets 503. */
+const maxAnswer = 15_000
 
 const knownErrorOf = (error: FastifyError | AppError | Error): AppError => {
   if (error instanceof AppError) return error

@@ -14,13 +14,13 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 
-// Two clients who are opponents in court: to each, the other's records must not seem to exist.
+// Two clients who are opponents in court: neither may learn whether the other's records exist.
 
 const unknown = 999_999
 /** Part of every text in the other client's records. */
 const secret = 'OPPONENTS-SECRET'
 
-/** Calls for everyone, or whose path names a kind and no record. */
+/** Calls that are open to everyone, or with a category instead of a record in their path. */
 const isPublic = (path: string) =>
   [
     '/api/services/',
@@ -30,7 +30,7 @@ const isPublic = (path: string) =>
     '/api/user/consents/{purpose}',
   ].some((start) => path.startsWith(start))
 
-/** Ids of records that are part of a query or a body instead of a path. */
+/** Ids of records in a query or a body instead of a path. */
 type Named = Record<'consultation' | 'request' | 'document' | 'message' | 'person', number>
 type Case = (named: Named) => InjectOptions
 
@@ -49,7 +49,7 @@ const list =
   (path: string): Case =>
   ({ consultation: id }) => ({ url: `${path}?consultationId=${id}` })
 
-/** By call and field, as named in the OpenAPI description. */
+/** Keyed by call and field, as in the OpenAPI document. */
 const fieldCases: Record<string, Case> = {
   'post /api/messages toUserId': write(({ person }) => ({ toUserId: person })),
   'post /api/messages parentMessageId': write(({ message }) => ({ parentMessageId: message })),
@@ -72,7 +72,7 @@ const fieldCases: Record<string, Case> = {
   })),
 }
 
-/** Publications are the firm's: everyone may refer to them. */
+/** Publications belong to the firm, and everyone may refer to them. */
 const isNobodys = (field: string) => field === 'publicationId'
 
 describeOnBothEngines('a client against another client', (openTestDatabase) => {
@@ -139,7 +139,7 @@ describeOnBothEngines('a client against another client', (openTestDatabase) => {
     const { date: _date, 'x-request-id': _id, 'x-ratelimit-remaining': _remaining, ...rest } = headers
     return { statusCode, headers: rest, body: rawPayload.toString('base64') }
   }
-  /** Expects the same answer for the other's record as for an unknown one, and no change. */
+  /** Expects the same response for the other's record and an unknown one, and no change. */
   const expectNoDifference = async (theirs: InjectOptions, nobody: InjectOptions) => {
     const before = await stateOf(app.db)
     const [found, missing] = [await answerTo(theirs), await answerTo(nobody)]
@@ -156,7 +156,7 @@ describeOnBothEngines('a client against another client', (openTestDatabase) => {
       Object.entries(methods ?? {}).map(([method, operation]) => ({ path, method, operation })),
     )
 
-  it('gets the same answer for every record of the other’s as for an unknown one, whatever the call', async () => {
+  it('gets the same response for the other’s records and unknown ones, in every call', async () => {
     const paths = (await operations()).filter(({ path }) => path.includes('{') && !isPublic(path))
     expect(paths.length).toBeGreaterThan(40)
     for (const { path, method } of paths) {
@@ -184,7 +184,7 @@ describeOnBothEngines('a client against another client', (openTestDatabase) => {
     }
   })
 
-  it('learns nothing from a file that exists', async () => {
+  it('does not learn whether a file exists', async () => {
     const url = (id: number) => `/api/client/documents/${id}/download`
     for (const way of [
       { method: 'GET' },
@@ -198,7 +198,7 @@ describeOnBothEngines('a client against another client', (openTestDatabase) => {
       ).toBe(404)
   })
 
-  it('has a case for every field that names a record', async () => {
+  it('has a test case for every field with a record id', async () => {
     const inQueryOrBody = (await operations())
       .filter(({ path }) => !path.startsWith('/api/admin/') && !isPublic(`${path}/`))
       .flatMap(({ path, method, operation }) => {
@@ -215,7 +215,7 @@ describeOnBothEngines('a client against another client', (openTestDatabase) => {
           .filter((name) => /(?:Id|Ids)$|^(?:ids|attachments)$/.test(name) && !isNobodys(name))
           .map((name) => `${method} ${path} ${name}`)
       })
-    // A multipart body has no description; its call answers 415 to any other.
+    // A multipart body has no schema. Its call returns 415 for any other type.
     const ofFiles = calls
       .filter(({ answers }) => answers.client === 415)
       .map(({ method, path }) => `${method.toLowerCase()} ${path}`)
@@ -224,14 +224,17 @@ describeOnBothEngines('a client against another client', (openTestDatabase) => {
     expect(ofFiles.filter((call) => !known.some((name) => name.startsWith(`${call} `)))).toEqual([])
   })
 
-  it.each(Object.entries(fieldCases))('%s', async (name, of) => {
-    const status = await expectNoDifference(of(named), of(nobodys))
-    // A list for an unknown record is empty; an unknown recipient is a validation error.
-    const expected = name.startsWith('get') ? 200 : name.endsWith('toUserId') ? 400 : 404
-    expect(status).toBe(expected)
-  })
+  it.each(Object.entries(fieldCases))(
+    'gets the same response for the other’s record and an unknown one: %s',
+    async (name, of) => {
+      const status = await expectNoDifference(of(named), of(nobodys))
+      // An unknown record gives an empty list. An unknown recipient is a validation error.
+      const expected = name.startsWith('get') ? 200 : name.endsWith('toUserId') ? 400 : 404
+      expect(status).toBe(expected)
+    },
+  )
 
-  it('finds nothing of the other’s in any list, nor what a guest sent from the other’s address', async () => {
+  it("finds nothing of the other’s in any list, nor a guest's request from the other’s address", async () => {
     const guests = await app.db
       .insert(consultations)
       .values({

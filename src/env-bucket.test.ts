@@ -19,7 +19,7 @@ describe('FILES_URL', () => {
     expect(read('  ')).toBeUndefined()
   })
 
-  it('names a bucket with its keys, by TLS unless that is turned off', () => {
+  it('contains a bucket and its keys, and uses TLS unless it is turned off', () => {
     expect(
       read('s3://firm%3Aa:S3c%2Fret+x@storage.example:9000/firm-files?region=me-south-1&tls=off'),
     ).toEqual({
@@ -36,7 +36,7 @@ describe('FILES_URL', () => {
     expect(read('s3://key:S3cret@[::1]:9000/firm?tls=on')).toMatchObject({ endpoint: 'https://[::1]:9000' })
   })
 
-  it('takes the keys that tools for S3 read where it has none of its own', () => {
+  it('falls back to the AWS variables if it has no keys of its own', () => {
     const variables = { AWS_ACCESS_KEY_ID: 'other', AWS_SECRET_ACCESS_KEY: 'S3cret' }
     expect(read('s3://s3.example/firm', variables)).toMatchObject({ accessKey: 'other', secretKey: 'S3cret' })
     expect(read('s3://key:own@s3.example/firm', variables)).toMatchObject({
@@ -63,14 +63,14 @@ describe('FILES_URL', () => {
     ['s3://key@s3.example/firm', 'both keys'],
     ['s3://key:S3cret%zz@s3.example/firm', 'both keys'],
     ['s3://s3.example/firm', 'both keys'],
-  ])('as %s is refused in one line without the secret', (url, why) => {
+  ])('is refused as %s in one line without the secret', (url, why) => {
     const message = refusalOf(url)
     expect(message).toContain(why)
     expect(message).toMatch(/^FILES_URL must [^\n]+$/)
     expect(message).not.toMatch(/S3c/)
   })
 
-  it('with one key of two is refused', () => {
+  it('is refused with only one of two keys', () => {
     expect(refusalOf('s3://s3.example/firm', { AWS_ACCESS_KEY_ID: 'other' })).toContain('both keys')
   })
 })

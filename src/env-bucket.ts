@@ -6,8 +6,8 @@ const parameters = ['region', 'tls']
 type Keys = { accessKey: string | undefined; secretKey: string | undefined }
 
 /**
- * Reads FILES_URL, or says in one line what is wrong with it. The line quotes nothing of the value but the names of
- * parameters, since a key that is written in a wrong way may stand anywhere in it.
+ * Reads FILES_URL, or returns a one-line error. The error quotes only parameter names, since a mistyped key
+ * may be anywhere in the value.
  */
 export const readBucketUrl = (value: string, outside: Keys): BucketAddress | string => {
   const url = URL.canParse(value) ? new URL(value) : undefined
@@ -43,7 +43,7 @@ const faultOfParameters = (found: URLSearchParams): string | undefined => {
   return undefined
 }
 
-/** Of the URL or, where it has none, of the variables that tools for S3 read. */
+/** The keys from the URL or, if it has none, from the variables that S3 tools read. */
 const keysIn = (
   { username, password }: URL,
   { accessKey, secretKey }: Keys,

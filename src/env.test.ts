@@ -20,12 +20,12 @@ describe.each(rows)('$name', ({ name, read, standard, right, wrong, isSecret }) 
     },
   )
 
-  it.each(right)('may be %j', (text, value) => {
+  it.each(right)('accepts %j', (text, value) => {
     expect(read(readEnvironment({ [name]: text }))).toEqual(value)
   })
 
   it.runIf(wrong.length).each(wrong.map((text) => [text]))(
-    'is refused as %j, by name and on one line',
+    'is refused as %j, with its name on one line',
     (text) => {
       const { message } = refusalOf({ [name]: text })
       expect(message).toMatch(new RegExp(`^${name} must `))
@@ -35,7 +35,7 @@ describe.each(rows)('$name', ({ name, read, standard, right, wrong, isSecret }) 
   )
 })
 
-it('the environment holds nothing that the table does not name', () => {
+it('tests every field of the environment', () => {
   const fields = Object.values(readEnvironment({})).flatMap((value): unknown[] =>
     typeof value === 'object' && !Array.isArray(value) ? Object.values(value) : [value],
   )

@@ -9,7 +9,7 @@ export type Environment = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
-  /** Processes that answer side by side; more than one only on a database server. */
+  /** Number of server processes; more than one only with a database server. */
   workers: number
   /** Absolute, without a trailing slash; undefined until the port is known when `PUBLIC_URL` is unset. */
   publicUrl: string | undefined
@@ -17,31 +17,31 @@ export type Environment = {
   seed: 'sample' | 'none'
   smtpUrl: string | undefined
   mailFrom: string | undefined
-  /** Where clamd listens: `tcp://host:port` or `unix:///path`. */
+  /** The address of clamd: `tcp://host:port` or `unix:///path`. */
   clamdUrl: string | undefined
-  /** Where uploads are kept; undefined: in `dataDir`. */
+  /** The bucket for uploads; undefined means the folder `dataDir`. */
   bucket: BucketAddress | undefined
   backups: {
-    /** Whether the server makes one each night. */
+    /** Whether the server makes a backup each night. */
     isNightly: boolean
     folder: string
-    /** A file with the secret that encrypts them. */
+    /** A file with the secret that encrypts backups. */
     keyFile: string | undefined
   }
   trustProxy: string[]
   rateLimitScale: number
   timeLimitScale: number
   logLevel: LogLevel
-  /** Milliseconds from which a statement of the database is logged. */
+  /** Min milliseconds of a statement that is logged as slow. */
   slowQueryMs: number
-  /** Where metrics are served; undefined: nowhere. */
+  /** The address of the metrics; undefined disables them. */
   metrics: { port: number; host: string } | undefined
 }
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 type LogLevel = (typeof logLevels)[number]
 
-/** A wrong value; the message names the variable and fits on one line. */
+/** An invalid value; the message contains the variable and fits on one line. */
 export class EnvironmentError extends Error {}
 
 type Variables = Record<string, string | undefined>
@@ -78,19 +78,21 @@ type VariableName = (typeof variableNames)[number]
 
 const plain = (name: string) => name.toUpperCase().replaceAll(/[^A-Z]/g, '')
 
-/** Short names are one letter away from many that mean something else. */
-const mostMistakes = (name: string) => (name.length < 8 ? 0 : 2)
+/** Short names are one letter away from many unrelated ones. */
+const maxMistakes = (name: string) => (name.length < 8 ? 0 : 2)
 
-/** Variables that are set under a name which looks like one of ours, and are therefore ignored; with ours for each. */
+/**
+ * Variables whose names resemble one of ours and are therefore ignored, each with the name that was meant.
+ */
 export const misspeltVariables = (variables: Variables = process.env): { name: string; meant: string }[] =>
   Object.keys(variables)
     .filter((name) => !variableNames.some((known) => known === name))
     .flatMap((name) => {
-      const meant = variableNames.find((known) => distance(plain(name), plain(known)) <= mostMistakes(known))
+      const meant = variableNames.find((known) => distance(plain(name), plain(known)) <= maxMistakes(known))
       return meant && variables[meant] === undefined ? [{ name, meant }] : []
     })
 
-/** Reads the variables of P1. Throws `EnvironmentError` at the first wrong value. */
+/** Reads the variables of P1. Throws `EnvironmentError` at the first invalid value. */
 export const readEnvironment = (variables: Variables = process.env): Environment => {
   const text = (name: VariableName) => variables[name]?.trim() || undefined
   const url = (name: VariableName, protocols: string[]) => checkedUrl(name, text(name), protocols)
@@ -126,10 +128,10 @@ export const readEnvironment = (variables: Variables = process.env): Environment
   }
 }
 
-const mostWorkers = 64
+const maxWorkers = 64
 
 const workersIn = (value: string, isServer: boolean): number => {
-  const workers = wholeNumber('WORKERS', value, mostWorkers)
+  const workers = wholeNumber('WORKERS', value, maxWorkers)
   if (workers === 1 || (workers > 1 && isServer)) return workers
   throw new EnvironmentError(
     workers === 0
@@ -179,7 +181,7 @@ const oneOf = <Choice extends string>(name: string, value: string, choices: read
   throw new EnvironmentError(`${name} must be one of ${choices.join(', ')}, not ${quoted(value)}`)
 }
 
-/** The message leaves out the value, since it may contain a password. */
+/** The message omits the value, since it may contain a password. */
 const checkedUrl = (name: string, value: string | undefined, protocols: string[]): string | undefined => {
   if (value === undefined) return undefined
   const protocol = URL.canParse(value) ? new URL(value).protocol : ''
@@ -237,7 +239,7 @@ const passwordIn = (name: string, value: string | undefined): string | undefined
   throw new EnvironmentError(`${name} must have at least 6 characters and at most 256 bytes`)
 }
 
-/** Proxies are named by address or network, never by their number. */
+/** Proxies must be given as addresses or networks; a hop count is refused. */
 const addresses = (name: string, value: string | undefined): string[] => {
   const list = value?.split(',').map((part) => part.trim()) ?? []
   const wrong = list.find((candidate) => !isNetwork(candidate))

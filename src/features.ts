@@ -38,6 +38,7 @@ import { favoriteRoutes } from '#features/favorites/server/routes.ts'
 import { figureRoutes } from '#features/figures/server/routes.ts'
 import { findRoutes } from '#features/find/server/routes.ts'
 import { storyRoutes } from '#features/firm-story/server/routes.ts'
+import { departureWith } from '#features/handovers/server/hand-over.ts'
 import { imageAdminRoutes } from '#features/images/server/routes.ts'
 import { legalHoldRoutes } from '#features/legal-holds/server/routes.ts'
 import { legalPageAdminRoutes } from '#features/legal-pages/server/admin-routes.ts'
@@ -87,7 +88,10 @@ type Dependencies = {
   live: { changes: Changes; limits: StreamLimits }
 }
 
-/** The routes of every noun. A noun gets what it needs from a noun above it as a parameter, passed in here. */
+/**
+ * The routes of every feature. A feature gets its dependencies on higher features as parameters, passed in
+ * here.
+ */
 export const routesOf = ({
   login,
   settings,
@@ -103,6 +107,7 @@ export const routesOf = ({
   const onClosed = endWithConsultation(sender)
   const mails = accountMails(sender)
   const passwords = strictPasswords(() => settings.get())
+  const departure = departureWith(sender)
   return [
     followedAppointmentRoutes(sender),
     appointmentClientRoutes(sender),
@@ -155,7 +160,7 @@ export const routesOf = ({
     overviewRoutes,
     peopleRoutes,
     personalDataRoutes,
-    personalDataAdminRoutes,
+    personalDataAdminRoutes({ departure }),
     publicationRoutes,
     publicationAdminRoutes({ stopSending: stopIssuesOf }),
     wordpressRoutes({ network: pictureNetwork }),
@@ -163,7 +168,7 @@ export const routesOf = ({
     sampleFirmRoutes,
     serviceRoutes,
     serviceAdminRoutes,
-    settingRoutes,
+    settingRoutes({ isDelivered }),
     settingAdminRoutes(hasSecondFactor),
     teamMemberRoutes,
     teamMemberAdminRoutes,
@@ -177,6 +182,7 @@ export const routesOf = ({
       passwords,
       invite: inviteWith(mails),
       notifyOfNewAddress: mails.addressChangedByOffice,
+      departure,
     }),
   ]
 }

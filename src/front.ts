@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { KnownSessions } from '#features/auth/server/known-sessions.ts'
 import { sessionCookieOn } from '#features/auth/server/session-cookie.ts'
+import { AdmissionQueue } from '#http/admission-queue.ts'
 import type { Answered } from '#http/answered.ts'
 import { AppError, problemOf } from '#http/errors.ts'
 import { FastAnswers } from '#http/fast-answers.ts'
@@ -8,7 +9,6 @@ import { logFastAnswers } from '#http/fast-log.ts'
 import type { Answerer } from '#http/open-server.ts'
 import type { RequestId } from '#http/request-ids.ts'
 import { turnAway } from '#http/turn-away.ts'
-import { Turnstile } from '#http/turnstile.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { translateMessage } from '#i18n/translator.ts'
 import type { Language } from '#languages/language.ts'
@@ -20,14 +20,14 @@ export type Destination = { write(lines: string): void }
 type Options = {
   memory: Memory
   knownSessions: KnownSessions
-  /** Headers of every answer. */
+  /** Headers of every response. */
   headers: Record<string, string>
   isHttps: boolean
   publicUrl: () => string
   isAddressKnown?: boolean
   trustProxy?: string[]
   timeLimitScale?: number
-  longestWait?: number
+  maxWait?: number
   logLevel?: string
   destination: Destination
   requestId: RequestId
@@ -37,14 +37,14 @@ type Options = {
 
 type Log = ReturnType<typeof logFastAnswers>['log']
 
-const usualLongestWait = 1_000
+const defaultMaxWait = 1_000
 
-/** For as long as the settings are not known. */
+/** Used until the settings are loaded. */
 const closed = { maintenance_mode: 'true' }
 
 const levelsWithRequests = new Set(['info', 'debug', 'trace'])
 
-/** What answers before the framework: the memory, and under overload the request to come back later. */
+/** Responds before the framework: cached responses, and under overload a 503 to retry later. */
 export class Front {
   readonly #options: Options
   #answerers: Answerer[] = []
@@ -54,7 +54,7 @@ export class Front {
     this.#options = options
   }
 
-  /** Begins to answer, and ends with the app. */
+  /** Starts responding, and stops when the app closes. */
   attachTo(app: FastifyInstance): void {
     const { memory, headers, isHttps, publicUrl, isAddressKnown, trustProxy = [] } = this.#options
     const {
@@ -62,7 +62,7 @@ export class Front {
       requestId,
       logLevel = '',
       timeLimitScale = 1,
-      longestWait = usualLongestWait,
+      maxWait = defaultMaxWait,
     } = this.#options
     const { settings, keptAnswers } = memory
     const told = (route: string) => this.#told(route, lines?.log)
@@ -78,11 +78,11 @@ export class Front {
       requestId,
       log: told('kept'),
     })
-    const turnstile = new Turnstile({ longestWait: longestWait * timeLimitScale })
-    const stopWatching = turnstile.watch()
+    const queue = new AdmissionQueue({ maxWait: maxWait * timeLimitScale })
+    const stopWatching = queue.watch()
     this.#answerers = [
       (request, response) => fastAnswers.answer(request, response),
-      turnAway({ turnstile, headers, requestId, log: told('turned-away'), ...this.#turnedAway(app) }),
+      turnAway({ queue, headers, requestId, log: told('turned-away'), ...this.#turnedAway(app) }),
     ]
     app.decorate('keptAnswers', keptAnswers)
     app.decorate('fastAnswers', fastAnswers)
@@ -96,7 +96,7 @@ export class Front {
     })
   }
 
-  /** Undefined if nobody wants to know: this is called for every answer from memory. */
+  /** Undefined without a listener: this is called for every cached response. */
   #told(route: string, log: Log | undefined): Log | undefined {
     const { onAnswer } = this.#options
     if (!onAnswer) return log

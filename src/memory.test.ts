@@ -20,7 +20,7 @@ import { teamMemberCalls } from './features/team-members/server/calls.ts'
 import { openBuiltRenderer } from './rendering/server/built-renderer.ts'
 
 const article = ['publications', 'team_members', 'users']
-/** What each kept call is made from, by the call with an address of it. */
+/** The tables behind each cached call, with an example URL. */
 const madeFrom: Record<string, { url: string; tables: string[] }> = {
   'GET /api/services': { url: '/api/services', tables: ['services'] },
   'GET /api/services/:id': { url: '/api/services/1', tables: ['services'] },
@@ -44,7 +44,7 @@ const nouns = [
   teamMemberCalls,
 ]
 
-describeOnBothEngines('what is kept in memory', (openTestDatabase) => {
+describeOnBothEngines('the cache', (openTestDatabase) => {
   let app: FastifyInstance
   const tablesOf = (key: string) => [...(app.keptAnswers?.find(key)?.tables ?? [])].sort()
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describeOnBothEngines('what is kept in memory', (openTestDatabase) => {
     return () => app.close()
   })
 
-  it('are all calls that say so, each with the tables that it was made from', async () => {
+  it('contains all calls with `isKept`, each with the tables that it read', async () => {
     const kept = nouns.flatMap((calls) =>
       Object.entries(calls).flatMap(([name, call]) => ('isKept' in call ? [name] : [])),
     )
@@ -74,13 +74,13 @@ describeOnBothEngines('what is kept in memory', (openTestDatabase) => {
     expect(found).toEqual(Object.values(madeFrom).map(({ url, tables }) => [url, ...tables]))
   })
 
-  it('are searches', async () => {
+  it('contains searches', async () => {
     const url = '/api/publications?q=court'
     await app.inject({ url })
     expect(tablesOf(keyOfCall(url))).toEqual(['publications'])
   })
 
-  it('are pages with all tables behind their calls', async () => {
+  it('contains pages, with all tables behind their calls', async () => {
     await app.inject({ url: '/', headers: { 'accept-language': 'en' } })
     expect(tablesOf('en / ')).toEqual([
       'clients',
@@ -95,14 +95,14 @@ describeOnBothEngines('what is kept in memory', (openTestDatabase) => {
     expect(tablesOf('en /publications/1 ')).toEqual([...article, 'services', 'settings'].sort())
   })
 
-  it('is made from tables alone that announce their changes, and from no view or function that reads others', async () => {
+  it('depends only on tables that announce their changes, not on views or functions that read others', async () => {
     const { rows } = await app.db.execute<{ name: string }>(
       sql`select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname = 'announce_change'`,
     )
     const announced = rows.map(({ name }) => name)
     const read = new Set(Object.values(madeFrom).flatMap(({ tables }) => tables))
     expect([...read].filter((table) => !announced.includes(table))).toEqual([])
-    // Totals are announced with their tables; names are searched for conflicts alone, which nobody keeps.
+    // Totals are announced with their tables. Names are read only for conflict checks, which are not cached.
     const { rows: hidden } = await app.db.execute<{ name: string }>(sql`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
       union all select proname from pg_proc join pg_class on pg_get_functiondef(pg_proc.oid) ~* ('\\m(from|join)\\s+"?' || relname || '\\M')
@@ -111,7 +111,7 @@ describeOnBothEngines('what is kept in memory', (openTestDatabase) => {
     expect(hidden).toEqual([])
   })
 
-  it('shows a scheduled publication when its time has come', async () => {
+  it('shows a scheduled publication once its time has come', async () => {
     const url = '/api/publications?content=none&pageSize=1'
     await app.inject({ url })
     await app.db.insert(publications).values({
@@ -126,8 +126,8 @@ describeOnBothEngines('what is kept in memory', (openTestDatabase) => {
   })
 })
 
-describe('two instances on one server', () => {
-  it('show what either has changed within a second', async ({ skip, onTestFinished }) => {
+describe('two instances on one database server', () => {
+  it("show each other's changes within a second", async ({ skip, onTestFinished }) => {
     const { postgresql } = prepared()
     if ('unavailable' in postgresql) return skip(postgresql.unavailable)
     const server = await createServerDatabase(postgresql.url, postgresql.template)

@@ -7,7 +7,7 @@ import { KeptAnswers } from '#http/kept-answers.ts'
 
 export type Memory = Awaited<ReturnType<typeof openMemory>>
 
-/** What the server remembers of the database, and forgets when its tables change. */
+/** The server's cache of the database, invalidated when its tables change. */
 export const openMemory = async (
   { changes, db, followChanges }: DatabaseConnection,
   { isDevelopment = false }: { isDevelopment?: boolean | undefined },
@@ -23,9 +23,9 @@ export const openMemory = async (
   })
   const untilAppearance = nextAppearance(db, changes)
   const lifetimeOf = async (tables: ReadonlySet<string>, since: number): Promise<number> => {
-    // The sources of the pages change at any time.
+    // The page sources can change at any time.
     if (isDevelopment) return 0
-    // Forms offer days from today on, and pages say whether the office is open.
+    // Forms offer days from today on, and pages show whether the office is open.
     const began = new Date(Date.now() - since)
     const lifetime = nextMoment(began).getTime() - Date.now()
     return tables.has('publications') ? Math.min(lifetime, await untilAppearance(since)) : lifetime

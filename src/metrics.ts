@@ -13,12 +13,12 @@ import { version } from '#http/version.ts'
 
 type Sources = { connection: DatabaseConnection; files: FileStore; selfCheck: SelfCheck }
 
-/** Seconds; most answers come from memory. */
+/** Seconds; most responses are cached. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
 /**
- * What the program tells Prometheus, in its text format at `/metrics`. Neither a path as it was asked for nor anything of
- * a person is a label: routes are named by their patterns.
+ * The metrics for Prometheus, in its text format at `/metrics`. Labels never contain a requested path or
+ * personal data: routes appear as their patterns.
  */
 export class Metrics {
   readonly #registry = new Registry()
@@ -51,14 +51,14 @@ export class Metrics {
     this.#slowQueries.inc()
   }
 
-  /** Leaves the answers to the process that started this one, and tells it what it asks. */
+  /** Passes metrics to the parent process on request, which serves them. */
   tellStarter(sources: Sources): void {
     this.#observe(sources)
     AggregatorRegistry.setRegistries(this.#registry)
     new AggregatorRegistry()
   }
 
-  /** Begins to answer; returns the address. */
+  /** Starts serving; returns the address. */
   async serve({ port, host }: { port: number; host: string }, sources: Sources): Promise<string> {
     this.#observe(sources)
     const server = createServer(async ({ url }, response) => {
@@ -100,13 +100,13 @@ export class Metrics {
       aggregator: 'first',
       registers,
     }).set({ version, engine }, 1)
-    /** Asked for whenever Prometheus asks; absent while it cannot be told. */
+    /** Computed on each scrape; absent if it fails. */
     const gauge = (name: string, help: string, tell: (gauge: Gauge<'state' | 'check'>) => Promise<void>) =>
       new Gauge({
         name,
         help,
         labelNames: ['state', 'check'],
-        // Each process tells the same.
+        // Every process reports the same value.
         aggregator: 'first',
         registers,
         async collect() {

@@ -12,7 +12,7 @@ import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-a
 
 const text = { titleEn: 'One', contentEn: 'A contract and its clauses.' }
 
-describeRoutes('round trips to the database', (openTestDatabase) => {
+describeRoutes('a response', (openTestDatabase) => {
   let app: FastifyInstance
   let admin: Person
   let pool: Pool
@@ -41,7 +41,7 @@ describeRoutes('round trips to the database', (openTestDatabase) => {
       asked.push(JSON.stringify(args[0]))
       return Reflect.apply(query, this, args)
     } as Pool['query']
-    // Reads the settings and when the next publication appears, which are then known.
+    // Caches the settings and the time of the next scheduled publication.
     asked = []
     await app.inject('/api/publications/years')
   })
@@ -57,7 +57,7 @@ describeRoutes('round trips to the database', (openTestDatabase) => {
     ...['/api/services?q=a', '/api/team-members?type=partner', '/api/team-members?area=litigation'],
     ...['/api/publications?q=contract', '/api/publications?category=contract&year=2020&content=none'],
     ...['/api/publications?author=1&sort=titleEn&page=1'],
-  ])('%s takes one', async (url) => {
+  ])('for %s takes one database query', async (url) => {
     expect((await app.inject({ url })).statusCode).toBe(200)
     expect(asked).toHaveLength(1)
   })
@@ -66,7 +66,7 @@ describeRoutes('round trips to the database', (openTestDatabase) => {
     ['services', 1],
     ['team-members', 1],
     ['publications', 2],
-  ])('a single record of %s takes %i', async (noun, most) => {
+  ])('for a single record of %s takes %i', async (noun, most) => {
     expect((await app.inject({ url: `/api/${noun}/${ids[noun]}` })).statusCode).toBe(200)
     expect(asked).toHaveLength(most)
   })
@@ -75,7 +75,7 @@ describeRoutes('round trips to the database', (openTestDatabase) => {
     ...['services', 'team-members', 'clients', 'users', 'consultations', 'contact-messages', 'outbox'],
     ...['newsletter-subscribers', 'audit', 'publications', 'publications?category=contract'],
     ...['users?role=admin', 'consultations?status=pending', 'services?sort=-nameEn'],
-  ])('the office’s list of %s takes one besides reading the session', async (list) => {
+  ])('for the office’s list of %s takes one query besides the session', async (list) => {
     const response = await callAs(app, admin, { method: 'GET', url: `/api/admin/${list}` })
     expect(response.statusCode).toBe(200)
     expect(asked.filter((sent) => sent.includes('sessions'))).toHaveLength(1)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.end('SIGKILL'))
 
 describe('the built server', () => {
-  it('finds its migrations, its engine and its sample firm, and draws pages', async () => {
+  it('finds its migrations, its engine and its sample firm, and renders pages', async () => {
     const answer = await fetch(`${url}/`, { headers: { 'accept-language': 'en' } })
     expect(answer.status).toBe(200)
     const page = await answer.text()
@@ -28,7 +28,7 @@ describe('the built server', () => {
     expect(await (await fetch(`${url}/api/services`)).json()).not.toEqual([])
   })
 
-  it('loads what few requests need when it is first asked for', async () => {
+  it('loads rarely used modules at the first request for them', async () => {
     const login = await fetch(`${url}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -47,7 +47,7 @@ describe('the built server', () => {
     expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png'])
   })
 
-  it('ends when it is asked to', async () => {
+  it('exits on SIGTERM', async () => {
     expect(await server.end('SIGTERM')).toBe(0)
     expect(server.error).toBe('')
   })

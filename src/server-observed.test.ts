@@ -33,12 +33,12 @@ const linesWith = (message: string): Record<string, unknown>[] =>
 const numberIn = (text: string, name: string): number =>
   Number(new RegExp(`^${name.replaceAll(/[{}]/g, '\\$&')} (\\S+)$`, 'm').exec(text)?.[1])
 
-it('names a variable that looks misspelt, and not its value', () => {
+it('reports a variable that looks misspelled, without its value', () => {
   expect(server.error).toContain('PUBLIC_URl is ignored: is PUBLIC_URL meant?')
   expect(server.error).not.toContain(canary)
 })
 
-it('tells its version in the log, to health checks and on pages', async () => {
+it('shows its version in the log, in health checks and on pages', async () => {
   await expect.poll(() => linesWith('started')).toHaveLength(1)
   const [started] = linesWith('started')
   expect(started).toMatchObject({ engine: 'embedded', version: expect.stringMatching(/^\d+\.\d+\.\d+/) })
@@ -48,8 +48,8 @@ it('tells its version in the log, to health checks and on pages', async () => {
   expect(page).toContain(`<meta name="generator" content="Mizan ${started?.version}">`)
 })
 
-it('names each request in its answer and its log line', async () => {
-  // The second is answered from memory, in the place of the framework.
+it('puts the request id into each response and its log line', async () => {
+  // The second response is cached and bypasses Fastify.
   for (const path of ['/api/services', '/about', '/about', '/nothing']) {
     const id = (await fetch(url + path)).headers.get('x-request-id')
     expect(id).toMatch(/^[\w-]{8,}$/)
@@ -59,7 +59,7 @@ it('names each request in its answer and its log line', async () => {
   }
 })
 
-it('logs statements that take long, without a word that somebody typed', async () => {
+it('logs slow statements without any typed text', async () => {
   const sent = await fetch(`${url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -81,7 +81,7 @@ it('logs statements that take long, without a word that somebody typed', async (
   expect(server.out).not.toContain(canary)
 })
 
-it('tells Prometheus about answers, the database, mail and the disk, and nobody on the port of the site', async () => {
+it('serves metrics about responses, the database, mail and the disk, but not on the port of the site', async () => {
   await fetch(`${url}/api/newsletter/subscribe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -45,7 +45,7 @@ const listening = (): Promise<Server> =>
     silent.listen(0, '127.0.0.1', () => resolve(silent))
   })
 
-describe('a start that cannot succeed', () => {
+describe('a start with invalid settings', () => {
   const file = join(folder, 'file')
   let silent: Server
   beforeAll(async () => {
@@ -70,13 +70,13 @@ describe('a start that cannot succeed', () => {
     ['DATABASE_URL', 'mysql://mizan:S3cret@db/mizan'],
     ['ADMIN_PASSWORD', 'S3cre'],
     ['LOG_LEVEL', 'loud'],
-  ])('for %s = %s ends with one line that names it, before it touches anything', async (name, value) => {
+  ])('exits for %s = %s with one line about it, before it creates any files', async (name, value) => {
     const dataDir = join(folder, 'untouched')
     expect(await refusalOf({ [name]: value, DATA_DIR: dataDir })).toMatch(new RegExp(`^${name} must `))
     expect(existsSync(dataDir)).toBe(false)
   })
 
-  it('ends with a line about PORT when another program has it', async () => {
+  it('exits with a line about PORT when it is in use', async () => {
     const { port } = silent.address() as AddressInfo
     const dataDir = await copyEmbeddedFolder()
     const settings = { DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: 'a-password' }
@@ -84,7 +84,7 @@ describe('a start that cannot succeed', () => {
   })
 
   it.each(['203.0.113.1', 'no.such.host.invalid'])(
-    'ends with a line about HOST when it is %s',
+    'exits with a line about HOST when it is %s',
     async (host) => {
       const settings = { DATA_DIR: await copyEmbeddedFolder(), HOST: host, ADMIN_PASSWORD: 'a-password' }
       expect(await refusalOf(settings)).toMatch(/^HOST is no address/)
@@ -92,9 +92,9 @@ describe('a start that cannot succeed', () => {
   )
 
   it.skipIf(!existsSync('/proc/self'))(
-    'ends with a line about DATA_DIR when others can enter it',
+    'exits with a line about DATA_DIR when other users can enter it',
     async () => {
-      // Its mode is 0555, and nobody can change it.
+      // Its mode is 0555 and cannot be changed.
       expect(await refusalOf({ DATA_DIR: '/proc/self' })).toMatch(
         /^DATA_DIR: other users of this machine can enter/,
       )
@@ -103,17 +103,17 @@ describe('a start that cannot succeed', () => {
 
   it.each([
     ['is a file', file],
-    ['stands below a file', join(file, 'data')],
-  ])('ends with a line about DATA_DIR when it %s', async (_name, dataDir) => {
+    ['is below a file', join(file, 'data')],
+  ])('exits with a line about DATA_DIR when it %s', async (_name, dataDir) => {
     expect(await refusalOf({ DATA_DIR: dataDir })).toMatch(
       /^DATA_DIR: the folder .* cannot be read and written/,
     )
   })
 })
 
-describe('a start before its database', () => {
+describe('a start without its database', () => {
   it.each(['nothing listens', 'what listens is silent', 'the name is not known'])(
-    'says so once where %s, is alive and not ready, tells visitors in their language to come back, and ends when asked',
+    'where %s is alive but not ready, logs the reason once, answers 503 in the visitor’s language, and exits on SIGTERM',
     async (trouble) => {
       const silent = await listening()
       const { port: silentPort } = silent.address() as AddressInfo
@@ -158,7 +158,7 @@ describe('a start before its database', () => {
 const { postgresql } = inject('databases')
 
 describe.skipIf('unavailable' in postgresql)('the server on PostgreSQL', () => {
-  it('makes the first admin once, however many start together, and each of them serves', async () => {
+  it('creates the first admin once, even when several servers start together, and each of them serves requests', async () => {
     if ('unavailable' in postgresql) return
     const database = await createServerDatabase(postgresql.url)
     const settings = {
@@ -177,7 +177,7 @@ describe.skipIf('unavailable' in postgresql)('the server on PostgreSQL', () => {
     await database.drop()
   })
 
-  it('waits for another that loads its firm, however long that takes', async () => {
+  it('waits for another server that is loading its firm, without a time limit', async () => {
     if ('unavailable' in postgresql) return
     const database = await createServerDatabase(postgresql.url, postgresql.template)
     const other = new Client({ connectionString: database.url })
@@ -200,7 +200,7 @@ describe.skipIf('unavailable' in postgresql)('the server on PostgreSQL', () => {
     await database.drop()
   })
 
-  it('serves once the database is there, after waiting for it', async () => {
+  it('serves requests once the database is available', async () => {
     if ('unavailable' in postgresql) return
     const database = await createServerDatabase(postgresql.url, postgresql.template)
     const target = new URL(database.url)

@@ -7,7 +7,6 @@ import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { backstopInMs } from '#tests/support/time-limits.ts'
-import { momentInMs } from './listening.ts'
 
 const { postgresql } = prepared()
 const unavailable = 'unavailable' in postgresql ? ` (SKIPPED: ${postgresql.unavailable})` : ''
@@ -21,7 +20,7 @@ afterEach(async () => {
   await database?.drop()
 })
 
-/** The database is reached on `databasePort` if that is given. */
+/** Connects to the database on `databasePort` if it is given. */
 const start = async (settings: Record<string, string> = {}, databasePort?: number) => {
   if ('unavailable' in postgresql) throw new Error(postgresql.unavailable)
   database = await createServerDatabase(postgresql.url, postgresql.template)
@@ -42,7 +41,7 @@ const start = async (settings: Record<string, string> = {}, databasePort?: numbe
   return server
 }
 
-/** The processes that have answered requests, by the lines of the log. */
+/** Process ids that have answered requests, from the log. */
 const answering = (out: string): Set<number> =>
   new Set(
     out
@@ -52,7 +51,7 @@ const answering = (out: string): Set<number> =>
   )
 
 describe.skipIf(unavailable)(`several processes${unavailable}`, () => {
-  it('answer on one port, are replaced when they end, are measured together and end together', async () => {
+  it('share one port, are replaced when one ends, share their metrics and exit together', async () => {
     const running = await start()
     const url = await running.url
     // Each connection goes to the next process.
@@ -87,20 +86,20 @@ describe.skipIf(unavailable)(`several processes${unavailable}`, () => {
     for (const pid of now) expect(() => process.kill(pid, 0)).toThrow()
   })
 
-  it('share the port that was chosen for them, though they waited for the database', async () => {
+  it('share the port they were assigned, even though they waited for the database', async () => {
     if ('unavailable' in postgresql) throw new Error(postgresql.unavailable)
     const port = await findClosedPort()
     const running = await start({}, port)
     await expect
       .poll(() => running.error.match(/cannot be reached/g), { timeout: backstopInMs })
       .toHaveLength(2)
-    // By then both have listened, to say that the database is awaited; nothing tells that they do.
-    await sleep(3 * momentInMs)
+    // Both processes listen by then to answer 503. They do not report it.
+    await sleep(1_500)
     proxy = await startFaultProxy(new URL(postgresql.url), port)
     expect((await fetch(`${await running.url}/readyz`)).status).toBe(200)
   })
 
-  it('do not begin where one cannot', async () => {
+  it('do not start if one of them cannot', async () => {
     const refused = await start({ PUBLIC_URL: 'ftp://example.com' })
     expect(await refused.ended).toBe(1)
     expect(refused.error.trim()).toMatch(/^PUBLIC_URL must be [^\n]*$/)

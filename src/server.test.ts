@@ -44,7 +44,7 @@ const consultation = (firstName: string) => ({
   message: 'We want to add a partner.',
 })
 
-/** The status for a path exactly as written, which `fetch` would normalise. */
+/** The status for a path exactly as written, which `fetch` would normalize. */
 const statusOf = (url: string, path: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request({ port: new URL(url).port, host: '127.0.0.1', path }, (response) => {
@@ -56,7 +56,7 @@ const statusOf = (url: string, path: string): Promise<number | undefined> =>
 
 type Answer = Pick<IncomingMessage, 'statusCode' | 'headers'> & { body: string }
 
-/** With a host name of the caller's choice, which `fetch` never sends. */
+/** Sends a Host header of the caller's choice, which `fetch` never does. */
 const askAs = (host: string, port: string, path: string, body?: object): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const headers = { host, 'content-type': 'application/json' }
@@ -84,7 +84,7 @@ describe('the server on its own data folder', () => {
     password = /First login: username admin, password (\S+) \(shown only now\)/.exec(server.out)?.[1] ?? ''
   })
 
-  it('prints its address and, at its first start, a password that logs in', async () => {
+  it('prints its address and, at its first start, a password that works', async () => {
     expect(url).toMatch(/^http:\/\/localhost:\d+$/)
     expect(password).toMatch(/^[\w-]{16,}$/)
     expect(server.out.split(password)).toHaveLength(2)
@@ -99,7 +99,7 @@ describe('the server on its own data folder', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
   })
 
-  it.each(['en', 'ar'])('shows an empty firm its pages (%s)', async (language) => {
+  it.each(['en', 'ar'])('shows the pages of an empty firm (%s)', async (language) => {
     const home = await fetch(url, { headers: { 'accept-language': language } })
     expect([home.status, home.headers.get('content-language')]).toEqual([200, language])
     expect(await home.text()).toContain(`<html lang="${language}"`)
@@ -110,7 +110,7 @@ describe('the server on its own data folder', () => {
     expect(missing.headers.getSetCookie()[0]).toContain(`language=${language}`)
   })
 
-  it('answers addresses that no browser writes', async () => {
+  it('answers URLs that no browser would send', async () => {
     for (const path of [
       '/\\evil.example',
       '//evil.example',
@@ -126,14 +126,14 @@ describe('the server on its own data folder', () => {
       ])
   })
 
-  it('is not joined by a second one, which says why and ends', async () => {
+  it('keeps a second one from starting, which reports the reason and exits', async () => {
     const second = start({ DATA_DIR: dataDir })
     expect(await second.ended).toBe(1)
     expect(second.error).toBe(`DATA_DIR: the folder ${dataDir} is in use by another process\n`)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
   })
 
-  it('keeps confirmed writes when it is killed', async () => {
+  it('preserves confirmed writes after kill -9', async () => {
     const admin = await logIn(url, 'admin', password)
     const asked = await post(`${url}/api/consultations`, consultation('Sara'))
     const { id } = (await asked.json()) as { id: number }
@@ -161,7 +161,7 @@ describe('the server on its own data folder', () => {
     })
   })
 
-  it('finishes requests in flight when asked to stop, accepts no new ones, and exits with 0', async () => {
+  it('finishes requests in flight on SIGTERM, accepts no new ones, and exits with 0', async () => {
     const body = JSON.stringify(consultation('Late'))
     const { port } = new URL(url)
     const socket = connect(Number(port), '127.0.0.1')
@@ -183,20 +183,20 @@ describe('the server on its own data folder', () => {
     expect(server.error).toBe('')
   })
 
-  it('wrote its first password nowhere', () => {
+  it('never wrote its first password to disk', () => {
     const files = globSync(`${dataDir}/**`).filter((path) => statSync(path).isFile())
     expect(files.length).toBeGreaterThan(100)
     expect(files.filter((path) => readFileSync(path).includes(password))).toEqual([])
   })
 
-  it('keeps its files private to its user, whatever mode they were written with', () => {
+  it('makes its files private to its user, whatever their original mode', () => {
     const open = globSync(`${dataDir}/**`).filter((path) => (statSync(path).mode & 0o077) !== 0)
-    // The engine's cache of its catalogue, with a mode that it sets itself; it contains nothing of the firm.
+    // The engine's catalog cache, with a mode that the engine sets. It contains no data of the firm.
     expect(open.filter((path) => !path.endsWith('/pg_internal.init'))).toEqual([])
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   })
 
-  it('starts again on its data without a password, closed to others, and by the settings of a public site', async () => {
+  it('starts again on its data without a new password, with private files and the settings of a public site', async () => {
     chmodSync(dataDir, 0o755)
     const settings = {
       DATA_DIR: dataDir,

@@ -4,14 +4,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { answerWhileStarting, portIn, refuseTakenPort, startLimitInMs } from './answer-while-starting.ts'
+import { startBackgroundJobs } from './background-jobs.ts'
 import { isSwapOpen, settleSwap } from './backup/swap.ts'
 import { type Database, type DatabaseConnection, drizzleOn, openDatabase } from './db/connection.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { runAlone } from './db/run-alone.ts'
 import type { OnSlowQuery } from './db/slow-queries.ts'
 import { waitForDatabase } from './db/wait-for-database.ts'
-import { explain } from './ending.ts'
 import { type Environment, misspeltVariables, readEnvironment } from './env.ts'
+import { explainExit } from './explain-exit.ts'
 import { keepAuditHead } from './features/audit/server/proof.ts'
 import { openBackupDoor } from './features/backups/server/backup-door.ts'
 import { Backups } from './features/backups/server/backups.ts'
@@ -25,6 +27,9 @@ import {
   refuseBucketWithoutDatabase,
   refuseForeignBucket,
 } from './features/installation/server/bucket-agreement.ts'
+import { settleRestored } from './features/installation/server/numbers.ts'
+import { holdRestoredMail } from './features/outbox/server/restored-repository.ts'
+import { SentJournal } from './features/outbox/server/sent-journal.ts'
 import { deriveOutdated } from './features/publications/server/derived-repository.ts'
 import { hasSettings } from './features/settings/server/repository.ts'
 import { upkeepLock } from './features/upkeep/server/hourly.ts'
@@ -34,22 +39,21 @@ import type { Bucket } from './files/bucket.ts'
 import { FileStore } from './files/file-store.ts'
 import { openTriedBucket } from './files/open-bucket.ts'
 import { openPrivateFolder } from './files/private-folder.ts'
-import { errorLines } from './http/logged-error.ts'
+import { errorLines, logWholeErrors } from './http/logged-error.ts'
 import { version } from './http/version.ts'
-import { answerMeanwhile, portIn, refuseTakenPort } from './listening.ts'
-import { openApp } from './opening.ts'
+import { openApp } from './open-app.ts'
 import { openBuiltRenderer } from './rendering/server/built-renderer.ts'
+import { buildStartingApp } from './starting-app.ts'
 import { stopWell } from './stopping.ts'
-import { buildWaitingApp } from './waiting-app.ts'
-import { startWork } from './work.ts'
 
-// Files of this process are private, whatever umask it was started with; the engine asks for modes open to all.
+// Files of this process are private, whatever its umask; the engine requests modes open to everyone.
 process.umask(0o077)
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 const isDevelopment = process.argv.includes('--dev')
+if (isDevelopment) logWholeErrors()
 
-/** How long requests in flight may take when asked to stop, such as an upload. */
+/** Max duration of requests in flight, such as uploads, during shutdown. */
 const drainMilliseconds = 30_000
 
 const start = async () => {
@@ -76,27 +80,33 @@ const start = async () => {
   const publicUrl = () => environment.publicUrl ?? `http://localhost:${port}`
   if (port !== 0) await refuseTakenPort(port, host)
 
-  // Until the app has a log.
+  // Used until the app has a log.
   let report = (error: unknown) => console.error(errorLines(error))
   let tellSlow: OnSlowQuery['tell'] = () => undefined
+  const unreachable = Promise.withResolvers<void>()
   const opening = openPreparedFirm(environment, stopping.signal, {
     bucket,
+    onUnreachable: unreachable.resolve,
     onError: (error) => report(error),
     slowQueries: { limitInMs: environment.slowQueryMs, tell: (query) => tellSlow(query) },
   })
   const metrics = environment.metrics && new (await import('./metrics.ts')).Metrics()
-  // It is awaited below; until then a failure has nobody to tell.
+  // It is awaited below; until then a failure must not be an unhandled rejection.
   opening.catch(() => undefined)
   const renderer = isDevelopment
     ? await (await import('./rendering/server/dev-renderer.ts')).openDevRenderer()
     : await openBuiltRenderer()
   const isHttps = environment.publicUrl?.startsWith('https:') ?? false
-  const waiting = await answerMeanwhile(opening, async () => {
-    // The development server for pages ends with the app that uses it.
-    const app = await buildWaitingApp({ isHttps, renderer: isDevelopment ? undefined : renderer })
+  const listenMeanwhile = async () => {
+    // Vite's development server closes with its app, so the waiting app must not use it.
+    const app = await buildStartingApp({ isHttps, renderer: isDevelopment ? undefined : renderer })
     port = portIn(await app.listen({ port: environment.port, host }))
     closers.push(() => app.close())
     return app
+  }
+  const waiting = await answerWhileStarting(opening, listenMeanwhile, {
+    unreachable: unreachable.promise,
+    limitInMs: startLimitInMs * environment.timeLimitScale,
   })
   const { connection, files } = await opening
   closers.push(() => connection.close())
@@ -133,7 +143,7 @@ const start = async () => {
   )
   if (stopping.signal.aborted) return
   await waiting?.close()
-  // As it was asked for: a port that was chosen for several processes is shared only while each asks for any.
+  // The requested port: several processes share a random port only if each requests port 0.
   port = portIn(await app.listen({ port: environment.port, host }))
   await door
   app.log.info({ version, engine: connection.engine }, 'started')
@@ -150,22 +160,31 @@ const start = async () => {
   }
   if (stopping.signal.aborted) return
   deriving = deriveTexts(connection, stopping.signal, app.log)
-  background.push(...startWork({ connection, files, app, publicUrl, backups, ...opened }, environment))
+  const journal = await SentJournal.open(dataDir)
+  background.push(
+    ...startBackgroundJobs({ connection, files, app, publicUrl, backups, journal, ...opened }, environment),
+  )
 }
 
 type Prepared = { connection: DatabaseConnection; files: FileStore }
 
 /**
- * Opens the database and the files, checks that they are ours, migrates and creates the firm. A database server may start later than
- * we do; the embedded database is available at once or not at all.
+ * Opens the database and the files, checks that they belong together, migrates and creates the firm. A
+ * database server may start later than the app; the embedded database is available at once or not at all.
  */
 const openPreparedFirm = (
   environment: Environment,
   signal: AbortSignal,
   {
     bucket,
+    onUnreachable,
     ...hear
-  }: { bucket: Bucket | undefined; onError: (error: unknown) => void; slowQueries: OnSlowQuery },
+  }: {
+    bucket: Bucket | undefined
+    onUnreachable: () => void
+    onError: (error: unknown) => void
+    slowQueries: OnSlowQuery
+  },
 ): Promise<Prepared> => {
   const { databaseUrl, dataDir, timeLimitScale } = environment
   const open = async () => {
@@ -179,6 +198,10 @@ const openPreparedFirm = (
       await refuseForeignBucket(connection.db, files)
       await migrateDatabase(connection, migrations)
       await markInstallation(connection.db, dataDir)
+      if (await settleRestored(connection, dataDir, holdRestoredMail))
+        console.warn(
+          'the database was restored: numbers continue after a gap, and mail that was waiting is held in the outbox',
+        )
       await markBucket(connection.db, files)
       await prepareFirm(connection, files, environment)
     } catch (error) {
@@ -189,19 +212,23 @@ const openPreparedFirm = (
     return { connection, files }
   }
   if (!databaseUrl) return open()
-  return waitForDatabase(open, { signal, onWaiting: (reason) => console.warn(`${reason}; waiting for it`) })
+  const onWaiting = (reason: string) => {
+    console.warn(`${reason}; waiting for it`)
+    onUnreachable()
+  }
+  return waitForDatabase(open, { signal, onWaiting })
 }
 
 // An arbitrary number that must stay the same in all versions of this program.
 const derivingLock = 727_006
 
-/** Derives what this version of the program derives in another way, while the site is already served. */
+/** Recomputes derived texts whose derivation changed in this version, while the site is already served. */
 const deriveTexts = (connection: DatabaseConnection, signal: AbortSignal, log: FastifyBaseLogger) =>
   runAlone(connection, derivingLock, async () => {
     await deriveOutdated(connection.db, () => signal.aborted)
   }).catch((err: unknown) => log.error({ err }, 'the texts of publications were not derived'))
 
-/** Another instance that checks at the same moment stores the same result. */
+/** Another instance that checks at the same time stores the same result. */
 const keepAuditProof = (connection: DatabaseConnection, dataDir: string, log: FastifyBaseLogger) =>
   runAlone(connection, upkeepLock, () => keepAuditHead(connection.db, dataDir, log)).catch((err: unknown) =>
     log.error({ err }, 'how far the audit log is proven was not kept'),
@@ -211,8 +238,8 @@ const keepAuditProof = (connection: DatabaseConnection, dataDir: string, log: Fa
 const firmLock = 727_003
 
 /**
- * Fills an empty database with the sample firm, if asked for, and its first admin; neither is created twice, even when
- * several instances start at once.
+ * Fills an empty database with the sample firm, if configured, and its first admin; neither is created twice,
+ * even when several instances start at once.
  */
 const prepareFirm = async (
   connection: DatabaseConnection,
@@ -242,15 +269,15 @@ const prepareFirm = async (
     })
     return true
   }
-  // However long another instance takes to load the firm, the others wait for it.
+  // The other instances wait, however long loading the firm takes.
   const isNew = await connection.withSession((client) => drizzleOn(client).transaction(prepare))
   if (isNew && !admin.password)
     console.log(`First login: username ${admin.username}, password ${password} (shown only now)`)
 }
 
 start().catch((error: unknown) => {
-  // Asked to stop while waiting: end as if nothing had begun.
+  // Stopped while waiting: exit as if nothing had begun.
   if (error instanceof Error && error.name === 'AbortError') return
-  console.error(explain(error))
+  console.error(explainExit(error))
   process.exit(1)
 })

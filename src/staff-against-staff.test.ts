@@ -20,7 +20,7 @@ import {
 } from '#tests/support/matters.ts'
 import { callAs } from '#tests/support/test-app.ts'
 
-// Colleagues of one firm: what was said in the other's restricted consultation must not seem to exist (decision 29).
+// Colleagues in one firm: neither may learn that the other's restricted consultation exists (decision 29).
 
 describeOnBothEngines('colleagues', (openTestDatabase) => {
   const firm = openMatters(openTestDatabase)
@@ -30,7 +30,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
     const { date: _date, 'x-request-id': _id, 'x-ratelimit-remaining': _remaining, ...rest } = headers
     return { statusCode, headers: rest, body: rawPayload.toString('base64') }
   }
-  /** Expects the same answer for a closed record as for an unknown one, and no change. */
+  /** Expects the same response for a closed record and an unknown one, and no change. */
   const expectNoDifference = async (name: Name, closed: InjectOptions, nothing: InjectOptions) => {
     const before = await stateOf(firm.app.db)
     const [found, missing] = [await answerTo(name, closed), await answerTo(name, nothing)]
@@ -46,7 +46,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
       Object.entries(methods ?? {}).map(([method, operation]) => ({ path, method, operation })),
     )
 
-  /** The kind of record that a path names. */
+  /** The kind of record in a path. */
   const kinds: readonly (readonly [string, Kind])[] = [
     ['/api/admin/appointments/{id}', 'meeting'],
     ['/api/admin/consultations/{id}/appointments', 'meetings'],
@@ -77,14 +77,14 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
     ]
   }
 
-  describe.each(['handled', 'restricted'] as const)('against a %s matter', (matter) => {
-    it('get the same answer for every closed record as for an unknown one, whatever the call', async () => {
+  describe.each(['handled', 'restricted'] as const)('without access to a %s matter', (matter) => {
+    it('get the same response for closed records and unknown ones, in every call', async () => {
       const paths = await named()
       expect(paths.length).toBeGreaterThan(12)
       const outsiders = people.filter((name) => !opens[matter].includes(name))
       for (const name of outsiders)
         for (const { path, method, kind } of paths) {
-          // A colleague's consultation is listed; its content is checked elsewhere.
+          // A colleague's consultation is listed. Other tests check its content.
           if (isListed(kind) && lists[matter].includes(name)) continue
           const to = (id: number) => path.replace('{id}', String(id))
           for (const way of waysTo(method, path)) {
@@ -98,7 +98,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
         }
     })
 
-    it('read nothing of it in any list, total, search, count or line of activity', async () => {
+    it('see nothing of it in any list, total, search, count or activity', async () => {
       const outsiders = people.filter((name) => !opens[matter].includes(name))
       const reads = (await operations()).filter(({ path, method }) => method === 'get' && !path.includes('{'))
       const { consultation: id } = firm.records[matter]
@@ -127,7 +127,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
           }
     })
 
-    it.each(people)('are distinguished from %s, who can read what is open to them', async (name) => {
+    it.each(people)('differ from %s, who can read the records that are open to them', async (name) => {
       const paths = (await named()).filter(({ method }) => method === 'get')
       for (const { path, kind } of paths) {
         const url = path.replace('{id}', String(firm.records[matter][kind]))
@@ -157,7 +157,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
       }
   })
 
-  /** Records that are part of a query or a body instead of a path. */
+  /** Records in a query or a body instead of a path. */
   type Case = (of: Records) => InjectOptions
   const write =
     (rest: (of: Records) => object): Case =>
@@ -201,7 +201,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
   }
 
   it.each(Object.entries(fieldCases))(
-    'hear of what they name in %s as of nothing',
+    'get the same response for a closed record and an unknown one in %s',
     async (_name, { of, status }) => {
       const none: Records = {
         consultation: unknown,
@@ -220,7 +220,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
     },
   )
 
-  it('have a case for every field of the office that names a record of a matter', async () => {
+  it('have a test case for every office field with a record of a matter', async () => {
     const fields = (await operations())
       .filter(({ method }) => method === 'post' || method === 'put')
       .filter(({ path }) => path.startsWith('/api/admin/') || path.startsWith('/api/messages'))
@@ -254,7 +254,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
       403,
       'The notes of this request are open to whoever handles it and to managers.',
     ])
-    // The form sends back the empty notes it displayed: nobody's text is lost by that.
+    // The form sends the empty notes that it displayed. The stored notes must survive.
     expect((await put({ notes: '', status: 'approved', assignedToId: firm.who.handler.id })).statusCode).toBe(
       200,
     )
@@ -262,7 +262,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
     expect([row?.notes, row?.status]).toEqual([secretOf('handled'), 'approved'])
   })
 
-  it('are found by the fields that are visible', async () => {
+  it('find requests only by the fields that they may read', async () => {
     const total = async (name: Name, q: string) =>
       Number(
         (await callAs(firm.app, firm.who[name], { url: `/api/admin/consultations?q=${q}` })).headers[
@@ -278,7 +278,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
     expect((await counts('named', '')).json().all).toBe(3)
   })
 
-  it('count on the dashboard home and beside a client’s name only what they may see', async () => {
+  it('see counts of only the records they may read, on the dashboard and beside a client’s name', async () => {
     const summary = async (name: Name) =>
       (await callAs(firm.app, firm.who[name], { url: '/api/admin/summary' })).json()
     const ids = async (name: Name) =>

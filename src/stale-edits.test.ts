@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 
-// Two people have the same record open (P4.11), for every kind of record.
+// Two users have the same record open (P4.11), for every kind of record.
 
 type Seen = { url: string; version: string | undefined }
 type Noun = {
   name: string
-  /** Creates a record and returns its path and the version that an editor of it sees. */
+  /** Creates a record and returns its path and the version that its editor loads. */
   open: (office: Office) => Promise<Seen>
-  /** The body of a save; two saves differ in `word`. */
+  /** The body of a save. Two saves differ in `word`. */
   save: (word: string, version: string | undefined) => object
 }
 type Office = {
@@ -139,7 +139,7 @@ const nouns: readonly Noun[] = [
   },
 ]
 
-describeOnBothEngines('two people with one record open', (openTestDatabase) => {
+describeOnBothEngines('two users with one record open', (openTestDatabase) => {
   let office: Office
   let admin: Person
   beforeAll(async () => {
@@ -153,7 +153,7 @@ describeOnBothEngines('two people with one record open', (openTestDatabase) => {
   describe.each(nouns)('$name', ({ name, open, save }) => {
     const stateAt = async ({ url }: Seen) => (await office.ask('GET', url.replace(/\/readers$/, ''))).json()
 
-    it('the second save is refused as stale and changes nothing', async () => {
+    it('get a 409 for the second save, which changes nothing', async () => {
       const seen = await open(office)
       expect(seen.version).toEqual(expect.any(String))
       expect((await office.ask('PUT', seen.url, save('One', seen.version))).statusCode).toBe(200)
@@ -163,7 +163,7 @@ describeOnBothEngines('two people with one record open', (openTestDatabase) => {
       expect(await stateAt(seen)).toEqual(before)
     })
 
-    it('of two saves at once one wins', async () => {
+    it('save at the same time, and only one succeeds', async () => {
       const seen = await open(office)
       const answers = await Promise.all(
         ['One', 'Two'].map((word) => office.ask('PUT', seen.url, save(word, seen.version))),
@@ -171,14 +171,14 @@ describeOnBothEngines('two people with one record open', (openTestDatabase) => {
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     })
 
-    it('a save without a version overwrites both', async () => {
+    it('overwrite each other without a version', async () => {
       const seen = await open(office)
       await office.ask('PUT', seen.url, save('One', seen.version))
       expect((await office.ask('PUT', seen.url, save('Two', undefined))).statusCode).toBe(200)
     })
 
     if (name !== 'legal pages')
-      it('the same instant in another notation is the same version', async () => {
+      it('may send the version in another notation', async () => {
         const seen = await open(office)
         const inMicroseconds = seen.version?.replace('Z', '000Z')
         expect((await office.ask('PUT', seen.url, save('One', inMicroseconds))).statusCode).toBe(200)

@@ -1,17 +1,25 @@
 import cluster from 'node:cluster'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { readArguments } from '../scripts/arguments.mjs'
 
 /**
- * The built server begins here: what V8 made of its files at the first start is read at the next. The cache lies with
- * the built files, as trusted as they are, and goes with them; where nothing may be written the server does without.
+ * Entry point of the built server. V8's compile cache speeds up later starts; it is stored with the built
+ * files, and is as trusted as they are. On a read-only disk the server runs without it.
  */
+const help = `npm start
+
+Starts the server with the variables of the environment (docs/configuration.md).
+
+Exit codes: 0 stopped as asked; 1 it could not start, and the reason is named; 2 called in a wrong way.`
+const asked = readArguments({ help })
+if (asked.exitCode !== undefined) process.exit(asked.exitCode)
 process.umask(0o077)
 enableCompileCache(fileURLToPath(new URL('../dist/server/compiled', import.meta.url)))
-// Read again with all the others, and refused if it is wrong.
+// Validated later with all other variables.
 const startsWorkers = Number(process.env.WORKERS ?? 1) > 1 && cluster.isPrimary
 await (startsWorkers ? import('./workers.ts') : import('./server.ts'))
 
-/** By then it has answered, and what that took is part of what is kept. */
+/** Long enough for the first responses, so that their code is cached too. */
 const keepAfterMs = 20_000
 setTimeout(flushCompileCache, keepAfterMs).unref()

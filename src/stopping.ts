@@ -1,8 +1,9 @@
 import { errorLines } from './http/logged-error.ts'
 
 /**
- * On a signal: stops accepting, finishes requests in flight, closes, exits 0; a second signal does not hurry it. After
- * an uncaught error the process can no longer be trusted: the same, with exit code 1.
+ * Stops the process on a signal: stops accepting, finishes requests in flight, closes, exits 0; a second
+ * signal does not hurry it. After an uncaught error, the process can no longer be trusted, so it does the
+ * same with exit code 1.
  */
 export const stopWell = (stop: () => Promise<void>, limitInMs: number): void => {
   let isStopping = false

@@ -1,17 +1,17 @@
 import cluster, { type Worker } from 'node:cluster'
 import { createServer } from 'node:http'
 import { AggregatorRegistry } from 'prom-client'
-import { explain } from './ending.ts'
 import { readEnvironment } from './env.ts'
+import { explainExit } from './explain-exit.ts'
 import { stopWell } from './stopping.ts'
 
-/** Milliseconds before one that ended takes its place again: what ends at once must not start without pause. */
+/** Milliseconds before a replacement starts, so that an immediate crash does not loop without pause. */
 const pauseInMs = 1_000
 const drainMilliseconds = 35_000
 
 /**
- * Starts as many processes as `WORKERS` says, which share the port, and another for each that ends. The first of them
- * that cannot start ends them all: what an operator must mend, all have in common.
+ * Starts `WORKERS` processes that share the port, and replaces each one that exits. If one fails before all
+ * are ready, the program exits, since all share the same cause.
  */
 const start = () => {
   const { workers, metrics, timeLimitScale } = readEnvironment()
@@ -48,7 +48,7 @@ const start = () => {
   for (let n = 0; n < workers; n += 1) begin()
 }
 
-/** Of all processes together. */
+/** The metrics of all processes together. */
 const serveMetrics = ({ port, host }: { port: number; host: string }): void => {
   const registry = new AggregatorRegistry()
   const server = createServer(async ({ url }, response) => {
@@ -70,6 +70,6 @@ const serveMetrics = ({ port, host }: { port: number; host: string }): void => {
 try {
   start()
 } catch (error) {
-  console.error(explain(error))
+  console.error(explainExit(error))
   process.exit(1)
 }

@@ -8,12 +8,12 @@ import type { Row } from './rows.ts'
 
 const phone = { width: 412, height: 823 }
 const desktop = { width: 1280, height: 900 }
-/** A slow line and a processor four times slower. */
+/** A slow connection and a processor four times slower. */
 const slow = { cpu: 4, latency: 400, bytesPerSecond: 50_000 }
-/** What Lighthouse applies to its mobile runs with real throttling: 150 ms and 1.6 Mbit/s, as its factors correct them. */
+/** Lighthouse's mobile throttling: 150 ms and 1.6 Mbit/s, with its correction factors. */
 const lighthouse = { cpu: 4, latency: 562.5, bytesPerSecond: 184_320 }
 const longTask = 50
-/** Milliseconds after a touch has ended. */
+/** Max milliseconds to wait after an interaction. */
 const seenWithin = 2_000
 
 const pause = (milliseconds: number) =>
@@ -47,7 +47,10 @@ const open = async (
   return page
 }
 
-/** Milliseconds from each first touch to the end of the frame after it; the journeys say what that frame shows. */
+/**
+ * Milliseconds from each first interaction to the end of the next frame; the end-to-end tests check what that
+ * frame shows.
+ */
 export const measureFirstTouches = (port: number, language: Language): Promise<Row> =>
   withBrowser(async (browser) => {
     const times: { name: string; time: number }[] = []
@@ -64,9 +67,9 @@ export const measureFirstTouches = (port: number, language: Language): Promise<R
         for (const kind of ['click', 'keydown']) addEventListener(kind, note, { capture: true, once: true })
       })
       await page.goto(`http://127.0.0.1:${port}${path}?lang=${language}`)
-      // It ends for Playwright when the next page arrives.
+      // Playwright resolves it when the next page arrives.
       const touched = touch(part(page))
-      // A page that is left may not come to tell.
+      // A page may be left before it can report.
       const time = await Promise.race([seen, touched.then(() => pause(seenWithin))])
       if (time !== undefined) times.push({ name, time })
       await touched
@@ -95,7 +98,10 @@ const publicPages = [
 
 const rounds = 3
 
-/** The largest paint, the time that long tasks block and the shifts of the public pages, measured in Chromium itself. */
+/**
+ * The largest paint, the blocking time of long tasks and the layout shifts of the public pages, measured in
+ * Chromium.
+ */
 export const measurePaints = (port: number): Promise<Row[]> =>
   withBrowser(async (browser) => {
     const rows: Row[] = []
@@ -126,7 +132,7 @@ const paintsAt = async (browser: Browser, url: string): Promise<Paints> => {
   return paints
 }
 
-/** Lighthouse counts what blocks from the first paint on, since nobody can touch what is not there. */
+/** Lighthouse counts blocking time from the first paint, since there is nothing to click before. */
 const paintsOf = async (threshold: number): Promise<Paints> => {
   const entries = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
@@ -151,7 +157,7 @@ const paintsOf = async (threshold: number): Promise<Paints> => {
   }
 }
 
-/** As the build counts them. */
+/** The sizes that the build measures. */
 export const measureScripts = (): Row[] =>
   execFileSync(process.execPath, [join(import.meta.dirname, '../check-bundle.mjs')], { encoding: 'utf8' })
     .split('\n')

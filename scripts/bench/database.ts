@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** The columns that PostgreSQL does not fill by itself. */
+/** The columns that PostgreSQL does not generate. */
 const ownColumns = async (client: Client, table: string): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
@@ -10,7 +10,7 @@ const ownColumns = async (client: Client, table: string): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Row by row these indexes take minutes for 100,000 texts, built at once some seconds. */
+/** Updating these indexes row by row takes minutes for 100,000 texts; rebuilding them takes seconds. */
 const withoutTextIndexes = async (client: Client, fill: () => Promise<void>): Promise<void> => {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -24,8 +24,8 @@ const withoutTextIndexes = async (client: Client, fill: () => Promise<void>): Pr
 }
 
 /**
- * Adds copies of the sample firm's publications until there are so many: whatever a write derives from a text is copied
- * with it, so that no reader derives it while we measure.
+ * Adds copies of the sample firm's publications up to `count`. Derived texts are copied too, so that no
+ * request derives them during the measurement.
  */
 export const fillPublications = async (databaseUrl: string, count: number): Promise<void> => {
   const client = new Client({ connectionString: databaseUrl })

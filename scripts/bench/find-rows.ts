@@ -3,13 +3,13 @@ import type { DatabaseConnection } from '#db/connection.ts'
 import { keyNames } from '#features/conflicts/server/names-repository.ts'
 import { backgroundNames, seeded } from '../../tests/support/names/background.ts'
 
-/** From what stands in every third text to what stands in one of a thousand. */
+/** Words in order of frequency: from every third text to one text in a thousand. */
 const words =
   'عقد محكمة شركة إيجار دعوى مراجعة خطاب ملف نظام العمل الطرف الآخر توقيع مهلة اتفاقية رهن ضمان فاتورة صك ترخيص مزاد contract lease claim hearing license deed invoice notice merger trademark audit board share guarantee customs maritime arbitration inheritance'.split(
     ' ',
   )
 
-/** Few words make most of a text. */
+/** A few words make up most of a text. */
 const textsOf = (count: number, length: number, seed: number): string[] => {
   const random = seeded(seed)
   const word = () => words[Math.floor((random(1_000) * random(1_000) * words.length) / 1_000_000)]
@@ -18,13 +18,16 @@ const textsOf = (count: number, length: number, seed: number): string[] => {
   )
 }
 
-/** So many people, requests, letters, documents and publications; half of the requests are of guests. */
+/**
+ * Adds `count` people, requests, letters, documents and publications each; half of the requests are from
+ * guests.
+ */
 export const fillFind = async ({ db, withSession }: DatabaseConnection, count: number): Promise<void> => {
   const names = backgroundNames(count)
   const guests = backgroundNames(count).reverse()
   const titles = textsOf(count, 4, 3)
   const contents = textsOf(count, 25, 4)
-  // In batches, since the embedded engine cancels a statement after ten seconds.
+  // Inserted in batches, since the embedded engine cancels a statement after ten seconds.
   const atOnce = 500
   const inBatches = async (
     lists: readonly (readonly string[])[],
@@ -89,6 +92,6 @@ export const fillFind = async ({ db, withSession }: DatabaseConnection, count: n
         case when i % 10 > 0 then '{en,ar}' else '{}' end::language_code[], ${age}, i % 5 > 0 from ${from}`,
   )
   await keyNames(db)
-  // As the nightly upkeep does.
+  // The nightly upkeep does the same.
   await withSession((client) => client.query('vacuum (analyze)'))
 }

@@ -10,7 +10,7 @@ import { unwatchedAudit } from '#tests/support/unwatched-audit.ts'
 import { buildApp } from '../../src/app.ts'
 import { FileStore } from '../../src/files/file-store.ts'
 
-/** A migrated, empty database: embedded, or on a cluster of its own or that of TEST_DATABASE_URL. */
+/** A migrated, empty database: embedded, on a separate cluster, or at TEST_DATABASE_URL. */
 export const openFirm = async (
   engine: 'embedded' | 'postgresql' = 'embedded',
   { timeLimitScale = 1 }: { timeLimitScale?: number } = {},
@@ -37,7 +37,7 @@ export const openFirm = async (
 
 type Firm = { connection: DatabaseConnection; dataDir: string }
 
-/** The whole app, to be asked as often and as long as it takes. */
+/** The whole app, without rate and time limits. */
 export const openFirmApp = async ({ connection, dataDir }: Firm, mailLinksKey = randomBytes(32)) => {
   const files = await FileStore.open(join(dataDir, 'files'))
   return buildApp({

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
 /**
- * The load, in a process of its own: connections that each ask again as soon as they are answered. Takes a `Load` as its
- * argument and prints a `LoadResult`.
+ * The load, in a separate process: each connection sends its next request after each response. Takes a `Load`
+ * as its argument and prints a `LoadResult`.
  */
 export type Load = {
   port: number
@@ -24,7 +24,7 @@ const requestFor = (path: string) =>
   `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${load.port}\r\naccept: ${load.accept}\r\naccept-encoding: br, gzip\r\n${load.cookie ? `cookie: ${load.cookie}\r\n` : ''}\r\n`
 const requests = load.paths.map(requestFor)
 
-/** The length of a whole answer at the beginning of `bytes`, or undefined while part of it is missing. */
+/** The length of a complete response at the start of `bytes`, or undefined if part of it is missing. */
 const lengthOfAnswer = (bytes: Buffer): number | undefined => {
   const headEnd = bytes.indexOf('\r\n\r\n')
   if (headEnd < 0) return undefined

@@ -21,8 +21,8 @@ export const runLoad = (load: Load): Promise<LoadResult> =>
   })
 
 /**
- * Each target in turn, three times over, so that a slow moment of the machine shows in all of them; the median of each.
- * `perCpuSecond` is of the CPU time of the target's processes alone.
+ * Measures each target in turn, three times, so that a slow moment of the machine affects all of them; the
+ * result is the median. `perCpuSecond` counts only the CPU time of the target's processes.
  */
 export const measure = async (
   targets: Target[],

@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http'
 
 /**
- * Visitors who come whether or not those before them were answered, in a process of its own. Takes an `OpenLoad` as its
- * argument and prints an `OpenResult` for each of its streams.
+ * An open load in a separate process: visitors arrive at a fixed rate, whether or not earlier ones got a
+ * response. Takes an `OpenLoad` as its argument and prints an `OpenResult` for each stream.
  */
 export type Stream = { name: string; paths: string[]; perSecond: number; headers: Record<string, string> }
 export type OpenLoad = { port: number; seconds: number; streams: Stream[] }
@@ -11,11 +11,11 @@ export type OpenResult = {
   asked: number
   served: Times
   turnedAway: Times
-  /** Of those turned away, how many were not told when to come back. */
+  /** Number of refusals without a `Retry-After`. */
   untold: number
-  /** Neither served nor turned away. */
+  /** Number of requests neither served nor refused. */
   failed: number
-  /** Milliseconds by which the load itself came too late, at the most: a sign of a machine that does much else. */
+  /** Max milliseconds by which the load itself was late: a sign of a busy machine. */
   late: number
 }
 export type Times = { count: number; p50InMs: number; p99InMs: number }

@@ -8,23 +8,24 @@ import { asked, type Row } from './rows.ts'
 import { adminPassword, type Server } from './servers.ts'
 
 const timesTooMany = 3
-/** Requests per second of people at work, and of who watches the server. */
+/** Requests per second of logged-in users, and of health checks. */
 const besides = 2
-/** Enough for the server to have always something to do, and too few for it to turn anybody away. */
+/** Enough connections to keep the server busy, and too few for it to refuse any. */
 const busy = 4
 
 type Rate = { perSecond: number; perCpuSecond: number }
 
 /**
- * Three times as many guests as the server can answer ask for pages that are drawn for each of them, while the office
- * works and the health is watched. What can be answered is measured just before and just after, on the same machine.
+ * Three times as many guests as the server can serve request pages that are rendered for each of them, while
+ * office users and health checks continue. The server's capacity is measured just before and after, on the
+ * same machine.
  */
 export const measureOverload = async (
   mizan: Server,
   { engine, pids, seconds }: { engine: string; pids: number[]; seconds: number },
 ): Promise<Row> => {
   const { paths = [], accept = '' } = asked.search ?? {}
-  /** How many are answered in so many seconds, and what that takes. */
+  /** Responses per second over this time, and their cost. */
   const rateOf = async (length: number, answered: () => Promise<number>): Promise<Rate> => {
     const before = cpuInSeconds(pids)
     const count = await answered()
@@ -80,7 +81,7 @@ const runOpenLoad = async (load: OpenLoad): Promise<OpenResult[]> => {
   return JSON.parse((await promisify(execFile)(command, args)).stdout)
 }
 
-/** The admin's session, as a header. */
+/** The admin's session cookie, as a header. */
 export const logIn = async ({ port }: Server): Promise<string> => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/login`, {
     method: 'POST',

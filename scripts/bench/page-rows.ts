@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import type { Row } from './rows.ts'
 
-/** Requests and bytes over the wire of the home page until nothing more is asked for, before anything is touched. */
+/** Requests and bytes over the wire of the home page until the network is idle, before any interaction. */
 export const measureWeight = async (port: number, language: string): Promise<Row> => {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || undefined,

@@ -10,7 +10,10 @@ const lists = ['/api/services', '/api/team-members', '/api/publications?pageSize
 const median = (numbers: number[]): number =>
   numbers.sort((one, other) => one - other)[numbers.length >> 1] ?? 0
 
-/** From the start of the process to the first page, on a prepared database; the first start of all only prepares it. */
+/**
+ * Time from the start of the process to the first page, on a prepared database; the very first start only
+ * prepares it.
+ */
 export const measureStart = async (engine: string, dataDir: string, databaseUrl?: string): Promise<Row> => {
   const seconds: number[] = []
   const cpu: number[] = []
@@ -29,7 +32,7 @@ export const measureStart = async (engine: string, dataDir: string, databaseUrl?
   }
 }
 
-/** At the start and after thousands of pages and lists. */
+/** Memory at the start and after thousands of pages and lists. */
 export const measureMemory = async (
   engine: string,
   dataDir: string,

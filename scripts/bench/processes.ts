@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
-/** What /proc tells of a process and its children. Linux only. */
+/** A process and its children as listed in /proc. Linux only. */
 
 type Seen = { pid: number; parent: number; cpuInSeconds: number }
 
@@ -32,25 +32,25 @@ const treeOf = (root: number): Seen[] => {
 export const cpuInSeconds = (roots: number[]): number =>
   roots.flatMap(treeOf).reduce((sum, each) => sum + each.cpuInSeconds, 0)
 
-/** The memory that would be free without these processes, their share of what they share included. */
+/** The memory that would be free without these processes, with their share of shared memory. */
 export const pssInMb = (roots: number[]): number =>
   roots.flatMap(treeOf).reduce((sum, { pid }) => {
     const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
     return sum + Number(kilobytes ?? 0) / 1024
   }, 0)
 
-/** The PostgreSQL server that this process has started. */
+/** The PostgreSQL server that this process started. */
 export const postmaster = (): number | undefined =>
   treeOf(process.pid).find(({ pid }) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres\0'))
     ?.pid
 
-/** Servers get one core and the load another, where there are two. */
+/** With at least two cores, servers get one and the load another. */
 const isPinned = availableParallelism() > 1 && existsSync('/usr/bin/taskset')
 
 export const onCore = (core: 0 | 1, command: string, args: string[]): [string, string[]] =>
   isPinned ? ['taskset', ['-c', String(core), command, ...args]] : [command, args]
 
-/** With what it starts from now on. */
+/** Also applies to processes that it starts later. */
 export const moveToCore = (core: 0 | 1, pid: number): void => {
   if (isPinned) execFileSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' })
 }

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The least a Node server can do: the same bytes to everybody. Takes a file and the headers of the answer. */
+/**
+ * A minimal Node server that sends the same bytes to every request. Takes a file and the headers of the
+ * response.
+ */
 const [file = '', headers = '{}'] = process.argv.slice(2)
 const body = readFileSync(file)
 const sent: OutgoingHttpHeaders = { ...JSON.parse(headers), 'content-length': body.length }

@@ -14,12 +14,12 @@ const words =
   'contract court company labor firm law saudi arbitration system service right employee employer notice claim commercial judge day article case evidence board partner data trademark lease property sale wage leave tax invoice director capital share debt guarantee agency'.split(
     ' ',
   )
-/** More searches than there is memory for: each of them is drawn. */
+/** More searches than the cache can store, so that each of them is rendered. */
 const searches = words.flatMap((one) =>
   words.filter((other) => other !== one).map((other) => `/publications?q=${one}+${other}`),
 )
 
-/** Rows of load. */
+/** The load of each row. */
 export const asked: Record<string, Asked> = {
   home: { what: 'home page from memory', paths: ['/'], accept: html },
   services: { what: '/api/services', paths: ['/api/services'], accept: json },
@@ -41,7 +41,7 @@ export const asked: Record<string, Asked> = {
 
 const kept = ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary', 'content-security-policy']
 
-/** Mizan and, with the bytes and headers of its first answer, a bare Node server and nginx. */
+/** Measures Mizan and, with the bytes and headers of its first response, a bare Node server and nginx. */
 export const measureRow = async (
   mizan: Server,
   pids: number[],
@@ -67,7 +67,7 @@ export const measureRow = async (
   }
 }
 
-/** As it comes over the wire: compressed, if it is. */
+/** The bytes on the wire, compressed if the response is. */
 const rawAnswer = async (url: string, accept: string) => {
   const { get } = await import('node:http')
   return new Promise<{ bytes: Buffer; headers: Record<string, string> }>((resolve, reject) => {

@@ -16,10 +16,10 @@ import { startMizan } from './servers.ts'
 import { measureDrawing, measureSizes, sizeRows } from './size-rows.ts'
 
 /**
- * Measures the built server and writes docs/performance.md. Every load alternates with a bare `node:http` server, and
- * with nginx where it is installed, that send the same bytes; servers have one core, the load the other. `--only
- * home,list` measures some rows and writes nothing, `--counts 1000,100000` the sizes of the lists, `--all` adds a million,
- * `--seconds` is the length of each load.
+ * Measures the built server and writes docs/performance.md. Every load alternates with a bare `node:http`
+ * server, and with nginx if it is installed, which send the same bytes. Servers have one core, the load the
+ * other. `--only home,list` measures some rows and writes nothing, `--counts 1000,100000` sets the sizes of
+ * the lists, `--all` adds a million, `--seconds` is the length of each load.
  */
 const { values } = parseArgs({
   options: {
@@ -67,7 +67,7 @@ async function measureAll(databaseUrl: string): Promise<Row[]> {
   return rows
 }
 
-/** What does not depend on the database, on the sample firm. */
+/** Measurements that do not depend on the database size, on the sample firm. */
 async function measureSample(dataDir: string): Promise<Row[]> {
   const mizan = await startMizan(dataDir, undefined)
   const rows: Row[] = []
@@ -88,11 +88,11 @@ async function measureLoads(dataDir: string, databaseUrl: string, database?: num
   const sizes: { count: number; of: Map<string, number> }[] = []
   for (const [at, count] of [0, ...counts].entries()) {
     if (count > 0) await fillPublications(databaseUrl, count)
-    // It keeps what it has read: each size has a process of its own.
+    // The process caches what it reads, so each size gets a new one.
     const mizan = await startMizan(dataDir, databaseUrl)
     const pids = [mizan.pid, ...(database ? [database] : [])]
     try {
-      // What does not depend on the size of the table is measured once.
+      // Rows that do not depend on the table size are measured once.
       const names = at === 0 ? ['home', 'services', 'homeTail'] : ['list', 'none', 'search', 'listTail']
       for (const name of names.filter(isWanted)) {
         const row = asked[name]
@@ -121,9 +121,10 @@ function documentOf(rows: Row[]): string {
   return [
     '# Performance',
     '',
-    'Written by `npm run bench`: the built server, each load in turn with a bare `node:http` server and nginx that send',
-    'the same bytes, medians of three rounds. Requests are counted per CPU second of the server and of PostgreSQL. Paints',
-    'are measured in Chromium, with the throttling of the mobile runs of Lighthouse.',
+    '`npm run bench` writes this page. Each load alternates between the built server, a bare `node:http` server and nginx,',
+    'which send the same bytes. Values are medians of three rounds. Rates are requests per CPU second of the server and of',
+    'PostgreSQL. Paints are measured in Chromium with the mobile throttling of Lighthouse. "Touch" is the first',
+    'interaction; "anew" and "never asked before" mean that the response is not cached.',
     '',
     `Commit ${git('rev-parse', '--short', 'HEAD')}${isChanged ? ' with changes' : ''}, ${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, Node ${process.versions.node}.`,
     '',

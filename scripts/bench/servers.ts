@@ -26,7 +26,7 @@ const started = async (name: string, child: ChildProcess, port: Promise<number>)
   return { name, port: await port, pid: child.pid ?? 0, stop }
 }
 
-/** The built server, as `npm start` runs it. */
+/** The built server, started like `npm start`. */
 export const startMizan = async (dataDir: string, databaseUrl: string | undefined): Promise<Server> => {
   const port = await findClosedPort()
   const [command, args] = onCore(0, process.execPath, ['scripts/start.mjs'])
@@ -50,7 +50,7 @@ export const startMizan = async (dataDir: string, databaseUrl: string | undefine
   )
 }
 
-/** `node:http` with nothing around it. */
+/** A bare `node:http` server. */
 export const startReference = async (file: string, headers: Record<string, string>): Promise<Server> => {
   const script = join(import.meta.dirname, 'reference-process.ts')
   const [command, args] = onCore(0, process.execPath, [script, file, JSON.stringify(headers)])
@@ -63,7 +63,7 @@ export const startReference = async (file: string, headers: Record<string, strin
 
 const nginx = '/usr/sbin/nginx'
 
-/** nginx with the same bytes in a file, where it is installed. */
+/** nginx with the same bytes in a file, if it is installed. */
 export const startNginx = async (
   folder: string,
   file: string,

@@ -5,7 +5,7 @@ import { cpuInSeconds } from './processes.ts'
 import type { Row } from './rows.ts'
 import type { Server } from './servers.ts'
 
-/** Public lists; a page in the middle is asked for by its number. */
+/** Public lists; a middle page is requested by its number. */
 const lists: { what: string; path: (count: number) => string }[] = [
   { what: 'services', path: () => '/api/services' },
   { what: 'first page', path: () => '/api/publications?pageSize=20&content=none' },
@@ -17,7 +17,7 @@ const lists: { what: string; path: (count: number) => string }[] = [
   { what: 'a search', path: () => '/api/publications?pageSize=20&content=none&q=court' },
 ]
 
-/** Of each list, answered anew for somebody who is logged in; CPU milliseconds of one answer. */
+/** CPU milliseconds of one uncached response of each list, for a logged-in user. */
 export const measureSizes = async (
   mizan: Server,
   { count, pids, seconds }: { count: number; pids: number[]; seconds: number },
@@ -53,11 +53,14 @@ export const sizeRows = (engine: string, costs: { count: number; of: Map<string,
   })
 }
 
-/** What the home page shows, apart from texts: a change that changes nothing drops every answer made from it. */
+/**
+ * Tables shown on the home page, apart from texts: an update without a difference still invalidates every
+ * response made from them.
+ */
 const shown = { services: 'name_en', team_members: 'name_en', clients: 'name_en', settings: 'value' }
 const drawings = 60
 
-/** The home page drawn anew, with all of its data but the publications asked for again; CPU of both processes. */
+/** Rendering the home page again, with all of its data except publications; CPU of both processes. */
 export const measureDrawing = async (
   mizan: Server,
   { databaseUrl, pids }: { databaseUrl: string; pids: number[] },
@@ -69,7 +72,7 @@ export const measureDrawing = async (
       await client.query(
         `update ${table} set ${column} = ${column} where ctid = (select ctid from ${table} limit 1)`,
       )
-    // Until it is heard of.
+    // Wait for the notification.
     await new Promise((resolve) => setTimeout(resolve, 30))
   }
   const draw = async () => {

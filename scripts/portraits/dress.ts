@@ -5,7 +5,7 @@ export type Robe = 'thobe' | 'bisht'
 export type Kaffiyeh = {
   kind: 'kaffiyeh'
   cloth: 'white' | 'red'
-  /** Both ends down, one laid over the shoulder, or both thrown back. */
+  /** Both ends down, one over the shoulder, or both thrown back. */
   falls: 'down' | 'over' | 'back'
   robe: Robe
 }
@@ -16,7 +16,7 @@ export type Hijab = {
   colours: readonly [middle: string, shade: string, light: string]
   cap: string
   robe: Two
-  /** The shoulder over which its end is laid. */
+  /** The shoulder that carries the end of the scarf. */
   drape: 'start' | 'end'
   trim: string
 }
@@ -25,7 +25,7 @@ type Drawn = { behind: { head: string; body: string }; front: { head: string; bo
 
 const shoulders = 'M28 400C40 334 96 302 158 280L200 306L242 280C304 302 360 334 372 400Z'
 
-/** The red cloth is woven of small openings. */
+/** The red cloth has a pattern of small openings. */
 export const cloths =
   '<defs><pattern id="w" width="13" height="12" patternUnits="userSpaceOnUse"><path fill="#f4ece4" d="M0 0h13v12H0z"/><path fill="#b3262e" d="M3.200 1l3.200 5H0zM9.700 7l3.200 5H6.500z"/></pattern><pattern id="v" width="13" height="12" patternUnits="userSpaceOnUse"><path fill="#d8c9c0" d="M0 0h13v12H0z"/><path fill="#8c1b23" d="M3.200 1l3.200 5H0zM9.700 7l3.200 5H6.500z"/></pattern></defs>'
 

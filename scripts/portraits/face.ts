@@ -1,9 +1,9 @@
 export type Two = readonly [light: string, shade: string]
 
 export type Face = {
-  /** In the light and in the shade. */
+  /** Colors in the light and in the shade. */
   skin: Two
-  /** Where the face looks: pixels to the right, or to the left if negative. */
+  /** Direction of the face: pixels to the right, or to the left if negative. */
   turn: number
   brow: string
   lips?: string
@@ -16,14 +16,14 @@ export type Face = {
 const outline =
   'M148 146C146 196 166 240 200 244C234 240 254 196 252 146C252 108 232 90 200 90C168 90 148 108 148 146Z'
 
-/** Everything on the left of the nose lies in the shade; the ridge of the nose is where light and shade meet. */
+/** Everything left of the nose is in the shade; its ridge is the edge of the light. */
 const shadeOf = (turn: number): string => {
   const middle = 200 + turn
   const tip = middle + (turn > 0 ? 11 : -9)
   return `M130 80H${middle}L${middle - 2} 148L${tip} 186L${middle} 193L${middle} 206L${middle - 2} 260H130Z`
 }
 
-/** The lower face, with the lip left free. */
+/** The lower face, without the lip. */
 const beards = {
   full: (m: number) =>
     `M146 164L158 172C166 190 180 196 ${m} 195C${m + 20} 196 236 190 244 172L254 164C256 222 236 262 200 264C164 262 144 222 146 164Z`,

@@ -13,7 +13,7 @@ describe('an address within the site', () => {
     expect(href('/team/:id', { id: '3' })).toBe('/team/3')
   })
 
-  it('does not compile where no table of screens knows it', () => {
+  it('does not compile unless a table of screens contains it', () => {
     // @ts-expect-error: misspelt
     href('/dashboard/user')
     // @ts-expect-error: a page below one that is there

@@ -5,7 +5,7 @@
 // biome-ignore lint/suspicious/noEmptyInterface: the tables fill it
 export interface PagePaths {}
 
-/** Every path of a page, as its table has it: `/about`, `/services/:id`. */
+/** Every page path, as its table lists it: `/about`, `/services/:id`. */
 export type PagePath = PagePaths[keyof PagePaths]
 
 type RecordPath = Extract<PagePath, `${string}:${string}`>
@@ -22,10 +22,10 @@ type Filled<Path> = Path extends `${infer Start}:${string}/${infer Rest}`
     ? `${Start}${number}`
     : never
 
-/** Where a link within the site may lead: a page, with a query or the section it opens at. */
+/** A link target within the site: a page, optionally with a query or a section. */
 export type Address = PlainAddress | Filled<RecordPath>
 
-/** The address of a page. The compiler refuses what no table of screens knows. */
+/** The address of a page. The compiler refuses paths that are not in a table of screens. */
 export function href<To extends PlainAddress>(to: To): To
 export function href<Path extends RecordPath>(
   path: Path,

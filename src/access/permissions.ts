@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts'
 
-/** Who may do what. The server's guards and the screens' menus read this one table. */
+/** The roles that have each permission. The server's guards and the screens' menus read this table. */
 const allowed = {
   'dashboard.view': ['admin', 'staff'],
   'consultations.manage': ['admin', 'staff'],

@@ -6,7 +6,7 @@ export type Role = (typeof roles)[number]
 /** Everyone who may reach a guard; a guest has no session. */
 export type Visitor = Role | 'guest'
 
-/** What guards and screens know about the person who is logged in. */
+/** The properties of the logged-in user for guards and screens. */
 export type SignedInUser = {
   id: number
   username: string
@@ -19,20 +19,20 @@ export type SignedInUser = {
   contactPreference: 'email' | 'phone' | 'whatsapp'
   /** Whether the person has confirmed their email address. */
   isVerified: boolean
-  /** When the office first vouched for the person; null if it never has. */
+  /** When the office first confirmed the person's identity; null if it never did. */
   seenInPersonAt: string | null
 }
 
-/** The person whose read access is being asked about. */
+/** The person whose read access is checked. */
 export type Reader = Pick<SignedInUser, 'id' | 'role'>
 
-/** Whether the firm knows who is behind an account: the address is confirmed, or the office has seen them. */
+/** Whether the firm has verified an account's owner: the address is confirmed, or the office has met them. */
 export const isKnownPerson = ({
   isVerified,
   seenInPersonAt,
 }: Pick<SignedInUser, 'isVerified' | 'seenInPersonAt'>): boolean => isVerified || seenInPersonAt !== null
 
-/** Where each role starts after login, and where the guard sends people who open a page of another role. */
+/** The start page of each role after login; the guard also redirects here from pages of another role. */
 export const homeOf = (role: Role): Address => (role === 'client' ? '/client' : '/dashboard')
 
 /** The page on which each role manages its own account. */

@@ -47,7 +47,7 @@ describe.each([
   ['plain', undefined],
   ['encrypted', secret],
 ])('an archive (%s)', (_name, held) => {
-  it('gives back what was put in, whatever its size', async () => {
+  it('returns its contents unchanged, at any size', async () => {
     for (const size of [0, 511, 512, 65_536, 3_000_000]) {
       const file = await writeOne(held, size)
       const manifest = await verifyArchive(file, held)
@@ -63,7 +63,7 @@ describe.each([
     }
   })
 
-  it('is refused with any byte flipped, cut anywhere, or with more behind it', async () => {
+  it('is refused with any byte flipped, truncated anywhere or extended', async () => {
     const file = await writeOne(held)
     const whole = await readFile(file)
     const refused = async (bytes: Buffer) => {
@@ -81,14 +81,14 @@ describe.each([
 })
 
 describe('an archive', () => {
-  it('that is encrypted shows nothing, and opens with its own secret only', async () => {
+  it('that is encrypted reveals nothing, and opens only with its own secret', async () => {
     const file = await writeOne(secret)
     expect((await readFile(file)).includes('users')).toBe(false)
     await expect(verifyArchive(file, undefined)).rejects.toThrow('BACKUP_KEY_FILE')
     await expect(verifyArchive(file, other)).rejects.toThrow('another key')
   })
 
-  it('never replaces a file, and leaves nothing when it fails', async () => {
+  it('never replaces a file, and removes an incomplete one after a failure', async () => {
     const file = await writeOne(undefined)
     const before = await readFile(file)
     await expect(writeArchive(file, undefined, contents(9), manifestOf)).rejects.toThrow('is there already')
@@ -107,7 +107,7 @@ describe('an archive', () => {
     expect(await readFile(`${second}.partial`, 'utf8')).toBe('another one at work')
   })
 
-  it('whose names lead elsewhere is refused', async () => {
+  it('with names outside its folder is refused', async () => {
     const file = join(makeTemporaryFolder('archive'), 'firm.mizan')
     const strange = (async function* () {
       yield entry('../../etc/passwd', 'x')

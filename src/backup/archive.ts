@@ -14,16 +14,16 @@ import { isSealed, seal, unseal } from './seal.ts'
 
 export type Entry = { name: string; size: number; body: AsyncIterable<Buffer> }
 
-/** An entry whose body must be read before the next one is asked for. */
+/** An entry whose body must be read before the next one is requested. */
 type EntryBeingRead = { name: string; size: number; body: AsyncGenerator<Buffer> }
 
 const blockBytes = 512
-/** Documents are mostly compressed already: more effort costs more than it saves. */
+/** Documents are mostly compressed already, so a higher level would cost more than it saves. */
 const compression = 3
 
 /**
- * Writes a gzipped tar, encrypted if there is a secret, and a last line with the SHA-256 of everything before it. FILE
- * appears when it is complete and on the disk; whatever fails leaves nothing.
+ * Writes a gzipped tar, encrypted if there is a secret, and a last line with the SHA-256 of everything before
+ * it. FILE appears once it is complete and on the disk; a failure leaves nothing.
  */
 export const writeArchive = async (
   file: string,
@@ -107,8 +107,8 @@ const lastLine = (sha256: string): string => `\nsha256 ${sha256}\n`
 const lastLineBytes = lastLine('0'.repeat(64)).length
 
 /**
- * Reads all of an archive and compares every hash, before anything is done with it. Nothing is unpacked until the last
- * line has proven every byte.
+ * Reads a whole archive and compares every hash before any of it is used. Nothing is unpacked until the last
+ * line has verified every byte.
  */
 export const verifyArchive = async (file: string, secret: Buffer | undefined): Promise<Manifest> => {
   await verifyLastLine(file)
@@ -136,7 +136,10 @@ const compareEntries = (file: string, named: Manifest['entries'], found: Manifes
       throw new OperatorError(`${file} is damaged: its entry ${name} is not the one that was written`)
 }
 
-/** The entries of a verified archive; what changed since fails, so read each to its end before using it. */
+/**
+ * The entries of a verified archive. It fails on a change since then, so read each entry to its end before
+ * using it.
+ */
 export async function* readVerified(
   file: string,
   secret: Buffer | undefined,

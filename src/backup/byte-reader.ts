@@ -1,4 +1,4 @@
-/** Takes bytes off a stream in pieces of a size that whoever reads decides. */
+/** Reads a stream in pieces of the size that the caller requests. */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>
   #ahead: Buffer = Buffer.alloc(0)
@@ -7,7 +7,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]()
   }
 
-  /** Fewer bytes only at the end. */
+  /** Returns fewer bytes only at the end. */
   async upTo(bytes: number): Promise<Buffer> {
     const pieces: Buffer[] = []
     let missing = bytes
@@ -20,7 +20,7 @@ export class ByteReader {
     return pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces)
   }
 
-  /** Exactly so many bytes, as they come. */
+  /** Exactly this many bytes, in the chunks in which they arrive. */
   async *next(bytes: number): AsyncGenerator<Buffer> {
     for (let missing = bytes; missing > 0; ) {
       if (!(await this.#fill())) throw new Error(`the stream ends ${missing} bytes early`)

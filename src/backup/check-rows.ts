@@ -1,15 +1,15 @@
 import type { ClientBase } from 'pg'
 import { inOneMoment, listTables, quoted, sumOfTable } from './tables.ts'
 
-/** As `npm run verify` prints it. */
+/** Printed by `npm run verify`. */
 type Checked = { checked: number; faults: string[] }
 
-/** Reads every value of every row, which fails where a page, or what is stored outside it, cannot be read. */
+/** Reads every value of every row, which fails if a page, or a value stored outside it, is damaged. */
 export const checkRows = (client: ClientBase, engine: 'embedded' | 'postgresql'): Promise<Checked> =>
   inOneMoment(client, engine, async () => {
     const result: Checked = { checked: 0, faults: [] }
     for (const table of await listTables(client)) {
-      // A transaction that has failed reads nothing more: each table has a part of its own.
+      // A failed transaction cannot read further, so each table gets its own savepoint.
       const read = inPart(client, engine, () => sumOfTable(client, table))
       await read.then(
         ({ rows }) => {
@@ -21,7 +21,7 @@ export const checkRows = (client: ClientBase, engine: 'embedded' | 'postgresql')
     return result
   })
 
-/** Compares every index of the usual kind with its table, where a server has the extension for that and lets us use it. */
+/** Compares every B-tree index with its table, if the server has the extension and permits it. */
 export const checkIndexes = async (client: ClientBase): Promise<Checked | undefined> => {
   const { rows: known } = await client.query(
     `select from pg_proc where proname = 'bt_index_check' and has_function_privilege(oid, 'execute')`,

@@ -9,15 +9,15 @@ import { summing } from './load.ts'
 import type { Manifest } from './manifest.ts'
 import { listTables, type Rows, readMigrations, readRows, readSequences } from './tables.ts'
 
-/** A file that a row names; the hash is null where the row has none. */
+/** A file that a row refers to; the hash is null if the row has none. */
 export type NamedFile = { kind: string; id: number; storageKey: string; sha256: string | null }
 
-/** Small files beside the database and the uploads, by their path in the data folder. */
+/** Small files next to the database and the uploads, by their path in the data folder. */
 export type SmallFiles = Map<string, Buffer>
 
 /**
- * Reads them before the rows: then the log is at least as long as it was proven, and every key that the rows need is
- * there, since keys are written before they are used.
+ * Read before the rows. The log is then at least as long as verified, and every key that the rows need is
+ * included, since keys are written before they are used.
  */
 export const readSmallFiles = async (dataDir: string): Promise<SmallFiles> => {
   const keys = (await namesIn(join(dataDir, 'keys'))).filter((name) => /^[a-z0-9-]+\.key$/.test(name))
@@ -31,7 +31,7 @@ export const readSmallFiles = async (dataDir: string): Promise<SmallFiles> => {
 
 type State = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'faults'>
 
-/** Everything that an archive holds, as entries, and what its manifest says about them when all have been read. */
+/** All entries of an archive, and its manifest once they have been read. */
 export const contentsOf = (
   client: ClientBase,
   {
@@ -69,10 +69,10 @@ const entryOfRows = ({ table, lines }: Rows, part: number): Entry => {
   }
 }
 
-/** A damaged file is kept as it is, and named: part of it may still be readable. */
+/** A damaged file is included and reported: part of it may still be readable. */
 async function* entryOfFile(file: NamedFile, files: FileStore, faults: string[]): AsyncGenerator<Entry> {
   const name = `${file.kind} ${file.id}`
-  // Where it lies, or where it went since the rows were read.
+  // Also finds files that were removed since the rows were read.
   const found = await files.shelf.find(file.storageKey)
   if (!found) {
     faults.push(`${name}: its file is missing`)

@@ -7,20 +7,23 @@ import { createInterface } from 'node:readline'
 import { hasCode } from '#files/error-code.ts'
 import { OperatorError } from './operator-error.ts'
 
-// Only one process can have the embedded database. While that is the server, a backup asks it for a snapshot over a
-// socket in the data folder, which nobody but its owner can enter.
+// Only one process can have the embedded database. While the server has it, a backup requests a snapshot over
+// a socket in the data folder, which only its owner can use.
 
 const socketName = 'backup.sock'
 type Answer = { folder: string } | { error: string }
 
-/** The address of a socket has room for some hundred bytes, and a data folder may lie deeper than that. */
+/** A socket address is limited to about a hundred bytes, and the path of a data folder may be longer. */
 const withShortPath = <Result>(dataDir: string, use: (path: string) => Promise<Result>): Promise<Result> => {
   const folder = mkdtempSync(join(tmpdir(), 'mizan-'))
   symlinkSync(dataDir, join(folder, 'data'))
   return use(join(folder, 'data', socketName)).finally(() => rmSync(folder, { recursive: true, force: true }))
 }
 
-/** Gives each caller a snapshot of its own for as long as it stays connected. Call it while the data folder is locked. */
+/**
+ * Gives each caller its own snapshot for as long as it stays connected. Call it while the data folder is
+ * locked.
+ */
 export const openDoor = async (
   dataDir: string,
   { take, onError }: { take: () => Promise<string>; onError: (error: unknown) => void },
@@ -79,7 +82,7 @@ const answer = async (
   }
 }
 
-/** Asks the server for a snapshot; undefined if none runs on this folder. It is gone after `release`. */
+/** Requests a snapshot from the server; undefined if none runs on this folder. `release` deletes it. */
 export const askAtDoor = async (
   dataDir: string,
 ): Promise<{ folder: string; release(): void } | undefined> => {

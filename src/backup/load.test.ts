@@ -34,7 +34,7 @@ const odd = `
 
 const tableOf = (tables: Table[], name: string) => tables.find((table) => table.name === name) as Table
 
-describeOnBothEngines('rows of a backup', (openTestDatabase, engine) => {
+describeOnBothEngines('the rows of a backup', (openTestDatabase, engine) => {
   const kept = async (database: TestDatabase) =>
     database.withSession((client) =>
       inOneMoment(client, engine, async () => {
@@ -49,7 +49,7 @@ describeOnBothEngines('rows of a backup', (openTestDatabase, engine) => {
     yield* items
   }
 
-  it('come back equal on either engine, with their sequences, keys and triggers', async () => {
+  it('are restored on either engine, with their sequences, keys and triggers', async () => {
     const [one, two] = [await openTestDatabase({ isOwn: true }), await openTestDatabase({ isOwn: true })]
     await loadSampleOffice(one.db, { dataDir: makeTemporaryFolder('load'), files: await openTestFiles() })
     for (const { withSession } of [one, two]) await withSession((client) => client.query(odd))
@@ -76,12 +76,12 @@ describeOnBothEngines('rows of a backup', (openTestDatabase, engine) => {
       await client.query('drop trigger refuse on odd')
       await expect(client.query('insert into odd (parent) values (9)')).rejects.toThrow('foreign key')
       const next = await client.query('insert into odd (parent) values (1) returning id')
-      // Both refused rows took a number.
+      // Both refused rows consumed a sequence number.
       expect(next.rows).toEqual([{ id: '6' }])
     })
   })
 
-  it('replace nothing when one is missing, changed, or names a row that is not there', async () => {
+  it('replace nothing if one is missing, changed or references a missing row', async () => {
     const database = await openTestDatabase({ isOwn: true })
     await database.withSession((client) => client.query(odd))
     const before = await kept(database)

@@ -10,18 +10,18 @@ import {
   type TableSum,
 } from './tables.ts'
 
-/** What a load must end with, or be undone. */
+/** The expected result of a load; any difference rolls it back. */
 export type Expected = { tables: Record<string, TableSum>; sequences: Record<string, string> }
 
-/** What is loaded is not what was kept; the message fits on one line. */
+/** The loaded rows differ from the stored ones; the message fits on one line. */
 export class LoadError extends Error {
   override name = 'LoadError'
 }
 
 /**
- * Replaces all rows by those of a backup, in one transaction: foreign keys are dropped and made again, which checks them,
- * and triggers sleep meanwhile, since what they would write is among the rows. Before it is committed every table is read
- * back and compared; `beforeCommit` runs last.
+ * Replaces all rows by those of a backup, in one transaction. Foreign keys are dropped and added again, which
+ * checks them; triggers are disabled, since the backup includes their rows. Before the commit, every table is
+ * read back and compared; `beforeCommit` runs last.
  */
 export const loadTables = async (
   client: ClientBase,
@@ -47,7 +47,7 @@ export const loadTables = async (
     await compareTables(client, tables, expected)
     await beforeCommit()
     await client.query('commit')
-    // Or lists would be slow until the next night.
+    // Otherwise lists would be slow until the next night.
     await client.query('analyze')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
@@ -59,7 +59,7 @@ const forEachTable = async (client: ClientBase, tables: Table[], statement: (nam
   for (const { name } of tables) await client.query(statement(`public.${quoted(name)}`))
 }
 
-/** The audit log is kept even from the owner of its table, who may grant itself more and gives that back at once. */
+/** Even the owner may not truncate the audit log, so the privilege is granted and then revoked. */
 const empty = async (client: ClientBase, tables: Table[]): Promise<void> => {
   if (tables.length === 0) return
   const names = tables.map(({ name }) => `public.${quoted(name)}`)
@@ -118,7 +118,7 @@ const compareTables = async (client: ClientBase, tables: Table[], expected: Expe
   }
 }
 
-/** Passes rows on, and adds up what each table held. */
+/** Passes rows on, and computes the sum of each table. */
 export const summing = (tables: Table[]) => {
   const sums = new Map(tables.map(({ name }) => [name, new SumOfRows()]))
   return {

@@ -1,4 +1,4 @@
-/** What an operator can act on; the message is one line. */
+/** An error that an operator can act on; the message is one line. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }

@@ -3,31 +3,29 @@ import { readFile } from 'node:fs/promises'
 import { ByteReader } from './byte-reader.ts'
 import { OperatorError } from './operator-error.ts'
 
-// The construction of age's payload: pieces of 64 kB, each encrypted with its number and whether it is the last one, so
-// that none can be left out, moved or added unnoticed.
+// The construction of age's payload: pieces of 64 kB, each encrypted with its number and whether it is the
+// last. So no piece can be removed, moved or added unnoticed.
 
 const magic = Buffer.from('mizan-backup sealed 1\n')
 const saltBytes = 16
 const pieceBytes = 64 * 1024
 const tagBytes = 16
-const leastSecretBytes = 32
+const minSecretBytes = 32
 
-/** A secret of at least 32 bytes; the line break at the end of a file is none of it. */
+/** A secret of at least 32 bytes, without the line break at the end of the file. */
 export const readSecret = async (path: string): Promise<Buffer> => {
   const secret = await readFile(path).catch((error: Error) => {
     throw new OperatorError(`BACKUP_KEY_FILE: ${path} cannot be read: ${error.message}`)
   })
   const end = secret.findLastIndex((byte) => byte !== 10 && byte !== 13) + 1
-  if (end < leastSecretBytes)
-    throw new OperatorError(
-      `BACKUP_KEY_FILE: ${path} must hold at least ${leastSecretBytes} bytes, not ${end}`,
-    )
+  if (end < minSecretBytes)
+    throw new OperatorError(`BACKUP_KEY_FILE: ${path} must hold at least ${minSecretBytes} bytes, not ${end}`)
   return secret.subarray(0, end)
 }
 
 export const isSealed = (start: Buffer): boolean => start.subarray(0, magic.length).equals(magic)
 
-/** Slow on purpose, in case the secret is one that a person thought of. */
+/** Slow on purpose, in case a person chose the secret. */
 const keyOf = (secret: Buffer, salt: Buffer): Buffer =>
   scryptSync(secret, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 ** 2 })
 

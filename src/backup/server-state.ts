@@ -7,7 +7,7 @@ import { listTables, type Migration, readMigrations } from './tables.ts'
 
 type SchemaState = { hasTables: boolean; hasFirm: boolean; migrations: Migration[] }
 
-/** Whether tables are there, and whether they are those of a firm rather than of an interrupted restore. */
+/** Whether tables exist, and whether they belong to a firm rather than an interrupted restore. */
 export const schemaState = (connection: DatabaseConnection): Promise<SchemaState> =>
   connection.withSession(async (client) => {
     const tables = await listTables(client)
@@ -22,8 +22,8 @@ export const schemaState = (connection: DatabaseConnection): Promise<SchemaState
   })
 
 /**
- * Rows can be replaced in one transaction only in tables of the same version: those of another one would have to be made
- * step by step, and no interruption may leave them half made.
+ * Rows can be replaced in one transaction only in tables of the same version. Other versions would need
+ * several steps, and an interruption must not leave them half done.
  */
 export const refuseOtherTables = async (
   connection: DatabaseConnection,
@@ -37,10 +37,10 @@ export const refuseOtherTables = async (
   )
 }
 
-/** How long the server may take to notice that a connection of ours has ended. */
+/** Max time for the server to notice that our connection has ended. */
 const farewellMs = 3_000
 
-/** Whoever is connected under our name would go on with what it remembers, and write it. */
+/** A program that is still connected would continue with outdated data, and write it. */
 export const refuseConnectedPrograms = async (databaseUrl: string, timeLimitScale: number): Promise<void> => {
   const client = await connectForLongWork(databaseUrl, timeLimitScale)
   try {

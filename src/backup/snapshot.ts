@@ -7,15 +7,16 @@ import { hasCode } from '#files/error-code.ts'
 import { isSwapOpen, stagingIn } from './swap.ts'
 
 const prefix = 'snapshot-'
-/** The clock of a file system ticks: what was written so shortly before it was copied may have been written again. */
+/** Resolution of file times: a file written this shortly before its copy may have changed again. */
 const tickMs = 100
 
 type Seen = Map<string, { size: number; mtimeMs: number; seenAt: number }>
 
 /**
- * Copies the folder of the embedded database as of one moment, while it is in use; returns the data folder of the copy.
- * Most of it is copied while others go on, then once more what changed meanwhile, and at last what still changed with the
- * engine's only connection in hand: nobody can write then, and the copy opens like a database whose process was killed.
+ * Copies the folder of the embedded database as of one moment, while it is in use; returns the data folder of
+ * the copy. The first copy runs beside other work, the second copies later changes. The last one holds the
+ * engine's only connection, so that no process can write. The copy opens like a database whose process was
+ * killed.
  */
 export const takeSnapshot = async (connection: DatabaseConnection, dataDir: string): Promise<string> => {
   const copy = join(dataDir, `${prefix}${randomUUID()}`)
@@ -36,7 +37,7 @@ export const takeSnapshot = async (connection: DatabaseConnection, dataDir: stri
   }
 }
 
-/** Removes what backups and restores left behind that were killed. Call it while the data folder is locked. */
+/** Removes the leftovers of killed backups and restores. Call it while the data folder is locked. */
 export const removeLeftovers = async (dataDir: string): Promise<void> => {
   if (!isSwapOpen(dataDir)) await rm(stagingIn(dataDir), { recursive: true, force: true })
   for (const name of await readdir(dataDir))
@@ -74,7 +75,7 @@ const copyIfChanged = async (path: string, { from, to, seen }: { from: string; t
     await copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE)
     seen.set(path, { size, mtimeMs, seenAt })
   } catch (error) {
-    // Removed meanwhile: the last copy, under which nothing is removed, sees that.
+    // Removed meanwhile: the last copy, during which nothing is removed, handles it.
     if (!hasCode(error, 'ENOENT')) throw error
   }
 }

@@ -7,49 +7,51 @@ import { replaceFile } from '#files/replace-file.ts'
 import { syncFolder } from '#files/sync-folder.ts'
 import { OperatorError } from './operator-error.ts'
 
-// A restore prepares everything in a folder of its own and then puts it in the place of what is there. That takes several
-// renames, so it is first written down: from then on, whatever interrupts it, the next start carries it out.
+// A restore prepares everything in a separate folder and then replaces the current content. That takes
+// several renames, so a journal is written first: after an interruption, the next start completes them.
 
 const journalName = 'restoring.json'
 
 type Journal = {
-  /** On a server the rows decide: they name the restore whose transaction was committed. */
+  /** True on a server, where the rows decide: they contain the id of the committed restore. */
   isDecidedByRows: boolean
   id: string
-  /** Where what is replaced is kept. */
+  /** The folder for the replaced files. */
   aside: string
-  /** What the data folder gets, by its name there, and what it loses because the backup has none. */
+  /**
+   * Names that the restore adds to the data folder, and names that it removes because the backup lacks them.
+   */
   coming: string[]
   going: string[]
 }
 
-/** Where a restore prepares the new data folder. */
+/** The folder in which a restore prepares the new data. */
 export const stagingIn = (dataDir: string): string => join(dataDir, 'restoring')
 
 export const isSwapOpen = (dataDir: string): boolean => existsSync(join(dataDir, journalName))
 
-/** From here on the new data folder is the one that counts, unless the rows decide otherwise. */
+/** Makes the new data folder the valid one, unless the rows decide otherwise. */
 export const openSwap = (dataDir: string, journal: Journal): Promise<void> =>
   replaceFile(join(dataDir, journalName), JSON.stringify(journal))
 
-/** Call it while holding the lock of the data folder. Each step may have been done before. */
+/** Call it while the data folder is locked. Each step may have been done before. */
 export const carryOut = async (dataDir: string): Promise<void> => {
   const { aside, coming, going } = await readJournal(dataDir)
   const staging = stagingIn(dataDir)
-  // A move prepares nothing.
+  // A move has prepared nothing, so the folders may not exist.
   for (const folder of [staging, join(dataDir, aside)]) await mkdir(folder, { recursive: true, mode: 0o700 })
   const putAside = async (name: string) => {
     if (existsSync(join(dataDir, name))) await rename(join(dataDir, name), join(dataDir, aside, name))
   }
   for (const name of going) await putAside(name)
   for (const name of coming) {
-    // Otherwise it is in its place already.
+    // It has been moved into place already.
     if (!existsSync(join(staging, name))) continue
     await putAside(name)
     await rename(join(staging, name), join(dataDir, name))
   }
   for (const folder of [staging, join(dataDir, aside), dataDir]) await syncFolder(folder)
-  // There was nothing to replace.
+  // Fails if the folder has content; it is empty if nothing was replaced.
   await rmdir(join(dataDir, aside)).catch(() => undefined)
   await drop(dataDir)
 }
@@ -64,8 +66,8 @@ const readJournal = async (dataDir: string): Promise<Journal> =>
   JSON.parse(await readFile(join(dataDir, journalName), 'utf8'))
 
 /**
- * Finishes a restore or move that was interrupted. Call it before the embedded database is opened or, where a server has
- * the rows, with a connection to that: there the rows tell whether it took place.
+ * Completes an interrupted restore or move. Call it before the embedded database is opened. If the rows are
+ * on a server, pass a connection to it: the rows then decide whether it took place.
  */
 export const settleSwap = async (dataDir: string, client?: ClientBase): Promise<void> => {
   if (!isSwapOpen(dataDir)) return
@@ -83,7 +85,7 @@ export const settleSwap = async (dataDir: string, client?: ClientBase): Promise<
   }
 }
 
-/** Notes in the transaction of the rows which restore they came with; it waits for one that is being committed. */
+/** Records the restore's id in the transaction of its rows; waits for a commit in progress. */
 export const writeRestoreId = async (client: ClientBase, id: string): Promise<void> => {
   await client.query(`comment on table public.installation is 'restore ${id}'`)
 }

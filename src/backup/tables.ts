@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
 
-/** A table with the columns that hold something of their own: generated ones follow from them. */
+/** A table and its columns, without generated ones. */
 export type Table = { name: string; columns: string[] }
 
-/** What a table holds, wherever its rows lie and in whatever order: two with the same sum hold the same rows. */
+/** Checksum of a table, independent of row order and location: equal sums mean equal rows. */
 export type TableSum = { rows: number; sum: string }
 
-/** Rows of one table, each as JSON on a line of its own. */
+/** Rows of one table, each as JSON on its own line. */
 export type Rows = { table: string; lines: string[] }
 
 export type Migration = { hash: string; createdAt: number }
 
-/** Where values read the same on both engines, whatever the server was configured for. */
+/** Makes values read the same on both engines, whatever the server's settings. */
 export const speakPlainly = (client: ClientBase): Promise<unknown> =>
   client.query(`set timezone to 'UTC'; set datestyle to 'ISO'; set intervalstyle to 'postgres';
     set bytea_output to 'hex'; set extra_float_digits to 1`)
 
-/** The tables of the firm. What an extension brought along is none of them. */
+/** The tables of the firm, without those of extensions. */
 export const listTables = async (client: ClientBase): Promise<Table[]> => {
   const { rows } = await client.query<Table>(`
     select c.relname::text as name,
@@ -29,7 +29,7 @@ export const listTables = async (client: ClientBase): Promise<Table[]> => {
   return rows
 }
 
-/** The last number that each sequence gave; a sequence without any is left out. */
+/** The last value of each sequence; unused sequences are omitted. */
 export const readSequences = async (client: ClientBase): Promise<Record<string, string>> => {
   const { rows } = await client.query<{ name: string; last: string }>(`
     select sequencename as name, last_value::text as last from pg_sequences
@@ -52,14 +52,14 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 
 const pageInBytes = 8_192
 const firstPages = 4
-const mostPages = 1_024
-/** A batch grows or shrinks towards this much text. */
-const usualCharacters = 1_000_000
+const maxPages = 1_024
+/** Target size of a batch in characters. */
+const typicalCharacters = 1_000_000
 
 /**
- * All rows of a table, in batches of a size that memory can hold. Read page by page rather than by a key: that needs no
- * order, no index and no cursor, which the embedded engine does not have. Whatever a snapshot sees lies in the pages that
- * the table has when it is asked.
+ * All rows of a table, in batches that fit in memory. It reads page by page, which needs no order, index or
+ * cursor (the embedded engine has no cursors). All rows visible to a snapshot are in the pages that the table
+ * has at the start.
  */
 export async function* readRows(client: ClientBase, { name, columns }: Table): AsyncGenerator<Rows> {
   const { rows: sizes } = await client.query<{ bytes: string }>(
@@ -76,7 +76,7 @@ export async function* readRows(client: ClientBase, { name, columns }: Table): A
     const lines = rows.map(({ line }) => line)
     if (lines.length > 0) yield { table: name, lines }
     const characters = lines.reduce((sum, line) => sum + line.length, 0)
-    count = characters > usualCharacters ? Math.max(1, count >> 1) : Math.min(mostPages, count * 2)
+    count = characters > typicalCharacters ? Math.max(1, count >> 1) : Math.min(maxPages, count * 2)
   }
 }
 
@@ -108,7 +108,7 @@ export const sumOfTable = async (client: ClientBase, table: Table): Promise<Tabl
   return sum.result
 }
 
-/** Work on one state of the database. Only a server has others who write meanwhile. */
+/** Runs work on one consistent state of the database. Only a server has concurrent writers. */
 export const inOneMoment = async <Result>(
   client: ClientBase,
   engine: 'embedded' | 'postgresql',

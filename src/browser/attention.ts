@@ -1,6 +1,6 @@
 let isAway = () => false
 
-/** From now on `asks` tells whether nobody is at the page. Returns a function that forgets it. */
+/** `asks` returns true while the user is away. Returns a function that unregisters it. */
 export const watchAttention = (asks: () => boolean): (() => void) => {
   isAway = asks
   return () => {
@@ -8,16 +8,16 @@ export const watchAttention = (asks: () => boolean): (() => void) => {
   }
 }
 
-/** Whether the page asks by itself: such a call keeps no session open (`http/unattended.ts`). */
+/** Whether the user is away: such a call does not extend the session (`http/unattended.ts`). */
 export const isUnattended = (): boolean => isAway()
 
 let waiting: (() => void)[] = []
 
-/** Resolves when somebody is at the page; at once if they are. */
+/** Resolves when the user is at the page, or at once if they are. */
 export const attended = (): Promise<void> =>
   isAway() ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()
 
-/** Somebody has come back. */
+/** The user has come back. */
 export const noteReturn = () => {
   for (const resume of waiting) resume()
   waiting = []

@@ -4,8 +4,8 @@ import { callQuery } from './call-queries.ts'
 import { listQuery } from './list-query.ts'
 import { postOnce } from './send-once.ts'
 
-describe('the address of a call', () => {
-  it('has the parts of its path and its query', () => {
+describe('the URL of a call', () => {
+  it('contains the path parameters and the query', () => {
     expect(pathOf('PUT /api/client/consultations/:id/withdraw', { params: { id: 7 } })).toBe(
       '/api/client/consultations/7/withdraw',
     )
@@ -17,7 +17,7 @@ describe('the address of a call', () => {
     )
   })
 
-  it('is the last part of the key of a query, which is all that is asked for', () => {
+  it('is the last part of the query key and the URL of the request', () => {
     expect(callQuery(['services'], 'GET /api/services/:id', { params: { id: 3 }, staleTime: 0 })).toEqual({
       queryKey: ['services', '/api/services/3'],
       staleTime: 0,
@@ -29,9 +29,10 @@ describe('the address of a call', () => {
   })
 })
 
-// `tsc` fails if one of these calls compiles: a screen may only send, and only expect, what the call declares.
+// `tsc` fails if one of these calls compiles: a screen may only send and expect fields that the call
+// declares.
 describe('a call in the browser', () => {
-  it('is one that is declared, with what its declaration asks for', () => {
+  it('must be declared and have the declared parameters', () => {
     const never = () => [
       // @ts-expect-error there is no such call
       callApi('GET /api/nothing'),
@@ -51,7 +52,7 @@ describe('a call in the browser', () => {
     expect(never).toBeTypeOf('function')
   })
 
-  it('answers what its declaration says', () => {
+  it('returns the declared type', () => {
     type Read = ReturnType<typeof callApi<'GET /api/admin/mail-delivery'>>
     expectTypeOf<Read>().resolves.toEqualTypeOf<{ isDelivered: boolean }>()
     type Removed = ReturnType<typeof callApi<'DELETE /api/admin/services/:id'>>

@@ -5,15 +5,20 @@ import { withProof } from './proof.ts'
 import { withSession } from './session-end.ts'
 
 type Reason = {
-  /** Lets screens tell refusals apart. `stopped` means that the person cancelled the upload. */
-  code?: ErrorCode | 'stopped' | undefined
+  /**
+   * Distinguishes refusals for screens. `stopped`: the person canceled the upload. `cut`: the response was
+   * incomplete, so the server may have acted.
+   */
+  code?: ErrorCode | 'stopped' | 'cut' | undefined
   errors?: FieldError[] | undefined
   retryAfter?: number | undefined
+  isProblem?: boolean
 }
 
 /**
- * Thrown when a call is refused. `message` is the status code, a colon, a space, then the problem's detail, the raw
- * text or the status text (specification, section 8). A call that got no response has status 0 and only the text.
+ * Thrown when a call is refused. `message` is the status code, a colon, a space, then the problem's detail,
+ * the raw text or the status text (specification, section 8). A call without a response has status 0 and only
+ * the text.
  */
 export class ApiError extends Error {
   declare readonly status: number
@@ -21,37 +26,44 @@ export class ApiError extends Error {
   declare readonly code: Reason['code']
   declare readonly errors: FieldError[]
   declare readonly retryAfter: number | undefined
+  /** Whether `detail` comes from our server, in the language of the page. */
+  declare readonly isProblem: boolean
 
-  constructor(status: number, detail: string, { code, errors = [], retryAfter }: Reason = {}) {
+  constructor(
+    status: number,
+    detail: string,
+    { code, errors = [], retryAfter, isProblem = !status || !!code }: Reason = {},
+  ) {
     super(status === 0 ? detail : `${status}: ${detail}`)
     this.status = status
     this.detail = detail
     this.code = code
     this.errors = errors
     this.retryAfter = retryAfter
+    this.isProblem = isProblem
   }
 }
 
-/** Whether the call was refused for this reason, however the message is worded. */
+/** Whether the call was refused with this code. */
 export const hasCode = (error: unknown, code: NonNullable<Reason['code']>): boolean =>
   error instanceof ApiError && error.code === code
 
-/** What may be sent with a call, as its declaration types it. */
+/** The options of a call, as its declaration types them. */
 export type CallOptions = {
   params?: Record<string, unknown>
   query?: unknown
   body?: unknown
   signal?: AbortSignal | undefined
-  /** The server recognises a repeated call by this key and does not carry it out twice. */
+  /** The server recognizes a repeated call by this key and does not run it twice. */
   idempotencyKey?: string
-  /** The call is itself about logging in, so a 401 is an ordinary answer and must not open the login dialog. */
+  /** The call is part of logging in, so a 401 is an ordinary response and must not open the login dialog. */
   isAboutLogin?: boolean
 }
 
 type Name = keyof KnownCalls
 type OptionsOf<Call> = Input<Call> & Pick<CallOptions, 'signal' | 'idempotencyKey' | 'isAboutLogin'>
 
-/** The address of a call whose name is only known at run time. */
+/** The address of a call whose name is known only at run time. */
 export const addressOf = (name: string, { params = {}, query }: CallOptions = {}): string => {
   const path = name.replace(/^\w+ |:(\w+)/g, (_, part?: string) => (part ? String(params[part]) : ''))
   return query ? `${path}?${new URLSearchParams(query as Record<string, string>)}` : path
@@ -66,7 +78,7 @@ export const pathOf: <Called extends Name>(
   ...options: OptionalArgument<Address<KnownCalls[Called]>>
 ) => string = addressOf
 
-/** Makes a call whose name is only known at run time. */
+/** Makes a call whose name is known only at run time. */
 export const answerOf = async <Called extends Name>(
   name: Called,
   options: CallOptions = {},
@@ -86,11 +98,26 @@ export const callApi: <Called extends Name>(
 /** Sends a request to one of our own paths and resolves to the response and its parsed body. */
 export const send = async (path: string, options: CallOptions, name = 'GET') => {
   const response = await withSession(
-    () => withProof(() => request(path, options, name)),
+    () => withProof(path, () => request(path, options, name)),
     ({ status }) => status === 401 && !options.isAboutLogin,
   )
-  if (!response.ok) throw refusalOf(response, await response.text(), response.headers)
-  return { response, answer: response.status === 204 ? undefined : await response.json() }
+  if (!response.ok) throw await readRefusal(response)
+  return { response, answer: response.status === 204 ? undefined : await complete(response.json()) }
+}
+
+/** Turns an unsuccessful response into an `ApiError`; if the body is cut off, only the status remains. */
+export const readRefusal = async (response: Response): Promise<ApiError> =>
+  refusalOf(response, await response.text().catch(() => ''), response.headers)
+
+/** Reads the body of a successful response. It can be cut off, or be the page of a proxy. */
+export const complete = <Body>(body: Promise<Body>): Promise<Body> => body.catch(rethrow('cut'))
+
+/**
+ * Converts the failure of a request without a response. An abort keeps its name, since queries are canceled
+ * by it.
+ */
+export const rethrow = (code?: 'cut') => (error: unknown) => {
+  throw error instanceof DOMException ? error : new ApiError(0, '', { code })
 }
 
 const request = (
@@ -110,17 +137,30 @@ const request = (
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
     body: JSON.stringify(body),
-  })
+  }).catch(rethrow())
 
-/** Turns an unsuccessful response into an `ApiError`, whichever way the request was sent. */
+/** Turns an unsuccessful response into an `ApiError`, whatever sent the request. */
 export const refusalOf = (
   { status, statusText }: { status: number; statusText: string },
   text: string,
   headers: { get: (name: string) => string | null },
 ): ApiError => {
   const retryAfter = Number(headers.get('retry-after')) || undefined
-  if (!headers.get('content-type')?.includes('json'))
-    return new ApiError(status, text || statusText, { retryAfter })
-  const { detail = statusText, code, errors } = JSON.parse(text) as Partial<Problem>
-  return new ApiError(status, detail, { code, errors, retryAfter })
+  const type = headers.get('content-type') ?? ''
+  const { detail, code, errors } = type.includes('json') ? problemIn(text) : {}
+  return new ApiError(status, detail ?? (text || statusText), {
+    code,
+    errors,
+    retryAfter,
+    isProblem: detail !== undefined && (code !== undefined || type.includes('problem+json')),
+  })
+}
+
+/** A broken connection may cut the problem off, and a proxy may send other JSON. */
+const problemIn = (text: string): Partial<Problem> => {
+  try {
+    return JSON.parse(text) ?? {}
+  } catch {
+    return {}
+  }
 }

@@ -14,8 +14,8 @@ export type OptionsOf<Called extends QueryName, Data> = OptionalArgument<
 >
 
 /**
- * A call as a query. The last part of its key is the path, and nothing else is needed to make the request: `askApi`
- * does it in the browser, the renderer does it in-process on the server.
+ * A call as a query. The last part of its key is the path, and the request needs nothing else: `askApi` sends
+ * it in the browser, the renderer sends it in-process on the server.
  */
 export const callQuery = <Called extends QueryName>(
   key: QueryKey,
@@ -28,7 +28,9 @@ export const queryOf = (key: QueryKey, name: QueryName, { params, query, ...opti
   queryKey: [...key, addressOf(name, { params, query })],
 })
 
-/** Requests the path at the end of a query's key, so that the server can fetch the same answer before it renders. */
+/**
+ * Requests the path at the end of a query's key. The server can fetch the same response before it renders.
+ */
 export const askApi = async ({ queryKey, signal, meta }: QueryFunctionContext): Promise<unknown> => {
   const { answer, response } = await send(String(queryKey.at(-1)), { signal })
   return meta?.isList ? { rows: answer, total: Number(response.headers.get('x-total-count')) } : answer

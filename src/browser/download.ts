@@ -1,4 +1,4 @@
-import { refusalOf } from './call-api.ts'
+import { complete, readRefusal, rethrow } from './call-api.ts'
 import { withProof } from './proof.ts'
 import { withSession } from './session-end.ts'
 
@@ -14,12 +14,12 @@ export const downloadFile = async (
     fetch(path, {
       credentials: 'same-origin',
       headers: { 'accept-language': document.documentElement.lang },
-    })
+    }).catch(rethrow())
   const response = await withSession(
-    () => withProof(ask),
+    () => withProof(path, ask),
     ({ status }) => status === 401,
   )
-  if (!response.ok) throw refusalOf(response, await response.text(), response.headers)
+  if (!response.ok) throw await readRefusal(response)
   let received = 0
   const counted = response.body?.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -31,7 +31,10 @@ export const downloadFile = async (
     }),
   )
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  return { name: decodeURIComponent(name ?? 'download'), blob: await new Response(counted ?? null).blob() }
+  return {
+    name: decodeURIComponent(name ?? 'download'),
+    blob: await complete(new Response(counted ?? null).blob()),
+  }
 }
 
 /** Saves the file as if a link to it had been followed. */

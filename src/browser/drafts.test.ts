@@ -18,7 +18,7 @@ describe('a draft', () => {
     vi.useRealTimers()
   })
 
-  it('is found again by the person who wrote it, under its name', () => {
+  it('is available to the person who wrote it, under its name', () => {
     writeDraft(draftKey(7, 'reply-3'), { content: 'متى نبدأ؟' })
     expect(readDraft(draftKey(7, 'reply-3'))).toEqual({ content: 'متى نبدأ؟' })
     expect(readDraft(draftKey(8, 'reply-3'))).toEqual({})
@@ -32,14 +32,14 @@ describe('a draft', () => {
     expect(localStorage.getItem(key)).toBeNull()
   })
 
-  it('goes when its writer logs out, and nothing else does', () => {
+  it('is deleted when its writer logs out, and other stored values stay', () => {
     localStorage.setItem('language', 'ar')
     writeDraft(draftKey(7, 'new'), { subject: 'Lease' })
     forgetDrafts()
     expect(Object.keys(localStorage)).toEqual(['language'])
   })
 
-  it('of a guest ends after 24 hours, counted from the last word', () => {
+  it('of a guest expires 24 hours after the last edit', () => {
     vi.useFakeTimers({ now: new Date('2026-03-01T09:00:00Z') })
     const key = guestDraftKey('consultation')
     writeDraft(key, { message: 'فُصلت' })
@@ -52,14 +52,14 @@ describe('a draft', () => {
     expect(localStorage.getItem(key)).toBeNull()
   })
 
-  it('of a guest goes when somebody logs in, and theirs stays', () => {
+  it("of a guest is deleted at login, and the user's own drafts stay", () => {
     writeDraft(guestDraftKey('consultation'), { message: 'x' })
     writeDraft(draftKey(7, 'new'), { subject: 'Lease' })
     forgetGuestDrafts()
     expect(Object.keys(localStorage)).toEqual(['draft:7:new'])
   })
 
-  it('that is corrupt, or that the browser cannot store, counts as none', () => {
+  it('that is corrupt, or that the browser cannot store, counts as missing', () => {
     localStorage.setItem('draft:7:new', '{"subject":')
     expect(readDraft(draftKey(7, 'new'))).toEqual({})
     localStorage.setItem('draft:7:new', '{"subject":3,"content":"x"}')

@@ -1,4 +1,4 @@
-// Unsent texts stay in this browser, separately for each person, until they are sent or somebody logs out.
+// Unsent texts stay in this browser, separately for each person, until they are sent or the person logs out.
 
 type Texts = Record<string, string>
 
@@ -6,17 +6,17 @@ const prefix = 'draft:'
 
 export const draftKey = (userId: number, name: string): string => `${prefix}${userId}:${name}`
 
-/** Of a person without an account: theirs end with the next login as well, since that may be another person. */
+/** Drafts of guests end at the next login as well, since that may be another person. */
 const guestPrefix = `${prefix}guest:`
 export const guestDraftKey = (name: string): string => guestPrefix + name
 
-/** Guests share devices more often than people who log in. */
+/** Guests share devices more often than logged-in users. */
 const hoursOfGuests = 24
 
-/** Beside the texts, as milliseconds; no field has this name. */
+/** Stored with the texts, in milliseconds; no field has this name. */
 const endField = 'endsAt'
 
-/** Empty if there is no draft, if it has ended, or if storage is unavailable. */
+/** Empty if there is no draft, if it has expired, or if storage is unavailable. */
 export const readDraft = (key: string): Texts => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
@@ -46,16 +46,16 @@ export const writeDraft = (key: string, texts: Texts): void => {
 
 export const forgetDraft = (key: string): void => writeDraft(key, {})
 
-/** After a logout, nothing is left for the next person at this screen. */
+/** Called at logout, so that the next person at this screen finds no drafts. */
 export const forgetDrafts = (): void => forgetAll(prefix)
 
-/** Whoever logs in may be another person than the guest who was writing. */
+/** The person who logs in may not be the guest who was writing. */
 export const forgetGuestDrafts = (): void => forgetAll(guestPrefix)
 
 const forgetAll = (beginning: string): void => {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(beginning)) localStorage.removeItem(key)
   } catch {
-    // Without storage there is nothing to remove.
+    // No drafts exist without storage.
   }
 }

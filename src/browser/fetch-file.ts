@@ -1,12 +1,12 @@
-import { refusalOf } from './call-api.ts'
+import { complete, readRefusal, rethrow } from './call-api.ts'
 import { withSession } from './session-end.ts'
 
 /** Fetches a file to show on the page itself. Throws an `ApiError` like any other call. */
 export const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blob> => {
   const response = await withSession(
-    () => fetch(path, { signal: signal ?? null, credentials: 'same-origin' }),
+    () => fetch(path, { signal: signal ?? null, credentials: 'same-origin' }).catch(rethrow()),
     ({ status }) => status === 401,
   )
-  if (!response.ok) throw refusalOf(response, await response.text(), response.headers)
-  return response.blob()
+  if (!response.ok) throw await readRefusal(response)
+  return complete(response.blob())
 }

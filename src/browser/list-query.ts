@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-q
 import type { KnownCalls, Row } from '#http/calls.ts'
 import { type OptionsOf, type QueryName, queryOf } from './call-queries.ts'
 
-// Apart from `callQuery`: the first view of the website asks for no list.
+// Separate from `callQuery`, since the website's first view requests no list.
 
 type Page<Each> = { rows: Each[]; total: number }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Kinds, listenOrAsk } from './live-source.ts'
 
-/** The browser's own, which is outside this process. */
+/** A replacement for the browser's EventSource. */
 class Source extends EventTarget {
   static all: Source[] = []
   onerror: (() => void) | undefined
@@ -21,7 +21,7 @@ class Source extends EventTarget {
   }
 }
 
-describe('who listens or asks', () => {
+describe('the live source', () => {
   let told: Kinds[]
   let stop: () => void
   const latest = () => {
@@ -40,13 +40,13 @@ describe('who listens or asks', () => {
     stop()
     vi.useRealTimers()
   })
-  /** Long enough for the next try of the three. */
+  /** Fails the connection and waits long enough for the next of the three attempts. */
   const lose = () => {
     latest().onerror?.()
     vi.advanceTimersByTime(30_000)
   }
 
-  it('is told of kinds, and comes again with the last event', () => {
+  it('passes on the changed kinds, and reconnects with the last event id', () => {
     latest().beat()
     latest().onmessage?.({ data: 'consultations messages', lastEventId: 'a.7' })
     expect(told).toEqual([['consultations', 'messages']])
@@ -59,7 +59,7 @@ describe('who listens or asks', () => {
     expect(latest().url).toBe('/api/live?since=a.9')
   })
 
-  it('asks after three failures, and no more once a beat comes through', () => {
+  it('polls after three failures, until a heartbeat arrives', () => {
     latest().onerror?.()
     vi.advanceTimersByTime(6_000)
     latest().onerror?.()
@@ -69,7 +69,7 @@ describe('who listens or asks', () => {
     expect(told).toEqual([['*']])
     vi.advanceTimersByTime(120_000)
     expect(told.length).toBeGreaterThanOrEqual(3)
-    // It is tried again later.
+    // The connection is tried again later.
     vi.advanceTimersByTime(5 * 60_000)
     expect(Source.all).toHaveLength(4)
     latest().beat()
@@ -78,7 +78,7 @@ describe('who listens or asks', () => {
     expect(told).toHaveLength(length)
   })
 
-  it('takes silence for a failure, at the beginning and later', () => {
+  it('treats silence as a failure, at first and later', () => {
     const [first] = Source.all
     vi.advanceTimersByTime(11_000)
     expect(first?.isClosed).toBe(true)
@@ -92,7 +92,7 @@ describe('who listens or asks', () => {
     expect(Source.all[1]?.isClosed).toBe(true)
   })
 
-  it('leaves nothing running', () => {
+  it('stops all timers and connections', () => {
     for (let failure = 0; failure < 3; failure += 1) lose()
     stop()
     const { length } = told

@@ -1,23 +1,23 @@
 import { pathOf } from './call-api.ts'
 
-/** What lists are about, or `*` for everything. */
+/** The kinds of changed records, or `*` for all. */
 export type Kinds = readonly string[]
 
-/** The server says that it is there every 15 seconds; a proxy that holds answers back lets nothing through. */
+/** The server sends a heartbeat every 15 seconds; a proxy that buffers responses delivers nothing. */
 const firstBeatInMs = 10_000
 const silenceInMs = 40_000
 
 const pauseInMs = 2_000
-const mostFailures = 3
+const maxFailures = 3
 const askEveryInMs = 45_000
 const tryAgainAfterInMs = 5 * 60_000
 
-/** Many browsers lose the same server at the same moment. */
+/** Many browsers lose the same server at once, so their retries are spread. */
 const spread = (milliseconds: number) => milliseconds * (0.8 + Math.random() * 0.4)
 
 /**
- * Listens to the server's events. Where they do not come through, everything is asked for again from time to time, and
- * the events are tried later. Returns a function that stops.
+ * Listens to the server's events. If they do not arrive, it refetches everything periodically and retries the
+ * events later. Returns a function that stops.
  */
 export const listenOrAsk = (tell: (kinds: Kinds) => void): (() => void) => {
   let source: EventSource | undefined
@@ -36,7 +36,7 @@ export const listenOrAsk = (tell: (kinds: Kinds) => void): (() => void) => {
   const fail = () => {
     close()
     failures += 1
-    if (failures >= mostFailures && !asking) {
+    if (failures >= maxFailures && !asking) {
       tell(['*'])
       asking = setInterval(() => tell(['*']), spread(askEveryInMs))
     }

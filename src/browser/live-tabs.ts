@@ -2,12 +2,12 @@ import { type Kinds, listenOrAsk } from './live-source.ts'
 
 const name = 'live'
 const joined = 'joined'
-/** A tab that comes has fetched its lists before, within this time. */
+/** A new tab has fetched its lists within this time. */
 const pageAgeInMs = 30_000
 
 /**
- * One connection for all tabs of a browser, which has few to spare: the tab that holds the lock listens and tells the
- * others. When it goes, the next one takes over. Returns a function that leaves.
+ * Shares one connection among all tabs, since a browser has few: the tab with the lock listens and forwards
+ * events to the others. When it closes, the next one takes over. Returns a function that leaves the group.
  */
 export const listenTogether = (tell: (kinds: Kinds) => void): (() => void) => {
   const channel = new BroadcastChannel(name)
@@ -38,7 +38,7 @@ export const listenTogether = (tell: (kinds: Kinds) => void): (() => void) => {
     if (data !== joined) tell(data)
   }
   channel.postMessage(joined)
-  // Rejects if this tab leaves before its turn.
+  // Rejects if this tab leaves before it gets the lock.
   navigator.locks.request(name, { signal }, lead).catch(() => undefined)
   return () => {
     leaving.abort()

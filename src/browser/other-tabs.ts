@@ -1,11 +1,11 @@
-/** Forgets what this tab keeps of the person outside the cache of queries. */
+/** Functions that delete the person's data that this tab stores outside the query cache. */
 const forgetters = new Set<() => void>()
 
 export const onLogOut = (forget: () => void) => void forgetters.add(forget)
 
 const channelName = 'session'
 
-/** After a logout nothing of the person is left here, and the browser's other tabs hear of it. */
+/** Deletes the person's data after a logout, and notifies the browser's other tabs. */
 export const announceLogOut = () => {
   for (const forget of forgetters) forget()
   const channel = new BroadcastChannel(channelName)

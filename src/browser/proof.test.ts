@@ -7,23 +7,23 @@ const unconfirmed = () => refusal({ detail: 'Please enter your password again.',
 let stop: (() => void) | undefined
 afterEach(() => stop?.())
 
-it('a call that lacks a proof is made again once the person has given it', async () => {
+it('repeats a call once the user has confirmed their identity', async () => {
   let calls = 0
   stop = onProofNeeded(async () => true)
-  const answer = await withProof(async () => {
+  const answer = await withProof('/api/admin/settings', async () => {
     calls += 1
     return calls === 1 ? unconfirmed() : new Response('done')
   })
   expect([calls, await answer.text()]).toEqual([2, 'done'])
 })
 
-it('whoever gives no proof reads the refusal itself', async () => {
+it('returns the refusal if the user does not confirm', async () => {
   stop = onProofNeeded(async () => false)
-  const answer = await withProof(async () => unconfirmed())
+  const answer = await withProof('/api/admin/settings', async () => unconfirmed())
   expect((await answer.json()).detail).toBe('Please enter your password again.')
 })
 
-it('no other refusal asks for a proof', async () => {
+it('does not ask for confirmation after any other refusal', async () => {
   let asked = 0
   stop = onProofNeeded(async () => {
     asked += 1
@@ -34,6 +34,6 @@ it('no other refusal asks for a proof', async () => {
     refusal({ code: 'proof_required' }, 400),
     new Response('no', { status: 403 }),
   ])
-    expect(await withProof(async () => answer)).toBe(answer)
+    expect(await withProof('/api/admin/settings', async () => answer)).toBe(answer)
   expect(asked).toBe(0)
 })

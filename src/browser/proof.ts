@@ -1,10 +1,12 @@
 import type { Problem } from '#http/errors.ts'
 
-/** Set while a guarded page is open. Asks for the password (and code) and resolves to whether they were right. */
-let askForProof: (() => Promise<boolean>) | undefined
+/**
+ * Set while a guarded page is open. Asks for the password (and code) and resolves to whether it was correct.
+ */
+let askForProof: ((path: string) => Promise<boolean>) | undefined
 
 /** Returns a function that unregisters the listener. */
-export const onProofNeeded = (ask: () => Promise<boolean>): (() => void) => {
+export const onProofNeeded = (ask: (path: string) => Promise<boolean>): (() => void) => {
   askForProof = ask
   return () => {
     if (askForProof === ask) askForProof = undefined
@@ -12,12 +14,13 @@ export const onProofNeeded = (ask: () => Promise<boolean>): (() => void) => {
 }
 
 /**
- * Repeats a call that was refused because the password was last confirmed too long ago. The refused call changed
- * nothing, so it is sent again as it was; if the person declines, the refusal stands.
+ * Repeats a call that was refused because the last password entry is too old. The refused call changed
+ * nothing, so it is sent again unchanged; if the person declines, the refusal remains. The question depends
+ * on `path`.
  */
-export const withProof = async (call: () => Promise<Response>): Promise<Response> => {
+export const withProof = async (path: string, call: () => Promise<Response>): Promise<Response> => {
   const answer = await call()
-  if (!(await lacksProof(answer)) || !(await askForProof?.())) return answer
+  if (!(await lacksProof(answer)) || !(await askForProof?.(path))) return answer
   return call()
 }
 

@@ -23,7 +23,7 @@ it.each([
   new ApiError(503, ''),
   new ApiError(429, ''),
   new ApiError(401, ''),
-])('the same words keep their key while there is no answer: %s', async (error) => {
+])('reuses the key of the same content while there is no response: %s', async (error) => {
   await attempt(error)
   await attempt(error)
   expect(await sendOnce(form, answering)).toBe('done')
@@ -32,20 +32,20 @@ it.each([
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
 })
 
-it('content that was accepted or refused gets a new key when it is sent again', async () => {
+it('gives content a new key after it was accepted or refused', async () => {
   await sendOnce(form, answering)
   await attempt(new ApiError(400, ''))
   await sendOnce(form, answering)
   expect(new Set(keys).size).toBe(3)
 })
 
-it('other content has another key', async () => {
+it('gives other content another key', async () => {
   await attempt(new TypeError('the line broke'))
   await sendOnce(['/api/contact', { message: 'other' }], answering)
   expect(new Set(keys).size).toBe(2)
 })
 
-it('has a key also where a page is not served safely', async () => {
+it('has a key even on a page without HTTPS', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   await sendOnce(form, answering)
   vi.unstubAllGlobals()

@@ -1,12 +1,12 @@
 import type { Answer, Body, KnownCalls, NamesOf } from '#http/calls.ts'
 import { ApiError, answerOf } from './call-api.ts'
 
-/** Idempotency keys of requests still without an answer, by request content. */
+/** Idempotency keys of requests without a response so far, by request content. */
 const openKeys = new Map<string, string>()
 
 /**
- * Sends a form with an idempotency key and reuses that key for the same content until an answer arrives: if the
- * connection broke after the server had acted, the retry does not act twice.
+ * Sends a form with an idempotency key and reuses that key for the same content until a response arrives: if
+ * the connection broke after the server had acted, the retry does not act twice.
  */
 export const sendOnce = async <Answer>(
   sent: unknown[],
@@ -32,7 +32,10 @@ export const postOnce = <Name extends NamesOf<{ body: unknown }>>(
 ): Promise<Answer<KnownCalls[Name]>> =>
   sendOnce([name, body], (idempotencyKey) => answerOf(name, { body, idempotencyKey }))
 
-/** The server did nothing, so the key is dropped. After a 401, 408 or 429 the same content is sent with the same key. */
+/**
+ * The server did nothing, so the key is dropped. After a 401, 408 or 429 the same content is sent with the
+ * same key.
+ */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&

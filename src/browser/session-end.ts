@@ -1,4 +1,7 @@
-/** Set while a guarded page is open. Asks the person to log in again and resolves to whether the same person did. */
+/**
+ * Set while a guarded page is open. Asks the person to log in again and resolves to whether the same person
+ * did.
+ */
 let askToLogIn: (() => Promise<boolean>) | undefined
 
 /** Returns a function that unregisters the listener. */
@@ -13,8 +16,8 @@ export const onSessionEnd = (ask: () => Promise<boolean>): (() => void) => {
 export const isSessionKept = (): boolean => askToLogIn !== undefined
 
 /**
- * Repeats a call that was refused with 401 after the person has logged in again, so that a save or a load carries on.
- * If they do not log in, the refusal stands.
+ * Repeats a call that was refused with 401 once the person has logged in again, so that a save or a load
+ * continues. If they do not log in, the refusal remains.
  */
 export const withSession = async <Answer>(
   call: () => Promise<Answer>,

@@ -1,5 +1,5 @@
 import type { Answer, KnownCalls, NamesOf } from '#http/calls.ts'
-import { ApiError, addressOf, refusalOf } from './call-api.ts'
+import { ApiError, addressOf, complete, readRefusal } from './call-api.ts'
 import { withProof } from './proof.ts'
 import { sendOnce } from './send-once.ts'
 import { withSession } from './session-end.ts'
@@ -8,7 +8,7 @@ type Upload = {
   /** Form fields that precede the file in the body. */
   fields: Record<string, string>
   file: File
-  /** From 0 to 1, as bytes are sent. */
+  /** Called with the sent share of the bytes, from 0 to 1. */
   onProgress?: (sent: number) => void
   signal?: AbortSignal
 }
@@ -25,11 +25,11 @@ export const uploadFile = async <Name extends NamesOf<{ upload: unknown }>>(
   const { fields, file } = upload
   return sendOnce([path, fields, file.name, file.size, file.lastModified], async (key) => {
     const answer = await withSession(
-      () => withProof(() => send(path, upload, key)),
+      () => withProof(path, () => send(path, upload, key)),
       ({ status }) => status === 401,
     )
-    if (!answer.ok) throw refusalOf(answer, await answer.text(), answer.headers)
-    return answer.json()
+    if (!answer.ok) throw await readRefusal(answer)
+    return complete(answer.json())
   })
 }
 
@@ -51,7 +51,7 @@ const send = (path: string, { fields, file, onProgress, signal }: Upload, key: s
     call.send(body)
   })
 
-/** The answer as `fetch` would give it, with the headers that are read. */
+/** The response as `fetch` would return it, with the headers that are read. */
 const responseOf = (call: XMLHttpRequest): Response => {
   const headers = new Headers()
   for (const name of ['content-type', 'retry-after']) headers.set(name, call.getResponseHeader(name) ?? '')

@@ -57,15 +57,15 @@ describeOnBothEngines('deep pages', (openTestDatabase) => {
     )
     return { ids: rows.map(({ id }) => id), total: await database.db.$count(subscribers) }
   }
-  /** How the last statement found its page. */
+  /** Whether the last query started from an anchor. */
   const isFromAnchor = () => /[<>]=? \(\(select/.test(asked.at(-1) ?? '')
 
-  it.each(orders)('are those that an offset gives, by $field, descending: $descending', async (sort) => {
+  it.each(orders)('match the pages by offset, by $field, descending: $descending', async (sort) => {
     for (const page of [12, 13, 11, 4, 20, 21, 2, 22, 7, 8, 6, 21, 1, 15])
       expect(await read(page, sort)).toMatchObject(await byOffset(page, sort))
   })
 
-  it('stay right when rows are added, changed and deleted in between', async () => {
+  it('are correct when rows are added, changed and deleted in between', async () => {
     for (const sort of orders)
       for (const change of [
         sql`insert into newsletter_subscribers (email, subscribed_at) values ('a' || random(), now() - interval '9 years')`,
@@ -80,7 +80,7 @@ describeOnBothEngines('deep pages', (openTestDatabase) => {
       }
   })
 
-  it('begin at a row that is known, until anything changes', async () => {
+  it('start from a cached anchor until anything changes', async () => {
     const sort = { field: 'email', descending: false } as const
     await read(10, sort)
     asked = []
@@ -95,7 +95,7 @@ describeOnBothEngines('deep pages', (openTestDatabase) => {
     expect(asked[0]).not.toMatch(/[<>]=? \(\(select/)
   })
 
-  it('of publications keep their order from either end', async () => {
+  it('of publications have the same order from either end', async () => {
     for (const field of publicationSortFields)
       for (const descending of [true, false])
         for (const page of [5, 6, 4, 10, 9, 5]) {

@@ -1,38 +1,42 @@
 import type { Database } from './connection.ts'
 import { KnownUntilChanged } from './known-until-changed.ts'
 
-/** A row and its place in the order of a list; the first has rank 0. Sort values are not kept, they may be personal. */
+/**
+ * A row and its place in the order of a list; the first has rank 0. Sort values are not cached, since they
+ * may be personal.
+ */
 type Anchor = { rank: number; id: number; isNull: boolean }
 
-/** Where the search for a page begins, and how many rows it skips from there. */
+/** The start of a page's query, and how many rows to skip from there. */
 export type Start =
   | { from: 'first'; skip: number }
-  /** This row is the first one that counts. */
+  /** Forward from this row, which is included. */
   | { from: 'row'; id: number; isNull: boolean; skip: number }
-  /** Backwards from this row, which does not count. */
+  /** Backward from this row, which is excluded. */
   | { from: 'before row'; id: number; isNull: boolean; skip: number }
-  /** Backwards from the end, where a page may have fewer rows. */
+  /** Backward from the end, where a page may have fewer rows. */
   | { from: 'last'; take: number; skip: number }
 
 type Page = { limit: number; offset: number }
 
-/** What reading a page has found; `edges` are its first and last row. */
+/** The result of reading a page; `edges` are its first and last row. */
 type ReadPage = { count: number; total: number; edges: Omit<Anchor, 'rank'>[] }
 
 type Known = { total: number; anchors: Anchor[] }
 
-const mostLists = 200
-const mostAnchors = 500
+const maxLists = 200
+const maxAnchors = 500
 
 /**
- * Which rows pages of lists began and ended with, so that a deep page is found from the nearest of them. Used only while
- * nothing has changed in the tables that the list reads.
+ * Keyset anchors: the first and last rows of pages that were read, so that a deep page is found from the
+ * nearest one. They are used only until a table that the list reads changes.
  */
-const lists = new KnownUntilChanged<Known>(mostLists)
+const lists = new KnownUntilChanged<Known>(maxLists)
 
 /**
- * Reads a page from the nearest known place in its list. If the page does not fit what was known, as after a change that
- * was not heard of yet, it is read again from the first row. Inside a transaction always from the first row.
+ * Reads a page from the nearest anchor. If the page does not fit the anchor, as after a change that was not
+ * announced yet, it is read again from the first row. Inside a transaction it is always read from the first
+ * row.
  */
 export const readFromAnchor = async <Result extends ReadPage>(
   db: Database,
@@ -70,7 +74,7 @@ const nearest = ({ anchors, total }: Known, page: Page): Start => {
     const isBefore = rank <= page.offset
     const skip = isBefore ? page.offset - rank : rank - end
     if (skip < 0 || skip > best.skip || (skip === best.skip && best.from === 'row')) continue
-    // The rows before another one are always enough for a whole page.
+    // Reading backward from an anchor always finds a whole page of rows.
     if (isBefore || take === page.limit) best = { from: isBefore ? 'row' : 'before row', id, isNull, skip }
   }
   return best
@@ -82,5 +86,5 @@ const addEdges = ({ anchors }: Known, { offset }: Page, { edges, count }: ReadPa
     const rank = ranks[nth] ?? offset
     if (!anchors.some((anchor) => anchor.rank === rank)) anchors.push({ ...edge, rank })
   }
-  if (anchors.length > mostAnchors) anchors.splice(0, anchors.length - mostAnchors)
+  if (anchors.length > maxAnchors) anchors.splice(0, anchors.length - maxAnchors)
 }

@@ -14,7 +14,7 @@ import { hearNews } from './news.ts'
 const tables = (changed: Changed) => (changed === 'all' ? changed : [...changed].sort())
 const service = { nameEn: 'Tax', descriptionEn: 'Zakat and tax disputes.' }
 
-describeOnBothEngines('changes of tables', (openTestDatabase) => {
+describeOnBothEngines('table changes', (openTestDatabase) => {
   let database: TestDatabase
   let heard: ReturnType<typeof tables>[]
   beforeAll(async () => {
@@ -29,12 +29,12 @@ describeOnBothEngines('changes of tables', (openTestDatabase) => {
     return heard
   }
 
-  it('are told before the answer of the statement', async () => {
+  it('are reported before the statement returns', async () => {
     expect(await heardOf(() => database.db.insert(services).values(service))).toEqual([['services']])
     expect(await heardOf(() => database.db.select().from(services))).toEqual([])
   })
 
-  it('are told when the transaction commits, and not before', async () => {
+  it('are reported when the transaction commits, and not before', async () => {
     const told = await heardOf(() =>
       database.db.transaction(async (tx) => {
         await tx.update(services).set({ icon: 'fa-gavel' })
@@ -42,11 +42,11 @@ describeOnBothEngines('changes of tables', (openTestDatabase) => {
         expect(heard).toEqual([])
       }),
     )
-    // Names of people are noted by a trigger.
+    // A trigger records people's names in `known_names`.
     expect(told).toEqual([['known_names', 'services', 'users']])
   })
 
-  it('are not told of a transaction that is rolled back', async () => {
+  it('are not reported for a transaction that is rolled back', async () => {
     const told = await heardOf(() =>
       database.db.transaction(async (tx) => {
         await tx.update(services).set({ icon: 'fa-gavel' })
@@ -56,13 +56,13 @@ describeOnBothEngines('changes of tables', (openTestDatabase) => {
     expect(told).toEqual([])
   })
 
-  it('are told also when the statement failed, since its answer may only have been lost', async () => {
+  it('are reported even after a failed statement, because only its response may have been lost', async () => {
     expect(
       await heardOf(() => database.db.insert(services).values({ ...service, displayOrder: sql`1/0` })),
     ).toEqual([['services']])
   })
 
-  it('include the tables that the database changes along', async () => {
+  it('include the tables that the database changes in cascade', async () => {
     const [told] = await heardOf(() => database.db.delete(users).where(eq(users.id, -1)))
     expect(told).toEqual(
       expect.arrayContaining(['favorites', 'publications', 'sessions', 'team_members', 'users']),
@@ -70,7 +70,7 @@ describeOnBothEngines('changes of tables', (openTestDatabase) => {
     expect(told).not.toContain('services')
   })
 
-  it('are told of sessions for long work', async () => {
+  it('are reported for long sessions', async () => {
     const told = await heardOf(() =>
       database.withSession((client) =>
         drizzleOn(client).transaction((tx) => tx.update(services).set({ icon: '' })),
@@ -79,7 +79,7 @@ describeOnBothEngines('changes of tables', (openTestDatabase) => {
     expect(told[0]).toEqual(['services'])
   })
 
-  it('are what a table was read before or after', async () => {
+  it('tell whether a table has changed since a given count', async () => {
     const { changes, db } = database
     const before = changes.count
     await db.update(services).set({ icon: '' })
@@ -90,7 +90,7 @@ describeOnBothEngines('changes of tables', (openTestDatabase) => {
     expect(changes.changedSince(['services'], changes.count)).toBe(false)
   })
 
-  it('belong to the work that read the tables, whichever connection it waited for', async () => {
+  it('are attributed to the code that read the tables, whichever connection it waited for', async () => {
     const { changes, db } = database
     const readings = await Promise.all(
       Array.from({ length: 40 }, async (_, n) => {
@@ -104,8 +104,8 @@ describeOnBothEngines('changes of tables', (openTestDatabase) => {
   })
 })
 
-describe('a database that others change too', () => {
-  it('is in doubt whenever news of them may have been missed', () => {
+describe('a database with other writers', () => {
+  it('is in doubt whenever notifications may have been missed', () => {
     const changes = new Changes({ isShared: true })
     let doubts = 0
     changes.listen({ changed: () => {}, doubted: () => (doubts += 1) })
@@ -120,7 +120,10 @@ describe('a database that others change too', () => {
 })
 
 describe('two instances on one server', () => {
-  it('hear of each other within a second, and of themselves only once', async ({ skip, onTestFinished }) => {
+  it("receive each other's changes within a second, and their own only once", async ({
+    skip,
+    onTestFinished,
+  }) => {
     const { postgresql } = prepared()
     if ('unavailable' in postgresql) return skip(postgresql.unavailable)
     const server = await createServerDatabase(postgresql.url, postgresql.template)
@@ -144,7 +147,7 @@ describe('two instances on one server', () => {
       interval: 5,
     })
     expect(performance.now() - before).toBeLessThan(1_000 * timeLimitScale)
-    // What it hears next came after what it might have heard of itself.
+    // The next notification follows any that it might have received of its own change.
     await other.db.update(settings).set({ value: '' })
     await vi.waitFor(() => expect(one.heard).toContainEqual(['settings']))
     expect(one.heard).toEqual([['services'], ['settings']])
@@ -157,10 +160,7 @@ describe('two instances on one server', () => {
     await vi.waitFor(() => expect(other.changes.isHearing).toBe(true))
   })
 
-  it('do not believe to hear what a pooler between them and the server keeps to itself', async ({
-    skip,
-    onTestFinished,
-  }) => {
+  it('detect a pooler that does not pass notifications', async ({ skip, onTestFinished }) => {
     const { postgresql } = prepared()
     if ('unavailable' in postgresql) return skip(postgresql.unavailable)
     const hearingThrough = async (passesNews: boolean) => {

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { anyTable, type Catalog, type Statement, statementReader, type Write } from './statements.ts'
 
-/** Names of tables, or all of them where nobody knows which. */
+/** Names of tables, or `all` if they are unknown. */
 export type Changed = ReadonlySet<string> | 'all'
 
-/** On which triggers announce the records that have changed, as JSON; `migrations/…_live_changes.sql` writes it. */
+/** Triggers notify this channel of changed records, as JSON (`migrations/…_live_changes.sql`). */
 export const recordsChannel = 'mizan_records'
 
 type Listener = {
@@ -12,16 +12,16 @@ type Listener = {
   changed(tables: Changed): void
   /** Changes may have been missed. */
   doubted(): void
-  /** Triggers announce these records, changed by any instance; the new rows are visible. */
+  /** Triggers report these records, changed by any instance; the new rows are visible. */
   announced?(records: string): void
 }
 
-/** What a piece of work has read so far. */
+/** The tables that a piece of work has read so far. */
 type Reading = { tables: Set<string>; isOutdated: boolean }
 
 /**
- * Knows which tables have changed: by this process, since every statement of its connections passes here, and by other
- * instances, once `hearNews` connects their announcements.
+ * Tracks which tables have changed: by this process, since every statement of its connections passes here,
+ * and by other instances, once `hearNews` receives their notifications.
  */
 export class Changes {
   readonly #listeners = new Set<Listener>()
@@ -33,7 +33,7 @@ export class Changes {
   #isHearing: boolean
   #read: (text: string) => Statement
 
-  /** A database that other instances use too is only known while their news arrive. */
+  /** With a shared database, changes are known only while the notifications of other instances arrive. */
   constructor({ isShared }: { isShared: boolean }) {
     this.#isShared = isShared
     this.#isHearing = !isShared
@@ -50,7 +50,9 @@ export class Changes {
     return this.#isHearing
   }
 
-  /** What the database itself changes along with a statement: foreign keys that cascade, and triggers. */
+  /**
+   * Learns the changes that the database makes along with a statement: cascading foreign keys, and triggers.
+   */
   learn(catalog: Catalog): void {
     this.#read = statementReader(catalog)
   }
@@ -66,7 +68,7 @@ export class Changes {
     return false
   }
 
-  /** Runs work and fills in which tables it reads, directly or through answers that it uses (`note`). */
+  /** Runs work and fills in the tables that it reads, directly or through cached responses (`note`). */
   async collect<Result>(
     work: () => PromiseLike<Result>,
     tables: Set<string>,
@@ -76,7 +78,7 @@ export class Changes {
     return { result, isOutdated: reading.isOutdated }
   }
 
-  /** The work that runs here used an answer that was made from these tables; `isOutdated` if it was not a fresh one. */
+  /** Records that the current work used a response made from these tables; `isOutdated` if it was stale. */
   note(tables: Iterable<string>, isOutdated = false): void {
     const reading = this.#readings.getStore()
     if (!reading) return
@@ -84,7 +86,7 @@ export class Changes {
     if (isOutdated) reading.isOutdated = true
   }
 
-  /** Notes what a statement reads, and returns what it does. */
+  /** Records what a statement reads, and returns its effects. */
   statement(text: string): Statement {
     const statement = this.#read(text)
     this.note(statement.reads)
@@ -101,18 +103,18 @@ export class Changes {
     for (const listener of this.#listeners) listener.changed(changed)
   }
 
-  /** Passes on what triggers say of records, of this process and of others. */
+  /** Passes on the records that triggers report, from this process and others. */
   tell(records: string): void {
     for (const listener of this.#listeners) listener.announced?.(records)
   }
 
-  /** News of other instances arrive from now on; what happened before may have been missed. */
+  /** Notifications from other instances arrive from now on; earlier ones may have been missed. */
   hear(): void {
     this.#isHearing = true
     this.#doubt()
   }
 
-  /** News may be lost from now on. */
+  /** Notifications may be lost from now on. */
   stopHearing(): void {
     if (!this.#isShared || !this.#isHearing) return
     this.#isHearing = false

@@ -7,12 +7,12 @@ const { at } = pgTable('moments', { at: instant() }) as unknown as {
   at: { mapFromDriverValue(value: string | Date): string }
 }
 
-it('an instant reads the same as a text of the database and as a date', () => {
+it("reads an instant the same from the database's text and from a Date", () => {
   const moment = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(moment, (date) => {
       const iso = date.toISOString()
-      // As the database writes it: without zeros at the end.
+      // PostgreSQL writes no trailing zeros.
       const text = iso.replace('T', ' ').replace(/\.?0*Z$/, '+00')
       expect(at.mapFromDriverValue(text)).toBe(iso)
       expect(at.mapFromDriverValue(date)).toBe(iso)

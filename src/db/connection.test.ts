@@ -65,14 +65,14 @@ describeOnBothEngines('a database', (openTestDatabase, engine) => {
       create table entries (account_id integer constraint entries_account_fk references accounts, amount integer)`)
   })
 
-  test('for a suite is a copy: none is made and migrated anew', async () => {
+  test('for a suite is a copy of a template, not migrated again', async () => {
     const other = await openTestDatabase({ isOwn: true })
     const identity = sql`select system_identifier, 'users'::regclass::oid as users from pg_control_system()`
     expect((await other.db.execute(identity)).rows).toEqual((await database.db.execute(identity)).rows)
     expect(database.engine).toBe(engine)
   })
 
-  test('gives back every type as it was saved', async () => {
+  test('returns every type as it was saved', async () => {
     const [saved] = await database.db.insert(samples).values(sample).returning()
     const [found] = await database.db
       .select()
@@ -96,7 +96,7 @@ describeOnBothEngines('a database', (openTestDatabase, engine) => {
     ])
   })
 
-  test('names the constraint that refused a row', async () => {
+  test('reports the constraint that refused a row', async () => {
     await database.db.execute(sql`insert into accounts values (900, 'same@example.com', 0)`)
     const repeat = database.db.execute(sql`insert into accounts values (901, 'same@example.com', 0)`)
     const error = await repeat.catch((thrown) => thrown)
@@ -114,7 +114,7 @@ describeOnBothEngines('a database', (openTestDatabase, engine) => {
     })
   })
 
-  test('keeps concurrent transactions apart and undoes those that fail', async () => {
+  test('isolates concurrent transactions and rolls back the failed ones', async () => {
     await database.db.execute(sql`insert into accounts values (1, null, 0), (2, null, 0)`)
     const outcomes = await Promise.allSettled(
       Array.from({ length: 30 }, (_, index) =>
@@ -132,7 +132,7 @@ describeOnBothEngines('a database', (openTestDatabase, engine) => {
     expect(rows).toEqual([{ balance: -20 }, { balance: 20 }])
   })
 
-  test('undoes a nested transaction without its outer one', async () => {
+  test('rolls back a nested transaction without its outer one', async () => {
     await database.db.transaction(async (outer) => {
       await outer.execute(sql`insert into accounts values (10, null, 0)`)
       const inner = outer.transaction(async (nested) => {
@@ -158,7 +158,7 @@ describeOnBothEngines('a database', (openTestDatabase, engine) => {
     })
   })
 
-  test('has the extensions that Arabic search needs', async () => {
+  test('has the extensions for Arabic search', async () => {
     await database.db.execute(sql`create extension if not exists pg_trgm`)
     await database.db.execute(sql`create extension if not exists unaccent`)
     const { rows } = await database.db.execute(sql`
@@ -166,12 +166,13 @@ describeOnBothEngines('a database', (openTestDatabase, engine) => {
     expect(rows).toEqual([{ near: true, plain: 'e', found: true }])
   })
 
-  test('leaves nothing of a long session to the next one', async () => {
+  test('resets the connection after a long session', async () => {
     await database.withSession(async (client) => {
       await client.query("set search_path = 'pg_catalog'")
       await client.query('select pg_advisory_lock(1)')
     })
-    // A server lists the locks of all its databases, and keeps those of a session a moment longer than the session.
+    // A server lists locks of all its databases, and reports those of a session slightly longer than it
+    // lives.
     await vi.waitFor(async () => {
       const { rows } = await database.db.execute(
         sql`select current_setting('search_path') ~ 'public' as public, count(*)::int as locks from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
@@ -180,7 +181,7 @@ describeOnBothEngines('a database', (openTestDatabase, engine) => {
     }, backstopInMs)
   })
 
-  test('says that it is reachable, and no longer after it was closed', async () => {
+  test('is reachable until it is closed', async () => {
     const other = await openTestDatabase({ isOwn: true })
     expect(await other.isReachable()).toBe(true)
     await other.close()
@@ -188,7 +189,7 @@ describeOnBothEngines('a database', (openTestDatabase, engine) => {
   })
 })
 
-describe('opening a database', () => {
+describe('the start of a database connection', () => {
   const messageFor = async (databaseUrl: string) => {
     const error = await openDatabase({ databaseUrl, dataDir: '' }).catch((thrown) => thrown)
     expect(error).toBeInstanceOf(DatabaseStartError)
@@ -197,7 +198,7 @@ describe('opening a database', () => {
     return { message: error.message, retryable: error.retryable }
   }
 
-  test('names DATABASE_URL when it is no address of a PostgreSQL server', async () => {
+  test('reports an invalid DATABASE_URL', async () => {
     expect(await messageFor('mysql://me:secret@localhost/firm')).toMatchObject({
       message: expect.stringMatching(/^DATABASE_URL /),
       retryable: false,
@@ -205,14 +206,14 @@ describe('opening a database', () => {
     expect((await messageFor('secret')).message).toMatch(/^DATABASE_URL /)
   })
 
-  test('says that a server cannot be reached', async () => {
+  test('reports that a server cannot be reached', async () => {
     expect(await messageFor('postgresql://me:secret@127.0.0.1:1/firm')).toMatchObject({
       message: expect.stringMatching(/127\.0\.0\.1:1 cannot be reached/),
       retryable: true,
     })
   })
 
-  test('says so within three seconds when the server there accepts connections but stays silent', async () => {
+  test('reports within three seconds that a server accepts connections but stays silent', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void silent.close())
     await once(silent, 'listening')

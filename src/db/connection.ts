@@ -20,15 +20,18 @@ export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractT
 export type DatabaseConnection = {
   db: Database
   engine: 'embedded' | 'postgresql'
-  /** What an operator should know about this database; one line each. */
+  /** Warnings about this database for the operator; one line each. */
   warnings: string[]
-  /** Answers within a second or so, and never throws. */
+  /** Responds within about a second, and never throws. */
   isReachable(): Promise<boolean>
   /** The factor by which all time limits were multiplied when the database was opened. */
   timeLimitScale: number
-  /** What is read and changed through this connection and, after `followChanges`, by other instances. */
+  /**
+   * The tables read and changed through this connection and, after `followChanges`, changed by other
+   * instances.
+   */
   changes: Changes
-  /** Call it when the tables are there. Answers from memory may only be kept for long after it. */
+  /** Call it once the tables exist. Until then, responses may be cached only briefly. */
   followChanges(): Promise<void>
   /** Runs work on a single connection without time limits, for migrations and backups. */
   withSession<Result>(work: (client: ClientBase) => Promise<Result>): Promise<Result>
@@ -37,8 +40,8 @@ export type DatabaseConnection = {
 }
 
 /**
- * Opens the server that `databaseUrl` names, otherwise the embedded database in `dataDir`; throws `DatabaseStartError`.
- * `timeLimitScale` multiplies every limit, for machines that are slower than the limits allow for.
+ * Opens the server at `databaseUrl`, otherwise the embedded database in `dataDir`; throws
+ * `DatabaseStartError`. `timeLimitScale` multiplies every limit, for slow machines.
  */
 export const openDatabase = (options: {
   databaseUrl?: string
@@ -46,7 +49,7 @@ export const openDatabase = (options: {
   timeLimitScale?: number
   /** Receives errors that happen in the background. */
   onError?: (error: unknown) => void
-  /** Hears of statements that take long, other than those of `withSession`. */
+  /** Called for slow statements, except those of `withSession`. */
   slowQueries?: OnSlowQuery
 }): Promise<DatabaseConnection> => {
   const { databaseUrl, dataDir, timeLimitScale = 1, onError = () => undefined, slowQueries } = options
@@ -136,9 +139,9 @@ const openEmbedded = async (
 export const drizzleOn = (connection: Pool | ClientBase): Database =>
   drizzle(connection as Pool, { casing: 'snake_case' })
 
-/** Keeps the numbers under which the server knows the connections of the pool. */
+/** Stores the server's process ids of the pool's connections. */
 const noteProcesses = (pool: Pool, numbers: Set<number>): void => {
-  // The driver knows it without declaring it.
+  // The driver has this property but does not declare it.
   const numberOf = (client: PoolClient) => (client as PoolClient & { processID: number }).processID
   pool.on('connect', (client) => numbers.add(numberOf(client)))
   pool.on('remove', (client) => numbers.delete(numberOf(client)))
@@ -154,7 +157,7 @@ const once = (close: () => Promise<void>): (() => Promise<void>) => {
 
 const drainLimitInMs = 5_000
 
-// A connection that is never released must not keep the process from ending.
+// A connection that is never released must not prevent the process from ending.
 const endInTime = async (pool: Pool, timeLimitScale: number): Promise<void> => {
   const limit = new Promise<void>((resolve) => setTimeout(resolve, drainLimitInMs * timeLimitScale).unref())
   await Promise.race([pool.end(), limit])

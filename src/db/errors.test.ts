@@ -9,7 +9,7 @@ import {
 const wrapped = (cause: object) => new Error('Failed query', { cause: new Error('inner', { cause }) })
 
 describe('database errors', () => {
-  test('name the constraint, however often they are wrapped', () => {
+  test('contain the constraint, however often they are wrapped', () => {
     expect(uniqueViolation(wrapped({ code: '23505', constraint: 'users_email_unique' }))).toBe(
       'users_email_unique',
     )
@@ -37,7 +37,7 @@ describe('database errors', () => {
     { message: 'Connection terminated unexpectedly' },
     { message: 'Client has encountered a connection error and is not queryable' },
     new DatabaseUnavailableError('the engine stopped'),
-  ])('say that the database is unavailable: %o', (cause) => {
+  ])('mean that the database is unavailable: %o', (cause) => {
     expect(isDatabaseUnavailable(wrapped(cause))).toBe(true)
   })
 
@@ -47,11 +47,11 @@ describe('database errors', () => {
     { code: '42601' },
     { code: 'ENOENT', syscall: 'open' },
     { message: 'not found' },
-  ])('do not call a mistake of ours unavailability: %o', (cause) => {
+  ])('do not count our own mistakes as unavailability: %o', (cause) => {
     expect(isDatabaseUnavailable(wrapped(cause))).toBe(false)
   })
 
-  test('survive an error that is its own cause', () => {
+  test('are classified even if one is its own cause', () => {
     const error = new Error('loop')
     error.cause = error
     expect(isDatabaseUnavailable(error)).toBe(false)

@@ -68,10 +68,10 @@ const unavailableState = /^(08...|53...|57P0.|57014|55P03|25P03|40001|40P01|DATA
 const unavailableMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
 
-/** True when the same request may succeed later: answer 503, not 500. */
+/** True when the same request may succeed later: return 503, not 500. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   causesOf(error).some(({ code, message, syscall }) => {
-    // The socket of a server that is down; any other missing file is a fault of its own.
+    // The socket of a server that is down; any other missing file is a real fault.
     if (code === 'ENOENT') return syscall === 'connect'
     if (typeof code === 'string') return networkCodes.has(code) || unavailableState.test(code)
     return typeof message === 'string' && unavailableMessage.test(message)

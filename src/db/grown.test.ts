@@ -5,7 +5,7 @@ import { prepared } from '#tests/support/databases.ts'
 import { migrateGrown } from '#tests/support/grown-database.ts'
 import { keptCount } from './kept-counts.ts'
 
-it('the migrations keep attachments of messages and claims of guests’ consultations', async () => {
+it('preserves attachments of messages and claims of guests’ consultations', async () => {
   expect(prepared()).toBeDefined()
   await migrateGrown(
     'who_reads_what',
@@ -16,7 +16,7 @@ it('the migrations keep attachments of messages and claims of guests’ consulta
       await db.execute(
         sql`insert into documents (user_id, name, type, size, sha256, storage_key) select 1, 'a.pdf', 'application/pdf', 1, '', n::text from generate_series(1, 2) n`,
       )
-      // The second document is attached twice, and one has been revoked since.
+      // The second document is attached twice, and one document has been revoked since.
       await db.execute(
         sql`insert into messages (from_user_id, is_to_firm, subject, content, attachments) values (1, true, 's', 'c', '[2, 2, 7]')`,
       )
@@ -41,7 +41,7 @@ it('the migrations keep attachments of messages and claims of guests’ consulta
   )
 })
 
-it('the migrations count the rows that are there, and their texts are derived afterwards', async () => {
+it('counts existing rows, and derives their texts afterwards', async () => {
   await migrateGrown(
     'derived_texts',
     async (db) => {
@@ -56,7 +56,7 @@ it('the migrations count the rows that are there, and their texts are derived af
       )
       expect(rows).toEqual([{ services: 2, publications: 50, shown: 44 }])
       let batches = 0
-      // Stopped after the first batch, it goes on from there.
+      // Resumes after it was stopped after the first batch.
       expect(await deriveOutdated(db, () => ++batches > 1)).toBe(20)
       expect(await deriveOutdated(db)).toBe(30)
       const derived = await db.execute(sql`select distinct preview_en from publication_texts`)

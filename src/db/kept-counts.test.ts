@@ -14,7 +14,7 @@ import { keptCount } from './kept-counts.ts'
 
 const service = { nameEn: 'Arbitration', descriptionEn: 'Institutional and ad hoc.' }
 
-describeOnBothEngines('the kept numbers of rows', (openTestDatabase) => {
+describeOnBothEngines('the stored row counts', (openTestDatabase) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase({ isOwn: true })
@@ -24,7 +24,7 @@ describeOnBothEngines('the kept numbers of rows', (openTestDatabase) => {
     return rows[0]?.total
   }
 
-  it('follow every kind of statement, and a transaction that is rolled back', async () => {
+  it('follow every kind of statement, and a rolled-back transaction', async () => {
     const { db } = database
     await db.insert(services).values([service, service, { ...service, status: 'inactive' }])
     expect(await kept('services')).toBe(3)
@@ -64,7 +64,7 @@ describeOnBothEngines('the kept numbers of rows', (openTestDatabase) => {
     expect(await totalOf({ status: 'all' })).toBe(0)
   })
 
-  it('of messages and documents follow what happens to them', async () => {
+  it('of messages and documents follow their changes', async () => {
     const { db } = database
     const user = { username: 'sara', email: 's@example.com', password: '', firstName: 'S', lastName: 'H' }
     const { id: userId } = await createUser(db, user)
@@ -75,13 +75,13 @@ describeOnBothEngines('the kept numbers of rows', (openTestDatabase) => {
     const file = { name: 'a.pdf', type: 'application/pdf', size: 1, sha256: '', storageKey: 'k' }
     await db.insert(documents).values({ ...file, userId })
     expect(await kept('documents')).toBe(1)
-    // With their documents, by the foreign key.
+    // Their documents are deleted by the foreign key.
     await db.delete(users)
     expect(await kept('documents')).toBe(await db.$count(documents))
     expect(await kept('messages')).toBe(await db.$count(messages))
   })
 
-  it('are the same after they were added up', async () => {
+  it('are the same after they are added up', async () => {
     const { db } = database
     for (const isVisible of [true, false, true])
       await db.insert(teamMembers).values({ position: 'Partner', bio: 'b', memberType: 'partner', isVisible })
@@ -98,7 +98,7 @@ describeOnBothEngines('the kept numbers of rows', (openTestDatabase) => {
     expect((await db.execute(sql`select from kept_counts where source = 'team_members'`)).rows).toEqual([])
   })
 
-  it('make no two transactions wait for each other', async () => {
+  it('do not make one transaction wait for another', async () => {
     if (database.engine === 'embedded') return
     await database.db.transaction(async (one) => {
       await one.insert(services).values(service)

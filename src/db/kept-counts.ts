@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** The tables whose rows are counted as they are written, and what tells their kinds apart (migrations `kept_counts`
- * and `kept_more_counts`). */
+/**
+ * Tables whose row counts are stored on write, and the columns of their kinds (migrations `kept_counts` and
+ * `kept_more_counts`).
+ */
 export type KeptSource =
   | 'services' // status
   | 'team_members' // type, visible
@@ -18,7 +20,7 @@ export type KeptSource =
 
 type Kind = string | boolean | SQL | undefined
 
-/** How many rows a table has, of one kind or of all: the same number that `count(*)` gives in the same statement. */
+/** The number of rows in a table, of one kind or of all, the same as `count(*)` in the same statement. */
 export const keptCount = (source: KeptSource, first?: Kind, second?: Kind): SQL<number> => {
   const isOf = (column: string, kind: Kind) =>
     kind === undefined

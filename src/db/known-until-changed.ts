@@ -5,14 +5,14 @@ type Known<Value> = { since: number; tables: ReadonlySet<string>; value: Value }
 
 const changesOf = new WeakMap<Database, Changes>()
 
-/** From now on something can be known of this database. */
+/** Enables the cache for this database. */
 export const followTables = (db: Database, changes: Changes): void => {
   changesOf.set(db, changes)
 }
 
 /**
- * What was read of a database, known for as long as nothing changes in the tables that it was read from. Inside a
- * transaction nothing is known. Whoever was not asked for longest leaves first.
+ * Cache of values read from the database, valid until a table that they were read from changes. It is not
+ * used inside a transaction. The least recently used entry is evicted first.
  */
 export class KnownUntilChanged<Value extends object> {
   readonly #known = new WeakMap<Changes, Map<string, Known<Value>>>()
@@ -22,7 +22,7 @@ export class KnownUntilChanged<Value extends object> {
     this.#most = most
   }
 
-  /** Undefined also if anything has changed since. Whoever uses it has read the same tables. */
+  /** Undefined if a table has changed since. The caller then depends on the same tables. */
   find(db: Database, key: string): Value | undefined {
     const changes = changesOf.get(db)
     const all = changes && this.#known.get(changes)
@@ -35,7 +35,7 @@ export class KnownUntilChanged<Value extends object> {
     return known.value
   }
 
-  /** Reads, and keeps the value of what was read if nothing changed meanwhile. */
+  /** Reads, and caches the value unless a table changed meanwhile. */
   async read<Result>(
     db: Database,
     key: string,

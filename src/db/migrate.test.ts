@@ -8,7 +8,7 @@ import { migrateDatabase } from './migrate.ts'
 
 const folders: string[] = []
 
-// Later than any real one, since the test database has those already.
+// Later than any real migration, since the test database already has those.
 const firstMoment = 4_000_000_000_000
 
 const migrationsFolder = (...files: string[]) => {
@@ -62,12 +62,12 @@ describeOnBothEngines('migrations', (openTestDatabase) => {
     return rows.map(({ tablename }) => tablename)
   }
 
-  test('need no folder at all', async () => {
+  test('work without a folder', async () => {
     await migrateDatabase(database, join(migrationsFolder(), 'no-such-folder'))
     await migrateDatabase(database, migrationsFolder())
   })
 
-  test('run once, and can use in one file a value that an earlier one added to an enum', async () => {
+  test('run once, and can use an enum value that an earlier file added', async () => {
     const folder = migrationsFolder(...steps)
     await migrateDatabase(database, folder)
     await migrateDatabase(database, folder)
@@ -75,13 +75,13 @@ describeOnBothEngines('migrations', (openTestDatabase) => {
     expect((await database.db.execute(sql`select mood from steps`)).rows).toEqual([{ mood: 'busy' }])
   })
 
-  test('run once when four start together', async () => {
+  test('run once when four processes start together', async () => {
     const folder = migrationsFolder(...steps)
     await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(database, folder)))
     expect(await countApplied()).toBe(3)
   })
 
-  test('leave nothing of a file that fails, and pass when it is mended', async () => {
+  test('roll back a file that fails, and continue once it is fixed', async () => {
     const broken = `create table steps_more (id integer);\n--> statement-breakpoint\nselect broken`
     await expect(migrateDatabase(database, migrationsFolder(steps[0] ?? '', broken))).rejects.toThrow(
       /broken/,

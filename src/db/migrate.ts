@@ -13,13 +13,13 @@ const queueLimitInMs = 60_000
 const tableLimitInMs = 5_000
 
 /**
- * Applies the migrations that drizzle-kit wrote to the folder; an empty folder is fine. Several processes may start at
+ * Applies the migrations in drizzle-kit's folder; an empty folder is fine. Several processes may start at
  * once: one migrates, the others wait and find nothing left to do.
  */
 export const migrateDatabase = async (
   connection: DatabaseConnection,
   migrationsFolder: string,
-  /** Whether the migration of this moment is applied; a backup has the tables of its own version. */
+  /** Whether to apply the migration of this time; a backup has the tables of its own version. */
   isWanted: (moment: number) => boolean = () => true,
 ): Promise<void> => {
   const journal = join(migrationsFolder, 'meta', '_journal.json')
@@ -29,7 +29,7 @@ export const migrateDatabase = async (
     // The lock ends with the session, even when this process is killed. Drizzle's own migrator takes none.
     await client.query(`set lock_timeout = ${queueLimitInMs * connection.timeLimitScale}`)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    // From here on, fail rather than make every request queue behind a table that someone has locked.
+    // Later steps fail instead of blocking every request behind a locked table.
     await client.query(`set lock_timeout = ${tableLimitInMs * connection.timeLimitScale}`)
     const applied = await listApplied(client)
     for (const migration of migrations) {
@@ -39,14 +39,14 @@ export const migrateDatabase = async (
   })
 }
 
-/** The migrations that this program knows, by their hash. */
+/** The migrations of this version, by their hash. */
 export const listKnownMigrations = (migrationsFolder: string): { hash: string; createdAt: number }[] =>
   readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis }) => ({
     hash,
     createdAt: folderMillis,
   }))
 
-/** Nothing to read, to lock or to wait for, as at most starts: what was applied was committed. */
+/** The usual case at a start, which needs no lock: applied migrations are committed. */
 const hasAll = async ({ db }: DatabaseConnection, journal: string): Promise<boolean> => {
   const { rows } = await db.execute(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as known`,

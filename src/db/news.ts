@@ -6,26 +6,25 @@ import type { Catalog } from './statements.ts'
 
 const channel = 'mizan_changed'
 
-/** They follow from other tables, which whoever reads them reads as well; most changes of them concern nobody else. */
+/** Derived from other tables that their readers read as well, so their own changes need no notification. */
 const derivedTables = ['kept_counts', 'publication_texts', 'publication_words']
   .map((name) => `'${name}'`)
   .join()
 
-/** How often a connection on which nothing arrives is asked whether news still come through. */
+/** Interval of the test whether notifications reach an idle connection. */
 const heartbeatInMs = 5_000
-/** What an instance says to itself. */
+/** Prefix of a notification that an instance sends to itself. */
 const echo = 'echo '
-/** The server sends it with the answer to the statement. */
+/** The server delivers it with the reply to the statement. */
 const echoLimitInMs = 2_000
 const firstPauseInMs = 250
-const longestPauseInMs = 2_000
+const maxPauseInMs = 2_000
 
 type Listening = Pick<ClientBase, 'query' | 'on' | 'off'> & { end(): Promise<void> }
 
 /**
- * Hears of the changes by other instances: triggers announce them when their transaction commits. Connects again for as
- * long as it takes; until then `changes` says that it does not hear. Resolves once it hears for the first time, or at
- * the first failure.
+ * Listens for changes by other instances: triggers notify when their transaction commits. Reconnects until it
+ * succeeds; meanwhile `changes.isHearing` is false. Resolves on the first connection or the first failure.
  */
 export const hearNews = async (
   changes: Changes,
@@ -36,7 +35,7 @@ export const hearNews = async (
   const first = Promise.withResolvers<void>()
   const tell = ({ channel: heardOn, processId, payload = '' }: Notification) => {
     if (heardOn === recordsChannel) return changes.tell(payload)
-    // What this process changed it has announced itself, before anybody was told.
+    // This process has already announced its own changes.
     if (!payload.startsWith(echo) && !isOwn(processId)) changes.announce([{ tables: [payload] }])
   }
   const hearOnce = async (onHearing: () => void) => {
@@ -71,7 +70,7 @@ export const hearNews = async (
       }).catch(() => undefined)
       first.resolve()
       await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined)
-      pause = Math.min(pause * 2, longestPauseInMs)
+      pause = Math.min(pause * 2, maxPauseInMs)
     }
   }
   const ended = hear()
@@ -85,8 +84,7 @@ export const hearNews = async (
 }
 
 /**
- * Fails unless news reach this connection: a pooler between us and the server may take `listen` without a word, and pass
- * nothing on.
+ * Fails unless notifications reach this connection: a pooler may accept `listen` and still deliver nothing.
  */
 const hearEcho = async (client: Listening, over: AbortSignal): Promise<void> => {
   const payload = echo + randomUUID()
@@ -103,7 +101,7 @@ const hearEcho = async (client: Listening, over: AbortSignal): Promise<void> => 
   if ((await Promise.race([heard, late])) === 'late') throw new Error('news do not come through')
 }
 
-/** What changes along with a table, as the database itself has it. */
+/** Reads the cascades and triggers of each table from the database. */
 export const readCatalog = async (client: Pick<ClientBase, 'query'>): Promise<Catalog> => {
   const { rows } = await client.query<Catalog>(`
     select

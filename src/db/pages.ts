@@ -19,9 +19,12 @@ type List = {
   where: SQL | undefined
   order: Order
   page: { limit: number; offset: number }
-  /** The total if it is kept (`kept-counts.ts`); otherwise it is counted. */
+  /** The stored total (`kept-counts.ts`); without it, rows are counted. */
   total?: SQL<number> | undefined
-  /** For a list that many ask for: what the text of its statement depends on, whose values are placeholders. */
+  /**
+   * Set for a list that is requested often: the key of its statement's text, and the values of its
+   * placeholders.
+   */
   prepared?: { key: string; values: Record<string, unknown> } | undefined
 }
 
@@ -34,8 +37,8 @@ export const inOrder = <Table extends Listed, Field extends string & keyof Table
 export const orderBy = ({ by, descending }: Order): SQL[] => by.map(descending ? desc : asc)
 
 /**
- * One page of a table's rows and the exact total, in one statement. The ids of a page are found by an index alone, from
- * the nearest row whose place is known; only those rows are read and joined.
+ * One page of a table's rows and the exact total, in one statement. Only an index is needed to find the
+ * page's ids, from the nearest anchor; then only those rows are read and joined.
  */
 export const readPage = async <Row extends object>(
   db: Database,
@@ -64,7 +67,7 @@ export const readPage = async <Row extends object>(
         })
       : build())
     const [first] = found
-    // No row carries the total of a page behind the last one.
+    // A page past the end has no row to carry the total.
     const total = first?.[totalName] ?? (page.offset === 0 ? 0 : await countAll(db, table, list))
     const edges = [first, found.at(-1)].flatMap((row) => row?.[edgeName] ?? [])
     return { rows: found.map(withoutExtras), count: found.length, total, edges }
@@ -99,7 +102,7 @@ const pageQuery = <Row>(
     .orderBy(...orderBy(order)) as Rows<WithExtras<Row>>
 }
 
-/** What the text of a statement depends on. An offset of zero is written into it, which is then planned once. */
+/** A key for the text of a statement. A zero offset is part of the text, so it has its own plan. */
 export const kindOf = ({ from, skip, ...row }: Start): string =>
   `${from} ${skip > 0} ${'isNull' in row && row.isNull}`
 
@@ -107,8 +110,8 @@ export const kindOf = ({ from, skip, ...row }: Start): string =>
 export const valuesOf = ({ from: _from, ...values }: Start): Record<string, unknown> => values
 
 /**
- * The ids of the rows on a page; from the last one on if `start` goes backwards. Values are placeholders if the list is
- * prepared. The size of a page is written into it.
+ * The ids of the rows on a page, in reverse if `start` goes backward. Values are placeholders if the list is
+ * prepared. The page size is part of the text.
  */
 export const idsOnPage = (
   table: Listed,
@@ -126,8 +129,8 @@ export const idsOnPage = (
 }
 
 /**
- * Whether a row comes from this one on, or before it. Compared with null nothing would be found, so rows without a value
- * are only looked for among each other; the page is short where they end, and is read anew.
+ * Matches rows from this one on, or before it. A comparison with null finds nothing, so rows without a value
+ * are compared only with each other. At their end the page is short and is read again.
  */
 const isFrom = ({ by, descending }: Order, start: Start, id: SQL): SQL | undefined => {
   const [first, ...rest] = by
@@ -140,7 +143,7 @@ const isFrom = ({ by, descending }: Order, start: Start, id: SQL): SQL | undefin
   return sql`(${sql.join(by, sql`, `)}) ${sign} (${sql.join([...by.slice(0, -1).map(valueAt), id], sql`, `)})`
 }
 
-/** The builder takes no further column once it has begun, and what it selects is for the noun to say. */
+/** The builder accepts no further columns, and each feature selects its own. */
 const addColumns = (source: object, columns: Record<string, unknown>): void => {
   const { config } = source as { config: { fields: Record<string, unknown> } }
   config.fields = { ...config.fields, ...columns }
@@ -159,7 +162,7 @@ const countAll = async (db: Database, table: Listed, { where, prepared: known }:
   return row?.total ?? 0
 }
 
-/** How many rows there are of each kind, of all kinds, and how many of them visitors see. */
+/** The number of rows of each kind, of all kinds, and of those visible to visitors. */
 export const countByKind = async <Kind extends string>(
   db: Database,
   table: PgTable & { isVisible: PgColumn },

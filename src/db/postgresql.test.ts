@@ -31,7 +31,7 @@ describe.skipIf(!serverUrl)('a PostgreSQL server', () => {
     await database.drop()
   })
 
-  /** With the limits that the program has by default. */
+  /** Uses the default limits. */
   const openWithLimits = async () => {
     await connection.close()
     connection = await openDatabase({ databaseUrl: proxy.url, dataDir: '' })
@@ -43,11 +43,11 @@ describe.skipIf(!serverUrl)('a PostgreSQL server', () => {
     )
   const isUnavailable = async (work: Promise<unknown>) => isDatabaseUnavailable(await errorOf(work))
 
-  test('may lose its connections, idle or in a transaction, and answers again at once', async () => {
+  test('may drop its connections, idle or in a transaction, and is used again at once', async () => {
     await Promise.all(Array.from({ length: 5 }, () => connection.db.execute(sql`select pg_sleep(0.05)`)))
     await proxy.reset()
     expect(await connection.isReachable()).toBe(true)
-    // Nobody else would report the loss of idle connections.
+    // Only this event reports the loss of idle connections.
     expect(told).not.toEqual([])
     const cut = () =>
       connection.db.transaction(async (transaction) => {
@@ -59,7 +59,7 @@ describe.skipIf(!serverUrl)('a PostgreSQL server', () => {
     expect((await connection.db.execute(sql`select * from notes`)).rows).toEqual([])
   })
 
-  test('that goes silent is given up within three seconds, and used again when it speaks', async () => {
+  test('that goes silent is abandoned within three seconds, and used again when it responds', async () => {
     await openWithLimits()
     await connection.isReachable()
     proxy.silence(true)
@@ -79,7 +79,7 @@ describe.skipIf(!serverUrl)('a PostgreSQL server', () => {
     expect(await connection.isReachable()).toBe(true)
   })
 
-  test('does not let a slow statement, or a lock, hold a request', async () => {
+  test('does not let a slow statement or a lock block a request', async () => {
     await openWithLimits()
     const { rows } = await connection.db.execute(
       sql`select name, setting::int as milliseconds from pg_settings where name in ('statement_timeout', 'lock_timeout')`,
@@ -89,7 +89,7 @@ describe.skipIf(!serverUrl)('a PostgreSQL server', () => {
       expect(milliseconds).toBeGreaterThan(0)
       expect(milliseconds).toBeLessThan(3_000)
     }
-    // Where the server would report later than our own limit, we have given up before.
+    // Our own limit ends the wait before the server would report.
     const ours = 'DATABASE_UNAVAILABLE'
     const slow = await errorOf(connection.db.execute(sql`select pg_sleep(60)`))
     expect(isDatabaseUnavailable(slow)).toBe(true)
@@ -102,7 +102,7 @@ describe.skipIf(!serverUrl)('a PostgreSQL server', () => {
     })
   })
 
-  test('lets a long session take its time', async () => {
+  test('does not limit a long session', async () => {
     await openWithLimits()
     await connection.withSession(async (client) => {
       const { rows } = await client.query('select pg_sleep(3), 1 as one')
@@ -110,7 +110,7 @@ describe.skipIf(!serverUrl)('a PostgreSQL server', () => {
     })
   })
 
-  test('that goes silent in a long session is given up too, after minutes', async () => {
+  test('that goes silent in a long session is abandoned too, after minutes', async () => {
     await openWithLimits()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const session = isUnavailable(
@@ -128,13 +128,13 @@ describe.skipIf(!serverUrl)('a PostgreSQL server', () => {
     proxy.silence(false)
   })
 
-  test('is opened with a warning when it may lose what it confirmed', async () => {
+  test('is opened with a warning if it may lose confirmed writes', async () => {
     const { rows } = await connection.db.execute(sql`select current_setting('fsync') as fsync`)
     const expected = rows[0]?.fsync === 'off' ? [expect.stringContaining('fsync = off')] : []
     expect(connection.warnings).toEqual(expected)
   })
 
-  test('says that a database does not exist', async () => {
+  test('without the database is reported as such', async () => {
     const url = new URL(database.url)
     url.pathname = 'nowhere'
     await expect(openDatabase({ databaseUrl: url.href, dataDir: '' })).rejects.toThrow(

@@ -2,21 +2,21 @@ import { Socket } from 'node:net'
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
 import { DatabaseStartError, DatabaseUnavailableError, isDatabaseUnavailable } from './errors.ts'
 
-// Together these keep every answer under three seconds, whatever the database does.
+// Together these limits keep every response under three seconds, whatever the database does.
 const connectLimitInMs = 1_500
 const lockLimitInMs = 2_000
 const statementLimitInMs = 2_500
 const silenceLimitInMs = 2_800
 const idleInTransactionLimitInMs = 10_000
 
-// A long statement is silent too, so this only ends connections that will never answer.
+// A long statement is silent too, so this ends only connections that will never reply.
 const longSilenceLimitInMs = 5 * 60_000
 const keepAliveAfterMs = 10_000
 
 const oldestVersion = 15
 
-// Times then read the same on both engines, even as text. Compiling a statement costs more than any of ours takes: with
-// JIT, a list of messages over a hundred thousand rows took six times as long.
+// With UTC, both engines return times as the same text. JIT compilation costs more than any of our
+// statements: it made a list of a hundred thousand messages six times slower.
 const sessionOptions = '-c timezone=UTC -c jit=off'
 
 export const openPostgresqlPool = async (
@@ -40,7 +40,7 @@ export const openPostgresqlPool = async (
     stream: () => new AnsweredSocket(silenceLimitInMs * timeLimitScale),
   }
   const pool = new Pool(config)
-  // Without these listeners, a connection lost while idle or inside a transaction would end the process.
+  // Without these listeners, losing a connection while idle or inside a transaction would end the process.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => undefined))
   watch(pool)
@@ -53,8 +53,8 @@ export const openPostgresqlPool = async (
 }
 
 /**
- * A connection of its own without statement limits, for migrations and backups. A dead peer is still noticed: within
- * half a minute while idle, within minutes during a statement, or within seconds unless it `mayBeSilent`.
+ * A separate connection without statement limits, for migrations and backups. A dead peer is detected within
+ * half a minute while idle. During a statement it takes seconds, or minutes if it `mayBeSilent`.
  */
 export const connectForLongWork = async (
   databaseUrl: string,
@@ -77,7 +77,7 @@ export const connectForLongWork = async (
   return client
 }
 
-/** Ends a connection that was sent a query and stays silent: a network that drops packets never reports it. */
+/** Ends a connection that gets no reply to a query: a network that drops packets never reports it. */
 class AnsweredSocket extends Socket {
   readonly #limitInMs: number
   #silence: NodeJS.Timeout | undefined
@@ -146,7 +146,7 @@ const startErrorFrom = (error: unknown, databaseUrl: string): DatabaseStartError
   if (error instanceof DatabaseStartError) return error
   const { host, pathname } = new URL(databaseUrl)
   const reason = (error as Error).message || String((error as { code?: string }).code)
-  // Only the host and the name: the URL contains the password.
+  // The message contains only the host and the name, since the URL contains the password.
   return new DatabaseStartError(
     isDatabaseUnavailable(error)
       ? `DATABASE_URL: the server at ${host || 'the local socket'} cannot be reached: ${reason}`

@@ -1,8 +1,9 @@
 import type { DatabaseConnection } from './connection.ts'
 
 /**
- * Runs work that only one instance may do at a time, and skips it while another instance does it. On a server the lock
- * belongs to a session of its own, which ends with the process; a data folder has only one process anyway.
+ * Runs work that only one instance may do at a time, and skips it while another instance does it. On a server
+ * the lock belongs to a separate session, which ends with the process; a data folder has only one process
+ * anyway.
  */
 export const runAlone = async (
   connection: DatabaseConnection,

@@ -1,13 +1,13 @@
 import type { Pool, QueryConfig } from 'pg'
 
-/** A statement that took long, with the time since it was asked for: waiting for a connection counts. */
+/** A slow statement and its duration, including the wait for a connection. */
 type SlowQuery = { statement: string; milliseconds: number }
 
 export type OnSlowQuery = { limitInMs: number; tell(query: SlowQuery): void }
 
 const longest = 400
 
-/** Values travel apart from statements; should one be written into a statement all the same, it is struck out. */
+/** Values are sent separately from statements; any value within a statement is masked. */
 const shownStatement = (text: string): string =>
   text
     .replaceAll(/'(?:[^']|'')*'/g, "'?'")
@@ -18,7 +18,7 @@ const shownStatement = (text: string): string =>
 type Query = (...args: unknown[]) => unknown
 type Queried = { query: Query }
 
-/** Measures the statements of a pool and of its connections, and tells of those that took long. */
+/** Measures the statements of a pool and of its connections, and reports slow ones. */
 export const tellSlowQueries = (pool: Pool, slow: OnSlowQuery): void => {
   measure(pool as unknown as Queried, slow)
   pool.on('connect', (client) => measure(client as unknown as Queried, slow))
@@ -28,7 +28,7 @@ const measure = (queried: Queried, { limitInMs, tell }: OnSlowQuery): void => {
   const query = queried.query.bind(queried)
   queried.query = (...args) => {
     const answer = query(...args)
-    // With a callback it comes from the pool, which measures it already.
+    // A call with a callback comes from the pool, which measures it already.
     if (!(answer instanceof Promise)) return answer
     const asked = performance.now()
     const answered = () => {

@@ -14,7 +14,7 @@ const catalog: Catalog = {
 const read = statementReader(catalog)
 const writtenBy = (text: string) => [...new Set(read(text).writes.flatMap(({ tables }) => tables))].sort()
 
-describe('what a statement reads', () => {
+describe('the list of tables that a statement reads', () => {
   it.each([
     ['select "id" from "services" where "id" = $1', ['services']],
     ['select 1 from "users" left join "publications" on true', ['publications', 'users']],
@@ -28,7 +28,7 @@ describe('what a statement reads', () => {
     expect([...read(text).reads].sort()).toEqual(tables)
   })
 
-  it('is read from the text alone while the tables are not known', () => {
+  it('comes from the text only while the tables are not known', () => {
     expect(statementReader()('select "id" from "services" join "users" on true').reads).toEqual([
       'services',
       'users',
@@ -36,7 +36,7 @@ describe('what a statement reads', () => {
   })
 })
 
-describe('what a statement writes', () => {
+describe('the list of tables that a statement writes', () => {
   it.each([
     ['select "id" from "services" for update', []],
     ['select "id" from "services" for update of "services"', []],
@@ -53,7 +53,7 @@ describe('what a statement writes', () => {
     expect(writtenBy(text)).toEqual(tables)
   })
 
-  it('includes what foreign keys change when rows are removed, and only then', () => {
+  it('includes tables that foreign keys change when rows are deleted, and only then', () => {
     expect(writtenBy('delete from "users" where "id" = $1')).toEqual([
       'favorites',
       'publications',
@@ -63,17 +63,17 @@ describe('what a statement writes', () => {
     expect(writtenBy('update "users" set "phone" = $1')).toEqual(['users'])
   })
 
-  it('includes what triggers write', () => {
+  it('includes tables that triggers write', () => {
     expect(writtenBy('update "services" set "icon" = $1')).toEqual(['services', 'totals'])
   })
 
-  it('is everything where nobody knows', () => {
+  it('is all tables for an unknown statement', () => {
     expect(writtenBy('do $$ begin end $$')).toEqual(['*'])
     expect(statementReader()('update "users" set "phone" = $1').writes).toEqual([{ tables: ['*'] }])
   })
 })
 
-it('the steps of a transaction are told apart', () => {
+it('distinguishes the steps of a transaction', () => {
   expect(
     [
       'begin',

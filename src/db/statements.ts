@@ -1,7 +1,7 @@
-/** Stands for every table in what a statement writes. */
+/** Stands for every table in the writes of a statement. */
 export const anyTable = '*'
 
-/** `tables` are all that change: the one named, and those that the database changes along with it. */
+/** `tables` are all tables that change: the written one, and those that the database changes with it. */
 export type Write = { tables: readonly string[] }
 
 export type Statement = {
@@ -18,12 +18,12 @@ export type Catalog = {
   triggers: readonly { table: string; source: string }[]
 }
 
-/** Statements that may change anything; the program itself runs none of them while it serves. */
+/** Statements that may change anything; the server runs none of them while it serves. */
 const sweeping = /^\s*(alter|call|copy|create|do|drop|import|refresh)\b/i
 const written =
   /\b(insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(?:only\s+)?(?:"?public"?\s*\.\s*)?"?(\w+)"?/gi
 const read = /\b(?:from|join|using)\s+(?:only\s+|lateral\s+)?(?:"?public"?\s*\.\s*)?"?(\w+)"?/gi
-/** Such as the `update` of `for update` or `do update set`. */
+/** Words that are not tables, such as in `for update of` or `do update set`. */
 const notTables = new Set(['set', 'of', 'nowait', 'skip', 'on'])
 const steps = [
   ['begin', /^\s*(begin|start\s+transaction)\b/i],
@@ -31,13 +31,13 @@ const steps = [
   ['rollback', /^\s*(rollback|abort)\b(?!\s+(work\s+|transaction\s+)?to\b)/i],
 ] as const
 
-const mostKnown = 2_000
-/** Characters; an insert of a thousand rows is not sent twice. */
-const longestKnown = 10_000
+const maxKnown = 2_000
+/** Max characters of a memoized statement; long bulk inserts are not repeated. */
+const maxKnownLength = 10_000
 
 /**
- * Reads from a statement's text which tables it reads and writes. Where that is doubtful it names too many rather than
- * too few. Texts repeat, so what was read of them is kept.
+ * Finds the tables that a statement reads and writes in its text; in doubt, too many rather than too few.
+ * Results are memoized, since texts repeat.
  */
 export const statementReader = (catalog?: Catalog): ((text: string) => Statement) => {
   const known = new Map<string, Statement>()
@@ -51,13 +51,16 @@ export const statementReader = (catalog?: Catalog): ((text: string) => Statement
     const found = known.get(text)
     if (found) return found
     const statement = readOne(text)
-    if (known.size >= mostKnown) known.clear()
-    if (text.length <= longestKnown) known.set(text, statement)
+    if (known.size >= maxKnown) known.clear()
+    if (text.length <= maxKnownLength) known.set(text, statement)
     return statement
   }
 }
 
-/** Any word that is a table's name counts; while the names are not known, whatever stands where a table does. */
+/**
+ * Any word that is a table's name counts; while the names are unknown, any word in the position of a table
+ * does.
+ */
 const readsOf = (text: string, names: ReadonlySet<string>): string[] => {
   const found =
     names.size > 0
@@ -72,7 +75,7 @@ const writeReader = (names: ReadonlySet<string>, catalog: Catalog | undefined) =
     if (sweeping.test(text)) return [{ tables: [anyTable] }]
     const writes = namedWrites(text, names)
     if (writes.length === 0) return []
-    // What follows from a change is not known yet.
+    // Without the catalog, side effects of the write are unknown.
     return catalog && names.size > 0
       ? writes.map((write) => ({ tables: follow(write) }))
       : [{ tables: [anyTable] }]
@@ -91,7 +94,10 @@ const namedWrites = (text: string, names: ReadonlySet<string>): NamedWrite[] => 
   ]
 }
 
-/** The tables that change with a write: along foreign keys if rows are removed, and by what triggers write. */
+/**
+ * The tables that change with a write: through cascading foreign keys if rows are removed, and through
+ * triggers.
+ */
 const followers = (names: ReadonlySet<string>, catalog: Catalog | undefined) => {
   const cascades = catalog?.cascades ?? []
   const triggered = (catalog?.triggers ?? []).flatMap(({ table, source }) =>

@@ -13,7 +13,7 @@ const journal: { entries: { idx: number; tag: string }[] } = JSON.parse(
   readFileSync(join(root, 'migrations/meta/_journal.json'), 'utf8'),
 )
 
-/** Each under a unique name, since two features may export the same one. */
+/** Each export has a unique name, because two features may export the same one. */
 const exportsOf = async (): Promise<Record<string, unknown>> => {
   const files = globSync(join(root, 'src/features/**/table.ts'))
   const exported: Record<string, unknown> = {}
@@ -29,17 +29,24 @@ const lastSnapshot = (): Snapshot => {
   )
 }
 
-it('the migrations know every table as it is: run `npm run migrations` after changing one', async () => {
+it('matches every table to the migrations: run `npm run migrations` after changing one', async () => {
   const before = lastSnapshot()
   const now = generateDrizzleJson(await exportsOf(), before.id, undefined, 'snake_case')
   expect(Object.keys(now.tables).length).toBeGreaterThan(10)
   expect(await generateMigration(before, now)).toEqual([])
 })
 
-it('the journal names the files that are there, in order', () => {
+it('lists the existing migration files in the journal, in order', () => {
   const files = globSync('*.sql', { cwd: join(root, 'migrations') }).sort()
   expect(journal.entries.map(({ tag }) => `${tag}.sql`)).toEqual(files)
   expect(journal.entries.map(({ idx }) => idx)).toEqual(files.map((_, index) => index))
+})
+
+it('only the newest snapshot is tracked: the generator reads no other', () => {
+  const newest = String(journal.entries.at(-1)?.idx).padStart(4, '0')
+  expect(globSync('*_snapshot.json', { cwd: join(root, 'migrations/meta') })).toEqual([
+    `${newest}_snapshot.json`,
+  ])
 })
 
 describeOnBothEngines('a migrated database', (openTestDatabase) => {

@@ -5,7 +5,7 @@ import type { Database } from './connection.ts'
 import { StaleError } from './errors.ts'
 
 type VersionedTable = PgTable & { id: PgColumn; updatedAt: PgColumn }
-/** Changes with the `updatedAt` that the editor saw, if the caller sent it. */
+/** Changes, with the `updatedAt` that the editor saw if the caller sent it. */
 type Changes<Table extends VersionedTable> = Omit<PgUpdateSetSource<Table>, 'updatedAt'> & {
   updatedAt?: string | undefined
 }
@@ -15,8 +15,8 @@ const isVersion = (table: VersionedTable, id: number, seen: string | undefined):
   and(eq(table.id, id), seen === undefined ? undefined : eq(table.updatedAt, seen))
 
 /**
- * Updates a row; throws `StaleError` if somebody has changed it since its editor read it. Of two concurrent updates the
- * second waits for the first and is refused. False when there is no such row.
+ * Updates a row; throws `StaleError` if it has changed since its editor read it. Of two concurrent updates
+ * the second waits for the first and is refused. False if the row does not exist.
  */
 export const updateVersioned = async <Table extends VersionedTable>(
   db: Database,
@@ -34,7 +34,7 @@ export const updateVersioned = async <Table extends VersionedTable>(
   return false
 }
 
-/** The same check for a row that the caller has locked and does other work on before updating it. */
+/** The same check for a row that the caller has locked and will update later. */
 export const refuseStale = async (
   db: Database,
   table: VersionedTable,

@@ -10,7 +10,7 @@ const refusing = (...errors: Error[]) =>
   })
 const away = (message: string) => new DatabaseStartError(message, { retryable: true })
 
-it('a database that comes later is opened then, and each reason to wait is said once', async () => {
+it('opens a database once it is available, and reports each reason to wait once', async () => {
   const open = refusing(away('refused'), away('refused'), Object.assign(new Error('row'), { code: '57P03' }))
   const said: string[] = []
   const signal = new AbortController().signal
@@ -20,7 +20,7 @@ it('a database that comes later is opened then, and each reason to wait is said 
 })
 
 it.each([new DatabaseStartError('wrong password'), Object.assign(new Error('no'), { code: '42601' })])(
-  'what an operator must mend is not waited for: %s',
+  'does not wait for an error that an operator must fix: %s',
   async (error) => {
     const open = refusing(error)
     const { signal } = new AbortController()
@@ -29,7 +29,7 @@ it.each([new DatabaseStartError('wrong password'), Object.assign(new Error('no')
   },
 )
 
-it('stops waiting when asked to stop', async () => {
+it('stops waiting on an abort', async () => {
   const stopping = new AbortController()
   const open = refusing(...Array.from({ length: 9 }, () => away('refused')))
   const waiting = waitForDatabase(open, { signal: stopping.signal, onWaiting: () => stopping.abort() })

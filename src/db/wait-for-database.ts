@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseStartError, isDatabaseUnavailable } from './errors.ts'
 
 const firstPauseInMs = 250
-const longestPauseInMs = 2_000
+const maxPauseInMs = 2_000
 
 /**
- * Keeps trying to open the database while waiting may help: a server that starts later than we do, a host name that
- * does not resolve yet, a lost connection. An error that an operator has to fix is thrown at once.
+ * Retries opening the database while waiting may help: a server that starts later, a host name that does not
+ * resolve yet, a lost connection. An error that an operator has to fix is thrown at once.
  */
 export const waitForDatabase = async <Result>(
   open: () => Promise<Result>,
   { signal, onWaiting }: { signal: AbortSignal; onWaiting: (reason: string) => void },
 ): Promise<Result> => {
   let lastReason = ''
-  for (let pause = firstPauseInMs; ; pause = Math.min(pause * 2, longestPauseInMs)) {
+  for (let pause = firstPauseInMs; ; pause = Math.min(pause * 2, maxPauseInMs)) {
     try {
       return await open()
     } catch (error) {
@@ -29,7 +29,7 @@ export const waitForDatabase = async <Result>(
 const mayPass = (error: unknown): boolean =>
   error instanceof DatabaseStartError ? error.retryable : isDatabaseUnavailable(error)
 
-/** Only our own messages: those of other errors may contain a row. */
+/** The message of our own errors only: that of other errors may contain a row. */
 const reasonOf = (error: unknown): string =>
   error instanceof DatabaseStartError
     ? error.message

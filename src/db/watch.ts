@@ -6,11 +6,12 @@ type Query = (...args: unknown[]) => unknown
 type Watched = { query: Query }
 
 /**
- * Tells `changes` of every statement of a pool and of its connections. A change is announced before the answer reaches
- * whoever made it, and also when the answer was lost, since the database may have made it all the same.
+ * Reports every statement of a pool and its connections to `changes`. A change is announced before the writer
+ * gets its reply, and also if the reply was lost, since the database may have applied it.
  */
 export const watchPool = (pool: Pool, changes: Changes): void => {
-  // Where it is called, not on the connection: a waiting query gets its connection in the context of another one.
+  // Wrapped on the pool, not the connection: a queued query gets its connection in another query's async
+  // context.
   const query = pool.query.bind(pool) as Query
   const watched = pool as unknown as Watched
   watched.query = (...args) => {
@@ -28,7 +29,7 @@ export const watchClient = (client: ClientBase, changes: Changes): void => {
   let pending: Write[] | undefined
   watched.query = (...args) => {
     const text = textOf(args[0])
-    // With a callback it comes from the pool, which has noted it already.
+    // A call with a callback comes from the pool, which has recorded it already.
     if (text === undefined || typeof args.at(-1) === 'function') return query(...args)
     const { writes, step } = changes.statement(text)
     if (step === 'begin') pending = []
@@ -47,7 +48,7 @@ export const watchClient = (client: ClientBase, changes: Changes): void => {
 
 const textOf = (asked: unknown): string | undefined => {
   if (typeof asked === 'string') return asked
-  // An object of the driver with a `submit` of its own, such as a cursor, is not ours to read.
+  // A driver object with its own `submit`, such as a cursor, is not inspected.
   const { text, submit } = (asked ?? {}) as Partial<QueryConfig> & { submit?: unknown }
   return typeof text === 'string' && submit === undefined ? text : undefined
 }

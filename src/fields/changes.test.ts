@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { messagesOf } from '#tests/support/messages-of.ts'
 import { seenVersion } from './changes.ts'
 
-describe('the version an editor saw', () => {
-  it('is an instant in UTC that a database can hold', () => {
+describe('the version that an editor loaded', () => {
+  it('is an instant in UTC that PostgreSQL can store', () => {
     expect(z.safeParse(seenVersion, '2025-03-09T09:30:00.123Z').success).toBe(true)
     for (const wrong of [
       '',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * The `updatedAt` that the editor loaded. A change that carries it is refused once the record has a newer version
+ * The `updatedAt` that the editor loaded. A change with it is refused once the record has a newer version
  * (P4.11).
  */
 export const seenVersion = z.optional(
@@ -11,7 +11,7 @@ export const seenVersion = z.optional(
     .check(z.refine((instant) => !instant.startsWith('0000'), 'val.generic.date')),
 )
 
-/** Refuses an update without any field to change. */
+/** Refuses an update without any changed field. */
 export const notEmpty = <Changes extends object>() =>
   z.refine<Changes>(
     (changes) => Object.keys(changes).some((name) => name !== 'updatedAt'),

@@ -1,39 +1,100 @@
 import * as z from 'zod/mini'
-import { foldDigits } from './digits.ts'
+import { foldNumber } from './fold.ts'
+import { dayOfHijri } from './hijri.ts'
+import { readMonth } from './month-names.ts'
 
-const parts =
-  /^(?:(?<year>\d{4})-(?<month>\d\d?)-(?<day>\d\d?)|(?<d>\d\d?)[/.\- ](?<m>\d\d?)[/.\- ](?<y>\d{4}))$/
+const separators = /\s*[/.,،٫؍ـ\\\p{Pd}\u2044\u2215]\s*|\s+/gu
+/** An era, and midnight, as spreadsheets and programs append them to a day. */
+const suffix = /(?:\s*(?:هـ?|م|A?H|AD|CE)\.?)?(?:[T\s]+0?0:00(?::00(?:\.0+)?)?(?:\s*(?:Z|\+03:?00))?)?$/i
+const inNumbers =
+  /^(?:(?<y>\d{4})-(?<m>\d\d?)-(?<d>\d\d?)|(?<day>\d\d?)-(?<month>\d\d?)(?:-(?<year>\d{4}))?)$/
+/** Eight digits, as address books and calendars write them. */
+const compact = /^(\d{4})(\d\d)(\d\d)$/
+const namedYear = /(?<!\d)\d{4}(?!\d)/
+const namedDay = /(?<!\d)\d\d?(?!\d)(?:st|nd|rd|th)?/i
 
-/**
- * A day as `2027-12-31`, from that or from `31/12/2027`: day, month and year as they are written in Riyadh in both
- * languages. Undefined if there is no such day.
- */
-export const readDay = (typed: string): string | undefined => {
-  const {
-    year,
-    month,
-    day,
-    y = year,
-    m = month,
-    d = day,
-  } = parts.exec(foldDigits(typed).trim())?.groups ?? {}
-  if (!y || !m || !d) return undefined
-  const written = `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
-  return z.safeParse(z.iso.date(), written).success ? written : undefined
+/** Umm al-Qura years. They are centuries away from any stored day. */
+const isHijri = (year: number): boolean => year >= 1300 && year <= 1500
+
+type Parts = { year: number | undefined; month: string; day: number }
+
+/** The month is a number or a name. */
+const partsOf = (typed: string): Parts | undefined => {
+  const text = foldNumber(typed.normalize('NFKC')).replace(suffix, '').replace(compact, '$1-$2-$3')
+  const numbers = inNumbers.exec(text.replace(separators, '-'))?.groups
+  if (numbers) {
+    const { y, m, d, year = y, month = m ?? '', day = d } = numbers
+    return { year: year ? Number(year) : undefined, month, day: Number(day) }
+  }
+  const [year] = namedYear.exec(text) ?? []
+  const rest = text.replace(namedYear, ' ')
+  const [day] = namedDay.exec(rest) ?? []
+  const month = rest.replace(namedDay, ' ')
+  return day && !/\d/.test(month)
+    ? { year: year ? Number(year) : undefined, month, day: Number.parseInt(day, 10) }
+    : undefined
 }
 
-/** As above; a form that writes days in its own way sends what was typed. */
-export const typedDay = z.pipe(
-  z.string('val.generic.date'),
-  z.transform((typed, context): string => {
-    const day = readDay(typed)
-    if (day) return day
-    context.issues.push({ code: 'custom', message: 'val.generic.date', input: typed })
-    return z.NEVER
-  }),
-)
+const dayOf = ({ month: written, day }: Parts, year: number): string | undefined => {
+  const month = /^\d+$/.test(written)
+    ? Number(written)
+    : readMonth(written, isHijri(year) ? 'hijri' : 'gregorian')
+  if (!month) return undefined
+  if (isHijri(year)) return dayOfHijri({ year, month, day })
+  const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return z.safeParse(z.iso.date(), date).success ? date : undefined
+}
 
-/** A day such as `2027-12-31` that can be planned with: none before 2000, none after 2199. */
-export const plannedDay = z.iso
-  .date({ error: 'val.generic.date', abort: true })
-  .check(z.regex(/^2[01]/, { error: 'val.generic.date', abort: true }))
+/**
+ * A day as `2027-12-31`, from common ways to write it: the year first or last, the day before the month,
+ * digits of any script, names of months in both languages. A year from 1300 to 1500 is read as Umm al-Qura.
+ * Undefined if the day does not exist.
+ */
+export const readDay = (typed: string): string | undefined => {
+  const parts = partsOf(typed)
+  return parts?.year === undefined ? undefined : dayOf(parts, parts.year)
+}
+
+const riyadhMs = 3 * 3_600_000
+/** The next leap day can be up to eight years away. */
+const maxYears = 8
+
+/** The same for a field that expects a future day: without a year it is the next such day. */
+export const readDayAhead = (typed: string): string | undefined => {
+  const parts = partsOf(typed)
+  if (parts?.year !== undefined) return dayOf(parts, parts.year)
+  if (!parts) return undefined
+  const today = new Date(Date.now() + riyadhMs).toISOString().slice(0, 10)
+  for (let year = Number(today.slice(0, 4)), last = year + maxYears; year <= last; year += 1) {
+    const day = dayOf(parts, year)
+    if (day && day >= today) return day
+  }
+  return undefined
+}
+
+/** The reason why a text is not a day. */
+const refusalOf = (typed: string): string => {
+  const year = partsOf(typed)?.year
+  if (year === undefined) return readDayAhead(typed) ? 'val.generic.dateYear' : 'val.generic.date'
+  return isHijri(year) ? 'val.generic.dateHijri' : 'val.generic.date'
+}
+
+const dayField = (read: (typed: string) => string | undefined, first: string, last: string) =>
+  z.pipe(
+    z.string('val.generic.date'),
+    z.transform((typed, context): string => {
+      const day = read(typed)
+      if (day && day >= first && day <= last) return day
+      const message = day
+        ? `val.generic.dateRange?first=${first.slice(0, 4)}&last=${last.slice(0, 4)}`
+        : refusalOf(typed)
+      context.issues.push({ code: 'custom', message, input: typed })
+      return z.NEVER
+    }),
+  )
+
+/** A day in the filter of a list. */
+export const typedDay = dayField(readDay, '1900-01-01', '2199-12-31')
+
+/** A planned day; a form sends it as typed. */
+export const plannedDay = dayField(readDayAhead, '2000-01-01', '2199-12-31')

@@ -4,9 +4,18 @@ import { expectGrowsWithSize } from '#tests/support/cpu-time.ts'
 import { messagesOf } from '#tests/support/messages-of.ts'
 import { emailAddress } from './email.ts'
 
-describe('an e-mail address', () => {
-  it('is kept in small letters without blanks around it', () => {
+describe('an email address', () => {
+  it('is stored in lower case without surrounding spaces', () => {
     expect(z.parse(emailAddress(), ' Sara@Example.COM ')).toBe('sara@example.com')
+  })
+
+  it('is normalized: no invisible characters, ASCII digits', () => {
+    for (const typed of [
+      '\u200fsara2@example.com\u202c',
+      'sa\u00adra\u200b2@exam\u2060ple.com',
+      '\u2068sara٢@example.com\u2069',
+    ])
+      expect(z.parse(emailAddress(), typed)).toBe('sara2@example.com')
   })
 
   it.each([
@@ -16,11 +25,11 @@ describe('an e-mail address', () => {
     ['sara@exam ple.com', 'val.generic.email'],
     ['sara@example.com\r\nBcc: all@example.com', 'val.generic.email'],
     [`${'x'.repeat(250)}@example.com`, 'val.generic.maxLength?max=254'],
-  ])('%j is refused: %s', (typed, message) => {
+  ])('is refused as %j: %s', (typed, message) => {
     expect(messagesOf(emailAddress(), typed)).toContain(message)
   })
 
-  it('of a quarter of a megabyte is refused without long thought', () => {
+  it('of 250 kB is refused quickly', () => {
     for (const hostile of [
       (size: number) => 'a'.repeat(size),
       (size: number) => `${'a.'.repeat(size / 2)}@`,

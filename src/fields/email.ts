@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
-import { maxLength } from './text.ts'
+import { foldedNumber } from './text.ts'
+
+/** Aborts the checks, since the pattern of an address is slow on long input. */
+const maxLength = z.maxLength(254, { error: 'val.generic.maxLength?max=254', abort: true })
 
 export const emailAddress = (message = 'val.generic.email', required = 'val.generic.required') =>
   z
     .string({ error: required })
-    .check(z.trim(), z.toLowerCase(), z.minLength(1, required), maxLength(254), z.email(message))
+    .check(foldedNumber, z.toLowerCase(), z.minLength(1, required), maxLength, z.email(message))

@@ -1,25 +1,32 @@
 import * as z from 'zod/mini'
-import { foldDigits } from './digits.ts'
-import { maxLength, requiredText } from './text.ts'
+import { foldNumber } from './fold.ts'
+import { foldedLine, maxLength, requiredText } from './text.ts'
 
-// Also accepts the country code together with the zero that it replaces: +966 (0)55….
+/** Spaces, brackets, dots and dashes, which people put between the digits. */
+export const separators = /[\s().\p{Pd}\u2212]/gu
+
+// A spreadsheet drops the leading zero. Also accepts the country code together with the zero that it
+// replaces: +966 (0)55….
 const saudiMobile = /^(?:(?:\+966|00966|966)0?|0)?(5\d{8})$/
-const saudiLandline = /^(?:(?:\+966|00966|966)0?|0)(1[1-7]\d{7})$/
+const saudiLandline = /^(?:(?:\+966|00966|966)0?|0)?(1[1-7]\d{7})$/
 const saudiShared = /^(?:\+966|00966)?(9200\d{5}|800\d{7})$/
+// Gulf numbers, which are longer than Saudi ones; a spreadsheet drops the plus.
+const gulf = /^(971\d{8,9}|97[34]\d{8}|96[58]\d{8})$/
 const international = /^(?:\+|00)([1-9]\d{6,14})$/
 
 /**
- * Normalises a Saudi or international number, in the forms people type, to E.164. Returns undefined if it is not a
- * phone number (P4.10).
+ * Normalizes a Saudi or international number, in the forms people type, to E.164. Returns undefined if it is
+ * not a phone number (P4.10).
  */
 export const toE164 = (typed: string): string | undefined => {
-  const digits = foldDigits(typed).replace(
-    /[\s().\-\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
-    '',
-  )
+  const digits = foldNumber(typed)
+    .replace(separators, '')
+    .replace(/^\uff0b/, '+')
+    // The plus is at the end if copied from right-to-left text.
+    .replace(/^(\d+)\+$/, '+$1')
   const saudi = saudiMobile.exec(digits) ?? saudiLandline.exec(digits) ?? saudiShared.exec(digits)
   if (saudi?.[1]) return `+966${saudi[1]}`
-  const foreign = international.exec(digits)
+  const foreign = international.exec(digits) ?? gulf.exec(digits)
   return foreign?.[1] && !foreign[1].startsWith('966') ? `+${foreign[1]}` : undefined
 }
 
@@ -33,12 +40,12 @@ const readPhone = (typed: string, context: z.core.ParsePayload): string => {
 export const phoneNumber = z.pipe(requiredText('val.generic.required', 40), z.transform(readPhone))
 
 /**
- * An empty field means no number. Not a union: the form would then show the error of its first branch instead of the
- * phone's.
+ * An empty field means no number. Not a union: the form would then show the error of its first branch instead
+ * of the phone's.
  */
 export const optionalPhoneNumber = z.optional(
   z.pipe(
-    z.nullable(z.string({ error: 'val.generic.phone' }).check(z.trim(), maxLength(40))),
+    z.nullable(z.string({ error: 'val.generic.phone' }).check(foldedLine, maxLength(40))),
     z.transform((typed, context) => (typed ? readPhone(typed, context) : null)),
   ),
 )

@@ -13,37 +13,42 @@ describe('a text', () => {
     ])
   })
 
-  it.each([undefined, null, 7, true, ['a'], { a: 1 }])('is asked for when it is %j', (value) => {
+  it.each([undefined, null, 7, true, ['a'], { a: 1 }])('is required when it is %j', (value) => {
     expect(messagesOf(requiredText(), value)).toEqual(['val.generic.required'])
   })
 })
 
-describe('a text on one line', () => {
+describe('a single-line text', () => {
   it.each([
     ['a break', 'Sara\r\nBcc: all@example.com'],
     ['a bell', 'Sara\u0007 x'],
     ['an escape', 'Sara \u001b[2J x'],
     ['a tab', 'Sara\tAl-Harbi'],
-    ['a sign of C1', 'Sara\u0085x'],
+    ['a C1 control character', 'Sara\u0085x'],
   ])('is refused with %s', (_name, text) => {
     expect(messagesOf(requiredText(), text)).toEqual(['val.generic.oneLine'])
     expect(messagesOf(optionalText(), text)).toEqual(['val.generic.oneLine'])
     expect(messagesOf(personName('val.firstName.required'), text)).toEqual(['val.generic.oneLine'])
   })
 
-  it('loses breaks at its ends, and keeps every letter, mark and sign in between', () => {
-    expect(z.parse(requiredText(), '\n  سارة الحربي — «a» \u200f\u0301\n')).toBe(
-      'سارة الحربي — «a» \u200f\u0301',
+  it('loses outer line breaks and invisible characters, and preserves every visible one', () => {
+    expect(z.parse(requiredText(), '\n\u200f  سارة\u200b الحربي — «a» e\u0301 👩‍⚖️ \u202c\n')).toBe(
+      'سارة الحربي — «a» e\u0301 👩‍⚖️',
     )
   })
 })
 
-describe('a text of several lines', () => {
-  it('keeps breaks, however they were typed, and tabs, and loses what nobody sees', () => {
+describe('a multi-line text', () => {
+  it('preserves line breaks of any kind and tabs, and loses control characters', () => {
     expect(z.parse(requiredLines(100), ' a\r\nb\rc\n\td\u000be\u0007\u001bf\u0085g ')).toBe(
       'a\nb\nc\n\td\nef\ng',
     )
     expect(z.parse(optionalLines(100), undefined)).toBeUndefined()
     expect(messagesOf(requiredLines(100), '\u0007\n')).toEqual(['val.generic.required'])
+  })
+
+  it('preserves joiners and directional marks, but is empty with nothing else', () => {
+    expect(z.parse(requiredLines(100), 'می\u200cخواهم (abc)\u200f\nx')).toBe('می\u200cخواهم (abc)\u200f\nx')
+    expect(messagesOf(requiredLines(100), '\u200b\u200f\n\u2060')).toEqual(['val.generic.required'])
   })
 })

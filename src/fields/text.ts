@@ -1,4 +1,11 @@
 import * as z from 'zod/mini'
+import { foldNumber, foldSigns } from './fold.ts'
+
+/** Removes invisible characters and surrounding spaces from single-line text. */
+export const foldedLine = z.overwrite((text: string) => foldSigns(text).trim())
+
+/** The same, with the digits of every script as ASCII: for numbers, codes and addresses. */
+export const foldedNumber = z.overwrite(foldNumber)
 
 export const maxLength = (limit: number) => z.maxLength(limit, `val.generic.maxLength?max=${limit}`)
 
@@ -15,26 +22,41 @@ const severalLines = z.overwrite((text: string) =>
   text.replace(/\r\n?|[\v\f\u0085]/g, '\n').replace(/[^\P{Cc}\n\t\0]/gu, ''),
 )
 
-/** Trimmed single-line text of at most `limit` characters. */
-export const textLine = (limit = 200) => z.string().check(z.trim(), maxLength(limit), onOneLine)
+/** Single-line text of at most `limit` characters, without invisible characters and surrounding spaces. */
+export const textLine = (limit = 200) => z.string().check(foldedLine, maxLength(limit), onOneLine)
 export const optionalText = (limit = 200) => z.optional(textLine(limit))
 
 /** The same, and not empty. */
 export const requiredText = (message = 'val.generic.required', limit = 200) =>
-  z.string({ error: message }).check(z.trim(), z.minLength(1, message), maxLength(limit), onOneLine)
+  z.string({ error: message }).check(foldedLine, z.minLength(1, message), maxLength(limit), onOneLine)
+
+/** The query of a list or a search. */
+export const searchText = z.optional(z.string().check(foldedLine, maxLength(200)))
+
+/** A number that the office enters as text, such as a license number. */
+export const numberLine = (limit: number) => textLine(limit).check(foldedNumber)
+
+/**
+ * Prose keeps its joiners and direction marks, which affect its layout; without anything visible it is empty.
+ */
+const visible = z.overwrite((text: string) => (foldSigns(text).trim() === '' ? '' : text.trim()))
 
 /** Trimmed multi-line text. */
-export const textLines = (limit: number) => z.string().check(severalLines, z.trim(), maxLength(limit))
+export const textLines = (limit: number) => z.string().check(severalLines, visible, maxLength(limit))
 export const optionalLines = (limit: number) => z.optional(textLines(limit))
 
 export const requiredLines = (limit: number, message = 'val.generic.required', least = 1) =>
-  z.string({ error: message }).check(severalLines, z.trim(), z.minLength(least, message), maxLength(limit))
-
-/** Characters that Unicode counts as letters but that render as blank. */
-const blankLetters = /[\u115f\u1160\u3164\uffa0]/g
+  z.string({ error: message }).check(severalLines, visible, z.minLength(least, message), maxLength(limit))
 
 /** A person's name: at least one visible letter. */
 export const personName = (required: string, limit = 100) =>
-  requiredText(required, limit).check(
-    z.refine((name) => name === '' || /\p{L}/u.test(name.replace(blankLetters, '')), 'val.name.letter'),
+  z.string({ error: required }).check(
+    z.refine((typed) => typed.trim() === '' || /\p{L}/u.test(foldSigns(typed)), {
+      error: 'val.name.letter',
+      abort: true,
+    }),
+    foldedLine,
+    z.minLength(1, required),
+    maxLength(limit),
+    onOneLine,
   )

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { foldedLine } from './text.ts'
 
 /**
- * A user name before the host, as in https://bank.example@other.example, is a phishing trick: it looks like the host.
+ * A user name before the host, as in https://bank.example@other.example, is a phishing trick: it looks like
+ * the host.
  */
 export const isWithoutUser = (address: string): boolean =>
   !/^[a-z][\w+.-]*:\/\/[^/?#\\]*@/i.test(address) && !/\p{Cc}/u.test(address)
@@ -10,4 +12,4 @@ export const isWithoutUser = (address: string): boolean =>
 export const webUrl = z
   .string()
   // Checked first, because the URL check drops line breaks.
-  .check(z.maxLength(500), z.refine(isWithoutUser), z.url({ protocol: /^https?$/ }))
+  .check(foldedLine, z.maxLength(500), z.refine(isWithoutUser), z.url({ protocol: /^https?$/ }))

@@ -1,6 +1,6 @@
-/** A bucket of an S3-compatible server, and how to get in. */
+/** A bucket of an S3-compatible server, and its credentials. */
 export type BucketAddress = {
-  /** `https://host:port`; `http:` only where FILES_URL says so. */
+  /** `https://host:port`; `http:` only if FILES_URL uses it. */
   endpoint: string
   bucket: string
   region: string
@@ -8,11 +8,11 @@ export type BucketAddress = {
   secretKey: string
 }
 
-/** What may be shown of it. */
+/** The name of the bucket without credentials, for messages. */
 export const nameOfBucket = ({ endpoint, bucket }: BucketAddress): string =>
   `s3://${new URL(endpoint).host}/${bucket}`
 
-/** The bucket did not do what it was asked. The message is one line without any secret, and names no file. */
+/** The bucket did not complete a request. The message is one line without secrets or file names. */
 export class BucketError extends Error {
   override name = 'BucketError'
 }

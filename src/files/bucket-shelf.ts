@@ -10,10 +10,13 @@ const leavingPrefix = 'leaving/'
 const holdPrefix = `${leavingPrefix}hold-`
 const placeOfLeaving = (key: string) => `${leavingPrefix}${key}`
 
-/** A hold whose backup was killed no longer beats. The clock of the bucket may differ from ours by a quarter of an hour. */
+/**
+ * The heartbeat of a hold stops when its backup is killed. The bucket's clock may differ from ours by a
+ * quarter of an hour.
+ */
 const deadAfterMs = 30 * beatMs
 
-/** Files in a bucket, under the names that they have in a folder. A move is a copy and then a removal. */
+/** Files in a bucket, under the same names as in a folder. A move is a copy followed by a deletion. */
 export const bucketShelf = (bucket: Bucket): Shelf => {
   const read = (place: string, range?: { start: number; end: number }) =>
     Readable.from(bucket.read(place, range), { objectMode: false })
@@ -85,7 +88,7 @@ const leavingIn = (bucket: Bucket): Pick<Shelf, 'leave' | 'removeLeft' | 'holdLe
     await bucket.putText(name, 'held')
     let beating: Promise<void> = Promise.resolve()
     const beat = setInterval(() => {
-      // A beat that is lost costs nothing: it takes many.
+      // A lost heartbeat is harmless: a hold expires only after many.
       beating = bucket.putText(name, 'held').catch(() => undefined)
     }, beatMs).unref()
     return {

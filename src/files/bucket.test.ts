@@ -17,7 +17,7 @@ const hourInMs = 60 * 60_000
 const dayInMs = 24 * hourInMs
 const sha256Of = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 
-describe.skipIf(missing)(`a store in a bucket of Swift${missing ? ` (SKIPPED: ${missing})` : ''}`, () => {
+describe.skipIf(missing)(`file storage in a Swift bucket${missing ? ` (SKIPPED: ${missing})` : ''}`, () => {
   const server = new RealBuckets()
   const folder = makeTemporaryFolder('bucket')
   let url: string
@@ -49,7 +49,7 @@ describe.skipIf(missing)(`a store in a bucket of Swift${missing ? ` (SKIPPED: ${
     return names
   }
 
-  it('keeps a file under its key and nothing of it on the disk', async () => {
+  it('stores a file under its key and nothing on the disk', async () => {
     const bytes = randomBytes(3 * 1024 * 1024)
     const { key, size, sha256, path } = await save(bytes)
     expect(path).toBe(placeOf(key))
@@ -61,7 +61,7 @@ describe.skipIf(missing)(`a store in a bucket of Swift${missing ? ` (SKIPPED: ${
     expect((await buffer(store.streamWhole(key, sha256))).equals(bytes)).toBe(true)
   })
 
-  it('gives a part of it, and knows what is not there', async () => {
+  it('reads part of a file, and reports a missing one', async () => {
     const { key } = await save('0123456789')
     expect(await text(store.stream(key, { start: 2, end: 4 }))).toBe('234')
     expect(await store.sizeOf(randomUUID())).toBeNull()
@@ -69,25 +69,25 @@ describe.skipIf(missing)(`a store in a bucket of Swift${missing ? ` (SKIPPED: ${
     await expect(text(store.stream(randomUUID()))).rejects.toThrow(BucketError)
   })
 
-  it('keeps an empty file', async () => {
+  it('stores an empty file', async () => {
     const { key, sha256 } = await save('')
     expect([await store.sizeOf(key), await text(store.streamWhole(key, sha256))]).toEqual([0, ''])
   })
 
-  it('takes no file that changed on its way', async () => {
+  it('refuses a file that changed during the upload', async () => {
     const bytes = Buffer.from('a deed')
     const sent = bucket.put('kept/x', Readable.from([bytes]), { size: 6, sha256: sha256Of('a dead') })
     await expect(sent).rejects.toThrow(BucketError)
     expect(await namesIn()).toEqual([])
   })
 
-  it('does not give out the end of a file that changed in the bucket', async () => {
+  it('does not send the end of a file that changed in the bucket', async () => {
     const { key, sha256 } = await save('a deed')
     await bucket.putText(placeOf(key), 'a dead')
     await expect(text(store.streamWhole(key, sha256))).rejects.toThrow(DamagedFileError)
   })
 
-  it('lists more files than a page holds', async () => {
+  it('lists more files than fit on a page', async () => {
     const keys: string[] = []
     while (keys.length < 2 * filesOfPage + 1) keys.push((await save('x')).key)
     expect((await store.shelf.listKeys()).sort()).toEqual(keys.sort())
@@ -96,7 +96,7 @@ describe.skipIf(missing)(`a store in a bucket of Swift${missing ? ` (SKIPPED: ${
     expect(await store.shelf.listResting(keys)).toEqual([])
   })
 
-  it('lets a removed file leave after an hour, and a backup finds it until then', async () => {
+  it('deletes a removed file after an hour, and a backup finds it until then', async () => {
     const { key } = await save('a deed')
     await store.remove(key)
     await store.remove(key)
@@ -110,7 +110,7 @@ describe.skipIf(missing)(`a store in a bucket of Swift${missing ? ` (SKIPPED: ${
     expect(await store.shelf.find(key)).toBeUndefined()
   })
 
-  it('holds what has left while a backup works, and not for one that was killed', async () => {
+  it('retains removed files during a backup, but not after a killed one', async () => {
     const { key } = await save('a deed')
     await store.remove(key)
     const hold = await store.shelf.holdLeft()
@@ -123,7 +123,7 @@ describe.skipIf(missing)(`a store in a bucket of Swift${missing ? ` (SKIPPED: ${
     expect(await namesIn()).toEqual([])
   })
 
-  it('moves files to the trash and back, and ends them after their days', async () => {
+  it('moves files to the trash and back, and deletes them after the retention period', async () => {
     const { key } = await save('a deed')
     await store.shelf.moveToTrash(key)
     const [file] = await store.shelf.listTrash()
@@ -149,7 +149,7 @@ describe.skipIf(missing)(`a store in a bucket of Swift${missing ? ` (SKIPPED: ${
     expect(await namesIn()).toEqual([placeOf(key)])
   })
 
-  it('is tried out at a start, and leaves nothing of that', async () => {
+  it('is tested at startup, without leaving files behind', async () => {
     expect((await openTriedBucket(readEnvironment({ FILES_URL: url }).bucket))?.name).toBe(bucket.name)
     expect(await namesIn()).toEqual([])
     const refusal = (at: string) => openTriedBucket(readEnvironment({ FILES_URL: at }).bucket)
@@ -160,7 +160,7 @@ describe.skipIf(missing)(`a store in a bucket of Swift${missing ? ` (SKIPPED: ${
     await expect(refusal(url.replace('S3cret', 'S3cre7'))).rejects.not.toThrow(/S3cre|keeper/)
   })
 
-  it('that does not answer refuses what is asked and says so, and what it has stays', async () => {
+  it('reports errors while the bucket does not respond, and loses no files', async () => {
     const { key } = await save('a deed')
     await server.stop()
     try {

@@ -14,16 +14,16 @@ import type { Bytes } from './shelf.ts'
 
 export type Listed = { name: string; changedAt: number }
 
-/** In milliseconds: within the 15 seconds in which every request is answered. */
+/** Milliseconds, within the 15 seconds for every request. */
 const connectMs = 3_000
 const silentMs = 10_000
 
-/** What went wrong is in our own log, as a `BucketError`. */
+/** Errors are in our own log, as a `BucketError`. */
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 /**
- * The few calls of S3 that keeping files takes. What the server does not confirm throws `BucketError`; an object that is
- * not there is an answer. Import it lazily: nobody without a bucket needs the client.
+ * The few S3 calls that file storage needs. An unconfirmed call throws `BucketError`; a missing object is a
+ * normal result. Import it lazily: only firms with a bucket need the client.
  */
 export class Bucket {
   readonly name: string
@@ -37,9 +37,9 @@ export class Bucket {
       endpoint: address.endpoint,
       region: address.region,
       credentials: { accessKeyId: address.accessKey, secretAccessKey: address.secretKey },
-      // Every server knows buckets as paths; few have a host name for each.
+      // Every server supports buckets as paths; few have a host name for each.
       forcePathStyle: true,
-      // The checksums of AWS are not known to all others: bodies are signed with their SHA-256 instead.
+      // Not all servers support the checksums of AWS, so bodies are signed with their SHA-256 instead.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 2,
@@ -59,7 +59,7 @@ export class Bucket {
     })
     command.middlewareStack.add(
       (next) => (args) => {
-        // Otherwise the client does not sign the body of a stream, and nobody would notice a changed byte.
+        // Otherwise the client does not sign the body of a stream, and a changed byte would go unnoticed.
         ;(args.request as { headers: Record<string, string> }).headers['x-amz-content-sha256'] = sha256
         return next(args)
       },
@@ -87,7 +87,7 @@ export class Bucket {
     return answer && this.#asked('give a file', async () => answer.Body?.transformToString())
   }
 
-  /** In bytes; null if there is no such object. */
+  /** Bytes; null if the object does not exist. */
   async sizeOf(name: string): Promise<number | null> {
     const answer = await this.#unlessMissing('tell the size of a file', () =>
       this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: name })),
@@ -95,7 +95,7 @@ export class Bucket {
     return answer?.ContentLength ?? null
   }
 
-  /** Fails with a `BucketError` if the server falls silent. */
+  /** Fails with a `BucketError` if the server stops responding. */
   async *read(name: string, range?: Bytes): AsyncGenerator<Buffer> {
     const { Body } = await this.#asked('give a file', () =>
       this.#client.send(
@@ -119,7 +119,9 @@ export class Bucket {
     }
   }
 
-  /** Whether there was something to move. What a crash leaves in both places is moved again. */
+  /**
+   * Returns whether there was an object to move. An object that a crash left in both places is moved again.
+   */
   async move(from: string, to: string): Promise<boolean> {
     const copied = await this.#unlessMissing('move a file', () =>
       this.#client.send(
@@ -159,7 +161,7 @@ export class Bucket {
     )
   }
 
-  /** The client's errors hold the whole request, so only their names are kept. */
+  /** The client's errors contain the whole request, so only their names are used. */
   async #asked<Answer>(what: string, ask: () => Promise<Answer>): Promise<Answer> {
     try {
       return await ask()

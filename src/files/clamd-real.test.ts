@@ -8,7 +8,7 @@ import { Clamd } from './clamd.ts'
 const missing = missingClamd()
 const megabyte = 1024 * 1024
 
-/** Our side of the protocol is tested in `clamd.test.ts`; this tests that a real clamd agrees. */
+/** `clamd.test.ts` tests our side of the protocol. This tests it against a real clamd. */
 describe.skipIf(missing)(`the clamd of the system${missing ? ` (SKIPPED: ${missing})` : ''}`, () => {
   const server = new RealClamd()
   let address: string
@@ -25,13 +25,13 @@ describe.skipIf(missing)(`the clamd of the system${missing ? ` (SKIPPED: ${missi
     expect(await scan(Buffer.concat([randomBytes(megabyte), Buffer.from(eicar)]))).toEqual(found)
   })
 
-  it('calls other files clean, the largest that may be sent and the empty one too', async () => {
+  it('reports other files as clean, including the largest allowed and an empty one', async () => {
     expect(await scan(Buffer.from('%PDF-1.7\n'))).toEqual({ isClean: true })
     expect(await scan(randomBytes(25 * megabyte))).toEqual({ isClean: true })
     expect(await scan(Buffer.alloc(0))).toEqual({ isClean: true })
   })
 
-  it('is asked by many at once', async () => {
+  it('handles concurrent scans', async () => {
     const verdicts = await Promise.all(
       Array.from({ length: 20 }, (_, at) => scan(Buffer.from(at % 5 === 0 ? eicar : `deed ${at}`))),
     )
@@ -41,11 +41,11 @@ describe.skipIf(missing)(`the clamd of the system${missing ? ` (SKIPPED: ${missi
   })
 })
 
-describe.skipIf(missing)('a clamd that takes only small files', () => {
+describe.skipIf(missing)('a clamd with a small size limit', () => {
   const server = new RealClamd()
   afterAll(() => server.close())
 
-  it('makes no larger one clean', async () => {
+  it('does not report a larger file as clean', async () => {
     const address = await server.open({ streamMaxLength: '1M' })
     const scanning = new Clamd(address).scan(Readable.from([randomBytes(8 * megabyte)]))
     await expect(scanning).rejects.toMatchObject({ name: 'ClamdError' })

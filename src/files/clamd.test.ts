@@ -16,21 +16,21 @@ describe('a clamd', () => {
   const scan = (file: Buffer | Readable, limits = {}) =>
     new Clamd(address, limits).scan(file instanceof Readable ? file : Readable.from([file]))
 
-  it('is sent every byte of a file, and says that it is clean', async () => {
+  it('receives every byte of a file, and reports it as clean', async () => {
     const file = randomBytes(3_000_000)
     const pieces = Readable.from([file.subarray(0, 1), file.subarray(1, 70_000), file.subarray(70_000)])
     expect(await scan(pieces)).toEqual({ isClean: true })
     expect(server.files).toEqual([file])
   })
 
-  it('names what it found', async () => {
+  it('reports the name of a finding', async () => {
     expect(await scan(Buffer.from(`before ${eicar} after`))).toEqual({
       isClean: false,
       found: 'Eicar-Test-Signature',
     })
   })
 
-  it('is asked about an empty file too', async () => {
+  it('scans an empty file too', async () => {
     expect(await scan(Buffer.alloc(0))).toEqual({ isClean: true })
     expect(server.files).toEqual([Buffer.alloc(0)])
   })
@@ -41,17 +41,17 @@ describe('a clamd', () => {
     ['cuts', 'CUT'],
     ['babbles', 'NO_VERDICT'],
     ['almost', 'REFUSED'],
-  ])('that %s makes no file clean', async (mood, code) => {
+  ])('that %s does not report a file as clean', async (mood, code) => {
     server.mood = mood
     await expect(scan(Buffer.from('a deed'))).rejects.toMatchObject({ name: 'ClamdError', code })
   })
 
-  it.each<ClamdMood>(['silent', 'drips'])('that %s is given up', async (mood) => {
+  it.each<ClamdMood>(['silent', 'drips'])('that %s times out', async (mood) => {
     server.mood = mood
     await expect(scan(Buffer.from('a deed'), { wholeMs: 200 })).rejects.toMatchObject({ code: 'TIMEOUT' })
   })
 
-  it('that hangs up while a large file is sent does not keep it waiting', async () => {
+  it('that hangs up during a large file ends the upload', async () => {
     server.mood = 'cuts'
     const endless = Readable.from(
       (function* () {
@@ -69,13 +69,13 @@ describe('a clamd', () => {
     await expect(new Clamd('unix:///nowhere/clamd.ctl').ping()).rejects.toMatchObject({ code: 'UNREACHABLE' })
   })
 
-  it('answers whether it is there', async () => {
+  it('answers a ping', async () => {
     await new Clamd(address).ping()
     server.mood = 'silent'
     await expect(new Clamd(address, { wholeMs: 200 }).ping()).rejects.toMatchObject({ code: 'TIMEOUT' })
   })
 
-  it('hears no end of a file that could not be read, and the reader hears why', async () => {
+  it('does not receive the end of an unreadable file, and the caller gets the error', async () => {
     const broken = Readable.from(
       (async function* () {
         yield Buffer.from('half a deed')
@@ -86,7 +86,7 @@ describe('a clamd', () => {
     expect(server.files).toEqual([])
   })
 
-  it('is left at once when the process ends', async () => {
+  it('is disconnected at once on an abort', async () => {
     server.mood = 'silent'
     const stopping = new AbortController()
     const scanning = new Clamd(address).scan(Readable.from([Buffer.from('a deed')]), stopping.signal)

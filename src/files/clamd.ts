@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 
-/** The result of a scan: `found` names the malware. */
+/** The result of a scan; `found` is the name of the malware. */
 export type Verdict = { isClean: true } | { isClean: false; found: string }
 
-/** clamd did not answer, or not with a verdict; `code` says which, and contains nothing of the file. */
+/** clamd did not respond with a verdict. `code` is the reason, and contains nothing of the file. */
 export class ClamdError extends Error {
   override name = 'ClamdError'
   readonly code: ClamdFailure
@@ -16,16 +16,16 @@ export class ClamdError extends Error {
 export type ClamdFailure = 'UNREACHABLE' | 'TIMEOUT' | 'CUT' | 'NO_VERDICT' | 'TOO_LARGE' | 'REFUSED'
 
 type Limits = {
-  /** Until the connection is established. */
+  /** Limit for connecting. */
   connectMs: number
-  /** For the whole scan, even while the other side keeps sending. */
+  /** Limit for the whole scan, even while the other side keeps sending. */
   wholeMs: number
 }
 const standardLimits: Limits = { connectMs: 5_000, wholeMs: 120_000 }
 
 /**
- * Has clamd scan a file (INSTREAM). This is our own code (decision 28): the package accepts any answer that contains
- * the right words and only limits silence, and the protocol is just a length before each chunk.
+ * Scans a file with clamd (INSTREAM). This is our own code (decision 28): the package accepts any response
+ * that contains the right words and limits only silence, and the protocol is just a length before each chunk.
  */
 export class Clamd {
   readonly #target: { host: string; port: number } | { path: string }
@@ -37,16 +37,19 @@ export class Clamd {
     this.#limits = { ...standardLimits, ...limits }
   }
 
-  /** Only the exact positive answer makes a file clean. Throws `ClamdError`, and whatever reading the file throws. */
+  /**
+   * Only the exact positive response makes a file clean. Throws `ClamdError`, and any error from reading the
+   * file.
+   */
   async scan(file: Readable, signal?: AbortSignal): Promise<Verdict> {
     const answer = await this.#ask('INSTREAM', file, signal)
     if (answer === 'stream: OK') return { isClean: true }
     const found = /^stream: (.+) FOUND$/.exec(answer)?.[1]
-    if (found) return { isClean: false, found: found.replace(/[^\w.:/-]/g, '_').slice(0, longestName) }
+    if (found) return { isClean: false, found: found.replace(/[^\w.:/-]/g, '_').slice(0, maxNameLength) }
     throw new ClamdError(/size limit exceeded/i.test(answer) ? 'TOO_LARGE' : 'REFUSED')
   }
 
-  /** Throws `ClamdError` if no clamd answers. */
+  /** Throws `ClamdError` if clamd does not respond. */
   async ping(): Promise<void> {
     if ((await this.#ask('PING')) !== 'PONG') throw new ClamdError('NO_VERDICT')
   }
@@ -64,7 +67,7 @@ export class Clamd {
     try {
       const answer = answerOn(socket)
       const sending = send(socket, command, file)
-      // At its size limit, clamd answers and closes the connection while the file is still being sent.
+      // At its size limit, clamd responds and closes the connection while the file is still being sent.
       return await Promise.race([answer, sending.then(() => answer)])
     } finally {
       for (const timer of timers) clearTimeout(timer)
@@ -75,8 +78,8 @@ export class Clamd {
   }
 }
 
-const longestName = 100
-const longestAnswer = 1_000
+const maxNameLength = 100
+const maxAnswer = 1_000
 
 const targetOf = (address: string) => {
   const { protocol, hostname, port, pathname } = new URL(address)
@@ -85,7 +88,7 @@ const targetOf = (address: string) => {
     : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
 }
 
-/** The text before the zero byte that ends every answer. */
+/** The text before the zero byte that ends every response. */
 const answerOn = (socket: Socket): Promise<string> => {
   const answer = new Promise<string>((resolve, reject) => {
     let text = ''
@@ -97,7 +100,7 @@ const answerOn = (socket: Socket): Promise<string> => {
       text += bytes.toString('utf8')
       const end = text.indexOf('\0')
       if (end >= 0) resolve(text.slice(0, end))
-      else if (text.length > longestAnswer) reject(new ClamdError('NO_VERDICT'))
+      else if (text.length > maxAnswer) reject(new ClamdError('NO_VERDICT'))
     })
     socket.once('error', (error) => {
       const code = isConnected ? 'CUT' : 'UNREACHABLE'
@@ -105,12 +108,12 @@ const answerOn = (socket: Socket): Promise<string> => {
     })
     socket.once('close', () => reject(new ClamdError('CUT')))
   })
-  // Reading the file may fail first, and then nobody awaits the answer.
+  // Reading the file may fail first, and then the response is not awaited.
   answer.catch(() => undefined)
   return answer
 }
 
-/** Rejects if the file cannot be read, never for the connection: that shows in the missing answer. */
+/** Rejects if the file cannot be read, but not if the connection fails: then the response is missing. */
 const send = async (socket: Socket, command: string, file: Readable | undefined): Promise<void> => {
   socket.write(`z${command}\0`)
   if (!file) return

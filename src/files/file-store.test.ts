@@ -30,7 +30,7 @@ describe('a file', () => {
     expect([await store.sizeOf(saved.key), await text(store.stream(saved.key))]).toEqual([6, 'عقد'])
   })
 
-  it('in a folder of its own is there after a power loss: the folder above is written too', async () => {
+  it('in a new folder survives a power loss: the parent folder is fsynced too', async () => {
     const open = vi.spyOn(fileSystem, 'open')
     syncBuiltinESMExports()
     const { path } = await save('x')
@@ -40,32 +40,32 @@ describe('a file', () => {
     expect(folders).toEqual([store.kept, dirname(path)])
   })
 
-  it('is read in part', async () => {
+  it('can be read in part', async () => {
     const { key } = await save('0123456789')
     expect(await text(store.stream(key, { start: 2, end: 4 }))).toBe('234')
   })
 
-  it('that is not there is null, and a key of another shape is refused', async () => {
+  it('has no size if it is missing, and an invalid key is refused', async () => {
     expect(await store.sizeOf(crypto.randomUUID())).toBeNull()
     expect(() => store.stream('../../etc/passwd')).toThrow()
   })
 })
 
-describe('of a file that', () => {
+describe('a file that', () => {
   const nothingIsLeft = async () => expect(await filesOf()).toEqual([])
 
-  it('is too large, nothing is left', async () => {
+  it('is too large leaves nothing behind', async () => {
     await expect(save('x'.repeat(101))).rejects.toMatchObject({ code: 'payload_too_large' })
     await nothingIsLeft()
   })
 
-  it('is refused, nothing is left', async () => {
+  it('is refused leaves nothing behind', async () => {
     const refuse = async () => Promise.reject(new Error('no'))
     await expect(store.save(Readable.from([Buffer.from('x')]), 100, refuse)).rejects.toThrow('no')
     await nothingIsLeft()
   })
 
-  it('is cut off on its way, nothing is left', async () => {
+  it('is cut off during the upload leaves nothing behind', async () => {
     const cut = Readable.from(
       (function* () {
         yield Buffer.from('half')
@@ -77,8 +77,8 @@ describe('of a file that', () => {
   })
 })
 
-describe('onto a disk that takes only a part of it', () => {
-  /** Limits the files of that process to 24 KB: the write that reaches the limit is a partial one. */
+describe('a disk with room for only part of a file', () => {
+  /** Limits the files of that process to 24 KB: the write that reaches the limit is partial. */
   const saveInLittleRoom = (bytes: number): string =>
     execFileSync(
       'sh',
@@ -93,20 +93,20 @@ describe('onto a disk that takes only a part of it', () => {
       { encoding: 'utf8' },
     )
 
-  it('a file that fits is confirmed with the size it has there', async () => {
+  it('confirms a file that fits with its stored size', async () => {
     expect(saveInLittleRoom(20_000)).toBe('20000')
     const [kept] = await filesOf()
     expect((await stat(join(kept?.parentPath ?? '', kept?.name ?? ''))).size).toBe(20_000)
   })
 
-  it('a file that does not is refused and nothing of it is left', async () => {
+  it('refuses a file that does not fit, and leaves nothing behind', async () => {
     expect(saveInLittleRoom(40_000)).toBe('insufficient_storage')
     expect(await filesOf()).toEqual([])
   })
 })
 
-describe('with less room than is to stay free', () => {
-  it('no byte of a file is read', async () => {
+describe('a disk below the minimum of free space', () => {
+  it('refuses a file before reading a byte', async () => {
     const full = await FileStore.open(folder, { spaceFloor: Number.MAX_SAFE_INTEGER })
     await expect(full.save(Readable.from([Buffer.from('x')]), 100, accept)).rejects.toMatchObject({
       code: 'insufficient_storage',
@@ -118,7 +118,7 @@ describe('with less room than is to stay free', () => {
   })
 })
 
-describe('a file that is read back whole', () => {
+describe('a file that is read completely', () => {
   const sha256 = (words: string) => createHash('sha256').update(words).digest('hex')
 
   it('is sent completely when it is unchanged', async () => {
@@ -127,7 +127,7 @@ describe('a file that is read back whole', () => {
     expect(await text(store.streamWhole(key, sha256(words)))).toBe(words)
   })
 
-  it('breaks off before its last piece when a byte has changed', async () => {
+  it('ends with an error before its last chunk when a byte has changed', async () => {
     const words = 'x'.repeat(300_000)
     const { key, path } = await store.save(Readable.from([Buffer.from(words)]), 300_000, accept)
     await writeFile(path, `y${words.slice(1)}`)
@@ -140,15 +140,15 @@ describe('a file that is read back whole', () => {
   })
 })
 
-describe('a file whose row', () => {
-  it('was refused goes', async () => {
+describe('a file', () => {
+  it('is deleted when its row is refused', async () => {
     const { key } = await save('refused')
     const refuse = async () => Promise.reject(new AppError('stale'))
     await expect(store.nameByRow(key, refuse)).rejects.toMatchObject({ code: 'stale' })
     expect(await store.sizeOf(key)).toBeNull()
   })
 
-  it('may have come to be stays', async () => {
+  it('stays when its row may have been written', async () => {
     const { key } = await save('unknown')
     const lose = async () => Promise.reject(new Error('Connection terminated unexpectedly'))
     await expect(store.nameByRow(key, lose)).rejects.toThrow('terminated')

@@ -13,22 +13,22 @@ import { type Places, placeOf, placesIn } from './places.ts'
 import type { Bytes, Shelf } from './shelf.ts'
 import { syncFolder } from './sync-folder.ts'
 
-/** A file that is complete and kept. `key` is a random name, without anything that a person typed. */
+/** A complete, stored file. `key` is a random name and contains no user input. */
 export type StoredFile = { key: string; path: string; size: number; sha256: string }
 
 type Options = {
-  /** Bytes of the disk that uploads leave free; by default, what `free-space.ts` computes. */
+  /** Bytes that uploads leave free on the disk; the default comes from `free-space.ts`. */
   spaceFloor?: number
-  /** Where files are kept; without one, in the folder. */
+  /** The bucket for files; without one, they are in the folder. */
   bucket?: Bucket | undefined
 }
 
 /**
- * Files outside the web root. Incomplete files have their own folder, so that none looks complete after a crash; whole
- * ones are kept in the same folder or in a bucket.
+ * Files outside the web root. Incomplete files have their own folder, so that none looks complete after a
+ * crash; complete ones are in the same folder or in a bucket.
  */
 export class FileStore implements Places {
-  /** Holds `arriving` and, without a bucket, `kept`, `leaving` and `trash`. */
+  /** Contains `arriving` and, without a bucket, `kept`, `leaving` and `trash`. */
   readonly folder: string
   readonly arriving: string
   readonly kept: string
@@ -58,27 +58,27 @@ export class FileStore implements Places {
     return store
   }
 
-  /** Where a file lies on the disk, without a bucket. */
+  /** The path of a file on the disk, without a bucket. */
   pathOf(key: string): string {
     return join(this.folder, placeOf(key))
   }
 
   /**
-   * Writes a stream as it arrives, at most `mostBytes` of it, has `check` examine the whole file, and keeps it. Any
-   * failure, such as a lost connection, leaves nothing behind. Throws `payload_too_large`, `insufficient_storage` if the
-   * disk is nearly full, and a `BucketError` if the bucket did not confirm the file: then it may have it all the same, and
-   * `cleanFiles` finds it.
+   * Writes a stream as it arrives, at most `maxBytes`, has `check` examine the whole file, and stores it.
+   * Any failure, such as a lost connection, leaves nothing behind. Throws `payload_too_large`,
+   * `insufficient_storage` if the disk is nearly full, and a `BucketError` if the bucket did not confirm the
+   * file. In that case the bucket may still have it, and `cleanFiles` finds it.
    */
   async save<Result>(
     source: Readable,
-    mostBytes: number,
+    maxBytes: number,
     check: (path: string) => Promise<Result>,
   ): Promise<StoredFile & { result: Result }> {
     await this.refuseWhenFull()
     const key = randomUUID()
     const arriving = join(this.arriving, key)
     try {
-      const { size, sha256 } = await writeDurably(source, arriving, mostBytes)
+      const { size, sha256 } = await writeDurably(source, arriving, maxBytes)
       const result = await check(arriving)
       const path = await this.shelf.keep(arriving, { key, size, sha256 })
       return { key, path, size, sha256, result }
@@ -88,7 +88,7 @@ export class FileStore implements Places {
     }
   }
 
-  /** In bytes; null if there is no such file. */
+  /** Bytes; null if the file does not exist. */
   sizeOf(key: string): Promise<number | null> {
     return this.shelf.sizeOf(key)
   }
@@ -98,8 +98,8 @@ export class FileStore implements Places {
   }
 
   /**
-   * The whole file. Its last chunk is sent only if all of it hashes to `sha256`; otherwise the stream fails with a
-   * `DamagedFileError`, so that nobody takes a changed file for the uploaded one.
+   * The whole file. Its last chunk is sent only if all of it hashes to `sha256`; otherwise the stream fails
+   * with a `DamagedFileError`, so that a changed file is never mistaken for the uploaded one.
    */
   streamWhole(key: string, sha256: string): Readable {
     return Readable.from(
@@ -108,19 +108,23 @@ export class FileStore implements Places {
     )
   }
 
-  /** Nobody is served the file any more; its bytes go within two hours, or with the backup that still needs them. */
+  /**
+   * The file is no longer served. Its bytes are deleted within two hours, or after the backup that still
+   * needs them.
+   */
   async remove(key: string): Promise<void> {
     try {
       await this.shelf.leave(key)
     } catch (error) {
-      // Its row is gone: `cleanFiles` finds it, and whoever removed it need not wait for the bucket.
+      // Its row is gone: `cleanFiles` finds the file later, so the caller need not wait for the bucket.
       if (!(error instanceof BucketError)) throw error
     }
   }
 
   /**
-   * Writes the row of a stored file. The file is deleted only if the row was certainly refused; after any other error
-   * the row may exist all the same (a COMMIT whose answer was lost), so the file stays, and `cleanFiles` decides later.
+   * Writes the row of a stored file. The file is deleted only if the row was certainly refused. After any
+   * other error the row may exist, as after a COMMIT whose reply was lost; then the file stays, and
+   * `cleanFiles` decides later.
    */
   async nameByRow<Answer>(key: string, writeRow: () => Promise<Answer>): Promise<Answer> {
     try {
@@ -131,7 +135,7 @@ export class FileStore implements Places {
     }
   }
 
-  /** Whether the disk may not have room for this many bytes. */
+  /** Whether the disk may lack space for this many bytes. */
   async isFull(bytes = 0): Promise<boolean> {
     return !(await hasRoom(this.folder, bytes, this.#spaceFloor))
   }
@@ -141,7 +145,7 @@ export class FileStore implements Places {
     if (await this.isFull(bytes)) throw new AppError('insufficient_storage')
   }
 
-  /** Writes a few bytes the way an upload does and removes them. Throws what an upload would. */
+  /** Writes a few bytes like an upload and removes them. Throws the same errors as an upload. */
   async tryToWrite(): Promise<void> {
     const path = join(this.arriving, randomUUID())
     try {
@@ -154,7 +158,7 @@ export class FileStore implements Places {
   }
 }
 
-/** The file that is kept is not the one that was stored. */
+/** The stored file differs from the uploaded one. */
 export class DamagedFileError extends Error {
   override name = 'DamagedFileError'
 }
@@ -171,16 +175,16 @@ async function* verified(open: () => Readable, key: string, sha256: string) {
   if (held) yield held
 }
 
-const writeDurably = async (source: Readable, path: string, mostBytes: number) => {
+const writeDurably = async (source: Readable, path: string, maxBytes: number) => {
   const file = await open(path, 'wx', 0o600)
   const hash = createHash('sha256')
   let size = 0
   try {
     for await (const chunk of source as AsyncIterable<Buffer>) {
       size += chunk.length
-      if (size > mostBytes) throw new AppError('payload_too_large')
+      if (size > maxBytes) throw new AppError('payload_too_large')
       hash.update(chunk)
-      // Unlike `write`, which may write only a part without failing, as on a nearly full disk.
+      // `writeFile` writes everything or fails; `write` may write only a part, as on a nearly full disk.
       await file.writeFile(chunk)
     }
     await file.sync()
@@ -192,5 +196,5 @@ const writeDurably = async (source: Readable, path: string, mostBytes: number) =
   return { size, sha256: hash.digest('hex') }
 }
 
-/** EFBIG: the operator's limit for the size of a file. */
+/** EFBIG: the operator's file size limit. */
 const isFull = (error: unknown): boolean => hasCode(error, 'ENOSPC', 'EDQUOT', 'EFBIG')

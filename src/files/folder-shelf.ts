@@ -15,7 +15,7 @@ import { type Places, placeInTrash, placeOf } from './places.ts'
 import type { Shelf } from './shelf.ts'
 import { syncFolder } from './sync-folder.ts'
 
-/** Files beside the database, on the disk of this machine. */
+/** Files next to the database, on this machine's disk. */
 export const folderShelf = (places: Places): Shelf => {
   const pathOf = (key: string) => join(places.folder, placeOf(key))
   const syncedShards = new Set<string>()
@@ -54,7 +54,7 @@ export const folderShelf = (places: Places): Shelf => {
       const trashed = await inTrash(key)
       return trashed === undefined ? undefined : foundAt(trashed)
     },
-    // What arrives lies on the same disk.
+    // The folder `arriving`, which is tested as well, is on the same disk.
     tryToWrite: async () => undefined,
     listKeys: () => listStoredKeys(places.folder),
     listResting: (keys, now) => listRestingKeys(places, keys, now),

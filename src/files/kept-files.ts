@@ -5,11 +5,11 @@ import { dayOf, isKey, type Places, placeInTrash, placeOf, type TrashedFile } fr
 import { restMilliseconds } from './shelf.ts'
 import { syncFolder } from './sync-folder.ts'
 
-/** The keys of all files in a folder of a store; empty if there is no such folder. */
+/** The keys of all files in a store's folder; empty if the folder does not exist. */
 export const listStoredKeys = async (folder: string): Promise<string[]> =>
   (await listFiles(join(folder, 'kept'))).filter(isKey)
 
-/** Those that are older than an hour. */
+/** The keys whose files are older than an hour. */
 export const listRestingKeys = async (store: Places, keys: string[], now = Date.now()): Promise<string[]> => {
   const resting: string[] = []
   for (const key of keys) if (await isResting(pathOf(store, key), now)) resting.push(key)
@@ -28,7 +28,7 @@ export const removeHalfFiles = async (store: Places, now = Date.now()): Promise<
   return removed
 }
 
-/** Moves a file to a trash folder named after the date, where a person can find it. */
+/** Moves a file to a trash folder with the date as its name, so that a person can find it. */
 export const moveToTrash = async (store: Places, key: string, now = Date.now()): Promise<void> => {
   await move(pathOf(store, key), join(store.folder, placeInTrash({ day: dayOf(now), key })))
 }
@@ -46,7 +46,7 @@ export const restoreFromTrash = async (store: Places, file: TrashedFile): Promis
   await move(join(store.folder, placeInTrash(file)), pathOf(store, file.key))
 }
 
-/** Deletes what was moved to the trash at least `days` ago; returns the number of files. */
+/** Deletes files that were moved to the trash at least `days` ago; returns their number. */
 export const emptyTrash = async (store: Places, days: number, now = Date.now()): Promise<number> => {
   const lastDay = dayOf(now - days * 24 * 60 * 60_000)
   const ended = (await listTrash(store)).filter(({ day }) => day <= lastDay)
@@ -58,7 +58,7 @@ export const emptyTrash = async (store: Places, days: number, now = Date.now()):
 
 const pathOf = ({ folder }: Places, key: string): string => join(folder, placeOf(key))
 
-/** A file that is gone meanwhile needs no moving. */
+/** A file that has been deleted meanwhile needs no move. */
 const move = async (from: string, to: string): Promise<void> => {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   await syncFolder(dirname(dirname(to)))

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-it('is made once, readable by its owner alone, and found again', async () => {
+it('creates a key once, readable by its owner only, and finds it again', async () => {
   const folder = join(dataDir, 'keys')
   const made = await openKey(folder, 'two-factor')
   expect(made.isNew).toBe(true)
@@ -20,7 +20,7 @@ it('is made once, readable by its owner alone, and found again', async () => {
   expect(await openKey(folder, 'two-factor')).toEqual({ key: made.key, isNew: false })
 })
 
-it('is the same for concurrent callers, and leaves no temporary file', async () => {
+it('returns the same key to concurrent callers, and leaves no temporary file', async () => {
   const folder = join(dataDir, 'keys')
   const opened = await Promise.all(Array.from({ length: 8 }, () => openKey(folder, 'two-factor')))
   expect(new Set(opened.map(({ key }) => key.toString('hex'))).size).toBe(1)
@@ -28,7 +28,7 @@ it('is the same for concurrent callers, and leaves no temporary file', async () 
   expect(await readdir(folder)).toEqual(['two-factor.key'])
 })
 
-it('is refused when the file was cut short', async () => {
+it('refuses a truncated key file', async () => {
   const folder = join(dataDir, 'keys')
   await openKey(folder, 'two-factor')
   await writeFile(join(folder, 'two-factor.key'), 'short')

@@ -7,12 +7,12 @@ import { syncFolder } from './sync-folder.ts'
 
 const keyBytes = 32
 
-/** The file exists but holds no key; the message names it and fits on one line. */
+/** The file exists but has no valid key; the message includes its path and fits on one line. */
 export class KeyError extends Error {}
 
 /**
- * A key of 32 random bytes in a file that only we can read, created on first use. It is synced to the disk before
- * anything is encrypted with it, and concurrent processes all get the same one.
+ * A key of 32 random bytes in a private file, created on first use. It is synced to the disk before anything
+ * is encrypted with it, and concurrent processes all get the same one.
  */
 export const openKey = async (folder: string, name: string): Promise<{ key: Buffer; isNew: boolean }> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -24,7 +24,7 @@ export const openKey = async (folder: string, name: string): Promise<{ key: Buff
   return { key, isNew }
 }
 
-/** Written under another name and then linked, which fails if the file already exists. */
+/** Written under another name and then linked; the link fails if the file already exists. */
 const makeKey = async (path: string): Promise<boolean> => {
   const arriving = `${path}.${randomUUID()}`
   const file = await open(arriving, 'wx', 0o600)

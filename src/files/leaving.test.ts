@@ -11,14 +11,14 @@ const open = async () => {
   const files = await FileStore.open(makeTemporaryFolder('leaving'), { spaceFloor: 0 })
   const keep = async () => {
     const { key, path } = await files.save(Readable.from([Buffer.from('a deed')]), 99, async () => undefined)
-    // A file that lay there for long has its hour all the same.
+    // An old file is still retained for an hour after its removal.
     await utimes(path, new Date(0), new Date(0))
     return key
   }
   return { files, keep }
 }
 
-it('a removed file is served no more, and its bytes go an hour later', async () => {
+it('stops serving a removed file, and deletes its bytes an hour later', async () => {
   const { files, keep } = await open()
   const key = await keep()
   await files.remove(key)
@@ -30,7 +30,7 @@ it('a removed file is served no more, and its bytes go an hour later', async () 
   expect(await readdir(files.leaving)).toEqual([])
 })
 
-it('a backup at work holds what has left; one that was killed does not', async () => {
+it('retains removed files during a backup, but not after a killed one', async () => {
   const { files, keep } = await open()
   await files.remove(await keep())
   const later = Date.now() + 2 * hourInMs

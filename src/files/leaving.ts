@@ -5,19 +5,19 @@ import { hasCode } from './error-code.ts'
 import { beatMs, leavingMs } from './shelf.ts'
 import { syncFolder } from './sync-folder.ts'
 
-// A backup copies files after its snapshot of the rows: a file that is removed in between must still be there. So removed
-// files leave for an hour, and for as long as a backup holds them.
+// A backup copies files after its snapshot of the rows, so a file removed in between must still exist.
+// Removed files are therefore deleted after an hour, or later while a backup holds them.
 
-/** A hold whose backup was killed no longer beats. */
+/** The heartbeat of a hold stops when its backup is killed. */
 const deadAfterMs = 10 * beatMs
 const holdPrefix = 'hold-'
 
-/** Moves a file out of the store, to be deleted later. A file that is gone already needs no moving. */
+/** Moves a file out of the store, to be deleted later. A file that has been deleted needs no move. */
 export const leave = async (path: string, folder: string, key: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const now = new Date()
   try {
-    // First, so that no crash lets it leave at once.
+    // The time is set first, so that a crash cannot cause an early deletion.
     await utimes(path, now, now)
     await rename(path, join(folder, key))
   } catch (error) {
@@ -27,7 +27,7 @@ export const leave = async (path: string, folder: string, key: string): Promise<
   for (const changed of [folder, dirname(path)]) await syncFolder(changed)
 }
 
-/** Deletes what left more than an hour ago, unless a backup holds it; returns the number of files. */
+/** Deletes files removed more than an hour ago, unless a backup holds them; returns their number. */
 export const removeLeft = async (folder: string, now = Date.now()): Promise<number> => {
   const names = await readdir(folder).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return []
@@ -49,7 +49,7 @@ const timeOf = (path: string): Promise<number> =>
     () => Number.POSITIVE_INFINITY,
   )
 
-/** Keeps every instance from deleting what has left, until it is released or this process ends. */
+/** Prevents every instance from deleting removed files, until it is released or this process ends. */
 export const holdLeft = async (folder: string): Promise<{ release(): Promise<void> }> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, `${holdPrefix}${randomUUID()}`)

@@ -16,7 +16,10 @@ export const findMarker = async (dataDir: string): Promise<string | undefined> =
   }
 }
 
-/** Written under another name and then linked: of two concurrent processes only one succeeds. Returns the final id. */
+/**
+ * Written under another name and then linked, so that only one of two concurrent processes succeeds. Returns
+ * the final id.
+ */
 export const markFolder = async (dataDir: string, id: string): Promise<string | undefined> => {
   const arriving = `${pathIn(dataDir)}.${randomUUID()}`
   const file = await open(arriving, 'wx', 0o600)

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Bucket } from './bucket.ts'
 import { type BucketAddress, BucketError } from './bucket-address.ts'
 
-/** Loads the client, which nobody needs without a bucket. */
+/** Loads the S3 client, which is needed only with a bucket. */
 export const openBucket = async (address: BucketAddress | undefined): Promise<Bucket | undefined> => {
   if (!address) return undefined
   const { Bucket } = await import('./bucket.ts')
   return new Bucket(address)
 }
 
-/** Proves that the bucket takes, gives and deletes what is written; throws `BucketError`. */
+/** Checks that objects in the bucket can be written, read and deleted; throws `BucketError`. */
 export const openTriedBucket = async (address: BucketAddress | undefined): Promise<Bucket | undefined> => {
   const bucket = await openBucket(address)
   if (!bucket) return undefined

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 export const isKey = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text)
 
-/** Where a kept file lies, in the folder of the store as in a bucket: in a folder of the first two letters of its key. */
+/** The path of a stored file, in the folder or the bucket: its folder is the first two letters of its key. */
 export const placeOf = (key: string): string => {
   if (!isKey(key)) throw new Error('no key of this store')
   return `kept/${key.slice(0, 2)}/${key}`

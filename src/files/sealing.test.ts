@@ -4,14 +4,14 @@ import { seal, unseal } from './sealing.ts'
 
 const key = randomBytes(32)
 
-it('decrypts what it encrypted, and never encrypts the same text the same way', () => {
+it('decrypts its own output, and never encrypts the same text the same way', () => {
   const sealed = seal(key, 'JBSWY3DPEHPK3PXP', 'user 7')
   expect(sealed).not.toContain('JBSWY3DPEHPK3PXP')
   expect(seal(key, 'JBSWY3DPEHPK3PXP', 'user 7')).not.toBe(sealed)
   expect(unseal(key, sealed, 'user 7')).toBe('JBSWY3DPEHPK3PXP')
 })
 
-it('opens with no other key, for no other row, and not when a bit has changed', () => {
+it('does not decrypt with another key, for another row or after a bit has changed', () => {
   const sealed = seal(key, 'JBSWY3DPEHPK3PXP', 'user 7')
   expect(() => unseal(randomBytes(32), sealed, 'user 7')).toThrow()
   expect(() => unseal(key, sealed, 'user 8')).toThrow()

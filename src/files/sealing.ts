@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Encrypts with AES-256-GCM. `context` is authenticated: a value sealed for one row cannot be opened for another. */
+/**
+ * Encrypts with AES-256-GCM. `context` is authenticated: a value encrypted for one row cannot be decrypted
+ * for another.
+ */
 export const seal = (key: Buffer, text: string, context: string): string => {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))
@@ -8,7 +11,7 @@ export const seal = (key: Buffer, text: string, context: string): string => {
   return [version, ...[iv, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.')
 }
 
-/** Throws if the key is another one or a single bit has changed. */
+/** Throws if the key is different or a single bit has changed. */
 export const unseal = (key: Buffer, sealed: string, context: string): string => {
   const [found, ...parts] = sealed.split('.')
   const [iv, text, tag] = parts.map((part) => Buffer.from(part, 'base64url'))
@@ -17,5 +20,5 @@ export const unseal = (key: Buffer, sealed: string, context: string): string => 
   return decipher.update(text, undefined, 'utf8') + decipher.final('utf8')
 }
 
-/** Names the algorithm, in case another one follows. */
+/** Identifies the algorithm, in case another one follows. */
 const version = 'v1'

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const stepInMs = 100
 
 /**
- * Runs work whose duration depends on the person, and pads it to a full step of time, so that the response time does
- * not reveal who it was about.
+ * Runs work whose duration depends on the person and pads it to a full time step, so that the response time
+ * does not reveal the person.
  */
 export const inSteps = async (work: () => Promise<void>): Promise<void> => {
   const start = performance.now()

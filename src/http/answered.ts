@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Hears of each answer. `route` is the pattern of its address, never the address itself. */
+/** Called for each response. `route` is the route pattern, never the requested path. */
 export type Answered = (answer: { method: string; route: string; status: number; seconds: number }) => void
 
 export const tellAnswers = (app: FastifyInstance, tell: Answered): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
-    // A stream is answered for as long as somebody listens.
+    // A stream stays open for as long as the client listens, so its duration means nothing.
     if (isStream(reply)) return done()
-    // What is no route may hold anything.
+    // A path without a route can contain anything, so it is reported as `unknown`.
     tell({
       method,
       route: routeOptions.url ?? 'unknown',

@@ -4,7 +4,7 @@ import { attachmentNamed } from './attachment.ts'
 
 const nameIn = (header: string) => decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(header)?.[1] ?? '')
 
-it('an Arabic name survives, with a plain one for programs that know no other', () => {
+it('keeps an Arabic name, with an ASCII fallback for other programs', () => {
   const header = attachmentNamed('نورة القحطاني.vcf')
   expect(header).toMatch(/^attachment; filename="download\.vcf"; filename\*=UTF-8''%D9%86/)
   expect(nameIn(header)).toBe('نورة القحطاني.vcf')
@@ -18,11 +18,11 @@ it.each([
   ['a"; filename="b.exe', 'a ; filename= b.exe'],
   ['line\r\nSet-Cookie: a=b', 'line Set-Cookie a=b'],
   ['\u202egnp.exe', 'gnp.exe'],
-])('a name cannot leave its header or its folder: %j', (name, safe) => {
+])('keeps a name inside its header and its folder: %j', (name, safe) => {
   expect(nameIn(attachmentNamed(name)).replace(/^[. ]+/, '')).toBe(safe)
 })
 
-it('whatever the name, the header is one line of ASCII with one name in each form', () => {
+it('gives one ASCII line with one name in each form, for any name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
       expect(attachmentNamed(name)).toMatch(

@@ -1,8 +1,8 @@
 const unsafe = /[\p{Cc}\p{Cf}"*/:<>?\\|]+/gu
 
 /**
- * The `Content-Disposition` of a download. A name in any script is encoded by RFC 8187; programs that do not know it
- * get its ASCII letters. No name can break out of the header or its folder.
+ * The `Content-Disposition` of a download. A name in any script is encoded by RFC 8187; older programs get
+ * its ASCII letters. No name can break out of the header or its folder.
  */
 export const attachmentNamed = (name: string): string => {
   const safe = name.toWellFormed().replace(unsafe, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+/, '')

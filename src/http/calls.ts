@@ -11,22 +11,21 @@ export type DeclaredCall = {
   body?: Schema
   /** The fields before the one file of a multipart body. */
   upload?: Schema
-  /** The body of a 200 answer. */
+  /** The body of a 200 response. */
   answer?: Schema
-  /** The body of a 201 answer. */
+  /** The body of a 201 response. */
   created?: Schema
-  /** Bytes or text without a schema. With neither `answer`, `created` nor `file`, the call answers 204. */
+  /** Bytes or text without a schema. With neither `answer`, `created` nor `file`, the call returns 204. */
   file?: true
   /**
-   * The answer of this open GET is the same for every guest, and depends on nothing but its address, the database and
-   * the time: it is kept in memory until a table that it was made from changes. People who are logged in are answered
-   * anew.
+   * The response of this open GET is the same for every guest and depends only on its address, the database
+   * and the time. It is cached until a table that it was made from changes. Logged-in users bypass the cache.
    */
   isKept?: true
   summary?: string
 }
 
-/** The calls of a noun, each under the name that both sides use. */
+/** The calls of one feature, by the name that both sides use. */
 export type Calls = { [name: `${Method} /api/${string}`]: DeclaredCall }
 
 /** All calls: each `calls.ts` adds its own as types only, so that no schema reaches a browser this way. */
@@ -35,20 +34,20 @@ export interface KnownCalls {}
 
 type Nothing = Record<never, never>
 
-/** The body of a call's answer. */
+/** The body of a call's response. */
 export type Answer<Call> = Call extends { answer: infer Body extends Schema }
   ? z.output<Body>
   : Call extends { created: infer Body extends Schema }
     ? z.output<Body>
     : undefined
 
-/** One row, if the answer is a list. */
+/** One row, if the response is a list. */
 export type Row<Call> = Answer<Call> extends readonly (infer Each)[] ? Each : never
 
 /** Numbers are written as text in a URL. */
 type InAddress<Part> = { [Name in keyof z.input<Part>]: z.input<Part>[Name] | number }
 
-/** The parameters in the URL of a call. The query of the address bar can be passed on as it is. */
+/** The path and query parameters of a call. The query of the address bar can be passed on unchanged. */
 export type Address<Call> = (Call extends { params: infer Params }
   ? { params: InAddress<Params> }
   : { params?: never }) &

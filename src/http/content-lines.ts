@@ -1,6 +1,6 @@
-// Lines as vCard (RFC 2426) and iCalendar (RFC 5545) have them in common.
+// Line rules that vCard (RFC 2426) and iCalendar (RFC 5545) share.
 
-/** Escapes backslash, comma and semicolon, which have a meaning in values, and line breaks. */
+/** Escapes line breaks, and the characters with a meaning in values: backslash, comma and semicolon. */
 export const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -9,7 +9,7 @@ export const escaped = (text: string): string =>
     .replace(/[\\,;]/g, '\\$&')
     .replaceAll('\n', '\\n')
 
-const longestLine = 75
+const maxLineLength = 75
 const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' })
 
 /** Folds at 75 bytes, with a space at the start of each further line; a letter stays with its diacritics. */
@@ -19,7 +19,7 @@ export const folded = (line: string): string => {
   let bytes = 0
   for (const part of [...graphemes.segment(line)].flatMap(({ segment }) => pieces(segment))) {
     const length = Buffer.byteLength(part)
-    if (bytes + length > longestLine) {
+    if (bytes + length > maxLineLength) {
       lines.push(current)
       current = ' '
       bytes = 1
@@ -30,6 +30,6 @@ export const folded = (line: string): string => {
   return [...lines, current].join('\r\n')
 }
 
-/** A letter with very many diacritics may exceed a line: then only code points are kept whole. */
+/** A letter with very many diacritics may exceed a line; then it is split between code points. */
 const pieces = (segment: string): string[] =>
-  Buffer.byteLength(segment) < longestLine ? [segment] : [...segment]
+  Buffer.byteLength(segment) < maxLineLength ? [segment] : [...segment]

@@ -2,7 +2,10 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Language } from '#languages/language.ts'
 
-/** What every handler can read from its request. `app.ts` sets it; features and guards read it. */
+/**
+ * The properties that every handler can read from its request. `app.ts` sets them; features and guards read
+ * them.
+ */
 declare module 'fastify' {
   interface FastifyRequest {
     /** Read from the database for every call, so that a demotion or deactivation takes effect at once. */
@@ -10,18 +13,23 @@ declare module 'fastify' {
     sessionId: number | null
     /** The person has entered their password (and code) within the last ten minutes. */
     isConfirmed: boolean
-    /** The person has a session, but can only use their own account page until they have set up a second factor. */
+    /**
+     * The person has a session, but can use only their own account page until they have set up a second
+     * factor.
+     */
     needsTwoFactor: boolean
     language: Language
+    /** A browser sent the request from another site, to an address that allows this. */
+    isCrossSite: boolean
   }
 }
 
-/** What routes and the health check know about the malware check. */
+/** The interface of the malware check for routes and the health check. */
 export type CheckedFiles = { wake(): void; readonly isAnswering: boolean }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Undefined if nothing checks files. */
+    /** Undefined if files are not checked. */
     malwareChecks: CheckedFiles | undefined
   }
 }

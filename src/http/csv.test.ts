@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvCell, csvOf } from './csv.ts'
 
-describe('a cell of a CSV', () => {
+describe('a CSV cell', () => {
   it.each([
     ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
     ['+966550123344', `"'+966550123344"`],
@@ -14,7 +14,7 @@ describe('a cell of a CSV', () => {
     ['a, "b"\nc', '"a, ""b""\nc"'],
     [null, ''],
     [-5, '-5'],
-  ])('%j is written %j', (value, written) => {
+  ])('is written for %j as %j', (value, written) => {
     expect(csvCell(value)).toBe(written)
   })
 
@@ -30,7 +30,7 @@ describe('a cell of a CSV', () => {
   })
 })
 
-it('a CSV begins with the mark by which Excel knows UTF-8, and ends each row with CRLF', () => {
+it('writes a byte order mark, for Excel, and ends each row with CRLF', () => {
   expect(
     csvOf([
       ['الاسم', 1],

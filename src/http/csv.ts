@@ -14,7 +14,7 @@ export const csvCell = (value: string | number | null): string => {
 
 const byteOrderMark = '\ufeff'
 
-/** Starts with a byte order mark, by which Excel detects UTF-8, and so reads Arabic. */
+/** Starts with a byte order mark, so that Excel detects UTF-8 and reads Arabic. */
 export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
   byteOrderMark + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
 

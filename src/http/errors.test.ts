@@ -15,7 +15,7 @@ const thrownBy = (act: () => unknown): AppError => {
   throw new Error('nothing was thrown')
 }
 
-describe('the body of a refusal', () => {
+describe('the body of an error response', () => {
   const titles: Record<number, string> = {
     400: 'Bad Request',
     401: 'Unauthorized',
@@ -33,7 +33,7 @@ describe('the body of a refusal', () => {
   }
 
   it.each(Object.entries(errorCodes) as [ErrorCode, number][])(
-    'names %s with its status %d, for programs, and has words in both languages',
+    'has the code %s, the status %d and a message in both languages',
     (code, status) => {
       expect(problemOf(new AppError(code), inEnglish)).toEqual({
         type: 'about:blank',
@@ -47,7 +47,7 @@ describe('the body of a refusal', () => {
     },
   )
 
-  it('reports the error of each field, with its values filled in', () => {
+  it('lists the error of each field, with its values filled in', () => {
     const errors = [
       { field: 'message', message: 'val.generic.maxLength?max=5000' },
       { field: 'email', message: 'val.generic.email' },
@@ -59,7 +59,7 @@ describe('the body of a refusal', () => {
     expect(problemOf(new AppError('not_found'), inEnglish)).not.toHaveProperty('errors')
   })
 
-  it('may say more than its code does', () => {
+  it('can have a more specific message than its code', () => {
     expect(problemOf(new AppError('stale'), inEnglish)).toMatchObject({
       status: 409,
       code: 'stale',

@@ -1,4 +1,7 @@
-/** Every reason to refuse a call, with its status. Programs tell refusals apart by the code, never by the message. */
+/**
+ * Every reason to refuse a call, with its status. Clients distinguish refusals by the code, never by the
+ * message.
+ */
 export const errorCodes = {
   invalid: 400,
   unauthenticated: 401,
@@ -10,10 +13,10 @@ export const errorCodes = {
   not_handler: 403,
   not_recipient: 403,
   passkey_needed: 403,
-  /** Not what was asked for, or not signed with the key that we know. */
+  /** The passkey response does not match the challenge, or is not signed with the stored key. */
   passkey_refused: 403,
   passkey_unknown: 403,
-  /** The call requires that the password (and code) was entered a moment ago. */
+  /** The call requires a recent entry of the password (and code). */
   proof_required: 403,
   two_factor_needed: 403,
   unverified: 403,
@@ -21,7 +24,7 @@ export const errorCodes = {
   link_expired: 404,
   already_identified: 409,
   already_verified: 409,
-  /** Somebody of the request may stand on the other side elsewhere, and nobody has decided about it. */
+  /** A party of the request may be an opposing party elsewhere, and the office has not decided yet. */
   conflict_open: 409,
   appointment_late: 409,
   appointment_open: 409,
@@ -43,18 +46,25 @@ export const errorCodes = {
   not_a_guest: 409,
   not_pending: 409,
   not_published: 409,
+  /** A person who is to leave has open work and no successor is given; the response counts it. */
+  open_work: 409,
   own_account: 409,
   passkey_expired: 409,
   passkey_known: 409,
   passkeys_full: 409,
   passkeys_unavailable: 409,
-  /** It is withdrawn, rejected or completed. */
+  /** The request is withdrawn, rejected or completed. */
   request_closed: 409,
   request_settled: 409,
   sample_in_use: 409,
-  /** Somebody else has the time; the answer names free ones. */
+  /** The time is taken; the response lists free ones. */
   slot_taken: 409,
+  lawyer_absent: 409,
+  office_holiday: 409,
+  outside_hours: 409,
   stale: 409,
+  /** The successor has another appointment at that time; the response lists the times. */
+  successor_busy: 409,
   taken: 409,
   two_factor_not_begun: 409,
   two_factor_off: 409,
@@ -88,8 +98,10 @@ export type ErrorOptions = {
   errors?: FieldError[]
   /** Seconds, for the `Retry-After` header. */
   retryAfter?: number
-  /** What may be chosen instead of a time that is taken. */
+  /** Free times to choose instead of a taken one. */
   freeTimes?: readonly string[]
+  openWork?: Readonly<Record<string, number>>
+  busyAt?: readonly string[]
 }
 
 /** A refusal with a message for the caller: `errorCodes` gives its status, one handler sends it. */
@@ -99,6 +111,8 @@ export class AppError extends Error {
   readonly errors: FieldError[] | undefined
   readonly retryAfter: number | undefined
   readonly freeTimes: readonly string[] | undefined
+  readonly openWork: Readonly<Record<string, number>> | undefined
+  readonly busyAt: readonly string[] | undefined
 
   constructor(code: ErrorCode, options: ErrorOptions = {}) {
     super(code)
@@ -107,6 +121,8 @@ export class AppError extends Error {
     this.errors = options.errors
     this.retryAfter = options.retryAfter
     this.freeTimes = options.freeTimes
+    this.openWork = options.openWork
+    this.busyAt = options.busyAt
   }
 
   get status(): number {
@@ -114,7 +130,7 @@ export class AppError extends Error {
   }
 }
 
-/** Says when to try again: in seconds, and from a minute and a half on in minutes. */
+/** The message with the waiting time: in seconds, or in minutes from 90 seconds on. */
 const detailOf = (code: ErrorCode, retryAfter: number | undefined): string => {
   if (code !== 'too_many' || !retryAfter) return `error.${code}`
   return retryAfter < 90
@@ -139,7 +155,9 @@ export type Problem = {
   code: ErrorCode
   errors?: FieldError[]
   freeTimes?: readonly string[]
-  /** Of an unexpected error, whose details are in the log under this name only. */
+  openWork?: Readonly<Record<string, number>>
+  busyAt?: readonly string[]
+  /** Set only for an unexpected error, whose details are in the log under this id. */
   requestId?: string
 }
 
@@ -150,6 +168,8 @@ export const problemOf = (error: AppError, translate: (message: string) => strin
   detail: translate(error.detail),
   code: error.code,
   ...(error.freeTimes && { freeTimes: error.freeTimes }),
+  ...(error.openWork && { openWork: error.openWork }),
+  ...(error.busyAt && { busyAt: error.busyAt }),
   ...(error.errors && {
     errors: error.errors.map(({ field, message }) => ({ field, message: translate(message) })),
   }),

@@ -10,7 +10,7 @@ import { buildTestApp, type Person, signUp } from '#tests/support/test-app.ts'
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; bytes: Buffer }
 type Line = { reqId?: string; req?: { url: string }; res?: { statusCode: number }; msg: string }
 
-describe('an answer before the framework', () => {
+describe('a response from the pre-router fast path', () => {
   const openTestDatabase = embeddedDatabases()
   let app: FastifyInstance
   let origin: string
@@ -58,23 +58,23 @@ describe('an answer before the framework', () => {
       sent.on('error', reject)
       sent.end()
     })
-  /** The ids of requests that were answered before the framework; it numbers its own otherwise. */
+  /** Whether a response came from the fast path, which gives its requests ids of its own. */
   const wasFast = async () => {
-    // The lines of one turn of the event loop are written after it.
+    // The log lines of one turn of the event loop are written after it.
     await new Promise((resolve) => setImmediate(resolve))
     return lines.some(({ reqId }) => reqId?.startsWith('kept-'))
   }
   const twice = async (url: string, headers: Record<string, string> = {}, method = 'GET') => {
     await call(url, { ...headers, 'x-forwarded-for': '203.0.113.1' }, method)
     lines = []
-    // The header of an unknown proxy keeps this one for the framework.
+    // A header of an unknown proxy excludes this request from the fast path.
     const slow = await call(url, { ...headers, 'x-forwarded-for': '203.0.113.1' }, method)
     expect(await wasFast()).toBe(false)
     const fast = await call(url, headers, method)
     expect(await wasFast()).toBe(true)
     return { slow, fast }
   }
-  /** The framework gives a 304 the length of its empty body. */
+  /** Fastify sends a 304 with the length of its empty body. */
   const withoutDate = ({
     status,
     headers: { date, 'content-length': length, 'x-request-id': id, ...headers },
@@ -100,14 +100,14 @@ describe('an answer before the framework', () => {
     ['/api/services', { 'if-none-match': '*' }],
     ['/api/publications?content=none&pageSize=2', {}],
     ['/api/settings', { cookie: 'language=ar' }],
-  ])('to %s with %j is the same as that of the framework', async (url, headers) => {
+  ])("to %s with %j is the same as Fastify's", async (url, headers) => {
     for (const method of ['GET', 'HEAD']) {
       const { slow, fast } = await twice(url, headers as Record<string, string>, method)
       expect(withoutDate(fast)).toEqual(withoutDate(slow))
     }
   })
 
-  it('is given to people who are logged in for pages, which are the same for everybody, and not for calls', async () => {
+  it('serves pages, but not API calls, to logged-in users', async () => {
     await twice('/')
     await twice('/api/services')
     const cookie = person.cookie.replace(/^sid=/, '__Host-sid=')
@@ -120,13 +120,13 @@ describe('an answer before the framework', () => {
     expect(await wasFast()).toBe(false)
   })
 
-  it('is not given under a host name of somebody else', async () => {
+  it('is not sent for a foreign host name', async () => {
     await twice('/')
     expect((await call('/', { host: 'other.example' })).status).toBe(421)
     expect((await call('/', { host: 'MIZAN.example:443' })).status).toBe(200)
   })
 
-  it('is not given to unknown parameters, pages with a token and endless addresses', async () => {
+  it('is not sent for unknown parameters, pages with a token or overlong URLs', async () => {
     for (const url of [
       '/api/services?x=1',
       `/publications?q=${'labor+'.repeat(170)}`,
@@ -139,7 +139,7 @@ describe('an answer before the framework', () => {
     expect(await wasFast()).toBe(false)
   })
 
-  it('leaves the lines in the log that the framework would', async () => {
+  it('is logged as Fastify logs a response', async () => {
     await twice('/about')
     const found = lines.filter(({ reqId }) => reqId?.startsWith('kept-'))
     const [framework] = lines.filter(
@@ -160,7 +160,7 @@ describe('an answer before the framework', () => {
     })
   })
 
-  it('is not given during maintenance, from the answer of the switch on', async () => {
+  it('is not sent once maintenance mode is on', async () => {
     await twice('/')
     const switchTo = (value: string) =>
       app.db

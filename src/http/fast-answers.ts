@@ -1,46 +1,46 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLanguage, type Language, preferredLanguage } from '#languages/language.ts'
 import type { Encoding, KeptAnswer } from './kept-answer.ts'
-import { type KeptAnswers, longestKept } from './kept-answers.ts'
+import { type KeptAnswers, maxKept } from './kept-answers.ts'
 import { isHostOf } from './known-host.ts'
 import { type PlainHeaders, plainHeaders } from './plain-headers.ts'
 import { remembered } from './remembered.ts'
 import { type RequestId, requestIdHeader } from './request-ids.ts'
 import { bestEncoding, hasSeen } from './send-kept.ts'
 
-/** How an address is answered from memory. */
+/** The cached response of an address. */
 export type KnownAddress =
   | { kind: 'call'; keyIn: () => string }
   | {
       kind: 'page'
       keyIn: (language: Language) => string
-      /** The address names the language itself, and the answer sets it as a cookie. */
+      /** The address contains the language; the response sets it as a cookie. */
       asked?: { language: Language; cookie: string } | undefined
     }
 
 type Options = {
   answers: KeptAnswers
-  /** Headers that every answer has. */
+  /** Headers of every response. */
   headers: Readonly<Record<string, string>>
-  /** Whether visitors are admitted at present, as far as that is known without asking anybody. */
+  /** Whether visitors are admitted at present, as far as is known without a query. */
   isOpen: () => boolean
-  /** The name of the cookie that a logged-in person has. */
+  /** The name of the session cookie. */
   sessionCookie: string
   parseCookies: (header: string) => Record<string, string | undefined>
-  /** Undefined where any host name is served. */
+  /** Undefined if every host name is served. */
   publicUrl: (() => string) | undefined
-  /** Whether a trusted proxy says on whose behalf it asks. */
+  /** Whether a trusted proxy sends the client's address. */
   hasTrustedProxy: boolean
   requestId: RequestId
   log: ((request: IncomingMessage, status: number, id: string) => void) | undefined
 }
 
-const mostAddresses = 5_000
+const maxAddresses = 5_000
 
 /**
- * Answers before the framework: an address that was answered from memory once is answered again with prepared headers
- * and bytes. Whatever is not plain is left to the framework, which applies every rule there is; so this must refuse
- * nothing, and only ever answer as the framework would.
+ * Responds before the framework: an address that was served from memory once is served again with prepared
+ * headers and bytes. Any unusual request is left to the framework, which applies all rules. So this class
+ * must refuse nothing, and must respond exactly as the framework would.
  */
 export class FastAnswers {
   readonly #options: Options
@@ -58,13 +58,13 @@ export class FastAnswers {
   }
 
   remember(url: string, address: KnownAddress): void {
-    if (this.#addresses.has(url) || url.length > longestKept) return
+    if (this.#addresses.has(url) || url.length > maxKept) return
     this.#addresses.set(url, address)
     const [oldest] = this.#addresses.keys()
-    if (this.#addresses.size > mostAddresses && oldest !== undefined) this.#addresses.delete(oldest)
+    if (this.#addresses.size > maxAddresses && oldest !== undefined) this.#addresses.delete(oldest)
   }
 
-  /** Whether the request was answered. */
+  /** Returns whether the request was handled. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '' } = request
     if (method !== 'GET' && method !== 'HEAD') return false
@@ -118,7 +118,7 @@ export class FastAnswers {
     return isLanguage(stored) ? stored : this.#languageOf(accepted)
   }
 
-  /** Name after value, as `writeHead` takes them fastest. */
+  /** Flat list of names and values, the fastest form for `writeHead`. */
   #headersOf(answer: KeptAnswer, form: Encoding | 'identity' | '304', cookie: string | undefined): string[] {
     const prepared = this.#prepared.get(answer) ?? new Map<string, string[]>()
     this.#prepared.set(answer, prepared)

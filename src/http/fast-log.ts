@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { hostname } from 'node:os'
 import proxyAddr from '@fastify/proxy-addr'
+import { clientAddress, rewriteForwarded } from './client-address.ts'
 import { loggedUrl } from './logged-request.ts'
 
 type Destination = { write(lines: string): void }
@@ -8,8 +9,9 @@ type Destination = { write(lines: string): void }
 const info = 30
 
 /**
- * Writes the two lines that the framework logs for a request (`logged-request.ts`), for requests that are answered
- * before it. All of one turn of the event loop are written at once, and what is left when the process ends.
+ * Writes the two lines that the framework logs for a request (`logged-request.ts`), for requests that are
+ * served before it. The lines of one turn of the event loop are written together; the rest is flushed at
+ * exit.
  */
 export const logFastAnswers = (
   destination: Destination,
@@ -26,16 +28,21 @@ export const logFastAnswers = (
   process.once('exit', flush)
   const log = (request: IncomingMessage, status: number, id: string): void => {
     if (lines === '') setImmediate(flush)
-    const { remoteAddress, remotePort } = request.socket
+    const { remotePort } = request.socket
     const start = `{"level":${info},"time":${Date.now()},${place},"reqId":"${id}"`
     const req = JSON.stringify({
       method: request.method,
       url: loggedUrl(request.url ?? ''),
       host: hostOf(request),
-      remoteAddress: trustProxy.length > 0 ? proxyAddr(request, isTrusted) : remoteAddress,
+      remoteAddress: addressOf(request),
       remotePort,
     })
     lines += `${start},"req":${req},"msg":"incoming request"}\n${start},"res":{"statusCode":${status}},"responseTime":0,"msg":"request completed"}\n`
+  }
+  const addressOf = (request: IncomingMessage): string => {
+    if (trustProxy.length === 0) return clientAddress({ ip: request.socket.remoteAddress ?? '' })
+    rewriteForwarded(request)
+    return clientAddress({ ip: proxyAddr(request, isTrusted) })
   }
   const hostOf = ({ headers, socket }: IncomingMessage): string => {
     const forwarded = headers['x-forwarded-host']

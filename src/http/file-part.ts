@@ -10,7 +10,7 @@ export const getFilePart = async (request: FastifyRequest): Promise<MultipartFil
   throw new AppError('invalid', { errors: [{ field: 'file', message: 'val.file.required' }] })
 }
 
-/** The parser reports a body without a boundary or an end only by its message; exceeded limits have a code. */
+/** The parser reports a missing boundary or end only by its message; exceeded limits have a code. */
 const refuseUnreadable = (error: unknown): never => {
   if (error instanceof Error && !('code' in error)) throw new AppError('invalid')
   throw error

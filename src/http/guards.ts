@@ -13,8 +13,8 @@ export const requireSignIn = async (request: FastifyRequest) => {
 }
 
 /**
- * For calls that give away accounts or data. It follows the permission guard: a session alone, which somebody may have
- * found open, is not enough.
+ * Protects calls that give access to accounts or data. It follows the permission guard: a session is not
+ * enough, since another person may use an unlocked device.
  */
 export const requireRecentProof = async (request: FastifyRequest) => {
   signedInUser(request)
@@ -22,15 +22,15 @@ export const requireRecentProof = async (request: FastifyRequest) => {
 }
 
 /**
- * Refuses documents and second factors from a client whose address is not confirmed and whom the office has not seen,
- * since the account may be anybody's. People of the office are always known.
+ * Refuses documents and second factors from a client whose address is not confirmed and whom the office has
+ * not met, since anyone may own the account. Staff always pass.
  */
 export const requireKnownPerson = async (request: FastifyRequest) => {
   const person = signedInUser(request)
   if (person.role === 'client' && !isKnownPerson(person)) throw new AppError('unverified')
 }
 
-/** The person behind a guarded call; throws 401 if there is none, so callers need no check of their own. */
+/** The person behind a guarded call; throws 401 if there is none, so callers need no check. */
 export const signedInUser = (request: FastifyRequest): SignedInUser => {
   if (request.user) return request.user
   if (request.needsTwoFactor) throw new AppError('two_factor_needed')

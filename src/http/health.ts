@@ -3,8 +3,8 @@ import type { CheckedFiles } from './context.ts'
 import { version } from './version.ts'
 
 /**
- * Live while the process runs; ready while database and files are, until closing begins. A malware check that does not
- * answer is reported but affects neither: only unchecked files wait for it.
+ * Live while the process runs; ready while the database and the file storage are, until shutdown begins. A
+ * malware check that does not respond is reported but affects neither: only unchecked files wait for it.
  */
 export const healthRoutes = (
   app: FastifyInstance,
@@ -31,8 +31,8 @@ export const healthRoutes = (
 }
 
 /**
- * A connection that was active when closing began stays open for its next request, and would keep the process running
- * for as long as its keep-alive lasts.
+ * A connection that was active when shutdown began stays open for its next request, and would keep the
+ * process running until its keep-alive ends.
  */
 const closeIdleConnections = ({ server }: FastifyInstance) => {
   const closing = setInterval(() => server.closeIdleConnections(), 100).unref()

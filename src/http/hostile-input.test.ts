@@ -56,7 +56,7 @@ const hostileValue = fc.oneof(
   fc.constantFrom(null, true, false, [], {}, [[]], [null], { length: -1 }, { toString: 'x', valueOf: 'x' }),
   fc.jsonValue({ stringUnit: 'binary' }),
 )
-/** JSON texts that cannot be written as objects in a test. */
+/** Request bodies that cannot be written as objects in a test. */
 const rawJson = fc.constantFrom(
   '',
   'null',
@@ -76,17 +76,17 @@ const rawJson = fc.constantFrom(
   '{"username":"\\u0000","password":"\\ud800"}',
 )
 
-describeOnBothEngines('whatever is sent', (openTestDatabase, engine) => {
+describeOnBothEngines('hostile input', (openTestDatabase, engine) => {
   // Both engines refuse the same texts; the embedded one gets more runs.
   const numRuns = engine === 'embedded' ? 60 : 15
   let app: FastifyInstance
   let admin: Person
   let client: Person
-  /** The most CPU milliseconds that an answer may cost: a multiple of what each login costs. */
-  let mostWork: number
+  /** Max CPU milliseconds for one response: a multiple of the cost of a login. */
+  let maxWork: number
 
   beforeAll(async () => {
-    mostWork = 100 * (await cpuTimeOf(() => hashPassword('correct horse 7')))
+    maxWork = 100 * (await cpuTimeOf(() => hashPassword('correct horse 7')))
     app = await buildTestApp(await openTestDatabase())
     admin = await signUp(app, 'admin', 'the.admin')
     client = await signUp(app, 'client', 'the.client')
@@ -100,7 +100,7 @@ describeOnBothEngines('whatever is sent', (openTestDatabase, engine) => {
     const { statusCode, headers, body } = response
     const said = `${options.method} ${options.url} answered ${statusCode} after ${(user + system) / 1000} ms: ${body.slice(0, 300)}`
     expect(statusCode, said).toBeLessThan(500)
-    expect((user + system) / 1000, said).toBeLessThan(mostWork)
+    expect((user + system) / 1000, said).toBeLessThan(maxWork)
     if (statusCode >= 400) {
       expect(headers['content-type'], said).toContain('application/problem+json')
       expect(response.json().detail, said).not.toMatch(/node_modules|\.ts\b|select |insert |Unexpected|JSON/)
@@ -135,7 +135,7 @@ describeOnBothEngines('whatever is sent', (openTestDatabase, engine) => {
     )
   }
 
-  it('a plausible body reaches the database, so that a hostile one could', async () => {
+  it('could reach the database: a plausible body is accepted', async () => {
     const accepted = new Set<string>()
     for (const operation of (await operationsOf(app)).filter(
       ({ method, body }) => method === 'POST' && body,
@@ -154,7 +154,7 @@ describeOnBothEngines('whatever is sent', (openTestDatabase, engine) => {
       expect(accepted).toContain(path)
   })
 
-  it('a public form answers with validation errors, and never with 500', async () => {
+  it('gets validation errors from public forms, and never a 500', async () => {
     const forms = (await operationsOf(app)).filter(
       (operation) => isPublic(operation) && operation.method === 'POST',
     )
@@ -162,7 +162,7 @@ describeOnBothEngines('whatever is sent', (openTestDatabase, engine) => {
     for (const form of forms) await fuzz(form, () => undefined, numRuns)
   })
 
-  it('no call of a logged-in person answers with 500 either', async () => {
+  it("never gets a 500 from a logged-in user's call", async () => {
     const calls = (await operationsOf(app)).filter(
       ({ method, path }) => method !== 'GET' && path !== '/api/logout',
     )
@@ -170,11 +170,11 @@ describeOnBothEngines('whatever is sent', (openTestDatabase, engine) => {
       const person = call.path.startsWith('/api/client') ? client : admin
       await fuzz(call, () => person.cookie, Math.ceil(numRuns / 6))
     }
-    // If a deletion or demotion had succeeded, the later calls would only have answered 401 or 403.
+    // After a successful deletion or demotion, the later calls would only have answered 401 or 403.
     expect(await logIn(app, 'the.admin')).toContain('sid=')
   })
 
-  it('no query of a list fails', async () => {
+  it('never fails the query of a list', async () => {
     const lists = (await operationsOf(app)).filter(
       ({ method, path }) => method === 'GET' && !path.includes('{'),
     )
@@ -210,7 +210,7 @@ describeOnBothEngines('whatever is sent', (openTestDatabase, engine) => {
     'page=1&page=2',
     '&&&==',
     '%00=1',
-  ])('the query ?%s is answered', async (query) => {
+  ])('never breaks the query ?%s', async (query) => {
     await ask({ method: 'GET', url: `/api/services?${query}` })
     await ask({ method: 'GET', url: `/api/admin/users?${query}`, headers: { cookie: admin.cookie } })
   })
@@ -249,10 +249,10 @@ describeOnBothEngines('whatever is sent', (openTestDatabase, engine) => {
   })
 
   it.each([
-    ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+    ['bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
     ['bytes of another encoding', Buffer.from('{"username":"a"}', 'utf16le')],
-    ['compressed nonsense', Buffer.from([0x1f, 0x8b, 0x08, 0x00])],
-  ])('a body of %s is refused', async (_name, payload) => {
+    ['invalid compressed data', Buffer.from([0x1f, 0x8b, 0x08, 0x00])],
+  ])('is refused as a body of %s', async (_name, payload) => {
     const response = await ask({
       method: 'POST',
       url: '/api/login',
@@ -262,7 +262,7 @@ describeOnBothEngines('whatever is sent', (openTestDatabase, engine) => {
     expect(response.statusCode).toBe(400)
   })
 
-  it('no input has changed Object.prototype', () => {
+  it('does not change Object.prototype', () => {
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined()
   })
 })

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { clientAddress } from './client-address.ts'
 import { AppError } from './errors.ts'
 import { addressGroup } from './rate-limit.ts'
 
@@ -10,8 +11,9 @@ export type RepeatableCall = { keyHash: string; bodyHash: string }
 const keyForm = /^[\x21-\x7e]{16,200}$/
 
 /**
- * Undefined if the call has no `Idempotency-Key`. A key is valid for one call of one person or address: nobody gets
- * another's answer. The body's hash includes the key, so that a password in it cannot be guessed from the table.
+ * Undefined if the call has no `Idempotency-Key`. A key is valid for one call of one person or address, so
+ * callers never get each other's responses. The body's hash includes the key, so that a password in it cannot
+ * be guessed from the table.
  */
 export const repeatableCall = (
   { headers, routeOptions, user, ip }: FastifyRequest,
@@ -21,7 +23,7 @@ export const repeatableCall = (
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !keyForm.test(key))
     throw new AppError('invalid', { errors: [{ field: 'Idempotency-Key', message: 'val.generic.format' }] })
-  const caller = user ? `person ${user.id}` : `address ${addressGroup(ip)}`
+  const caller = user ? `person ${user.id}` : `address ${addressGroup(clientAddress({ ip }))}`
   return {
     keyHash: createHash('sha256')
       .update(JSON.stringify([caller, routeOptions.url, key]))

@@ -5,20 +5,20 @@ import { bytesOf } from './utf8.ts'
 
 export type Encoding = 'br' | 'gzip'
 
-/** What a making returns. */
+/** The result of rendering or computing a response. */
 export type Draft = {
   status: number
-  /** All headers that belong to this answer; those of every answer are added when it is sent. */
+  /** All headers of this response; those of every response are added when it is sent. */
   headers: Record<string, string>
   body: string | Buffer
-  /** The page's data as JSON, which is kept beside the page as its second representation. */
+  /** The page's data as JSON, cached with the page as its second representation. */
   boot?: string | Buffer | undefined
-  /** For whoever makes the answer anew (`KeptAnswer.notes`). */
+  /** Input for the next computation of this response (`KeptAnswer.notes`). */
   notes?: unknown
 }
 
-/** Below this many bytes, compressing saves no packet. */
-const leastCompressed = 1024
+/** Smaller bodies fit into one packet without compression. */
+const minCompressed = 1024
 
 const compressors = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
@@ -26,20 +26,20 @@ const compressors = {
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 }
 
-const longestAtOnce = 256 * 1024
+const maxAtOnce = 256 * 1024
 /**
- * For what hardly anybody else will ask for: a fifth of the time for a quarter more bytes. So quickly done that giving it
- * to another thread would take longer.
+ * Compresses responses that are rarely requested again: a fifth of the time for a quarter more bytes. It is
+ * faster than passing the work to another thread.
  */
 const quickly = (bytes: Buffer): Buffer =>
   brotliCompressSync(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 17 },
   })
 
-/** Names bytes by what they are. */
+/** A hash that identifies bytes by their content. */
 export const hashOf = (bytes: Buffer | string): string => hash('sha256', bytes, 'base64url').slice(0, 22)
 
-/** The bytes of an answer. Each encoding is made once, off the event loop, when it is first asked for. */
+/** The bytes of a response. Each encoding is compressed once, off the event loop, at its first request. */
 export class KeptBody {
   readonly identity: Buffer
   readonly #compressed = new Map<Encoding, Buffer>()
@@ -58,24 +58,24 @@ export class KeptBody {
     return this.#hash
   }
 
-  /** Of equal bytes there is one body: nobody compresses or reads them again. */
+  /** Reuses the previous body when the bytes are equal, with its compressed forms. */
   static of(content: string | Buffer, former: KeptBody | undefined, isPassing: boolean): KeptBody {
     const bytes = typeof content === 'string' ? bytesOf(content.toWellFormed()) : content
     return former?.identity.equals(bytes) ? former : new KeptBody(bytes, isPassing)
   }
 
-  /** JSON as an object, which all its readers share and none can change. */
+  /** The parsed JSON: one frozen object for all readers. */
   get parsed(): unknown {
     this.#parsed ??= frozen(JSON.parse(this.identity.toString()))
     return this.#parsed
   }
 
-  /** The encodings worth asking for. */
+  /** Whether compressing this body saves anything. */
   get isCompressed(): boolean {
-    return this.identity.length >= leastCompressed
+    return this.identity.length >= minCompressed
   }
 
-  /** The bytes, if they are there already. */
+  /** The bytes if they are available without waiting. */
   ready(encoding: Encoding | undefined): Buffer | undefined {
     return encoding && this.isCompressed ? this.#compressed.get(encoding) : this.identity
   }
@@ -94,31 +94,31 @@ export class KeptBody {
   }
 
   async #compress(encoding: Encoding): Promise<Buffer> {
-    const isQuick = this.#isPassing && encoding === 'br' && this.identity.length <= longestAtOnce
+    const isQuick = this.#isPassing && encoding === 'br' && this.identity.length <= maxAtOnce
     return isQuick ? quickly(this.identity) : compressors[encoding](this.identity)
   }
 }
 
 type AnswerOptions = { isOutdated?: boolean; isPassing?: boolean; former?: KeptAnswer | undefined }
 
-/** A finished answer, the same for every visitor. */
+/** A complete response, the same for every visitor. */
 export class KeptAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: KeptBody
   readonly boot: KeptBody | undefined
-  /** What it was made from. */
+  /** The tables that the response was made from. */
   readonly tables: ReadonlySet<string>
-  /** A weak tag, since it is shared by the answer and its compressed forms. */
+  /** A weak tag, since the response and its compressed forms share it. */
   readonly etag: string
-  /** It is served although it may be outdated, since it cannot be made anew at present. */
+  /** True if the response may be stale but cannot be computed again at present. */
   isOutdated: boolean
-  /** The instant until which it holds. */
+  /** The time until which it is valid. */
   until = 0
-  /** What its maker noted, to tell by it whether it must be made again. */
+  /** Notes of its computation, used to decide whether to compute it again. */
   readonly notes: unknown
 
-  /** `former` is what stood there before it. */
+  /** `former` is the previous response of this key. */
   constructor(
     { status, headers, body, boot, notes }: Draft,
     tables: ReadonlySet<string>,
@@ -134,13 +134,13 @@ export class KeptAnswer {
     this.etag = `W/"${this.body.hash}"`
   }
 
-  /** Bytes of memory, roughly, with the compressed forms; what is parsed takes more than its text. */
+  /** Approximate bytes of memory, including compressed forms; a parsed object takes more than its text. */
   get weight(): number {
     const isParsed = this.headers['content-type']?.startsWith('application/json') ?? false
     return 2_000 + this.body.identity.length * (isParsed ? 4 : 1.5) + (this.boot?.identity.length ?? 0) * 1.5
   }
 
-  /** The answer of a call as an object: the same one for as long as the answer is the same. */
+  /** The response of a call as an object, the same object for an unchanged response. */
   get parsed(): unknown {
     return this.body.parsed
   }

@@ -8,7 +8,7 @@ import { KeptAnswers } from './kept-answers.ts'
 const tables = ['services', 'settings', 'users', 'publications']
 const hour = 3_600_000
 
-describe('kept answers', () => {
+describe('the response cache', () => {
   let now: number
   let changes: Changes
   let lifetime: number
@@ -24,7 +24,7 @@ describe('kept answers', () => {
   })
 
   const draft = (body: string, status = 200): Draft => ({ status, headers: {}, body })
-  /** Makes an answer that reads a table. */
+  /** A `make` that reads a table. */
   const from =
     (table: string, body: string, status = 200) =>
     async () => {
@@ -32,7 +32,7 @@ describe('kept answers', () => {
       changes.statement(`select * from "${table}"`)
       return draft(body, status)
     }
-  /** A making that reads its table at once and ends when it is told to. */
+  /** A `make` that reads its table at once and ends on request. */
   const slow = (table: string) => {
     const end = Promise.withResolvers<Draft>()
     const make = () => {
@@ -49,7 +49,7 @@ describe('kept answers', () => {
     throw new Error('no database')
   }
 
-  it('are made once for concurrent requests and for later ones', async () => {
+  it('computes a response once for concurrent and later requests', async () => {
     const made = await Promise.all(
       Array.from({ length: 20 }, () => answers.get('/', from('services', 'home'))),
     )
@@ -59,13 +59,13 @@ describe('kept answers', () => {
     expect(makings).toEqual(['home'])
   })
 
-  it('are kept apart by their keys', async () => {
+  it('separates responses by their keys', async () => {
     expect(await textOf('en /', from('services', 'home'))).toBe('home')
     expect(await textOf('ar /', from('services', 'الرئيسية'))).toBe('الرئيسية')
     expect(await textOf('en /', from('services', 'other'))).toBe('home')
   })
 
-  it('are dropped when a table they were made from changes, and stay when another does', async () => {
+  it('drops a response when a table that it read changes, and only then', async () => {
     await answers.get('/services', from('services', 'before'))
     await answers.get('/about', from('settings', 'about'))
     write('users')
@@ -76,7 +76,7 @@ describe('kept answers', () => {
     expect(await textOf('/services', from('services', 'after'))).toBe('after')
   })
 
-  it('depend on what the answers depend on that they were made with', async () => {
+  it('adds the tables of a cached fragment to the response that contains it', async () => {
     const page = () =>
       answers.get('page', async () => {
         const part = answers.findPart('part') ?? (await answers.get('part', from('services', 'part')))
@@ -92,7 +92,7 @@ describe('kept answers', () => {
     expect(answers.find('part')).toBeDefined()
   })
 
-  it('are not kept if their making began before a change and ended after it', async () => {
+  it('does not store a response when a table changes during its computation', async () => {
     const early = slow('services')
     const waiting = answers.get('/', early.make)
     write('services')
@@ -102,7 +102,7 @@ describe('kept answers', () => {
     expect(await textOf('/', from('services', 'after'))).toBe('after')
   })
 
-  it('are not made for who asks after a change by a making that began before it', async () => {
+  it('does not share a computation that began before a change with a later request', async () => {
     const early = slow('services')
     const waiting = answers.get('/', early.make)
     write('services')
@@ -113,7 +113,7 @@ describe('kept answers', () => {
     expect(await textOf('/', from('services', 'never'))).toBe('after')
   })
 
-  it('share a making that a change does not concern', async () => {
+  it('shares a computation that a change does not affect', async () => {
     const early = slow('services')
     const waiting = answers.get('/', early.make)
     write('users')
@@ -123,7 +123,7 @@ describe('kept answers', () => {
     expect(answers.find('/')).toBeDefined()
   })
 
-  it('do not include what is missing, which replaces what was there', async () => {
+  it('does not store a 404, which also replaces the previous response', async () => {
     expect((await answers.get('/nothing', from('services', 'missing', 404))).status).toBe(404)
     expect(await textOf('/nothing', from('services', 'written since'))).toBe('written since')
     changes.hear()
@@ -131,14 +131,14 @@ describe('kept answers', () => {
     await expect(answers.get('/nothing', failing)).rejects.toThrow('no database')
   })
 
-  it('do not include a failed making, which rejects for everyone who waited', async () => {
+  it('does not store a failed computation, which rejects every waiting request', async () => {
     const waiting = [answers.get('/', failing), answers.get('/', failing)]
     for (const answer of waiting) await expect(answer).rejects.toThrow('no database')
     expect(makings).toEqual(['failed'])
     expect(await textOf('/', from('services', 'at last'))).toBe('at last')
   })
 
-  it('are served while they cannot be made again, and tried again after five seconds', async () => {
+  it('serves the stale response while the computation fails, and retries after five seconds', async () => {
     await answers.get('/', from('services', 'last seen'))
     changes.hear()
     expect(await textOf('/', failing)).toBe('last seen')
@@ -151,7 +151,7 @@ describe('kept answers', () => {
     await expect(answers.get('/', failing)).rejects.toThrow('no database')
   })
 
-  it('are not served any more when they turn out to be gone', async () => {
+  it('does not serve a stale response after a 404', async () => {
     await answers.get('/', from('services', 'last seen'))
     changes.hear()
     const gone = async () => {
@@ -161,7 +161,7 @@ describe('kept answers', () => {
     await expect(answers.get('/', failing)).rejects.toThrow('no database')
   })
 
-  it('that were made with outdated parts are not kept', async () => {
+  it('does not store a response with stale fragments', async () => {
     await answers.get('part', from('services', 'old part'))
     changes.hear()
     await answers.get('part', failing)
@@ -173,7 +173,7 @@ describe('kept answers', () => {
     expect(answers.find('page')).toBeUndefined()
   })
 
-  it('hold until time itself changes them', async () => {
+  it('expires a response at the end of its lifetime', async () => {
     lifetime = hour
     await answers.get('/', from('publications', 'before'))
     now = hour - 1
@@ -185,7 +185,7 @@ describe('kept answers', () => {
     expect(answers.find('/')).toBeUndefined()
   })
 
-  it('hold for a second while changes by other instances would go unnoticed', async () => {
+  it('expires a response after a second while it may miss changes from other instances', async () => {
     const shared = new Changes({ isShared: true })
     const unsure = new KeptAnswers(shared, { clock: () => now })
     await unsure.get('/', async () => draft('home'))
@@ -195,22 +195,22 @@ describe('kept answers', () => {
     expect(unsure.find('/')).toBeUndefined()
   })
 
-  describe('in a small memory', () => {
+  describe('with little memory', () => {
     const text = 'x'.repeat(10_000)
     const weight = 17_000
     beforeEach(() => {
-      answers = new KeptAnswers(changes, { clock: () => now, mostBytes: 8 * weight })
+      answers = new KeptAnswers(changes, { clock: () => now, maxBytes: 8 * weight })
     })
     const make = async () => draft(text)
 
-    it('take no more of it than they may, and those that nobody asks for leave first', async () => {
+    it('stays within its limit and evicts the least recently used responses', async () => {
       for (let n = 0; n < 8; n += 1) await answers.get(`/${n}`, make)
       answers.find('/0')
       await answers.get('/8', make)
       expect([0, 1, 2, 8].map((n) => answers.find(`/${n}`) !== undefined)).toEqual([true, false, true, true])
     })
 
-    it('are not pushed out by a crawl through pages of lists, nor by what those are made with', async () => {
+    it('does not let a crawl of list pages, or their fragments, evict other pages', async () => {
       await answers.get('/', make)
       for (let n = 0; n < 100; n += 1)
         await answers.get(
@@ -228,7 +228,7 @@ describe('kept answers', () => {
     })
   })
 
-  it('decompress to the very bytes of the page, each form made once', async () => {
+  it('compresses a page once per encoding, without loss', async () => {
     const html = `<p>مُحَمَّد بن عبدالله 👩‍⚖️</p>${'<p>text</p>'.repeat(5000)}`
     const { body } = await answers.get('/', async () => draft(html))
     expect(body.ready('br')).toBeUndefined()
@@ -241,7 +241,7 @@ describe('kept answers', () => {
     expect(br.length).toBeLessThan(html.length / 10)
   })
 
-  it('that pass by decompress to the very bytes as well', async () => {
+  it('compresses one-off responses without loss', async () => {
     const html = `<p>مُحَمَّد</p>${'<p>text</p>'.repeat(5000)}`
     for (const text of [html, html.repeat(20)]) {
       const { body } = await answers.get(`/?q=${text.length}`, async () => draft(text), { isPassing: true })
@@ -251,7 +251,7 @@ describe('kept answers', () => {
     }
   })
 
-  it('have their data beside them, of the same version', async () => {
+  it('stores the initial data of the same version beside a page', async () => {
     const page = (boot: string) => async () => {
       changes.statement('select * from "services"')
       return { ...draft('<p>page</p>'), boot }
@@ -264,7 +264,7 @@ describe('kept answers', () => {
     expect(answers.find('/')?.boot?.hash).not.toBe(boot?.hash)
   })
 
-  it('carry a tag that changes with the page and with nothing else', async () => {
+  it('gives an ETag that depends only on the content', async () => {
     const etagOf = async (html: string) =>
       (await answers.get(String(Math.random()), async () => draft(html))).etag
     expect(await etagOf('a')).toBe(await etagOf('a'))
@@ -272,7 +272,7 @@ describe('kept answers', () => {
     expect(await etagOf('a')).toMatch(/^(W\/)?"[\w-]{22}"$/)
   })
 
-  it('of calls are one object for all who read it, which none can change', async () => {
+  it('shares one immutable object between all readers of a call', async () => {
     const answer = await answers.get('GET /api/services', async () => draft('[{"names":["a"]}]'))
     const rows = answer.parsed as { names: string[] }[]
     expect(answer.parsed).toBe(rows)

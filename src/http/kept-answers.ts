@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError } from './errors.ts'
-import { FormerAnswers } from './former-answers.ts'
 import { type Draft, KeptAnswer } from './kept-answer.ts'
+import { PreviousAnswers } from './previous-answers.ts'
 
-/** What is known of the tables behind the answers; `db/changes.ts` is one. */
+/** The changes of the tables behind the responses; implemented by `db/changes.ts`. */
 export type TableWatch = {
   readonly count: number
   readonly isHearing: boolean
@@ -18,51 +18,55 @@ export type TableWatch = {
 }
 
 type Options = {
-  mostBytes?: number
-  /** Milliseconds until time alone changes an answer made from these tables, counted from `since` milliseconds ago. */
+  maxBytes?: number
+  /**
+   * Milliseconds until time by itself changes a response made from these tables, counted from `since`
+   * milliseconds ago.
+   */
   lifetimeOf?: (tables: ReadonlySet<string>, since: number) => Promise<number>
   clock?: () => number
 }
 
-/** `former` is what stood there before, also if it was dropped. */
+/** `former` is the previous response of this key, even if it was invalidated. */
 type Make = (former: KeptAnswer | undefined) => Promise<Draft>
 type Kept = { key: string; answer: KeptAnswer; isPassing: boolean; isUsed: boolean }
-/** `tables` are those that it has read so far. */
+/** `tables` are the tables that have been read so far. */
 type Making = { answer: Promise<KeptAnswer>; tables: Set<string> }
 
-/** After a failed making the last good answer is served for this long before the next try. */
+/** After a failure, the last good response is served for this long before the next try. */
 const retryInMs = 5_000
-/** While changes by other instances would go unnoticed, an answer holds for this long. */
+/** Max lifetime of a response while changes by other instances would go unnoticed. */
 const unheardInMs = 1_000
-/** The length of an address from which nothing is kept under it: only somebody who means harm would ask for it twice. */
-export const longestKept = 1_000
-/** The share of the memory for answers that a crawl through searches and pages of lists leaves behind. */
+/** Max length of a cached address. Only an attacker would request a longer one twice. */
+export const maxKept = 1_000
+/** Max share of the cache for one-off responses, such as a crawl through searches and list pages. */
 const passingShare = 1 / 4
 
 /**
- * Finished answers that are the same for every visitor: public pages, their files and public calls. Each is made once,
- * holds until a table that it was made from changes, and is dropped then, before whoever changed it is answered. An
- * answer whose making began before a change is handed to those who waited for it, and never kept.
+ * Cache of responses that are the same for every visitor: public pages, their files and public calls. Each is
+ * computed once and valid until a table that it was made from changes. It is invalidated before the writer
+ * gets its response. If a change comes during the computation, only the waiting requests get the result; it
+ * is not cached.
  */
 export class KeptAnswers {
   readonly #watch: TableWatch
-  readonly #mostBytes: number
+  readonly #maxBytes: number
   readonly #lifetimeOf: NonNullable<Options['lifetimeOf']>
   readonly #clock: () => number
   readonly #kept = new Map<string, Kept>()
   readonly #byTable = new Map<string, Set<Kept>>()
   readonly #makings = new Map<string, Making>()
-  readonly #former = new FormerAnswers()
-  /** Whether what is being made is itself part of an answer that passes by. */
+  readonly #previous = new PreviousAnswers()
+  /** Whether the response being computed is part of a one-off response. */
   readonly #inPassing = new AsyncLocalStorage<boolean>()
-  /** Bytes of all, and of those that pass by. */
+  /** Bytes of all responses, and of the one-off ones. */
   #bytes = 0
   #passingBytes = 0
   readonly stop: () => void
 
-  constructor(watch: TableWatch, { mostBytes = 64 * 2 ** 20, lifetimeOf, clock = Date.now }: Options = {}) {
+  constructor(watch: TableWatch, { maxBytes = 64 * 2 ** 20, lifetimeOf, clock = Date.now }: Options = {}) {
     this.#watch = watch
-    this.#mostBytes = mostBytes
+    this.#maxBytes = maxBytes
     this.#lifetimeOf = lifetimeOf ?? (async () => Number.POSITIVE_INFINITY)
     this.#clock = clock
     this.stop = watch.listen({
@@ -71,7 +75,7 @@ export class KeptAnswers {
     })
   }
 
-  /** The answer, if it is there and holds. */
+  /** The cached response if it is still valid. */
   find(key: string): KeptAnswer | undefined {
     const kept = this.#kept.get(key)
     if (!kept || this.#clock() >= kept.answer.until) return undefined
@@ -79,7 +83,7 @@ export class KeptAnswers {
     return kept.answer
   }
 
-  /** As `find`, for a part of another answer, which then depends on the same tables. */
+  /** Like `find`, for a part of another response, which then depends on the same tables. */
   findPart(key: string): KeptAnswer | undefined {
     const answer = this.find(key)
     if (answer) this.#watch.note(answer.tables, answer.isOutdated)
@@ -87,8 +91,8 @@ export class KeptAnswers {
   }
 
   /**
-   * Concurrent requests share one making. Missing and failed answers are not kept. While making fails because the
-   * database is down, the last good answer is served.
+   * Concurrent requests share one computation. Missing and failed responses are not cached. While computing
+   * fails because the database is down, the last good response is served.
    */
   async get(key: string, make: Make, { isPassing = false } = {}): Promise<KeptAnswer> {
     const found = this.findPart(key)
@@ -135,7 +139,7 @@ export class KeptAnswers {
   ): Promise<KeptAnswer> {
     const began = this.#clock()
     const { count } = this.#watch
-    const former = this.#kept.get(key)?.answer ?? this.#former.find(key)
+    const former = this.#kept.get(key)?.answer ?? this.#previous.find(key)
     const { result, isOutdated } = await this.#watch.collect(
       () => this.#inPassing.run(isPassing, () => make(former)),
       tables,
@@ -143,7 +147,7 @@ export class KeptAnswers {
     for (const table of tables) this.#madeFrom(table)
     const answer = new KeptAnswer(result, tables, { isOutdated, isPassing, former })
     // There are infinitely many unknown addresses: they must not evict real ones.
-    const isKeepable = answer.status === 200 && !isOutdated && key.length <= longestKept
+    const isKeepable = answer.status === 200 && !isOutdated && key.length <= maxKept
     const lifetime = isKeepable ? await this.#lifetimeOf(tables, this.#clock() - began) : 0
     if (this.#watch.changedSince(tables, count)) return answer
     const before = this.#kept.get(key)
@@ -161,7 +165,7 @@ export class KeptAnswers {
   }
 
   #keep(kept: Kept): void {
-    this.#former.forget(kept.key)
+    this.#previous.forget(kept.key)
     this.#kept.set(kept.key, kept)
     for (const table of kept.answer.tables) this.#madeFrom(table).add(kept)
     this.#count(kept, kept.answer.weight)
@@ -180,15 +184,15 @@ export class KeptAnswers {
   }
 
   #makeRoom(): void {
-    if (this.#passingBytes > this.#mostBytes * passingShare) this.#evict(({ isPassing }) => isPassing)
-    if (this.#bytes > this.#mostBytes) this.#evict(() => true)
-    this.#former.shrinkTo(this.#mostBytes - this.#bytes)
+    if (this.#passingBytes > this.#maxBytes * passingShare) this.#evict(({ isPassing }) => isPassing)
+    if (this.#bytes > this.#maxBytes) this.#evict(() => true)
+    this.#previous.shrinkTo(this.#maxBytes - this.#bytes)
   }
 
-  /** The oldest leave first; one that was asked for since its last turn is passed over once. */
+  /** Evicts the oldest first; a response that was used since its last turn is skipped once. */
   #evict(isConcerned: (kept: Kept) => boolean): void {
     const isEnough = () =>
-      this.#bytes <= this.#mostBytes && this.#passingBytes <= this.#mostBytes * passingShare
+      this.#bytes <= this.#maxBytes && this.#passingBytes <= this.#maxBytes * passingShare
     for (const kept of this.#kept.values()) {
       if (isEnough()) return
       if (!isConcerned(kept)) continue
@@ -210,9 +214,10 @@ export class KeptAnswers {
     for (const some of concerned)
       for (const kept of some) {
         this.#remove(kept)
-        if (!kept.isPassing) this.#former.keep(kept.key, kept.answer)
+        if (!kept.isPassing) this.#previous.keep(kept.key, kept.answer)
       }
-    // One that is part of another may have read it: who asks from now on gets makings that begin now.
+    // A computation that is part of another one may have read the table, so new requests start new
+    // computations.
     if (tables === 'all' || names.length > 0) this.#makings.clear()
   }
 

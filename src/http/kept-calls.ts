@@ -7,7 +7,7 @@ import { sendKept } from './send-kept.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Undefined where nothing is kept. */
+    /** Undefined if there is no cache. */
     keptAnswers: KeptAnswers | undefined
     fastAnswers: FastAnswers | undefined
   }
@@ -17,12 +17,12 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 
 export const keyOfCall = (url: string): string => `GET ${url}`
 
-/** Headers of a list that depend on its address and rows alone. */
+/** Headers of a list that depend only on its address and rows. */
 const listHeaders = ['x-total-count', 'link'] as const
 
 /**
- * Answers a guest from memory, and makes the answer where it is missing, cut to its schema like any other. A person may
- * see more than a guest, and is answered anew.
+ * Serves a guest from the cache, or computes the response, cut to its schema like any other. A logged-in user
+ * may see more than a guest, so the cache is bypassed.
  */
 export const keptHandler = ({ query }: DeclaredCall, handler: Handler): Handler => {
   const offered = namesIn(query)
@@ -33,7 +33,7 @@ export const keptHandler = ({ query }: DeclaredCall, handler: Handler): Handler 
     const key = keyOfCall(request.url)
     const make = async () => {
       const body = await handler(request, reply.code(200))
-      // Our serializer gives no other bytes.
+      // Our serializer returns only strings and buffers.
       const json = reply.serialize(body) as string | Buffer
       return { status: 200, headers: headersOf(reply), body: json }
     }
@@ -47,7 +47,7 @@ export const keptHandler = ({ query }: DeclaredCall, handler: Handler): Handler 
 const namesIn = (query: DeclaredCall['query']): ReadonlySet<string> =>
   new Set(Object.keys((query as { shape?: object } | undefined)?.shape ?? {}))
 
-/** Only what the call offers: anybody can invent further parameters. */
+/** Whether the URL has only parameters that the call declares: anyone can invent others. */
 const isPlain = (url: string, offered: ReadonlySet<string>): boolean => {
   const asked = new URLSearchParams(url.split('?').slice(1).join('?'))
   return [...asked.keys()].every((name) => offered.has(name))

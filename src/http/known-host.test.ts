@@ -35,11 +35,11 @@ it.each([
   expect((await app.inject({ url: '/', headers: { host } })).statusCode).toBe(status)
 })
 
-it.each(['/healthz', '/readyz'])('%s can be called by the machine’s address', async (url) => {
+it.each(['/healthz', '/readyz'])('%s is available under the machine’s address', async (url) => {
   expect((await app.inject({ url, headers: { host: '10.0.0.7:3000' } })).statusCode).toBe(200)
 })
 
-it('a page that is rendered calls our own API without a host name', async () => {
+it('lets the renderer call our own API without a host name', async () => {
   const asked = { url: '/', headers: { host: 'localhost:80' }, remoteAddress: inProcessAddress }
   expect((await app.inject(asked)).statusCode).toBe(200)
 })

@@ -6,10 +6,13 @@ import { isInProcess } from './in-process.ts'
 /** Load balancers call these by the server's internal address. */
 const healthCalls = new Set(['/healthz', '/readyz'])
 
-/** Nobody can point these at another machine; a local proxy that does not forward Host uses them. */
+/** These names cannot point to another machine; a local proxy that does not forward Host uses them. */
 const ownMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
-/** Refuses requests for another host name: somebody else may have pointed it here, and could read pages under it. */
+/**
+ * Refuses requests for an unknown host name: another domain may point to this server, and could read pages
+ * under its own name.
+ */
 export const refuseUnknownHost = (publicUrl: () => string) => async (request: FastifyRequest) => {
   if (isInProcess(request) || healthCalls.has(request.url)) return
   if (hostsOf(request.raw) > 1 || !isHostOf(publicUrl(), request.host)) throw new AppError('misdirected')
@@ -22,7 +25,7 @@ export const isHostOf = (publicUrl: string, asked: string): boolean => {
   return URL.canParse(address) && new URL(address).host === host
 }
 
-/** If there are two, a proxy may have read the other one. */
+/** With two Host headers, a proxy may have read the other one. */
 const hostsOf = ({ rawHeaders }: IncomingMessage): number => {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2)

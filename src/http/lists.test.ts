@@ -7,7 +7,7 @@ import { idParams, listQuery, pageOf, replyWithPage, sortOf } from './lists.ts'
 const read = (query: Record<string, unknown>) => z.safeParse(listQuery, query)
 
 describe('the query of a list', () => {
-  it('is the first hundred when it says nothing', () => {
+  it('defaults to the first hundred rows', () => {
     const query = z.parse(listQuery, {})
     expect(query).toEqual({})
     expect(pageOf(query)).toEqual({ limit: 100, offset: 0 })
@@ -28,7 +28,7 @@ describe('the query of a list', () => {
       { page: '1000000', pageSize: '500' },
       { limit: 500, offset: 499_999_500 },
     ],
-  ])('%j is rows %j', (query, page) => {
+  ])('reads %j as rows %j', (query, page) => {
     expect(pageOf(z.parse(listQuery, query))).toEqual(page)
   })
 
@@ -38,12 +38,10 @@ describe('the query of a list', () => {
     [{ page: '1.5' }],
     [{ page: '1e3' }],
     [{ page: '0x10' }],
-    [{ page: ' 1' }],
     [{ page: '' }],
     [{ page: 'two' }],
     [{ page: '1000001' }],
     [{ page: '9'.repeat(400) }],
-    [{ page: '١' }],
     [{ page: ['1', '2'] }],
     [{ pageSize: '501' }],
     [{ pageSize: '0' }],
@@ -55,7 +53,11 @@ describe('the query of a list', () => {
     expect(error?.issues.map(({ path }) => path[0])).toEqual(Object.keys(query))
   })
 
-  it('has a search without the blanks around it', () => {
+  it('accepts a page in the digits of any script, with invisible characters around it', () => {
+    for (const page of [' 2', '٢', '\u200f٢']) expect(z.parse(listQuery, { page }).page).toBe(2)
+  })
+
+  it('trims the search text', () => {
     expect(z.parse(listQuery, { q: '  نظام العمل ' }).q).toBe('نظام العمل')
   })
 })
@@ -69,12 +71,12 @@ describe('the order of a list', () => {
     ['', standard],
     ['name', { field: 'name', descending: false }],
     ['-name', { field: 'name', descending: true }],
-  ])('%j is %j', (sort, expected) => {
+  ])('reads %j as %j', (sort, expected) => {
     expect(sortOf(z.parse(listQuery, { sort }), offered, standard)).toEqual(expected)
   })
 
   it.each(['password', '--name', 'name desc', 'Name', '__proto__', 'constructor', '-', 'name;--'])(
-    'is refused as %j at its field',
+    'refuses %j with an error at its field',
     (sort) => {
       expect(() => sortOf(z.parse(listQuery, { sort }), offered, standard)).toThrow(
         expect.objectContaining({ code: 'invalid', errors: [expect.objectContaining({ field: 'sort' })] }),
@@ -84,7 +86,7 @@ describe('the order of a list', () => {
   )
 })
 
-describe('the answer of a list', () => {
+describe('the response of a list', () => {
   const answerOf = async (url: string, total: number) => {
     const app = Fastify()
     app.get('/rows', async (request, reply) =>
@@ -100,7 +102,7 @@ describe('the answer of a list', () => {
       ]),
     )
 
-  it('carries the exact total and the pages around it', async () => {
+  it('has the exact total and links to the pages around it', async () => {
     const { headers, body } = await answerOf('/rows?page=2&pageSize=10', 35)
     expect(body).toBe('["row"]')
     expect(headers['x-total-count']).toBe('35')
@@ -118,11 +120,11 @@ describe('the answer of a list', () => {
     ['/rows', 101, { first: '/rows?page=1', next: '/rows?page=2', last: '/rows?page=2' }],
     ['/rows?page=2', 101, { first: '/rows?page=1', prev: '/rows?page=1', last: '/rows?page=2' }],
     ['/rows?page=9', 101, { first: '/rows?page=1', prev: '/rows?page=2', last: '/rows?page=2' }],
-  ])('%s of %d rows leads where there is something', async (url, total, links) => {
+  ])('for %s of %d rows links only to existing pages', async (url, total, links) => {
     expect(linksOf((await answerOf(url, total)).headers.link)).toEqual(links)
   })
 
-  it('keeps the search and the order in its links, whatever they hold', async () => {
+  it('preserves the search and the order in its links', async () => {
     const q = 'a?b>&"c", نظام'
     const { headers } = await answerOf(`/rows?q=${encodeURIComponent(q).replace('%3F', '?')}&sort=-name`, 500)
     const next = new URL(linksOf(headers.link).next ?? '', 'http://host')
@@ -143,7 +145,7 @@ describe('the id in a path', () => {
     ['', 0],
     ['1 or 1=1', 0],
     ['١', 0],
-  ])('%j names %d', (id, number) => {
+  ])('is read from %j as %d', (id, number) => {
     expect(z.parse(idParams, { id })).toEqual({ id: number })
   })
 })

@@ -1,15 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { foldNumber } from '#fields/fold.ts'
+import { searchText } from '#fields/text.ts'
 import { AppError } from './errors.ts'
 
 const positive = (most: number) =>
   z.pipe(
     z.optional(z.string()),
-    z.transform((text, context) => {
+    z.transform((typed, context) => {
+      if (typed === undefined) return undefined
+      const text = foldNumber(typed)
       const number = Number(text)
-      if (text === undefined) return undefined
       if (/^\d{1,9}$/.test(text) && number >= 1 && number <= most) return number
-      context.issues.push({ code: 'custom', message: 'val.generic.number', input: text })
+      context.issues.push({ code: 'custom', message: 'val.generic.number', input: typed })
       return z.NEVER
     }),
   )
@@ -18,10 +21,17 @@ const positive = (most: number) =>
 export const listQuery = z.object({
   page: positive(1_000_000),
   pageSize: positive(500),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'val.generic.maxLength?max=200'))),
+  q: searchText,
   sort: z.optional(z.string().check(z.maxLength(60))),
 })
 export type ListQuery = z.infer<typeof listQuery>
+
+/** The query of a list that cannot be sorted. */
+export const searchedQuery = z.omit(listQuery, { sort: true })
+/** The query of a list that can be neither sorted nor searched. */
+export const pagedQuery = z.omit(searchedQuery, { q: true })
+/** The query of a list's counts, which follow its search. */
+export const countQuery = z.pick(listQuery, { q: true })
 
 export type Page = { limit: number; offset: number }
 export type Sort<Field extends string> = { field: Field; descending: boolean }
@@ -49,7 +59,7 @@ export const sortOf = <Field extends string>(
 
 export const newestFirst = { field: 'createdAt', descending: true } as const
 
-/** Search text, page and sort order as a repository takes them. */
+/** Search text, page and sort order in the form that repositories take. */
 export const listOptions = <Field extends string>(
   query: ListQuery,
   offered: readonly Field[],
@@ -85,7 +95,7 @@ export const replyWithPage = <Row>(
 
 const exportStep = 500
 
-/** All rows of a list, for a file: its pages one after the other. Call it inside a transaction. */
+/** All rows of a list, for a file: reads its pages one after the other. Call it inside a transaction. */
 export const everyRow = async <Row>(list: (page: Page) => Promise<PageOf<Row>>): Promise<Row[]> => {
   const all: Row[] = []
   for (;;) {
@@ -98,7 +108,7 @@ export const everyRow = async <Row>(list: (page: Page) => Promise<PageOf<Row>>):
 /** A record's id in a query. */
 export const idQuery = positive(999_999_999)
 
-/** The `:id` of a path; anything but a positive integer answers 404 like an unknown id. */
+/** The `:id` of a path; anything but a positive integer returns 404 like an unknown id. */
 export const idParams = z.object({
   id: z.pipe(
     z.string(),

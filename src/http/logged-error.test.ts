@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { AppError } from './errors.ts'
 import { errorLines, loggedError } from './logged-error.ts'
 
 const matter = 'CANARY my privileged words'
 
-/** As Drizzle and the driver throw it. */
+/** An error as Drizzle and the driver throw it. */
 const refusedInsert = () => {
   const refusal = Object.assign(new Error(`null value in row (${matter})\n    at CANARY (file:///x:1:1)`), {
     code: '23502',
@@ -22,8 +22,8 @@ const refusedInsert = () => {
   })
 }
 
-describe('of an error the log holds', () => {
-  it('type, SQLSTATE, constraint, table and stack, and nothing of the row', () => {
+describe('a logged error', () => {
+  it('has type, SQLSTATE, constraint, table and stack, and no content of the row', () => {
     const logged = loggedError(refusedInsert())
     expect(logged).toMatchObject({
       type: 'Error',
@@ -42,17 +42,20 @@ describe('of an error the log holds', () => {
   })
 
   it.each([
-    ['what is thrown and no error', matter],
+    ['a thrown value that is not an Error', matter],
     ['a message changed later', Object.assign(new Error(matter), { message: 'other' })],
-    ['a code that somebody typed', Object.assign(new Error(), { code: matter })],
-    ['a statement with a text in it', Object.assign(new Error(), { query: `select '${matter}' from "x"` })],
-    ['a cause that is no error', new Error(matter, { cause: matter })],
-    ['JSON that cannot be read', new SyntaxError(`Unexpected token C, "${matter}" is not valid JSON`)],
-  ])('no word of %s', (_name, error) => {
+    ['a code that a user typed', Object.assign(new Error(), { code: matter })],
+    [
+      'a statement with a literal in it',
+      Object.assign(new Error(), { query: `select '${matter}' from "x"` }),
+    ],
+    ['a cause that is not an Error', new Error(matter, { cause: matter })],
+    ['invalid JSON', new SyntaxError(`Unexpected token C, "${matter}" is not valid JSON`)],
+  ])('contains no text of %s', (_name, error) => {
     expect(JSON.stringify(loggedError(error)) + errorLines(error)).not.toContain('CANARY')
   })
 
-  it('our own messages, and the system’s errors about files', () => {
+  it('contains our own messages and the system’s file errors', () => {
     expect(loggedError(new AppError('internal')).message).toBe('internal')
     const missing = Object.assign(new Error("ENOENT: no such file or directory, open 'x'"), {
       code: 'ENOENT',
@@ -61,10 +64,20 @@ describe('of an error the log holds', () => {
     expect(loggedError(missing)).toMatchObject({ code: 'ENOENT', message: missing.message })
   })
 
-  it('an end, also when it is its own cause', () => {
+  it('is finite, even when the error is its own cause', () => {
     const error = new Error('loop')
     error.cause = error
     expect(JSON.stringify(loggedError(error)).length).toBeLessThan(50_000)
     expect(errorLines(error).length).toBeLessThan(50_000)
   })
+})
+
+it('logs the message in development', async () => {
+  vi.resetModules()
+  const { errorLines, logWholeErrors } = await import('./logged-error.ts')
+  const error = new Error('insert failed', { cause: new Error('the disk is full') })
+  expect(errorLines(error)).not.toContain('disk')
+  logWholeErrors()
+  expect(errorLines(error)).toContain('insert failed')
+  expect(errorLines(error)).toContain('because of Error the disk is full')
 })

@@ -1,9 +1,9 @@
 import type { FastifyServerOptions } from 'fastify'
 
 /**
- * What the log contains of an error: its type, stack and the names that the database reports. Never its message, SQL
- * parameters, `detail` or `where`: a refused insert has the whole row in them, and what somebody wrote to their lawyer
- * must not be in the log.
+ * The logged parts of an error: its type, stack and the names that the database reports. Never its message,
+ * SQL parameters, `detail` or `where`: a refused insert has the whole row in them, and a client's text to
+ * their lawyer must not be in the log.
  */
 export type LoggedError = {
   type: string
@@ -12,15 +12,23 @@ export type LoggedError = {
   constraint?: string
   table?: string
   column?: string
-  /** The kind of statement and its table, if the database names none: `insert into contact_messages`. */
+  /**
+   * The kind of statement and its table, if the database reports no names: `insert into contact_messages`.
+   */
   statement?: string
-  /** Only for errors whose message cannot contain user input. */
+  /** Set only for errors whose message cannot contain user input. */
   message?: string
   stack?: string
   cause?: LoggedError
 }
 
-const mostCauses = 5
+const maxCauses = 5
+
+let isWhole = false
+/** For development: logs messages and stacks as they are. */
+export const logWholeErrors = (): void => {
+  isWhole = true
+}
 
 export const loggedError = (error: unknown, depth = 0): LoggedError => {
   if (typeof error !== 'object' || error === null) return { type: typeof error }
@@ -32,26 +40,28 @@ export const loggedError = (error: unknown, depth = 0): LoggedError => {
     table: nameIn(found.table),
     column: nameIn(found.column),
     statement: statementOf(found.query),
-    message: safeMessageOf(found),
-    stack: error instanceof Error ? framesOf(error) : undefined,
-    cause: found.cause && depth < mostCauses ? loggedError(found.cause, depth + 1) : undefined,
+    message: isWhole ? String(found.message) : safeMessageOf(found),
+    stack: error instanceof Error ? (isWhole ? error.stack : framesOf(error)) : undefined,
+    cause: found.cause && depth < maxCauses ? loggedError(found.cause, depth + 1) : undefined,
   }
   for (const [name, value] of Object.entries(logged))
     if (value === undefined) delete logged[name as keyof LoggedError]
   return logged
 }
 
-/** For output that is not JSON: what is printed when the process ends. */
+/** The error as text, for output that is not JSON, such as the last error before the process ends. */
 export const errorLines = (error: unknown): string => linesOf(loggedError(error))
 
 const linesOf = ({ stack, cause, ...facts }: LoggedError): string =>
   [Object.values(facts).join(' '), stack, cause && `because of ${linesOf(cause)}`].filter(Boolean).join('\n')
 
-/** Identifiers of programs: what a person typed is longer or has other characters. */
+/** Accepts identifiers of programs only: text that a person typed is longer or has other characters. */
 const nameIn = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[A-Za-z_][\w.$-]{0,62}$|^[0-9A-Z]{5}$/.test(value) ? value : undefined
 
-/** Parameters are separate as `$1`, but a text could be part of a statement: only its beginning is used. */
+/**
+ * Parameters are separate as `$1`, but a text could be part of a statement, so only its beginning is used.
+ */
 const statementOf = (query: unknown): string | undefined => {
   if (typeof query !== 'string') return undefined
   const [, verb, table] = /^(insert into|update|delete from) "(\w{1,63})"/.exec(query) ?? []
@@ -60,7 +70,7 @@ const statementOf = (query: unknown): string | undefined => {
   return source && `select from ${source}`
 }
 
-/** Our own classes, with messages we wrote, and Node's errors of files and sockets. */
+/** Our own classes, whose messages we wrote, and Node's file and socket errors. */
 const ownMessage = new Set([
   'AppError',
   'BucketError',
@@ -77,7 +87,7 @@ const safeMessageOf = (error: Record<string, unknown>): string | undefined => {
   return isSafe ? message.split('\n', 1)[0] : undefined
 }
 
-const mostFrames = 20
+const maxFrames = 20
 
 /** The message precedes the frames and may itself look like one. */
 const framesOf = ({ stack = '', message }: Error): string | undefined => {
@@ -88,13 +98,13 @@ const framesOf = ({ stack = '', message }: Error): string | undefined => {
     .slice(end + message.length)
     .split('\n')
     .filter((line) => /^ {4}at .*(:\d+:\d+\)?|\(<anonymous>\))$/.test(line))
-  return frames.slice(0, mostFrames).join('\n') || undefined
+  return frames.slice(0, maxFrames).join('\n') || undefined
 }
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 
-/** An error that is logged without a message would put its own on the line. */
+/** If an error is logged without a message, the logger would use the error's own. */
 export const withoutErrorMessage: LogMethod = function (args, method) {
   const [first, message] = args as unknown[]
   const isBare = first instanceof Error || (typeof first === 'object' && first !== null && 'err' in first)

@@ -8,6 +8,6 @@ it.each([
   ['/api/admin/users?q=Sara%20Al-Harbi&page=2', '/api/admin/users?q=[Redacted]&page=2'],
   ['/auth?next=%2Fpublications%3Fq%3Dtoken', '/auth?next=%2Fpublications%3Fq=[Redacted]'],
   ['/publications?category=litigation', '/publications?category=litigation'],
-])('the log holds of %s neither the token of a link nor what is searched for', (url, logged) => {
+])('redacts tokens and search texts in the logged URL of %s', (url, logged) => {
   expect(loggedUrl(url)).toBe(logged)
 })

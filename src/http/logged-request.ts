@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
+import { clientAddress } from './client-address.ts'
 
-/** What the log contains of a request: neither the token of a link, which grants access, nor a search text. */
+/** The logged parts of a request: never a link token, which grants access, and never a search text. */
 export const loggedRequest = (request: FastifyRequest) => ({
   method: request.method,
   url: loggedUrl(request.url),
   host: request.host,
-  remoteAddress: request.ip,
+  remoteAddress: clientAddress(request),
   remotePort: request.socket?.remotePort,
 })
 

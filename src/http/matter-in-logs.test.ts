@@ -11,7 +11,7 @@ import { buildTestApp, type People, signUpOneOfEach, testPassword } from '#tests
 const canary = 'CANARY'
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
-/** Adds a canary to every text that a person types, if the field is long enough. */
+/** Adds a canary to every free-text value, if the field is long enough. */
 const withCanaries = (value: unknown, name = ''): unknown => {
   if (Array.isArray(value)) return value.map((part) => withCanaries(part))
   if (typeof value === 'object' && value !== null)
@@ -61,7 +61,7 @@ describeOnBothEngines('the log', (openTestDatabase) => {
     )
   const noMore = (table: string) => database.db.execute(sql`drop trigger first on ${sql.identifier(table)}`)
 
-  /** All calls that take typed or uploaded content, by whoever may make them. */
+  /** All calls with a typed or uploaded body, each by a user with access. */
   const calls = async (): Promise<InjectOptions[]> => {
     const forms = Object.entries((await app.describeCalls()).paths ?? {}).flatMap(([path, methods]) =>
       Object.entries(methods ?? {})
@@ -94,7 +94,7 @@ describeOnBothEngines('the log', (openTestDatabase) => {
             headers: { cookie: cookieFor(path) },
           }),
         ),
-      // What a generated body cannot contain.
+      // Content that a generated body cannot contain.
       {
         method: 'POST',
         url: '/api/messages',
@@ -132,7 +132,7 @@ describeOnBothEngines('the log', (openTestDatabase) => {
     ]
   }
 
-  /** For each table, the indexes in `calls` of those that write it. */
+  /** For each table, the indexes in `calls` of the calls that write it. */
   const listWriters = async (): Promise<Map<string, number[]>> => {
     const writers = new Map<string, number[]>()
     for (const table of tables) await eachWriteOf(table, 'note_write')
@@ -146,7 +146,7 @@ describeOnBothEngines('the log', (openTestDatabase) => {
     return writers
   }
 
-  it('contains nothing that was typed, whichever table refuses it', async () => {
+  it('contains no typed text, whichever table refuses it', async () => {
     const writers = await listWriters()
     expect([...writers.keys()]).toEqual(
       expect.arrayContaining([
@@ -169,7 +169,7 @@ describeOnBothEngines('the log', (openTestDatabase) => {
       ]),
     )
     for (const [table, places] of writers) {
-      // Naming the same readers again would write nothing, and neither would words that are known.
+      // The same readers or known words would not be written a second time.
       await database.db.update(consultations).set({ isRestricted: false })
       await database.db.delete(publicationWords)
       await eachWriteOf(table, 'refuse_write')
@@ -193,7 +193,7 @@ describeOnBothEngines('the log', (openTestDatabase) => {
     }
   })
 
-  it('contains nothing of unreadable bodies or search texts', async () => {
+  it('contains no text of unreadable bodies or searches', async () => {
     lines.length = 0
     await app.inject({
       method: 'POST',

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 
-/** Whether it answers the request, or lets it go on later. */
+/** Returns true if it responds to the request, now or later through `goOn`. */
 export type Answerer = (...call: [...Parameters<RequestListener>, goOn: () => void]) => boolean
 
-/** A server in which the framework gets what is not `answered` before it. */
+/** A server that passes a request to the framework unless `answered` handles it. */
 export const openServer = (framework: RequestListener, answered: Answerer): Server => {
-  // Headers that never end are cut off within 15 seconds: this is how often Node looks for them.
+  // Incomplete headers are cut off within 15 seconds: this is Node's check interval.
   const server = createServer({ connectionsCheckingInterval: 2_000 }, (request, response) => {
     const goOn = () => framework(request, response)
     if (!answered(request, response, goOn)) goOn()

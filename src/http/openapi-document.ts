@@ -10,8 +10,8 @@ declare module 'fastify' {
 }
 
 /**
- * Notes every route, and describes them when first asked: few processes ever are, and the libraries for it took a tenth
- * of the start. Call it before the first route.
+ * Records every route and describes them on the first request: few processes ever need it, and its libraries
+ * took a tenth of the start time. Call it before the first route.
  */
 export const describeRoutes = (app: FastifyInstance): void => {
   const routes: RouteOptions[] = []
@@ -25,7 +25,7 @@ export const describeRoutes = (app: FastifyInstance): void => {
   })
 }
 
-/** On a server that has the same routes and never answers one. */
+/** Registers the routes on a second server that never gets a request. */
 const describe = async (routes: RouteOptions[]): Promise<Document> => {
   const [{ default: swagger }, { documentOperation }] = await Promise.all([
     import('@fastify/swagger'),

@@ -33,13 +33,13 @@ describe('the description of the API', () => {
   const namesWhere = (isWrong: (entry: (typeof operations)[number]) => boolean) =>
     operations.filter(isWrong).map(({ name }) => name)
 
-  it('is for the office alone', async () => {
+  it('is available to staff only', async () => {
     const asked = { url: '/api/openapi.json' }
     expect((await app.inject(asked)).statusCode).toBe(401)
     expect((await callAs(app, await signUp(app, 'client', 'a.client'), asked)).statusCode).toBe(403)
   })
 
-  it('is OpenAPI 3.1, and the same when it is called', async () => {
+  it('is OpenAPI 3.1, and the call returns the same document', async () => {
     const staff = await signUp(app, 'staff', 'the.staff')
     const response = await callAs(app, staff, { url: '/api/openapi.json' })
     expect(response.json()).toEqual(await app.describeCalls())
@@ -47,7 +47,7 @@ describe('the description of the API', () => {
     expect(operations.length).toBeGreaterThan(20)
   })
 
-  it('names no health check and no page', () => {
+  it('lists no health check and no page', () => {
     expect(namesWhere(({ path }) => !path.startsWith('/api/'))).toEqual([])
     expect(namesWhere(({ path }) => path === '/api/openapi.json')).toEqual([])
   })
@@ -66,7 +66,7 @@ describe('the description of the API', () => {
     expect(namesWhere(({ operation }) => Object.values(operation.responses).some(isEmpty))).toEqual([])
   })
 
-  it('leads nowhere that does not exist', async () => {
+  it('has no dangling references', async () => {
     const text = JSON.stringify(await app.describeCalls())
     const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
       ([, name = '']) => name,
@@ -78,7 +78,7 @@ describe('the description of the API', () => {
     expect(text).not.toContain('"$ref":"#/definitions')
   })
 
-  it('names the answer of every call that goes well, with its form unless there is nothing to say', () => {
+  it('declares exactly one success status per call, with a schema unless it is 204', () => {
     const goesWell = ({ operation }: (typeof operations)[number]) => {
       const [status, ...others] = Object.keys(operation.responses).filter((code) => code.startsWith('2'))
       if (!status || others.length > 0) return false
@@ -87,13 +87,13 @@ describe('the description of the API', () => {
     expect(namesWhere((entry) => !goesWell(entry))).toEqual([])
   })
 
-  it('names the one form of refusals for every call', () => {
+  it('declares the one error format for every call', () => {
     const isRefusal = ({ operation }: (typeof operations)[number]) =>
       operation.responses.default?.content?.['application/problem+json'] !== undefined
     expect(namesWhere((entry) => !isRefusal(entry))).toEqual([])
   })
 
-  it('declares every part of a path', () => {
+  it('declares every path parameter', () => {
     const declares = ({ path, operation }: (typeof operations)[number]) =>
       [...path.matchAll(/\{(\w+)\}/g)].every(([, name]) =>
         operation.parameters?.some(
@@ -104,7 +104,7 @@ describe('the description of the API', () => {
     expect(namesWhere((entry) => !declares(entry))).toEqual([])
   })
 
-  it('sorts every call under one feature', () => {
+  it('tags every call with one feature', () => {
     expect(
       namesWhere(
         ({ operation }) => operation.tags?.length !== 1 || !/^[a-z][a-z-]+$/.test(operation.tags[0] ?? ''),
@@ -121,7 +121,7 @@ describe('the description of the API', () => {
     ['/api/admin/summary', 'overview'],
     ['/api/client/summary', 'overview'],
     ['/api/admin/staff', 'users'],
-  ])('sorts %s under %s', (url, tag) => {
+  ])('lists %s under %s', (url, tag) => {
     expect(tagOf(url)).toBe(tag)
   })
 })

@@ -3,7 +3,7 @@ import { errorCodes } from './errors.ts'
 
 type Transform = typeof jsonSchemaTransform
 
-/** Calls about one's own account are grouped by what they do, not by a noun. */
+/** Calls about one's own account are grouped by purpose, not by feature. */
 const tagsByPath: Record<string, string> = {
   user: 'account',
   login: 'account',
@@ -18,7 +18,7 @@ const tagsByPath: Record<string, string> = {
   'document-requests': 'documents',
 }
 
-/** `/api/admin/services/:id` belongs to services, whoever may call it. */
+/** `/api/admin/services/:id` belongs to services, regardless of the audience. */
 export const tagOf = (url: string): string => {
   const [, , first = '', second] = url.replace(/\.csv$/, '').split('/')
   const word = (first === 'admin' || first === 'client') && second ? second : first
@@ -54,7 +54,10 @@ const problem = {
 
 const nothing = { 204: { type: 'null', description: 'Done; there is nothing to answer' } }
 
-/** The OpenAPI operation of a route, tagged by feature, with the common form of errors; 204 if it has no answer. */
+/**
+ * The OpenAPI operation of a route, tagged by feature, with the common error format; 204 if it has no
+ * response body.
+ */
 export const documentOperation: Transform = (route) => {
   const { schema, url } = jsonSchemaTransform(route) as { schema?: Record<string, unknown>; url: string }
   if (schema?.hide || !url.startsWith('/api/')) return { schema: { hide: true }, url }

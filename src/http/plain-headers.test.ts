@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { plainHeaders } from './plain-headers.ts'
 
-it('headers are read as they came, in any case, and only those that matter', () => {
+it('reads only the relevant headers, in any case', () => {
   expect(
     plainHeaders([
       'Host',
@@ -24,6 +24,6 @@ it.each([
   [['Cookie', 'a=1', 'cookie', 'sid=2']],
   [['Content-Length', '0']],
   [['transfer-encoding', 'chunked']],
-])('%j is not plain', (rawHeaders) => {
+])('refuses %j', (rawHeaders) => {
   expect(plainHeaders(rawHeaders)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** What decides about an answer from memory. */
+/** The headers that decide whether a request can be served from memory. */
 export type PlainHeaders = {
   host?: string
   cookie?: string
@@ -24,7 +24,7 @@ const ofBodies = new Set(['content-length', 'transfer-encoding'])
 const lengths = new Set([...wanted, ...ofBodies].map((name) => name.length))
 
 /**
- * Reads the headers as they came: Node's own object of them costs more than all the rest of an answer from memory.
+ * Reads the raw headers: building Node's header object costs more than all the rest of a cached response.
  * Undefined for a request with a body, or with one of these headers twice.
  */
 export const plainHeaders = (rawHeaders: readonly string[]): PlainHeaders | undefined => {

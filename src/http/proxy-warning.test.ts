@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { warnOfUnknownProxy } from './proxy-warning.ts'
 
-it('an unknown proxy is logged once', async () => {
+it('logs an unknown proxy once', async () => {
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } } })
   app.addHook('onRequest', warnOfUnknownProxy())

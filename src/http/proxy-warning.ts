@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Warns once about a proxy that is not configured: all visitors then seem to have its address, and share limits. */
+/**
+ * Warns once about a proxy that is not configured: all visitors then seem to have its address, and share
+ * limits.
+ */
 export const warnOfUnknownProxy = () => {
   let isReported = false
   return async ({ headers, log, ip }: FastifyRequest) => {

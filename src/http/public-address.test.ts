@@ -18,7 +18,7 @@ const others = [
   ...['2001::1', '2002:7f00:1::', '3fff::1', '5f00::1', 'localhost', '', '2130706433', '1.2.3'],
 ]
 
-it.each(others)('%s is no address of the public internet', (address) => {
+it.each(others)('%s is not a public internet address', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 
@@ -31,6 +31,6 @@ it.each([
   '223.255.255.255',
   '2606:4700::1',
   '2a00:1450:4001::1',
-])('%s is one', (address) => {
+])('%s is a public internet address', (address) => {
   expect(isPublicAddress(address)).toBe(true)
 })

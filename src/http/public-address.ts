@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** Networks that are somebody's own, or for other purposes than reaching a server (IANA's special-purpose registries). */
+/** Private networks, and networks for special purposes (IANA's special-purpose registries). */
 const special = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -31,8 +31,8 @@ const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 
 /**
- * Whether an IP address is one of the public internet. In IPv6 only what is given out for that is public: addresses that
- * stand for another one (mapped, translated, tunneled) are not.
+ * Whether an IP address is public. In IPv6 only the allocated global range is; mapped, translated and
+ * tunneled addresses are not.
  */
 export const isPublicAddress = (address: string): boolean => {
   if (isIPv4(address)) return !special.check(address, 'ipv4')

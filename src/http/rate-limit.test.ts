@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressGroup } from './rate-limit.ts'
 
-describe('the address that a limit counts', () => {
+describe('the rate-limit key of an address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -19,7 +19,7 @@ describe('the address that a limit counts', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['64:ff9b::203.0.113.7', '64:ff9b:0:0'],
     ['unknown', 'unknown'],
-  ])('of %s is %s', (address, group) => {
+  ])('is computed from %s as %s', (address, group) => {
     expect(addressGroup(address)).toBe(group)
   })
 })

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { clientAddress } from './client-address.ts'
 import { AppError } from './errors.ts'
 
 /** The calls counted under one key since its window began, and the seconds until it ends. */
@@ -14,14 +15,27 @@ declare module 'fastify' {
   }
 }
 
-/** Limits the calls a minute from one address; only for expensive calls and for public unsafe ones. */
+/** Limits calls per minute from one address; only for expensive calls and public unsafe ones. */
 export const limitPerMinute = (name: string, most: number) => async (request: FastifyRequest) => {
   const { server } = request
-  const { count, secondsLeft } = await server.countAttempt(`${name} ${addressGroup(request.ip)}`, 60)
+  const { count, secondsLeft } = await server.countAttempt(
+    `${name} ${addressGroup(clientAddress(request))}`,
+    60,
+  )
   if (count > most * server.rateLimitScale) throw new AppError('too_many', { retryAfter: secondsLeft })
 }
 
-/** An IPv6 household or server room has a /64, so limits apply to that, not to single addresses. */
+/** The same for one account, from any address: `key` is a hash of the call and the account. */
+export const limitAccountPerMinute = async (
+  { server }: FastifyRequest,
+  key: string,
+  most: number,
+): Promise<void> => {
+  const { count, secondsLeft } = await server.countAttempt(key, 60)
+  if (count > most * server.rateLimitScale) throw new AppError('too_many', { retryAfter: secondsLeft })
+}
+
+/** An IPv6 household or server has a /64, so limits apply to that, not to single addresses. */
 export const addressGroup = (address: string): string => {
   if (!isIPv6(address)) return address
   const groups = groupsOf(address)
@@ -29,7 +43,7 @@ export const addressGroup = (address: string): string => {
   return isMapped ? groups.slice(6).flatMap(bytesOf).join('.') : groups.slice(0, 4).join(':')
 }
 
-/** All eight groups. A URL normalises an address: lower case, no leading zeros, no dots. */
+/** All eight groups. A URL normalizes an address: lower case, no leading zeros, no dots. */
 const groupsOf = (address: string): string[] => {
   const [host = ''] = address.split('%')
   const parts = new URL(`http://[${host}]`).hostname.slice(1, -1).split('::')

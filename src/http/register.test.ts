@@ -33,7 +33,7 @@ describe('the tables of calls', () => {
     declared = await declaredCalls()
   })
 
-  it('name every route of the API once, and no other', async () => {
+  it('declare every API route once, and no others', async () => {
     const registered = Object.entries((await app.describeCalls()).paths ?? {}).flatMap(([path, methods]) =>
       Object.keys(methods ?? {}).map(
         (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -42,7 +42,7 @@ describe('the tables of calls', () => {
     expect(declared.map(([name]) => name).sort()).toEqual(registered.sort())
   })
 
-  it('hold the only names by which screens know a call', () => {
+  it('are the only place where screens get the paths of calls', () => {
     const src = join(import.meta.dirname, '..')
     const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /^(pages|ui|features\/.*\/(browser|website|office|portal|account))\/.*\.tsx?$/.test(file),
@@ -54,7 +54,7 @@ describe('the tables of calls', () => {
     expect(paths).toEqual([])
   })
 
-  it('declare every parameter of a path', () => {
+  it('declare every path parameter', () => {
     const unsaid = declared.filter(([name, { params }]) => /:/.test(name) !== (params !== undefined))
     expect(unsaid).toEqual([])
   })
@@ -101,18 +101,18 @@ describe('a registered call', () => {
     return app.inject({ method, url, ...(method === 'POST' && { payload: { name: 'a' } }) })
   }
 
-  it('is validated, and its answer stripped to its schema', async () => {
+  it('is validated, and its response is stripped to its schema', async () => {
     expect((await answerOf('GET', '/api/things/7')).json()).toEqual({ id: 7 })
   })
 
-  it('answers with the status that its declaration stands for', async () => {
+  it('answers with the declared status', async () => {
     expect((await answerOf('GET', '/api/things/7')).statusCode).toBe(200)
     expect((await answerOf('POST', '/api/things', 'client')).statusCode).toBe(201)
     const removed = await answerOf('DELETE', '/api/things/7', 'admin')
     expect([removed.statusCode, removed.body]).toEqual([204, ''])
   })
 
-  it('checks permission before anything else', async () => {
+  it('checks permission before anything else runs', async () => {
     asked.length = 0
     expect((await answerOf('POST', '/api/things')).statusCode).toBe(401)
     expect(asked).toEqual([])

@@ -28,7 +28,9 @@ type Returned<Call> = Call extends { file: true }
 
 type More = Pick<RouteShorthandOptions, 'onRequest' | 'bodyLimit'>
 
-/** Registers a noun's declared calls one by one: the permission guard runs first, then any other hooks of the route. */
+/**
+ * Registers a feature's declared calls: the permission guard runs first, then any other hooks of the route.
+ */
 export const register = <Table extends { [Name in keyof Table]: DeclaredCall }>(
   app: FastifyInstance,
   calls: Table,
@@ -44,7 +46,7 @@ export const register = <Table extends { [Name in keyof Table]: DeclaredCall }>(
       ...more,
       method: method as HTTPMethods,
       url,
-      schema: schemaOf(call, status),
+      schema: schemaOf(call, { status, isRead: method === 'GET' }),
       onRequest: [...guardOf(call), ...[more.onRequest ?? []].flat()],
       handler: call.isKept
         ? keptHandler(call, handler)
@@ -64,13 +66,22 @@ const statusOf = ({ answer, created, file }: DeclaredCall): number => {
   return answer || file ? 200 : 204
 }
 
-/** Answers are stripped to their schema: fields that it does not name cannot leak. */
-const schemaOf = ({ params, query, body, upload, summary, ...call }: DeclaredCall, status: number) => {
+const nothing = z.object({})
+
+/** Refuses undeclared query parameters, since a caller would expect them to have an effect. */
+const strictQuery = (query: DeclaredCall['query'] = nothing) =>
+  z.catchall(query as z.ZodMiniObject, z.never())
+
+/** Responses are stripped to their schema: fields that it does not list cannot leak. */
+const schemaOf = (
+  { params, query, body, upload, summary, ...call }: DeclaredCall,
+  { status, isRead }: { status: number; isRead: boolean },
+) => {
   const answer = call.file ? z.string() : (call.answer ?? call.created)
   return {
     ...(summary && { summary }),
     ...(params && { params }),
-    ...(query && { querystring: query }),
+    ...((isRead || query) && { querystring: strictQuery(query) }),
     ...(body && { body }),
     ...(upload && { consumes: ['multipart/form-data'] }),
     ...(answer && { response: { [status]: answer } }),

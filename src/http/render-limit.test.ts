@@ -6,7 +6,7 @@ import { renderLimit } from './render-limit.ts'
 
 const requestFrom = (ip: string) => ({ ip, raw: { socket: { remoteAddress: ip } } }) as FastifyRequest
 
-describe('the limit of rendered pages', () => {
+describe('the limit for rendered pages', () => {
   let ration: ReturnType<typeof renderLimit>
   beforeEach(() => {
     ration = renderLimit(1)
@@ -21,14 +21,14 @@ describe('the limit of rendered pages', () => {
       }
   }
 
-  it('is shared by all addresses that a hoster gives to one customer', () => {
+  it('is shared by all addresses that a hosting company gives to one customer', () => {
     expect(drawAll('203.0.113.7', 0)).toBe(120)
     expect([drawAll('203.0.113.200', 0), drawAll('203.0.112.7', 0)]).toEqual([0, 120])
     expect(drawAll('2001:db8:1:2::1', 0)).toBe(120)
     expect([drawAll('2001:db8:1:2:ffff::1', 0), drawAll('2001:db8:1:3::1', 0)]).toEqual([0, 120])
   })
 
-  it('refills with time, and never above its maximum', () => {
+  it('refills over time, up to its maximum', () => {
     expect(drawAll('203.0.113.7', 0)).toBe(120)
     expect([drawAll('203.0.113.7', 10_000), drawAll('203.0.113.7', 1e9)]).toEqual([30, 120])
   })
@@ -37,14 +37,14 @@ describe('the limit of rendered pages', () => {
     expect([drawAll('203.0.113.7', 10_000), drawAll('203.0.113.7', 0)]).toEqual([120, 0])
   })
 
-  it('does not count calls that a page makes while rendering', () => {
+  it('does not count calls from a page that is being rendered', () => {
     for (let drawn = 0; drawn < 200; drawn += 1) ration(requestFrom(inProcessAddress), 0)
   })
 })
 
 const buildSite = testSites()
 
-it('a flood of searches is refused, and cached pages are still served, even to those who flooded', async () => {
+it('refuses a flood of searches, and still serves cached pages, even to the flooder', async () => {
   const { app } = await buildSite({ rateLimitScale: 0.05 })
   const statusOf = async (url: string, remoteAddress: string) =>
     (await app.inject({ url, remoteAddress })).statusCode

@@ -9,13 +9,13 @@ export type RequestId = (request: IncomingMessage, kind?: string) => string
 const acceptable = /^[\w.-]{8,64}$/
 
 /**
- * Names a request in the log, in its answer and on the page of an error. A trusted proxy may have named it already. Not a
- * number that grows: that would tell everybody how many visitors there are.
+ * The request id in the log, the response and on an error page. A trusted proxy may have set it already. It
+ * is not a growing number, since that would reveal how many visitors there are.
  */
 export const requestIds = ({ trustProxy }: { trustProxy: readonly string[] }): RequestId => {
   const isTrusted = trustProxy.length > 0 ? proxyAddr.compile([...trustProxy]) : undefined
   return (request, kind) => {
-    // Only then, since reading Node's object of headers takes longer than answering from memory.
+    // Read only for a trusted proxy: building Node's header object takes longer than a cached response.
     const named = isTrusted && request.headers[requestIdHeader]
     if (
       typeof named === 'string' &&

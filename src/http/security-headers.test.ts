@@ -10,8 +10,8 @@ const directivesOf = (policy: string) =>
     }),
   )
 
-describe('the policy of a page', () => {
-  it('allows loading from our origin only, no framing and no posting elsewhere', () => {
+describe('the content security policy', () => {
+  it('allows resources from our origin only, no framing and no foreign form targets', () => {
     expect(directivesOf(contentSecurityPolicy())).toEqual({
       'default-src': "'self'",
       'script-src': "'self'",
@@ -27,7 +27,7 @@ describe('the policy of a page', () => {
     })
   })
 
-  it('allows an inline text by its hash, and no other', () => {
+  it('allows inline text only by its hash', () => {
     const { 'script-src': scripts, 'style-src': styles } = directivesOf(
       contentSecurityPolicy({ scripts: ['go()'], styles: ['a{}', 'b{}'] }),
     )
@@ -36,7 +36,7 @@ describe('the policy of a page', () => {
     expect(styles).toBe(`'self' ${hash('a{}')} ${hash('b{}')}`)
   })
 
-  it('names the hosts that count visits only where visits are counted', () => {
+  it('allows the analytics hosts only where analytics are on', () => {
     const counting = directivesOf(contentSecurityPolicy({}, { allowsAnalytics: true }))
     const quiet = directivesOf(contentSecurityPolicy())
     const changed = Object.keys(counting).filter((name) => counting[name] !== quiet[name])
@@ -45,8 +45,8 @@ describe('the policy of a page', () => {
   })
 })
 
-describe('the headers of every answer', () => {
-  it('keep types, frames, referrers and windows to themselves, and the browser on HTTPS', () => {
+describe('the headers of every response', () => {
+  it('set a policy for types, frames, referrers and windows, and require HTTPS', () => {
     const headers = securityHeaders('policy', true)
     expect(headers).toMatchObject({
       'content-security-policy': 'policy',

@@ -1,15 +1,18 @@
 import { hash } from 'node:crypto'
 import { remembered } from './remembered.ts'
 
-/** The same few styles stand in all pages. */
+/** Memoized, since the same few styles are in all pages. */
 const hashOf = remembered((text: string) => `'sha256-${hash('sha256', text, 'base64')}'`)
 
-/** Only on public pages, and only if the firm counts visits; browsers load nothing from there without consent. */
+/**
+ * Allowed only on public pages, and only if the firm counts visits; browsers load nothing from there without
+ * consent.
+ */
 const analyticsScripts = 'https://www.googletagmanager.com'
 const analyticsCalls =
   'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com'
 
-/** Scripts and styles come from files. Each inline text is one that the build wrote, and is allowed by its hash. */
+/** Scripts and styles come from files. Inline code is written by the build and allowed by its hash. */
 export const contentSecurityPolicy = (
   inline: { scripts?: readonly string[]; styles?: readonly string[] } = {},
   { isDevelopment = false, allowsAnalytics = false } = {},
@@ -28,7 +31,7 @@ export const contentSecurityPolicy = (
     "img-src 'self' data: https:",
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}${allowsAnalytics ? ` ${analyticsCalls}` : ''}`,
-    // The map of the office, once a visitor has asked for it, and mails of the outbox.
+    // The map of the office, loaded on the visitor's request, and mails of the outbox.
     "frame-src 'self' https://www.openstreetmap.org",
     "object-src 'none'",
     "base-uri 'none'",

@@ -5,7 +5,10 @@ import { AppError } from './errors.ts'
 
 export type Range = { start: number; end: number }
 
-/** The single range of a `Range` header; undefined for none, several or an invalid one: then the whole file is sent. */
+/**
+ * The single range of a `Range` header. Undefined for none, several or an invalid one; then the whole file is
+ * sent.
+ */
 const rangeOf = (header: string | undefined, size: number): Range | undefined => {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return undefined

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoding, KeptAnswer, KeptBody } from './kept-answer.ts'
 
-/** Sends the answer in an encoding the client accepts, or 304 if the client has it already. */
+/** Sends the response in an encoding that the client accepts, or 304 if the client has it already. */
 export const sendKept = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -13,7 +13,7 @@ export const sendKept = async (
   return sendBody(request, reply.code(answer.status), answer.body)
 }
 
-/** Sends the bytes in an encoding the client accepts. */
+/** Sends the bytes in an encoding that the client accepts. */
 export const sendBody = async (
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -24,7 +24,9 @@ export const sendBody = async (
   return reply.header('content-encoding', encoding).send(await body.in(encoding))
 }
 
-/** `If-None-Match` is `*` or a list of tags; the weak prefix only says that a proxy compressed the answer. */
+/**
+ * `If-None-Match` is `*` or a list of tags; a weak prefix only means that a proxy compressed the response.
+ */
 export const hasSeen = (seen: string | undefined, etag: string): boolean =>
   seen !== undefined &&
   (seen === etag || seen.trim() === '*' || seen.split(',').some((tag) => opaque(tag) === opaque(etag)))

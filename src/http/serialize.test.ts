@@ -78,7 +78,7 @@ const general = (schema: Schema, value: unknown): string | undefined => {
 }
 
 describe('the compiled serializers', () => {
-  it.each(answers)('$name: writes what the schema declares and nothing else', ({ schema }) => {
+  it.each(answers)('write only the fields that the schema declares: $name', ({ schema }) => {
     const write = compileJson(schema)
     let fitting = 0
     fc.assert(
@@ -92,20 +92,20 @@ describe('the compiled serializers', () => {
     expect(fitting).toBeGreaterThan(0)
   })
 
-  it.each(answers)('$name: refuses what the schema refuses', ({ schema }) => {
+  it.each(answers)('refuse every value that the schema refuses: $name', ({ schema }) => {
     const write = compileJson(schema)
     fc.assert(
       fc.property(valuesOf(schema), fc.nat(), fc.anything(), (value, at, wrong) => {
         const spoilt = spoil(value, at, wrong)
         const written = write(spoilt)
-        // What is not compiled is left to the general one, never written differently.
+        // A value without a compiled serializer is left to the general one.
         if (written !== undefined) expect(written).toBe(general(schema, spoilt))
       }),
       { numRuns: 30 },
     )
   })
 
-  it('answer a value that does not fit its schema with an error, as before', async () => {
+  it('answer a value that does not match its schema with an error', async () => {
     const app = Fastify()
     app.setSerializerCompiler(serializerCompiler)
     const schema = z.object({ name: z.string(), rows: z.array(z.object({ id: z.int() })) })
@@ -124,7 +124,7 @@ describe('the compiled serializers', () => {
   })
 })
 
-it('JSON that was written earlier is taken over where its schema is expected, and refused elsewhere', async () => {
+it('accepts JSON that was written earlier where its schema is expected, and refuses it elsewhere', async () => {
   const row = z.object({ id: z.int() })
   const other = z.object({ id: z.int() })
   const write = compileJson(z.object({ rows: z.array(row), best: z.nullable(row) }))

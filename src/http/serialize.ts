@@ -8,9 +8,9 @@ type Schema = z.core.$ZodType
 type Def = z.core.$ZodTypes['_zod']['def']
 
 /**
- * Serializers compiled from the schemas of answers, each at its first answer. Like the general serializer they write
- * what the schema names and nothing else. A value that does not fit goes to the general one, which decides whether it
- * is an error; so do the parts of a schema that are not compiled.
+ * Serializers compiled from response schemas, each at its first response. Like the general serializer they
+ * write only the fields of the schema. A value that does not fit goes to the general one, which decides
+ * whether it is an error; so do the parts of a schema that are not compiled.
  */
 export const serializerCompiler: FastifySerializerCompiler<Schema> = (route) => {
   const general = generalSerializer(route)
@@ -18,7 +18,7 @@ export const serializerCompiler: FastifySerializerCompiler<Schema> = (route) => 
   return (value) => {
     compiled ??= compileJson(route.schema)
     const json = compiled(value) ?? general(value)
-    // Fastify takes bytes as well; its types name only text.
+    // Fastify accepts bytes as well; its types allow only text.
     return (json.length < shortText ? json : bytesOf(json)) as string
   }
 }
@@ -33,7 +33,7 @@ export const compileJson = (schema: Schema): WriteJson => {
   return write(...writer.values)
 }
 
-/** Generates code that appends to `json`, or returns undefined. Only names of fields enter the code, as JSON. */
+/** Generates code that appends to `json`, or returns undefined. Only field names enter the code, as JSON. */
 class Writer {
   readonly names: string[] = []
   readonly values: unknown[] = []
@@ -146,11 +146,11 @@ class Writer {
   }
 }
 
-/** What JSON may write in another way: control characters, and half of a surrogate pair. */
+/** Characters that JSON may escape: control characters, and half of a surrogate pair. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: \p{Cc} would take four times as long
 const needsEscape = /["\\\u0000-\u001f\ud800-\udfff]/
 
 const quote = (text: string): string => (needsEscape.test(text) ? JSON.stringify(text) : `"${text}"`)
 
-/** Below it, bytes save nothing. */
+/** For shorter texts, converting to bytes saves nothing. */
 const shortText = 1024

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { cutSlowBodies } from './slow-bodies.ts'
 
 const milliseconds = 30_000
-const leastBytes = 1_000
+const minBytes = 1_000
 const asked = new EventEmitter()
 
 let app: FastifyInstance
@@ -16,7 +16,7 @@ let taken: Socket
 const sockets: Socket[] = []
 beforeAll(async () => {
   app = Fastify()
-  app.addHook('onRequest', cutSlowBodies({ milliseconds, leastBytes }))
+  app.addHook('onRequest', cutSlowBodies({ milliseconds, minBytes }))
   app.addHook('onRequest', async ({ raw }) => {
     taken = raw.socket
     asked.emit('call')
@@ -58,12 +58,12 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-/** Waits until the server has read this many bytes of the connection. */
+/** Waits until the server has read this many bytes. */
 const read = async (bytes: number) => {
   while (taken.bytesRead < bytes) await nextTurn()
 }
 
-it('a form that does not come whole in time is cut off', async () => {
+it('cuts off a form that does not arrive in time', async () => {
   const { socket, answer, end } = await begin('/form', 'application/json', 100)
   socket.write('{"name":')
   vi.advanceTimersByTime(milliseconds)
@@ -71,16 +71,16 @@ it('a form that does not come whole in time is cut off', async () => {
   expect(answer()).toBe('')
 })
 
-it('a file that hardly comes is cut off', async () => {
+it('cuts off a file that makes almost no progress', async () => {
   const { socket, end } = await begin('/file', 'multipart/form-data; boundary=b', 100_000)
   socket.write('--b\r\n')
   vi.advanceTimersByTime(milliseconds)
   await end
 })
 
-it('a file that comes slowly, but comes, may take as long as it needs', async () => {
+it('accepts a slow file as long as it makes progress', async () => {
   const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
-  const piece = 'x'.repeat(leastBytes)
+  const piece = 'x'.repeat(minBytes)
   const pieces = 12
   const tail = '\r\n--b--\r\n'
   const length = head.length + pieces * piece.length + tail.length
@@ -97,7 +97,7 @@ it('a file that comes slowly, but comes, may take as long as it needs', async ()
   expect(answer()).toContain('200 OK')
 })
 
-it('a line that is kept for the next call is not cut', async () => {
+it('does not cut off an idle keep-alive connection', async () => {
   const { socket, answer } = await begin('/form', 'application/json', 2)
   socket.write('{}')
   await once(socket, 'data')

@@ -31,7 +31,7 @@ afterEach(async () => {
   await app.close()
 })
 
-it('a request without an answer is asked to retry in time, and a late answer is dropped', async () => {
+it('answers a slow request with 503 and Retry-After, and drops its late response', async () => {
   const answer = app.inject({ method: 'POST', url: '/', payload: { a: 1 } })
   await begun
   vi.advanceTimersByTime(15_000)
@@ -40,7 +40,7 @@ it('a request without an answer is asked to retry in time, and a late answer is 
   finish({ late: true })
 })
 
-it('a request that is answered in time hears nothing else', async () => {
+it('does not interfere with a response in time', async () => {
   const answer = app.inject({ method: 'POST', url: '/', payload: { a: 1 } })
   await begun
   vi.advanceTimersByTime(14_999)
@@ -50,7 +50,7 @@ it('a request that is answered in time hears nothing else', async () => {
   expect([statusCode, body]).toEqual([200, '{"done":true}'])
 })
 
-it('a file takes its time', async () => {
+it('does not limit file uploads', async () => {
   const answer = app.inject({
     method: 'POST',
     url: '/',

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 
 /**
- * Limits the time until an answer begins: the limits of the database are per statement, and a request may run many. The
- * time in which the body arrives is limited elsewhere (`slow-bodies.ts`), and checking a file may take long.
+ * Limits the time until a response begins: the database limits each statement, but a request may run many.
+ * The time for the body to arrive is limited in `slow-bodies.ts`, and checking a file may take long.
  */
 export const limitTime = (app: FastifyInstance, milliseconds: number): void => {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
@@ -16,7 +16,7 @@ export const limitTime = (app: FastifyInstance, milliseconds: number): void => {
     timers.set(request, setTimeout(giveUp, milliseconds).unref())
   }
 
-  // Not async: a promise for each hook of each request costs more than what the hooks do.
+  // The hook is not async: a promise for each hook of each request costs more than the hooks themselves.
   app.addHook('onRequest', (request, reply, done) => {
     begin(request, reply)
     done()

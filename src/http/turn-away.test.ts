@@ -5,11 +5,11 @@ import { embeddedDatabases } from '#tests/support/databases.ts'
 import { buildTestApp, type Person, signUp } from '#tests/support/test-app.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
 
-/** With a limit of a tenth of a second, somewhat more than fifty requests are too many. */
+/** With a limit of 0.1 seconds, slightly more than fifty requests are too many. */
 const crowd = 80
 
 const patience = { timeout: 60_000, interval: 100 }
-/** It is not kept in memory. */
+/** This URL is not cached. */
 const search = '/api/services?q=tax'
 
 describe('an overloaded process', () => {
@@ -22,25 +22,25 @@ describe('an overloaded process', () => {
   let coming: NodeJS.Timeout
   const come = () => held.push(fetch(`${origin}/api/held`).catch(() => undefined))
   beforeAll(async () => {
-    const options = { longestWait: 100 / timeLimitScale, renderer: await openBuiltRenderer() }
+    const options = { maxWait: 100 / timeLimitScale, renderer: await openBuiltRenderer() }
     app = await buildTestApp(await openTestDatabase(), 1_000, options)
     app.get('/api/held', async (_request, reply) => {
-      // Otherwise the time limit of an answer would end it.
+      // Prevents the response time limit from ending it.
       reply.hijack()
       await release.promise
       reply.raw.end()
     })
     sara = await signUp(app, 'client', 'sara')
-    // The process knows the sessions that it has seen.
+    // The process recognizes only sessions that it has seen.
     await app.inject({ url: '/api/user', headers: { cookie: sara.cookie } })
     origin = await app.listen({ port: 0, host: '127.0.0.1' })
-    // A slow machine may have turned it away already.
+    // A slow machine may already have refused it.
     await vi.waitFor(async () => expect(await (await ask('/')).text()).toContain('</html>'), patience)
     await vi.waitFor(async () => {
       for (let n = 0; n < crowd; n += 1) come()
       expect((await ask(search)).status).toBe(503)
     }, patience)
-    // Nobody waits for ever, but others come.
+    // Requests time out in the queue, so new ones keep arriving.
     coming = setInterval(come, 10)
   })
   afterAll(async () => {
@@ -51,7 +51,7 @@ describe('an overloaded process', () => {
   })
   const ask = (url: string, headers: Record<string, string> = {}) => fetch(origin + url, { headers })
 
-  it('asks guests to come back, in their language and with our headers', async () => {
+  it('asks guests to retry, in their language and with our headers', async () => {
     const answer = await ask(search, { 'accept-language': 'ar' })
     expect(answer.status).toBe(503)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -68,7 +68,7 @@ describe('an overloaded process', () => {
     })
   })
 
-  it('shows browsers a page', async () => {
+  it('shows browsers an error page', async () => {
     const browser = { accept: 'text/html,*/*;q=0.8', cookie: 'theme=dark; language=ar' }
     await vi.waitFor(async () => {
       const page = await ask('/publications', browser)
@@ -81,19 +81,19 @@ describe('an overloaded process', () => {
     }, patience)
   })
 
-  it('serves people with a session, and nobody with an invented cookie', async () => {
+  it('serves users with a session, but not an invented cookie', async () => {
     expect((await ask('/api/user', { cookie: sara.cookie })).status).toBe(200)
     expect((await ask('/api/user', { cookie: 'sid=invented' })).status).toBe(503)
   })
 
-  it('answers health checks, and serves the files of pages and what is in memory', async () => {
+  it('answers health checks, and serves assets and cached pages', async () => {
     expect((await ask('/healthz')).status).toBe(200)
     expect((await ask('/readyz')).status).toBe(200)
     expect((await ask('/assets/unknown.js')).status).toBe(404)
     expect((await ask('/')).status).toBe(200)
   })
 
-  it('turns senders away too, whose body it does not read', async () => {
+  it('refuses POST requests too, without reading their body', async () => {
     await vi.waitFor(async () => {
       const answer = await fetch(`${origin}/api/contact`, { method: 'POST', body: 'x'.repeat(100_000) })
       expect(answer.status).toBe(503)

@@ -1,26 +1,26 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLanguage, type Language, perLanguage, preferredLanguage } from '#languages/language.ts'
+import type { AdmissionQueue } from './admission-queue.ts'
 import { type Encoding, KeptBody } from './kept-answer.ts'
 import type { Answerer } from './open-server.ts'
 import { type RequestId, requestIdHeader } from './request-ids.ts'
 import { bestEncoding } from './send-kept.ts'
-import type { Turnstile } from './turnstile.ts'
 
-/** Turns of the event loop, each of which takes one new connection at most. */
-const mostTurns = 32
-/** A connection comes one turn before its request. */
+/** Max turns of the event loop to wait; each accepts one new connection at most. */
+const maxTurns = 32
+/** A connection arrives one turn before its request. */
 const quietTurns = 2
 
-/** Seconds after which who was turned away may come back. */
+/** Seconds until a refused visitor may retry. */
 const retryAfter = 5
 
 type Options = {
-  turnstile: Turnstile
+  queue: AdmissionQueue
   headers: Readonly<Record<string, string>>
-  /** Whether the request comes from somebody with a session that exists. */
+  /** Whether the request has an existing session. */
   isAtWork: (request: IncomingMessage) => boolean
-  /** The bodies in one language: a problem document, and a page where there are pages. */
+  /** The bodies in one language: a problem document, and a page if pages are served. */
   problem: (language: Language) => string
   page: ((language: Language) => Promise<string>) | undefined
   requestId: RequestId
@@ -28,14 +28,14 @@ type Options = {
 }
 
 /**
- * Health checks, people at work and the files of pages are served before everybody else, who waits for their turn. Under
- * overload they are asked at once to come back in a moment, with prepared bytes, rather than kept waiting for long.
+ * Health checks, logged-in users and page assets skip the admission queue. Under overload, other visitors get
+ * a prepared 503 at once instead of a long wait.
  */
-export const turnAway = ({ turnstile, headers, isAtWork, problem, page, requestId, log }: Options) => {
+export const turnAway = ({ queue, headers, isAtWork, problem, page, requestId, log }: Options) => {
   const problems = perLanguage((language) => new KeptBody(Buffer.from(problem(language))))
   const pages: Partial<Record<Language, KeptBody>> = {}
   let isPreparing = false
-  /** Until the pages are there, programs and people get the problem document. */
+  /** Until the pages are rendered, browsers get the problem document too. */
   const preparePages = async () => {
     if (isPreparing || !page) return
     isPreparing = true
@@ -47,7 +47,10 @@ export const turnAway = ({ turnstile, headers, isAtWork, problem, page, requestI
   }
 
   const prepared = new Map<string, string[]>()
-  /** Name after value, as `writeHead` takes them fastest: this is done for as many as come. */
+  /**
+   * Flat list of names and values, the fastest form for `writeHead`, since this runs for every refused
+   * request.
+   */
   const headersFor = (page: KeptBody | undefined, language: Language, encoding: Encoding | undefined) => {
     const key = `${page !== undefined} ${language} ${encoding}`
     const body = page ?? problems[language]
@@ -81,11 +84,11 @@ export const turnAway = ({ turnstile, headers, isAtWork, problem, page, requestI
     const { url = '', method } = request
     if (url === '/healthz' || url === '/readyz' || url.startsWith('/assets/') || isAtWork(request))
       return false
-    if (turnstile.isFull) return refuse(request, response)
-    // A body arrives as slowly as its sender likes: it would keep the others out.
+    if (queue.isFull) return refuse(request, response)
+    // A slow body would occupy one of the few places for as long as it takes.
     if (method !== 'GET' && method !== 'HEAD') return false
-    const leave = turnstile.pass({
-      // Whoever left before must not count as the one who asks.
+    const leave = queue.pass({
+      // Keeps the async context of this request, since the one that just left calls it.
       enter: AsyncResource.bind(goOn),
       refuse: () => refuse(request, response),
     })
@@ -106,15 +109,15 @@ export const turnAway = ({ turnstile, headers, isAtWork, problem, page, requestI
     const id = requestId(request, 'kept')
     response.writeHead(503, [...known, requestIdHeader, id])
     response.end(request.method === 'HEAD' ? undefined : bytes)
-    // What may still arrive of a body is not read.
+    // The rest of the body is not read.
     if (request.method !== 'GET' && request.method !== 'HEAD') request.resume()
     log?.(request, 503, id)
   }
 }
 
 /**
- * Before the next one is let in, all who have come meanwhile are looked at: otherwise they would wait for a page to be
- * drawn, one after the other, only to be turned away.
+ * Checks all new arrivals before the next one is admitted: otherwise each would wait for a page to render,
+ * only to be refused.
  */
 const whenQuiet = (
   arrivals: () => number,
@@ -123,24 +126,24 @@ const whenQuiet = (
 ) => {
   setImmediate(() => {
     const next = { turns: turns + 1, quiet: arrivals() === seen ? quiet + 1 : 0, seen: arrivals() }
-    if (next.quiet === quietTurns || next.turns === mostTurns) goOn()
+    if (next.quiet === quietTurns || next.turns === maxTurns) goOn()
     else whenQuiet(arrivals, goOn, next)
   })
 }
 
-/** When the answer begins, since it may be read as slowly as its reader likes, or when nobody waits for it any more. */
+/** Calls back when the response begins, since a client may read slowly, or when the connection closes. */
 const onAnswer = (response: ServerResponse, answered: () => void): void => {
   type WriteHead = ServerResponse['writeHead']
   const writeHead = response.writeHead.bind(response)
   response.writeHead = ((...head: Parameters<WriteHead>) => {
     answered()
     return writeHead(...head)
-    // Its other form takes one more argument, which is passed on as well.
+    // The other signature takes one more argument, which is passed on as well.
   }) as WriteHead
   response.once('close', answered)
 }
 
-/** As a page chooses it; this must be cheap rather than read every cookie as it may be written. */
+/** Like a page's language, but cheaper: it does not parse every form of cookie. */
 const languageOf = ({ url = '', headers }: IncomingMessage): Language => {
   const [, asked] = /[?&]lang=(\w+)/.exec(url) ?? []
   const [, stored] = /(?:^|;\s*)language=(\w+)/.exec(headers.cookie ?? '') ?? []

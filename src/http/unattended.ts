@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 const unattendedHeader = 'x-unattended'
 
 /**
- * Whether a page asks by itself while nobody touches it. Such a call keeps no session open and marks nothing as read. A
- * stream cannot send headers, and nobody ever presses a key for it.
+ * Whether a page made the call by itself while the user is away. Such a call does not extend the session and
+ * marks nothing as read. The event stream always counts as unattended, since it cannot send headers.
  */
 export const isUnattended = ({ headers, routeOptions }: FastifyRequest): boolean =>
   headers[unattendedHeader] !== undefined || routeOptions.url === '/api/live'

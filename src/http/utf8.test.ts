@@ -5,7 +5,7 @@ import { bytesOf } from './utf8.ts'
 
 const text = fc.string({ unit: fc.constantFrom('a', 'é', 'مُحَمَّد', '👩‍⚖️', '\u0000', '<p>'), maxLength: 40 })
 
-it('text of any length becomes the bytes of UTF-8', () => {
+it('encodes text of any length as UTF-8', () => {
   fc.assert(
     fc.property(text, fc.integer({ min: 1, max: 400 }), (part, times) => {
       const whole = part.repeat(times)
@@ -14,7 +14,7 @@ it('text of any length becomes the bytes of UTF-8', () => {
   )
 })
 
-it('half a pair in a page becomes the sign for what cannot be read, as anywhere else', () => {
+it('replaces a lone surrogate in a page with U+FFFD, as Buffer does', () => {
   for (const length of [1, 5_000]) {
     const page = `${'قضية '.repeat(length)}\ud83d and \udc69`
     expect(KeptBody.of(page, undefined, false).identity.equals(Buffer.from(page))).toBe(true)

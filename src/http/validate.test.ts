@@ -26,23 +26,23 @@ const person = z.strictObject({
 })
 
 describe('a request', () => {
-  it('that fits its schema goes on as the schema gives it', () => {
+  it("that matches its schema passes on as the schema's output", () => {
     const trimmed = z.object({ name: z.string().check(z.trim()) })
     expect(validate(trimmed, { name: ' Sara ', other: 1 })).toEqual({ value: { name: 'Sara' } })
   })
 
-  it('gets one error for each field: the first', () => {
+  it('gets only the first error of each field', () => {
     expect(errorsOf(person, { name: '' })).toEqual([{ field: 'name', message: 'val.generic.required' }])
   })
 
-  it('gets the message of the schema, or a general one if it has none', () => {
+  it("gets the schema's message, or a general one without it", () => {
     expect(errorsOf(person, { name: 'S', age: 1.5 })).toEqual([
       { field: 'name', message: 'val.generic.minLength?min=2' },
       { field: 'age', message: 'val.generic.format' },
     ])
   })
 
-  it('names a field inside another by its path', () => {
+  it('gets the path of a nested field in its error', () => {
     expect(errorsOf(person, { name: 'Sara', tags: [{ label: 'a' }, { label: 7 }] })).toEqual([
       { field: 'tags.1.label', message: 'val.generic.format' },
     ])
@@ -59,7 +59,7 @@ describe('a request', () => {
     expect(errorsOf(person, value)).toEqual([{ field: '', message: 'val.generic.format' }])
   })
 
-  it('of fifty thousand unknown fields is refused at once, in a short answer', () => {
+  it('with fifty thousand unknown fields is refused quickly, in a short response', () => {
     const fieldsOf = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, 1]))
     expectGrowsWithSize(50_000, (count) => {
@@ -72,7 +72,7 @@ describe('a request', () => {
   })
 })
 
-describe('a text that no database can hold', () => {
+describe('text that a database cannot store', () => {
   const loose = z.object({ name: z.optional(z.string()), role: z.optional(z.unknown()) })
 
   it.each([
@@ -86,12 +86,12 @@ describe('a text that no database can hold', () => {
     expect(errorsOf(loose, { role: { [text]: 1 } })?.[0]?.message).toBe('val.generic.format')
   })
 
-  it('is not mistaken for one that only looks strange', () => {
+  it('does not include unusual but valid text', () => {
     for (const name of ['', '\u0001', '\ufffd', '\uffff', '👩‍⚖️', 'مُحَمَّد\u200f', '\\u0000', '%00'])
       expect(validate(loose, { name })).toEqual({ value: { name } })
   })
 
-  it('is found however deep it stands', () => {
+  it('is found at any depth', () => {
     let deep: unknown = 'a\u0000'
     for (let depth = 0; depth < 100_000; depth += 1) deep = [deep]
     expect(errorsOf(loose, { role: deep })).toHaveLength(1)

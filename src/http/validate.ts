@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError, type FieldError } from './errors.ts'
 
-/** Validates a request by its zod schema; all errors become one `invalid` error that names each field. */
+/** Validates a request by its zod schema; all errors become one `invalid` error that lists each field. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema }) =>
   (value) => {
@@ -20,22 +20,22 @@ const fieldErrorsOf = (issue: z.core.$ZodIssue): FieldError[] => {
   ]
 }
 
-/** A longer list of errors would help nobody. */
-const mostErrors = 50
+/** A longer list of errors would not help anyone. */
+const maxErrors = 50
 
 /** An empty field is also too short: the first error is enough. */
 const firstOfEachField = (errors: FieldError[]): FieldError[] => {
   const first = new Map<string, FieldError>()
   for (const error of errors) {
     if (!first.has(error.field)) first.set(error.field, error)
-    if (first.size === mostErrors) break
+    if (first.size === maxErrors) break
   }
   return [...first.values()]
 }
 
 /**
- * PostgreSQL refuses NUL in a text, and half of a surrogate pair would be stored as another character. Checked here for
- * every route, whatever its schema.
+ * PostgreSQL refuses NUL in a text, and half of a surrogate pair would be stored as another character. This
+ * check covers every route, whatever its schema.
  */
 const unstorableTexts = (parsed: unknown): FieldError[] => {
   const errors: FieldError[] = []

@@ -11,5 +11,5 @@ const read = (path: string): string | undefined => {
 
 const released = (): string => JSON.parse(read('../../package.json') ?? '{}').version ?? 'unknown'
 
-/** As in `0.1.0+3f2a9c1`: the release, and the commit that the build was made from if that is known. */
+/** The release, and the commit of the build if it is known, such as `0.1.0+3f2a9c1`. */
 export const version: string = read('../../dist/version') ?? released()

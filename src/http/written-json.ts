@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini'
 
-/** JSON that the serializer of `schema` wrote earlier and that was kept since, such as a row derived at its last change. */
+/**
+ * JSON that the serializer of `schema` wrote earlier and that was stored, such as a row derived at its last
+ * change.
+ */
 export class WrittenJson {
   readonly schema: z.core.$ZodType
   readonly text: string
@@ -12,7 +15,7 @@ export class WrittenJson {
 }
 
 /**
- * Stands for a value in an answer, of which it has the type but no fields. The serializer takes it over as it is where
+ * Stands for a value in a response: it has the type but no fields. The serializer copies it unchanged where
  * this very schema is expected, and refuses it anywhere else.
  */
 export const written = <Schema extends z.core.$ZodType>(schema: Schema, text: string): z.output<Schema> =>

@@ -1,6 +1,7 @@
-// What a calendar says, apart from `format.ts`, which every page loads. Days are texts such as `2027-12-31`.
+// Formats for calendars, separate from `format.ts`, which every page loads. Days are texts such as
+// `2027-12-31`.
 import { factsOf, type Language, perLanguage } from '#languages/language.ts'
-import { formatFullDate, timeZone } from './format.ts'
+import { formatFullDate, formatHijriDay, timeZone } from './format.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   perLanguage((language) => new Intl.DateTimeFormat(factsOf(language).locale, { timeZone, ...options }))
@@ -20,7 +21,7 @@ const noonOf = (day: string): Date => new Date(`${day}T12:00:00+03:00`)
 export const fullDay = (day: string, language: Language) => formatFullDate(noonOf(day), language)
 /** `Ramadan 9, 1446 AH` · `9 رمضان 1446 هـ`. */
 export const hijriDay = (day: string, language: Language) => hijriDates[language].format(noonOf(day))
-/** `9`, of the Hijri month. */
+/** `9`, a day of the Hijri month. */
 export const hijriNumber = (day: string, language: Language) => hijriNumbers[language].format(noonOf(day))
 /** `March 2025` · `مارس 2025`. */
 export const monthOf = (day: string, language: Language) => months[language].format(noonOf(day))
@@ -36,3 +37,9 @@ export const hijriMonthsOf = (from: string, to: string, language: Language) =>
   hijriMonths[language].formatRange(noonOf(from), noonOf(to))
 /** `S` · `ح`. */
 export const weekdayLetter = (day: string, language: Language) => letters[language].format(noonOf(day))
+
+/** The Hijri days of a range, shown next to the Gregorian ones. */
+export const formatHijriDays = (first: Date, last: Date, language: Language): string => {
+  const [begin, end] = [formatHijriDay(first, language), formatHijriDay(last, language)]
+  return begin === end ? begin : `${begin} – ${end}`
+}

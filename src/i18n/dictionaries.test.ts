@@ -33,7 +33,7 @@ describe('the dictionaries', () => {
     }
   })
 
-  it('hold a text for the same keys', () => {
+  it('have a text for the same keys', () => {
     for (const language of languages) {
       expect(gapsOf[language]).toEqual({})
       const own = Object.keys(dictionaries[language])
@@ -41,12 +41,12 @@ describe('the dictionaries', () => {
     }
   })
 
-  it('leave no text empty and no blank at its ends', () => {
+  it('have no empty text, no outer spaces and no double spaces', () => {
     const isUntidy = (line: string) => line === '' || line !== line.trim() || / {2}/.test(line)
     for (const language of languages) expect(keysWhere(dictionaries[language], isUntidy)).toEqual([])
   })
 
-  it('define each key in one file only, since the later one would win without a word', async () => {
+  it('define each key in one file only, because the later one would win silently', async () => {
     for (const language of languages) {
       const owners = new Map<string, string[]>()
       const sums = new Set([
@@ -71,7 +71,7 @@ describe('the dictionaries', () => {
     }
   })
 
-  it('fill the same placeholders', () => {
+  it('have the same placeholders', () => {
     for (const language of languages) {
       const differing = Object.keys(english).filter((key) => {
         const [one, other] = [formsOf(english[key] ?? ''), formsOf(dictionaries[language][key] ?? '')]
@@ -81,7 +81,7 @@ describe('the dictionaries', () => {
     }
   })
 
-  it('fill the same placeholders in every plural form; zero, one and two may say their number in words', () => {
+  it('have the same placeholders in every plural form; zero, one and two may spell out their number', () => {
     for (const dictionary of Object.values(dictionaries)) {
       const lacking = Object.entries(dictionary).flatMap(([key, text]) => {
         const expected = placeholdersOf(formsOf(text).other)
@@ -98,7 +98,7 @@ describe('the dictionaries', () => {
     }
   })
 
-  it('have the words of every error code and of every message that a schema or an error names', () => {
+  it('have a text for every error code and every message key in a schema or an error', () => {
     const named = globSync(`${source}/**/*.{ts,tsx}`)
       .filter((path) => !path.endsWith('.test.ts') && !path.includes('/i18n/'))
       .flatMap((path) => [
@@ -115,7 +115,7 @@ describe('the dictionaries', () => {
   })
 })
 
-/** Names that a thing does not have, by its one name: "The words of the product" of STYLE.md lists the latter. */
+/** Names to avoid for each thing. "The words of the product" of STYLE.md lists the right ones. */
 const otherNames: { thing: string; english?: RegExp; arabic?: RegExp }[] = [
   { thing: 'a deactivated account', english: /\bdisabled?\b/i, arabic: /معط[ّ]?ل|تعطيل/ },
   { thing: 'a document', english: /\bpapers?\b/i, arabic: /(?<!\p{L})(?:ال)?(?:أوراق|ورقة)/u },
@@ -137,18 +137,18 @@ const otherNames: { thing: string; english?: RegExp; arabic?: RegExp }[] = [
   { thing: 'a preference', arabic: /(?:اللغة|التواصل|الوقت|التاريخ|الموعد) المفضل/ },
 ]
 
-describe('the words of the product', () => {
-  // What people type into the search of the office, whatever things are called there.
+describe('the terms of the product', () => {
+  // Words that users type into the office search, whatever the interface calls things.
   const isSought = (key: string) => key.startsWith('find.words.')
 
-  it.each(otherNames)('call $thing by one name', ({ english: inEnglish, arabic: inArabic }) => {
+  it.each(otherNames)('use one name for $thing', ({ english: inEnglish, arabic: inArabic }) => {
     const misnamed = (dictionary: typeof english, other?: RegExp) =>
       keysWhere(dictionary, (line) => other?.test(line) ?? false).filter((key) => !isSought(key))
     expect(misnamed(english, inEnglish)).toEqual([])
     expect(misnamed(arabic, inArabic)).toEqual([])
   })
 
-  it('give the promise with its days', () => {
+  it('include the days in the promise to reply', () => {
     const promised = /\b(?:we|reply|respond|answers?)\b[^.]*24 hours(?!, Sunday to Thursday)/i
     const inArabic = /(?:نرد|الرد|ردّنا|نجيبك|عليك|نعد)[^.]*24 ساعة(?! من الأحد إلى الخميس)/
     expect(promised.test('We respond within 24 hours.')).toBe(true)
@@ -158,13 +158,13 @@ describe('the words of the product', () => {
     expect(keysWhere(english, (line) => /within a day\b/i.test(line))).toEqual([])
   })
 
-  it('are spelled the American way', () => {
+  it('have American spelling', () => {
     expect(british.test('The licence was recognised on 9 March.')).toBe(true)
     expect(british.test('{licence}')).toBe(false)
     expect(keysWhere(english, (line) => british.test(line))).toEqual([])
   })
 
-  it('greet the reader of a mail as a law firm does', () => {
+  it('greet the reader of an email formally', () => {
     const isGreeting = (key: string) =>
       key.startsWith('mail.') &&
       linesOf(english[key] ?? '')
@@ -178,12 +178,12 @@ describe('the words of the product', () => {
     )
   })
 
-  it('write «بتاريخ» before a date and «هل» before the question of a dialog', () => {
+  it('have «بتاريخ» before a date and «هل» before the question of a dialog', () => {
     expect(keysWhere(arabic, (line) => /(?<!\p{L})في \{(?:date|when)\}/u.test(line))).toEqual([])
     expect(keysWhere(arabic, (line, key) => /\.title$/.test(key) && /^(?!هل ).*؟$/.test(line))).toEqual([])
   })
 
-  it('give no masculine order to anybody who has logged in, whose gender is not stored', async () => {
+  it('have no masculine imperative for logged-in users, whose gender is not stored', async () => {
     const orders =
       /(?<![\p{L}\p{M}])[وف]?(?:ا?ضغط|اختر|أدخل(?! شخص)|اكتب|تابع|حدّث|أعد|اطلب|اتصل|راجع|افتح|انتقل|أضف|احذف|أرسل|استخدم|انسخ|حاول|تأكد|لا تؤكد)(?![\p{L}\p{M}])/u
     expect(orders.test('حدّث الصفحة ثم أعد المحاولة.')).toBe(true)
@@ -204,12 +204,12 @@ describe('the Arabic dictionary', () => {
     /https?:\/\/\S+|www\.\S+|\b(?:PDF|SEO|URL|DELETE|F8|English|OG image|Google Analytics|GA4?|WhatsApp|LinkedIn|YouTube|Instagram|Facebook|CSV|JSON|XML|ZIP|WordPress|Polylang|WPML|DOCX|XLSX|JPG|PNG|HEIC|WEBP|GIF|TXT|CAPTCHA|TOTP|QR|ID|IP|MB|X|Markdown|JavaScript|OpenStreetMap|Word|Excel|Tab|Esc|docx|xlsx|jpg|png|heic|webp|Mizan|SMTP|SMTP_URL|DNS|IBAN|fa-[\w-]+|G-[\w-]+)\b/g
   const withoutPlaceholders = (line: string) => line.replace(/\{\w+\}/g, '')
 
-  it('leaves nothing in English', () => {
+  it('has no English text', () => {
     const isEnglish = (line: string) => /[a-z]/i.test(withoutPlaceholders(line).replace(latinAllowed, ''))
     expect(keysWhere(arabic, isEnglish)).toEqual([])
   })
 
-  it('speaks Arabic in every text, but for signs', () => {
+  it('has Arabic letters in every text except symbols', () => {
     const isWordless = (line: string) => !/\p{Script=Arabic}/u.test(line)
     const hasWords = (key: string) =>
       linesOf(english[key] ?? '').some((line) => /[a-z]/i.test(withoutPlaceholders(line)))
@@ -218,7 +218,7 @@ describe('the Arabic dictionary', () => {
 
   const sixForms = ['few', 'many', 'one', 'other', 'two', 'zero']
 
-  it('gives all six forms wherever it gives more than one, and wherever English has a plural', () => {
+  it('has all six forms wherever it has more than one, and wherever English has a plural', () => {
     const incomplete = Object.keys(arabic).filter((key) => {
       const text = arabic[key] ?? ''
       const needsForms = typeof text !== 'string' || typeof english[key] !== 'string'
@@ -227,7 +227,7 @@ describe('the Arabic dictionary', () => {
     expect(incomplete).toEqual([])
   })
 
-  it('gives all six forms where a number stands before a noun, also where English says the plural alone', () => {
+  it('has all six forms where a number precedes a noun, even where English has only the plural', () => {
     const numberBeforeNoun =
       /\{(?:n|min|max|count|days|hours|minutes|total)\} (?!of|to|in|and|or|by|on|from|at|is|was)[a-z]/
     const counting = Object.keys(english).filter((key) =>
@@ -237,12 +237,12 @@ describe('the Arabic dictionary', () => {
     expect(counting.filter((key) => typeof arabic[key] === 'string')).toEqual([])
   })
 
-  it('uses Latin digits and Arabic punctuation', () => {
+  it('has Latin digits and Arabic punctuation', () => {
     expect(keysWhere(arabic, (line) => /[٠-٩۰-۹]/.test(line))).toEqual([])
     expect(keysWhere(arabic, (line) => /\p{Script=Arabic}\s*[,;?]/u.test(line))).toEqual([])
   })
 
-  it('says «نظام» for a statute, as Saudi law does, never «قانون»', () => {
+  it('uses «نظام» for a statute, as Saudi law does, never «قانون»', () => {
     const isForeignTerm = (line: string) =>
       /(?<!\p{L})[وفبكل]{0,2}(?:ال|لل)?(?:قانون|قوانين)(?!\p{L})/u.test(line)
     expect(isForeignTerm('وفق القانون')).toBe(true)

@@ -8,21 +8,33 @@ export type Text = string | PluralForms
 export type Dictionary = Record<string, Text>
 
 /**
- * The type every other dictionary must satisfy: a text for each English key. Arabic may need plural forms where English
+ * The type of every other dictionary: a text for each English key. Arabic may need plural forms where English
  * has none.
  */
 export type TranslationOf<English extends Dictionary> = { [key in keyof English]: Text }
 
 export type Values = Record<string, string | number>
 
-const firstStrongIsolate = '\u2068'
-const popDirectionalIsolate = '\u2069'
+/** Isolation marks belong in sentences, not in an address or an input's value. */
+export const withoutIsolates = (text: string): string => text.replace(/[\u2066-\u2069]/g, '')
+
+/** Whether letters of the other direction would reorder the text around them. */
+export const needsIsolation = (text: string, language: Language): boolean =>
+  (directionOf(language) === 'rtl' ? /[a-z]/i : /[؀-ۿ]/).test(text)
+
+/**
+ * Isolates each line of a text, since an isolate ends with its line. A text that already has isolates, such
+ * as a list of names, is ours and follows the page direction.
+ */
+export const isolate = (text: string): string =>
+  /\u2069/.test(text) ? text : text.replace(/.+/g, '\u2068$&\u2069')
 
 const plurals = perLanguage((language) => new Intl.PluralRules(language))
 
 /**
- * Replaces `{name}` with its value. In right-to-left languages each text value is isolated, so that a Latin name or an
- * address does not reorder the sentence around it. A plural text is chosen by its first number.
+ * Replaces `{name}` with its value. A text value is isolated, so that a name in the other script or an
+ * address does not reorder the sentence; a Latin name in an English sentence needs no isolation. The first
+ * number selects the plural form.
  */
 export const fill = (text: Text, language: Language, values: Values = {}): string => {
   const template = typeof text === 'string' ? text : pluralForm(text, language, countIn(values))
@@ -30,7 +42,7 @@ export const fill = (text: Text, language: Language, values: Values = {}): strin
     const value = values[name]
     if (value === undefined) return whole
     if (typeof value === 'number') return formatNumber(value)
-    return directionOf(language) === 'rtl' ? firstStrongIsolate + value + popDirectionalIsolate : value
+    return directionOf(language) === 'rtl' || needsIsolation(value, language) ? isolate(value) : value
   })
 }
 
@@ -42,4 +54,5 @@ const pluralForm = (forms: PluralForms, language: Language, n: number): string =
 
 /** Latin digits in every language. */
 const numbers = new Intl.NumberFormat('en-US')
-const formatNumber = (value: number): string => numbers.format(value)
+/** `3,010`, for every displayed count. */
+export const formatNumber = (value: number): string => numbers.format(value)

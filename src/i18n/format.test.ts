@@ -19,7 +19,7 @@ import {
   isOtherClock,
 } from './format.ts'
 
-/** 12:30 in Riyadh, where it is three hours later than in UTC. */
+/** 12:30 in Riyadh (UTC+3). */
 const instant = '2025-03-09T09:30:00.000Z'
 const plain = (text: string) => text.replaceAll('\u202f', ' ')
 
@@ -31,7 +31,7 @@ describe('an instant', () => {
     ['a full date', formatFullDate, 'Sunday, March 9, 2025', 'الأحد، 9 مارس 2025'],
     ['a day of the year', formatDay, 'March 9', '9 مارس'],
     ['a time of day', formatTime, '12:30 PM', '12:30 م'],
-  ])('as %s', (_name, format, english, arabic) => {
+  ])('is formatted as %s', (_name, format, english, arabic) => {
     expect(plain(format(instant, 'en'))).toBe(english)
     expect(plain(format(instant, 'ar'))).toBe(arabic)
     expect(format(new Date(instant), 'en')).toBe(format(instant, 'en'))
@@ -43,7 +43,7 @@ describe('an instant', () => {
     expect(formatHijriDay(instant, 'ar')).toBe('9 رمضان')
   })
 
-  it('belongs to the day it is in Riyadh, whatever day it is elsewhere', () => {
+  it('is on the day in Riyadh, wherever the reader is', () => {
     const lateEvening = '2025-03-09T21:30:00.000Z'
     expect(formatTableDate(lateEvening, 'en')).toBe('Mar 10, 2025')
     expect(formatHijriDate(lateEvening)).toBe('10 رمضان 1446 هـ')
@@ -56,7 +56,7 @@ describe('an instant', () => {
   })
 })
 
-describe('how long ago', () => {
+describe('the time since an instant', () => {
   const minute = 60
   const hour = 60 * minute
   const day = 24 * hour
@@ -77,7 +77,7 @@ describe('how long ago', () => {
     [364 * day, '12 months ago', 'قبل 12 شهرًا'],
     [365 * day, '1 year ago', 'قبل سنة واحدة'],
     [-2 * day, 'in 2 days', 'خلال يومين'],
-  ])('%d seconds', (seconds, english, arabic) => {
+  ])('is formatted for %d seconds', (seconds, english, arabic) => {
     expect(ago(seconds, 'en')).toBe(english)
     expect(ago(seconds, 'ar')).toBe(arabic)
   })
@@ -88,22 +88,22 @@ describe('how long ago', () => {
 })
 
 describe('an excerpt', () => {
-  it('counts letters as a reader does, with their marks', () => {
+  it('counts graphemes, with their diacritics', () => {
     expect(excerpt('مُحَمَّد بن عبدالله', 6)).toBe('مُحَمَّد ب…')
     expect(excerpt('👩‍⚖️👨‍⚖️👩‍⚖️', 2)).toBe('👩‍⚖️👨‍⚖️…')
   })
 
-  it('is the text itself when that is short enough', () => {
+  it('is the whole text if it is short enough', () => {
     expect(excerpt('abc', 3)).toBe('abc')
     expect(excerpt('', 3)).toBe('')
     expect(excerpt('مُحَمَّد', 4)).toBe('مُحَمَّد')
   })
 
-  it('leaves no blank before its dots', () => {
+  it('has no space before its ellipsis', () => {
     expect(excerpt('one two', 4)).toBe('one…')
   })
 
-  it('of a text far longer than what is shown reads no further than what is shown', () => {
+  it('reads a long text only as far as necessary', () => {
     const segments = new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment('')
     const next = vi.spyOn(Object.getPrototypeOf(segments[Symbol.iterator]()), 'next')
     excerpt('نص طويل جدًا. '.repeat(1000), 120)
@@ -111,7 +111,7 @@ describe('an excerpt', () => {
     next.mockRestore()
   })
 
-  it('never cuts inside a letter, at any length of any text', () => {
+  it('never cuts inside a grapheme, at any length of any text', () => {
     const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' })
     const lettersOf = (text: string) => [...graphemes.segment(text)].map(({ segment }) => segment)
     fc.assert(
@@ -131,37 +131,37 @@ describe('the size of a file', () => {
     [83_900, '84 kB', '84 كيلوبايت'],
     [2_400_000, '2.4 MB', '2.4 م.ب'],
     [25 * 1024 * 1024, '26.2 MB', '26.2 م.ب'],
-  ])('%d bytes', (bytes, english, arabic) => {
+  ])('is formatted for %d bytes', (bytes, english, arabic) => {
     expect(plain(formatFileSize(bytes, 'en'))).toBe(english)
     expect(plain(formatFileSize(bytes, 'ar'))).toBe(arabic)
   })
 })
 
-it('a spoken language is named in the language of the page; what is no code stays as it was typed', () => {
+it('writes a language name in the language of the page, and leaves an unknown code as typed', () => {
   const named = (language: 'en' | 'ar') =>
     ['ar', 'en', 'fr', 'Urdu', 'x'].map((code) => formatLanguageName(code, language))
   expect(named('en')).toEqual(['Arabic', 'English', 'French', 'Urdu', 'x'])
   expect(named('ar')).toEqual(['العربية', 'الإنجليزية', 'الفرنسية', 'Urdu', 'x'])
 })
 
-describe('a time for a reader abroad', () => {
-  // Ten in the morning in Riyadh, before and after London leaves summer time on October 25, 2026.
+describe('the time for a reader abroad', () => {
+  // 10:00 in Riyadh, before and after London leaves summer time on October 25, 2026.
   const [summer, winter] = ['2026-10-22T07:00:00.000Z', '2026-10-29T07:00:00.000Z']
 
-  it('follows the daylight saving of where they are', () => {
+  it('follows the daylight saving time of their zone', () => {
     const inLondon = (at: string) => plain(formatAppointmentIn(at, 'en', 'Europe/London'))
     expect(inLondon(summer)).toBe('Thursday, October 22, 2026 at 8:00 AM')
     expect(inLondon(winter)).toBe('Thursday, October 29, 2026 at 7:00 AM')
     expect(formatAppointmentIn(winter, 'ar', 'Europe/London')).toContain('7:00')
   })
 
-  it('names the day, which may be another one, and the place', () => {
+  it('includes the day, which may differ, and the place', () => {
     expect(plain(formatTimeIn('2026-10-22T04:00:00.000Z', 'en', 'America/Los_Angeles'))).toBe('Wed 9:00 PM')
     expect(formatZone(summer, 'en', 'Europe/London')).toBe('United Kingdom Time')
     expect(formatZone(summer, 'ar', 'Europe/London')).toMatch(/المملكة المتحدة/)
   })
 
-  it('is the same where the clocks show what those of Riyadh do', () => {
+  it('is omitted where the clocks show Riyadh time', () => {
     expect(isOtherClock(summer, 'Asia/Kuwait')).toBe(false)
     expect(isOtherClock(summer, 'Europe/Istanbul')).toBe(false)
     expect(isOtherClock(summer, 'Africa/Cairo')).toBe(false)

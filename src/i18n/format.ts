@@ -1,5 +1,6 @@
 import { conventionsOf } from '#languages/conventions.ts'
 import { factsOf, type Language, perLanguage } from '#languages/language.ts'
+import { isolate, needsIsolation } from './dictionary.ts'
 
 const localeOf = (language: Language): string => factsOf(language).locale
 const hijriLocale = 'ar-SA-u-ca-islamic-umalqura-nu-latn'
@@ -48,14 +49,16 @@ export const formatShortDeadline = dateFormat({
 export const formatWeekday = dateFormat({ weekday: 'long' })
 /** `Sunday, March 9, 2025 at 12:30 PM` · `الأحد، 9 مارس 2025 في 12:30 م`: appointments. */
 export const formatAppointment = dateFormat({ dateStyle: 'full', timeStyle: 'short' })
-/** The same where its reader is, by the clock of that place. */
+/** The same by the clock of the reader's place. */
 export const formatAppointmentIn = (instant: Instant, language: Language, zone: string): string =>
   new Intl.DateTimeFormat(localeOf(language), {
     timeZone: zone,
     dateStyle: 'full',
     timeStyle: 'short',
   }).format(new Date(instant))
-/** `Sun 9:30 AM` · `الأحد 9:30 ص`: a time to choose, by the clock of another place, where it may be another day. */
+/**
+ * `Sun 9:30 AM` · `الأحد 9:30 ص`: a time to choose, by the clock of another place, where the day may differ.
+ */
 export const formatTimeIn = (instant: Instant, language: Language, zone: string): string =>
   new Intl.DateTimeFormat(localeOf(language), {
     timeZone: zone,
@@ -68,7 +71,7 @@ export const formatZone = (instant: Instant, language: Language, zone: string): 
   new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, timeZoneName: 'longGeneric' })
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone
-/** Whether the clock of a place shows another time than Riyadh's at this instant. */
+/** Whether the clock of a place differs from Riyadh's at this instant. */
 export const isOtherClock = (instant: Instant, zone: string): boolean => {
   const clockIn = (place: string) =>
     new Intl.DateTimeFormat('en', { timeZone: place, dateStyle: 'short', timeStyle: 'short' }).format(
@@ -80,7 +83,7 @@ export const isOtherClock = (instant: Instant, zone: string): boolean => {
 export const formatTime = dateFormat({ timeStyle: 'short' })
 
 const hijri = new Intl.DateTimeFormat(hijriLocale, { dateStyle: 'long', timeZone })
-/** `9 رمضان 1446 هـ`: the Umm al-Qura date shown beside the Gregorian one in Arabic. */
+/** `9 رمضان 1446 هـ`: the Umm al-Qura date shown next to the Gregorian one in Arabic. */
 export const formatHijriDate = (instant: Instant): string => hijri.format(new Date(instant))
 const hijriDays = perLanguage(
   (language) =>
@@ -91,7 +94,7 @@ const hijriDays = perLanguage(
       timeZone,
     }),
 )
-/** `Ramadan 11` · `11 رمضان`: shown beside a Gregorian date. */
+/** `Ramadan 11` · `11 رمضان`: shown next to a Gregorian date. */
 export const formatHijriDay = (instant: Instant, language: Language): string =>
   hijriDays[language].format(new Date(instant))
 
@@ -110,7 +113,7 @@ const relativeUnits = [
   ['minute', minute],
 ] as const
 
-/** `2 days ago` · `قبل يومين`; undefined below one minute, where the caller says "just now". */
+/** `2 days ago` · `قبل يومين`; undefined below one minute, where the caller shows "just now". */
 export const formatRelative = (instant: Instant, language: Language, now: Date): string | undefined => {
   const seconds = (new Date(instant).getTime() - now.getTime()) / 1000
   const unit = relativeUnits.find(([, length]) => Math.abs(seconds) >= length)
@@ -131,16 +134,19 @@ export const formatFileSize = (bytes: number, language: Language): string =>
     ? kilobytes[language].format(Math.max(1, Math.round(bytes / 1000)))
     : megabytes[language].format(bytes / 1_000_000)
 const lists = perLanguage((language) => new Intl.ListFormat(localeOf(language), conventionsOf(language).list))
-/** `2 drafts, 1 scheduled` · `مسودتان وإصدار مجدول`. */
+/**
+ * Each part in the other script is isolated: Arabic names in an English list run from left to right. `2
+ * drafts, 1 scheduled` · `مسودتان وإصدار مجدول`.
+ */
 export const formatList = (words: readonly string[], language: Language): string =>
-  lists[language].format(words)
+  lists[language].format(words.map((each) => (needsIsolation(each, language) ? isolate(each) : each)))
 
 const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' })
 
 /** Cuts after `limit` grapheme clusters, never between a letter and its marks. */
 export const excerpt = (text: string, limit: number): string => {
   let count = 0
-  // Segments lazily: an article is a thousand times longer than its card.
+  // Segments lazily: an article is a thousand times longer than its excerpt.
   for (const { index } of graphemes.segment(text)) {
     if (count === limit) return `${text.slice(0, index).trimEnd()}…`
     count += 1

@@ -8,7 +8,7 @@ type Areas = { [Area in OfficeArea]: () => Promise<Record<Area, Dictionary>> }
 
 const areasOf = import.meta.glob<Areas>('./*/office-index.ts', { eager: true, import: 'officeAreas' })
 
-/** One chunk per language and area, for the screens that name it. */
+/** One chunk per language and area, for the screens that list it. */
 export const loadOfficeTexts = async <Area extends OfficeArea>(
   language: Language,
   area: Area,

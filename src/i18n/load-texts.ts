@@ -8,9 +8,7 @@ type Areas = { [Area in TextArea]: () => Promise<Record<Area, Dictionary>> }
 
 const areasOf = import.meta.glob<Areas>('./*/index.ts', { eager: true, import: 'areas' })
 
-/**
- * One chunk per language and area, so that a visitor who only reads downloads just the texts that all screens share.
- */
+/** One chunk per language and area, so that a visitor downloads only the texts that all screens share. */
 export const loadTexts = async <Area extends TextArea>(
   language: Language,
   area: Area,

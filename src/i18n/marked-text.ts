@@ -1,3 +1,5 @@
+import { spellingsOf } from '#languages/english-spelling.ts'
+
 /** A text and the ranges of it to mark: start and end in UTF-16 units. */
 export type MarkedText = { text: string; marks: Range[] }
 export type Range = [from: number, to: number]
@@ -21,14 +23,11 @@ const squeeze = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(
-      /[\s\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u202a-\u202e\u2060-\u2069\u00ad\ufeff]/g,
-      '',
-    )
+    .replace(/[\s\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\p{DI}]/gu, '')
     .replace(/[آأإٱىیةؤئک]/g, (letter) => letterVariants[letter] ?? letter)
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 
-/** The same with the original position of each unit, which takes many times as long. */
+/** The same with the original position of each unit, which is many times slower. */
 const inPlace = (text: string, fold = squeeze) => {
   let letters = ''
   const sources: Range[] = []
@@ -51,11 +50,11 @@ export const markFragment = (title: string, query: string): Range[] => {
 }
 
 /**
- * The ranges of a text that a query found by `containsWords`: its words wherever they stand, and other forms of them. The
- * database knows the forms of a word better; here a common beginning has to do, since a mark only guides the eye.
+ * The ranges of a text that match a query of `containsWords`: its words anywhere, and other forms of them.
+ * The database finds word forms better; here a common beginning is enough, since marks are only a visual aid.
  */
 export const markContained = (text: string, query: string): Range[] => {
-  const asked = query.split(/\s+/).map(squeeze).filter(Boolean)
+  const asked = query.split(/\s+/).map(squeeze).filter(Boolean).flatMap(spellingsOf)
   const ranges: Range[] = []
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c-\u200f]*/gu)) {
     const folded = squeeze(word)
@@ -65,18 +64,18 @@ export const markContained = (text: string, query: string): Range[] => {
   return ranges
 }
 
-/** Without an Arabic article and what is written together with it, and without the commonest endings. */
+/** Removes an Arabic article, its attached prefixes, and the most common endings. */
 const stemOf = (word: string): string =>
   word
     .replace(/^[وفبك]?(?:ال|لل)(?=.{3})/u, '')
     .replace(/(?<=.{3})(?:ات|ون|ين|ان|يه|ه|ي)$/u, '')
     .replace(/(?<=.{3})(?:ies|es|s|y|ing|ed)$/u, '')
 
-/** The length of a result's text around its matches, in UTF-16 units. */
+/** Length in UTF-16 units of a result's text around its matches. */
 const snippetLength = 200
 const leadLength = 60
 
-/** The part of a text that contains the most different words of the query, or its beginning if there is none. */
+/** The part of a text with the most different words of the query, or its beginning without a match. */
 export const cutAround = (text: string, marks: Range[], wordAt: (range: Range) => string): MarkedText => {
   const start = bestStart(marks, wordAt)
   const from = start <= leadLength ? 0 : afterSpace(text, start - leadLength, start)

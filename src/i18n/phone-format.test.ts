@@ -17,12 +17,12 @@ it.each([
   ['+12025550123', '+1 202 555 0123'],
   ['+79161234567', '+7 916 123 4567'],
   ['+35312345678', '+353 1234 5678'],
-])('%s is read as %s, with blanks that do not break', (stored, shown) => {
+])('formats %s as %s, with non-breaking spaces', (stored, shown) => {
   expect(formatPhone(stored)).toBe(shown.replaceAll(' ', '\u00a0'))
 })
 
 it.each(['', 'none', '+', '+44123', '0550123344'])(
-  '%j, which is no stored number, stays as it is',
+  'returns %j unchanged because it is not a stored number',
   (phone) => {
     expect(formatPhone(phone)).toBe(phone)
   },

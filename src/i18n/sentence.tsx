@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Values } from './dictionary.ts'
 import { type TextKey, useTranslation } from './translate.tsx'
 
-/** Private-use characters, which no text of ours or of a person contains. */
+/** Private-use characters, which neither our texts nor users' texts contain. */
 const firstMark = 0xe000
 
 /**

@@ -14,19 +14,19 @@ export type TextKey = KeysOf<keyof Areas>
 export type Translation = {
   language: Language
   direction: Direction
-  /** Searched in order; an area with texts of its own puts them first. */
+  /** Searched in order; the texts of the current area come first. */
   dictionaries: readonly Dictionary[]
   /** The text for a key, with its values filled in. */
   t: (key: TextKey, values?: Values) => string
   /**
-   * The text for a schema message. Anything that is not a key is returned unchanged, such as a message of the server.
+   * The text for a schema message. A text that is not a key, such as a server message, is returned unchanged.
    */
   tMessage: Translate
 }
 
 const TranslationContext = createContext<Translation | undefined>(undefined)
 
-/** `dictionaries` are searched in order; the last one holds the English texts that the language lacks. */
+/** `dictionaries` are searched in order; the last one contains the English texts that the language lacks. */
 export const TranslationProvider = ({
   language,
   dictionaries,

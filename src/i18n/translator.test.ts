@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fill } from './dictionary.ts'
+import { fill, withoutIsolates } from './dictionary.ts'
+import { formatList } from './format.ts'
 import { gapsOf, translateIn } from './texts.ts'
 import { createTranslate, gapsIn, messageKey, translateMessage } from './translator.ts'
 
@@ -9,13 +10,13 @@ const arabic = { greeting: 'مرحبًا، {name}!' }
 describe('the text of a key', () => {
   const translate = createTranslate('ar', [arabic, english])
 
-  it('is Arabic where there is one, else English, else the key itself', () => {
+  it('is Arabic if available, else English, else the key itself', () => {
     expect(translate('greeting', { name: 'سارة' })).toContain('مرحبًا')
     expect(translate('both')).toBe('both')
     expect(translate('nobody.wrote.this')).toBe('nobody.wrote.this')
   })
 
-  it('is not taken from what every object has', () => {
+  it('does not come from Object.prototype', () => {
     expect(['toString', 'constructor', '__proto__'].map((key) => translate(key))).toEqual([
       'toString',
       'constructor',
@@ -23,30 +24,49 @@ describe('the text of a key', () => {
     ])
   })
 
-  it('comes from the whole of both languages on the server', () => {
+  it('comes from all texts of both languages on the server', () => {
     expect(translateIn.en('nav.home')).toBe('Home')
     expect(translateIn.ar('nav.home')).toBe('الرئيسية')
     expect(translateIn.ar('form.username')).toBe('اسم المستخدم')
   })
 
-  it('travels to the browser in English exactly where Arabic lacks it', () => {
+  it('is sent to the browser in English only where Arabic lacks it', () => {
     expect(gapsIn(arabic, english)).toEqual({ both: 'both', page: 'Page {page}' })
     expect(Object.keys(gapsOf.ar)).toEqual([])
   })
 })
 
 describe('a value in a text', () => {
-  it('is isolated in Arabic, so that a Latin name does not turn the sentence around, and not in English', () => {
+  it('is isolated in Arabic, and in English if it contains right-to-left letters', () => {
     expect(fill('مرحبًا، {name}!', 'ar', { name: 'Sara' })).toBe('مرحبًا، \u2068Sara\u2069!')
-    expect(fill('Welcome, {name}!', 'en', { name: 'سارة' })).toBe('Welcome, سارة!')
+    expect(fill('Welcome, {name}!', 'en', { name: 'سارة' })).toBe('Welcome, \u2068سارة\u2069!')
+    expect(fill('Welcome, {name}!', 'en', { name: 'Sara' })).toBe('Welcome, Sara!')
   })
 
-  it('is a number in Latin digits with its thousands grouped, never isolated', () => {
+  it('is isolated line by line, because an isolate ends with its line', () => {
+    expect(fill('{text}.', 'ar', { text: 'Two\nlines' })).toBe('\u2068Two\u2069\n\u2068lines\u2069.')
+  })
+
+  it('has the direction of the page if it is a list of isolated names', () => {
+    const names = formatList(['سارة', 'نورة', 'هند'], 'en')
+    expect(names).toBe('\u2068سارة\u2069, \u2068نورة\u2069, \u2068هند\u2069')
+    expect(fill('With {names}.', 'en', { names })).toBe(`With ${names}.`)
+    expect(formatList(['Sara', 'Noura'], 'en')).toBe('Sara, Noura')
+    expect(fill('{names}', 'ar', { names: formatList(['Sara', 'نورة'], 'ar') })).toBe(
+      '\u2068Sara\u2069 ونورة',
+    )
+  })
+
+  it('is not isolated outside of a sentence', () => {
+    expect(withoutIsolates(fill('{name}', 'ar', { name: 'Sara' }))).toBe('Sara')
+  })
+
+  it('is formatted in Latin digits with grouped thousands, and never isolated', () => {
     expect(fill('الصفحة {page}', 'ar', { page: 1234567 })).toBe('الصفحة 1,234,567')
     expect(fill('Page {page}', 'en', { page: 1234567 })).toBe('Page 1,234,567')
   })
 
-  it('stays a placeholder when it is missing, and is never filled a second time', () => {
+  it('stays a placeholder when it is missing, and is never filled twice', () => {
     expect(fill('Welcome, {name}!', 'en')).toBe('Welcome, {name}!')
     expect(fill('{a} {b}', 'en', { a: '{b}', b: '$&' })).toBe('{b} $&')
   })
@@ -91,11 +111,11 @@ describe('a plural', () => {
     [11, '11 نتيجة'],
     [100, '100 نتيجة'],
     [103, '103 نتائج'],
-  ])('of %d reads as a person would say it in Arabic', (n, text) => {
+  ])('of %d has the natural wording in Arabic', (n, text) => {
     expect(translateIn.ar('count.results', { n })).toBe(text)
   })
 
-  it('falls back to its last form where a language needs no other', () => {
+  it('uses its last form where the language needs no other', () => {
     expect(fill({ other: '{n} left' }, 'ar', { n: 3 })).toBe('3 left')
     expect(fill({ one: 'one left', other: '{n} left' }, 'en', { n: 0 })).toBe('0 left')
   })
@@ -105,7 +125,7 @@ describe("a schema's message", () => {
   const inEnglish = translateMessage(translateIn.en)
   const inArabic = translateMessage(translateIn.ar)
 
-  it('carries its values behind the key', () => {
+  it('has its values after the key', () => {
     const message = messageKey('val.generic.maxLength', { max: 2000 })
     expect(inEnglish(message)).toBe('This field must not exceed 2,000 characters')
     expect(inArabic(message)).toBe('يجب ألا يزيد هذا الحقل على 2,000 حرف')
@@ -117,16 +137,16 @@ describe("a schema's message", () => {
     [3, 'يجب ألا يقل هذا الحقل عن 3 أحرف'],
     [20, 'يجب ألا يقل هذا الحقل عن 20 حرفًا'],
     [100, 'يجب ألا يقل هذا الحقل عن 100 حرف'],
-  ])('counts %d letters as Arabic does', (min, text) => {
+  ])('has the Arabic plural form for %d letters', (min, text) => {
     expect(inArabic(messageKey('val.generic.minLength', { min }))).toBe(text)
   })
 
-  it('never groups the digits of an id, which counts nothing', () => {
+  it('does not group the digits of an id', () => {
     expect(inEnglish('error.converted?id=1234')).toBe('This message is already consultation request #1234.')
     expect(inArabic('error.converted?id=1234').replace(/[\u2068\u2069]/g, '')).toContain('رقم 1234.')
   })
 
-  it('comes back as it is when it is no key, as the words of an answer are', () => {
+  it('is returned unchanged if it is not a key, such as the text of a response', () => {
     expect(inArabic('هل حدث خطأ? نعم')).toBe('هل حدث خطأ? نعم')
     expect(inEnglish('val.nobody.wrote?max=3')).toBe('val.nobody.wrote?max=3')
   })

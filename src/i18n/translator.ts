@@ -3,7 +3,7 @@ import { type Dictionary, fill, type Values } from './dictionary.ts'
 
 export type Translate = (key: string, values?: Values) => string
 
-/** Looks a key up in each dictionary in turn. A key that none of them has is shown itself. */
+/** Looks up a key in each dictionary in turn. A missing key is shown itself. */
 export const createTranslate =
   (language: Language, dictionaries: readonly Dictionary[]): Translate =>
   (key, values) => {
@@ -17,13 +17,13 @@ export const gapsIn = (translation: Dictionary, english: Dictionary): Dictionary
   Object.fromEntries(Object.entries(english).filter(([key]) => !Object.hasOwn(translation, key)))
 
 /**
- * Encodes a schema message: a key, with its values after a question mark, such as `val.generic.maxLength?max=200`. Zod
- * only carries plain text, so the values travel inside it.
+ * Encodes a schema message: a key, with its values after a question mark, such as
+ * `val.generic.maxLength?max=200`. Zod carries only plain text, so the values are part of it.
  */
 export const messageKey = (key: string, values: Record<string, number>): string =>
   `${key}?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))}`
 
-/** An id names a record and counts nothing: its digits are never grouped. */
+/** An id is not a quantity, so its digits are never grouped. */
 const valueIn = (name: string, value: string) => (name === 'id' ? value : Number(value))
 
 export const translateMessage =

@@ -1,15 +1,15 @@
 import type { Language } from './language.ts'
 
 type Conventions = {
-  /** Between the lines of an address that is said in one. */
+  /** Separates the lines of an address that is written on one line. */
   comma: string
-  /** Texts that stand in a row, such as `2 drafts, 1 scheduled`. */
+  /** Joins texts to a list, such as `2 drafts, 1 scheduled`. */
   list: Intl.ListFormatOptions
-  /** Whether today's Umm al-Qura date stands beside the Gregorian one. */
+  /** Whether today's Umm al-Qura date is shown next to the Gregorian one. */
   showsHijriDate: boolean
 }
 
-/** How a language is written, apart from what every page needs at once. */
+/** Formatting rules that are not needed on first load. */
 const conventions: Record<Language, Conventions> = {
   en: { comma: ', ', list: { type: 'unit', style: 'short' }, showsHijriDate: false },
   ar: { comma: '، ', list: { type: 'conjunction' }, showsHijriDate: true },

@@ -33,13 +33,13 @@ describe('the language of a first visit', () => {
     ['q=1', 'en'],
     ['%00\u0000<script>', 'en'],
     [',ar'.repeat(5000), 'ar'],
-  ])('%j is read as %s', (accepted, language) => {
+  ])('is chosen from %j as %s', (accepted, language) => {
     expect(preferredLanguage(accepted)).toBe(language)
   })
 })
 
 describe('a language', () => {
-  it('is one of two, and nothing that merely looks like one', () => {
+  it('is one of two codes, exactly', () => {
     expect(['en', 'ar', 'EN', 'ar-SA', '', undefined, ['ar'], 1].map(isLanguage)).toEqual([
       true,
       true,
@@ -47,7 +47,7 @@ describe('a language', () => {
     ])
   })
 
-  it('has its direction and its others', () => {
+  it('has its direction and the other languages', () => {
     expect([directionOf('en'), directionOf('ar')]).toEqual(['ltr', 'rtl'])
     expect([otherLanguages('en'), otherLanguages('ar')]).toEqual([['ar'], ['en']])
     expect([otherContentLanguage('en'), otherContentLanguage('ar')]).toEqual(['ar', 'en'])
@@ -57,22 +57,19 @@ describe('a language', () => {
 describe('the text of a bilingual record', () => {
   const record = { nameEn: 'Arbitration', nameAr: 'التحكيم' }
 
-  it('is that of the language asked for', () => {
+  it('is in the requested language', () => {
     expect(localized(record, 'name', 'ar')).toEqual({ text: 'التحكيم', language: 'ar' })
     expect(localized(record, 'name', 'en')).toEqual({ text: 'Arbitration', language: 'en' })
   })
 
-  it.each([{ nameAr: '' }, { nameAr: null }, {}])(
-    'is English where Arabic is missing, and says so',
-    (missing) => {
-      expect(localized({ nameEn: 'Arbitration', ...missing }, 'name', 'ar')).toEqual({
-        text: 'Arbitration',
-        language: 'en',
-      })
-    },
-  )
+  it.each([{ nameAr: '' }, { nameAr: null }, {}])('falls back to English, with its language', (missing) => {
+    expect(localized({ nameEn: 'Arbitration', ...missing }, 'name', 'ar')).toEqual({
+      text: 'Arbitration',
+      language: 'en',
+    })
+  })
 
-  it('is Arabic where there is nothing else, and empty where there is nothing at all', () => {
+  it('falls back to Arabic, and is empty without either', () => {
     expect(localized({ nameEn: '', nameAr: 'التحكيم' }, 'name', 'en')).toEqual({
       text: 'التحكيم',
       language: 'ar',

@@ -8,8 +8,8 @@ type LanguageFacts = {
 }
 
 /**
- * The interface languages. To add one, add a row here, a row of `conventions.ts` and a folder of dictionaries. The firm's
- * own content stays in English and Arabic (`contentLanguages`).
+ * The interface languages. To add one, add a row here, a row of `conventions.ts` and a folder of
+ * dictionaries. The firm's own content stays in English and Arabic (`contentLanguages`).
  */
 const facts = {
   en: { direction: 'ltr', name: 'English', locale: 'en-US' },
@@ -44,8 +44,8 @@ export const contentLanguageOf = (language: Language): ContentLanguage => (langu
 export const otherContentLanguage = (language: Language): ContentLanguage => (language === 'ar' ? 'en' : 'ar')
 
 /**
- * The language of a first visit, from an `Accept-Language` header or `navigator.language`: the most preferred one if
- * we speak it, otherwise English (specification, section 1).
+ * The language of a first visit, from an `Accept-Language` header or `navigator.language`: the most preferred
+ * supported one, otherwise English (specification, section 1).
  */
 export const preferredLanguage = (accepted: string | undefined): Language => {
   const [first] = (accepted ?? '')
@@ -61,9 +61,9 @@ export const preferredLanguage = (accepted: string | undefined): Language => {
 }
 
 /**
- * The text of a bilingual record in the requested language. If the translation is empty it falls back to the other
- * language, and the returned `language` says which one it is (P4.5). `localized(service, 'name', 'ar')` reads `nameAr`,
- * then `nameEn`.
+ * The text of a bilingual record in the requested language. If the translation is empty, it falls back to the
+ * other language, and the returned `language` is the one used (P4.5). `localized(service, 'name', 'ar')`
+ * reads `nameAr`, then `nameEn`.
  */
 export const localized = <
   Name extends string,
@@ -78,4 +78,16 @@ export const localized = <
   const english = row[`${name}En`]
   if (english) return { text: english, language: 'en' }
   return { text: arabic ?? '', language: 'ar' }
+}
+
+/** The interface languages whose readers get this text in their own language; all of them if there is no text. */
+export const languagesOf = <
+  Name extends string,
+  Row extends { [key in `${Name}En` | `${Name}Ar`]?: string | null },
+>(
+  row: Row,
+  name: Name,
+): readonly Language[] => {
+  if (!localized(row, name, 'en').text) return languages
+  return languages.filter((each) => localized(row, name, each).language === contentLanguageOf(each))
 }

@@ -4,9 +4,9 @@ const leaves = new Set(['paragraph_open', 'heading_open', 'td_open', 'th_open'])
 const containers = new Set(['list_item_open', 'blockquote_open'])
 
 /**
- * Gives each block the direction of its own text: an English quotation in an Arabic article reads from the left. Blocks
- * of numbers only keep the direction around them, which `auto` would not. A container gets an explicit direction, since
- * `auto` ignores children that have their own.
+ * Gives each block the direction of its own text: an English quotation in an Arabic article is left-to-right.
+ * Blocks with only numbers keep the surrounding direction, which `auto` would not. A container gets an
+ * explicit direction, since `auto` ignores children that have their own.
  */
 export const addDirections = (tokens: Token[]): void => {
   for (const [index, token] of tokens.entries()) {
@@ -17,7 +17,7 @@ export const addDirections = (tokens: Token[]): void => {
   }
 }
 
-/** The first text with a letter in it, within the container. */
+/** The first text with a letter, within the container. */
 const firstText = (tokens: Token[], start: number): string => {
   const level = tokens[start]?.level ?? 0
   for (let index = start + 1; index < tokens.length; index += 1) {

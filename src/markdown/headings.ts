@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it'
 
 export type ContentsEntry = { id: string; text: string; level: number }
 
-/** The page's title is the first level, so a text begins at the second. */
+/** The page title is the first level, so a text begins at the second. */
 const highestLevel = 2
 const deepestListed = 3
 

@@ -6,7 +6,7 @@ import { plainTextOf, readingMinutesOf, renderMarkdown } from './markdown.ts'
 
 const htmlOf = (markdown: string) => renderMarkdown(markdown, (n) => `Table ${n}`).html
 
-/** Every tag with its attributes, in HTML that a browser would parse the same way. */
+/** Every tag with its attributes, in HTML that a browser would parse in the same way. */
 const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? []
 
 const hostile = [
@@ -48,18 +48,18 @@ const isSafe = (html: string) => {
     )
     expect(tag).not.toMatch(/\s(?:on\w+|style|srcdoc)\s*=(?=(?:[^"]*"[^"]*")*[^"]*$)/i)
     const address = /\s(?:href|src)="([^"]*)"/.exec(tag)?.[1]
-    // Parsed the way a browser would, with its error tolerance.
+    // Parsed with the error tolerance of a browser.
     if (address) expect(schemes).toContain(new URL(unescaped(address), 'https://site.example').protocol)
   }
 }
 
-describe('an article from Markdown', () => {
-  it.each(hostile)('runs nothing of %s', (markdown) => {
+describe('an article rendered from Markdown', () => {
+  it.each(hostile)('executes nothing of %s', (markdown) => {
     isSafe(htmlOf(markdown))
     isSafe(htmlOf(`> 1. ${markdown}\n\nنص ${markdown}`))
   })
 
-  it('runs nothing of any mixture of them', () => {
+  it('executes nothing of any mixture of hostile texts', () => {
     const piece = fc.constantFrom(
       ...hostile,
       '"',
@@ -81,7 +81,7 @@ describe('an article from Markdown', () => {
     )
   })
 
-  it('leads where it says, and sends no referrer to other sites', () => {
+  it('has working links, and sends no referrer to other sites', () => {
     const html = htmlOf(
       '[a](https://law.example) [b](/#consultation) [c](mailto:a@b.example) [d](tel:+966112345678) [e](//evil.example)',
     )
@@ -92,20 +92,20 @@ describe('an article from Markdown', () => {
     expect(html).not.toContain('evil')
   })
 
-  it('shows pictures of our own and asks no other server for one', () => {
+  it('shows only our own images, and requests none from other servers', () => {
     expect(htmlOf('![a](/files/a.png) ![b](https://other.example/b.png)')).toBe(
       '<p dir="auto"><img src="/files/a.png" alt="a" loading="lazy" decoding="async" /> </p>\n',
     )
   })
 
-  it('says how large a picture is where that is known, so that nothing moves when it comes', () => {
+  it('has the size of an image if it is known, to avoid layout shifts', () => {
     const sizeOf = (address: string) => (address === '/files/a.png' ? { width: 800, height: 450 } : undefined)
     const { html } = renderMarkdown('[![a](/files/a.png)](/contact) ![b](/files/b.png)', String, sizeOf)
     expect(html).toContain('<img src="/files/a.png" alt="a" width="800" height="450" loading')
     expect(html).toContain('<img src="/files/b.png" alt="b" loading')
   })
 
-  it('begins its headings at the second level, each with an id of its own, in any script', () => {
+  it('has headings from the second level, each with a unique id, in any script', () => {
     const { html, contents } = renderMarkdown('# One\n\n## متى يَحِقّ؟\n\n### One\n\n#### Deep\n\n## ؟', String)
     expect(contents).toEqual([
       { id: 'section-one', text: 'One', level: 2 },
@@ -116,14 +116,14 @@ describe('an article from Markdown', () => {
     for (const { id } of contents) expect(html).toContain(`id="${id}"`)
   })
 
-  it('gives each block the direction of its own text, and none to numbers', () => {
+  it('has a text direction per block, and none for numbers', () => {
     expect(htmlOf('نص\n\nText\n\n2024')).toBe('<p dir="auto">نص</p>\n<p dir="auto">Text</p>\n<p>2024</p>\n')
     expect(htmlOf('> 1. اقتباس')).toMatch(/<blockquote dir="rtl">[\s\S]*<li dir="rtl">/)
     expect(htmlOf('- one\n\n- اثنان')).toMatch(/<li dir="ltr">[\s\S]*<li dir="rtl">/)
     expect(htmlOf('```\nlet x\n```')).toContain('<pre dir="ltr">')
   })
 
-  it('keeps a wide table in a region that scrolls and has a name, its columns aligned without styles', () => {
+  it('has wide tables in a labeled, scrollable region, with aligned columns and no inline styles', () => {
     const html = htmlOf('| a | b |\n|---|--:|\n| c | 5 |\n\ntext\n\n| d |\n|:-:|\n| e |')
     expect(html).toContain('<div class="table-scroll" role="region" tabindex="0" aria-label="Table 1">')
     expect(html).toContain('aria-label="Table 2"')
@@ -132,7 +132,7 @@ describe('an article from Markdown', () => {
     expect(renderMarkdown('|a|\n|-|', () => '"><script>').html).not.toContain('<script')
   })
 
-  it('takes no long time for a text that is made to take it', () => {
+  it('renders quickly even for a hostile text', () => {
     for (const [part, times] of [
       ['# a\n', 20_000],
       ['[', 50_000],
@@ -154,15 +154,19 @@ describe('the plain text of an article', () => {
     expect(plainTextOf(markdown)).toBe('A b c e f g h i & j k')
   })
 
-  it('takes a minute for each two hundred words, and at least one', () => {
+  it('preserves list numbers and omits struck text', () => {
+    expect(plainTextOf('3. a\n   - b\n   1. c\n4. d ~~gone *too*~~ e\n\n- f')).toBe('3. a b 1. c 4. d e f')
+  })
+
+  it('has a reading time of a minute per two hundred words, at least one', () => {
     expect(readingMinutesOf('')).toBe(1)
     expect(readingMinutesOf('word '.repeat(200))).toBe(1)
     expect(readingMinutesOf('كلمة '.repeat(700))).toBe(4)
   })
 })
 
-describe('the sample', () => {
-  it('is rendered in both languages without losing a heading', () => {
+describe('the sample content', () => {
+  it('renders in both languages without losing a heading', () => {
     for (const { contentEn, contentAr } of samplePublications)
       for (const text of [contentEn, contentAr]) {
         const { html, contents } = renderMarkdown(text, String)

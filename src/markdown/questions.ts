@@ -2,11 +2,14 @@ import type { Token } from 'markdown-it'
 
 export type Question = { question: string; answer: string }
 
-/** As in the table of contents: headings below the third level structure an answer. */
+/** The same as in the table of contents: deeper headings structure an answer. */
 const deepest = 3
 const asks = /[?؟]$/
 
-/** Headings that end with a question mark, in either script; an answer ends where the next heading of its rank begins. */
+/**
+ * Headings that end with a question mark, in either script. An answer ends at the next heading of the same or
+ * a higher level.
+ */
 export const questionsIn = (tokens: Token[], textOf: (tokens: Token[]) => string): Question[] => {
   const headings = tokens.flatMap((token, at) =>
     token.type === 'heading_open' && token.level === 0 ? [{ at, rank: Number(token.tag.slice(1)) }] : [],
@@ -15,7 +18,7 @@ export const questionsIn = (tokens: Token[], textOf: (tokens: Token[]) => string
     const question = textOf(tokens.slice(at, at + 2))
     if (rank > deepest || !asks.test(question)) return []
     const next = headings.slice(index + 1).find((heading) => heading.rank <= rank)
-    // A heading is three tokens: its beginning, its text and its end.
+    // A heading has three tokens: open, inline and close.
     const answer = textOf(tokens.slice(at + 3, next?.at))
     return answer ? [{ question, answer }] : []
   })

@@ -5,8 +5,9 @@ const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
 const inlines = ['a', 'strong', 'em', 's', 'code', 'br', 'img']
 
 /**
- * A second safeguard: whatever the renderer writes, only these elements and attributes remain. Pictures come from our
- * own server only, since loading one from elsewhere would be a request that nobody agreed to.
+ * A second safeguard: whatever the renderer writes, only these elements and attributes remain. Pictures come
+ * only from our own server, since loading one from elsewhere would send a request without the visitor's
+ * consent.
  */
 export const sanitise = (html: string): string =>
   sanitizeHtml(html, {

@@ -8,7 +8,7 @@ it.each([
   ['client', '/publications?q=a%20lease'],
   ['staff', '/dashboard/services'],
   ['admin', '/services/2'],
-] as const)('a %s goes on to %s', (role, next) => {
+] as const)('redirects a %s to %s', (role, next) => {
   expect(destinationAfterLogin(role, after(next))).toBe(next)
 })
 
@@ -17,7 +17,7 @@ it.each([
   ['staff', '/client/documents', '/dashboard'],
   ['admin', '/auth?tab=register', '/dashboard'],
   ['client', '', '/client'],
-] as const)('a %s who was stopped at "%s" goes to their own home', (role, next, home) => {
+] as const)('redirects a %s who was stopped at "%s" to their own home', (role, next, home) => {
   expect(destinationAfterLogin(role, after(next))).toBe(home)
 })
 
@@ -31,6 +31,6 @@ it.each([
   '/client/..//evil.example/',
   '//[',
   'client',
-])('nobody is led to another host by %j', (next) => {
+])('does not redirect to another host for %j', (next) => {
   expect(destinationAfterLogin('client', after(next))).toBe('/client')
 })

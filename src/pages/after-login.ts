@@ -1,7 +1,10 @@
 import { href } from '#access/href.ts'
 import { homeOf, type Role } from '#access/roles.ts'
 
-/** The path where the person was stopped, if it belongs to this site and to their role; otherwise their home (P4.2). */
+/**
+ * The path that required the login, if it belongs to this site and to the person's role; otherwise their home
+ * (P4.2).
+ */
 export const destinationAfterLogin = (role: Role, search: string): string => {
   const next = ownPath(new URLSearchParams(search).get('next'))
   if (next === undefined) return homeOf(role)
@@ -11,7 +14,7 @@ export const destinationAfterLogin = (role: Role, search: string): string => {
 
 const anyHost = 'http://own.invalid'
 
-/** As a browser resolves it: `/./` and a tab between two slashes would lead to another host. */
+/** Resolved like in a browser: `/./` and a tab between two slashes would lead to another host. */
 const ownPath = (next: string | null): string | undefined => {
   if (!next?.startsWith('/') || !URL.canParse(next, anyHost)) return undefined
   const { origin, pathname, search, hash } = new URL(next, anyHost)

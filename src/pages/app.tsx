@@ -8,7 +8,7 @@ import { matchPage, pagesOnTheirWay } from './routes.ts'
 import { useSite } from './site-context.tsx'
 import { useArrival } from './use-arrival.ts'
 
-/** Loaded with the pages it guards, not with the first view of the public ones. */
+/** Loaded with the pages it guards, not with the first view of public pages. */
 const Guard = lazy(() => import('./guard.tsx'))
 
 export const App = () => {
@@ -43,16 +43,16 @@ const CurrentPage = () => {
 
 const PageOf = ({ path, isFirst }: { path: string; isFirst: boolean }) => {
   const { firstStatus } = useSite()
-  // A posted form belongs to the page that answered it.
+  // A posted form belongs to the page that responded to it.
   const posted = use(PostedFormContext)
   const arriving = pagesOnTheirWay(path)
-  if (arriving) use(arriving)
+  if (arriving !== undefined) use(arriving)
   const { page, params } = matchPage(isFirst && firstStatus === 404 ? undefined : path)
   const { Layout } = page
   const screen = (
     <ErrorBoundary resetKey={path}>
-      {/* Each page has its own boundary: a shared one would keep the old page mounted, hidden, while the next one
-         loads. */}
+      {/* Each page has its own boundary: a shared one would keep the old page mounted, hidden, while the
+          next one loads. */}
       <Suspense key={path} fallback={<PageSpinner />}>
         <page.Screen params={params} />
       </Suspense>

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { PageSpinner } from '#ui/spinner.tsx'
 import '#ui/dialog.css'
 
-/** Around a dialog whose code may still be on its way: the press is answered at once, over the page. */
+/** Wraps a dialog whose code may still be loading: a click shows a placeholder over the page at once. */
 export const DialogSuspense = ({ children }: { children: ReactNode }) => (
   <Suspense
     fallback={

@@ -12,11 +12,11 @@ import { NeedsScripts } from './needs-scripts.tsx'
 import { SessionKeeper } from './session-keeper.tsx'
 import { WithTexts } from './with-texts.tsx'
 
-/** Renders a page for those who may see it, and leads everybody else to where they belong. */
+/** Renders a page for people who may see it, and redirects all others. */
 const Guard = ({ access, children }: { access: 'guests' | Permission; children: ReactNode }) =>
   access === 'guests' ? <ForGuests>{children}</ForGuests> : <Guarded access={access}>{children}</Guarded>
 
-/** It holds nothing of anybody, so the server draws it and does not wait to know who asks. */
+/** The page contains no personal data, so the server renders it without waiting for the session. */
 const ForGuests = ({ children }: { children: ReactNode }) => {
   const { data: user } = useCurrentUser()
   const search = useSearch()
@@ -28,8 +28,8 @@ const ForGuests = ({ children }: { children: ReactNode }) => {
 }
 
 /**
- * Rendered only after mount and only for people with access. The server renders just the spinner, so its HTML contains
- * no personal data. Guests are redirected to the login and return afterwards.
+ * Rendered only after mount and only for people with access. The server renders just the spinner, so its HTML
+ * contains no personal data. Guests are redirected to the login and return afterwards.
  */
 const Guarded = ({ access, children }: { access: Permission; children: ReactNode }) => {
   const [isMounted, setMounted] = useState(false)

@@ -15,9 +15,9 @@ import { keptPart } from './kept-part.tsx'
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
- * A part of a page without interaction. It stays as the server rendered it; its code is fetched only where it must be
- * rendered in the browser: in another language, or on a page reached by a link. The page must import its styles, since
- * the code that would import them is not loaded.
+ * A part of a page without interaction. It stays as the server rendered it; its code is fetched only if it
+ * must be rendered in the browser: in another language, or on a page reached by a link. The page must import
+ * its styles, since the code that would import them is not loaded.
  */
 export const staticPart = <Props extends object>(load: Load<Props>, fallback: ReactNode = null) => {
   const Part = gated(load, permission().given)
@@ -29,8 +29,8 @@ export const staticPart = <Props extends object>(load: Load<Props>, fallback: Re
 }
 
 /**
- * An interactive part below the fold. Its code is fetched when it comes near the viewport, or when pointer or keyboard
- * reach it. Until then the server's HTML is shown.
+ * An interactive part below the fold. Its code is fetched when it approaches the viewport, or when pointer or
+ * keyboard reach it. Until then the server's HTML is shown.
  */
 export const hydrateWhenVisible = <Props extends object>(load: Load<Props>, fallback: ReactNode = null) => {
   const { given, give } = permission()
@@ -59,14 +59,16 @@ const permission = () => {
   return { given, give }
 }
 
-/** Called before the page changes its language: React commits no transition over HTML that is not hydrated. */
+/**
+ * Called before the page changes its language: React commits no transition over HTML that is not hydrated.
+ */
 export const hydrateAll = () => {
   for (const give of permissions) give()
 }
 
 /**
- * If the surrounding page re-rendered it, React would discard the served HTML and render it again. Only new props may
- * do that.
+ * If the surrounding page re-rendered this part, React would discard the server's HTML and render it again.
+ * Only new props may cause that.
  */
 const untouched = <Props extends object>(part: ComponentType<Props>) => memo(part) as ComponentType<Props>
 
@@ -81,16 +83,18 @@ const gated = <Props extends object>(load: Load<Props>, given: Promise<void>) =>
 }
 
 const firstPause = 2_000
-const longestPause = 60_000
+const maxPause = 60_000
 
-/** A lost connection must not replace readable HTML by an error, so loading is retried with growing pauses. */
+/**
+ * A lost connection must not replace readable HTML by an error, so loading is retried with growing pauses.
+ */
 const persistently = <Answer,>(load: () => Promise<Answer>, pause = firstPause): Promise<Answer> =>
   load().catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, pause))
-    return persistently(load, Math.min(pause * 2, longestPause))
+    return persistently(load, Math.min(pause * 2, maxPause))
   })
 
-/** Far enough to be ready on arrival, near enough to stay out of the first view. */
+/** Far enough to load in time, near enough to stay out of the first view. */
 const margin = '400px 0px'
 const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 
@@ -103,7 +107,7 @@ const watchFor = (container: RefObject<HTMLElement | null>, onNear: () => void):
     stop()
     onNear()
   }
-  // On the document, in the capture phase: React stops events inside HTML it has not hydrated.
+  // Listens on the document, in the capture phase: React stops events inside HTML it has not hydrated.
   const onTouch = (event: Event) => {
     if (container.current?.contains(event.target as Node)) reached()
   }

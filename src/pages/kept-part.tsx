@@ -8,20 +8,26 @@ import {
 import { type ComponentType, createContext, createElement, type ReactNode, use, useId, useState } from 'react'
 import { Router } from 'wouter'
 
-/** What a part can depend on besides its props. Whoever reads through it is drawn again when the value changes. */
+/**
+ * The values that a fragment can depend on besides its props. A fragment that reads a value is rendered again
+ * when it changes.
+ */
 export type Reader = {
-  /** The answer to a query, by the hash of its key; undefined if the page has none. */
+  /** The response of a query, by the hash of its key; undefined if the page has none. */
   answer(queryHash: string): unknown
   path(): string
   search(): string
 }
 
-/** The page that the server draws, if its parts may be kept. */
+/** The page being rendered on the server, if its fragments may be cached. */
 export type PartDrawing = {
-  /** The element that stands in the place of a part. */
+  /** The placeholder element of a fragment. */
   tag: string
   reader: Reader
-  /** The number of a part on this page, and where it reads if it must be drawn. `objects` are compared by identity. */
+  /**
+   * The number of a fragment on this page, and its reader if it must be rendered. `objects` are compared by
+   * identity.
+   */
   enter(part: string, objects: unknown[], around: Reader): { number: number; reads?: Reader | undefined }
 }
 
@@ -31,14 +37,15 @@ const ReaderContext = createContext<Reader | undefined>(undefined)
 let parts = 0
 
 /**
- * A part that the server draws once for as long as what it reads stays the same. It must depend on nothing but its
- * props, queries, the address and what the whole page depends on; and add nothing to the head.
+ * A fragment that the server caches while its inputs stay the same. It may depend only on its props, queries,
+ * the address and the inputs of the whole page; and it must add nothing to the head.
  */
 export const keptPart = <Props extends object>(Part: ComponentType<Props>) => {
   parts += 1
   const name = String(parts)
   return (props: Props) => {
-    // The ids in a part come from its place. Server and browser must both ask for it, or all of them would differ.
+    // Ids in a fragment depend on its position. Server and browser must both call `useId`, or all ids would
+    // differ.
     const place = useId()
     return import.meta.env.SSR ? (
       <OnServer name={`${name} ${place}`} props={props}>
@@ -102,7 +109,7 @@ const ReadThrough = ({
 
 const stay = () => undefined
 
-/** The page's own queries, and a note of who asked for which. */
+/** The page's own queries, and a record of the fragments that read them. */
 class ReadCache extends QueryCache {
   readonly #reader: Reader
   readonly #page: QueryCache

@@ -21,7 +21,7 @@ export const LanguageToggle = () => {
       hrefIn={hrefIn}
       onSwitch={async (next) => {
         await switchLanguage(next)
-        // Also sets the language of emails to a logged-in person. The switch does not wait for it.
+        // Also sets the email language of a logged-in person. The switch does not wait for it.
         if (queryClient.getQueryData(currentUserKey))
           await savePreferredLanguage(next)
             .then((user) =>

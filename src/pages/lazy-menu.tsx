@@ -2,10 +2,12 @@ import { type ComponentType, cloneElement, type ReactNode, useState } from 'reac
 import type { MenuProps } from '#ui/menu.tsx'
 import { useLazy } from '#ui/use-lazy.ts'
 
-/** What a menu gets whose code was fetched by the press of its button. */
+/** The props of a menu whose code was fetched by a click on its button. */
 export type FetchedMenu = Pick<MenuProps, 'trigger' | 'startsOpen'>
 
-/** A button whose menu is fetched when a hand or the focus nears it, at the latest with the first press. */
+/**
+ * A button whose menu is fetched when the pointer approaches or on focus, at the latest on the first click.
+ */
 export const LazyMenu = ({
   load,
   label,
@@ -13,7 +15,7 @@ export const LazyMenu = ({
   children,
 }: {
   load: () => Promise<{ default: ComponentType<FetchedMenu> }>
-  /** For buttons that show only an icon. */
+  /** Accessible name of a button that shows only an icon. */
   label?: string
   className: string
   children: ReactNode
@@ -33,13 +35,13 @@ export const LazyMenu = ({
   if (FetchedMenu) return <FetchedMenu trigger={trigger} startsOpen={opening} />
   return cloneElement(trigger, {
     'aria-expanded': false,
-    // Its look answers the press while the menu is on its way.
+    // Its style shows the click while the menu is loading.
     'aria-busy': opening !== undefined || undefined,
-    onClick: (event) => open(event.detail === 0 ? 'keys' : 'press'),
+    onClick: (event) => void open(event.detail === 0 ? 'keys' : 'press'),
     onKeyDown: (event) => {
       if (event.key !== 'ArrowDown') return
       event.preventDefault()
-      open('keys')
+      void open('keys')
     },
     onPointerEnter: prepare,
     onFocus: prepare,

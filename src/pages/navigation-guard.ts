@@ -1,6 +1,6 @@
 // Ways to leave a page. Each listener returns a function that unregisters it.
 
-/** What would be lost asks here: the page with unsaved changes, and files on their way. */
+/** Askers for data that would be lost: the page with unsaved changes, and uploads in progress. */
 const askers = new Set<() => Promise<boolean>>()
 
 /** Whether leaving is allowed. Called by actions that leave without a link, such as logging out. */
@@ -14,7 +14,7 @@ export const onAsked = (answer: () => Promise<boolean>): (() => void) => {
   return () => void askers.delete(answer)
 }
 
-/** The window is closed or navigates to another site: the browser shows its own question. */
+/** The window is closing or navigating to another site: the browser shows its own question. */
 export const onClosing = (mayLose: () => boolean): (() => void) => {
   const listener = (event: BeforeUnloadEvent) => {
     if (mayLose()) event.preventDefault()
@@ -31,7 +31,7 @@ export const onLink = (stop: (follow: () => void) => boolean): (() => void) => {
     event.preventDefault()
     event.stopPropagation()
   }
-  // In the capture phase on the window: before the router and the menus.
+  // Listens in the capture phase on the window, before the router and the menus.
   window.addEventListener('click', listener, true)
   return () => window.removeEventListener('click', listener, true)
 }
@@ -41,7 +41,7 @@ export const onTravel = (stop: (travel: () => void) => boolean): (() => void) =>
   const { navigation } = window as { navigation?: Navigation }
   const listener = (event: NavigateEvent) => {
     if (event.navigationType !== 'traverse' || !event.cancelable || event.hashChange) return
-    // A step of a form is an entry of its own with the same address.
+    // A step of a form is a separate history entry with the same address.
     if (event.destination.sameDocument && event.destination.url === window.location.href) return
     const { key } = event.destination
     if (stop(() => navigation?.traverseTo(key))) event.preventDefault()

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 const NoScriptsNote = lazy(() => import('./no-scripts-note.tsx'))
 
 /**
- * Without scripts nobody can log in, so a note says how to call the firm. Only the server renders it, so the browser
- * never downloads it.
+ * Login requires scripts, so a note shows how to reach the firm without them. Only the server renders it, so
+ * the browser never downloads it.
  */
 export const NeedsScripts = () => <noscript>{import.meta.env.SSR && <NoScriptsNote />}</noscript>

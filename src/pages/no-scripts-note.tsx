@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { EmailLink, PhoneLink } from '#ui/user-text.tsx'
 import { useSettings } from './page-head.tsx'
 
-/** On pages that need scripts: how to reach the firm without them. */
+/** A note on pages that need scripts: how to reach the firm without them. */
 const NoScriptsNote = () => {
   const { t } = useTranslation()
   const { contact_phone, contact_email } = useSettings()

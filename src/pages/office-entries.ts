@@ -7,8 +7,8 @@ import { officeScreens } from './office-screens.ts'
 export const officeEntries: readonly OfficeEntry[] = officeScreens.filter((screen) => 'title' in screen)
 
 /**
- * The navigation entry of a path, or of the screen that a record's path belongs to. It also names the page in the
- * breadcrumb.
+ * The navigation entry of a path, or of the screen that a record's path belongs to. Its title is also used in
+ * the breadcrumb.
  */
 export const entryOf = (path: string): OfficeEntry | undefined => {
   const plain = path.replace(/(?<=.)\/$/, '')
@@ -18,7 +18,7 @@ export const entryOf = (path: string): OfficeEntry | undefined => {
   )
 }
 
-/** What a page below a screen is called. */
+/** The breadcrumb title of a page below a screen. */
 export const crumbOf = (path: string): TextKey => {
   const page: OfficeEntry | OfficeRecord | undefined = officeScreens.find((screen) =>
     new RegExp(`^${screen.path.replace(':id', '\\d+')}/?$`).test(path),
@@ -26,5 +26,5 @@ export const crumbOf = (path: string): TextKey => {
   return (page && 'crumb' in page && page.crumb) || (path.endsWith('/new') ? 'form.add' : 'form.edit')
 }
 
-/** Screens wide enough for the sidebar to start collapsed. */
+/** Wide screens, on which the sidebar starts collapsed. */
 export const needsRoom = (path: string): boolean => path.startsWith(`${href('/dashboard/publications')}/`)

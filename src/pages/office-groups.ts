@@ -13,9 +13,9 @@ export const officeGroups = [
 ] as const satisfies readonly TextKey[]
 
 type OfficePage = Pick<Screen, 'path' | 'file'> & {
-  /** Who may open the page and sees its navigation entry. */
+  /** The permission to open the page and see its navigation entry. */
   access: Permission
-  /** The texts that it adds to those of every screen. */
+  /** The areas of texts that it needs besides those of every screen. */
   texts: readonly OfficeArea[]
 }
 
@@ -26,9 +26,12 @@ export type OfficeEntry = OfficePage & {
   group: (typeof officeGroups)[number]
   /** Its text on the help page. */
   help: TextKey | 'none'
-  /** The count shown beside the title. */
+  /** The count shown next to the title. */
   count?: 'pendingConsultations' | 'unreadMessages'
 }
 
-/** A page for one record of a screen, or for a new one: its path begins with the screen's. `crumb` names any other page. */
+/**
+ * A page for one record of a screen, or for a new one: its path begins with the screen's. `crumb` is the
+ * title of any other page.
+ */
 export type OfficeRecord = OfficePage & { title?: undefined; crumb?: TextKey }

@@ -13,15 +13,15 @@ export type Screen = {
   file: string
   /** Query parameters that change the page's content. Others are ignored. */
   parameters?: readonly string[]
-  /** `open` pages are rendered on the server, and those for `guests`; all others wait behind the guard. */
+  /** Pages for `open` and `guests` are rendered on the server; all others wait behind the guard. */
   access?: 'open' | 'guests' | Permission
   status?: 200 | 404
-  /** False for a page that search engines need not know. */
+  /** False for a page that search engines need not index. */
   isIndexed?: boolean
 }
 
 export type Page = Required<Screen> & {
-  /** Within `src/pages`. */
+  /** Path within `src/pages`. */
   file: string
   pattern: RegExp
   load: () => Promise<PageModule>
@@ -42,7 +42,7 @@ export const once = <Loaded>(load: () => Promise<Loaded>): (() => Promise<Loaded
   let loading: Promise<Loaded> | undefined
   return () => {
     loading ??= load()
-    // Forget a failed load, so that the next call retries.
+    // A failed load is not cached, so that the next call retries.
     loading.catch(() => {
       loading = undefined
     })

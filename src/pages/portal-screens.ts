@@ -2,7 +2,7 @@ import type { TextKey } from '#i18n/translate.tsx'
 import type { Screen } from './page.ts'
 
 type PortalScreen = Pick<Screen, 'path' | 'file'> & {
-  /** Its name in the navigation; pages of one record have no entry. */
+  /** Its title in the navigation; pages of one record have no entry. */
   section?: TextKey
 }
 

@@ -8,25 +8,27 @@ import { twoFactorQuery } from '#features/auth/two-factor/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { WithTexts } from './with-texts.tsx'
 
-type Props = { username: string; onDone: () => void; onClose: () => void }
+type Props = { path: string; username: string; onDone: () => void; onClose: () => void }
 
-/** On top of whatever is open; the interrupted action continues once it is answered. */
-export default (props: Props) => (
-  <WithTexts area="forms">
-    <WithTexts area="proof">
-      <Asking {...props} />
+/** Rendered above everything else; the interrupted action continues once it is answered. */
+export default function ProofDialogWithTexts(props: Props) {
+  return (
+    <WithTexts area="forms">
+      <WithTexts area="proof">
+        <Asking {...props} />
+      </WithTexts>
     </WithTexts>
-  </WithTexts>
-)
+  )
+}
 
-const Asking = ({ username, onDone, onClose }: Props) => {
+const Asking = ({ path, username, onDone, onClose }: Props) => {
   const { t } = useTranslation()
   const { data: twoFactor } = useQuery(twoFactorQuery())
   const { data: passkeys } = useQuery(passkeysQuery())
   return (
     <ProofDialog
       title={t('proof.title')}
-      text={t('proof.text')}
+      text={t(givesAccess.test(path) ? 'proof.text.access' : 'proof.text.change')}
       confirmLabel={t('proof.confirm')}
       username={username}
       schema={proof}
@@ -53,5 +55,8 @@ const Asking = ({ username, onDone, onClose }: Props) => {
     />
   )
 }
+
+/** Calls that change accounts or export data; all others change how the firm works. */
+const givesAccess = /\.csv|\/(users?|passkeys|exports?|backups)(\/|$)/
 
 const proofFailures = { canceled: 'auth.passkey.canceled', unsupported: 'auth.passkey.unsupported' } as const

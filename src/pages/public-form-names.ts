@@ -1,4 +1,4 @@
-/** Forms that every visitor may send, also without scripts. `?sent=contact` says that one was received. */
+/** Forms that every visitor may send, also without scripts. `?sent=contact` means that one was received. */
 const publicFormNames = [
   'consultation',
   'request-withdraw',

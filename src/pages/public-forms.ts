@@ -8,14 +8,14 @@ import { newsletterToken, postedChoices, postedSubscription } from '#features/ne
 import type { NamesOf } from '#http/calls.ts'
 import { isPublicForm, type PublicFormName } from './public-form-names.ts'
 
-// Server only: what a browser without scripts posts, and which call accepts it.
+// Server only: the forms that a browser without scripts posts, and the call that accepts each.
 
 /** Calls whose input is entirely in the body. */
 type PostedCall = Extract<NamesOf<{ body: unknown }>, `POST ${string}`>
 
 /**
- * `saysMore`: the call also accepts the page's language and the honeypot field. `lists`: fields that are posted once for each
- * choice.
+ * `saysMore`: the call also accepts the page's language and the honeypot field. `lists`: fields that are
+ * posted once for each choice.
  */
 const publicForms = {
   consultation: { call: 'POST /api/consultations', schema: consultationForm, saysMore: true },
@@ -63,7 +63,9 @@ export type CheckedPost = {
   errors: { field: string; message: string }[]
 }
 
-/** Validates posted fields as the form itself would in a browser. Returns undefined if they name no form of ours. */
+/**
+ * Validates posted fields as the form would in a browser. Returns undefined if they are not one of our forms.
+ */
 export const checkPost = (posted: URLSearchParams): CheckedPost | undefined => {
   const { form, ...single }: Fields = Object.fromEntries(posted)
   if (form === undefined || !isPublicForm(form)) return undefined
@@ -73,7 +75,7 @@ export const checkPost = (posted: URLSearchParams): CheckedPost | undefined => {
   )
   const fields: Fields = { ...single }
   for (const [name, chosen] of Object.entries(lists)) if (chosen.length > 0) fields[name] = chosen.join(',')
-  // A ticked checkbox is posted as some text, an unticked one not at all.
+  // A checked checkbox is posted as some text, an unchecked one not at all.
   const result = z.safeParse(schema, {
     ...fields,
     ...lists,

@@ -5,7 +5,9 @@ import { currentUserKey } from '#features/auth/browser/api.ts'
 
 export { askApi } from '#browser/call-queries.ts'
 
-/** On public pages a 401 means that the visitor is a guest now. Guarded pages keep what is open: see SessionKeeper. */
+/**
+ * On public pages a 401 means that the visitor is now a guest. Guarded pages stay open: see SessionKeeper.
+ */
 export const onQueryError = (queryClient: () => QueryClient) =>
   new QueryCache({
     onError: (error) => {

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { explainRefusal } from '#browser/failure-message.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { ActionDialog } from '#ui/action-dialog.tsx'
 
@@ -18,11 +17,11 @@ type Props = Pick<
   children: ReactNode
 }
 
-/** Names the record to be deleted, withdrawn or the like, and asks for confirmation. */
+/** Shows the record to be deleted or withdrawn, and asks for confirmation. */
 const RecordDialog = ({ question, mark, name, failed, children, ...action }: Props) => {
   const { t } = useTranslation()
   return (
-    <ActionDialog {...action} failed={t(failed)} explain={explainRefusal(t('toast.generic'))}>
+    <ActionDialog {...action} failed={t(failed)}>
       {question && <p>{question}</p>}
       <p className="dialog-record">
         {mark}

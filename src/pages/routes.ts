@@ -9,7 +9,7 @@ const files: PageFiles = import.meta.env
 
 const notFoundPage = pageOf(notFoundScreen, 'website', files)
 
-/** By the first segment of their paths. The tables of guarded areas are loaded on demand. */
+/** Tables by the first segment of their paths. Tables of guarded areas are loaded on demand. */
 const tables: Record<string, readonly Page[] | undefined> = {
   '': websiteScreens.map((screen) => pageOf(screen, 'website', files)),
 }
@@ -36,7 +36,8 @@ export const pagesOnTheirWay = (path: string): Promise<void> | undefined => {
 }
 
 /**
- * The page of a path, or the not-found page for unknown paths. An undefined path asks for the not-found page itself.
+ * The page of a path, or the not-found page for unknown paths. An undefined path requests the not-found page
+ * itself.
  */
 export const matchPage = (path: string | undefined): { page: Page; params: PageParams } => {
   if (path !== undefined) {
@@ -63,5 +64,5 @@ export const parametersOf = ({ parameters }: Page, search: string): URLSearchPar
 
 export const pageIsPublic = ({ access }: Page): boolean => access === 'open'
 
-/** Drawn by the server, since it is the same for whoever may see it. Others wait behind the guard. */
+/** Rendered by the server, since it is the same for everyone who may see it. Others wait behind the guard. */
 export const pageIsDrawn = (page: Page): boolean => pageIsPublic(page) || page.access === 'guests'

@@ -17,7 +17,7 @@ const keysOf = async (names: readonly string[]): Promise<Set<string>> => {
 }
 const officeOnly = await keysOf(Object.keys(officeAreas))
 
-/** The files a file of the browser imports, at once or later; types are not imported. */
+/** The files that a browser file imports, statically or dynamically. Type imports are excluded. */
 const importsOf = (file: string, text: string): string[] =>
   [
     ...text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^'";]*?from\s+)?'([^']+)'/gm),
@@ -32,7 +32,7 @@ const files = new Map(
     .map((file) => [file.replaceAll('\\', '/'), readFileSync(join(source, file), 'utf8')]),
 )
 
-/** Everything a screen may come to show. The table of screens names texts of the frame and of the help. */
+/** Every file that a screen can reach. The table of screens also uses texts of the layout and the help. */
 const reachedFrom = (file: string, seen = new Set<string>()): Set<string> => {
   const text = files.get(file)
   if (text === undefined || seen.has(file) || file === 'pages/office-screens.ts') return seen
@@ -41,14 +41,14 @@ const reachedFrom = (file: string, seen = new Set<string>()): Set<string> => {
   return seen
 }
 
-/** The areas that a page brings with what it opens. */
+/** The areas of text that a page loads with its dialogs. */
 const laterIn = (page: string): string[] =>
   [...(files.get(page) ?? '').matchAll(/'(office[A-Z]\w+)'/g)].map(([, area = '']) => area)
 
 const namedIn = (file: string): string[] =>
   [...(files.get(file) ?? '').matchAll(/['"`]([\w-]+(?:\.[\w-]+)+)(?=['"`?])/g)].map(([, key = '']) => key)
 
-it('a screen of the dashboard loads every text that it can come to name', async () => {
+it('loads every text that a dashboard screen can use', async () => {
   for (const { file, texts } of officeScreens) {
     const page = `pages/office/${file}-page.tsx`
     const loaded = await keysOf([...texts, ...laterIn(page)])
@@ -58,7 +58,7 @@ it('a screen of the dashboard loads every text that it can come to name', async 
   }
 })
 
-it('a page of the portal names no text that only the dashboard has', async () => {
+it('does not use dashboard-only texts in the portal', async () => {
   const { portal } = await areas.portal()
   for (const file of [...files.keys()].filter((name) => /^pages\/portal\/.*-page\.tsx$/.test(name))) {
     const missing = [...reachedFrom(file)]
@@ -68,12 +68,12 @@ it('a page of the portal names no text that only the dashboard has', async () =>
   }
 })
 
-it('the frame of the dashboard names only texts that every screen has', async () => {
+it('uses only texts in the dashboard layout that every screen has', async () => {
   const frame = ['pages/office/dashboard-layout.tsx', 'pages/session-dialog.tsx', 'pages/proof-dialog.tsx']
   const reached = frame.flatMap((file) => [...reachedFrom(file)])
-  // The search brings those of what it finds.
+  // The search loads the texts of its results.
   const later = await keysOf(reached.filter((file) => file.startsWith('pages/office/find/')).flatMap(laterIn))
-  // `WithOfficeTexts` brings those of the alarms.
+  // `WithOfficeTexts` loads the texts of the alarms.
   const missing = reached
     .flatMap(namedIn)
     .filter((key) => officeOnly.has(key) && !later.has(key) && !/^(audit|backups)\.alarm\./.test(key))

@@ -17,7 +17,7 @@ const parts = ['website/link-page.tsx', 'website/missing-page.tsx', 'website/err
 describe('the tables of screens', () => {
   beforeAll(loadGuardedPages)
 
-  it('name every page there is, and no other', () => {
+  it('list every page once, and no others', () => {
     const files = globSync('{website,office,portal}/*-page.tsx', { cwd: import.meta.dirname })
     const pages = files.map((file) => file.replaceAll('\\', '/')).filter((file) => !parts.includes(file))
     const named = [
@@ -28,12 +28,12 @@ describe('the tables of screens', () => {
     expect([...new Set(named)].sort()).toEqual(pages.sort())
   })
 
-  it('have each path once', () => {
+  it('contain each path once', () => {
     const paths = screens.map(({ path }) => path)
     expect(paths).toEqual([...new Set(paths)])
   })
 
-  it.each(screens.map(({ path }) => path))('%s leads to its row, with the code of its page', async (path) => {
+  it.each(screens.map(({ path }) => path))('match %s to its row and load its page', async (path) => {
     const { page } = matchPage(path.replace(':id', '7'))
     expect(page.path).toBe(path)
     await expect(page.load()).resolves.toHaveProperty('default')
@@ -41,12 +41,12 @@ describe('the tables of screens', () => {
 })
 
 describe('a link within the site', () => {
-  /** `href()` and the type `Address` are checked by the compiler; on the home page only anchors can be misspelt. */
+  /** The compiler checks `href()` and the type `Address`. On the home page only anchors can be misspelled. */
   const plain = /\b(?:href|to|action)=\{?['"`]\/[\w$][^'"`]*['"`](?! satisfies)|\bnavigate\(['"`]\/\w/g
   /** The icon of an error page is a static file. */
   const files = ['pages/website/error-page.tsx']
 
-  it('is held to the tables of screens', () => {
+  it('uses the typed helpers', () => {
     const found = globSync('{pages,features,ui}/**/*.tsx', { cwd: src })
       .map((file) => file.replaceAll('\\', '/'))
       .filter((file) => !files.includes(file))

@@ -5,7 +5,7 @@ import { WithTexts } from './with-texts.tsx'
 
 type SessionDialogProps = { username: string; onDone: () => void; onClose: () => void }
 
-/** On top of whatever is open. Closing it keeps what was typed; the next call asks again. */
+/** Rendered above everything else. Closing it preserves the input; the next call asks again. */
 const SessionDialog = (props: SessionDialogProps) => (
   <WithTexts area="forms">
     <WithTexts area="proof">

@@ -13,9 +13,9 @@ const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
 const SessionDialog = lazy(() => import('./session-dialog.tsx'))
 
 /**
- * When a session ends while someone is working, they log in again in a dialog over the page, and the refused calls are
- * repeated. The same for calls that need the password confirmed. If a different person logs in, the page is reloaded,
- * so that they see nothing of the first one's.
+ * When a session ends during use, the person logs in again in a dialog over the page, and the refused calls
+ * are repeated. Calls that need the password confirmed work the same way. If a different person logs in, the
+ * page is reloaded, so that they see none of the first person's data.
  */
 export const SessionKeeper = ({ user, children }: { user: CurrentUser; children: ReactNode }) => {
   const queryClient = useQueryClient()
@@ -28,7 +28,7 @@ export const SessionKeeper = ({ user, children }: { user: CurrentUser; children:
     if (now?.id === person.id) login.answer(true)
   }
 
-  // By now the first person's page is unmounted, and no leave guard is left to ask.
+  // By now the first person's page is unmounted, so no leave guard asks.
   useEffect(() => {
     if (isReplaced) window.location.reload()
   }, [isReplaced])
@@ -41,16 +41,17 @@ export const SessionKeeper = ({ user, children }: { user: CurrentUser; children:
           <WhileSignedIn page="guarded" />
         </Suspense>
       </ErrorBoundary>
-      {proof.isAsking && (
+      {proof.asked && (
         <Suspense>
           <ProofDialog
+            path={proof.asked.about}
             username={person.username}
             onDone={() => proof.answer(true)}
             onClose={() => proof.answer(false)}
           />
         </Suspense>
       )}
-      {login.isAsking && (
+      {login.asked && (
         <Suspense>
           <SessionDialog username={person.username} onDone={onLoggedIn} onClose={() => login.answer(false)} />
         </Suspense>

@@ -1,15 +1,30 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { useSearch } from 'wouter'
+import { isLanguage } from '#languages/language.ts'
 
 type Site = {
   /** Absolute, without trailing slash: for links that leave the site. */
   publicUrl: string
-  /** 404 if the server found no page; the first rendering in the browser must agree. */
+  /** 404 if the server found no page; the first render in the browser must agree. */
   firstStatus: number
-  /** What the server took for the present: the first rendering in the browser must agree. */
+  /** The server's current time; the first render in the browser must agree. */
   servedAt: Date
+  /**
+   * Whether the URL of this document contains a language. It never changes, since server-rendered parts
+   * cannot re-render.
+   */
+  isLanguageNamed: boolean
 }
 
-const SiteContext = createContext<Site>({ publicUrl: '', firstStatus: 200, servedAt: new Date(0) })
+const SiteContext = createContext<Site>({
+  publicUrl: '',
+  firstStatus: 200,
+  servedAt: new Date(0),
+  isLanguageNamed: false,
+})
+
+/** Whether a query string contains an interface language. */
+export const namesLanguage = (search: string): boolean => isLanguage(new URLSearchParams(search).get('lang'))
 
 export const SiteProvider = ({
   publicUrl,
@@ -22,9 +37,10 @@ export const SiteProvider = ({
   servedAt: string
   children: ReactNode
 }) => {
+  const [isLanguageNamed] = useState(namesLanguage(useSearch()))
   const site = useMemo(
-    () => ({ publicUrl, firstStatus: status, servedAt: new Date(servedAt) }),
-    [publicUrl, status, servedAt],
+    () => ({ publicUrl, firstStatus: status, servedAt: new Date(servedAt), isLanguageNamed }),
+    [publicUrl, status, servedAt, isLanguageNamed],
   )
   return <SiteContext value={site}>{children}</SiteContext>
 }

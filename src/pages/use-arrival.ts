@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * True on the first page of a visit. On every later one the page starts at its top and the focus moves to its heading,
- * so that a screen reader announces it.
+ * True on the first page of a visit. Every later page starts at its top, and focus moves to its heading, so
+ * that a screen reader announces it.
  */
 export const useArrival = (path: string): boolean => {
   const [firstPath] = useState(path)
@@ -23,7 +23,7 @@ export const useArrival = (path: string): boolean => {
   return path === firstPath && !hasMoved
 }
 
-const longestWait = 5_000
+const maxWait = 5_000
 
 /** A lazy page renders its heading later. Returns a function that stops waiting. */
 const whenHeadingAppears = (arrived: (heading: HTMLElement) => void): (() => void) => {
@@ -36,7 +36,7 @@ const whenHeadingAppears = (arrived: (heading: HTMLElement) => void): (() => voi
     stop()
     arrived(heading)
   })
-  const timer = setTimeout(() => observer.disconnect(), longestWait)
+  const timer = setTimeout(() => observer.disconnect(), maxWait)
   const stop = () => {
     observer.disconnect()
     clearTimeout(timer)

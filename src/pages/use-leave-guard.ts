@@ -3,9 +3,9 @@ import { useUnsavedQuestion } from '#ui/unsaved-question.tsx'
 import { onAsked, onClosing, onLink, onTravel } from './navigation-guard.ts'
 
 /**
- * Protects unsaved changes: asks before a link, the back button or logging out leaves the page; the browser asks before
- * the window closes. Render `question`; call `ask` before the page itself discards changes. `onDiscard` is called when
- * the person chooses to discard, not when the window closes.
+ * Protects unsaved changes: asks before a link, the back button or logging out leaves the page; the browser
+ * asks before the window closes. Render `question`; call `ask` before the page itself discards changes.
+ * `onDiscard` is called when the person chooses to discard, not when the window closes.
  */
 export const useLeaveGuard = (
   isDirty: boolean,
@@ -48,7 +48,7 @@ export const useLeaveGuard = (
   return { ask, question }
 }
 
-/** Asks before a logout stops the files on their way; `onDiscard` is called when the person logs out all the same. */
+/** Asks before a logout stops uploads in progress; `onDiscard` is called if the person logs out anyway. */
 export const useLogOutGuard = (isSending: boolean, onDiscard: () => void): ReactNode => {
   const { ask, question } = useUnsavedQuestion(isSending, filesOnTheWay)
   const latest = useRef({ ask, onDiscard })

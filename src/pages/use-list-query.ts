@@ -9,20 +9,20 @@ const pageSizes = [10, 25, 50] as const
 type Options<Filter extends string> = {
   /** The filter's values; any other value in the address counts as `all`. */
   filters?: readonly Filter[]
-  /** The filter meant when the address names none. Default: `all`. */
+  /** The filter if the address has none. Default: `all`. */
   standard?: Filter
   /** The default sort order, which must be the API's default. */
   sort?: TableQuery['sort']
   /** Further parameters that narrow the list, under the same names in the address and at the API. */
   extras?: readonly string[]
-  /** Parameters of the address to keep that are not sent to the API. */
+  /** Parameters of the address to preserve that are not sent to the API. */
   kept?: readonly string[]
 }
 
 /**
- * Page, page size, search, sort order and filter of a list, kept in the address so that a reload, a shared link and the
- * back button show the same rows. `filterName` is the filter's parameter, such as `status`; `parameters` are those for
- * the API.
+ * Page, page size, search, sort order and filter of a list, stored in the address so that a reload, a shared
+ * link and the back button show the same rows. `filterName` is the filter's parameter, such as `status`;
+ * `parameters` are those for the API.
  */
 export const useListQuery = <Filter extends string = string>(
   filterName = 'filter',
@@ -32,11 +32,12 @@ export const useListQuery = <Filter extends string = string>(
   const [path, navigate] = useLocation()
   const state = useMemo(() => {
     const read = readState(new URLSearchParams(search), filterName, extras)
-    const isKnown = !filters || filters.some((known) => known === read.filter)
+    const isKnown = filters?.some((known) => known === read.filter)
     return {
       ...read,
       filter: isKnown && read.filter ? read.filter : standard,
-      sort: read.sort ?? standardSort,
+      // A list without a default order is not sorted.
+      sort: standardSort && (read.sort ?? standardSort),
     }
   }, [search, filterName, filters, standard, standardSort, extras])
 
@@ -72,7 +73,7 @@ export const useListQuery = <Filter extends string = string>(
   }
 }
 
-/** Goes back to the last page with rows, if the requested page lost its last row or never existed. */
+/** Returns to the last page with rows, if the requested page lost its last row or never existed. */
 export const useExistingPage = (
   { query, onQueryChange }: Pick<ReturnType<typeof useListQuery>, 'query' | 'onQueryChange'>,
   total: number | undefined,
@@ -106,7 +107,7 @@ const readSort = (text: string | null): TableQuery['sort'] => {
 const writeSort = (sort: TableQuery['sort']): string =>
   sort ? (sort.direction === 'descending' ? '-' : '') + sort.by : ''
 
-/** Defaults are left out, so that a plain list has a plain address. */
+/** Defaults are omitted, so that a plain list has a plain address. */
 const addressOf = (
   { page, pageSize, q, sort, filter, extras }: State,
   filterName: string,

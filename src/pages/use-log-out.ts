@@ -2,10 +2,14 @@ import { useLocation } from 'wouter'
 import { forgetDrafts } from '#browser/drafts.ts'
 import { useLogout } from '#features/auth/browser/session-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { showFailure } from '#ui/show-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { askToLeave } from './navigation-guard.ts'
 
-/** Ends the session, shows a toast and goes to the home page. On failure it says why and changes nothing. */
+/**
+ * Ends the session, shows a toast and goes to the home page. On failure it shows the reason and changes
+ * nothing.
+ */
 export const useLogOut = () => {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
@@ -18,8 +22,7 @@ export const useLogOut = () => {
         navigate('/')
         showToast({ title: t('toast.logout.success.title'), description: t('toast.logout.success.desc') })
       },
-      onError: (error) =>
-        showToast({ title: t('toast.logout.failed'), description: error.message, variant: 'destructive' }),
+      onError: (error) => showFailure(t('toast.logout.failed'), error, t),
     })
   }
   return { logOut, isPending }

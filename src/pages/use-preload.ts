@@ -1,14 +1,17 @@
 import { useEffect } from 'react'
 
-/** Fetches code that a screen shows next to its data, while the data is on its way. */
+/** Fetches the code of a screen in parallel with its data. */
 export const usePreload = (load: () => Promise<unknown>) => {
   useEffect(() => {
-    // What fails here is asked for again, and reported, where it is needed.
+    // A failed import is retried, and reported, where it is needed.
     load().catch(() => undefined)
   }, [load])
 }
 
-/** Fetches the code of dialogs when a hand or the focus nears a button of the page: a list alone never needs them. */
+/**
+ * Fetches the code of dialogs when the pointer approaches a button of the page, or on focus: a list itself
+ * does not need it.
+ */
 export const usePreloadOnIntent = (load: () => Promise<unknown>) => {
   useEffect(() => {
     const prepare = ({ target }: Event) => {

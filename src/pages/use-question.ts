@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Registers the function that asks; returns a function that unregisters it. */
-type Listen = (ask: () => Promise<boolean>) => () => void
+type Listen<About> = (ask: (about: About) => Promise<boolean>) => () => void
 
-/** One question for all calls that wait; `answer` resolves each of them. */
-export const useQuestion = (listen: Listen) => {
-  const [isAsking, setAsking] = useState(false)
+/** One question for all waiting calls, about the first of them; `answer` resolves each. */
+export const useQuestion = <About = void>(listen: Listen<About>) => {
+  const [asked, setAsked] = useState<{ about: About }>()
   const waiting = useRef<((isAnswered: boolean) => void)[]>([])
   useEffect(
     () =>
-      listen(() => {
-        setAsking(true)
+      listen((about) => {
+        setAsked((before) => before ?? { about })
         return new Promise<boolean>((resolve) => {
           waiting.current.push(resolve)
         })
@@ -18,8 +18,8 @@ export const useQuestion = (listen: Listen) => {
     [listen],
   )
   const answer = (isAnswered: boolean) => {
-    setAsking(false)
+    setAsked(undefined)
     for (const resolve of waiting.current.splice(0)) resolve(isAnswered)
   }
-  return { isAsking, answer }
+  return { asked, answer }
 }

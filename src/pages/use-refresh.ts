@@ -2,8 +2,8 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
 /**
- * Refetches everything under a key, then continues. A table re-renders in a task of its own, so `andThen` waits one
- * more: a closing dialog returns the focus to its opener, which the changed list may have removed.
+ * Refetches everything under a key, then continues. A table re-renders in a separate task, so `andThen` waits
+ * one more: a closing dialog returns focus to its opener, which the changed list may have removed.
  */
 export const useRefresh = (key: QueryKey) => {
   const queryClient = useQueryClient()
@@ -16,7 +16,7 @@ export const useRefresh = (key: QueryKey) => {
   )
 }
 
-/** When the focused row no longer matches the filter and disappears, the table takes the focus. */
+/** When the focused row no longer matches the filter and disappears, focus moves to the table. */
 export const keepFocusIn = (tableId: string) => {
   if (document.activeElement === document.body) document.getElementById(tableId)?.focus()
 }

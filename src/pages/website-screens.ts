@@ -1,6 +1,9 @@
 import type { Screen } from './page.ts'
 
-/** The website's pages. Those without an id and without a token are in the sitemap, unless they say otherwise. */
+/**
+ * The website's pages. Pages without an id and without a token are in the sitemap, unless `isIndexed` is
+ * false.
+ */
 export const websiteScreens = [
   { path: '/', file: 'home' },
   { path: '/about', file: 'about' },

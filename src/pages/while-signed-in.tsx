@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { navigate } from 'wouter/use-browser-location'
 import { callApi } from '#browser/call-api.ts'
 import { onLogOutElsewhere } from '#browser/other-tabs.ts'
@@ -8,14 +9,15 @@ import { forgetPerson } from '#features/auth/browser/session-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { showToast } from '#ui/toast.ts'
+import { useTopHost } from '#ui/use-top-host.ts'
 import { usePreload } from './use-preload.ts'
 import { WithTexts } from './with-texts.tsx'
 import './while-signed-in.css'
 
-/** What goes on beside the page of somebody who is logged in. Fetched once the page is there. */
+/** Background tasks on the pages of a logged-in user. Fetched after the page has rendered. */
 const WhileSignedIn = ({ page }: { page: 'guarded' | 'open' }) => {
   useOtherTabs(page)
-  // What says that the connection is lost cannot be fetched then.
+  // The notice about a lost connection cannot be fetched without one.
   usePreload(loadToasts)
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
   const isQuiet = useQuietPage(isOnline)
@@ -31,7 +33,7 @@ const WhileSignedIn = ({ page }: { page: 'guarded' | 'open' }) => {
 
 const LiveLists = lazy(() => import('./live/live-lists.tsx'))
 
-/** True once the page has nothing more urgent to do. A browser may ask for a script that has failed never again. */
+/** True once the page is idle. It waits for a connection, since a browser may never retry a failed script. */
 const useQuietPage = (isOnline: boolean): boolean => {
   const [isQuiet, setQuiet] = useState(false)
   useEffect(() => {
@@ -44,15 +46,21 @@ const useQuietPage = (isOnline: boolean): boolean => {
 
 const quietAfterInMs = 1_000
 
-const loadToasts = () => import('#ui/toast-viewport.tsx')
+const loadToasts = () => Promise.all([import('#ui/toast-viewport.tsx'), import('#ui/list-failure.tsx')])
 
-/** Says at once that there is no connection, instead of leaving whoever saves waiting. */
+/** Shows a lost connection at once, in front of any dialog, so that a save does not seem to hang. */
 const ConnectionNote = ({ isOnline }: { isOnline: boolean }) => {
   const { t } = useTranslation()
-  return (
-    <p role="status" className={isOnline ? 'visually-hidden' : 'connection-note'}>
+  return createPortal(
+    // The live region must exist before its text. An empty one is not a status of the dialog around it.
+    <p
+      role={isOnline ? undefined : 'status'}
+      aria-live="polite"
+      className={isOnline ? 'visually-hidden' : 'connection-note'}
+    >
       {!isOnline && t('ui.offline')}
-    </p>
+    </p>,
+    useTopHost('connection-host'),
   )
 }
 
@@ -66,8 +74,8 @@ const subscribeToConnection = (listener: () => void) => {
 }
 
 /**
- * Ends the session here when another tab has ended it. A tab that was asleep then looks again when it is shown: at the
- * cookie, and with a session at whose it is.
+ * Ends the session here when another tab has ended it. A tab that was suspended then checks when it is shown
+ * again: first the cookie, and with a session also the current user.
  */
 const useOtherTabs = (page: 'guarded' | 'open') => {
   const queryClient = useQueryClient()
@@ -82,7 +90,7 @@ const useOtherTabs = (page: 'guarded' | 'open') => {
     if (!mayBeSignedIn()) return leave()
     callApi('GET /api/user').then(
       (user) => queryClient.setQueryData(currentUserKey, user),
-      // What the person does next says what is wrong.
+      // The person's next action shows the error.
       () => undefined,
     )
   })

@@ -3,17 +3,17 @@ import type { Language } from '#languages/language.ts'
 import type { PageModule, PageParams } from './page.ts'
 import { textsOf, textsProvider } from './with-texts.tsx'
 
-// Not handed over as it is: the bundler may run this file before the one that holds it.
+// Wrapped in a function: the bundler may run this file before the file of `loadOfficeTexts`.
 export const WithOfficeTexts = textsProvider((language: Language, area: OfficeArea) =>
   loadOfficeTexts(language, area),
 )
 
-/** The same page with the texts that only it and its kin need; they travel at the same time as its code. */
+/** The same page with the texts of its areas, which load in parallel with its code. */
 export const loadWithOfficeTexts = async (
   load: () => Promise<PageModule>,
   texts: readonly OfficeArea[],
 ): Promise<PageModule> => {
-  // Only ahead: where they are drawn they are asked for in the language of that moment, and a failure is reported.
+  // Only a prefetch: rendering requests the texts in the language of that time, and reports failures.
   textsOf(loadOfficeTexts, document.documentElement.lang as Language, texts).catch(() => undefined)
   const { default: Screen } = await load()
   return {

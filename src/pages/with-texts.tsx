@@ -8,7 +8,7 @@ type Load<Area> = (language: Language, area: Area) => Promise<Dictionary>
 
 const loading = new Map<string, Promise<readonly Dictionary[]>>()
 
-/** The texts of areas, each set fetched once; a failed one is fetched again when it is next asked for. */
+/** The texts of areas, each set fetched once; a failed set is fetched again at the next request. */
 export const textsOf = <Area extends string>(
   load: Load<Area>,
   language: Language,
@@ -21,7 +21,7 @@ export const textsOf = <Area extends string>(
   return found
 }
 
-/** Provides the texts of areas that `load` knows, which are downloaded only by visitors who enter them. */
+/** Provides the texts of areas that `load` can fetch; only visitors who enter them download them. */
 export const textsProvider =
   <Area extends string>(load: Load<Area>) =>
   ({ area, children }: { area: Area | readonly Area[]; children: ReactNode }) => {

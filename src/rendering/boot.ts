@@ -3,19 +3,19 @@ import type { Dictionary } from '#i18n/dictionary.ts'
 import type { Language } from '#languages/language.ts'
 import type { PostedForm } from '#ui/posted-form.ts'
 
-/** What the browser needs in order to hydrate. It is JSON, not code, so the policy requires no nonce. */
+/** The initial data for hydration. It is JSON, not code, so the policy requires no nonce. */
 export type Boot = {
   language: Language
   publicUrl: string
   /** The status that was rendered; without it a not-found page would hydrate into a failing page. */
   status: number
-  /** When the day or the office's hours last changed; an instant of each drawing would make equal pages differ. */
+  /** Start of the current day or office-hours period; the render time would make equal pages differ. */
   servedAt: string
   /** A posted form that was refused. Such a page belongs to one visitor and is never cached. */
   posted?: PostedForm | undefined
   /**
-   * Query answers the server fetched before rendering, so that the browser need not fetch them again. They carry no
-   * timestamps: equal pages must be equal byte for byte, for the ETag.
+   * Query responses that the server fetched before rendering, so that the browser need not fetch them again.
+   * They have no timestamps: equal pages must be equal byte for byte, for the ETag.
    */
   answers: { key: QueryKey; answer: unknown }[]
   /** English texts that Arabic lacks. */
@@ -24,7 +24,10 @@ export type Boot = {
 
 export const bootElementId = 'boot'
 
-/** The pages of a site have most of their answers in common, and each answer is one object (`entry-server.tsx`). */
+/**
+ * Memoized JSON: the pages of a site share most of their responses, and each response is one object
+ * (`entry-server.tsx`).
+ */
 const writtenAnswers = new WeakMap<object, string>()
 
 /** `<` is escaped, so that no text can close the script element. */
@@ -44,7 +47,10 @@ const writtenOnce = (answer: unknown): string => {
   return json
 }
 
-/** From the page, or from where its script says. A page that has changed since gets its present data. */
+/**
+ * Reads the data from the page, or fetches it from the script's `data-boot`. A changed page gets its current
+ * data.
+ */
 export const readBoot = async (): Promise<Boot> => {
   const inPage = document.getElementById(bootElementId)?.textContent
   if (inPage) return JSON.parse(inPage)

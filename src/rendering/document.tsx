@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
-import { directionOf, type Language } from '#languages/language.ts'
+import { directionOf, type Language, languages } from '#languages/language.ts'
 
 /**
- * The whole HTML document but for what `page-frame.ts` adds to its head. A script may already have set the theme on
- * `<html>`.
+ * The whole HTML document except the parts of its head that `page-frame.ts` adds. A script may already have
+ * set the theme on `<html>`.
  */
 export const Document = ({ language, children }: { language: Language; children: ReactNode }) => (
-  <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
+  <html
+    lang={language}
+    dir={directionOf(language)}
+    // Read by `first/before-paint.ts`, which is too small to import it.
+    data-languages={languages.join(' ')}
+    suppressHydrationWarning
+  >
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,7 +7,7 @@ import { matchPage, pagesOnTheirWay } from '#pages/routes.ts'
 import { readBoot } from './boot.ts'
 import { Root } from './root.tsx'
 
-/** Not top-level await, which once stopped hydration without an error. */
+/** A function instead of top-level await, which once stopped hydration without an error. */
 const start = async () => {
   const boot = await readBoot()
   const queryClient = new QueryClient({
@@ -20,7 +20,7 @@ const start = async () => {
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
       },
-      // Without a connection a save fails at once and says so, instead of waiting for one.
+      // Without a connection a save fails at once with an error, instead of waiting.
       mutations: { networkMode: 'always' },
     },
   })
@@ -31,7 +31,7 @@ const start = async () => {
   hydrateRoot(document, <Root boot={boot} texts={texts} queryClient={queryClient} />)
 }
 
-// `first/app-start.ts` waits for the page to be taken over.
+// `first/app-start.ts` waits until the page is hydrated.
 start().catch(() => {
   document.documentElement.dataset.hydrated = 'failed'
 })

@@ -10,6 +10,7 @@ import { type Language, languages } from '#languages/language.ts'
 import { PartDrawingContext } from '#pages/kept-part.tsx'
 import type { Page } from '#pages/page.ts'
 import { loadGuardedPages, matchPage, pageIsDrawn, parametersOf } from '#pages/routes.ts'
+import { namesLanguage } from '#pages/site-context.tsx'
 import { type ErrorKind, ErrorPage } from '#pages/website/error-page.tsx'
 import { followingQueriesOf, queriesOf } from '#pages/website/page-queries.ts'
 import { servedAt, startOf } from '#pages/website/page-start.ts'
@@ -34,25 +35,25 @@ export type RenderRequest = {
   gaps: Dictionary
   assets: Assets
   ask: Ask
-  /** Where the page's data will be found under this hash; without it they stand in the page. */
+  /** Returns the address of the page's data for its hash; without it, the data are inline. */
   bootAddress?: ((hash: string) => string) | undefined
-  /** Drawn whole, without what is kept of its parts. */
+  /** Renders everything, without cached fragments. */
   isWhole?: boolean | undefined
 }
 
 const keptParts = new KeptParts()
 
-/** `boot` is the page's data as JSON, if it is not in the page. */
+/** `boot` is the page's data as JSON, if they are not inline. */
 export type Rendered = {
   status: number
   html: string
   inline: Inline
   boot: string | undefined
-  /** Undefined if it asked for more while it was drawn. */
+  /** Undefined if the page made more requests during rendering. */
   drawnFrom: DrawnFrom | undefined
 }
 
-/** All that a page depends on besides its address: answers are the same objects for as long as they are the same. */
+/** All inputs of a page besides its address. An unchanged response is the same object. */
 export type DrawnFrom = readonly unknown[]
 
 /**
@@ -60,7 +61,7 @@ export type DrawnFrom = readonly unknown[]
  */
 export const render = async (request: RenderRequest): Promise<Rendered> => draw(await gather(request))
 
-/** As `render`, or undefined if it would draw the same page from the same as before. */
+/** Like `render`, or undefined if all inputs are the same as before. */
 export const renderUnlessSame = async (
   request: RenderRequest,
   before: DrawnFrom | undefined,
@@ -82,7 +83,7 @@ type Gathered = {
   asked: { whileDrawn: boolean }
 }
 
-/** Everything that the page needs before it is drawn. */
+/** Fetches all data that the page needs before rendering. */
 const gather = async (request: RenderRequest): Promise<Gathered> => {
   await loadGuardedPages()
   const { page, params } = matchPage(request.path)
@@ -115,7 +116,7 @@ const gather = async (request: RenderRequest): Promise<Gathered> => {
     await askAll(queriesOf(page, params, parameters))
     await askAll(followingQueriesOf(page, params, queryClient))
   } catch (error) {
-    // Not `instanceof`: the server bundle has its own copies of our classes.
+    // `instanceof` would fail: the server bundle has its own copies of our classes.
     if ((error as { status?: number }).status !== 404 || request.path === undefined) throw error
     return gather({ ...request, path: undefined })
   }
@@ -133,9 +134,17 @@ const draw = async (gathered: Gathered): Promise<Rendered> => {
   const modules = [`src/pages/${page.file}`, `src/i18n/${request.language}/site.ts`, ...tableWith(page)]
   const path = request.path ?? '/404'
   const search = pageIsDrawn(page) ? parameters.toString() : ''
+  const isLanguageNamed = namesLanguage(request.search)
   const drawing = new Drawing({
     store: keptParts,
-    key: [request.language, request.publicUrl, status, boot.servedAt, parameters.get('sent')].join(' '),
+    key: [
+      request.language,
+      request.publicUrl,
+      status,
+      boot.servedAt,
+      parameters.get('sent'),
+      isLanguageNamed,
+    ].join(' '),
     reader: {
       path: () => path,
       search: () => search,
@@ -143,7 +152,7 @@ const draw = async (gathered: Gathered): Promise<Rendered> => {
     },
   })
   const drawn = await toText(
-    <Router ssrPath={path} ssrSearch={search}>
+    <Router ssrPath={path} ssrSearch={isLanguageNamed ? withLanguage(search, request.language) : search}>
       <Preloads language={request.language}>
         <PartDrawingContext value={isWhole || request.posted ? undefined : drawing}>
           <Root boot={boot} texts={texts} queryClient={queryClient} />
@@ -154,7 +163,7 @@ const draw = async (gathered: Gathered): Promise<Rendered> => {
   const { html: whole, names } = drawing.finish(drawn)
   const json = serializeBoot(boot)
   const start = startOf(page, { parameters, isPosted: request.posted !== undefined, known: queryClient })
-  // A page that needs them at once has them; and the server does not keep a page that is not there.
+  // Data are inline if the page hydrates at once, or if it is an error page, which is not cached.
   const bootAddress = status === 200 && start !== 'now' ? request.bootAddress?.(hashOf(json)) : undefined
   const { html, inline } = framed({
     html: whole,
@@ -175,9 +184,15 @@ const draw = async (gathered: Gathered): Promise<Rendered> => {
   }
 }
 
+const withLanguage = (search: string, language: Language): string => {
+  const parameters = new URLSearchParams(search)
+  parameters.set('lang', language)
+  return parameters.toString()
+}
+
 const lists = new WeakMap<object, { rows: unknown; total: number | undefined }>()
 
-/** The same object for the same answer, by which kept parts know it. */
+/** Returns the same object for the same response, so that cached fragments recognize it. */
 const listOf = (rows: unknown, total: number | undefined) => {
   const known = lists.get(rows as object)
   if (known?.total === total && known) return known
@@ -186,7 +201,7 @@ const listOf = (rows: unknown, total: number | undefined) => {
   return list
 }
 
-/** The table of screens that a guarded page belongs to is preloaded with it. */
+/** The screen table of a guarded page is preloaded with it. */
 const tableWith = ({ access }: Page): string[] => {
   if (access === 'open' || access === 'guests') return []
   return [`src/pages/${access === 'portal.use' ? 'portal' : 'office'}-pages.ts`]
@@ -198,11 +213,11 @@ const titledAsError = async (html: string, language: Language): Promise<string> 
   return html.replace('<title>', () => `<title>${prefix} `)
 }
 
-/** The background of the pictures for shared links. */
+/** The background of link previews. */
 export const renderShareWall = (): string =>
   renderToStaticMarkup(<Wall kind="share" />).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
 
-/** Renders an error page. It needs no data, since that may be unavailable. */
+/** Renders an error page. It needs no data, since they may be unavailable. */
 export const renderErrorPage = async (
   error: ErrorKind,
   { sheet }: Pick<Assets, 'sheet'>,

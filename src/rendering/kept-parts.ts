@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PartDrawing, Reader } from '#pages/kept-part.tsx'
 import { type Names, namesIn } from './used-styles.ts'
 
-/** Finished HTML of a part, and what it was made from. */
+/** Cached HTML of a fragment, and its inputs. */
 type Kept = {
   html: string
   names: Names[]
@@ -12,11 +12,11 @@ type Kept = {
 }
 type Entry = { key: string; objects: unknown[]; kept?: Kept; reads?: Reads }
 
-const mostCharacters = 4_000_000
-/** Where a part is kept: for every page, or, if it reads the address, for this one. */
+const maxCharacters = 4_000_000
+/** Cache keys of a fragment: one for every page, and one for this address if the fragment reads it. */
 const slotsOf = (key: string, path: string) => [key, `${key} ${path}`] as const
 
-/** Notes what a part reads, and what the part around it then reads too. */
+/** Records the reads of a fragment, which also count for its parent. */
 class Reads implements Reader {
   readonly answers = new Map<string, unknown>()
   readsPath = false
@@ -45,8 +45,8 @@ class Reads implements Reader {
 }
 
 /**
- * Finished HTML of the parts of pages. A part holds while everything it read is the same object: answers are frozen
- * and shared until their tables change. The least recently used go first.
+ * Cached HTML of page fragments. A fragment is valid while all its inputs are the same objects: responses are
+ * frozen and shared until their tables change. The least recently used are evicted first.
  */
 export class KeptParts {
   readonly #kept = new Map<string, Kept>()
@@ -65,7 +65,7 @@ export class KeptParts {
     this.#kept.set(key, kept)
     this.#characters += kept.html.length
     for (const oldest of this.#kept.keys()) {
-      if (this.#characters <= mostCharacters) return
+      if (this.#characters <= maxCharacters) return
       this.#drop(oldest)
     }
   }
@@ -76,19 +76,21 @@ export class KeptParts {
   }
 }
 
-/** Unknown to anybody who writes content. It never leaves the server. */
+/** Random, so that no content can contain it. It never leaves the server. */
 const tag = `kept-part-${randomBytes(8).toString('hex')}`
 const marks = new RegExp(`<${tag} n="(\\d+)">|</${tag}>`, 'g')
 
 type DrawingOptions = {
   store: KeptParts
-  /** What every part of the page depends on. */
+  /** The part of the key that all fragments of the page share. */
   key: string
   /** The page itself. */
   reader: Reader
 }
 
-/** One page while it is drawn: React puts an element in the place of each part, and `finish` puts in the HTML. */
+/**
+ * One page during rendering: React renders a placeholder for each fragment, and `finish` inserts the HTML.
+ */
 export class Drawing implements PartDrawing {
   readonly tag = tag
   readonly reader: Reader
@@ -102,7 +104,7 @@ export class Drawing implements PartDrawing {
     this.#key = key
   }
 
-  /** Its number on this page; `reads` if it must be drawn, within `around`. */
+  /** The fragment's number on this page; `reads` if it must be rendered, within `around`. */
   enter(part: string, objects: unknown[], around: Reader): { number: number; reads?: Reads | undefined } {
     const entry: Entry = { key: `${this.#key} ${part}`, objects }
     const number = this.#entries.push(entry) - 1
@@ -126,7 +128,7 @@ export class Drawing implements PartDrawing {
     return true
   }
 
-  /** The page as React would have drawn it without any of this, and the names in its pieces. */
+  /** The page as React would render it without fragments, and the names in its pieces. */
   finish(drawn: string): { html: string; names: Names[] } {
     const whole = { html: '', names: [] as Names[], own: '' }
     const open: (typeof whole & { entry: Entry | undefined })[] = [{ ...whole, entry: undefined }]
@@ -160,9 +162,9 @@ export class Drawing implements PartDrawing {
     if (!entry?.reads) return { html, names }
     const { answers, readsPath, readsSearch } = entry.reads
     const { key, objects } = entry
-    // The objects come from the page's own answer.
+    // The objects come from the page's own response.
     const readsPage = readsPath || objects.length > 0
-    // What shows a search would only drive out what all pages share.
+    // A fragment that shows a search would only evict the shared ones.
     const isPassing = readsSearch && this.reader.search() !== ''
     const [anywhere, here] = slotsOf(key, this.reader.path())
     if (!isPassing)

@@ -3,18 +3,20 @@ import type { Start } from '#pages/website/page-start.ts'
 import { bootElementId } from './boot.ts'
 import { type Names, namesIn } from './used-styles.ts'
 
-/** What the build made. During development Vite serves the sources, and adds the styles with the scripts. */
+/**
+ * The files of the build. During development Vite serves the sources, and adds the styles with the scripts.
+ */
 export type Assets = {
   /** React and the app. */
   entry: string
-  /** The one script that a public page loads by itself. */
+  /** The only script that a public page loads at first. */
   first: string
   /** The text of the inline script, the same on every page. */
   beforePaint: string
-  /** The whole sheet, and the rules of it that a page needs at first. */
+  /** The whole sheet, and the rules that a page needs at first. */
   sheet?: string
   stylesFor?: (pieces: readonly Names[]) => string
-  /** The script files that the entry and these source modules need, which are separated by spaces. */
+  /** The script files that the entry and these source modules need, separated by spaces. */
   scriptsOf: (modules: string) => readonly string[]
 }
 
@@ -26,21 +28,21 @@ type Frame = {
   /** The page's data. */
   json: string
   start: Start
-  /** The address where the page's data can be fetched; without one they stand in the page. */
+  /** The address of the page's data; if undefined, the data are inline. */
   bootAddress: string | undefined
   modules: string[]
-  /** What a page says when a press cannot be answered. */
+  /** The notice for an interaction that cannot be handled. */
   lineLost: string
 }
 
-/** The inline texts of a page: the content policy allows exactly these, by their hashes. */
+/** The inline texts of a page: the content policy allows only these, by their hashes. */
 export type Inline = { script?: string | undefined; style?: string | undefined }
 
 type Framed = { html: string; inline: Inline }
 
 /**
- * Adds to a drawn page what React does not know of: the theme's script, the styles it needs at first, the script that
- * waits for a touch, and where the rest is. Pages that are nothing without React get all of it at once.
+ * Adds the parts outside React to a rendered page: the theme script, the first styles, the first script, and
+ * the addresses of the rest. Pages that need React at once get all of it immediately.
  */
 export const framed = ({
   html,
@@ -74,7 +76,7 @@ export const framed = ({
     notice,
     bootAddress === undefined && `<script id="${bootElementId}" type="application/json">${json}</script>`,
   ]
-  // Both are found before either is filled: a page that was put together would be copied to look for the second.
+  // Both positions are found before the text changes: searching the joined string would copy it.
   const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
   const whole = [
     html.slice(0, headEnd),
@@ -86,7 +88,7 @@ export const framed = ({
   return { html: whole, inline: { script: assets.beforePaint, style } }
 }
 
-/** Whoever reports a fault of a page can say of which version. */
+/** Lets people who report a fault state the version. */
 const generator = `<meta name="generator" content="Mizan ${version}">`
 
 const noticeOf = (text: string) =>

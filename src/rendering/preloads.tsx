@@ -12,7 +12,7 @@ const fonts: Record<Direction, readonly string[]> = {
   rtl: [markazi, plexArabic],
 }
 
-/** Preloads the fonts of the first view: discovered only when the text is laid out, they would change it later. */
+/** Preloads the fonts of the first view: a late font would change the text. */
 export const Preloads = ({ language, children }: { language: Language; children: ReactNode }) => {
   for (const href of fonts[directionOf(language)])
     preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })

@@ -38,7 +38,7 @@ export const Root = ({
   </StrictMode>
 )
 
-/** Read here once: a kept part that asked for the whole search would be drawn anew for each. */
+/** Read here once: a cached fragment that read the whole search would be rendered again for each one. */
 const SentForm = ({ children }: { children: ReactNode }) => (
   <SentFormContext value={new URLSearchParams(useSearch()).get('sent')}>{children}</SentFormContext>
 )

@@ -30,7 +30,7 @@ describe('the styles of a page', () => {
   const pick = usedStyles(sheet)
   const stylesFor = (html: string) => pick([namesIn(html)])
 
-  it('are the rules that its elements, classes and ids can match, in any state and width', () => {
+  it('are the rules that can match its elements, classes and ids, in any state and at any width', () => {
     const styles = stylesFor('<div class="wide card"><a href="/">…</a></div>')
     expect(styles).toBe(
       '@layer tokens,pages;:root{--ink:#111;--line:var(--ink);}.card{border-color:var(--line)}' +
@@ -38,19 +38,19 @@ describe('the styles of a page', () => {
     )
   })
 
-  it('need every part of a selector', () => {
+  it('require every part of a selector to match', () => {
     expect(stylesFor('<p class="pin">…</p>')).toBe('@layer tokens,pages;')
     expect(stylesFor('<div id="map"><p class="pin">…</p></div>')).toContain('#map .pin{color:green}')
   })
 
-  it('are those of all its pieces together', () => {
+  it('combine all its fragments', () => {
     expect(pick([namesIn('<div class="card">'), namesIn('<a href="/">')])).toContain(
       '.card:hover>a{color:red}',
     )
     expect(pick([namesIn('<div class="card">'), namesIn('<p>')])).not.toContain('.card:hover>a')
   })
 
-  it('bring the animations and tokens that they name, and no others', () => {
+  it('include the animations and tokens that they use, and no others', () => {
     expect(stylesFor('<p class="toast">…</p>')).toBe(
       '@layer tokens,pages;.toast{animation:rise 1s}@keyframes rise{to{opacity:1}}',
     )

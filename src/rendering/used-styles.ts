@@ -1,4 +1,7 @@
-/** A piece of the sheet, as `scripts/split-styles.ts` lists it at the build. `names` are the properties it mentions. */
+/**
+ * A piece of the sheet, as `scripts/split-styles.ts` lists it at build time. `names` are the properties it
+ * mentions.
+ */
 export type StyleNode =
   | string
   | { selectors: [selector: string, needs: string[]][]; body: string; names: string[] }
@@ -6,20 +9,21 @@ export type StyleNode =
   | { keyframes: string; css: string; names: string[] }
   | { at: string; nodes: StyleNode[] }
 
-const mostKept = 300
+const maxKept = 300
 
 /** The elements, classes and ids of a piece of HTML, written as in a selector. */
 export type Names = ReadonlySet<string>
 
 /**
- * Returns a function that picks the rules that a page's HTML uses, in any state, window or theme, from the names in its
- * pieces. What only a script adds later is in the whole sheet, which is loaded before such a script runs.
+ * Returns a function that selects the rules that a page's HTML uses, in any state, window or theme, from the
+ * names in its pieces. Elements that scripts add later are styled by the whole sheet, which is loaded before
+ * such a script runs.
  */
 export const usedStyles = (nodes: readonly StyleNode[]): ((pieces: readonly Names[]) => string) => {
   const kept = new Map<string, string>()
   const numbers = new Map<string, number>()
   let known = new WeakMap<Names, number>()
-  // Pieces that are kept come again as the same set: the names themselves are compared only once.
+  // Cached fragments pass the same set again, so names are compared only once.
   const numberOf = (names: Names): number => {
     const found = known.get(names)
     if (found !== undefined) return found
@@ -37,7 +41,7 @@ export const usedStyles = (nodes: readonly StyleNode[]): ((pieces: readonly Name
     const matching = nodes.flatMap((node) => matched(node, present))
     const names = namesOf(matching)
     const text = matching.map((node) => written(node, names)).join('')
-    if (kept.size >= mostKept) {
+    if (kept.size >= maxKept) {
       kept.clear()
       numbers.clear()
       known = new WeakMap()
@@ -56,7 +60,7 @@ export const namesIn = (html: string): Names => {
   return present
 }
 
-/** Without rules for what is not there. Tokens and keyframes stay until it is known which are used. */
+/** Drops rules for missing names. Tokens and keyframes stay until their use is known. */
 const matched = (node: StyleNode, present: ReadonlySet<string>): StyleNode[] => {
   if (typeof node === 'string' || 'css' in node) return [node]
   if ('at' in node) {
@@ -67,7 +71,7 @@ const matched = (node: StyleNode, present: ReadonlySet<string>): StyleNode[] => 
   return selectors.length > 0 ? [{ ...node, selectors }] : []
 }
 
-/** The names that rules mention, and those that are needed for these. */
+/** The names that rules mention, and the names that those depend on. */
 const namesOf = (nodes: readonly StyleNode[]): Set<string> => {
   const used = new Set<string>()
   const meanings = new Map<string, string[]>()
@@ -81,7 +85,7 @@ const namesOf = (nodes: readonly StyleNode[]): Set<string> => {
     }
   }
   for (const node of nodes) collect(node)
-  // A set also visits what is added while it is read.
+  // Iterating over a set includes entries added meanwhile.
   for (const name of used) for (const further of meanings.get(name) ?? []) used.add(further)
   return used
 }

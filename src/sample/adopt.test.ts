@@ -10,7 +10,7 @@ import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { adoptSampleFirm } from './adopt.ts'
 import { loadSampleOffice } from './load-matters.ts'
 
-describeOnBothEngines('a sample firm from before its rows were marked', (openTestDatabase) => {
+describeOnBothEngines('a sample firm whose rows are not marked yet', (openTestDatabase) => {
   let db: Database
   const marks = async () =>
     (await db.select().from(sampleRows)).map(({ tableName, rowId }) => `${tableName} ${rowId}`).sort()
@@ -19,13 +19,13 @@ describeOnBothEngines('a sample firm from before its rows were marked', (openTes
     db = (await openTestDatabase({ isOwn: true })).db
     await loadSampleOffice(db, { dataDir: makeTemporaryFolder('sample'), files: await openTestFiles() })
   })
-  /** As it was before there were marks, and before the story was content. */
+  /** Restores the state before rows were marked and before the story was content. */
   const forget = async () => {
     await db.delete(sampleRows)
     await db.delete(storyParts)
   }
 
-  it('is recognised by its texts, and keeps what its visitors read', async () => {
+  it('is recognized by its texts, and keeps the content that visitors have read', async () => {
     const before = { marks: await marks(), story: await storyOf() }
     expect(before.story).toHaveLength(18)
     await forget()
@@ -37,7 +37,7 @@ describeOnBothEngines('a sample firm from before its rows were marked', (openTes
     expect(await storyOf()).toHaveLength(18)
   })
 
-  it('is left alone where the office has written its own', async () => {
+  it('is not marked where the office has changed it', async () => {
     await forget()
     await db.update(services).set({ descriptionEn: 'Our own words for it.' }).where(eq(services.id, 1))
     await db.update(settings).set({ value: 'Al Noor Attorneys' }).where(eq(settings.key, 'site_title'))
@@ -47,13 +47,13 @@ describeOnBothEngines('a sample firm from before its rows were marked', (openTes
     expect(await storyOf()).toEqual([])
   })
 
-  it('does not get back a story that was deleted', async () => {
+  it('does not get a deleted story back', async () => {
     await db.delete(storyParts)
     await adoptSampleFirm(db)
     expect(await storyOf()).toEqual([])
   })
 
-  it('is not found in a firm of its own', async () => {
+  it('is not recognized in a real firm', async () => {
     const own = (await openTestDatabase({ isOwn: true })).db
     await own.insert(settings).values({ key: 'site_title', value: 'Al Noor Attorneys' })
     await adoptSampleFirm(own)

@@ -27,10 +27,10 @@ import { sampleSettings } from './settings.ts'
 import { sampleTeamMembers } from './team-members.ts'
 import { sampleUsers } from './users.ts'
 
-/** Columns of a table, and the rows that the sample has in them. */
+/** Columns of a table, and the sample's values in them. */
 type Proof = [columns: PgColumn[], rows: readonly (readonly (string | null)[])[]]
 
-/** What a row of the sample cannot be told by chance: its texts, or an address under `.example`, which nobody can own. */
+/** Values that identify a sample row: its texts, or an address under `.example`, which is reserved. */
 const proofs: Partial<Record<SampleKind, Proof>> = {
   settings: [
     [settings.key, settings.value],
@@ -71,7 +71,7 @@ const proofs: Partial<Record<SampleKind, Proof>> = {
   ],
 }
 
-/** An empty value and a switch say nothing about where they come from. */
+/** Empty values and switches do not identify the sample. */
 function isTold({ key, value }: { key: string; value: string }): boolean {
   return (
     value !== '' && key !== 'maintenance_mode' && key !== 'require_two_factor' && key !== 'strict_passwords'
@@ -79,16 +79,16 @@ function isTold({ key, value }: { key: string; value: string }): boolean {
 }
 
 /**
- * An installation from before rows of the sample were marked: marks those that are still as they came, and gives a firm that
- * is still the sample one the story that its visitors have read until now. Does nothing where anything is marked already, and
- * in a firm that has no such rows.
+ * Adopts an installation from before sample rows were marked. It marks the rows that are unchanged, and gives
+ * a firm that is still the sample one the story that its visitors have read until now. It does nothing if
+ * rows are already marked, or if the firm has no such rows.
  */
 export const adoptSampleFirm = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${sampleRows} in exclusive mode`)
     if ((await tx.$count(sampleRows)) > 0) return
     await adoptProven(tx, telling)
-    // The rows of a firm of its own may be many: it is not asked for them at every start.
+    // A real firm may have many rows, so they are not read at every start.
     if ((await tx.$count(sampleRows)) === 0) return
     await adoptProven(tx, others)
     await adoptDocuments(tx)
@@ -121,7 +121,7 @@ const provenIds = async (db: Database, [columns, rows]: Proof): Promise<number[]
   return found.rows.map(({ id }) => id)
 }
 
-/** Documents and requests for some are the sample's by the person they belong to and by their title. */
+/** Documents and document requests are recognized by their person and their title. */
 const adoptDocuments = async (db: Database): Promise<void> => {
   const ofSample = sql`select ${sampleRows.rowId} from ${sampleRows} where ${sampleRows.tableName} = ${getTableName(users)}`
   for (const [name, table, column, titles] of [
@@ -145,7 +145,7 @@ const adoptDocuments = async (db: Database): Promise<void> => {
   }
 }
 
-/** Whether it still has the sample's name. */
+/** Whether the firm still has the sample's name. */
 const isSampleFirm = async (db: Database): Promise<boolean> => {
   const name = sampleSettings.find(({ key }) => key === 'site_title')?.value ?? ''
   return (await db.$count(settings, sql`${settings.key} = 'site_title' and ${settings.value} = ${name}`)) > 0

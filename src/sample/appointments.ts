@@ -1,6 +1,9 @@
 import type { SampleAppointment } from './types.ts'
 
-/** One that is over, three to come, and one whose client has three times to choose from; no two of a lawyer at one time. */
+/**
+ * One past and three future appointments, and one whose client can choose among three times. A lawyer's
+ * appointments never overlap.
+ */
 export const sampleAppointments: readonly SampleAppointment[] = [
   {
     consultation: 'صياغة عقد نموذجي مع تجار التجزئة',

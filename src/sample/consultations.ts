@@ -1,8 +1,8 @@
 import type { SampleConsultation } from './types.ts'
 
 /**
- * A consultation without a first answer is at least three days old, so that it is overdue on any day. Its history runs
- * from the oldest change to the newest and ends in the present status.
+ * A consultation without a first reply is at least three days old, so that it is overdue on any day. Its
+ * history runs from the oldest change to the newest and ends in the current status.
  */
 export const sampleConsultations: readonly SampleConsultation[] = [
   {

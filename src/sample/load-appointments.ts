@@ -16,15 +16,15 @@ type Means = {
   matterOf: (subject: string) => number
 }
 
-/** What is kept free after each, as long as the firm has said nothing else. */
+/** Free time after each appointment; the firm's default. */
 const bufferMinutes = 15
 
 const after = (start: Date, minutes: number): string =>
   new Date(start.getTime() + minutes * 60_000).toISOString()
 
 /**
- * Appointments of the sample firm. They hang on their consultations and go with them. Nobody is reminded of one: the
- * people are invented.
+ * Appointments of the sample firm. They belong to their consultations and are deleted with them. They cause
+ * no reminders, since the people are invented.
  */
 export const loadAppointments = async (db: Database, means: Means): Promise<void> => {
   const { now, at, personOf, matterOf } = means
@@ -75,7 +75,7 @@ export const loadAppointments = async (db: Database, means: Means): Promise<void
   }
 }
 
-/** Parties of consultations, and what was decided about them. */
+/** Parties of consultations, and the decisions about them. */
 export const loadParties = async (db: Database, { at, personOf, matterOf }: Means): Promise<void> => {
   await db.insert(consultationParties).values(
     sampleParties.map(({ consultation, ...party }) => ({
@@ -97,7 +97,7 @@ export const loadParties = async (db: Database, { at, personOf, matterOf }: Mean
   )
 }
 
-/** Notes about clients, which go with them. */
+/** Notes about clients, deleted with them. */
 export const loadPersonNotes = async (db: Database, { at, personOf }: Means): Promise<void> => {
   await db.insert(personNotes).values(
     samplePersonNotes.map(({ clientUsername, author, text, daysAgo }) => ({

@@ -22,8 +22,8 @@ import { sampleParties } from './parties.ts'
 import { samplePersonNotes } from './person-notes.ts'
 import { sampleTeamMembers } from './team-members.ts'
 
-describeOnBothEngines('what happened in the sample firm', (openTestDatabase) => {
-  it('is in the lists of office and portal, and its log is proven', async () => {
+describeOnBothEngines('the activity of the sample firm', (openTestDatabase) => {
+  it('is listed in the office and the portal, with a valid audit log', async () => {
     const { db } = await openTestDatabase({ isOwn: true })
     const dataDir = makeTemporaryFolder('sample')
     const files = await FileStore.open(`${dataDir}/files`)
@@ -50,7 +50,7 @@ describeOnBothEngines('what happened in the sample firm', (openTestDatabase) => 
     expect(await db.$count(consultationParties)).toBe(sampleParties.length)
   })
 
-  it('reminds nobody, and puts nobody on both sides', async () => {
+  it('sends no reminders, and puts nobody on both sides', async () => {
     const { db } = await openTestDatabase({ isOwn: true })
     const dataDir = makeTemporaryFolder('sample')
     const files = await FileStore.open(`${dataDir}/files`)
@@ -70,7 +70,7 @@ describeOnBothEngines('what happened in the sample firm', (openTestDatabase) => 
   })
 })
 
-it('documents are small PDFs with a title, each named once', () => {
+it('has small PDFs with a title as documents, each used once', () => {
   const folder = new URL('./files/', import.meta.url)
   const printed = readdirSync(folder)
   expect(printed.toSorted()).toEqual(sampleDocuments.map(({ file }) => file).toSorted())
@@ -83,7 +83,7 @@ it('documents are small PDFs with a title, each named once', () => {
   for (const { receivedFile } of sampleDocumentRequests) expect([null, ...printed]).toContain(receivedFile)
 })
 
-it('portraits are drawn in paths alone, one for each member of the team', () => {
+it('has portraits made only of paths, one for each team member', () => {
   const drawn = sampleTeamMembers.map(({ imageUrl }) => new URL(`../../public${imageUrl}`, import.meta.url))
   expect(new Set(drawn.map(String)).size).toBe(sampleTeamMembers.length)
   for (const file of drawn) {

@@ -19,11 +19,11 @@ import { markNewer, newestIds } from './marks.ts'
 import { sampleMessages } from './messages.ts'
 import type { SampleDocument } from './types.ts'
 
-/** Where uploads are kept; a `FileStore`. */
+/** The storage of uploads; a `FileStore`. */
 type Files = {
   save: (
     source: Readable,
-    mostBytes: number,
+    maxBytes: number,
     check: () => Promise<void>,
   ) => Promise<{ key: string; size: number; sha256: string }>
 }
@@ -33,9 +33,9 @@ type Means = { dataDir: string; files: Files; now?: Date }
 const dayMilliseconds = 24 * 60 * 60_000
 
 /**
- * The sample firm and what happened in it, in the caller's transaction: the documents of its clients, what they were asked
- * for, appointments, parties and notes, and the activity that follows from all of it. Files of a transaction that fails are
- * removed like any without a row.
+ * Loads the sample firm and its activity in the caller's transaction: documents and document requests,
+ * appointments, parties, notes, and the resulting audit log. If the transaction fails, its files are removed
+ * later, like any file without a row.
  */
 export const loadSampleOffice = async (
   db: Database,
@@ -118,7 +118,7 @@ const loadMatters = async (db: Database, files: Files, now: Date): Promise<void>
 const bytesOf = ({ file }: SampleDocument): Promise<Buffer> =>
   readFile(new URL(`./files/${file}`, import.meta.url))
 
-/** A message names the documents that came with it. Messages are told apart by their text. */
+/** Links messages to the documents that came with them. Messages are identified by their text. */
 const attach = async (db: Database, ids: ReadonlyMap<string, number>): Promise<void> => {
   for (const { key, content } of sampleMessages) {
     const attached = sampleDocuments.flatMap(({ messageKey, file }) =>
@@ -141,7 +141,7 @@ type Line = Pick<typeof auditLog.$inferInsert, 'userId' | 'action' | 'entity' | 
   createdAt: string
 }
 
-/** Writes into the audit log what the server would have, had all of it happened while it was running. */
+/** Writes the audit entries that the server would have written for all of this. */
 const tellActivity = async (db: Database, key: Buffer): Promise<void> => {
   const people = await db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
@@ -233,11 +233,12 @@ const linesOf = async (db: Database): Promise<Line[]> => {
       }),
     ),
     ...meetings.map(
-      ({ id, lawyerId, createdAt }): Line => ({
+      ({ id, consultationId, lawyerId, createdAt }): Line => ({
         ...created,
         userId: lawyerId,
         entity: 'appointment',
         entityId: id,
+        details: { consultation: `#${consultationId}` },
         createdAt,
       }),
     ),

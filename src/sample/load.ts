@@ -25,8 +25,7 @@ import type { SampleConsultation, SampleConsultationChange } from './types.ts'
 import { sampleUsers } from './users.ts'
 
 /**
- * Fills an empty database with the sample firm, all or nothing. Passwords are random and not stored anywhere, so nobody
- * knows them.
+ * Fills an empty database with the sample firm, all or nothing. Passwords are random and not stored anywhere.
  */
 export const loadSampleFirm = async (db: Database, now = new Date()): Promise<void> => {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * 24 * 60 * 60_000).toISOString()
@@ -124,7 +123,7 @@ export const loadSampleFirm = async (db: Database, now = new Date()): Promise<vo
   })
 }
 
-/** Each part behind those before it. */
+/** Each part in order, after the previous ones. */
 export const storyRows = () =>
   sampleStory.map((part, displayOrder) => ({ ...part, displayOrder, isSample: true }))
 

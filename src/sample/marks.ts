@@ -13,7 +13,7 @@ type Listed = PgTable & { id: PgColumn }
 const names = Object.keys(sampleTables) as SampleKind[]
 const tableOf = (name: SampleKind): Listed => sampleTables[name].table
 
-/** The newest id of each table: whatever is newer after loading is the sample's. */
+/** The max id of each table: rows with higher ids after loading belong to the sample. */
 export const newestIds = async (db: Database): Promise<Record<SampleKind, number>> => {
   const newest: [SampleKind, number][] = []
   for (const name of names) {
@@ -26,7 +26,7 @@ export const newestIds = async (db: Database): Promise<Record<SampleKind, number
   return Object.fromEntries(newest) as Record<SampleKind, number>
 }
 
-/** Call it in the transaction that loads the sample, before anybody else can write. */
+/** Call it in the transaction that loads the sample, before other writes are possible. */
 export const markNewer = async (db: Database, than: Record<SampleKind, number>): Promise<void> => {
   for (const name of names) await mark(db, name, gt(tableOf(name).id, than[name]))
 }

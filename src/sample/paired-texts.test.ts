@@ -19,7 +19,7 @@ describe('the two languages of a publication', () => {
   const inBoth = samplePublications.filter(({ publishedLanguages }) => publishedLanguages.includes('ar'))
 
   it.each(inBoth.map((publication) => [publication.titleEn, publication] as const))(
-    'say the same in the same order: %s',
+    'have the same structure: %s',
     (_title, { contentEn, contentAr }) => {
       expect(shapeOf(contentEn)).toContain('## 1')
       expect(shapeOf(contentAr)).toEqual(shapeOf(contentEn))
@@ -34,7 +34,7 @@ describe('the two languages of a guide', () => {
   const numbersIn = (text: string) => text.match(/\d[\d,]*(?!\.)/g)?.sort()
 
   it.each(active.map((service) => [service.nameEn, service] as const))(
-    'say the same in the same order, with time limits and questions: %s',
+    'have the same structure, numbers and questions: %s',
     (_name, { guideEn, guideAr }) => {
       expect(shapeOf(guideEn).filter((block) => block.startsWith('##'))).toHaveLength(8)
       expect(shapeOf(guideAr)).toEqual(shapeOf(guideEn))
@@ -62,7 +62,7 @@ describe('the English of the sample', () => {
     expect(texts.filter((text) => british.test(text))).toEqual([])
   })
 
-  it('gives the promise of the firm with its days, as the Arabic does', () => {
+  it('includes the days in the promise, as the Arabic does', () => {
     const promises = sampleSettings.map(({ value }) => value).filter((value) => value.includes('24 '))
     expect(promises).toEqual([
       expect.stringContaining('within 24 hours, Sunday to Thursday.'),

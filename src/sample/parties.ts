@@ -1,6 +1,6 @@
 import type { SampleParty } from './types.ts'
 
-/** Whom consultations are about besides their sender. None of them is on the other side of anybody else in the sample. */
+/** Other parties of consultations. None of them is an opposing party elsewhere in the sample. */
 export const sampleParties: readonly SampleParty[] = [
   {
     consultation: 'إدخال شريك رابع في الشركة',

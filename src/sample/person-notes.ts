@@ -1,6 +1,6 @@
 import type { SamplePersonNote } from './types.ts'
 
-/** What the office keeps in mind about its clients; none of them reads it. */
+/** The office's notes about its clients, which clients cannot read. */
 export const samplePersonNotes: readonly SamplePersonNote[] = [
   {
     clientUsername: 'sara.alharbi',

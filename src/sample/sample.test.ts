@@ -41,7 +41,7 @@ const e164 = /^\+[1-9]\d{7,14}$/
 
 const withoutLinkTargets = (text: string) => text.replace(/\]\([^)]*\)/g, ']')
 
-/** Every text that is in Arabic only, with where it stands. */
+/** Every text that is in Arabic only, with its location. */
 const arabicTexts: { place: string; text: string }[] = [
   ...[
     ...sampleServices,
@@ -81,10 +81,10 @@ const everyText = JSON.stringify([
   samplePersonNotes,
 ])
 
-describe('Arabic of the sample', () => {
+describe('the Arabic of the sample', () => {
   const written = arabicTexts.filter(({ text }) => text !== '')
 
-  it('is missing only from the publication that is English only and the guide that nobody has written', () => {
+  it('is missing only in the English-only publication and the unwritten guide', () => {
     expect(arabicTexts.length - written.length).toBe(3 + 1)
     expect(sampleServices.filter(({ guideEn }) => !guideEn)).toMatchObject([
       { status: 'inactive', guideAr: '' },
@@ -96,8 +96,8 @@ describe('Arabic of the sample', () => {
     }
   })
 
-  it('holds Arabic letters', () => {
-    // A year is written alike in both languages.
+  it('contains Arabic letters', () => {
+    // A year is written the same in both languages.
     expect(written.filter(({ text }) => !/\p{Script=Arabic}|^\d{4}$/u.test(text))).toEqual([])
   })
 
@@ -120,14 +120,14 @@ describe('Arabic of the sample', () => {
   })
 })
 
-describe('texts of the sample', () => {
-  it('hold no dashes in place of punctuation, no straight apostrophes and no trailing spaces', () => {
+describe('the texts of the sample', () => {
+  it('have no dashes as punctuation, no straight apostrophes and no trailing spaces', () => {
     expect(everyText).not.toMatch(/[—–]/)
     expect(everyText).not.toMatch(/\p{L}'\p{L}/u)
     expect(everyText).not.toMatch(/ \\n| "[,}\]]/)
   })
 
-  it('lead only to reserved addresses', () => {
+  it('link only to reserved domains', () => {
     const addresses = everyText.match(/[\w.-]+@[\w.-]+\w|https?:\/\/[^"/]+/g) ?? []
     expect(addresses.length).toBeGreaterThan(40)
     expect(addresses.filter((address) => !/(?:\.example|@example\.com)$/.test(address))).toEqual([])
@@ -152,7 +152,7 @@ describe('team members', () => {
     ])
   })
 
-  it('cover every area between them, and have an account in their own name where they write', () => {
+  it('cover every area together, and have an account in their own name if they write', () => {
     expect(distinct(sampleTeamMembers.flatMap((member) => member.areas))).toEqual(areas)
     for (const member of sampleTeamMembers.filter(({ username }) => username !== null)) {
       const user = sampleUsers.find((candidate) => candidate.username === member.username)
@@ -175,7 +175,7 @@ describe('team members', () => {
 })
 
 describe('publications', () => {
-  it('are thirteen, in every category, and several in the four the home page filters by', () => {
+  it('are thirteen, in every category, and several in each of the four that the home page filters by', () => {
     expect(samplePublications).toHaveLength(13)
     expect(distinct(samplePublications.map((publication) => publication.category))).toEqual([
       'contract',
@@ -192,7 +192,7 @@ describe('publications', () => {
     }
   })
 
-  it('hold a scheduled one, a draft and an English one, newest first', () => {
+  it('include a scheduled one, a draft and an English-only one, newest first', () => {
     expect(samplePublications.filter((p) => p.isVisible && p.daysAgo < 0)).toHaveLength(1)
     expect(samplePublications.filter((p) => !p.isVisible)).toHaveLength(1)
     expect(samplePublications.filter((p) => !p.publishedLanguages.includes('ar'))).toHaveLength(1)
@@ -200,7 +200,7 @@ describe('publications', () => {
     expect(ages).toEqual([...ages].sort((a, b) => a - b))
   })
 
-  it('are long enough to read and no longer', () => {
+  it('are neither too short nor too long', () => {
     const lengths = samplePublications.map((p) => ({
       en: wordCount(p.contentEn),
       ar: wordCount(p.contentAr),
@@ -213,7 +213,7 @@ describe('publications', () => {
     }
   })
 
-  it('use headings, lists, a quotation and a table of one width, and leave the reminder to the page', () => {
+  it('have headings, lists, a quotation, equally long table rows and no disclaimer of their own', () => {
     for (const publication of samplePublications) {
       for (const content of [publication.contentEn, publication.contentAr].filter((text) => text !== '')) {
         expect(content, publication.titleEn).toMatch(/^## /m)
@@ -230,7 +230,7 @@ describe('publications', () => {
     }
   })
 
-  it('are written by lawyers whom visitors can meet, in what they practice, and have titles of their own', () => {
+  it('are written by visible lawyers in their practice area, with unique titles', () => {
     for (const { authorUsername, category, titleEn } of samplePublications) {
       const author = sampleTeamMembers.find((member) => member.username === authorUsername)
       expect(author?.isVisible, titleEn).toBe(true)
@@ -242,7 +242,7 @@ describe('publications', () => {
 })
 
 describe('clients', () => {
-  it('are twelve shown and one hidden, of every type', () => {
+  it('include twelve visible ones and one hidden, of every type', () => {
     expect(sampleClients.filter((client) => client.isVisible)).toHaveLength(12)
     expect(sampleClients.filter((client) => !client.isVisible)).toHaveLength(1)
     expect(distinct(sampleClients.map((client) => client.clientType))).toEqual([
@@ -253,7 +253,7 @@ describe('clients', () => {
     ])
   })
 
-  it('have a mark drawn in paths alone', () => {
+  it('have a logo made only of paths', () => {
     for (const client of sampleClients) {
       const file = new URL(`../../public${client.logo}`, import.meta.url)
       expect(existsSync(file), client.logo).toBe(true)
@@ -273,7 +273,7 @@ describe('display orders', () => {
 })
 
 describe('users', () => {
-  it('are three of the office, an account for each lawyer who writes, and six clients, one of them inactive', () => {
+  it('are three office users, an account for each lawyer who writes, and six clients, one of them inactive', () => {
     const lawyers = sampleTeamMembers.flatMap((member) => member.username ?? [])
     expect(staffUsernames).toEqual(['noura.subaie', 'abdullah.rashid', 'maha.anazi', ...lawyers])
     const clients = sampleUsers.filter((user) => user.role === 'client')
@@ -282,7 +282,7 @@ describe('users', () => {
     expect(distinct(sampleUsers.map((user) => user.preferredLanguage))).toEqual(['ar', 'en'])
   })
 
-  it('have usernames, addresses and phones of their own', () => {
+  it('have unique usernames, email addresses and valid phone numbers', () => {
     expect(distinct(usernames.map((name) => name.toLowerCase()))).toHaveLength(sampleUsers.length)
     expect(distinct(sampleUsers.map((user) => user.email.toLowerCase()))).toHaveLength(sampleUsers.length)
     for (const user of sampleUsers) expect(user.phone).toMatch(e164)
@@ -313,7 +313,7 @@ describe('consultations', () => {
     expect(distinct(sampleConsultations.map((c) => c.username === null))).toEqual([false, true])
   })
 
-  it('hold fresh pending ones and some past the promise, on every day of the week', () => {
+  it('include fresh pending ones and overdue ones, on every day of the week', () => {
     const waiting = sampleConsultations.filter((c) => c.status === 'pending' && c.firstAnswerDaysAgo === null)
     const day = 24 * 60 * 60_000
     for (let hour = 0; hour < 7 * 24; hour += 1) {
@@ -324,7 +324,7 @@ describe('consultations', () => {
     }
   })
 
-  it('have a history that ends in their present state', () => {
+  it('have a history that ends in their current state', () => {
     for (const consultation of sampleConsultations) {
       expect(valueAfter(consultation, 'status', 'pending')).toBe(consultation.status)
       expect(valueAfter(consultation, 'assignedToId', null)).toBe(consultation.assignedTo)
@@ -332,7 +332,7 @@ describe('consultations', () => {
     }
   })
 
-  it('have a history in order, by staff, from the first answer on', () => {
+  it('have a history in order, by staff, from the first reply', () => {
     for (const { history, daysAgo, firstAnswerDaysAgo, subject } of sampleConsultations) {
       const moments = history.map((change) => change.daysAgo)
       expect(moments, subject).toEqual([...moments].sort((a, b) => b - a))
@@ -345,7 +345,7 @@ describe('consultations', () => {
     }
   })
 
-  it('carry the name and address of the account that sent them', () => {
+  it('have the name and email address of the account that sent them', () => {
     for (const consultation of sampleConsultations) {
       expect(consultation.phone).toMatch(e164)
       if (consultation.assignedTo !== null) expect(staffUsernames).toContain(consultation.assignedTo)
@@ -363,7 +363,7 @@ describe('consultations', () => {
 })
 
 describe('messages', () => {
-  it('are eight or more, in every status, between known users of whom one is staff', () => {
+  it('are eight or more, in every status, between existing users, at least one of them staff', () => {
     expect(sampleMessages.length).toBeGreaterThanOrEqual(8)
     expect(distinct(sampleMessages.map((message) => message.status))).toEqual(['archived', 'read', 'unread'])
     for (const { fromUsername, toUsername } of sampleMessages) {
@@ -373,7 +373,7 @@ describe('messages', () => {
     }
   })
 
-  it('answer an earlier message of the same thread', () => {
+  it('reply to an earlier message of the same thread', () => {
     expect(distinct(sampleMessages.map((message) => message.key))).toHaveLength(sampleMessages.length)
     for (const [index, message] of sampleMessages.entries()) {
       if (message.parentKey === null) continue
@@ -391,7 +391,7 @@ describe('messages', () => {
 })
 
 describe('contact messages and subscribers', () => {
-  it('are six or more, read and unread, and five', () => {
+  it('are six or more, read and unread, and five subscribers', () => {
     expect(sampleContactMessages.length).toBeGreaterThanOrEqual(6)
     expect(distinct(sampleContactMessages.map((message) => message.isRead))).toEqual([false, true])
     expect(sampleNewsletterSubscribers).toHaveLength(5)
@@ -403,7 +403,7 @@ describe('contact messages and subscribers', () => {
 })
 
 describe('settings', () => {
-  it('hold every known key once, open the site and use the firm’s phones', () => {
+  it('include every known key once, open the site and use the firm’s phones', () => {
     const value = (key: string) => sampleSettings.find((setting) => setting.key === key)?.value
     expect(distinct(sampleSettings.map((setting) => setting.key))).toHaveLength(28)
     expect(sampleSettings).toHaveLength(28)
@@ -432,7 +432,7 @@ describe('appointments', () => {
   const day = 24 * 60 * 60_000
   const settled = sampleAppointments.filter(({ time }) => time !== null)
 
-  it('are about consultations that the firm has taken on, with somebody of the office', () => {
+  it('belong to approved consultations, with a member of staff', () => {
     for (const { consultation, lawyer, proposals, time } of sampleAppointments) {
       expect(sampleConsultations.find(({ subject }) => subject === consultation)?.status).toBe('approved')
       expect(staffUsernames).toContain(lawyer)
@@ -440,7 +440,7 @@ describe('appointments', () => {
     }
   })
 
-  it('stand on working days in the hours of the office, after they were settled, on every day of the week', () => {
+  it('are on working days in office hours, after they were settled, on every day of the week', () => {
     for (let hour = 0; hour < 7 * 24; hour += 1) {
       const now = new Date(Date.parse('2026-11-22T00:00:00Z') + (hour * day) / 24)
       for (const { time, settledDaysAgo, proposals } of sampleAppointments) {
@@ -455,7 +455,7 @@ describe('appointments', () => {
     }
   })
 
-  it('are over, to come and open', () => {
+  it('include past, future and open ones', () => {
     expect(settled.filter(({ time }) => (time?.workingDays ?? 0) < 0)).toHaveLength(1)
     expect(settled.filter(({ time }) => (time?.workingDays ?? 0) > 0)).toHaveLength(3)
     expect(sampleAppointments.filter(({ time }) => time === null)).toHaveLength(1)
@@ -463,7 +463,7 @@ describe('appointments', () => {
 })
 
 describe('notes about clients', () => {
-  it('are written by the office about clients who have an account, two of them about one', () => {
+  it('are written by staff about clients with an account, two of them about one', () => {
     const clients = sampleUsers.filter(({ role }) => role === 'client').map(({ username }) => username)
     for (const { clientUsername, author } of samplePersonNotes) {
       expect(clients).toContain(clientUsername)

@@ -1,6 +1,9 @@
 import type { SampleSetting } from './types.ts'
 
-/** Addresses end in `.example`, so that no sample link leads to a real person. An empty social URL hides its icon. */
+/**
+ * Addresses end in `.example`, so that no sample link leads to a real person. An empty social URL hides its
+ * icon.
+ */
 export const sampleSettings: readonly SampleSetting[] = [
   { key: 'site_title', value: 'Mizan Attorneys' },
   { key: 'site_title_ar', value: 'ميزان للمحاماة والاستشارات القانونية' },

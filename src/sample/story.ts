@@ -1,8 +1,8 @@
 import type { SampleStoryPart } from './types.ts'
 
 /**
- * What the sample firm tells of itself. The titles of the values and the three testimonials are the specification's; the people
- * are invented, and each testimonial says so.
+ * The sample firm's story about itself. The titles of the values and the three testimonials are from the
+ * specification; the people are invented, and each testimonial states this.
  */
 export const sampleStory: readonly SampleStoryPart[] = [
   {

@@ -1,8 +1,8 @@
 import type { ContentLanguage } from '#languages/language.ts'
 
 /**
- * The types of the sample firm. Pure data: no ids, passwords or absolute dates. Times are `daysAgo`, counted back from
- * seeding; they may be fractions, and negative values lie in the future.
+ * The types of the sample firm. Pure data: no ids, passwords or absolute dates. Times are `daysAgo`, counted
+ * back from seeding; they may be fractions, and negative values are in the future.
  */
 
 type StoryKind =
@@ -92,7 +92,7 @@ export type SampleTeamMember = {
   education: string
   educationAr: string
   languages: readonly SpokenLanguage[]
-  /** Practice areas of this person, by which a service finds its people. */
+  /** Practice areas of this person; a service lists its people by them. */
   areas: readonly ServiceArea[]
   memberType: MemberType
   /** Hijri year and serial number; sample serials start at 9001. Empty for people without a license to plead. */
@@ -157,7 +157,9 @@ export type SampleUser = {
 
 export type ConsultationStatus = 'pending' | 'approved' | 'completed' | 'rejected'
 
-/** `from` and `to` hold a status, a username (null for nobody), the text of the notes or the result of a check. */
+/**
+ * `from` and `to` are a status, a username (null for none), the text of the notes or the result of a check.
+ */
 export type SampleConsultationChange = {
   daysAgo: number
   byUsername: string | null
@@ -201,18 +203,18 @@ export type SampleMessage = {
 }
 
 export type SampleDocument = {
-  /** Its name in `files/`. */
+  /** Its file name in `files/`. */
   file: string
-  /** As whoever sent it named it. */
+  /** The name that the sender gave it. */
   name: string
   clientUsername: string
   uploadedBy: string
   /** The subject of the consultation it belongs to. */
   consultation: string
   daysAgo: number
-  /** When and by whom of the other side it was first opened. */
+  /** When the other side first opened it, and who did. */
   opened: { daysAgo: number; byUsername: string } | null
-  /** The message that it came with. */
+  /** The message that it was attached to. */
   messageKey: string | null
 }
 
@@ -223,11 +225,11 @@ export type SampleDocumentRequest = {
   consultation: string
   daysAgo: number
   dueInDays: number
-  /** The document by which it was answered. */
+  /** The document that answered the request. */
   receivedFile: string | null
 }
 
-/** A time at the office: so many working days after the day of seeding, or before it; `HH:MM`, Riyadh time. */
+/** A time at the office: working days after seeding, negative for before; `HH:MM`, Riyadh time. */
 export type SampleTime = { workingDays: number; at: string }
 
 export type SampleAppointment = {
@@ -235,10 +237,10 @@ export type SampleAppointment = {
   consultation: string
   lawyer: string
   kind: 'office' | 'phone' | 'video'
-  /** The room, or the address of the video call; empty where the firm’s own holds. */
+  /** The room, or the address of the video call; empty for the firm's default. */
   place: string
   minutes: 30 | 45 | 60
-  /** Null while the client has not chosen. */
+  /** Null until the client has chosen. */
   time: SampleTime | null
   proposals: readonly SampleTime[]
   daysAgo: number

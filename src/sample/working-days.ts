@@ -6,7 +6,7 @@ const offset = 3 * 60 * 60_000
 /** Friday and Saturday. */
 const daysOff = [5, 6]
 
-/** The instant of a time of the sample, counted in working days from the day of seeding. */
+/** The instant of a sample time, counted in working days from the day of seeding. */
 export const instantOf = ({ workingDays, at }: SampleTime, now: Date): Date => {
   const step = Math.sign(workingDays) * aDay
   let [day, left] = [now.getTime() + offset, Math.abs(workingDays)]

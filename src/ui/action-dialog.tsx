@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { explainFailure, failureMessage } from './explain-failure.ts'
 import { showToast } from './toast.ts'
 
 type Props<Answer> = Pick<
@@ -14,20 +15,17 @@ type Props<Answer> = Pick<
   onDone: (answer: Answer) => unknown
   /** The title of the toast when the server refuses. */
   failed: string
-  /** What a refusal says: here, and in the toast. */
-  explain: (error: unknown) => { message: string; description: string }
-  /** The id of what takes the focus when the button that asked is gone. */
+  /** The id of the element that gets focus if the opening button is gone. */
   fallbackId?: string
   onClose: () => void
 }
 
-/** Asks before a record is deleted or the like, does it, and stays with the reason when that fails. */
+/** Asks before an action such as a deletion, runs it, and stays open with the reason if it fails. */
 export const ActionDialog = <Answer,>({
   title,
   act,
   onDone,
   failed,
-  explain,
   fallbackId,
   onClose,
   ...question
@@ -37,14 +35,14 @@ export const ActionDialog = <Answer,>({
     mutationFn: act,
     onSuccess: onDone,
     onError: (failure) =>
-      showToast({ title: failed, description: explain(failure).description, variant: 'destructive' }),
+      showToast({ title: failed, description: failureMessage(failure, t), variant: 'destructive' }),
   })
   return (
     <ConfirmDialog
       {...question}
       title={title ?? t('confirm.title')}
       isPending={isPending}
-      error={error && explain(error).message}
+      error={error && explainFailure(error, t).message}
       fallbackFocus={() => (fallbackId ? document.getElementById(fallbackId) : null)}
       onConfirm={() => mutate()}
       onCancel={onClose}

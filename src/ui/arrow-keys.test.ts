@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { indexInList, nextIndex } from './arrow-keys.ts'
 
-test('in English the right arrow goes on, in Arabic the left one', () => {
+test('moves forward with the right arrow in English and the left arrow in Arabic', () => {
   expect(nextIndex('ArrowRight', 0, 3, 'ltr')).toBe(1)
   expect(nextIndex('ArrowLeft', 0, 3, 'rtl')).toBe(1)
 })
 
-test('the ends are joined', () => {
+test('wraps around at the ends', () => {
   expect(nextIndex('ArrowRight', 2, 3, 'ltr')).toBe(0)
   expect(nextIndex('ArrowRight', 0, 3, 'rtl')).toBe(2)
 })
 
-test('Home and End lead to the ends, other keys nowhere', () => {
+test('moves to the ends with Home and End, and ignores other keys', () => {
   expect(nextIndex('Home', 1, 3, 'rtl')).toBe(0)
   expect(nextIndex('End', 1, 3, 'rtl')).toBe(2)
   expect(nextIndex('a', 1, 3, 'ltr')).toBeUndefined()
 })
 
-test('in a list the ends are not joined, and the first arrow enters at its own end', () => {
+test('does not wrap around in a list, and enters at the end that the first arrow points from', () => {
   expect(indexInList('ArrowDown', 2, 3)).toBe(2)
   expect(indexInList('ArrowUp', 0, 3)).toBe(0)
   expect(indexInList('ArrowDown', -1, 3)).toBe(0)

@@ -1,8 +1,8 @@
 import type { Direction } from '#languages/language.ts'
 
 /**
- * The index that a key moves to in a row of controls; ArrowLeft moves forward in right-to-left. Undefined if the key is
- * not an arrow.
+ * The index that a key moves to in a row of controls; ArrowLeft moves forward in right-to-left. Undefined if
+ * the key is not an arrow.
  */
 export const nextIndex = (
   key: string,
@@ -20,8 +20,8 @@ export const nextIndex = (
 }
 
 /**
- * The index that a key moves to in a column of options, which ends do not meet; -1 is before the first. Undefined if the
- * key does not move.
+ * The index that a key moves to in a column of options, without wrapping; -1 is before the first. Undefined
+ * if the key does not move.
  */
 export const indexInList = (key: string, at: number, count: number): number | undefined => {
   if (key === 'ArrowDown') return Math.min(at + 1, count - 1)

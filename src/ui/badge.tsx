@@ -19,7 +19,7 @@ export const Badge = ({ tone, icon, children }: { tone: BadgeTone; icon: IconTyp
   </span>
 )
 
-/** The specification's statuses with colour and icon. */
+/** The specification's statuses with color and icon. */
 const statuses = {
   pending: { tone: 'yellow', icon: Clock },
   approved: { tone: 'blue', icon: Check },
@@ -36,7 +36,7 @@ const statuses = {
 
 export type BadgeStatus = keyof typeof statuses
 
-/** The text comes from the dictionary, unless `children` give a form that agrees with another noun. */
+/** The text comes from the dictionary, unless `children` is a form that agrees with another noun. */
 export const StatusBadge = ({ status, children }: { status: BadgeStatus; children?: ReactNode }) => {
   const { t } = useTranslation()
   return <Badge {...statuses[status]}>{children ?? t(`status.${status}`)}</Badge>

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import './drawings.css'
 
-/** One opening of the wall, 1 over 2. `isBare` leaves out the background, for areas that are dark already. */
+/** One opening of the wall, 1 over 2. `isBare` omits the background, for dark areas. */
 export const BrandMark = ({ isBare, className }: { isBare?: boolean; className?: string }) => (
   <svg
     className={classNames('brand-mark', className)}
@@ -35,7 +35,7 @@ export const Brand = ({
   </span>
 )
 
-/** The small lit triangle that marks the current or counted thing. */
+/** The small lit triangle that marks the current or counted item. */
 export const Triangle = ({ className }: { className?: string }) => (
   <svg className={classNames('triangle', className)} viewBox="0 0 12 11" aria-hidden="true" focusable="false">
     <path d="M6 .5l5.5 10H.5z" />

@@ -11,7 +11,7 @@ export { ButtonLink, buttonClass } from './button-link.tsx'
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: ReactNode
-    /** While true the button is disabled, shows `pendingLabel` and keeps its width. */
+    /** While true, the button is disabled, shows `pendingLabel` and keeps its width. */
     isPending?: boolean
     pendingLabel?: string
   }
@@ -70,12 +70,13 @@ export const Button = ({
   )
 }
 
-/** A disabled button loses the focus. Returns it to the person who pressed it once the answer is there. */
+/** A disabled button loses focus. Restores it once the action is done. */
 const useKeptFocus = (isPending: boolean) => {
   const ref = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
   useLayoutEffect(() => {
-    // Chromium blurs at the moment of disabling, other browsers at their next rendering, when it can still be observed.
+    // Chromium blurs when the button is disabled, other browsers at their next rendering, when it can still
+    // be observed.
     const noteLoss = () => {
       if (ref.current?.disabled) hadFocus.current = true
     }
@@ -87,7 +88,7 @@ const useKeptFocus = (isPending: boolean) => {
     if (isPending) hadFocus.current ||= document.activeElement === ref.current
     else if (hadFocus.current) {
       hadFocus.current = false
-      // Unless something else has the focus by now, such as the error summary.
+      // Only if no other element has focus, such as the error summary.
       const { activeElement } = document
       if (!activeElement || activeElement.matches('body, dialog')) ref.current?.focus()
     }

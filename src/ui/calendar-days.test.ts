@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addMonths, dayByKey, weeksOf } from './calendar-days.ts'
 
 describe('a month', () => {
-  it('stands in weeks from Sunday on, without the days of others', () => {
+  it('has weeks from Sunday, without days of other months', () => {
     const weeks = weeksOf('2026-11-23')
     expect(weeks).toHaveLength(5)
     expect(weeks[0]).toEqual([
@@ -19,7 +19,7 @@ describe('a month', () => {
     expect(weeksOf('2026-02-01')).toHaveLength(4)
   })
 
-  it('has its last day where another month has a later one', () => {
+  it('ends at its last day where the original month is longer', () => {
     expect([1, 13, -11, -1].map((count) => addMonths('2027-01-31', count))).toEqual([
       '2027-02-28',
       '2028-02-29',
@@ -29,7 +29,7 @@ describe('a month', () => {
   })
 })
 
-describe('a key', () => {
+describe('a key in the calendar', () => {
   // A Wednesday.
   const day = '2026-12-30'
   it.each([
@@ -42,12 +42,12 @@ describe('a key', () => {
     ['PageDown', '2027-01-30', '2027-01-30'],
     ['PageUp', '2026-11-30', '2026-11-30'],
     ['a', undefined, undefined],
-  ])('%s moves to %s, from right to left to %s', (key, ltr, rtl) => {
+  ])('%s moves to %s, and to %s from right to left', (key, ltr, rtl) => {
     expect(dayByKey({ key, shiftKey: false }, day, 'ltr')).toBe(ltr)
     expect(dayByKey({ key, shiftKey: false }, day, 'rtl')).toBe(rtl)
   })
 
-  it('with Shift turns the years', () => {
+  it('with Shift moves by a year', () => {
     expect(dayByKey({ key: 'PageDown', shiftKey: true }, '2028-02-29', 'ltr')).toBe('2029-02-28')
     expect(dayByKey({ key: 'PageUp', shiftKey: true }, day, 'ltr')).toBe('2025-12-30')
   })

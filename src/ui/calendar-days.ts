@@ -1,6 +1,6 @@
 import type { Direction } from '#languages/language.ts'
 
-// Days are texts such as `2027-12-31`: a day of the calendar is the same in every time zone.
+// Days are texts such as `2027-12-31`: a calendar day is the same in every time zone.
 
 const milliseconds = 24 * 60 * 60 * 1000
 
@@ -10,7 +10,7 @@ const dayOf = (date: Date | number): string => new Date(date).toISOString().slic
 export const addDays = (day: string, count: number): string =>
   dayOf(dateOf(day).getTime() + count * milliseconds)
 
-/** The same day of another month, or its last one: a month after January 31 is February 28. */
+/** The same day of another month, or its last day if the month is shorter: January 31 becomes February 28. */
 export const addMonths = (day: string, count: number): string => {
   const date = dateOf(day)
   const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1)
@@ -18,7 +18,7 @@ export const addMonths = (day: string, count: number): string => {
   return dayOf(Math.min(first + (date.getUTCDate() - 1) * milliseconds, last))
 }
 
-/** Of every day that the month of this one has, in weeks that begin on Sunday; no day before its first and after its last. */
+/** All days of this day's month, in weeks that begin on Sunday; undefined outside the month. */
 export const weeksOf = (day: string): (string | undefined)[][] => {
   const month = day.slice(0, 7)
   const first = `${month}-01`
@@ -33,7 +33,7 @@ export const weeksOf = (day: string): (string | undefined)[][] => {
   return weeks
 }
 
-/** The day that a key moves to, as the date picker of ARIA says; undefined if the key does not move. */
+/** The day that a key moves to, as in the ARIA date picker pattern; undefined if the key does not move. */
 export const dayByKey = (
   { key, shiftKey }: { key: string; shiftKey: boolean },
   day: string,

@@ -29,16 +29,16 @@ import './dialog.css'
 import './calendar.css'
 
 type CalendarProps = {
-  /** The calendar stands under it; on a phone it stands at the foot of the screen. */
+  /** The calendar is below it; on a phone it is at the bottom of the screen. */
   field: RefObject<HTMLElement | null>
   chosen: string | undefined
   days: Days
-  /** Undefined takes the choice back. */
+  /** Undefined clears the choice. */
   onChoose: (day: string | undefined) => void
   onClose: () => void
 }
 
-/** A month to choose a day from, with the keys of the date picker dialog of ARIA. */
+/** A month to choose a day from, with the keys of the ARIA date picker dialog. */
 export const Calendar = ({ field, chosen, days, onChoose, onClose }: CalendarProps) => {
   const { t, language } = useTranslation()
   const id = useId()
@@ -55,7 +55,7 @@ export const Calendar = ({ field, chosen, days, onChoose, onClose }: CalendarPro
       icon={icon}
       flips
       label={label}
-      // One that is disabled for the browser would lose the focus.
+      // A `disabled` button would lose focus.
       aria-disabled={isOver || undefined}
       onClick={() => !isOver && show(addMonths(active, months))}
     />
@@ -169,9 +169,9 @@ const Month = ({ weeks, active, chosen, days, first, labelledBy, onChoose, onMov
   )
 }
 
-/** A Sunday and the days after it. */
+/** A Sunday and the six days after it. */
 const weekdays = Array.from({ length: 7 }, (_, at) => addDays('2025-03-09', at))
 
-/** Within a year, or the very first: an office that never opens has no better one. */
+/** The first open day within a year, or else the first day. */
 const firstOpen = (first: string, days: Days): string =>
   Array.from({ length: 366 }, (_, after) => addDays(first, after)).find(days.isOpen) ?? first

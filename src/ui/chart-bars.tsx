@@ -9,7 +9,7 @@ export type Bar = { key: string; label: string; parts: readonly Part[] }
 const numbers = new Intl.NumberFormat('en-US')
 const totalOf = ({ parts }: Bar) => parts.reduce((sum, { value }) => sum + value, 0)
 
-/** Rows with a name, a bar and its number; the bars are for the eye alone. */
+/** Rows with a name, a bar and its number; the bars are only visual. */
 export const BarList = ({ label, bars }: { label: string; bars: readonly Bar[] }) => {
   const { direction } = useTranslation()
   const id = useId()
@@ -51,7 +51,7 @@ export const BarList = ({ label, bars }: { label: string; bars: readonly Bar[] }
   )
 }
 
-/** What each way of filling means. */
+/** The legend of the fills. */
 export const FillLegend = ({
   entries,
 }: {

@@ -1,4 +1,4 @@
-/** Ways to fill a shape that are told apart without colour. */
+/** Fills that are distinguishable without color. */
 export type Fill = 'empty' | 'dotted' | 'hatched' | 'full'
 
 export const fillOf = (fill: Fill, id: string): string => {
@@ -6,7 +6,7 @@ export const fillOf = (fill: Fill, id: string): string => {
   return fill === 'empty' ? 'var(--surface)' : `url(#${id}${fill})`
 }
 
-/** Once in each drawing that fills with them. */
+/** Needed once in each drawing that uses the fills. */
 export const ChartPatterns = ({ id }: { id: string }) => (
   <defs>
     <pattern

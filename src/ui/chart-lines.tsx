@@ -11,7 +11,9 @@ export type ChartCurve = {
   titles: readonly string[]
 }
 
-/** Curves over the same months, told apart by their line and their marks. `limit` is a line of its own, with its name. */
+/**
+ * Curves over the same months, distinguished by line style and marks. `limit` is an additional, labeled line.
+ */
 export const LineChart = ({
   labels,
   curves,
@@ -88,7 +90,7 @@ export const LineChart = ({
   )
 }
 
-/** A round one, or an opening of the wall. */
+/** A round mark, or an opening of the wall. */
 const Mark = ({
   mark,
   x,

@@ -1,6 +1,6 @@
 /**
- * The numbers beside a drawing, from the first that no value passes below 0 to the first above; at most five on either
- * side, and none between two whole ones. The larger side decides how far they are apart.
+ * The axis labels of a chart, from the first at or below the smallest value to the first at or above the
+ * largest. At most five on either side, in whole steps. The larger side determines the step.
  */
 export const ticksFor = (most: number, least = 0): number[] => {
   const rough = Math.max(most, least, 1) / 4
@@ -11,12 +11,12 @@ export const ticksFor = (most: number, least = 0): number[] => {
   return Array.from({ length: below + Math.max(1, steps(most)) + 1 }, (_, at) => (at - below) * step)
 }
 
-/** How wide the drawing is in a panel of a phone, of a tablet and of a desk. */
+/** Chart widths in a panel on a phone, a tablet and a desktop. */
 const widths = { narrow: 270, middle: 480, wide: 760 }
 
 /**
- * Where a label of `size` pixels among `count` would run into the next, by the classes of `chart.css` that hide it. The
- * last one stays, and from it every second, third and so on.
+ * Classes of `chart.css` that hide a label of `size` pixels among `count` where it would overlap the next.
+ * The last one stays, and from it every second, third and so on.
  */
 export const hiddenLabel = (at: number, count: number, size: number): string =>
   Object.entries(widths)
@@ -24,14 +24,16 @@ export const hiddenLabel = (at: number, count: number, size: number): string =>
     .map(([name]) => `chart-not-${name}`)
     .join(' ')
 
-/** Numbers on columns show where all of them have room: one that is wider than its column would stand in a higher one. */
+/**
+ * Numbers on columns are shown if all of them fit: a number wider than its column would overlap a higher one.
+ */
 export const hiddenValues = (count: number, size: number): string =>
   Object.entries(widths)
     .filter(([, width]) => size * count > width)
     .map(([name]) => `chart-not-${name}`)
     .join(' ')
 
-/** Where a column begins and how wide it is, in percent; time runs with the text. */
+/** The start and width of a column in percent; time follows the text direction. */
 export const columnAt = (at: number, count: number, isMirrored: boolean) => {
   const room = 100 / count
   const start = (isMirrored ? count - 1 - at : at) * room

@@ -7,18 +7,18 @@ import './chart.css'
 // Drawn in percent of the width, so that texts and lines keep their size in every panel and on paper.
 
 const height = 168
-/** Above: room for a number on the highest column. Below: two lines of labels. */
+/** Space above for a number on the highest column, and below for two lines of labels. */
 const top = 20
 const foot = 44
 
 export type ChartLabel = { key: string; text: string; under?: string }
 
 type FrameProps = {
-  /** What the drawing says, for whoever does not see it; the table has the numbers. */
+  /** A description of the chart for screen readers; the table has the numbers. */
   summary: string
   labels: readonly ChartLabel[]
   most: number
-  /** As far below zero as the columns reach. */
+  /** The lowest value of columns below zero. */
   least?: number
   tickText?: (tick: number) => string
   children: (yOf: (value: number) => number, id: string) => ReactNode
@@ -26,13 +26,13 @@ type FrameProps = {
 
 const numbers = new Intl.NumberFormat('en-US')
 
-/** The lines and labels that columns and curves stand in. */
+/** The grid lines and labels of columns and curves. */
 export const ChartFrame = ({
   summary,
   labels,
   most,
   least = 0,
-  // The sign stands before its number in both directions.
+  // The sign is before its number in both directions.
   tickText = (tick) => `\u200e${numbers.format(tick)}`,
   children,
 }: FrameProps) => {
@@ -94,9 +94,9 @@ const Labels = ({ labels, isMirrored }: { labels: readonly ChartLabel[]; isMirro
   ))
 
 export type ChartColumn = ChartLabel & {
-  /** Null is no column, as 0 is one without height. */
+  /** Null has no column, and 0 has one without height. */
   value: number | null
-  /** Drawn below zero. */
+  /** A value drawn below zero. */
   below?: number
   fill: Fill
   valueText?: string

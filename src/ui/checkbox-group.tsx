@@ -2,7 +2,7 @@ import { CheckboxField } from './checkbox-field.tsx'
 import { FieldGroup, type FieldTexts } from './form-field.tsx'
 import './checkbox-group.css'
 
-/** Multiple choice among a few options. The value keeps the order of choosing. */
+/** Multiple choice among a few options. The value has the order of selection. */
 export const CheckboxGroup = <Value extends string>({
   options,
   value,

@@ -25,7 +25,7 @@ type ComboboxProps = {
 }
 
 /**
- * A choice among many options, found by typing. The focus stays in the input; the list is a popover, so that dialogs do
+ * A choice among many options, by typing. Focus stays in the input; the list is a popover, so that dialogs do
  * not clip it.
  */
 export const ComboboxField = ({ value, onValueChange, ...props }: FieldTexts & ComboboxProps) => {
@@ -59,7 +59,7 @@ const Combobox = ({
   const [active, setActive] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // The value was set from outside, or its label loaded later, since an address holds only the id.
+  // The value was set from outside, or its label loaded later, since an address contains only the id.
   useEffect(() => setTyped(value?.label ?? ''), [value?.label])
   usePopover(input, list, isOpen)
 
@@ -105,7 +105,7 @@ const Combobox = ({
     const chosen = options?.[at]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)
     else if (event.key === 'Enter' && isOpen && chosen) choose(chosen)
-    // Esc closes the list only, not the dialog around it.
+    // Esc closes only the list, not the dialog around it.
     else if (event.key === 'Escape' && isOpen) close()
     else return
     event.preventDefault()
@@ -132,7 +132,7 @@ const Combobox = ({
         onChange={(event) => type(event.target.value)}
         onBlur={() => {
           close()
-          // Text that selects no option would look like a selection.
+          // Text that matches no option would look like a selection.
           setTyped(value?.label ?? '')
         }}
       />
@@ -221,10 +221,7 @@ const ComboboxList = ({
   )
 }
 
-/**
- * The direction of the text, explicit where `auto` would do, so that the style knows on which side the text meets the
- * button.
- */
+/** The text direction, explicit where `auto` would do, since the style depends on where the text starts. */
 const directionOf = (text: string): 'ltr' | 'rtl' | undefined => {
   const [letter] = /\p{L}/u.exec(text) ?? []
   if (letter === undefined) return undefined

@@ -13,16 +13,21 @@ type ConfirmDialogProps = Pick<ModalBehaviour, 'fallbackFocus'> & {
   confirmLabel?: string
   pendingLabel?: string
   cancelLabel?: string
-  /** `danger` for deletions, with an icon; `primary` for leaving unsaved changes and the like. */
-  variant?: 'danger' | 'primary'
+  /**
+   * `danger` for deletions, with an icon; `leave` if staying is the better choice, whose button is then
+   * filled.
+   */
+  variant?: 'danger' | 'primary' | 'leave'
   isPending?: boolean
-  /** Why the action failed. Also shown here, since a toast goes away. */
+  /** Why the action failed. Also shown here, since a toast disappears. */
   error?: ReactNode
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something irreversible. The focus starts on Cancel, and a press on the backdrop does not close it. */
+/**
+ * Asks before something irreversible. Focus starts on Cancel, and a click on the backdrop does not close it.
+ */
 export const ConfirmDialog = ({
   title,
   children,
@@ -63,11 +68,16 @@ export const ConfirmDialog = ({
             <div role="alert">{error && <p className="field-error">{error}</p>}</div>
           </div>
           <div className="dialog-foot button-row">
-            <Button ref={cancel} variant="outline" disabled={isPending} onClick={onCancel}>
+            <Button
+              ref={cancel}
+              variant={variant === 'leave' ? 'primary' : 'outline'}
+              disabled={isPending}
+              onClick={onCancel}
+            >
               {cancelLabel ?? t('form.cancel')}
             </Button>
             <Button
-              variant={variant}
+              variant={variant === 'leave' ? 'outline' : variant}
               icon={variant === 'danger' ? <Icon icon={Trash2} size="medium" /> : undefined}
               isPending={isPending}
               pendingLabel={pendingLabel ?? t(variant === 'danger' ? 'form.deleting' : 'form.submitting')}

@@ -13,7 +13,7 @@ const pigments: Record<string, readonly [ground: string, figure: string]> = {
   other: ['#3b3550', '#e4dcf2'],
 }
 
-/** A publication's cover, drawn from its id. The title is real text beside it, never part of it. */
+/** A publication's cover, drawn from its id. The title is real text next to it, never part of it. */
 export const Cover = ({
   id,
   category,

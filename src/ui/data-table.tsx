@@ -1,42 +1,43 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from './class-names.ts'
 import { NoResults } from './empty-state.tsx'
-import { ErrorState } from './error-state.tsx'
 import { Icon } from './icon.tsx'
 import { Pager } from './pager.tsx'
 import { SearchField } from './search-field.tsx'
 import { Skeleton } from './skeleton.tsx'
 import './data-table.css'
 
+const ListFailure = lazy(() => import('./list-failure.tsx'))
+
 export type Column<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** The column that names its row: the one `th scope=row`. */
+  /** The column with the name of the row: the only `th scope=row`. */
   isRowHeader?: boolean
   isSortable?: boolean
   align?: 'start' | 'end'
-  /** For a column of buttons. */
+  /** Set for a column of buttons. */
   hidesHeader?: boolean
   /**
-   * Its position when rows are shown as records on narrow screens: stacked at the start, at the end, across both, or
-   * left out.
+   * Position when rows are shown as records on narrow screens: stacked at the start, at the end, across both,
+   * or omitted.
    */
   narrow?: 'start' | 'end' | 'full' | 'hidden'
 }
 
 export type TableQuery = {
-  /** From 1. */
+  /** The page number, from 1. */
   page: number
   pageSize: number
   q: string
   sort?: { by: string; direction: 'ascending' | 'descending' }
 }
 
-/** Page, search, sort order and filter of a list, as kept in the address. */
+/** Page, search, sort order and filter of a list, as stored in the address. */
 export type ListState<Filter extends string = string> = {
   query: TableQuery
   /** `all` does not filter. */
@@ -49,29 +50,29 @@ export type ListState<Filter extends string = string> = {
 
 /** The list's query result. */
 export type ListResult<Row> = {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   data: { rows: readonly Row[]; total: number } | undefined
-  /** Why there are no rows. */
+  /** The reason for missing rows. */
   error: Error | null
-  /** Other rows are loading; the old ones stay meanwhile. */
+  /** Other rows are loading; the previous ones stay meanwhile. */
   isFetching: boolean
   refetch: () => unknown
 }
 
 type DataTableProps<Row> = {
-  /** Names the table for screen readers, which may not associate it with the heading above. */
+  /** The table's name for screen readers, which may not associate it with the heading above. */
   caption: string
   columns: readonly Column<Row>[]
   result: ListResult<Row>
   rowKey: (row: Row) => string | number
-  /** Left out for short lists that are loaded whole: they have no pager. */
+  /** Omitted for short lists that are loaded completely: they have no pager. */
   list?: Pick<ListState, 'query' | 'onQueryChange'> & Partial<Pick<ListState, 'onClear'>>
   search?: { label: string; placeholder?: string }
-  /** Above the table: a segmented filter. It stays usable when loading fails. */
+  /** A segmented filter above the table. It stays usable when loading fails. */
   filters?: ReactNode
   /** Whether `filters` exclude rows; `query.q` is checked separately. */
   isFiltered?: boolean
-  /** Names the filter when nothing matches: «Status: Rejected». */
+  /** The label of the filter if nothing matches: «Status: Rejected». */
   filterLabel?: ReactNode
   /** An `EmptyState`. */
   empty: ReactNode
@@ -81,7 +82,7 @@ type DataTableProps<Row> = {
   loadingLabel?: string
   isUnread?: (row: Row) => boolean
   hasTwoLines?: boolean
-  /** The element that takes the focus when a row and its buttons are gone. */
+  /** The element that gets focus when a row and its buttons are gone. */
   id?: string
 }
 
@@ -138,18 +139,14 @@ const whole: Pick<ListState, 'query' | 'onQueryChange'> = {
 type BodyProps<Row> = DataTableProps<Row> & { isEmpty: boolean; isLastFlush: boolean }
 
 const TableBody = <Row,>(props: BodyProps<Row>) => {
-  const { t } = useTranslation()
   const { isEmpty, isFiltered = false, list = whole } = props
-  const { error, isFetching, refetch } = props.result
-  if (error) {
+  if (props.result.error) {
     return (
-      <ErrorState
-        title={props.errorTitle ?? t('ui.table.loadFailed')}
-        onRetry={() => refetch()}
-        isRetrying={isFetching}
-      >
-        {props.errorText ?? error.message}
-      </ErrorState>
+      <Suspense>
+        <ListFailure result={props.result} title={props.errorTitle}>
+          {props.errorText}
+        </ListFailure>
+      </Suspense>
     )
   }
   if (isEmpty && (isFiltered || list.query.q !== '')) {
@@ -160,8 +157,9 @@ const TableBody = <Row,>(props: BodyProps<Row>) => {
 }
 
 /**
- * Explicit ARIA roles, since `display: grid` in the record layout removes the implicit ones. Kept apart from the
- * elements because the linter, which does not know the stylesheet, would call them redundant.
+ * Explicit ARIA roles, since `display: grid` in the record layout removes the implicit ones. They are
+ * separate from the elements because the linter, which does not read the stylesheet, would report them as
+ * redundant.
  */
 const roles = {
   table: { role: 'table' },

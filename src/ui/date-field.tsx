@@ -14,8 +14,9 @@ import './date-field.css'
 type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'min'> & { days: Days }
 
 /**
- * A day, typed or chosen from our own calendar; the browser's knows neither the language of the page nor our closed days.
- * Without scripts it is the browser's. The value is what was typed: the schema reads it (`fields/day.ts`).
+ * A day, typed or chosen from our own calendar; the browser's supports neither the page language nor closed
+ * days. Without scripts it is the browser's. The value is the typed text: the schema parses it
+ * (`fields/day.ts`).
  */
 export const DateField = (props: FieldTexts & Omit<DateInputProps, keyof FieldTexts>) => {
   const { texts, control } = fieldTexts(props)
@@ -24,7 +25,7 @@ export const DateField = (props: FieldTexts & Omit<DateInputProps, keyof FieldTe
 
 const loadChoice = () => import('./day-choice.tsx')
 
-/** The calendar is fetched when a hand or the focus nears the field. */
+/** The calendar is fetched when the pointer approaches the field, or on focus. */
 const DateInput = ({ days, ref, id, 'aria-describedby': describedBy, ...rest }: DateInputProps) => {
   const { t } = useTranslation()
   const own = useRef<HTMLInputElement>(null)

@@ -5,15 +5,15 @@ import { Calendar } from './calendar.tsx'
 
 /** Days are texts such as `2027-12-31`. */
 export type Days = {
-  /** The first that the calendar shows. */
+  /** The first day that the calendar shows. */
   first: () => string
-  /** Whether it may be chosen. */
+  /** Whether the day can be chosen. */
   isOpen: (day: string) => boolean
-  /** The day that was typed, in one of the ways people write it. */
+  /** Parses a day in the common ways to write it. */
   read: (typed: string) => string | undefined
 }
 
-/** What a field for a day needs once it is used: the day in words, in both calendars, and a calendar to choose from. */
+/** The active part of a day field: the day in words, in both calendars, and a calendar to choose from. */
 const DayChoice = ({
   input,
   chosenId,
@@ -29,8 +29,8 @@ const DayChoice = ({
 }) => {
   const { t, language } = useTranslation()
   const chosen = useTypedDay(input, days)
-  // What was chosen in the browser's field before this one took its place. What was refused meanwhile stays as it is: the
-  // form would take a change for a correction, and its error would go.
+  // Copies a day chosen in the browser's field before this one replaced it. A refused value stays as it is:
+  // the form would treat a change as a correction and clear its error.
   useEffect(() => {
     const control = input.current
     if (control && isoDay.test(control.value) && control.ariaInvalid !== 'true')
@@ -64,7 +64,7 @@ const isoDay = /^\d{4}-\d\d-\d\d$/
 const useTypedDay = (input: RefObject<HTMLInputElement | null>, days: Days) => {
   const [typed, setTyped] = useState('')
   const look = () => setTyped(input.current?.value ?? '')
-  // Form libraries set the value without an event, so it is checked after every rendering.
+  // Form libraries set the value without an event, so it is checked after every render.
   useLayoutEffect(look)
   useEffect(() => {
     const control = input.current
@@ -78,7 +78,7 @@ const useTypedDay = (input: RefObject<HTMLInputElement | null>, days: Days) => {
 /** `31/12/2027`: day, month, year. */
 const asTyped = (day: string): string => day.split('-').reverse().join('/')
 
-/** As if it had been typed: React does not hear of a value that was set by its own setter. */
+/** Simulates typing: React ignores a value set by its own setter. */
 const write = (input: HTMLInputElement, text: string) => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))

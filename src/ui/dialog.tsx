@@ -12,7 +12,7 @@ type DialogProps = ModalBehaviour & {
   description?: ReactNode
   /** Widths in px: deletion 480, forms 640, bilingual forms 760, consultation 920, comparison 960. */
   size?: 480 | 640 | 760 | 920 | 960
-  /** Beside the title: a number or a badge. */
+  /** A number or a badge next to the title. */
   headExtra?: ReactNode
   /** Cancel, then the primary button. Cancel must call `close`, which asks before unsaved changes are lost. */
   foot?: ReactNode | ((close: () => void) => ReactNode)

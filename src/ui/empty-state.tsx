@@ -7,7 +7,8 @@ import './drawings.css'
 import './states.css'
 
 /**
- * For lists that are empty without a filter: one line, one sentence, one action, under a wall with an unlit opening.
+ * The state of a list that is empty without a filter: one line, one sentence, one action, under a wall with
+ * an unlit opening.
  */
 export const EmptyState = ({
   title,
@@ -36,7 +37,7 @@ const EmptyWall = () => (
   </svg>
 )
 
-/** For lists whose filter matches nothing. `children` names the filter. */
+/** The state of a list whose filter matches nothing. `children` is the filter's label. */
 export const NoResults = ({ onClear, children }: { onClear?: () => void; children?: ReactNode }) => {
   const { t } = useTranslation()
   return (

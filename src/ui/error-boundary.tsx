@@ -5,12 +5,12 @@ type Props = {
   children: ReactNode
   /** Rendered in place of the broken children; `retry` renders them again. */
   fallback?: (retry: () => void) => ReactNode
-  /** When it changes, for example the page's path, the error is cleared. */
+  /** A change, for example of the page's path, clears the error. */
   resetKey?: string
   onError?: (error: unknown) => void
 }
 
-/** Keeps a broken part from breaking the whole page. */
+/** Prevents a broken part from breaking the whole page. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

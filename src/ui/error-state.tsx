@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import './states.css'
 
-/** What failed and why, a retry, and in `children` whom to call. */
+/** Shows the failure and its reason, a retry button, and in `children` a contact. */
 export const ErrorState = ({
   title,
   onRetry,

@@ -3,17 +3,19 @@ import { useTranslation } from '#i18n/translate.tsx'
 import './form-field.css'
 
 /**
- * «There is a problem»: takes the focus on mount and whenever `attempt` grows, and links to the fields. `children` is
- * for an error of the whole form, such as the server's refusal.
+ * Takes focus on mount and whenever `attempt` grows. It links to the fields and lists errors without a field.
+ * `title` and `children` are for a failure of the whole form; the default title is about wrong input.
  */
 export const ErrorSummary = ({
+  title,
   errors = [],
   attempt,
   headingLevel: Heading = 'h2',
   className = '',
   children,
 }: {
-  errors?: readonly { fieldId: string; message: ReactNode }[]
+  title?: string | undefined
+  errors?: readonly { fieldId: string; message: string }[]
   attempt?: number
   headingLevel?: 'h2' | 'h3'
   className?: string
@@ -36,21 +38,25 @@ export const ErrorSummary = ({
       tabIndex={-1}
       aria-labelledby={titleId}
     >
-      <Heading id={titleId}>{t('form.errorSummary.title')}</Heading>
+      <Heading id={titleId}>{title ?? t('form.errorSummary.title')}</Heading>
       {children}
       {errors.length > 0 && (
         <ul>
           {errors.map(({ fieldId, message }) => (
-            <li key={fieldId}>
-              <a
-                href={`#${fieldId}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  focusField(fieldId)
-                }}
-              >
-                {message}
-              </a>
+            <li key={`${fieldId} ${message}`}>
+              {isMissing(fieldId) ? (
+                message
+              ) : (
+                <a
+                  href={`#${fieldId}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    focusField(fieldId)
+                  }}
+                >
+                  {message}
+                </a>
+              )}
             </li>
           ))}
         </ul>
@@ -58,6 +64,9 @@ export const ErrorSummary = ({
     </div>
   )
 }
+
+/** The server reports a field that this form does not show. */
+const isMissing = (id: string) => typeof document !== 'undefined' && !document.getElementById(id)
 
 const focusField = (id: string) => {
   const field = document.getElementById(id)

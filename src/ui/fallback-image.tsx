@@ -10,7 +10,7 @@ export const FallbackImage = ({
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string>()
   useEffect(() => {
-    // An SVG without intrinsic size has no natural width either, so only decoding tells the two apart.
+    // An SVG without intrinsic size has no natural width either, so only decoding distinguishes the two.
     if (image.current?.complete && image.current.naturalWidth === 0)
       image.current.decode().catch(() => setFailed(src))
   }, [src])

@@ -20,7 +20,7 @@ export const FileDrop = ({
   label: string
   /** The label of a second button, on devices with a camera. */
   cameraLabel?: string
-  /** The note beside it: that files can be dropped, and which are accepted. */
+  /** The note next to it: that files can be dropped, and which are accepted. */
   children: ReactNode
   accept?: string
   isDisabled?: boolean
@@ -81,7 +81,7 @@ export const FileDrop = ({
         accept={accept}
         onChange={(event) => {
           take(event.target.files)
-          // So that the same file can be chosen again after it was removed.
+          // Lets the same file be chosen again after it was removed.
           event.target.value = ''
         }}
       />

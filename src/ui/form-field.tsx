@@ -10,7 +10,7 @@ export type FieldTexts = {
   hint?: ReactNode
   /** Already translated: `tMessage(errors.email?.message)`. */
   error?: ReactNode
-  /** Adds «(optional)» to the label. All other fields are required and never marked by a star. */
+  /** Adds «(optional)» to the label. All other fields are required and are not marked with a star. */
   isOptional?: boolean
   /** The target of the error summary; generated if missing. */
   id?: string
@@ -35,7 +35,7 @@ export const fieldTexts = <Props extends FieldTexts>({
   ...control
 }: Props) => ({ texts: { label, hint, error, isOptional, id, className }, control })
 
-/** Label, control, hint or error. The child renders the control with the ids it is given. */
+/** Label, control, hint or error. The child renders the control with the given ids. */
 export const FormField = ({
   label,
   hint,
@@ -60,7 +60,7 @@ export const FormField = ({
   )
 }
 
-/** The same for a group of controls without a single one to label: a `fieldset` with a legend. */
+/** The same for a group of controls without a single labeled one: a `fieldset` with a legend. */
 export const FieldGroup = ({
   label,
   hint,

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { SentFormContext } from './posted-form.ts'
 import './form-sent.css'
 
-/** A confirmation that stays after the toast has gone. It takes the focus, so that screen readers read it. */
+/** A confirmation that stays after the toast has gone. It takes focus, so that screen readers read it. */
 export const FormSent = ({ title, children }: { title: string; children?: ReactNode }) => {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -22,7 +22,7 @@ export const FormSent = ({ title, children }: { title: string; children?: ReactN
   )
 }
 
-/** Whether the form was sent, initially as the address says. */
+/** Whether the form was sent; the initial value comes from the address. */
 export const useSent = (name: string) => {
   const sent = use(SentFormContext)
   const [isSent, setSent] = useState(sent === name)

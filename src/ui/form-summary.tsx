@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { ErrorSummary } from './error-summary.tsx'
 
-type Summary = Pick<ComponentProps<typeof ErrorSummary>, 'errors' | 'attempt'> & {
+type Summary = Pick<ComponentProps<typeof ErrorSummary>, 'title' | 'errors' | 'attempt'> & {
   failure?: string | undefined
 }
 
@@ -14,7 +14,7 @@ export const FormSummary = ({
   'headingLevel' | 'className'
 >) =>
   summary && (
-    <ErrorSummary {...look} errors={summary.errors} attempt={summary.attempt}>
+    <ErrorSummary {...look} title={summary.title} errors={summary.errors} attempt={summary.attempt}>
       {summary.failure && <p>{summary.failure}</p>}
     </ErrorSummary>
   )

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import type { IconType } from './icon.tsx'
 
 /**
- * The icons of the public header, part of the first view. Copied here because the icon library's shared code weighs
- * more than all of them. Stroke widths match the library's.
+ * The icons of the public header, part of the first view. Copied here because the icon library's shared code
+ * is larger than all of them. Stroke widths match the library's.
  */
 const Strokes = ({ path, ...rest }: ComponentProps<IconType> & { path: string }) => (
   <svg

@@ -4,9 +4,9 @@ import { Icon, type IconType } from './icon.tsx'
 import './button.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** Receives the focus when the surrounding dialog opens. */
+  /** Gets focus when the surrounding dialog opens. */
   'data-initial-focus'?: ''
-  /** In a table, include the row's name: "Edit Sara Al-Harbi". */
+  /** Accessible name; in a table it includes the row's name: "Edit Sara Al-Harbi". */
   label: string
   icon: IconType
   flips?: boolean
@@ -28,6 +28,8 @@ export const IconButton = ({
     {...rest}
     type={type}
     aria-label={label}
+    // A tooltip for the pointer.
+    title={label}
     className={classNames(
       'icon-button',
       size === 'table' && 'icon-button-table',

@@ -6,7 +6,8 @@ import { classNames } from './class-names.ts'
 export type IconType = ComponentType<Omit<LucideProps, 'ref'>>
 
 /**
- * `flips` mirrors arrows and chevrons that point along the text. Icons are always decorative: name the control instead.
+ * `flips` mirrors arrows and chevrons that point along the text. Icons are always decorative: label the
+ * control instead.
  */
 export const Icon = ({
   icon: Drawing,

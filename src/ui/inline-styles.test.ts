@@ -6,7 +6,7 @@ const sources = readdirSync(folder)
   .filter((name) => name.endsWith('.tsx'))
   .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }))
 
-test('no component writes a style attribute or element', () => {
+test('finds no style attribute or element in components', () => {
   const offenders = sources.filter(({ text }) => /\sstyle=\{|<style|dangerouslySetInnerHTML/.test(text))
   expect(offenders.map(({ name }) => name)).toEqual([])
 })

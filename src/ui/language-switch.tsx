@@ -3,8 +3,8 @@ import { factsOf, type Language, otherLanguages } from '#languages/language.ts'
 import './navigation.css'
 
 /**
- * A link per other language, under its own name. It works without scripts; `onSwitch` switches without leaving the
- * page.
+ * A link per other language, labeled with its own name. It works without scripts; `onSwitch` switches without
+ * leaving the page.
  */
 export const LanguageSwitch = ({
   hrefIn,

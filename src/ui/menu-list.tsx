@@ -18,7 +18,7 @@ import { createTypeAhead, findTyped, isLetter } from './type-ahead.ts'
 const items = '[role^="menuitem"]'
 const enabledItems = `${items}:not([aria-disabled])`
 
-/** The open menu. The focus is on the list itself until an arrow, a letter or the mouse leads to an item. */
+/** The open menu. Focus is on the list itself until an arrow, a letter or the mouse moves it to an item. */
 export const MenuList = ({
   button,
   labelledBy,
@@ -27,9 +27,9 @@ export const MenuList = ({
   children,
 }: {
   button: RefObject<HTMLElement | null>
-  /** The id of the button; the list's own is built from it. */
+  /** The id of the button; the list's id is derived from it. */
   labelledBy: string
-  /** Opened with the keyboard: the focus begins on the first item. */
+  /** Opened with the keyboard: focus starts on the first item. */
   isAtFirst: boolean
   onClose: () => void
   children: ReactNode
@@ -63,7 +63,7 @@ export const MenuList = ({
     } else if (event.key === 'Enter' || event.key === ' ') all[at]?.click()
     // Esc must not close the dialog around it.
     else if (event.key === 'Escape') close()
-    // Tab does not lead out of an open menu.
+    // Tab does not move focus out of an open menu.
     else if (event.key !== 'Tab') return
     event.preventDefault()
   }
@@ -98,7 +98,7 @@ const enabledIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>(enabledItems) ?? []),
 ]
 
-/** A press or the focus elsewhere closes it and takes effect there: the focus does not return to the button. */
+/** A click or focus elsewhere closes it and takes effect there: focus does not return to the button. */
 const useClosedFromOutside = (inside: RefObject<HTMLElement | null>[], onClose: () => void) => {
   const latest = useRef({ inside, onClose })
   useLayoutEffect(() => {

@@ -14,16 +14,14 @@ import { MenuList } from './menu-list.tsx'
 import './menu.css'
 
 export type MenuProps = {
-  /** A button, or what passes its properties on to one. */
+  /** A button, or a component that passes its props on to one. */
   trigger: ReactElement<ComponentProps<'button'>>
-  /** For a menu whose code was fetched by its button, and how that was pressed. */
+  /** Set for a menu whose code was fetched by its button: how the button was activated. */
   startsOpen?: 'keys' | 'press' | undefined
   children: ReactNode
 }
 
-/**
- * Actions in a popup under `trigger`. The page behind stays usable, so scrolling is not locked.
- */
+/** Actions in a popup under `trigger`. The page behind stays usable, so scrolling is not locked. */
 export const Menu = ({ trigger, startsOpen, children }: MenuProps) => {
   const id = useId()
   const button: RefObject<HTMLButtonElement | null> = useRef(null)
@@ -41,7 +39,7 @@ export const Menu = ({ trigger, startsOpen, children }: MenuProps) => {
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? `${id}-menu` : undefined,
-        // A click without a press is Enter, Space or a screen reader.
+        // A click without a pointer comes from Enter, Space or a screen reader.
         onClick: (event) => (isOpen ? setOpen(false) : open(event.detail === 0)),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown') return
@@ -79,7 +77,7 @@ export const MenuItem = ({
     role="menuitem"
     tabIndex={-1}
     className="menu-item"
-    // A button that is disabled for the browser would lose the focus while it shows its progress.
+    // A `disabled` button would lose focus while it shows its progress.
     aria-disabled={isDisabled || undefined}
     data-keeps-open={keepsOpen || undefined}
     onClick={isDisabled ? undefined : onSelect}
@@ -93,7 +91,7 @@ export const MenuItem = ({
 export const MenuLink = ({ children }: { children: ReactElement<ComponentProps<'a'>> }) =>
   cloneElement(children, { role: 'menuitem', tabIndex: -1, className: 'menu-item' })
 
-/** A choice of one, such as a theme. */
+/** A choice of one option, such as a theme. */
 export const MenuChoice = <Value extends string>({
   label,
   value,

@@ -5,8 +5,8 @@ import './drawings.css'
 const steps = 3
 
 /**
- * A row of stepped battlements in the text colour, as wide as its container: 12 px high between sections, 24 above the
- * footer.
+ * A row of stepped battlements in the text color, as wide as its container: 12 px high between sections, 24
+ * above the footer.
  */
 export const Merlons = ({
   height = 12,

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useTranslation } from '#i18n/translate.tsx'
 import { addOpenDialog, removeOpenDialog } from './open-dialogs.ts'
 import { PortalContainerContext } from './portal-container.ts'
 import { useMergedRef } from './use-merged-ref.ts'
@@ -17,17 +18,17 @@ export type ModalBehaviour = {
   onClose: () => void
   /** Resolves to whether it may close. A form with unsaved changes asks first. */
   confirmClose?: () => boolean | Promise<boolean>
-  /** Receives the focus on opening. Default: the first field, else the first control of the foot, else the title. */
+  /** Gets focus on opening. Default: the first field, or the title if there is text to read before it. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Receives the focus on closing if the opener is gone, for example a table's heading after its row was deleted. */
+  /** Gets focus on closing if the opener is gone, for example a table's heading after its row was deleted. */
   fallbackFocus?: () => HTMLElement | null | undefined
-  /** Whether a press on the backdrop closes it. */
+  /** Whether a click on the backdrop closes it. */
   closesOnBackdrop?: boolean
 }
 
 /**
- * A native modal dialog, mounted only while it is open. The browser traps the focus, makes the rest inert and uses the
- * top layer, without injected styles. Menus and tooltips inside are portalled into it.
+ * A native modal dialog, mounted only while it is open. The browser traps focus, makes the rest inert and
+ * uses the top layer, without injected styles. Menus and tooltips inside are rendered into it.
  */
 export const Modal = ({
   onClose,
@@ -42,6 +43,7 @@ export const Modal = ({
   Omit<ComponentProps<'dialog'>, 'onClose' | 'children'> & {
     children: (requestClose: () => void) => ReactNode
   }) => {
+  const { direction, language } = useTranslation()
   const own = useRef<HTMLDialogElement>(null)
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const latest = useLatest({ onClose, confirmClose, initialFocus, fallbackFocus })
@@ -72,33 +74,36 @@ export const Modal = ({
   const pressedBackdrop = useRef(false)
   return (
     <dialog
+      // Set explicitly, since it may open inside a text in the other language.
+      dir={direction}
+      lang={language}
       {...rest}
       ref={useMergedRef(own, ref)}
       onKeyDown={(event) => {
         if (!isOwnEscape(event)) return
         event.preventDefault()
-        requestClose()
+        void requestClose()
       }}
       onCancel={(event) => {
         // A file input's `cancel` event bubbles up to here.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        requestClose()
+        void requestClose()
       }}
       onClose={(event) => {
-        // Some browsers close on a second back gesture regardless: reopen to keep the input, and ask.
+        // Some browsers close on a second back gesture regardless: reopen to preserve the input, and ask.
         if (event.target !== event.currentTarget || !own.current?.isConnected) return
         // The event of an earlier close: in development React mounts everything twice.
         if (own.current.open) return
         own.current.showModal()
-        requestClose()
+        void requestClose()
       }}
       onPointerDown={(event) => {
         pressedBackdrop.current = event.target === event.currentTarget
       }}
       onClick={(event) => {
         if (closesOnBackdrop && pressedBackdrop.current && event.target === event.currentTarget)
-          requestClose()
+          void requestClose()
       }}
     >
       <PortalContainerContext value={container}>{children(requestClose)}</PortalContainerContext>
@@ -126,15 +131,29 @@ const firstTarget = (
   dialog: HTMLElement,
   wished: HTMLElement | null | undefined,
 ): HTMLElement | undefined => {
-  const candidates = [
-    ...dialog.querySelectorAll<HTMLElement>('[data-initial-focus]'),
-    ...dialog.querySelectorAll<HTMLElement>(`.dialog-body :is(${fields})${usable}`),
-    ...dialog.querySelectorAll<HTMLElement>('.dialog-title'),
-  ]
-  return wished ?? candidates.find((candidate) => candidate.checkVisibility())
+  const visible = (selector: string) =>
+    [...dialog.querySelectorAll<HTMLElement>(selector)].find((candidate) => candidate.checkVisibility())
+  const field = visible(`.dialog-body :is(${fields})${usable}`)
+  return (
+    wished ??
+    visible('[data-initial-focus]') ??
+    (field && !isFarDown(field) ? field : undefined) ??
+    visible('.dialog-title')
+  )
 }
 
-/** A toast disappears, so the focus cannot return to it. */
+/**
+ * Focusing a distant field would scroll past the text before it. A few introductory lines stay visible with
+ * the field.
+ */
+const isFarDown = (field: HTMLElement): boolean => {
+  const body = field.closest('.dialog-body')
+  return body !== null && field.getBoundingClientRect().top - body.getBoundingClientRect().top > maxAbovePx
+}
+
+const maxAbovePx = 200
+
+/** A toast disappears, so focus cannot return to it. */
 const isFocusable = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement &&
   element !== document.body &&

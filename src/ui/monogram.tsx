@@ -8,7 +8,8 @@ const thinSpace = '\u2009'
 const arabicLetter = /\p{Script=Arabic}/u
 
 /**
- * A person's initials in the name's own script, on a pigment derived from the id. Decorative: the name is beside it.
+ * A person's initials in the name's own script, on a pigment derived from the id. Decorative: the name is
+ * next to it.
  */
 export const Monogram = ({
   name,
@@ -17,7 +18,7 @@ export const Monogram = ({
   className,
 }: {
   name: string
-  /** Seeds colour and pattern, so that a person looks the same everywhere. */
+  /** Seeds color and pattern, so that a person looks the same everywhere. */
   id: string | number
   /** `tile` fills its container at 4:3 with a pattern; the others are squares of 88, 32 and 28 px. */
   size?: 'tile' | 'large' | 'small' | 'tiny'

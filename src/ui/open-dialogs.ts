@@ -1,4 +1,7 @@
-/** The open modal dialogs, the topmost last. Toasts must be inside that one, since all else is inert. */
+/**
+ * The open modal dialogs, the topmost last. Toasts must be inside the topmost one, since everything else is
+ * inert.
+ */
 let openDialogs: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 

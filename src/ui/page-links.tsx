@@ -13,7 +13,7 @@ export const PageLinks = ({
   pageCount,
   hrefOf,
 }: {
-  /** Names the paginated list. */
+  /** The name of the paginated list. */
   label: string
   page: number
   pageCount: number

@@ -19,7 +19,7 @@ export const Pager = ({
   onPageChange,
   onPageSizeChange,
 }: {
-  /** Names the paginated list, so that two pagers on a screen can be told apart. */
+  /** The name of the paginated list, to distinguish two pagers on a screen. */
   label: string
   page: number
   pageSize: number

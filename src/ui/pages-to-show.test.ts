@@ -9,11 +9,11 @@ test.each([
   [7, 13, [1, 'gap-before', 6, 7, 8, 'gap-after', 13]],
   [13, 13, [1, 'gap-before', 11, 12, 13]],
   [2, 5, [1, 2, 3, 4, 5]],
-])('page %i of %i shows its neighbours and both ends', (page, pageCount, shown) => {
+])('shows the neighbors and both ends for page %i of %i', (page, pageCount, shown) => {
   expect(pagesToShow(page, pageCount)).toEqual(shown)
 })
 
-test('every page can be reached and none is shown twice', () => {
+test('includes the first, the last and the current page, without duplicates', () => {
   for (let pageCount = 1; pageCount < 20; pageCount++) {
     for (let page = 1; page <= pageCount; page++) {
       const shown = pagesToShow(page, pageCount)

@@ -1,4 +1,4 @@
-/** The first, the last and the pages around the current one; pages left out between them become one gap. */
+/** The first, the last and the pages around the current one; omitted pages between them become one gap. */
 export const pagesToShow = (page: number, pageCount: number): (number | 'gap-before' | 'gap-after')[] => {
   const from = Math.max(1, Math.min(page - 1, pageCount - 2))
   const to = Math.min(pageCount, Math.max(page + 1, 3))

@@ -8,9 +8,9 @@ const heightCap = 24
 type Alignment = 'start' | 'under' | 'end'
 
 /**
- * Positions a popover under its control, or above it where there is more room. A list (`start`) begins with its control
- * and is at least as wide; a menu (`end`) ends with its button, a panel (`under`) begins with its field, and both are as
- * large as they like. Set on the element by script, since the policy forbids style attributes in HTML.
+ * Positions a popover under its control, or above it if there is more space. A list (`start`) begins with its
+ * control and is at least as wide. A menu (`end`) ends with its button, a panel (`under`) begins with its
+ * field, and both have their natural size. Set by script, since the policy forbids style attributes in HTML.
  */
 export const placeUnder = (
   control: HTMLElement | null,
@@ -30,7 +30,8 @@ export const placeUnder = (
   const [start, end] = isRtl
     ? [page.clientWidth - box.right, box.left]
     : [box.left, page.clientWidth - box.right]
-  // A wide menu of a button near the start would not fit before its end, nor a wide panel after the start of its field.
+  // A wide menu of a button near the start would not fit before the button's end, nor a wide panel after its
+  // field's start.
   const latest = page.clientWidth - popover.offsetWidth - margin
   const inset = (edge: number) => `${Math.max(margin, isList ? edge : Math.min(edge, latest))}px`
   Object.assign(popover.style, {

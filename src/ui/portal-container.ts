@@ -1,12 +1,14 @@
 import { createContext, useContext } from 'react'
 
 /**
- * Where popups and tooltips are portalled to. A dialog provides its own element, since everything outside a modal
+ * The container for popups and tooltips. A dialog provides its own element, since everything outside a modal
  * dialog is inert.
  */
 export const PortalContainerContext = createContext<HTMLElement | null>(null)
 
-/** Otherwise `main`, so that nothing is outside the landmarks. `undefined` if there is none. */
+/**
+ * The dialog's container or `main`, so that nothing is outside the landmarks. `undefined` if there is none.
+ */
 export const usePortalContainer = (): HTMLElement | undefined => {
   const dialog = useContext(PortalContainerContext)
   if (dialog) return dialog

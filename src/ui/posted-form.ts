@@ -7,18 +7,18 @@ export type PostedForm = {
   values: Record<string, string>
   /** The message for the form as a whole, in the page's language. */
   failure?: string
-  /** Dictionary keys, or messages of the server. */
+  /** Dictionary keys, or messages from the server. */
   errors: { field: string; message: string }[]
 }
 
 export const PostedFormContext = createContext<PostedForm | undefined>(undefined)
 
-/** The posted form, if it is this one and this is still the page that answered the post. */
+/** The posted form, if it is this one and this is still the page that responded to the post. */
 export const usePostedForm = (name: string | undefined): PostedForm | undefined => {
   const posted = use(PostedFormContext)
   const [own] = useState(posted?.form === name ? posted : undefined)
   return own
 }
 
-/** The name of the form that the address says was sent, as a post without scripts redirects to it. */
+/** The name of the sent form in the address, to which a post without scripts redirects. */
 export const SentFormContext = createContext<string | null>(null)

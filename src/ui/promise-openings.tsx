@@ -2,8 +2,8 @@ import { classNames } from './class-names.ts'
 import './drawings.css'
 
 /**
- * The 24-hour promise as four openings of six hours each: lit ones are time left, red outlines are overdue. Decorative:
- * the text is beside it.
+ * The 24-hour promise as four openings of six hours each: lit ones are time left, red outlines are overdue.
+ * Decorative: the text is next to it.
  */
 export const PromiseOpenings = ({ hoursLeft }: { hoursLeft: number }) => {
   const isOver = hoursLeft < 0

@@ -1,2 +1,2 @@
-/** The id of a form within its page, for the address that a post redirects to. */
+/** The id of a form on its page, for the address that a post redirects to. */
 export const anchorOf = (name: string): string => `form-${name}`

@@ -6,15 +6,15 @@ import { TrapField } from './trap-field.tsx'
 
 type PublicFormProps = Omit<ComponentProps<'form'>, 'name' | 'action' | 'method'> & {
   name: string
-  /** The query of the address it is posted to, with its question mark. */
+  /** The query of the form's action, with its question mark. */
   query?: string
   trap?: Ref<HTMLInputElement>
   children: ReactNode
 }
 
 /**
- * A form that every visitor can send. Without scripts, or before they arrive, it is posted to its own page, which
- * answers with a page.
+ * A form that every visitor can send. Without scripts, or before they load, it is posted to its own page, and
+ * the response is a page.
  */
 export const PublicForm = ({ name, query = '', trap, children, ...rest }: PublicFormProps) => {
   const { language } = useTranslation()

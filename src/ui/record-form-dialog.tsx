@@ -6,15 +6,17 @@ type RecordFormDialogProps = Pick<
   ComponentProps<typeof Dialog>,
   'title' | 'size' | 'headExtra' | 'bodyClassName' | 'onClose' | 'children'
 > & {
-  /** From `useRecordForm`. */
+  /** The result of `useRecordForm`. */
   frame: { isDirty: boolean; isSaving: boolean; submit: () => unknown }
   saveLabel: string
-  /** Beside the buttons. */
+  /** A note next to the buttons. */
   footNote?: ReactNode
   tableId: string
 }
 
-/** A form over a record in a dialog. It asks before unsaved changes are lost and returns the focus to the table. */
+/**
+ * A form for a record in a dialog. It asks before unsaved changes are lost and returns focus to the table.
+ */
 export const RecordFormDialog = ({
   frame,
   saveLabel,

@@ -3,8 +3,8 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { useMounted } from './use-mounted.ts'
 
 /**
- * `2 days ago`, with the date as tooltip. A cached page cannot know when it is read, so the server renders the date and
- * the browser the relative time, unless `now` is given.
+ * `2 days ago`, with the date as tooltip. The reading time of a cached page is unknown, so the server renders
+ * the date and the browser the relative time, unless `now` is given.
  */
 export const RelativeTime = ({ instant, now }: { instant: string; now?: Date }) => {
   const { t, language } = useTranslation()

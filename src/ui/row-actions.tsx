@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 
-/** At the end of a row: edit and delete, after any further actions. */
+/** The buttons at the end of a row: edit and delete, after any further actions. */
 export const RowActions = ({
   editLabel,
   deleteLabel,

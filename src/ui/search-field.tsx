@@ -19,7 +19,7 @@ export const SearchField = ({
 }: {
   label: string
   placeholder?: string
-  /** The search in force; a change from outside replaces the text. */
+  /** The current search; a change from outside replaces the text. */
   value: string
   onSearch: (text: string) => void
 }) => {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { formatNumber } from '#i18n/dictionary.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { nextIndex } from './arrow-keys.ts'
 import './segmented-filter.css'
@@ -6,8 +7,8 @@ import './segmented-filter.css'
 export type Segment<Value extends string> = { value: Value; label: string; count?: number }
 
 /**
- * A choice among few options, such as a status. `all` clears the filter. Announcing the number of results is up to the
- * caller.
+ * A choice among few options, such as a status. `all` clears the filter. The caller announces the number of
+ * results.
  */
 export const SegmentedFilter = <Value extends string>({
   label,
@@ -15,7 +16,7 @@ export const SegmentedFilter = <Value extends string>({
   value,
   onValueChange,
 }: {
-  /** Names the group. */
+  /** The label of the group. */
   label: string
   segments: readonly Segment<Value>[]
   value: Value
@@ -43,7 +44,9 @@ export const SegmentedFilter = <Value extends string>({
           onClick={() => onValueChange(segment.value)}
         >
           {segment.label}
-          {segment.count !== undefined && <span className="segment-count number">{segment.count}</span>}
+          {segment.count !== undefined && (
+            <span className="segment-count number">{formatNumber(segment.count)}</span>
+          )}
         </button>
       ))}
     </div>

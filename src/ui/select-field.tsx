@@ -12,15 +12,18 @@ type NativeProps = Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'siz
 }
 
 /**
- * A select in a form. Takes the props of a native `<select>`, so both `register('service')` and a controlled `value`
- * work; that element stays in the form, hidden behind the custom list.
+ * A select in a form. Takes the props of a native `<select>`, so both `register('service')` and a controlled
+ * `value` work; that element stays in the form, hidden behind the custom list.
  */
 export const SelectField = (props: FieldTexts & Omit<NativeProps, keyof FieldTexts>) => {
   const { texts, control } = fieldTexts(props)
   return <FormField {...texts}>{(names) => <SelectInput {...control} {...names} />}</FormField>
 }
 
-/** What a list without scripts sends when nothing is chosen; no options are empty (P4.16), and no schema knows it. */
+/**
+ * The value that a list without scripts sends if nothing is chosen. Options may not be empty (P4.16), and
+ * every schema refuses this value.
+ */
 const noChoice = 'none'
 
 const SelectInput = ({
@@ -42,10 +45,10 @@ const SelectInput = ({
   const trigger = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState(String(native.value ?? native.defaultValue ?? ''))
   const readNative = () => setChosen(own.current?.value ?? '')
-  // Form libraries set the value when they register the element, and later without an event or a rendering.
+  // Form libraries set the value when they register the element, and later without an event or a render.
   useLayoutEffect(readNative)
   useLayoutEffect(() => onValueWritten(own.current, () => setChosen(own.current?.value ?? '')), [])
-  // A window that is left takes the focus from the native list, and gives it back to it.
+  // When the window loses focus, the native list loses it too, and gets it back on return.
   useEffect(() => {
     if (isReplaced && document.activeElement === own.current) trigger.current?.focus()
   }, [isReplaced])
@@ -98,7 +101,7 @@ const SelectInput = ({
   )
 }
 
-/** Fires the native event, so that React and the form library see a choice by the person. */
+/** Fires the native event, so that React and the form library see a user's choice. */
 const choose = (select: HTMLSelectElement | null, value: string) => {
   if (!select) return
   select.value = value

@@ -15,7 +15,7 @@ export type SelectOption = { value: string; label: string; isDisabled?: boolean;
 
 type SelectProps = Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'children'> & {
   options: readonly SelectOption[]
-  /** The empty string means nothing is chosen; no option may have it. */
+  /** The empty string means that nothing is chosen, so an option may not have it. */
   value: string
   onValueChange: (value: string) => void
   placeholder?: string
@@ -24,8 +24,9 @@ type SelectProps = Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'childr
 }
 
 /**
- * A custom listbox. In forms use `SelectField`, which is a plain `<select>` without scripts. The list is a native
- * popover: the browser puts it on the top layer, above dialogs too, and closes it on Esc or an outside press.
+ * A custom listbox. In forms use `SelectField`, which is a plain `<select>` without scripts. The list is a
+ * native popover: the browser puts it on the top layer, above dialogs too, and closes it on Esc or an outside
+ * click.
  */
 export const Select = ({
   options,
@@ -43,6 +44,7 @@ export const Select = ({
   const id = givenId ?? ownId
   const trigger = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  const typed = useRef<string>(undefined)
   const [isOpen, setOpen] = useState(false)
   const [typeAhead] = useState(createTypeAhead)
   const chosen = options.find((option) => option.value === value)
@@ -58,14 +60,16 @@ export const Select = ({
     if (option.value !== value) onValueChange(option.value)
   }
   const enabled = options.filter((option) => !option.isDisabled)
-  const chooseByTyping = (event: KeyboardEvent) => {
+  /** A letter opens the list at its option. Only a choice in the list changes the value. */
+  const openByKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       list.current?.showPopover()
     } else if (isLetter(event, typeAhead)) {
       event.preventDefault()
       const found = findTyped(enabled, typeAhead.type(event.key), chosen ? enabled.indexOf(chosen) : -1)
-      if (found && found.value !== value) onValueChange(found.value)
+      typed.current = found?.value
+      list.current?.showPopover()
     }
   }
   return (
@@ -82,7 +86,7 @@ export const Select = ({
         data-placeholder={chosen ? undefined : ''}
         popoverTarget={`${id}-list`}
         className={classNames('input', 'select-trigger', size === 'table' && 'select-table', className)}
-        onKeyDown={chooseByTyping}
+        onKeyDown={openByKey}
       >
         <span lang={chosen?.lang}>{chosen?.label ?? placeholder}</span>
         <Icon icon={ChevronDown} size="medium" />
@@ -99,7 +103,9 @@ export const Select = ({
           if (event.newState === 'open') placeUnder(trigger.current, list.current)
         }}
         onToggle={(event) => {
-          if (event.newState === 'open') focusOption(list.current, '[aria-selected="true"]')
+          if (event.newState !== 'open') return
+          focusOption(list.current, optionSelector(typed.current ?? value))
+          typed.current = undefined
         }}
         onKeyDown={(event) => {
           if (isLetter(event, typeAhead)) {
@@ -107,7 +113,7 @@ export const Select = ({
               (option) => option.value === (event.target as HTMLElement).dataset.value,
             )
             const found = findTyped(enabled, typeAhead.type(event.key), at)
-            if (found) focusOption(list.current, `[data-value="${CSS.escape(found.value)}"]`)
+            if (found) focusOption(list.current, optionSelector(found.value))
             event.preventDefault()
           } else if (event.key === 'Escape' || event.key === 'Tab') {
             // Esc must not close the dialog around it, and Tab must not continue from inside the popover.
@@ -216,6 +222,8 @@ const scrollByOption = (viewport: HTMLElement | null, step: number) => {
 const optionsIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[role="option"]:not([aria-disabled])') ?? []),
 ]
+
+const optionSelector = (value: string): string => `[data-value="${CSS.escape(value)}"]`
 
 /** Focuses the option that matches the selector, else the first. */
 const focusOption = (list: HTMLElement | null, selector: string) => {

@@ -15,7 +15,7 @@ export const Sheet = ({
   children,
   ...behaviour
 }: Pick<ModalBehaviour, 'onClose' | 'initialFocus' | 'fallbackFocus'> & {
-  /** Names the dialog; visible only if `head` renders it. */
+  /** The label of the dialog; visible only if `head` renders it. */
   label: string
   side?: 'start' | 'end'
   isNight?: boolean

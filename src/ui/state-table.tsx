@@ -4,7 +4,7 @@ import { type Column, DataTable, type ListResult, type ListState } from './data-
 import { EmptyState } from './empty-state.tsx'
 import { SegmentedFilter } from './segmented-filter.tsx'
 
-/** What a screen passes to such a table; the filter `all` does not filter. */
+/** The props that a screen passes to such a table; the filter `all` does not filter. */
 export type StateTableProps<Row, State extends string> = {
   list: ListState<State>
   result: ListResult<Row>
@@ -17,7 +17,7 @@ export type StateTexts<State extends string> = {
   search: { label: string; placeholder: string }
   filter: string
   stateOf: (state: Exclude<State, 'all'>) => string
-  /** Names the state when nothing matches. Default: «Status: Rejected». */
+  /** The label of the state if nothing matches. Default: «Status: Rejected». */
   narrowed?: (state: string) => string
   loading: string
   /** The title above the error when loading fails. */
@@ -39,12 +39,12 @@ export const StateTable = <Row extends { id: number }, State extends string>({
 }: StateTableProps<Row, State> & {
   id: string
   columns: readonly Column<Row>[]
-  /** `all` comes first. */
+  /** `all` is the first one. */
   states: readonly State[]
-  /** The state that the list begins with, if not `all`. */
+  /** The initial state of the list, if not `all`. */
   standard?: State
   texts: StateTexts<State>
-  /** A further filter beside the states. */
+  /** An additional filter next to the states. */
   narrowing?: { control: ReactNode; isOn: boolean; label?: ReactNode }
   /** The button of an empty list. */
   emptyAction?: ReactNode

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { Switch } from './switch.tsx'
 
-/** A switch as a form's field; `on` and `off` are the values that the form holds. */
+/** A switch as a form field; `on` and `off` are the form's values. */
 export const SwitchField = <Values extends FieldValues, Output>({
   form,
   name,

@@ -8,11 +8,11 @@ type SwitchProps = {
   id?: string
 } & (
   | { label: ReactNode; hiddenLabel?: undefined }
-  /** In a table, where the column is the label: include the row's name. */
+  /** Used in a table, where the column is the label; it includes the row's name. */
   | { label?: undefined; hiddenLabel: string }
 )
 
-/** The label names the thing; the role conveys the state: «Active, shown on the website». */
+/** The label describes the setting; the role conveys the state: «Active, shown on the website». */
 export const Switch = ({ isOn, onChange, isDisabled, id, label, hiddenLabel }: SwitchProps) => (
   <button
     id={id}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { formatNumber } from '#i18n/dictionary.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { nextIndex } from './arrow-keys.ts'
 import { classNames } from './class-names.ts'
@@ -6,9 +7,7 @@ import './tabs.css'
 
 export type Tab<Value extends string> = { value: Value; label: ReactNode; count?: number; content: ReactNode }
 
-/**
- * Arrow keys follow the text direction and select immediately. Only the selected panel is rendered.
- */
+/** Arrow keys follow the text direction and select immediately. Only the selected panel is rendered. */
 export const Tabs = <Value extends string>({
   label,
   tabs,
@@ -16,7 +15,7 @@ export const Tabs = <Value extends string>({
   onValueChange,
   look = 'regular',
 }: {
-  /** Names the list of tabs. */
+  /** The label of the tab list. */
   label: string
   tabs: readonly Tab<Value>[]
   value: Value
@@ -65,7 +64,7 @@ export const Tabs = <Value extends string>({
             onClick={() => onValueChange(tab.value)}
           >
             {tab.label}
-            {tab.count !== undefined && <span className="tab-count number">{tab.count}</span>}
+            {tab.count !== undefined && <span className="tab-count number">{formatNumber(tab.count)}</span>}
           </button>
         ))}
       </div>

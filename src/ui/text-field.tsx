@@ -4,6 +4,9 @@ import { type FieldTexts, FormField, fieldTexts } from './form-field.tsx'
 import { useTypingDirection } from './typing-direction.ts'
 import { useMergedRef } from './use-merged-ref.ts'
 
+/** Lets the print sheet match an empty field (`:placeholder-shown`), which requires a placeholder. */
+const emptyMark = ' '
+
 type Texts = FieldTexts & { inputClassName?: string }
 
 /**
@@ -25,6 +28,7 @@ export const TextInput = ({
   return (
     <input
       type="text"
+      placeholder={emptyMark}
       {...rest}
       ref={useMergedRef(own, ref)}
       className={classNames('input', inputClassName)}
@@ -54,6 +58,7 @@ const TextAreaInput = ({
   const { dir, onTyped } = useTypingDirection(own, rest)
   return (
     <textarea
+      placeholder={emptyMark}
       {...rest}
       rows={rows}
       ref={useMergedRef(own, ref)}

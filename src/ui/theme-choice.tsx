@@ -3,7 +3,7 @@ import { MenuChoice } from './menu.tsx'
 import { setTheme, themes, useTheme } from './theme.ts'
 import { themeIcons } from './theme-icons.ts'
 
-/** Light, dark and system, as a menu of their own or part of another. */
+/** Light, dark and system, as a separate menu or part of another. */
 export const ThemeChoice = () => {
   const { t } = useTranslation()
   return (

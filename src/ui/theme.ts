@@ -48,5 +48,5 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** The person's choice, not the resulting theme: `system` may be either. */
+/** The user's choice, not the resulting theme: `system` may be either. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme, () => 'system')

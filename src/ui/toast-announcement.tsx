@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { Toast } from './toast.ts'
 
-/** Milliseconds after which nobody comes across the text a second time. */
+/** Milliseconds until the text is removed, so that a screen reader does not find it a second time. */
 const announcedFor = 1000
 
 /**
- * Says the toast to a screen reader, which notices only what is added to an element it already knows. A failure interrupts
- * it, anything else waits.
+ * Announces the toast to a screen reader, which notices only text added to an element that already exists. A
+ * failure interrupts, any other toast waits.
  */
 export const ToastAnnouncement = ({
   toast: { title, description, action, variant },

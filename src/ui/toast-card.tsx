@@ -22,7 +22,8 @@ export const ToastCard = ({ toast, isPaused }: { toast: Toast; isPaused: boolean
     <div
       ref={card}
       className={`toast toast-${toast.variant}`}
-      // `ToastAnnouncement` says it; the role is for people who navigate to it and must not announce it again.
+      // `ToastAnnouncement` announces it; the role is for people who navigate to it and must not announce it
+      // again.
       role={isDestructive ? 'alert' : 'status'}
       aria-live="off"
       aria-atomic="true"
@@ -64,7 +65,7 @@ const useDismissalInTime = ({ id, isOpen, duration }: Toast, isPaused: boolean) 
   }, [id, isOpen, isPaused])
 }
 
-/** The card leaves once its closing animation has ended, at once where there is none. A focus on it stays in reach. */
+/** The card is removed after its closing animation, or at once without one. While it has focus, it stays. */
 const useGoneAfterAnimation = (card: RefObject<HTMLElement | null>, isOpen: boolean): boolean => {
   const [isGone, setGone] = useState(false)
   useLayoutEffect(() => {
@@ -72,7 +73,7 @@ const useGoneAfterAnimation = (card: RefObject<HTMLElement | null>, isOpen: bool
     if (isOpen || !element) return
     if (element.contains(document.activeElement)) element.parentElement?.focus()
     let isMounted = true
-    Promise.allSettled(element.getAnimations().map(({ finished }) => finished)).then(() => {
+    void Promise.allSettled(element.getAnimations().map(({ finished }) => finished)).then(() => {
       if (isMounted) setGone(true)
     })
     return () => {

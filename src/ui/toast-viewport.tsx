@@ -1,24 +1,24 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '#i18n/translate.tsx'
-import { getTopDialog, subscribeToDialogs } from './open-dialogs.ts'
 import { dismissToast, type Toast } from './toast.ts'
 import { ToastAnnouncement } from './toast-announcement.tsx'
 import { ToastCard } from './toast-card.tsx'
+import { useTopHost } from './use-top-host.ts'
 import './toast.css'
 
 const ToastViewport = ({ toasts }: { toasts: readonly Toast[] }) => {
-  const host = useToastHost()
+  const host = useTopHost('toast-host')
   return createPortal(
     toasts.map((toast) => (
-      // Neither the focus on an earlier toast nor the pointer over it delays the next one.
+      // Focus on an earlier toast, or the pointer over it, does not delay the next one.
       <ToastRegion key={toast.id} toast={toast} />
     )),
     host,
   )
 }
 
-/** Its time stands still while it is pointed at, has the focus, or the window is not in front. */
+/** Its timer is paused while the pointer is over it, it has focus, or the window is in the background. */
 const ToastRegion = ({ toast }: { toast: Toast }) => {
   const { t } = useTranslation()
   const viewport = useRef<HTMLDivElement>(null)
@@ -26,7 +26,8 @@ const ToastRegion = ({ toast }: { toast: Toast }) => {
   const [hasFocus, setFocus] = useState(false)
   const isBehind = useWindowBehind()
   useEffect(() => {
-    // F8 leads to the toast, and Tab from there to its buttons. Esc that closes nothing else closes it.
+    // F8 moves focus to the toast, and Tab from there to its buttons. Esc closes it unless it closes
+    // something else.
     const onKeyDown = ({ key, defaultPrevented, target }: KeyboardEvent) => {
       if (key === 'F8') viewport.current?.focus()
       const isFree = !defaultPrevented || viewport.current?.contains(target as Node)
@@ -64,42 +65,5 @@ const useWindowBehind = (): boolean => {
   }, [])
   return isBehind
 }
-
-/**
- * The element that contains the toasts. It moves into the topmost modal dialog, the only place where they are visible
- * and interactive, and back. React keeps its content, so a toast is neither restarted nor announced again.
- */
-const useToastHost = (): HTMLElement => {
-  const [host] = useState(() => {
-    const element = document.createElement('div')
-    element.className = 'toast-host'
-    return element
-  })
-  useLayoutEffect(() => {
-    const moveHost = () => moveInto(getTopDialog() ?? document.body, host)
-    // Esc in a toast closes only the toast, not the dialog around it.
-    const keepEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && host.contains(event.target as Node)) event.preventDefault()
-    }
-    moveHost()
-    document.addEventListener('keydown', keepEscape)
-    const unsubscribe = subscribeToDialogs(moveHost)
-    return () => {
-      unsubscribe()
-      document.removeEventListener('keydown', keepEscape)
-      host.remove()
-    }
-  }, [host])
-  return host
-}
-
-const moveInto = (parent: HTMLElement, host: HTMLElement) => {
-  if (host.parentElement === parent) return
-  // `moveBefore` preserves focus and animations, where supported.
-  if (host.isConnected && 'moveBefore' in parent) (parent as MovingParent).moveBefore(host, null)
-  else parent.append(host)
-}
-
-type MovingParent = HTMLElement & { moveBefore: (node: Node, before: Node | null) => void }
 
 export default ToastViewport

@@ -11,20 +11,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a toast lasts 5000 ms unless it says otherwise', () => {
+test('shows a toast for 5000 ms by default', () => {
   showToast({ title: 'Saved' })
   expect(getToasts()[0]).toMatchObject({ title: 'Saved', duration: 5000, variant: 'default', isOpen: true })
   showToast({ title: 'Failed', variant: 'destructive', duration: 9000 })
   expect(getToasts()[0]).toMatchObject({ title: 'Failed', duration: 9000, variant: 'destructive' })
 })
 
-test('only one toast exists at a time, the newest', () => {
+test('shows only the newest toast', () => {
   showToast({ title: 'First' })
   showToast({ title: 'Second' })
   expect(getToasts().map(({ title }) => title)).toEqual(['Second'])
 })
 
-test('a dismissed toast closes at once and is removed after 1,000,000 ms', () => {
+test('closes a dismissed toast at once and removes it after 1,000,000 ms', () => {
   const { dismiss } = showToast({ title: 'Saved' })
   dismiss()
   expect(getToasts()[0]?.isOpen).toBe(false)
@@ -34,7 +34,7 @@ test('a dismissed toast closes at once and is removed after 1,000,000 ms', () =>
   expect(getToasts()).toHaveLength(0)
 })
 
-test('dismissing twice does not put the removal off', () => {
+test('does not delay the removal when a toast is dismissed twice', () => {
   const { dismiss } = showToast({ title: 'Saved' })
   dismiss()
   vi.advanceTimersByTime(600_000)
@@ -43,7 +43,7 @@ test('dismissing twice does not put the removal off', () => {
   expect(getToasts()).toHaveLength(0)
 })
 
-test('the removal of a replaced toast does not touch its successor', () => {
+test('does not remove the successor of a replaced toast', () => {
   const { dismiss } = showToast({ title: 'First' })
   dismiss()
   showToast({ title: 'Second' })
@@ -51,7 +51,7 @@ test('the removal of a replaced toast does not touch its successor', () => {
   expect(getToasts().map(({ title }) => title)).toEqual(['Second'])
 })
 
-test('listeners hear of showing, dismissing and removing', () => {
+test('notifies listeners when a toast is shown, dismissed and removed', () => {
   const listener = vi.fn()
   const unsubscribe = subscribeToToasts(listener)
   const { dismiss } = showToast({ title: 'Saved' })

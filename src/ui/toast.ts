@@ -42,7 +42,7 @@ export const showToast = ({
   return { dismiss: () => dismissToast(id) }
 }
 
-/** Closes it; the record stays until it is removed, so that its animation can finish. */
+/** Closes it; the entry stays until it is removed, so that its animation can finish. */
 export const dismissToast = (id: number) => {
   if (removals.has(id) || !toasts.some((toast) => toast.id === id)) return
   removals.set(

@@ -5,7 +5,7 @@ const ToastViewport = lazy(() => import('./toast-viewport.tsx'))
 
 const noToasts = [] as const
 
-/** Mounted once beside the pages. The code that renders toasts is fetched with the first one. */
+/** Mounted once next to the pages. The code that renders toasts is fetched with the first one. */
 export const Toaster = () => {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => noToasts)
   if (toasts.length === 0) return null

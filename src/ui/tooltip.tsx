@@ -14,13 +14,13 @@ import { createPortal } from 'react-dom'
 import { usePortalContainer } from './portal-container.ts'
 import './menu.css'
 
-/** Milliseconds. The second lets the pointer cross the gap, since the text may be pointed at as well. */
+/** Milliseconds. The second lets the pointer cross the gap, since the tooltip can be hovered as well. */
 const openDelay = 300
 const closeDelay = 100
 
 /**
- * Shows beside its child, at the end of the line, while the mouse rests on it or the keyboard's focus is there. Never the
- * only name of a control. The child must pass its properties on to its element.
+ * Shown next to its child, at the end of the line, on mouse hover or keyboard focus. Never the only label of
+ * a control. The child must pass its props on to its element.
  */
 export const Tooltip = ({
   text,
@@ -104,7 +104,7 @@ const gap = 8
 const placeBeside = (anchor: HTMLElement | null, tooltip: HTMLElement | null) => {
   if (!anchor || !tooltip) return
   const box = anchor.getBoundingClientRect()
-  const isRtl = getComputedStyle(anchor).direction === 'rtl'
+  const isRtl = getComputedStyle(tooltip).direction === 'rtl'
   const lowest = window.innerHeight - gap - tooltip.offsetHeight
   const middle = box.top + (box.height - tooltip.offsetHeight) / 2
   Object.assign(tooltip.style, {

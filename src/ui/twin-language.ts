@@ -1,8 +1,8 @@
 import type { ContentLanguage } from '#languages/language.ts'
 
 /**
- * The language of one of a pair of fields that hold the same text in English and Arabic, by its name: `titleEn` and
- * `titleAr`, `position` and `positionAr`, `meta_title` and `meta_title_ar`.
+ * The language of a field in an English and Arabic pair, by its name: `titleEn` and `titleAr`, `position` and
+ * `positionAr`, `meta_title` and `meta_title_ar`.
  */
 export const twinLanguage = (name: string, names: object): ContentLanguage | undefined => {
   if (/(Ar|_ar)$/.test(name)) return 'ar'

@@ -7,9 +7,9 @@ export const TwinNames = ({
   missing,
 }: {
   first: { text: string; language: Language }
-  /** Empty if there is no translation. */
+  /** Empty without a translation. */
   second: { text: string; language: Language }
-  /** Shown in its place. */
+  /** Shown if the translation is missing. */
   missing: string
 }) => (
   <>

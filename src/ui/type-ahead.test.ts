@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('letters add up until a second has passed', () => {
+test('combines letters until a second has passed', () => {
   const typeAhead = createTypeAhead()
   typeAhead.type('c')
   vi.advanceTimersByTime(999)
@@ -20,13 +20,13 @@ test('letters add up until a second has passed', () => {
 
 const options = ['Contract', 'Corporate law', 'Employment', 'العقارات'].map((label) => ({ label }))
 
-test('a word finds the option that begins with it', () => {
+test('finds the option that begins with the typed word', () => {
   expect(findTyped(options, 'cor', 0)?.label).toBe('Corporate law')
   expect(findTyped(options, 'الع', -1)?.label).toBe('العقارات')
   expect(findTyped(options, 'x', 0)).toBeUndefined()
 })
 
-test('a repeated letter goes from match to match and around the end', () => {
+test('cycles through the matches when a letter is repeated', () => {
   expect(findTyped(options, 'c', -1)?.label).toBe('Contract')
   expect(findTyped(options, 'c', 0)?.label).toBe('Corporate law')
   expect(findTyped(options, 'cc', 1)?.label).toBe('Contract')

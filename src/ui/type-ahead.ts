@@ -16,20 +16,20 @@ export const createTypeAhead = () => {
       typed += letter
       return typed
     },
-    /** Whether a space belongs to the text being typed, rather than pressing the option. */
+    /** Whether a space belongs to the typed text, rather than selecting the option. */
     isTyping: (): boolean => typed !== '',
   }
 }
 
-/** Whether the key is part of a search text; a space is only within one. */
+/** Whether the key is part of a search text; a space counts only within one. */
 export const isLetter = (event: KeyboardEvent, typeAhead: ReturnType<typeof createTypeAhead>): boolean =>
   event.key.length === 1 &&
   (event.key !== ' ' || typeAhead.isTyping()) &&
   !(event.ctrlKey || event.altKey || event.metaKey)
 
 /**
- * The next option, after the current one and wrapping around, that starts with the typed text. Repeating a single
- * letter cycles through its matches.
+ * The next option, after the current one and wrapping around, that starts with the typed text. Repeating a
+ * single letter cycles through its matches.
  */
 export const findTyped = <Option extends { label: string }>(
   options: readonly Option[],

@@ -23,8 +23,8 @@ type Typed = {
 }
 
 /**
- * The `dir` of a field: as given, else by its `lang`, else `ltr` for kinds like email, else `auto` once it has text. An
- * empty `auto` field would put an Arabic placeholder on the wrong side.
+ * The `dir` of a field: as given, else by its `lang`, else `ltr` for kinds like email, else `auto` once it
+ * has text. An empty `auto` field would put an Arabic placeholder on the wrong side.
  */
 export const useTypingDirection = (
   ref: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
@@ -32,7 +32,7 @@ export const useTypingDirection = (
 ): { dir: Direction; onTyped: () => void } => {
   const [hasText, setHasText] = useState(Boolean(field.value ?? field.defaultValue))
   const onTyped = () => setHasText(Boolean(ref.current?.value))
-  // Form libraries set the value without an event, so it is checked after every rendering.
+  // Form libraries set the value without an event, so it is checked after every render.
   useLayoutEffect(onTyped)
   return { dir: fixedDirection(field) ?? (hasText ? 'auto' : undefined), onTyped }
 }

@@ -32,7 +32,7 @@ export const useUnsavedQuestion = (
       title={t(texts.title)}
       confirmLabel={t(texts.leave)}
       cancelLabel={t(texts.stay)}
-      variant="primary"
+      variant="leave"
       onConfirm={() => reply(true)}
       onCancel={() => reply(false)}
     >

@@ -3,7 +3,7 @@ import { showToast } from './toast.ts'
 
 const successShownFor = 4_000
 
-/** Copies a text; `failure` is shown where the browser does not allow it. */
+/** Copies a text; shows `failure` if the browser does not allow it. */
 export const useCopy = (failure: { title: string; description: string }) => {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
@@ -16,7 +16,7 @@ export const useCopy = (failure: { title: string; description: string }) => {
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      // Not permitted, or an unencrypted connection, where browsers offer no clipboard.
+      // The browser denied it, or the connection is unencrypted, where browsers provide no clipboard.
       showToast({ ...failure, variant: 'destructive' })
     }
   }

@@ -6,39 +6,40 @@ import {
   type FieldValues,
   type Path,
   type UseFormReturn,
-  type UseFormSetError,
   useForm,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
-import { fieldErrorsOf } from './field-errors.ts'
+import { fieldErrorsOf, messageOf } from './field-errors.ts'
 import { usePostedForm } from './posted-form.ts'
-import { showToast } from './toast.ts'
 import { useErrorTitle } from './use-error-title.ts'
-
-/** The texts of a refusal: for the form, and for the toast. */
-type Refusal = { message: string; toast: { title: string; description: string } }
+import { useFailedForm } from './use-failed-form.tsx'
 
 type Frame<Values extends FieldValues, Output extends FieldValues, Answer> = {
-  /** For forms that also work without scripts: the name by which the server knows them. */
+  /** The form's name on the server, for forms that also work without scripts. */
   name?: string
   schema: z.ZodMiniType<Output, Values>
-  /** In page order. */
+  /** Labels by field, in page order. */
   labels: Partial<Record<Path<Values>, TextKey>>
-  /** The fields that are on the screen: the summary lists the errors of these. By default all. */
+  /** The visible fields, whose errors the summary lists. All fields by default. */
   listed?: readonly Path<Values>[] | undefined
   /** Without them each field keeps its value in the page, which may have been typed before hydration. */
   defaultValues?: DefaultValues<Values> | undefined
   send: (values: Output) => Promise<Answer>
   onBegin?: () => void
   onSent: (answer: Answer, form: UseFormReturn<Values, unknown, Output>) => void
-  explain: (error: unknown, setError: UseFormSetError<Values>) => Refusal
-  /** A form with one field has no summary: the field itself takes the focus. */
+  /** The title of the toast, and of a refusal in the form. */
+  failed: string
+  /** The text of the toast if the response has no message from our server. */
+  generic?: string
+  onFailed?: (error: unknown) => void
+  /** A form with one field has no summary: the field itself takes focus. */
   isSingleField?: boolean
 }
 
 /**
- * Shared by all public forms: validated on submit, refusals shown in the form and in a toast, everything typed is kept.
+ * Shared by all public forms: validated on submit, refusals shown in the form and in a toast, all input
+ * preserved.
  */
 export const useFormFrame = <Values extends FieldValues, Output extends FieldValues, Answer>({
   name,
@@ -49,13 +50,15 @@ export const useFormFrame = <Values extends FieldValues, Output extends FieldVal
   send,
   onBegin,
   onSent,
-  explain,
+  failed,
+  generic,
+  onFailed,
   isSingleField = false,
 }: Frame<Values, Output, Answer>) => {
   const { t, tMessage } = useTranslation()
   const id = useId()
   const posted = usePostedForm(name)
-  const [failure, setFailure] = useState(posted?.failure)
+  const [postedFailure, setPostedFailure] = useState(posted?.failure)
   const [postedErrors] = useState(() => errorsOf<Values>(posted?.errors))
   const [served] = useState(() => (posted ? typedTexts<Values>(name) : undefined))
   const form = useForm<Values, unknown, Output>({
@@ -67,9 +70,12 @@ export const useFormFrame = <Values extends FieldValues, Output extends FieldVal
     shouldFocusError: isSingleField,
   })
   const { errors, isSubmitting, submitCount } = form.formState
+  const { problem, clear, fail, ...failing } = useFailedForm({ form, failed, generic })
+  const failure = failing.failure?.message ?? postedFailure
 
   const begin = () => {
-    setFailure(undefined)
+    clear()
+    setPostedFailure(undefined)
     onBegin?.()
   }
   const submit = form.handleSubmit(async (values) => {
@@ -78,9 +84,8 @@ export const useFormFrame = <Values extends FieldValues, Output extends FieldVal
     try {
       answer = await send(values)
     } catch (error) {
-      const { message, toast } = explain(error, form.setError)
-      setFailure(message)
-      showToast({ ...toast, variant: 'destructive' })
+      onFailed?.(error)
+      fail(error)
       return
     }
     onSent(answer, form)
@@ -90,14 +95,14 @@ export const useFormFrame = <Values extends FieldValues, Output extends FieldVal
   const shown = fieldErrorsOf(errors, labels, fieldId, { t, tMessage }, listed)
   const hasErrors = shown.length > 0 || failure !== undefined
   useErrorTitle(hasErrors)
-  /** `clears`: the fields whose errors a change of this one invalidates. */
+  /** `clears`: the fields whose errors are cleared when this one changes. */
   const field = (field: Path<Values>, clears: Path<Values>[] = [field]) => {
-    const message = errors[field]?.message
+    const message = messageOf(errors, field)
     return {
       ...form.register(field, { onChange: () => form.clearErrors(clears) }),
       id: fieldId(field),
       label: t(labels[field] as TextKey),
-      error: typeof message === 'string' ? tMessage(message) : undefined,
+      error: message && tMessage(message),
       ...servedValue(posted?.values, field),
     }
   }
@@ -105,13 +110,14 @@ export const useFormFrame = <Values extends FieldValues, Output extends FieldVal
     ? {
         errors: shown,
         attempt: submitCount,
-        failure: shown.some(({ message }) => message === failure) ? undefined : failure,
+        title: problem?.title,
+        failure: failing.failure?.isOfFields ? undefined : failure,
       }
     : undefined
   return { form, field, submit, isSubmitting, summary, failure, posted }
 }
 
-/** A checkbox's value only says that it was ticked. */
+/** The value of a checkbox means only that it was checked. */
 const servedValue = (values: Record<string, string> | undefined, field: string) => {
   const value = values?.[field]
   if (value === undefined) return undefined
@@ -124,7 +130,9 @@ const errorsOf = <Values extends FieldValues>(errors: { field: string; message: 
     errors.map(({ field, message }) => [field, { type: 'server', message }]),
   ) as FieldErrors<Values>)
 
-/** During hydration React writes the served text into a textarea, so what was typed meanwhile is read before. */
+/**
+ * During hydration React writes the server's text into a textarea, so text typed meanwhile is read before.
+ */
 const typedTexts = <Values extends FieldValues>(name: string | undefined) => {
   if (typeof document === 'undefined') return undefined
   const texts = document.querySelectorAll<HTMLTextAreaElement>(`form[data-form="${name}"] textarea`)

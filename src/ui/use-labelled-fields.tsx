@@ -1,17 +1,18 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { fieldErrorsOf } from './field-errors.ts'
+import { fieldErrorsOf, messageOf } from './field-errors.ts'
 import { twinLanguage } from './twin-language.ts'
+import type { FormProblem } from './use-failed-form.tsx'
 
-/** What `useRecordForm` and `useSending` give a form to show. */
+/** The parts of `useRecordForm` and `useSending` that a form displays. */
 export type FormFrame<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>
   /** Incremented with each refused submit. */
   attempt: number
-  /** The error of the form as a whole: the server's message and any action to resolve it. */
-  problem: ReactNode
+  /** The server's message, and a way to resolve it, if any. */
+  problem: FormProblem | undefined
 }
 
 /** Ids, labels and errors of a form's fields, and the error summary, in the order of `labels`. */
@@ -31,15 +32,15 @@ export const useLabelledFields = <Values extends FieldValues, Output>({
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   const { errors } = form.formState
-  /** For a control that is not a native input: everything but the result of `register`. */
+  /** The props of a control that is not a native input: everything except the result of `register`. */
   const texts = (name: Path<Values>) => {
-    const message = errors[name]?.message
+    const message = messageOf(errors, name)
     const label = labels[name]
     return {
       id: idOf(name),
       label: label && t(label),
       lang: twinLanguage(name, labels),
-      error: typeof message === 'string' ? tMessage(message) : undefined,
+      error: message && tMessage(message),
     }
   }
   const all = fieldErrorsOf(errors, labels, idOf, { t, tMessage })
@@ -52,12 +53,13 @@ export const useLabelledFields = <Values extends FieldValues, Output>({
     field: (name: Path<Values>) => ({ ...form.register(name), ...texts(name) }),
     summary: (problem || listed.length > 0) && attempt > 0 && (
       <ErrorSummary
+        title={problem?.title}
         errors={listed}
         attempt={attempt}
         headingLevel={headingLevel}
         className={summaryClassName}
       >
-        {problem}
+        {problem?.content}
       </ErrorSummary>
     ),
   }

@@ -4,8 +4,9 @@ import { showToast } from './toast.ts'
 import { whileFetching } from './while-fetching.ts'
 
 /**
- * Code that is fetched on first use: `Part` is set once `fetchPart` has resolved to true. If the fetch fails, a toast
- * says so and the next press retries. Meanwhile the page shows that the press was heard, and the button may say it too.
+ * Code that is fetched on first use: `Part` is set once `fetchPart` has resolved to true. If the fetch fails,
+ * a toast is shown and the next click retries. Meanwhile the page shows a waiting state, and the button can
+ * show it too.
  */
 export const useLazy = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) => {
   const { t } = useTranslation()

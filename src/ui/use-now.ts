@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 const minute = 60_000
 
-/** The current time, updated every minute: a promise must not look kept on a page that was left open. */
+/**
+ * The current time, updated every minute, so that a page left open does not show an overdue promise as on
+ * time.
+ */
 export const useNow = (): Date => {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

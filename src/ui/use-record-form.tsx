@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type UseFormSetError, useForm } from 'react-hook-form'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from './button.tsx'
+import { failureMessage } from './explain-failure.ts'
 import { showToast } from './toast.ts'
-
-/** The texts of a refused save: for the form, and for the toast. */
-type Refusal = { message: string; toast: { title: string; description: string }; isStale: boolean }
+import { type FailureTitle, useFailedForm } from './use-failed-form.tsx'
 
 type RecordForm<Version, Values extends FieldValues, Output> = {
   /** The record being edited; undefined for a new one. */
@@ -21,16 +20,17 @@ type RecordForm<Version, Values extends FieldValues, Output> = {
   save: (values: Output, against: Version | undefined) => Promise<Version>
   /** Closes the form when the lists are refetched; the save is pending until then. */
   onSaved: (saved: Version) => unknown
-  /** Fetches the version that is saved now, to compare with. */
+  /** Fetches the currently stored version, to compare with. */
   find: () => Promise<Version>
-  explain: (error: unknown, setError: UseFormSetError<Values>) => Refusal
-  /** Whether to ask a question between the press and the save; `saveNow` confirms it. */
+  failed: FailureTitle
+  /** Whether to ask a question between the click and the save; `saveNow` confirms it. */
   shouldAsk?: (values: Output, against: Version | undefined) => boolean
 }
 
 /**
- * A form over a record that others may change meanwhile. It validates on submit; a refusal is shown in the form and in
- * a toast, and everything typed is kept. If someone else saved first, both versions are offered for comparison (P4.11).
+ * A form for a record that others may change meanwhile. It validates on submit; a refusal is shown in the
+ * form and in a toast, and all input is preserved. If someone else saved first, both versions are offered for
+ * comparison (P4.11).
  */
 export const useRecordForm = <Version, Values extends FieldValues, Output = Values>({
   record,
@@ -40,15 +40,13 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
   save,
   onSaved,
   find,
-  explain,
+  failed,
   shouldAsk,
 }: RecordForm<Version, Values, Output>) => {
   const { t } = useTranslation()
   const [seen, setSeen] = useState(record)
   const [newest, setNewest] = useState<Version>()
-  const [problem, setProblem] = useState<{ text: string; isStale: boolean }>()
-  const [attempt, setAttempt] = useState(0)
-  /** Waiting for the answer to the question of `shouldAsk`. */
+  /** Set while the question of `shouldAsk` is open. */
   const [asked, setAsked] = useState<{ values: Output; against: Version | undefined }>()
   const failureToast = useRef<{ dismiss: () => void }>(undefined)
   const form = useForm<Values, unknown, Output>({
@@ -56,20 +54,16 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
     defaultValues: (record === undefined ? newValues : valuesOf(record)) as DefaultValues<Values>,
     shouldFocusError: false,
   })
+  const { failure, attempt, problem, clear, refuse, fail } = useFailedForm({ form, failed, canCompare: true })
+  const isStale = failure?.kind === 'stale'
+  useNewerRecord(record, () => failure?.kind === 'refused' && clear())
 
   const saving = useMutation({
     mutationFn: ({ values, against }: { values: Output; against: Version | undefined }) =>
       save(values, against),
     onSuccess: onSaved,
     onError: (error) => {
-      const { message, toast, isStale } = explain(error, form.setError)
-      setProblem({ text: message, isStale })
-      setAttempt((count) => count + 1)
-      failureToast.current = showToast({
-        ...toast,
-        variant: 'destructive',
-        action: isStale ? { label: t('compare.open'), onAction: () => comparing.mutate() } : undefined,
-      })
+      failureToast.current = fail(error, { label: t('compare.open'), onAction: () => comparing.mutate() })
     },
     onSettled: () => setAsked(undefined),
   })
@@ -80,7 +74,11 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
       setNewest(version)
     },
     onError: (error) =>
-      showToast({ ...explain(error, () => {}).toast, title: t('compare.failed'), variant: 'destructive' }),
+      showToast({
+        title: t('compare.failed'),
+        description: failureMessage(error, t),
+        variant: 'destructive',
+      }),
   })
   const saveOrAsk = (values: Output, against: Version | undefined) => {
     if (shouldAsk?.(values, against)) setAsked({ values, against })
@@ -88,49 +86,47 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
   }
   const submit = form.handleSubmit(
     (values) => {
-      setProblem(undefined)
+      clear()
       saveOrAsk(values, seen)
     },
     () => {
-      setProblem(undefined)
-      setAttempt((count) => count + 1)
+      clear()
+      refuse()
     },
   )
-  /** Resets the form to another version and discards what was typed. */
+  /** Resets the form to another version and discards the input. */
   const adopt = (version: Version) => {
     setSeen(version)
     setNewest(undefined)
-    setProblem(undefined)
+    clear()
     form.reset(valuesOf(version))
   }
 
-  const refusal: ReactNode = problem && (
-    <>
-      <p>{problem.text}</p>
-      {problem.isStale && (
-        <Button
-          variant="outline"
-          size="table"
-          isPending={comparing.isPending}
-          onClick={() => comparing.mutate()}
-        >
-          {t('compare.open')}
-        </Button>
-      )}
-    </>
+  const compareButton = isStale && (
+    <Button variant="outline" size="table" isPending={comparing.isPending} onClick={() => comparing.mutate()}>
+      {t('compare.open')}
+    </Button>
   )
   return {
     form,
     /** The version the changes are based on. */
     seen,
-    /** For a newer version that changes no field of the form, such as a status toggled beside it. */
+    /** Call it for a newer version that changes no field of the form, such as a status toggled elsewhere. */
     setSeen,
     adopt,
     submit,
     /** Incremented with each refused submit. */
     attempt,
-    /** The error of the form as a whole: the server's message and any action to resolve it. */
-    problem: refusal,
+    /** The server's message, and the comparison if someone else saved first. */
+    problem: problem && {
+      ...problem,
+      content: (
+        <>
+          {problem.content}
+          {compareButton}
+        </>
+      ),
+    },
     isSaving: saving.isPending && !asked && newest === undefined,
     /** Leaving would lose changes. */
     isDirty: form.formState.isDirty && !saving.isSuccess,
@@ -147,11 +143,23 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
             newest,
             mine: form.getValues(),
             isPending: saving.isPending,
-            error: saving.variables?.against === newest ? problem?.text : undefined,
+            problem: saving.error && saving.variables?.against === newest ? failure : undefined,
             onSave: (values: Output) => saveOrAsk(values, newest),
             onBack: () => setNewest(undefined),
             onDiscard: () => adopt(newest),
           }
         : undefined,
   }
+}
+
+/** A refusal may be resolved elsewhere: another dialog or a colleague changes the record. */
+const useNewerRecord = (record: unknown, onNewer: () => void) => {
+  const version = JSON.stringify(record)
+  const [shown] = useState(() => ({ version }))
+  const compare = useEffectEvent(() => {
+    if (shown.version !== version) onNewer()
+    shown.version = version
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version is a reason
+  useEffect(() => compare(), [version])
 }

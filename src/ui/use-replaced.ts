@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useMounted } from './use-mounted.ts'
 
 /**
- * Whether our own control stands in the place of the browser's: from the first rendering of later screens, and on a
- * served page once nobody is using the browser's any more, which would otherwise vanish under their hand.
+ * Whether our own control replaces the browser's: from the first render of later screens. On a
+ * server-rendered page, it waits until the browser's control is no longer in use.
  */
 export const useReplaced = (control: RefObject<HTMLElement | null>): boolean => {
   const isMounted = useMounted()

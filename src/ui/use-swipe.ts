@@ -4,12 +4,15 @@ import type { Direction } from '#languages/language.ts'
 /** CSS pixels (specification, section 9). */
 const threshold = 50
 
-/** CSS pixels towards the end of the line, from which a press counts as a swipe: a mouse is steadier than a finger. */
+/**
+ * CSS pixels towards the end of the line, from which a movement counts as a swipe: a mouse is steadier than a
+ * finger.
+ */
 const slackOf = (pointerType: string): number => (pointerType === 'touch' ? 10 : 2)
 
 /**
- * For an element that a swipe towards the end of its line dismisses. The style follows `data-swipe` (`move`, `cancel`,
- * `end`) and `--swipe` on the element.
+ * Makes an element dismissible by a swipe towards the end of its line. The style follows `data-swipe`
+ * (`move`, `cancel`, `end`) and `--swipe` on the element.
  */
 export const useSwipe = (direction: Direction, onDismiss: () => void) => {
   const begin = useRef<{ x: number; y: number }>(undefined)
@@ -29,7 +32,7 @@ export const useSwipe = (direction: Direction, onDismiss: () => void) => {
     if (!from || currentTarget.dataset.swipe !== 'move') return
     const isFar = type === 'pointerup' && Math.abs(endwards(clientX - from.x, direction)) >= threshold
     currentTarget.dataset.swipe = isFar ? 'end' : 'cancel'
-    // The button under the finger is not pressed by what was a swipe.
+    // A swipe must not click the button under the finger.
     currentTarget.addEventListener('click', refuse, { capture: true, once: true })
     setTimeout(() => currentTarget.removeEventListener('click', refuse, true))
     if (isFar) onDismiss()
@@ -44,7 +47,7 @@ export const useSwipe = (direction: Direction, onDismiss: () => void) => {
   }
 }
 
-/** The part of a distance that leads towards the end of the line, else 0. */
+/** The distance towards the end of the line, else 0. */
 const endwards = (x: number, direction: Direction): number =>
   direction === 'rtl' ? Math.min(0, x) : Math.max(0, x)
 

@@ -1,11 +1,17 @@
 import { formatPhone } from '#i18n/phone-format.ts'
 
-/** A name or text that somebody typed, inside one of our sentences: isolated, in its own direction, and in one line where it fits. */
+/**
+ * A user's name or text inside one of our sentences: isolated, in its own direction, and on one line if it
+ * fits.
+ */
 export const UserText = ({ children, isWhole }: { children: string; isWhole?: boolean }) => (
   <bdi className={isWhole ? 'whole-name' : undefined}>{children}</bdi>
 )
 
-/** Paragraphs that somebody typed, aligned by their own language. */
+/**
+ * A user's multi-line text. Each line has the direction and alignment of its own text (`[dir="auto"]` in
+ * base.css); `user-lines` omits the side line, for a note among facts.
+ */
 export const UserParagraph = ({
   children,
   className = 'quoted',
@@ -31,21 +37,21 @@ export const EmailLink = ({ email, className = 'text-link' }: { email: string; c
   </a>
 )
 
-/** In a table a name stands on one line and is cut where there is no room; the whole one is under the pointer. */
+/** In a table a name is on one line and truncated if needed; the full name is in its tooltip. */
 export const CellName = ({ children }: { children: string }) => (
   <bdi className="cell-name" title={children}>
     {children}
   </bdi>
 )
 
-/** In a table an address stands on one line and is cut where there is no room; the whole one is under the pointer. */
+/** In a table an address is on one line and truncated if needed; the full address is in its tooltip. */
 export const CellEmailLink = ({ email, className }: { email: string; className: string }) => (
   <a className={`text-link cell-address ${className}`} href={`mailto:${email}`} dir="ltr" title={email}>
     {email}
   </a>
 )
 
-/** Where space is short an address breaks after its @, not inside a word. */
+/** If space is short, an address breaks after its @, not inside a word. */
 export const BreakableAddress = ({ children }: { children: string }) => {
   const [name = '', ...host] = children.split('@')
   return host.length === 0 ? (

@@ -15,22 +15,22 @@ type Version = 'saved' | 'mine'
 type ComparedField = {
   name: string
   label: string
-  /** Displayed texts: the name of a status, not its value. `base` is what both sides started from. */
+  /** Displayed texts: the name of a status, not its value. `base` is the common starting version. */
   base: string
   saved: string
   mine: string
-  /** For texts in one language; others are aligned by their own direction. */
+  /** Set for texts in one language; others are aligned by their own direction. */
   lang: ContentLanguage | undefined
 }
 
-/** What a form over a record returns when someone else saved first. */
+/** The result of a record form if someone else saved first. */
 export type Comparison<Entry, Values> = {
   base: Entry
   newest: Entry
-  /** Each field as in `Values`; the input type of the schema may lack some. */
+  /** Each field as in `Values`; the schema's input type may lack some. */
   mine: { [Name in keyof Values]?: Values[Name] | null }
   isPending: boolean
-  error: string | undefined
+  problem: { title: string; message: string } | undefined
   onSave: (values: Values) => void
   onBack: () => void
   onDiscard: () => void
@@ -40,7 +40,7 @@ type VersionComparisonProps<Entry, Values, Name extends keyof Values & string> =
   title: string
   savedAt: string
   labels: Readonly<Record<Name, TextKey>>
-  /** In display order. Default: all fields with a label. */
+  /** The fields in display order. Default: all fields with a label. */
   fields?: readonly Name[]
   valuesOf: (version: Entry) => Values
   /** A field's value as displayed text. */
@@ -48,8 +48,8 @@ type VersionComparisonProps<Entry, Values, Name extends keyof Values & string> =
 }
 
 /**
- * Someone else saved first (P4.11): shows both versions field by field, to choose from. Nothing typed is lost: going
- * back keeps it in the form.
+ * Someone else saved first (P4.11): shows both versions field by field, to choose from. The input is not
+ * lost: going back preserves it in the form.
  */
 export const VersionComparison = <Entry, Values extends object, Name extends keyof Values & string>({
   title,
@@ -59,7 +59,7 @@ export const VersionComparison = <Entry, Values extends object, Name extends key
   valuesOf,
   textOf,
   isPending,
-  error,
+  problem,
   onSave,
   onBack,
   onDiscard,
@@ -109,9 +109,9 @@ export const VersionComparison = <Entry, Values extends object, Name extends key
         </>
       }
     >
-      {error && (
-        <ErrorSummary className="version-error">
-          <p>{error}</p>
+      {problem && (
+        <ErrorSummary title={problem.title} className="version-error">
+          <p>{problem.message}</p>
         </ErrorSummary>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be scrollable by keyboard */}
@@ -141,11 +141,14 @@ export const VersionComparison = <Entry, Values extends object, Name extends key
   )
 }
 
-/** The button that opened the comparison is gone once its error is. */
+/** The button that opened the comparison disappears with its error. */
 const titleOfForm = () =>
   [...document.querySelectorAll('dialog[open]')].at(-1)?.querySelector<HTMLElement>('.dialog-title')
 
-/** A value that only one side changed is most likely intended; if both did, the person's own comes first. */
+/**
+ * A value that only one side changed is most likely intended; if both changed it, the user's own is the
+ * default.
+ */
 const likelier = ({ base, mine }: ComparedField): Version => (mine === base ? 'saved' : 'mine')
 
 const FieldRow = ({
@@ -228,7 +231,7 @@ const Choice = ({
   )
 }
 
-/** Additions are bold and deletions struck through: never colour alone. */
+/** Additions are bold and deletions struck through: color is never the only sign. */
 const HighlightedText = ({ segments, isChosen }: { segments: Segments; isChosen: boolean }) =>
   segments.map(({ text, isOwn }, at) => {
     const Mark = isOwn ? (isChosen ? 'ins' : 'del') : 'span'

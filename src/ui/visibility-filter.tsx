@@ -8,7 +8,7 @@ const labels = { all: 'visibility.any', true: 'status.visible', false: 'status.h
 
 export type VisibilityChoice = { value: VisibilityFilter; onValueChange: (value: string) => void }
 
-/** A filter beside the types of website records: all, visible or hidden. */
+/** A filter next to the types of website records: all, visible or hidden. */
 export const visibilityNarrowing = (choice: VisibilityChoice) => ({
   control: <VisibilitySelect {...choice} />,
   isOn: choice.value !== 'all',
@@ -28,7 +28,7 @@ const VisibilitySelect = ({ value, onValueChange }: VisibilityChoice) => {
   )
 }
 
-/** Names the choice when nothing matches. */
+/** The label of the choice if nothing matches. */
 const VisibilityLabel = ({ value }: { value: VisibilityFilter }) => {
   const { t } = useTranslation()
   return value === 'all' ? null : <>{t('visibility.filterWords', { state: t(labels[value]) })} </>

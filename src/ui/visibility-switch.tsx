@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import { Switch } from './switch.tsx'
 
-/** In a row: whether the website shows the record. */
+/** The switch in a row for showing the record on the website. */
 export const VisibilitySwitch = ({
   record,
   label,
@@ -11,7 +11,7 @@ export const VisibilitySwitch = ({
   record: { id: number; isVisible: boolean }
   /** Includes the row's name. */
   label: string
-  /** Being changed: the switch already shows the new state. */
+  /** The change is being saved: the switch already shows the new state. */
   isToggling: boolean
   onToggle: () => void
 }) => {
@@ -21,7 +21,7 @@ export const VisibilitySwitch = ({
       <Switch
         isOn={isToggling ? !record.isVisible : record.isVisible}
         hiddenLabel={label}
-        // Not disabled meanwhile: that would take the focus from keyboard users.
+        // Not disabled meanwhile, since that would take focus from keyboard users.
         onChange={() => isToggling || onToggle()}
       />
       <span className="narrow-only" aria-hidden="true">

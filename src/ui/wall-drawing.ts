@@ -1,21 +1,21 @@
 import { seededRandom } from './random.ts'
 
 /**
- * The wall as numbers: sky, parapet of stepped merlons, string courses with a frieze, rows of openings. The light is not
- * part of it: it lies behind the openings and moves with the hour. Openings of one row that let as much of it pass share a
- * path, which keeps the server's HTML small.
+ * The geometry of the wall: sky, parapet of stepped merlons, string courses with a frieze, rows of openings.
+ * The light is not part of it: it is behind the openings and moves with the hour. Openings of a row with the
+ * same brightness share a path, which keeps the server's HTML small.
  */
 export type WallShape = {
   width: number
   height: number
-  /** Where the openings begin, as a share of the width; the text is before it. */
+  /** The start of the openings, as a share of the width; the text is before it. */
   start: number
   rows: number
   seed: number
-  /** Where the sun stands without an hour, and the reach of its glow: shares of width and height. */
+  /** The default position of the sun, and the reach of its glow: shares of width and height. */
   sun: { x: number; y: number }
   glow: number
-  /** A wall without sun is the one of a page that is lost: its lamp burns at every hour. */
+  /** A wall without sun is for the not-found page: its lamp is lit at every hour. */
   isSunlit: boolean
   /** Openings that are lit when there is no sun: row, cluster and position (0 top, 1 and 2 middle, 3 to 5 foot). */
   lamps: readonly { row: number; cluster: number; position: number }[]
@@ -31,14 +31,14 @@ export type WallDrawing = {
   lamps: { x: number; y: number; path: string }[]
 }
 
-/** A path for each share of the light. */
+/** One path per brightness level. */
 export type Openings = { passes: number; path: string }[]
 
 const merlonWidth = 60
 const parapetHeight = 46
 const skyHeight = parapetHeight + 30
 const steps = 5
-/** Openings were made by hand: no two let the same light pass. */
+/** The openings look handmade: they let different amounts of light pass. */
 const passing = [0.72, 0.86, 1]
 
 export const drawWall = (shape: WallShape): WallDrawing => {
@@ -62,7 +62,7 @@ const drawFrieze = ({ width, start }: WallShape, random: () => number): WallDraw
   let shaded = ''
   for (let x = width - 15; x > width * (start - 0.06); x -= 20) {
     const path = triangle(x, y, 12, 11)
-    // Towards the text the frieze fades, and the sun does not reach it.
+    // The frieze fades towards the text, where the sun does not reach it.
     if (x < width * (start + 0.04)) shaded += path
     else anyOf(openings, random).path += path
   }

@@ -56,9 +56,9 @@ const drawingOf = (kind: WallKind) => {
 }
 
 /**
- * The firm's wall with its lit openings: decorative, mirrored in Arabic. The light behind it crosses the openings from six
- * to six in Riyadh, and at night three lamps burn: the style sheet moves it by the hour that `before-paint.ts` notes on the
- * root. Without scripts the sun is where the drawing looks best.
+ * The firm's wall with its lit openings: decorative, mirrored in Arabic. The light behind it crosses the
+ * openings from six to six in Riyadh, and at night three lamps are lit. The style sheet moves the light by
+ * the hour that `before-paint.ts` sets on the root. Without scripts the sun is where the drawing looks best.
  */
 export const Wall = ({ kind = 'hero', className }: { kind?: WallKind; className?: string }) => {
   const id = useId()
@@ -116,13 +116,13 @@ export const ResponsiveWall = ({ kind = 'hero' }: { kind?: 'hero' | 'state' }) =
 
 const lampClass = (isSunlit: boolean) => (isSunlit ? 'wall-lamp' : undefined)
 
-/** Brightness from the sun outwards: the share of full light, and how far out it ends. */
+/** Brightness from the sun outward: the share of full light, and the radius where it ends. */
 const brightness = [100, 80, 60, 45, 30, 15, 7].map((shade) => ({
   shade,
   offset: share(1 - (shade / 128) ** 0.95),
 }))
 
-/** Everything that moves is drawn around the sun at 0, since its place is added by a transform. */
+/** All moving parts are drawn around the sun at 0, since a transform adds its position. */
 const Lights = ({ id, shape, hasLamps }: { id: string; shape: WallShape; hasLamps: boolean }) => {
   const { width, height, start, sun, glow } = shape
   const middle = Math.round(sun.y * height)
@@ -182,7 +182,7 @@ const Lights = ({ id, shape, hasLamps }: { id: string; shape: WallShape; hasLamp
   )
 }
 
-/** Openings, dark, with the light behind them that they let pass. */
+/** Dark openings, with the light that passes through them. */
 const LitOpenings = ({
   id,
   shape,
@@ -212,7 +212,7 @@ const LitOpenings = ({
     <path d={openings.map(({ path }) => path).join('')} fill="var(--night)" />
   )
 
-/** Reaches over both edges wherever it is moved to. */
+/** Extends beyond both edges at every position. */
 const Sunlight = ({
   shape: { width, sun },
   top,

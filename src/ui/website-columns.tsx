@@ -7,13 +7,13 @@ export type WebsiteRecordActions<Row> = {
   onEdit: (row: Row) => void
   onDelete: (row: Row) => void
   onToggle: (row: Row) => void
-  /** The ids of the records that are being shown or hidden at this moment. */
+  /** The ids of the records whose visibility is being changed. */
   toggling: readonly number[]
 }
 
 type Row = { id: number; displayOrder: number; isVisible: boolean }
 
-/** The columns that tables of what the website shows have in common. */
+/** The columns that all tables of website records share. */
 export const useWebsiteColumns = <Listed extends Row>({
   actions,
   nameOf,

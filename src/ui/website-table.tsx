@@ -3,13 +3,13 @@ import type { Column } from './data-table.tsx'
 import { StateTable, type StateTableProps, type StateTexts } from './state-table.tsx'
 import { type VisibilityChoice, visibilityNarrowing } from './visibility-filter.tsx'
 
-/** What a screen passes to such a table. */
+/** The props that a screen passes to such a table. */
 export type WebsiteTableProps<Row, State extends string> = StateTableProps<Row, State> & {
   visibility: VisibilityChoice
   onAdd: () => void
 }
 
-/** A table of records of the website, filtered by their kind and by whether visitors see them. */
+/** A table of website records, filtered by kind and by visibility. */
 export const WebsiteTable = <Row extends { id: number }, State extends string>({
   id,
   columns,
@@ -24,7 +24,7 @@ export const WebsiteTable = <Row extends { id: number }, State extends string>({
 }: WebsiteTableProps<Row, State> & {
   id: string
   columns: readonly Column<Row>[]
-  /** `all` comes first. */
+  /** `all` is the first one. */
   states: readonly State[]
   texts: StateTexts<State>
   addLabel: string

@@ -1,6 +1,6 @@
 let underWay = 0
 
-/** Shows on the page, as `rendering/first` does, that what a press needs is on its way. */
+/** Shows on the page, like `rendering/first`, that the code or data for a click is loading. */
 export const whileFetching = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
   const { dataset } = document.documentElement
   underWay += 1

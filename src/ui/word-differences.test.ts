@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordDifferences } from './word-differences.ts'
 
-test('each version marks the words that only it has', () => {
+test('marks the words that are only in one version', () => {
   expect(wordDifferences('Arbitration and mediation', 'Commercial arbitration')).toEqual([
     [{ text: 'Arbitration and mediation', isOwn: true }],
     [{ text: 'Commercial arbitration', isOwn: true }],
@@ -18,7 +18,7 @@ test('each version marks the words that only it has', () => {
   ])
 })
 
-test('equal texts share one run, and an empty one has none', () => {
+test('returns one run for equal texts, and none for an empty one', () => {
   expect(wordDifferences('a b', 'a b')).toEqual([
     [{ text: 'a b', isOwn: false }],
     [{ text: 'a b', isOwn: false }],
@@ -26,7 +26,7 @@ test('equal texts share one run, and an empty one has none', () => {
   expect(wordDifferences('', 'a')).toEqual([[], [{ text: 'a', isOwn: true }]])
 })
 
-test('very long texts are compared as a whole', () => {
+test('compares very long texts as a whole', () => {
   const long = 'word '.repeat(1000).trim()
   expect(wordDifferences(long, `${long} more`)[1]).toEqual([{ text: `${long} more`, isOwn: true }])
 })

@@ -1,6 +1,6 @@
 export type Segments = { text: string; isOwn: boolean }[]
 
-/** Above this many comparisons the texts are not compared word by word: it would take too long. */
+/** Max comparisons; longer texts are not compared word by word, since it would take too long. */
 const maxComparisons = 500_000
 
 /** Compares two versions of a text. Returns the segments of each, marked `isOwn` where only that version has them. */

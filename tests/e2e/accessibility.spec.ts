@@ -8,24 +8,24 @@ import {
   expectNoSidewaysScroll,
   hydrated,
   type Language,
-  languages,
   logInAsAdmin,
+  oneLanguage,
   phone,
   registerClient,
   test,
   wordsIn,
 } from './support/fixtures.ts'
-import { expectAccessibleInAll, resize } from './support/looks.ts'
+import { expectAccessibleInAll, expectPrintable, resize, showsLooks } from './support/looks.ts'
 
 type Heading = (language: Language) => string | RegExp
 
 /** One state of a screen to check. */
 type Look = {
-  /** Defaults to the screen's path. */
+  /** Default: the screen's path. */
   path?: string
-  /** The heading to wait for; defaults to the screen's title. */
+  /** The heading to wait for. Default: the screen's title. */
   heading?: Heading
-  /** Dialogs, each opened by a button of the screen. */
+  /** Dialogs, each opened by a button on the screen. */
   dialogs?: Heading[]
 }
 
@@ -34,7 +34,7 @@ type Screen = { path: string; heading: Heading; dialogs: Heading[] }
 const words = (key: Parameters<ReturnType<typeof wordsIn>>[0]) => (language: Language) =>
   wordsIn(language)(key)
 
-/** A button that names a row, whichever row it is. */
+/** The accessible name of a button in any row. */
 const nameOf =
   (key: Parameters<ReturnType<typeof wordsIn>>[0], value: string) =>
   (language: Language): RegExp =>
@@ -45,7 +45,7 @@ const nameOf =
         .trim()}`,
     )
 
-/** Further states of screens, besides the one they open with. */
+/** Further states of screens, besides their initial one. */
 const officeLooks: Partial<Record<OfficePath, Look[]>> = {
   '/dashboard/services': [{ dialogs: [words('services.add'), nameOf('services.deleteNamed', 'name')] }],
   '/dashboard/team': [{ dialogs: [words('officeTeam.add')] }],
@@ -129,7 +129,7 @@ test.describe.configure({ mode: 'parallel' })
 
 const narrow = { width: 320, height: 640 }
 
-/** In parts, so that both workers share them. */
+/** The number of parts that both workers share. */
 const officeParts = 3
 const size = Math.ceil(officeLooked.length / officeParts)
 
@@ -142,9 +142,9 @@ const groups = [
   { name: 'the portal', as: 'client', screens: portalLooked },
 ] as const
 
-for (const language of languages)
+oneLanguage((language) => {
   for (const { name, as, screens } of groups)
-    test(`axe finds nothing on ${name}, nor in its dialogs: ${language}`, async ({ visit }) => {
+    test(`${name} and its dialogs pass axe: ${language}`, async ({ visit }) => {
       const client = await visit({ language })
       const clientId = await withRequest(client)
       const page = as === 'client' ? client : await visit({ language })
@@ -162,10 +162,11 @@ for (const language of languages)
           })
           await resize(page, narrow)
           await expectNoSidewaysScroll(page)
+          if (showsLooks(language)) await expectPrintable(page)
           for (const button of dialogs)
             await test.step(`${button(language)}`, async () => {
               const opener = page.getByRole('button', { name: button(language) }).first()
-              // It can be opened on a phone, too.
+              // A phone can open it too.
               await resize(page, phone)
               await opener.click({ trial: true })
               await resize(page, desktop)
@@ -174,8 +175,11 @@ for (const language of languages)
                 await expect(page.locator('dialog[open]')).toBeVisible()
                 await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
               })
+              if (showsLooks(language) && (await page.locator('.alert-dialog').count()) === 0)
+                await expectPrintable(page)
               await page.keyboard.press('Escape')
               await expect(page.locator('dialog[open]')).toHaveCount(0)
             })
         })
     })
+})

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
   desktop,
-  eachLanguage,
   expect,
   expectAccessible,
   expectAt,
@@ -39,13 +38,13 @@ const sendAsGuest = async (page: Page, email: string, subject: string) => {
   expect(response.status()).toBe(201)
 }
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test.describe(`links of our mail in ${language}`, () => {
+  test.describe(`links in our email in ${language}`, () => {
     test.use({ expectedConsole: refusedCall })
 
-    test('an admin sends a person the link to a new password', async ({ visit }) => {
+    test('an admin sends a user a link to set a new password', async ({ visit }) => {
       const page = await visit()
       const { username } = await registerClient(page, 'Sara', language)
       const email = `${username}@example.com`
@@ -63,7 +62,7 @@ eachLanguage((language) => {
       linkIn(await mailTo(admin, email, 'reset-password?token'), '/reset-password')
     })
 
-    test('what links lead to has no barrier in either theme', async ({ visit }) => {
+    test('the pages behind the links pass axe in both themes', async ({ visit }) => {
       const admin = await openAdmin(visit)
       const page = await visit({ language, viewport: phone })
       const { username, password } = await registerClient(page, 'Sara', language)
@@ -110,10 +109,12 @@ eachLanguage((language) => {
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test.describe(`links of our mail in ${language}`, () => {
+  test.describe(`links in our email in ${language}`, () => {
     test.use({ expectedConsole: refusedCall })
 
-    test('a forgotten password is mended from the login form, once', async ({ visit }) => {
+    test('a user resets a forgotten password from the login form, and the link works once', async ({
+      visit,
+    }) => {
       const admin = await openAdmin(visit)
       const page = await visit({ language, viewport: desktop })
       const { username, firstName } = await registerClient(page, 'Sara', language)
@@ -130,7 +131,7 @@ oneLanguage((language) => {
       await expectAt(address, t('val.generic.email'))
       await address.fill(email)
       await ask.getByRole('button', { name: t('reset.send') }).click()
-      await expect(page.getByText(t('reset.sent'), { exact: true })).toBeVisible()
+      await expect(page.getByText(t('noMail.reset.sent'), { exact: true })).toBeVisible()
 
       const link = linkIn(await mailTo(admin, email, 'reset-password?token'), '/reset-password')
       const response = await page.goto(link)
@@ -166,7 +167,7 @@ oneLanguage((language) => {
       await expect(page.getByRole('form', { name: t('reset.title') })).toBeVisible()
     })
 
-    test('an address is verified on a phone by a press in the page of its link', async ({ visit }) => {
+    test('a client verifies an email address on a phone with one click', async ({ visit }) => {
       const admin = await openAdmin(visit)
       const page = await visit({ language, viewport: phone })
       const { username } = await registerClient(page, 'Sara', language)
@@ -175,7 +176,7 @@ oneLanguage((language) => {
       await page.goto('/client')
       const note = page.getByRole('region', { name: t('verify.title') })
       await note.getByRole('button', { name: t('verify.again') }).click()
-      await expect(toast(page)).toContainText(t('verify.sendAgain.done'))
+      await expect(toast(page)).toContainText(t('noMail.verify.sendAgain.done'))
       await page.goto(linkIn(await mailTo(admin, email, 'verify-email?token'), '/verify-email'))
       await expectNoSidewaysScroll(page)
       await page.getByRole('button', { name: t('verify.action') }).click()
@@ -184,9 +185,7 @@ oneLanguage((language) => {
       await expect(page.getByRole('region', { name: t('verify.title') })).toBeHidden()
     })
 
-    test('requests sent as a guest are added, all or some, and those of others stay away', async ({
-      visit,
-    }) => {
+    test('a client adds some or all requests sent as a guest, and sees none of others', async ({ visit }) => {
       const guest = await visit()
       const admin = await openAdmin(visit)
       const page = await visit({ language, viewport: phone })
@@ -228,7 +227,7 @@ oneLanguage((language) => {
       await expect(page.getByText('Not from me at all')).toBeHidden()
     })
 
-    test('an address is changed from the profile, cancelled, and confirmed in the new mailbox', async ({
+    test('a client changes their email address, cancels the change, and confirms it in the new mailbox', async ({
       visit,
     }) => {
       const admin = await openAdmin(visit)
@@ -264,7 +263,9 @@ oneLanguage((language) => {
       await expect(panel).toContainText(t('address.verified'))
     })
 
-    test('a preferred way of contact needs its number, and the office reads it', async ({ visit }) => {
+    test('a client enters the number of a preferred way of contact, and the office reads it', async ({
+      visit,
+    }) => {
       const page = await visit({ language, viewport: desktop })
       const { username } = await registerClient(page, 'Sara', language)
       await page.goto('/client/profile')

@@ -2,11 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { choose } from './support/consultation-form.ts'
 import {
   createStaff,
+  desktop,
   expect,
   expectAccessible,
   hydrated,
   logInAsAdmin,
   phone,
+  refusedCall,
   test,
   toast,
   wordsIn,
@@ -14,18 +16,21 @@ import {
 import { expectDialogAccessible } from './support/looks.ts'
 import { openMatter } from './support/matter.ts'
 
+// The server refuses a time outside office hours once.
+test.use({ expectedConsole: refusedCall })
+
 const dayIn = (instant: string) =>
   new Date(Date.parse(instant) + 3 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-/** The height of an hour of the grid, in CSS pixels. */
+/** The height of an hour in the grid, in CSS pixels. */
 const hourOf = async (page: Page) => {
   const box = await page.locator('.agenda-grid').boundingBox()
   return (box?.height ?? 0) / (await page.locator('.agenda-hours span').count())
 }
 
-/** Downwards, in steps as a hand does it. */
+/** Drags downwards in small steps, like a real pointer. */
 const dragBy = async (meeting: Locator, distance: number) => {
-  // With room below it.
+  // Leaves room below it.
   await meeting.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const box = await meeting.boundingBox()
   if (!box) throw new Error('what is not there cannot be dragged')
@@ -50,7 +55,7 @@ test('a request becomes an appointment on a phone, and is moved and canceled (ar
   await lawyer.getByRole('button', { name: t('appointments.propose'), exact: true }).click()
   const proposing = lawyer.getByRole('dialog', { name: t('appointments.propose.title', { reference }) })
   const free = proposing.getByRole('group', { name: t('appointments.free') }).getByRole('button')
-  // Not the first: while the test goes on, it would come too near to be moved.
+  // A later time, because the first could become too close to be moved during the test.
   await free.nth(6).click()
   await free.nth(7).click()
   await expectDialogAccessible(lawyer)
@@ -65,13 +70,26 @@ test('a request becomes an appointment on a phone, and is moved and canceled (ar
   await choice.getByRole('button', { name: t('appointment.confirm') }).click()
   await expect(choice).toContainText(t('val.appointment.choose'))
   await expectAccessible(client)
+  // Paper shows only the proposed times, without hundreds of alternatives.
+  await client.emulateMedia({ media: 'print' })
+  await expect(choice.locator('.appointment-proposals')).toBeVisible()
+  await expect(choice.locator('.appointment-times').first()).toBeHidden()
+  await expect(section.locator('details').first()).toBeHidden()
+  await client.emulateMedia({ media: 'screen' })
   await choice.getByRole('radio').nth(0).check()
   await choice.getByRole('button', { name: t('appointment.confirm') }).click()
   await expect(section).toContainText(t('appointment.state.confirmed'))
   await expect(section.getByRole('status')).toContainText(t('appointment.done'))
+  // This server has no mail server.
+  await expect(section.getByRole('status')).toContainText(t('noMail.appointment.done.text'))
+  const [file] = await Promise.all([
+    client.waitForEvent('download'),
+    section.getByRole('link', { name: t('appointment.calendar') }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('appointment.ics')
   await expectAccessible(client)
 
-  // By the keyboard: another time of the same day.
+  // Another time on the same day is selected by keyboard.
   await section.getByText(t('appointment.move'), { exact: true }).focus()
   await client.keyboard.press('Enter')
   const before = await section.locator('.appointment-time time').getAttribute('datetime')
@@ -80,20 +98,55 @@ test('a request becomes an appointment on a phone, and is moved and canceled (ar
   await client.keyboard.press('Enter')
   await expect(section.locator('.appointment-time time')).not.toHaveAttribute('datetime', before ?? '')
 
-  // Dragged in the grid of its day to an hour later, which the office confirms.
+  // Dragged to an hour later in the day grid, which the office confirms.
   const chosen = (await section.locator('.appointment-time time').getAttribute('datetime')) ?? ''
   await lawyer.goto(`/dashboard/appointments?view=day&day=${dayIn(chosen)}`)
   await hydrated(lawyer)
   const meeting = lawyer.locator('.agenda-meeting')
   await expect(meeting).toContainText(reference)
+  // On A4 paper, a week's column shows the whole name.
+  await lawyer.goto(`/dashboard/appointments?view=week&day=${dayIn(chosen)}`)
+  await hydrated(lawyer)
+  await lawyer.emulateMedia({ media: 'print' })
+  await lawyer.setViewportSize({ width: 794, height: 1123 })
+  await expect(meeting).toContainText(reference)
+  const cut = await meeting.locator('button').evaluate((button) => {
+    const { right, left, bottom } = button.getBoundingClientRect()
+    const words = document.createRange()
+    words.selectNodeContents(button.querySelector('.agenda-who') ?? button)
+    return [...words.getClientRects()].filter(
+      (line) => line.left < left - 1 || line.right > right + 1 || line.bottom > bottom + 1,
+    ).length
+  })
+  expect(cut).toBe(0)
+  await lawyer.emulateMedia({ media: 'screen' })
+  await lawyer.setViewportSize(desktop)
+  await lawyer.goto(`/dashboard/appointments?view=day&day=${dayIn(chosen)}`)
+  await hydrated(lawyer)
   const later = new Date(Date.parse(chosen) + 60 * 60 * 1000).toISOString()
   await dragBy(meeting, await hourOf(lawyer))
   const moving = lawyer.getByRole('dialog', { name: t('appointments.move.title', { reference }) })
   await expect(moving).toBeVisible()
   await expectDialogAccessible(lawyer)
   await moving.getByRole('button', { name: t('form.save') }).click()
-  await expect(meeting.locator('time').first()).toHaveAttribute('datetime', later)
+  // An hour later may be outside office hours.
+  const anyway = moving.getByRole('button', { name: t('appointments.saveAnyway') })
+  const moved = meeting.locator(`time[datetime="${later}"]`).first()
+  await expect(anyway.or(moved).first()).toBeVisible()
+  if (await anyway.isVisible()) await anyway.click()
+  await expect(moved).toBeVisible()
   await expectAccessible(lawyer)
+
+  // Before office hours: the dialog shows the reason, and a second click saves.
+  await meeting.getByRole('button').first().click()
+  const details = lawyer.getByRole('dialog', { name: t('appointments.title', { reference }) })
+  await details.getByRole('button', { name: t('appointments.move'), exact: true }).click()
+  await moving.getByLabel(t('appointments.time')).fill('06:30')
+  await moving.getByRole('button', { name: t('form.save') }).click()
+  await expect(moving).toContainText(t('error.outside_hours'))
+  await expectDialogAccessible(lawyer)
+  await anyway.click()
+  await expect(moving).toBeHidden()
 
   await lawyer.goto('/dashboard/appointments?view=month')
   await hydrated(lawyer)
@@ -112,7 +165,7 @@ test('a request becomes an appointment on a phone, and is moved and canceled (ar
   await expect(section).toContainText(t('appointment.state.canceled'))
 })
 
-test('the office sets its hours and confirms a feast (en)', async ({ visit }) => {
+test('the office sets its hours and confirms a public holiday (en)', async ({ visit }) => {
   const t = wordsIn('en')
   const page = await visit()
   await logInAsAdmin(page)
@@ -126,7 +179,7 @@ test('the office sets its hours and confirms a feast (en)', async ({ visit }) =>
   await firm.getByRole('button', { name: t('form.save') }).click()
   await expect(firm).toContainText(t('val.hours.order'))
   await ends.fill('12:00')
-  // A second span by the keyboard, which begins to type where it stands.
+  // A second time span by keyboard, which gets the focus.
   await sunday.getByRole('button', { name: t('hours.addSpan') }).press('Enter')
   await expect(begins.nth(1)).toBeFocused()
   await firm.getByRole('button', { name: t('form.save') }).click()
@@ -137,7 +190,7 @@ test('the office sets its hours and confirms a feast (en)', async ({ visit }) =>
   await expect(saturday).toContainText(t('hours.off'))
   await firm.getByRole('button', { name: t('form.save') }).click()
   await expect(toast(page)).toContainText(t('hours.saved'))
-  // A small button half under the head of the page would count as too small.
+  // A small button half under the page header would count as too small.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expectAccessible(page)
   const holidays = page.getByRole('region', { name: t('hours.holidays') })
@@ -166,7 +219,7 @@ test('the office sets its hours and confirms a feast (en)', async ({ visit }) =>
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-test('an absence is entered on a phone, and what lies in it is handed to a colleague (ar)', async ({
+test('the office enters an absence on a phone and hands the appointments to a colleague (ar)', async ({
   visit,
 }) => {
   const t = wordsIn('ar')

@@ -1,8 +1,8 @@
-import { expect, test as freely, hydrated, languages, logInAsAdmin, wordsIn } from './support/fixtures.ts'
+import { expect, test as freely, hydrated, logInAsAdmin, oneLanguage, wordsIn } from './support/fixtures.ts'
 import { expectAccessibleInAll } from './support/looks.ts'
 import { TestServer } from './support/server.ts'
 
-/** A server of its own, whose backups are its own. */
+/** A separate server, so that its backups are not shared. */
 const test = freely.extend<object, { server: TestServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its first parameter
@@ -15,7 +15,7 @@ const test = freely.extend<object, { server: TestServer }>({
   ],
 })
 
-for (const language of languages)
+oneLanguage((language) => {
   test(`an admin starts a backup, and sees that its restore was tested (${language})`, async ({ visit }) => {
     const t = wordsIn(language)
     const admin = await visit({ language })
@@ -32,3 +32,4 @@ for (const language of languages)
       await expect(whole.first()).toBeVisible()
     })
   })
+})

@@ -18,14 +18,14 @@ import {
 import { linkIn, mailTo } from './support/mailbox.ts'
 import { askForDocument, matterWords, paper } from './support/matter.ts'
 
-// A login that needs a code is first answered with a refusal.
+// A login with a second factor is refused first.
 test.use({ expectedConsole: refusedCall })
 
-test('the life of a client on a phone in Arabic, from registration to the wish to be forgotten', async ({
+test('a client in Arabic on a phone goes from registration to a request for destruction', async ({
   visit,
 }) => {
   const t = wordsIn('ar')
-  /** Mail texts, which no browser downloads. */
+  /** Email texts, which are not sent to browsers. */
   const mailWords = translateIn.ar
   const mark = String(Date.now())
   const username = `lama.${mark}`
@@ -53,14 +53,14 @@ test('the life of a client on a phone in Arabic, from registration to the wish t
     await expectNoSidewaysScroll(client)
   })
 
-  await test.step('verifies the address by the link of a mail', async () => {
+  await test.step('verifies the email address through a link', async () => {
     await client.goto(linkIn(await mailTo(office, email, 'verify-email?token'), '/verify-email'))
     await client.getByRole('button', { name: t('verify.action') }).click()
     await expect(client.getByRole('heading', { level: 1, name: t('verify.done.title') })).toBeVisible()
     await expectNoSidewaysScroll(client)
   })
 
-  await test.step('asks for a consultation, and is notified by mail that it arrived', async () => {
+  await test.step('requests a consultation, and gets a confirmation by email', async () => {
     await client.goto('/#consultation')
     await hydrated(client)
     await expect(
@@ -75,7 +75,7 @@ test('the life of a client on a phone in Arabic, from registration to the wish t
   const received = await mailTo(office, email, `/client/consultations/${requestId}`)
   expect(received.text).not.toContain(person.message)
 
-  await test.step('the office takes the request on and asks for a document', async () => {
+  await test.step('the office approves the request and asks for a document', async () => {
     await office.goto('/dashboard/consultations?status=pending')
     await office
       .getByRole('table')
@@ -94,7 +94,7 @@ test('the life of a client on a phone in Arabic, from registration to the wish t
     expect(mail.text).not.toContain(asked)
   })
 
-  await test.step('sees the status change and the next step, and sends the document', async () => {
+  await test.step('sees the new status and the next step, and sends the document', async () => {
     await client.goto('/client')
     await hydrated(client)
     const next = client.getByRole('region', { name: t('portal.next.title') })
@@ -110,18 +110,18 @@ test('the life of a client on a phone in Arabic, from registration to the wish t
     await expectNoSidewaysScroll(client)
   })
 
-  await test.step('writes to the office, which answers', async () => {
+  await test.step('writes to the office, which replies', async () => {
     const reply = client.getByRole('form', { name: t('portal.letters.writeTo', { name: 'Mizan Admin' }) })
     await reply.getByRole('textbox').fill('أرسلت عقد التأسيس. هل يلزم مستند آخر؟')
     await reply.getByRole('button', { name: t('messages.send') }).click()
     await expect(reply.getByRole('textbox')).toHaveValue('')
-    // Whoever stays with the request sees the answer arrive, and has read it.
+    // A client on the page of the request sees the reply arrive, and it counts as read.
     await client.goto('/client')
 
     await office.goto('/dashboard/messages?box=inbox')
     await hydrated(office)
     const [{ subject }] = await (await office.request.get('/api/messages?box=inbox')).json()
-    // The newest one: other clients may have written to this admin about the same.
+    // The newest message: other clients may have sent this admin a similar one.
     await office
       .getByRole('button', { name: t('messages.viewNamed', { subject }) })
       .first()
@@ -182,7 +182,7 @@ test('the life of a client on a phone in Arabic, from registration to the wish t
     await login.getByLabel(t('form.password'), { exact: true }).fill(password)
     await login.getByRole('button', { name: t('auth.login'), exact: true }).click()
     const second = client.getByRole('form', { name: t('auth.code.title') })
-    // The last code is used up; the next is accepted half a minute early.
+    // The last code is already used. The next one is accepted half a minute early.
     await second.getByLabel(t('auth.code'), { exact: true }).fill(codeOf(key, 1))
     await second.getByRole('button', { name: t('auth.code.submit') }).click()
     await expect(client).toHaveURL(/\/client\/profile$/)
@@ -198,7 +198,7 @@ test('the life of a client on a phone in Arabic, from registration to the wish t
     expect(files.get(`files/${paper.name}`)?.bytes).toEqual(paper.buffer)
   })
 
-  await test.step('asks that everything be destroyed', async () => {
+  await test.step('requests the destruction of all data', async () => {
     await privacy.getByRole('button', { name: t('account.erasure.ask') }).click()
     const dialog = client.getByRole('dialog', { name: t('account.erasure.dialog') })
     await dialog.getByRole('textbox', { name: t('account.erasure.word') }).fill('DELETE')

@@ -8,15 +8,13 @@ import {
   test,
   wordsIn,
 } from './support/fixtures.ts'
-import { holdBack } from './support/hold-back.ts'
+import { hold } from './support/slow-line.ts'
 
-// Numbers and names of the specification that no other journey covers.
+// Numbers and names of the specification that no other test covers.
 
 const t = wordsIn('en')
 
-test('the stored language rules; without a valid one the browser does, Arabic if it starts with ar', async ({
-  visit,
-}) => {
+test("the site uses the stored language, or the browser's without a valid one", async ({ visit }) => {
   const shown = async (browser: 'en' | 'ar', stored: string | null) => {
     const page = await visit({ language: browser })
     if (stored !== null) await page.addInitScript((value) => localStorage.setItem('language', value), stored)
@@ -32,7 +30,7 @@ test('the stored language rules; without a valid one the browser does, Arabic if
   expect(await shown('ar', 'en')).toEqual(['en', 'ltr'])
 })
 
-test('the stored language reaches the server also while the browser has much to do', async ({ visit }) => {
+test('the stored language reaches the server even from a busy browser', async ({ visit }) => {
   const shown = await Promise.all(
     Array.from({ length: 12 }, async () => {
       const page = await visit({ language: 'ar' })
@@ -45,9 +43,7 @@ test('the stored language reaches the server also while the browser has much to 
   expect(shown).toEqual(shown.map(() => 'en'))
 })
 
-test('each anchor leads to its section, from here at once and from another page by way of the home page', async ({
-  visit,
-}) => {
+test('each anchor scrolls to its section, on the home page and from another page', async ({ visit }) => {
   const page = await visit()
   for (const id of ['about', 'team', 'services', 'publications', 'consultation', 'contact']) {
     await page.goto('/clients')
@@ -63,9 +59,9 @@ test('each anchor leads to its section, from here at once and from another page 
   await expect(page.locator('section#about h2')).toBeInViewport()
 })
 
-test('services arrive as six skeletons', async ({ visit }) => {
+test('six skeletons stand in for services while they load', async ({ visit }) => {
   const page = await visit()
-  const letGo = await holdBack(page, '**/api/services')
+  const letGo = await hold(page, '**/api/services')
   await page.goto('/auth')
   await hydrated(page)
   const home = page.getByRole('banner').or(page.locator('body')).locator('a[href="/"]').first()
@@ -78,12 +74,12 @@ test('services arrive as six skeletons', async ({ visit }) => {
   await expect(services.getByRole('heading', { level: 3 }).first()).toBeVisible()
 })
 
-test('one toast at a time, F8 leads to it, and it goes after 5 seconds', async ({ visit }) => {
+test('one toast shows at a time, F8 focuses it, and it disappears after 5 seconds', async ({ visit }) => {
   const page = await visit()
   await page.clock.install()
   await page.goto('/contact')
   await hydrated(page)
-  // With a paused clock the five seconds pass only when this test lets them, however slow the machine is.
+  // With a paused clock, the five seconds pass only on request, however slow the machine is.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
   const email = page.getByRole('contentinfo').getByRole('textbox')
   const toasts = page.locator('.toast')
@@ -102,11 +98,11 @@ test('one toast at a time, F8 leads to it, and it goes after 5 seconds', async (
   await expect(toasts).toBeHidden()
 })
 
-test('a list of choices is at most 24rem high and offers no empty choice', async ({ visit }) => {
+test('a select list is at most 24rem high and has no empty option', async ({ visit }) => {
   const page = await visit()
   await page.goto('/#consultation')
   await hydrated(page)
-  // Until hydration it is the browser's own list.
+  // Until hydration it is a native select.
   await page.locator('button[role=combobox]', { hasText: t('form.serviceSelect') }).click()
   const list = page.getByRole('listbox')
   expect((await list.boundingBox())?.height).toBeLessThanOrEqual(384)
@@ -116,11 +112,11 @@ test('a list of choices is at most 24rem high and offers no empty choice', async
 })
 
 oneLanguage((language) => {
-  test(`logging out says so while it lasts (${language})`, async ({ visit }) => {
+  test(`the logout button shows that it is in progress (${language})`, async ({ visit }) => {
     const words = wordsIn(language)
     const page = await visit({ language })
     await registerClient(page)
-    const letGo = await holdBack(page, '**/api/logout')
+    const letGo = await hold(page, '**/api/logout')
     await page.goto('/')
     await hydrated(page)
     await page.locator('.site-account').click()
@@ -131,9 +127,7 @@ oneLanguage((language) => {
   })
 })
 
-test('a person who is logged in is led away from the login page, each to their own home', async ({
-  visit,
-}) => {
+test('a logged-in user is redirected from the login page to their own home', async ({ visit }) => {
   const client = await visit()
   await registerClient(client)
   await client.goto('/auth')

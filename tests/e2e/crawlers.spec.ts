@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import {
   desktop,
-  eachLanguage,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   hydrated,
   languages,
   logInAsAdmin,
+  oneLanguage,
   phone,
   registerClient,
   test,
@@ -38,7 +38,7 @@ test.afterAll(async () => {
   await admin.dispose()
 })
 
-/** The requests a page makes to other hosts, which are answered with an empty script. */
+/** The requests of a page to other hosts. Each is answered with an empty script. */
 const foreignRequests = async (page: Page, own: string): Promise<string[]> => {
   const asked: string[] = []
   await page.route(
@@ -51,7 +51,7 @@ const foreignRequests = async (page: Page, own: string): Promise<string[]> => {
   return asked
 }
 
-test('no page asks anything of another host before consent', async ({ visit, server }) => {
+test('no page requests anything from another host before consent', async ({ visit, server }) => {
   const page = await visit()
   const asked = await foreignRequests(page, server.url)
   const map = await (await page.request.get('/sitemap.xml')).text()
@@ -61,7 +61,7 @@ test('no page asks anything of another host before consent', async ({ visit, ser
   expect(paths.length).toBeGreaterThan(20)
   await page.goto('/')
   expect(await page.evaluate(foreignParts, paths)).toEqual([])
-  // Every journey watches for requests to other hosts; here visits would be counted if that were allowed.
+  // Every test checks for requests to other hosts. Analytics would start here with consent.
   for (const path of ['/', '/publications/3', '/auth']) {
     await page.goto(path)
     await hydrated(page)
@@ -70,13 +70,13 @@ test('no page asks anything of another host before consent', async ({ visit, ser
   expect(asked).toEqual([])
 })
 
-/** What the pages would load from other hosts, by page. */
+/** Resources that the pages would load from other hosts, by page. */
 const foreignParts = async (paths: string[]): Promise<string[]> => {
   const parts =
     'script, img, iframe, source, video, audio, embed, object, link:not([rel=canonical], [rel=alternate])'
   const found: string[] = []
   for (const path of paths) {
-    // The parser would hold the page's own styles against the policy of this one.
+    // The parser would check the page's styles against the content security policy of this one.
     const text = (await (await fetch(path)).text()).replace(/<style>.*?<\/style>/s, '')
     const page = new DOMParser().parseFromString(text, 'text/html')
     for (const part of page.querySelectorAll(parts))
@@ -89,10 +89,10 @@ const foreignParts = async (paths: string[]): Promise<string[]> => {
   return found
 }
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`whether visits are counted is asked calmly, kept, and asked again (${language})`, async ({
+  test(`a visitor answers the question about analytics, which is stored and can be asked again (${language})`, async ({
     visit,
     server,
   }) => {
@@ -121,7 +121,7 @@ eachLanguage((language) => {
     await expect(question).toBeHidden()
     expect(asked).toEqual([])
 
-    // The press may come before the question has arrived.
+    // The click may come before the notice has loaded.
     const notices = /\/assets\/notices-[^/]*\.js/
     const arrival = Promise.withResolvers<void>()
     await page.route(notices, async (route) => {
@@ -140,7 +140,7 @@ eachLanguage((language) => {
   })
 })
 
-test('a way to a guarded page asks for a document without analytics, and taking consent back removes it', async ({
+test('a link to a guarded page loads a new document without analytics, and withdrawn consent removes it', async ({
   visit,
   server,
 }) => {
@@ -170,7 +170,7 @@ test('a way to a guarded page asks for a document without analytics, and taking 
 })
 
 for (const path of ['/privacy-policy', '/terms-of-service', '/disclaimer']) {
-  test(`${path} can be read in both languages`, async ({ visit }) => {
+  test(`a visitor reads ${path} in both languages`, async ({ visit }) => {
     for (const language of languages) {
       const page = await visit({ language, viewport: language === 'ar' ? phone : desktop })
       await page.addInitScript(() => localStorage.setItem('privacy-choice', 'declined'))
@@ -184,7 +184,7 @@ for (const path of ['/privacy-policy', '/terms-of-service', '/disclaimer']) {
   })
 }
 
-test('a box says where the text is that one agrees to', async ({ visit }) => {
+test('a consent checkbox links to its text', async ({ visit }) => {
   const t = wordsIn('en')
   const page = await visit()
   await page.addInitScript(() => localStorage.setItem('privacy-choice', 'declined'))
@@ -197,12 +197,12 @@ test('a box says where the text is that one agrees to', async ({ visit }) => {
   await expect(box).not.toBeChecked()
 })
 
-test.describe('while the site is under maintenance', () => {
+test.describe('the site under maintenance', () => {
   test.use({ expectedConsole: /status of 503/ })
   test.beforeAll(() => changeSetting('maintenance_mode', 'true'))
   test.afterAll(() => changeSetting('maintenance_mode', 'false'))
 
-  test('a guest reads so in both languages, and whom to call', async ({ visit }) => {
+  test('a guest sees the maintenance page and the phone number in both languages', async ({ visit }) => {
     for (const language of languages) {
       const page = await visit({ language, viewport: language === 'ar' ? phone : desktop })
       const response = await page.goto('/publications')
@@ -218,7 +218,7 @@ test.describe('while the site is under maintenance', () => {
     }
   })
 
-  test('the office comes in and sees the site, with a word that others do not', async ({ visit }) => {
+  test('staff log in and see the site, with a notice that visitors do not get', async ({ visit }) => {
     const t = wordsIn('en')
     const page = await visit()
     await page.goto('/auth')
@@ -237,7 +237,7 @@ test.describe('while the site is under maintenance', () => {
   })
 })
 
-test('a client is turned away while the site is under maintenance', async ({ visit }) => {
+test('a client cannot log in while the site is under maintenance', async ({ visit }) => {
   const page = await visit()
   await registerClient(page)
   await changeSetting('maintenance_mode', 'true')

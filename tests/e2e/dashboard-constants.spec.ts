@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import {
   createStaff,
-  eachLanguage,
   expect,
   hydrated,
   languages,
   logInAs,
   logInAsAdmin,
+  oneLanguage,
   test,
   toast,
   wordsIn,
 } from './support/fixtures.ts'
 
-// Numbers and names of the specification that concern the office and that no other journey covers.
+// Numbers and names of the specification for the office that no other test covers.
 
 const en = wordsIn('en')
 
@@ -25,7 +25,7 @@ const request = (lastName: string) => ({
   message: 'Please read our lease.',
 })
 
-test('staff find neither users nor settings, and are led to the overview', async ({ visit }) => {
+test('staff see neither users nor settings, and are redirected to the overview', async ({ visit }) => {
   const admin = await visit()
   await logInAsAdmin(admin)
   const staff = await createStaff(admin)
@@ -40,7 +40,7 @@ test('staff find neither users nor settings, and are led to the overview', async
   await expect(page.locator('a[href="/dashboard/services"]')).toBeVisible()
 })
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
   test(`the overview shows four counts, two lists of at most five, and the day (${language})`, async ({
@@ -82,7 +82,9 @@ eachLanguage((language) => {
     await expect(hijri).toHaveCount(language === 'ar' ? 1 : 0)
   })
 
-  test(`a toast is swiped away over 50 px towards its end of the line (${language})`, async ({ visit }) => {
+  test(`a user swipes a toast away by more than 50 px towards the inline end (${language})`, async ({
+    visit,
+  }) => {
     const page = await visit({ language })
     await page.goto('/contact')
     await hydrated(page)
@@ -98,7 +100,7 @@ eachLanguage((language) => {
     await expect(note).toHaveCount(0)
   })
 
-  test(`registering says the language of the page, and nothing that is for the form alone (${language})`, async ({
+  test(`a registration sends the language of the page, and no fields that only the form needs (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -128,7 +130,7 @@ eachLanguage((language) => {
   })
 })
 
-/** With the mouse, like a finger on a phone. */
+/** Drags with the mouse like a finger on a phone. */
 const swipe = async (page: Page, distance: number) => {
   const box = await toast(page).boundingBox()
   if (!box) throw new Error('no toast to swipe')
@@ -140,7 +142,7 @@ const swipe = async (page: Page, distance: number) => {
   await page.mouse.up()
 }
 
-test('a new service begins last, active and with the briefcase; its order is a whole number from 0', async ({
+test('a new service is last, active and has the briefcase icon, and its order is a whole number from 0', async ({
   visit,
 }) => {
   const page = await visit()
@@ -159,7 +161,7 @@ test('a new service begins last, active and with the briefcase; its order is a w
   await expect(order).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a request shows its status in the colour of the specification, its notes in four rows, its day in words', async ({
+test('a request shows its status in the color of the specification, notes in four rows and its date in words', async ({
   visit,
 }) => {
   const page = await visit()
@@ -191,7 +193,7 @@ test('a request shows its status in the colour of the specification, its notes i
   }
 })
 
-test('messages show whether they were read in the colour of the specification', async ({ visit }) => {
+test('messages show in the color of the specification whether they are read', async ({ visit }) => {
   const admin = await visit()
   await logInAsAdmin(admin)
   const staff = await createStaff(admin)
@@ -215,7 +217,7 @@ test('messages show whether they were read in the colour of the specification', 
   }
 })
 
-test('roles are called manager, employee and client', () => {
+test('the roles are called manager, employee and client', () => {
   expect(languages.map((language) => wordsIn(language)('role.admin'))).toEqual(['Manager', 'مدير'])
   expect(languages.map((language) => wordsIn(language)('role.staff'))).toEqual(['Employee', 'موظف'])
   expect(languages.map((language) => wordsIn(language)('role.client'))).toEqual(['Client', 'عميل'])

@@ -1,7 +1,6 @@
 import {
   createStaff,
   desktop,
-  eachLanguage,
   expect,
   expectAccessible,
   hydrated,
@@ -14,10 +13,10 @@ import {
   wordsIn,
 } from './support/fixtures.ts'
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`the sidebar is 16 or 5 rem wide, at the inline start, and remembers it (${language})`, async ({
+  test(`the sidebar is 16 or 5 rem wide, at the inline start, and its state is stored (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language, viewport: desktop })
@@ -37,7 +36,7 @@ eachLanguage((language) => {
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`dialogs are accessible on a phone in the dark (${language})`, async ({ visit }) => {
+  test(`dialogs pass axe on a phone in the dark theme (${language})`, async ({ visit }) => {
     const page = await visit({ language, viewport: phone, theme: 'dark' })
     await logInAsAdmin(page)
     await page.goto('/dashboard/consultations')
@@ -60,7 +59,7 @@ oneLanguage((language) => {
   test.describe('a stale edit', () => {
     test.use({ expectedConsole: refusedCall })
 
-    test(`two people change one request: the second sees both and loses nothing (${language})`, async ({
+    test(`two users change one request: the second compares both versions and loses nothing (${language})`, async ({
       visit,
     }) => {
       const admin = await visit({ language })
@@ -88,7 +87,7 @@ oneLanguage((language) => {
       await dialog.getByRole('button', { name: t('form.save') }).click()
       await expect(
         dialog
-          .getByText(t('error.stale'))
+          .getByText(t('failure.stale'))
           .or(dialog.getByText(t('consult.changed')))
           .first(),
       ).toBeVisible()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { addMonths, firstDayOf, lastDayOf, monthOf } from '#features/figures/months.ts'
-import { usualMonths } from '#features/figures/values.ts'
+import { defaultMonths } from '#features/figures/values.ts'
 import { hijriMonthsOf, monthsOf } from '#i18n/calendar-format.ts'
 import {
   desktop,
@@ -23,15 +23,13 @@ const range = (from: string, to: string, language: Language) =>
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`the office sees its figures, their tables and files, and prints them (${language})`, async ({
-    visit,
-  }) => {
+  test(`the office opens, downloads and prints its figures (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
     await page.goto('/dashboard/figures')
     await hydrated(page)
     const main = page.getByRole('main')
-    const from = addMonths(current, 1 - usualMonths)
+    const from = addMonths(current, 1 - defaultMonths)
     await expect(main.getByText(range(from, current, language)).first()).toBeVisible()
     await expect(
       main.getByText(hijriMonthsOf(firstDayOf(from), lastDayOf(current), language)).first(),
@@ -42,7 +40,7 @@ oneLanguage((language) => {
     await expect(drawing).toHaveAccessibleName(new RegExp(t('figures.requests.title')))
     const counted = Number(/\d+/.exec(await requests.locator('.figure-text').innerText())?.[0])
     expect(counted).toBeGreaterThan(0)
-    // Time runs with the text: the current month stands where the line ends.
+    // The time axis follows the text direction: the current month is at the end.
     const ends = await drawing.locator('.chart-plot').evaluate((plot) => {
       const { left, right } = plot.getBoundingClientRect()
       const labels = [...plot.querySelectorAll('.chart-label')].map(
@@ -62,7 +60,7 @@ oneLanguage((language) => {
     await expect(fold).toHaveAttribute('aria-expanded', 'true')
     await expect(table).toBeVisible()
     const totals = await table.locator('tbody td:last-child').allInnerTexts()
-    expect(totals.length).toBe(usualMonths)
+    expect(totals.length).toBe(defaultMonths)
     expect(totals.reduce((sum, text) => sum + Number(text), 0)).toBe(counted)
 
     const arriving = page.waitForEvent('download')
@@ -80,7 +78,7 @@ oneLanguage((language) => {
     })
   })
 
-  test(`other months are chosen, and the address keeps them (${language})`, async ({ visit }) => {
+  test(`the office selects other months, which the URL preserves (${language})`, async ({ visit }) => {
     const page = await visit({ language, viewport: phone })
     await logInAsAdmin(page)
     await page.goto('/dashboard/figures')
@@ -94,7 +92,7 @@ oneLanguage((language) => {
     await page.goto('/dashboard/figures?from=2015-01&to=2015-03')
     await hydrated(page)
     await expect(main.getByText(t('figures.none'))).toBeVisible()
-    // What is open now is there in any time.
+    // Open work does not depend on the selected months.
     await expect(main.getByRole('region', { name: t('figures.load.title'), exact: true })).toBeVisible()
     await main.getByRole('combobox', { name: t('figures.to') }).click()
     await page.getByRole('option').first().click()
@@ -108,16 +106,42 @@ oneLanguage((language) => {
     await expect(main.getByRole('button', { name: t('figures.print') })).toBeHidden()
     await expect(main.getByText(/^.*\d{4}.*$/).first()).toBeVisible()
     await expectNoSidewaysScroll(page)
-    // As wide as a page of A4 between its margins: no table is wider than its panel, and no month is broken in a word.
+    // The width of A4 between its margins: no table overflows, and no month wraps within a word.
     await page.setViewportSize({ width: 604, height: 900 })
     const wide = await main
       .locator('.figure-scroll')
       .evaluateAll((frames) => frames.filter((each) => each.scrollWidth > each.clientWidth).length)
     expect(wide).toBe(0)
+    // Months do not overlap in a chart beside its table either.
+    await page.setViewportSize({ width: 1020, height: 720 })
+    await page.goto('/dashboard/figures')
+    await expect(main.getByRole('img').first()).toBeVisible()
+    const overlapping = await main
+      .getByRole('img')
+      .first()
+      .evaluate((chart) => {
+        const boxes = [...chart.querySelectorAll<SVGTextElement>('.chart-label')]
+          .filter((label) => label.checkVisibility())
+          .map((label) => label.getBoundingClientRect())
+        return boxes.filter((one, at) =>
+          boxes
+            .slice(at + 1)
+            .some(
+              (other) =>
+                one.left < other.right &&
+                other.left < one.right &&
+                one.top < other.bottom &&
+                other.top < one.bottom,
+            ),
+        ).length
+      })
+    expect(overlapping).toBe(0)
     await expect(main.locator('.figure').first()).toHaveCSS('break-inside', 'auto')
   })
 
-  test(`what is not over yet is named, and nothing is drawn of nobody (${language})`, async ({ visit }) => {
+  test(`the figures mark unfinished months, and empty charts are not drawn (${language})`, async ({
+    visit,
+  }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
     let isMoving = false
@@ -140,7 +164,7 @@ oneLanguage((language) => {
     isMoving = true
     await main.getByRole('button', { name: t('figures.preset.lastYear') }).click()
     await expect(figure('subscribers').getByRole('img')).toBeVisible()
-    // One who came and many who went stand in as few lines as anything else.
+    // The axis has few lines even with one subscriber and many who left.
     expect(await figure('subscribers').locator('.chart-axis text').count()).toBeLessThan(8)
     await page.goto(`/dashboard/figures?from=${current}&to=${current}`)
     const month = monthsOf(firstDayOf(current), lastDayOf(current), language)
@@ -148,7 +172,7 @@ oneLanguage((language) => {
     await expect(figure('requests').locator('.figure-text')).not.toContainText('(')
   })
 
-  test(`a failed answer is said and asked for again (${language})`, async ({ visit }) => {
+  test(`a failed request shows an error with a retry button (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
     await page.route('**/api/admin/figures?*', (route) => route.abort())

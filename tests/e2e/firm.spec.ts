@@ -1,26 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { sampleStory } from '#sample/story.ts'
-import {
-  eachLanguage,
-  expect,
-  hydrated,
-  oneLanguage,
-  refusedCall,
-  test,
-  wordsIn,
-} from './support/fixtures.ts'
-import { holdBack } from './support/hold-back.ts'
+import { expect, hydrated, oneLanguage, refusedCall, test, wordsIn } from './support/fixtures.ts'
+import { clickRetry, hold } from './support/slow-line.ts'
 
 const members = { en: 'Noura Al-Qahtani', ar: 'نورة القحطاني' }
 const services = { en: 'Litigation and advocacy', ar: 'التقاضي والترافع' }
 
 const sectionOf = (page: Page, id: string) => page.locator(`section#${id}`)
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a person: their page, their card, and a request that names them (${language})`, async ({ visit }) => {
+  test(`a visitor opens a lawyer's page and card, and sends a request to that lawyer (${language})`, async ({
+    visit,
+  }) => {
     const name = members[language]
     const page = await visit({ language })
     await page.goto('/')
@@ -43,7 +37,7 @@ eachLanguage((language) => {
     )
   })
 
-  test(`without scripts every page about the firm reads (${language})`, async ({ browser, server }) => {
+  test(`every page about the firm is readable without scripts (${language})`, async ({ browser, server }) => {
     const context = await browser.newContext({
       baseURL: server.url,
       javaScriptEnabled: false,
@@ -76,9 +70,9 @@ eachLanguage((language) => {
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`the team arrives as three skeletons and answers its filters (${language})`, async ({ visit }) => {
+  test(`the team loads with three skeletons and can be filtered (${language})`, async ({ visit }) => {
     const page = await visit({ language })
-    const letGo = await holdBack(page, '**/api/team-members?*')
+    const letGo = await hold(page, '**/api/team-members?*')
     await page.goto('/about')
     await hydrated(page)
     await page
@@ -107,7 +101,7 @@ oneLanguage((language) => {
     await expect(names).toHaveCount(8)
   })
 
-  test(`a guest on the page of a service is asked to log in for it (${language})`, async ({ visit }) => {
+  test(`a guest on a service page is asked to log in to request it (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     await page.goto('/')
     await hydrated(page)
@@ -116,7 +110,7 @@ oneLanguage((language) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(service)
     await page.getByRole('link', { name: t('services.requestNamed', { service }) }).click()
     await expect(page.getByRole('dialog')).toContainText(t('services.loginNotice', { service }))
-    // The way on without an account leads to the same form.
+    // The link to continue without an account leads to the same form.
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('auth.guest'), exact: true })
@@ -131,7 +125,7 @@ oneLanguage((language) => {
     ).toContainText(t('area.litigation'))
   })
 
-  test(`one service leads to the others, by its list, the footer and the way back (${language})`, async ({
+  test(`a visitor moves between services by the list, the footer and the back link (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -155,11 +149,11 @@ oneLanguage((language) => {
 test.describe('the clients', () => {
   test.use({ expectedConsole: /Failed to load resource.*qimam/ })
 
-  test('arrive as six placeholders, answer their filters, and outlive a lost logo', async ({ visit }) => {
+  test('load with six placeholders, can be filtered, and survive a missing logo', async ({ visit }) => {
     const t = wordsIn('en')
     const page = await visit()
     await page.route('**/qimam.svg', (route) => route.abort())
-    const letGo = await holdBack(page, '**/api/clients?*')
+    const letGo = await hold(page, '**/api/clients?*')
     await page.goto('/about')
     await hydrated(page)
     await page
@@ -191,7 +185,7 @@ test.describe('the clients', () => {
 
 const testimonials = sampleStory.filter(({ kind }) => kind === 'testimonial')
 
-test('one testimonial of three shows, its dot picks it, and none moves by itself', async ({ visit }) => {
+test('one of three testimonials shows, its dot selects it, and none moves by itself', async ({ visit }) => {
   const t = wordsIn('en')
   const page = await visit()
   await page.clock.install()
@@ -202,7 +196,7 @@ test('one testimonial of three shows, its dot picks it, and none moves by itself
     page.getByRole('button', { name: t('testimonials.show', { n, total: 3 }), exact: true })
   await expect(page.locator('blockquote')).toHaveCount(3)
   await expect(shown).toContainText(testimonials[0]?.textEn ?? '-')
-  // The part hydrates once its code has loaded.
+  // The section hydrates once its code has loaded.
   await expect(async () => {
     await dot(2).click()
     await expect(shown).toContainText(testimonials[1]?.textEn ?? '-', { timeout: 1_000 })
@@ -216,12 +210,12 @@ test('one testimonial of three shows, its dot picks it, and none moves by itself
   await expect(shown).toHaveText(`“${testimonials[2]?.textEn}”`)
 })
 
-test.describe('what is not there', () => {
+test.describe('a missing record', () => {
   test.use({ expectedConsole: refusedCall })
 
-  test('is a page of its own with status 404, from the server and by a link', async ({ visit }) => {
+  test('has its own page with status 404, from the server and by a link', async ({ visit }) => {
     const page = await visit()
-    // The ninth person is hidden, the ninth service inactive.
+    // The ninth person is hidden, and the ninth service is inactive.
     for (const path of ['/team/9', '/team/999', '/services/9', '/services/999']) {
       expect((await page.goto(path))?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
@@ -235,7 +229,7 @@ test.describe('what is not there', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   })
 
-  test('or does not answer can be asked for again', async ({ visit }) => {
+  test('or a failed request can be retried', async ({ visit }) => {
     const t = wordsIn('en')
     const page = await visit()
     await page.goto('/about')
@@ -246,8 +240,7 @@ test.describe('what is not there', () => {
       .getByRole('link', { name: t('clients.heading') })
       .click()
     await expect(page.getByText(t('clients.loadFailed'))).toBeVisible()
-    await page.unroute('**/api/clients?*')
-    await page.getByRole('button', { name: t('form.retry') }).click()
+    await clickRetry(page, '**/api/clients?*', t('form.retry'))
     await expect(page.getByRole('heading', { level: 2, name: 'Qimam' })).toBeVisible()
   })
 })

@@ -13,9 +13,7 @@ import { test } from './support/own-server.ts'
 
 test.use({ serverOf: 'the first run', expectedConsole: /Failed to load resource: .* status of (4\d\d|503)/ })
 
-test('the office tells the story of the firm, and sections without a text are left out', async ({
-  visit,
-}) => {
+test("the office writes the firm's story, and sections without a text are left out", async ({ visit }) => {
   const t = wordsIn('en')
   const page = await visit()
   await logInAsAdmin(page)
@@ -36,10 +34,10 @@ test('the office tells the story of the firm, and sections without a text are le
   await page.goto('/dashboard/story?type=testimonial')
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(3)
   expect(await onSite('/?lang=en')).toContain('id="testimonials-heading"')
-  // One after the other, without waiting for the answers.
+  // One after another, without waiting for the responses.
   for (const shown of await page.getByRole('switch').all()) await shown.click()
   await expect(page.getByRole('switch', { checked: false })).toHaveCount(3)
-  // They are shown as they will be, and saved one after the other.
+  // They appear at once, and are saved one after another.
   await expect.poll(() => onSite('/?lang=en')).not.toContain('testimonials-heading')
   await page.reload()
   await expect(page.getByRole('switch', { checked: false })).toHaveCount(3)
@@ -59,7 +57,7 @@ test('the office tells the story of the firm, and sections without a text are le
   expect(await onSite('/about?lang=en')).toContain('A second office opens in Jeddah.')
 })
 
-test('the sample firm goes in one press, and the setup names the firm that takes its place', async ({
+test('the office removes the sample firm with one click, and the setup uses the name of the new firm', async ({
   visit,
   server,
 }) => {
@@ -98,7 +96,7 @@ test('the sample firm goes in one press, and the setup names the firm that takes
   await page.getByLabel(t('settings.contactPhone'), { exact: true }).fill('0112223344')
   await next.click()
   await expect(page.getByRole('heading', { level: 2, name: t('setup.step.registration') })).toBeVisible()
-  // Left here, it goes on where it was left.
+  // The setup resumes where it was interrupted.
   await page.goto('/dashboard')
   await page.goto('/dashboard/settings/setup')
   await page.getByLabel(t('settings.licenseNumber')).fill('40/77')

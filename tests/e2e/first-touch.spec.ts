@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test'
 import { factsOf } from '#languages/language.ts'
-import {
-  desktop,
-  eachLanguage,
-  expect,
-  oneLanguage,
-  phone,
-  registerClient,
-  test,
-  wordsIn,
-} from './support/fixtures.ts'
+import { desktop, expect, oneLanguage, phone, registerClient, test, wordsIn } from './support/fixtures.ts'
 import { holdApp, isStarted, slowDown } from './support/slow-line.ts'
 
-/** Notes with the first press whether the frame that answers it is drawn before React has taken over. */
+/** Records at the first click whether the browser painted feedback before React hydrated the page. */
 const noteAnswers = (page: Page) =>
   page.addInitScript(() => {
     const note = () => {
@@ -27,7 +18,7 @@ const noteAnswers = (page: Page) =>
     addEventListener('click', watch, { capture: true, once: true })
   })
 
-/** Where each element of the page is, and how it looks. */
+/** The position and style of each element of the page. */
 const looksOfPage = async (): Promise<string[]> => {
   await document.fonts.ready
   for (const animation of document.getAnimations()) animation.cancel()
@@ -40,10 +31,10 @@ const looksOfPage = async (): Promise<string[]> => {
   })
 }
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a page that is only read asks for its styles, one script and its fonts, and no more (${language})`, async ({
+  test(`a page loads only its styles, one script and its fonts before an interaction (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language, viewport: phone })
@@ -62,9 +53,7 @@ eachLanguage((language) => {
     }
   })
 
-  test(`the whole sheet changes nothing that the page's own styles have shown (${language})`, async ({
-    visit,
-  }) => {
+  test(`the full style sheet does not change the look of the page (${language})`, async ({ visit }) => {
     for (const viewport of [phone, desktop]) {
       const page = await visit({ language, viewport })
       for (const path of [
@@ -93,7 +82,9 @@ eachLanguage((language) => {
     }
   })
 
-  test(`the first press of each part is seen at once and answered later (${language})`, async ({ visit }) => {
+  test(`the first click on each part gets feedback at once and takes effect after hydration (${language})`, async ({
+    visit,
+  }) => {
     const page = await visit({ language })
     const [newest] = await (await page.request.get('/api/publications?pageSize=1&content=none')).json()
     const parts = [
@@ -137,7 +128,7 @@ eachLanguage((language) => {
     }
   })
 
-  test(`the menu of a phone opens with the press made before React came (${language})`, async ({ visit }) => {
+  test(`a phone's menu opens after a click before hydration (${language})`, async ({ visit }) => {
     const page = await visit({ language, viewport: phone })
     const release = await holdApp(page)
     await page.goto('/')
@@ -146,7 +137,7 @@ eachLanguage((language) => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test(`a form sent before React came is checked, and nothing typed is lost (${language})`, async ({
+  test(`a form sent before hydration is validated, and its input is preserved (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -165,7 +156,7 @@ eachLanguage((language) => {
   test.describe(() => {
     test.use({ expectedConsole: /ERR_FAILED|status of 401/ })
 
-    test(`the login is there before React, and keeps what was typed whether React comes or not (${language})`, async ({
+    test(`the login form works before hydration and preserves its input, even if React never loads (${language})`, async ({
       visit,
     }) => {
       const page = await visit({ language, viewport: phone })
@@ -190,7 +181,7 @@ eachLanguage((language) => {
     })
   })
 
-  test(`the language changes by a link, before React and without it (${language})`, async ({ visit }) => {
+  test(`a link changes the language, before and without hydration (${language})`, async ({ visit }) => {
     const other = language === 'ar' ? 'en' : 'ar'
     const page = await visit({ language })
     await holdApp(page)
@@ -209,9 +200,7 @@ eachLanguage((language) => {
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`on a slow phone and a slow line a press shows that it was heard long before it is answered (${language})`, async ({
-    visit,
-  }) => {
+  test(`a click on a slow phone gets feedback long before its result (${language})`, async ({ visit }) => {
     const page = await visit({ language, viewport: phone })
     await noteAnswers(page)
     await slowDown(page)
@@ -221,7 +210,7 @@ oneLanguage((language) => {
     await expect(page.locator('html')).toHaveAttribute('data-answered', 'at once')
   })
 
-  test(`several presses before React came are answered in their order (${language})`, async ({ visit }) => {
+  test(`several clicks before hydration take effect in order (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     const release = await holdApp(page)
     await page.goto('/')
@@ -246,9 +235,7 @@ oneLanguage((language) => {
   test.describe(() => {
     test.use({ expectedConsole: /ERR_FAILED|status of 400/ })
 
-    test(`whatever does not arrive, a press says so, and the next one is answered (${language})`, async ({
-      visit,
-    }) => {
+    test(`a click reports a failed download, and the next click works (${language})`, async ({ visit }) => {
       for (const lost of [/\/assets\/(?!first)[^/]*\.js/, /\/assets\/[^/]*\.css/, /\/boot\//]) {
         const page = await visit({ language })
         await page.goto('/')
@@ -263,7 +250,7 @@ oneLanguage((language) => {
       }
     })
 
-    test(`a lost line: links and forms do what they do without scripts, a button says so (${language})`, async ({
+    test(`links and forms work offline as they do without scripts, and a button shows an error (${language})`, async ({
       visit,
     }) => {
       const page = await visit({ language })
@@ -281,7 +268,7 @@ oneLanguage((language) => {
     })
   })
 
-  test(`who is logged in sees their name without touching anything (${language})`, async ({ visit }) => {
+  test(`a logged-in user sees their name without any interaction (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     await registerClient(page, 'Sara', language)
     await page.goto('/')

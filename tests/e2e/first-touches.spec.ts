@@ -1,7 +1,7 @@
+import { isWholeMatrix } from '#tests/support/matrix.ts'
 import { barOf, firstTouches } from './support/first-touches.ts'
 import {
   desktop,
-  eachLanguage,
   expect,
   hydrated,
   oneLanguage,
@@ -12,19 +12,19 @@ import {
 } from './support/fixtures.ts'
 import { hold, holdApp, slowDown } from './support/slow-line.ts'
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   for (const { name, path, isPhone, part, touch, isSeen, result } of firstTouches(
     language,
     wordsIn(language),
   ))
-    test(`a first touch is seen while nothing arrives, and answered once it does: ${name} (${language})`, async ({
+    test(`a first interaction gets feedback while nothing loads, and takes effect later: ${name} (${language})`, async ({
       visit,
     }) => {
       const page = await visit({ language, viewport: isPhone ? phone : desktop })
       const { bar } = await barOf(page)
       await page.goto(path)
       const release = await hold(page, /./)
-      // A press on a link ends for Playwright when the next page arrives.
+      // For Playwright, a click on a link ends when the next page arrives.
       const touched = touch(part(page))
       if (isSeen === 'by the bar') await bar
       else await expect.poll(() => isSeen(part(page))).toBe(true)
@@ -38,7 +38,7 @@ eachLanguage((language) => {
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a list that is in use when React comes stays until it is left (${language})`, async ({ visit }) => {
+  test(`a list in use during hydration stays until it is left (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     const release = await holdApp(page)
     await page.goto('/')
@@ -55,7 +55,7 @@ oneLanguage((language) => {
     await expect(form.getByRole('combobox', { name: t('form.service') })).toContainText(t('area.contract'))
   })
 
-  test(`what has the focus when React comes keeps it (${language})`, async ({ visit }) => {
+  test(`the focus is preserved during hydration (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     await page.goto('/publications/3')
     await page.locator('a.publication-tool:visible', { hasText: t('portal.addFavorite') }).focus()
@@ -67,7 +67,7 @@ oneLanguage((language) => {
   for (const { name, path, isPhone, part, touch, result } of firstTouches(language, t).filter(({ name }) =>
     /^(menu|favourite|language)/.test(name),
   ))
-    test(`with React there, a press is seen until what it needs is there: ${name} (${language})`, async ({
+    test(`after hydration, a click shows feedback until its code is loaded: ${name} (${language})`, async ({
       visit,
     }) => {
       const page = await visit({ language, viewport: isPhone ? phone : desktop })
@@ -83,8 +83,8 @@ oneLanguage((language) => {
       await page.unrouteAll({ behavior: 'wait' })
     })
 
-  // React has begun with the part by then, and forgets what it cannot answer.
-  test(`a press on a part that waits for texts is answered once they are there (${language})`, async ({
+  // React has started to hydrate the part by then, and drops events that it cannot handle.
+  test(`a click on a part that waits for texts takes effect once they are loaded (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language, viewport: phone })
@@ -105,8 +105,11 @@ oneLanguage((language) => {
     await page.unrouteAll({ behavior: 'wait' })
   })
 
-  for (const { name, path, isPhone, part, touch, result } of firstTouches(language, t))
-    test(`a first touch is answered on a slow phone and a slow line: ${name} (${language})`, async ({
+  // A key takes the same way once the page has arrived: one touch of each part, and all of them with `test:all`.
+  for (const { name, path, isPhone, part, touch, result } of firstTouches(language, t).filter(
+    ({ name }) => isWholeMatrix || !/(key|arrow)$/.test(name),
+  ))
+    test(`a first interaction takes effect on a slow phone and a slow connection: ${name} (${language})`, async ({
       visit,
     }) => {
       const page = await visit({ language, viewport: isPhone ? phone : desktop })

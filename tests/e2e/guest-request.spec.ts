@@ -4,9 +4,7 @@ import { typeInto } from './support/keyboard.ts'
 
 const t = wordsIn('ar')
 
-test('a guest with a labor dispute is at the receipt after six presses on a phone (ar)', async ({
-  visit,
-}) => {
+test('a guest with a labor dispute sends a request with six clicks on a phone (ar)', async ({ visit }) => {
   const page = await visit({ language: 'ar', viewport: phone })
   let presses = 0
   const press = async (what: Locator) => {
@@ -20,7 +18,7 @@ test('a guest with a labor dispute is at the receipt after six presses on a phon
   await press(form.getByRole('button', { name: t('area.employment'), exact: true }))
   await press(field('form.message'))
   await page.keyboard.insertText('فُصلت من عملي دون إنذار ودون مستحقاتي.')
-  // A phone's keyboard has a key for the next field, and at the last line of a step one that goes on.
+  // A phone's keyboard has a key for the next field, and for the next step at the last field.
   await typeInto(page, field('form.subject'), 'فصل من العمل')
   await page.keyboard.press('Enter')
   await expect(form.getByRole('heading', { name: t('consultation.step.contact') })).toBeFocused()
@@ -41,4 +39,13 @@ test('a guest with a labor dispute is at the receipt after six presses on a phon
   await expectAccessible(page)
   await receipt.getByRole('link', { name: t('consultation.sent.register') }).click()
   await page.waitForURL(/\/auth\?tab=register/)
+  // The registration form contains the details of the request.
+  const registration = page.getByRole('form', { name: t('auth.register') })
+  for (const [label, value] of [
+    ['form.firstName', 'سارة'],
+    ['form.lastName', 'الحربي'],
+    ['form.email', 'sara.alharbi@example.com'],
+  ] as const)
+    await expect(registration.getByLabel(t(label))).toHaveValue(value)
+  await expect(registration.getByLabel(t('form.phone'))).toHaveValue(/550123344/)
 })

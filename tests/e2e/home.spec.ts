@@ -13,7 +13,7 @@ import {
   wordsIn,
 } from './support/fixtures.ts'
 
-/** The four of the specification, with which the sample firm comes. */
+/** The four values of the specification, which the sample firm has. */
 const valueTitles = {
   en: ['Excellence', 'Integrity', 'Client Focus', 'Confidentiality'],
   ar: ['التميّز', 'النزاهة', 'التركيز على العميل', 'السرية'],
@@ -22,7 +22,7 @@ const valueTitles = {
 eachLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a guest who requests a service logs in and goes on with it (${language})`, async ({ visit }) => {
+  test(`a guest who requests a service logs in and continues with it (${language})`, async ({ visit }) => {
     const account = await registerClient(await visit({ language }), 'Sara', language)
     const page = await visit({ language })
     await page.goto('/')
@@ -50,7 +50,9 @@ eachLanguage((language) => {
     await expect(form.getByText(t('consultation.confidential'))).toBeVisible()
   })
 
-  test(`the language switch turns the page around and is remembered (${language})`, async ({ visit }) => {
+  test(`the language switch changes the direction of the page and is stored (${language})`, async ({
+    visit,
+  }) => {
     const other = language === 'ar' ? 'en' : 'ar'
     const page = await visit({ language })
     await page.goto('/')
@@ -69,7 +71,10 @@ eachLanguage((language) => {
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other)
   })
 
-  test(`without scripts the page reads, in its language (${language})`, async ({ browser, server }) => {
+  test(`the home page is readable without scripts, in its language (${language})`, async ({
+    browser,
+    server,
+  }) => {
     const context = await browser.newContext({
       baseURL: server.url,
       javaScriptEnabled: false,
@@ -86,7 +91,9 @@ eachLanguage((language) => {
   })
 })
 
-test('the header casts a shadow past 20 px, the way back up appears past 300', async ({ visit }) => {
+test('the header casts a shadow after 20 px, and the back-to-top button appears after 300', async ({
+  visit,
+}) => {
   const page = await visit({ viewport: desktop })
   await page.goto('/')
   const shadow = () =>
@@ -105,7 +112,7 @@ test('the header casts a shadow past 20 px, the way back up appears past 300', a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('on a phone the way back up gives way while a field is filled in, and the switch has the font of the page', async ({
+test('the back-to-top button on a phone is hidden while a field is filled in, and the switch has the font of the page', async ({
   visit,
 }) => {
   const page = await visit({ viewport: phone, language: 'ar' })
@@ -123,7 +130,7 @@ test('on a phone the way back up gives way while a field is filled in, and the s
   expect(await english.evaluate((link) => getComputedStyle(link).fontFamily)).toContain('Plex')
 })
 
-test('About has four values and the welcome panel three benefits', async ({ visit }) => {
+test('About has four values, and the welcome panel has three benefits', async ({ visit }) => {
   const t = wordsIn('en')
   const page = await visit()
   await page.goto('/')
@@ -134,10 +141,10 @@ test('About has four values and the welcome panel three benefits', async ({ visi
     await expect(page.getByRole('heading', { name: t(`auth.benefit.${key}`) })).toBeVisible()
 })
 
-test.describe('an unknown address', () => {
+test.describe('an unknown URL', () => {
   test.use({ expectedConsole: refusedCall })
 
-  test('answers 404 and leads home', async ({ visit }) => {
+  test('returns 404 and links to the home page', async ({ visit }) => {
     const page = await visit({ viewport: phone })
     const response = await page.goto('/no/such/page')
     expect(response?.status()).toBe(404)

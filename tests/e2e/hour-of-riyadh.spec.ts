@@ -1,8 +1,8 @@
 import { expect, languages, test, themes } from './support/fixtures.ts'
 
-// The wall follows the hour of Riyadh, wherever the browser is.
+// The illustration follows the time in Riyadh, wherever the browser is.
 
-/** Where the light stands, as a share of the drawing, and how bright sun and lamps are. */
+/** The position of the light as a share of the width, and the opacity of sun and lamps. */
 const light = (wall: string) => {
   const part = (name: string) => document.querySelector(`${wall} ${name}`) as SVGElement
   const { transform, opacity } = getComputedStyle(part('.wall-sun'))
@@ -27,7 +27,7 @@ test.describe('from a browser in New York', () => {
   test.use({ timezoneId: 'America/New_York' })
 
   for (const [name, instant, expected] of hours)
-    test(`at ${name} in Riyadh the light is where the sun is there`, async ({ visit }) => {
+    test(`the light at ${name} in Riyadh is where the sun is there`, async ({ visit }) => {
       for (const language of languages)
         for (const theme of themes) {
           const page = await visit({ language, theme })
@@ -39,7 +39,9 @@ test.describe('from a browser in New York', () => {
     })
 })
 
-test('the wall beside the login follows it too, and its last row of openings is whole', async ({ visit }) => {
+test('the illustration beside the login follows the time too, and its last row of openings is complete', async ({
+  visit,
+}) => {
   for (const width of [1024, 1280, 1440, 1920]) {
     const page = await visit({ viewport: { width, height: 900 } })
     await page.clock.install({ time: new Date('2026-03-01T06:00:00+03:00') })
@@ -55,7 +57,7 @@ test('the wall beside the login follows it too, and its last row of openings is 
   }
 })
 
-test('without scripts it is noon', async ({ browser, server }) => {
+test('the illustration shows noon without scripts', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')

@@ -5,7 +5,7 @@ import { adminPassword } from './support/server.ts'
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`the main job by keyboard alone (${language})`, async ({ visit }) => {
+  test(`a visitor and the office handle a request by keyboard only (${language})`, async ({ visit }) => {
     const mark = `${language} ${Date.now()}`
 
     const guest = await visit({ language })
@@ -17,7 +17,7 @@ oneLanguage((language) => {
     await expect(guest.getByRole('main')).toBeFocused()
     const form = guest.getByRole('form', { name: t('hero.cta.consultation') })
     await typeInto(guest, form.getByLabel(t('form.message')), 'A supplier has sued us.')
-    // The list stands before the message; it is ours once the form answers.
+    // The list comes before the message. It is ours once the form is hydrated.
     await expect(form.locator('button[role="combobox"]')).toHaveCount(2)
     await guest.keyboard.press('Shift+Tab')
     await guest.keyboard.press('Shift+Tab')

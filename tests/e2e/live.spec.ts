@@ -13,7 +13,7 @@ import {
 } from './support/fixtures.ts'
 import { confirmAddress } from './support/mailbox.ts'
 
-/** Once it follows what happens elsewhere. */
+/** Waits until the page follows live events. */
 const followed = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/api/live'))
 
 const request = (lastName: string) => ({
@@ -28,7 +28,7 @@ const request = (lastName: string) => ({
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`the office sees what a guest sends, and a client what the office writes, without reloading (${language})`, async ({
+  test(`the office sees a guest's request, and a client sees the office's changes, without reloading (${language})`, async ({
     visit,
   }) => {
     const office = await visit({ language, viewport: desktop })
@@ -41,7 +41,7 @@ oneLanguage((language) => {
     await expect(office.getByRole('rowheader', { name: first }).first()).toBeVisible()
     await following
 
-    // One stream for all pages that are opened one after the other.
+    // One stream for all pages that are opened one after another.
     const streams: string[] = []
     office.on('request', (asked) => {
       if (asked.url().includes('/api/live')) streams.push(asked.url())
@@ -52,7 +52,7 @@ oneLanguage((language) => {
     await navigation.getByRole('link', { name: t('dash.consultations') }).click()
     await expect(office.getByRole('rowheader', { name: first }).first()).toBeVisible()
 
-    // While somebody is at the page no row moves: a button brings the new one, and the focus is in the list.
+    // While the user is active no row moves: a button shows the new one, and the focus goes to the list.
     await office.mouse.move(600, 500)
     const second = `Alqahtani${language}`
     const guest = await visit({ language, viewport: phone })
@@ -72,7 +72,7 @@ oneLanguage((language) => {
 
     expect(streams).toEqual([])
 
-    // The client's list, its status and the count of messages follow what the office does.
+    // The client's list, its status and the count of messages follow the office's changes.
     const client = await visit({ language, viewport: phone })
     const firstName = `Reem${language}`
     await registerClient(client, firstName, language)
@@ -97,9 +97,7 @@ oneLanguage((language) => {
   })
 })
 
-test('a message that arrives in an open conversation while nobody looks is read when they come back', async ({
-  visit,
-}) => {
+test('a message in an open conversation counts as read when the user returns', async ({ visit }) => {
   const t = wordsIn('en')
   const client = await visit({ language: 'en', viewport: desktop })
   await registerClient(client, 'Away', 'en')
@@ -136,10 +134,10 @@ test('a message that arrives in an open conversation while nobody looks is read 
   expect(marked).toHaveLength(1)
 })
 
-test.describe('where events do not come through', () => {
+test.describe('a page without live events', () => {
   test.use({ expectedConsole: /net::ERR_FAILED .*\/api\/live/ })
 
-  test('the page asks instead', async ({ visit }) => {
+  test('polls instead', async ({ visit }) => {
     const t = wordsIn('en')
     const client = await visit({ language: 'en', viewport: desktop })
     await registerClient(client, 'Asked', 'en')

@@ -4,15 +4,15 @@ import { desktop, eachLanguage, expect, logInAsAdmin, phone, wordsIn } from './s
 import { resize } from './support/looks.ts'
 import { confirmAddress } from './support/mailbox.ts'
 import { inTenDays } from './support/matter.ts'
-// Lists grow as wide as their longest record: nobody else's belongs here.
+// Lists grow as wide as their longest record, so no other test may share them.
 import { test } from './support/own-server.ts'
 
 test.use({ serverOf: 'long words' })
 
-/** Without a place to break, as long as a field may be. */
+/** A word without a break opportunity, as long as a field allows. */
 const wordOf = (length: number) => 'Wonderfully'.repeat(Math.ceil(length / 11)).slice(0, length)
 const person = (username: string) => ({
-  // Nobody may take the name of somebody of the firm.
+  // Names of the firm's people are reserved.
   firstName: `${wordOf(50 - username.length)}${username.replaceAll('.', '')}`,
   lastName: wordOf(50),
   username,
@@ -25,7 +25,7 @@ const made = async (response: Awaited<ReturnType<Page['request']['post']>>) => {
   return (await response.json()) as { id: number }
 }
 
-/** Writes a record of every kind that people write, with words as long as their fields. */
+/** Creates a record of every kind that users write, with words as long as their fields. */
 const writeLongWords = async (client: Page, admin: Page, language: string) => {
   const account = person(`client.${language}`)
   await made(await client.request.post('/api/register', { data: account }))
@@ -89,13 +89,13 @@ const writeLongWords = async (client: Page, admin: Page, language: string) => {
 
 const widths = [phone.width, 600, 800, 1024, 1120, 1180, desktop.width, 1366, 1440]
 
-/** The words of the promise change by the hour: the longest of them stand in each row. */
+/** The overdue text changes by the hour: the longest version is put into each row. */
 const sayOverdue = (page: Page, words: string) =>
   page.locator('.reply-due').evaluateAll((all, text) => {
     for (const { lastChild } of all) if (lastChild) lastChild.textContent = text
   }, words)
 
-/** The widths at which the page can be scrolled sideways, in px. */
+/** The widths at which the page scrolls sideways, in px. */
 const tooNarrow = async (page: Page): Promise<string[]> => {
   const found: string[] = []
   for (const width of widths) {
@@ -109,7 +109,7 @@ const tooNarrow = async (page: Page): Promise<string[]> => {
 }
 
 eachLanguage((language) => {
-  test(`words as long as a field push no screen sideways (${language})`, async ({ visit }) => {
+  test(`words as long as a field do not make any screen scroll sideways (${language})`, async ({ visit }) => {
     const client = await visit({ language })
     const admin = await visit({ language })
     await logInAsAdmin(admin)

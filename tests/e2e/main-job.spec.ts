@@ -6,7 +6,7 @@ oneLanguage((language) => {
   const t = wordsIn(language)
   const ar = wordsIn('ar')
 
-  test(`a request goes its way from the form to the office and back, through a power cut (${language})`, async ({
+  test(`a request goes from the form to the office and back, through a server crash (${language})`, async ({
     visit,
     server,
   }) => {

@@ -1,5 +1,4 @@
 import {
-  eachLanguage,
   expect,
   expectAt,
   hydrated,
@@ -11,8 +10,9 @@ import {
   wordsIn,
 } from './support/fixtures.ts'
 import { adminPassword } from './support/server.ts'
+import { clickRetry } from './support/slow-line.ts'
 
-/** Sentences quoted from the specification, with their dictionary keys. */
+/** Sentences from the specification, by dictionary key. */
 const sentences = {
   'val.username.required': 'Username is required',
   'val.password.required': 'Password is required',
@@ -43,18 +43,18 @@ const sentences = {
 } as const
 type Sentence = keyof typeof sentences
 
-test('the English sentences are those of the specification', () => {
+test('the English sentences match the specification', () => {
   const t = wordsIn('en')
   for (const [key, sentence] of Object.entries(sentences)) expect(t(key as Sentence)).toBe(sentence)
 })
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
   test.describe(`messages (${language})`, () => {
     test.use({ expectedConsole: /Failed to load resource: .* status of (4\d\d|50\d)/ })
 
-    test('of logging in stand at their fields, a refusal stands in the form and in a toast', async ({
+    test('of the login are at their fields, and a refusal is in the form and in a toast', async ({
       visit,
     }) => {
       const page = await visit({ language })
@@ -77,7 +77,7 @@ eachLanguage((language) => {
       await expect(toast(page)).toContainText(t('toast.login.success.desc', { firstName: 'Mizan' }))
     })
 
-    test('of registering stand at their fields and lose nothing that was typed', async ({ visit }) => {
+    test('of the registration are at their fields, and all input is preserved', async ({ visit }) => {
       const taken = await registerClient(await visit({ language }))
       const page = await visit({ language })
       await page.goto('/auth?tab=register')
@@ -114,7 +114,7 @@ eachLanguage((language) => {
       await expect(field('form.firstName')).toHaveValue('نورة')
     })
 
-    test('of the consultation form stand at their fields; a failing server loses no word', async ({
+    test('of the consultation form are at their fields, and a server error loses no input', async ({
       visit,
     }) => {
       const page = await visit({ language })
@@ -156,7 +156,7 @@ eachLanguage((language) => {
       await expect(form.getByLabel(t('form.message'))).toHaveValue('')
     })
 
-    test('of logging out come after it, on the home page', async ({ visit }) => {
+    test('of the logout appear after it, on the home page', async ({ visit }) => {
       const page = await visit({ language })
       await registerClient(page)
       await page.goto('/client')
@@ -175,7 +175,7 @@ oneLanguage((language) => {
   test.describe(`messages (${language})`, () => {
     test.use({ expectedConsole: /Failed to load resource: .* status of (4\d\d|50\d)/ })
 
-    test('of the services screen stand at their fields; a refusal is said in the dialog too', async ({
+    test('of the services screen are at their fields, and a refusal is in the dialog too', async ({
       visit,
     }) => {
       const page = await visit({ language })
@@ -216,14 +216,13 @@ oneLanguage((language) => {
       await expect(page.getByRole('button', { name: t('services.deleteNamed', { name }) })).toHaveCount(0)
     })
 
-    test('of a list that cannot be fetched keep its frame and offer to try again', async ({ visit }) => {
+    test('of a list that fails to load leave the layout in place, with a retry button', async ({ visit }) => {
       const page = await visit({ language })
       await logInAsAdmin(page)
       await page.route('**/api/admin/consultations?**', (route) => route.fulfill({ status: 500, body: '' }))
       await page.goto('/dashboard/consultations')
       await expect(page.getByText(t('toast.fetch.consultations')).first()).toBeVisible()
-      await page.unroute('**/api/admin/consultations?**')
-      await page.getByRole('button', { name: t('form.retry') }).click()
+      await clickRetry(page, '**/api/admin/consultations?**', t('form.retry'))
       await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible()
     })
   })

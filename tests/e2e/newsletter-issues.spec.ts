@@ -17,10 +17,10 @@ import {
 import { expectAccessibleInAll, resize } from './support/looks.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
 
-// The script that tests inject into every page is refused by the preview of a mail.
+// The preview of an email refuses the script that tests inject into every page.
 test.use({ expectedConsole: /sandboxed/ })
 
-/** Publishes a text that only this journey knows. */
+/** Publishes a text that only this test uses. */
 const publish = async (office: Page, language: Language) => {
   const created = await office.request.post('/api/admin/publications', {
     data: {
@@ -40,9 +40,7 @@ const publish = async (office: Page, language: Language) => {
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a reader chooses areas, and receives what the office sends to those who follow them (${language})`, async ({
-    visit,
-  }) => {
+  test(`a reader selects areas, and receives the issues about them (${language})`, async ({ visit }) => {
     const email = `areas.${language}.${process.pid}@example.com`
     const reader = await visit({ language, viewport: phone })
     const admin = await visit({ language })
@@ -54,7 +52,7 @@ oneLanguage((language) => {
     await form.getByLabel(t('newsletter.placeholder')).fill(email)
     await form.getByText(t('newsletter.areas.choose')).click()
     await form.getByRole('checkbox', { name: t('area.litigation') }).check()
-    // A fold of the footer that the header half covers is no smaller target.
+    // A footer section half under the header would count as a smaller target.
     await reader.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await expectAccessible(reader)
     await expectNoSidewaysScroll(reader)
@@ -122,7 +120,7 @@ oneLanguage((language) => {
     await expect(reader.getByRole('heading', { name: t('newsletter.areas.saved.title') })).toBeVisible()
     await admin.reload()
     await expect(row).toContainText(t('area.contract'))
-    // An open dialog goes on asking how far the sending is, and would hear that the text is gone.
+    // An open dialog keeps requesting the progress, and would get a 404 for the deleted text.
     await staff.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     expect((await staff.request.delete(`/api/admin/publications/${id}`)).status()).toBe(204)

@@ -8,7 +8,6 @@ import {
   expectNoSidewaysScroll,
   hydrated,
   type Language,
-  languages,
   logInAs,
   logInAsAdmin,
   oneLanguage,
@@ -18,8 +17,9 @@ import {
   toast,
   wordsIn,
 } from './support/fixtures.ts'
+import { clickRetry } from './support/slow-line.ts'
 
-/** A button of a row by its action; the person's name follows in its label. */
+/** A button in a row, by its action. Its label also contains the person's name. */
 const rowButton = (row: Locator, language: Language, key: 'users.editNamed' | 'users.deleteNamed') =>
   row.getByRole('button', {
     // Arabic isolates the name with invisible marks.
@@ -35,7 +35,7 @@ test.use({ expectedConsole: /Failed to load resource: .* status of (4\d\d|50\d)/
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a changed password ends the session of another browser (${language})`, async ({ visit }) => {
+  test(`a changed password ends the session in another browser (${language})`, async ({ visit }) => {
     const admin = await visit({ language })
     await logInAsAdmin(admin)
     const staff = await createStaff(admin)
@@ -102,8 +102,8 @@ oneLanguage((language) => {
   })
 })
 
-// `npm test` runs the journeys above in Arabic only; this one checks texts and layout in English.
-test('the people of the office and the own account speak English (en)', async ({ visit }) => {
+// `npm test` runs the tests above in Arabic only. This one checks texts and layout in English.
+test('the users screen and the account page are in English (en)', async ({ visit }) => {
   const t = wordsIn('en')
   const page = await visit()
   await logInAsAdmin(page)
@@ -111,8 +111,7 @@ test('the people of the office and the own account speak English (en)', async ({
   await page.route('**/api/admin/users?**', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto(`/dashboard/users?q=${username}`)
   await expect(toast(page)).toContainText(t('toast.fetch.users'))
-  await page.unroute('**/api/admin/users?**')
-  await page.getByRole('button', { name: t('form.retry') }).click()
+  await clickRetry(page, '**/api/admin/users?**', t('form.retry'))
   const row = page.getByRole('row').filter({ hasText: username })
   await expect(row).toContainText(t('role.staff'))
   await expect(row).toContainText(t('users.active'))
@@ -189,8 +188,8 @@ test('the people of the office and the own account speak English (en)', async ({
   await expect(sessions.first()).toContainText(t('account.sessions.current'))
 })
 
-for (const language of languages)
-  test(`axe finds nothing in the dialogs of people and settings, in either theme and width (${language})`, async ({
+oneLanguage((language) => {
+  test(`the dialogs of users and settings pass axe in either theme and width (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -209,8 +208,9 @@ for (const language of languages)
     })
     await lookAtDialogs(page, language)
   })
+})
 
-/** Checks what is open in both themes and on a phone. */
+/** Checks the open dialog in both themes and on a phone. */
 const lookInEachWay = async (page: Page) => {
   for (const theme of themes) {
     await page.evaluate((shown) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MailServerProcess } from '#tests/support/mail-server-process.ts'
 import {
-  eachLanguage,
   expect,
   expectAccessible,
   expectAt,
@@ -9,6 +8,7 @@ import {
   hydrated,
   type Language,
   logInAsAdmin,
+  oneLanguage,
   registerClient,
   toast,
   wordsIn,
@@ -16,7 +16,7 @@ import {
 import { mailTo } from './support/mailbox.ts'
 import { TestServer } from './support/server.ts'
 
-/** A server that delivers its mail: without one the office answers in the mail program of the device. */
+/** A server that delivers mail. Without one, the office replies in the mail program of the device. */
 const test = freely.extend<object, { server: TestServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its first parameter
@@ -32,7 +32,9 @@ const test = freely.extend<object, { server: TestServer }>({
 })
 
 let requests = 0
-/** Sends a request as a visitor or a client; gives its number, the name it stands under and a guest's private link. */
+/**
+ * Sends a request as a visitor or a client. Returns its id, the displayed name and a guest's private link.
+ */
 const ask = async (page: Page, language: Language) => {
   requests += 1
   const lastName = `Al-Harbi ${process.pid}-${requests}`
@@ -48,7 +50,7 @@ const ask = async (page: Page, language: Language) => {
   return { id: id as number, lastName, email, followToken: followToken as string }
 }
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
   const openInOffice = async (admin: Page, id: number) => {
     await admin.goto(`/dashboard/consultations?open=${id}`)
@@ -62,7 +64,7 @@ eachLanguage((language) => {
     await admin.getByRole('option', { name: t(`status.${status}`), exact: true }).click()
   }
 
-  test(`the office answers a guest by email from the request (${language})`, async ({ visit }) => {
+  test(`the office replies to a guest by email from the request (${language})`, async ({ visit }) => {
     const guest = await visit({ language })
     const { id, email } = await ask(guest, language)
     const admin = await visit({ language })
@@ -75,7 +77,7 @@ eachLanguage((language) => {
     await expect(message).toHaveAccessibleDescription(new RegExp(email))
     await expectAccessible(admin)
 
-    // Nothing is sent while nothing is written, and what is written is not lost by a key.
+    // An empty reply is not sent, and Escape does not discard typed text.
     await reply.getByRole('button', { name: t('consult.reply.send') }).click()
     await expectAt(message, t('val.generic.required'))
     await message.fill('Please bring your contract.\n\nنراكم الأحد.')
@@ -92,14 +94,12 @@ eachLanguage((language) => {
     const mail = await mailTo(admin, email, 'Please bring your contract.')
     expect(mail.text).toContain('نراكم الأحد.')
     expect(mail.subject).toContain(String(id))
-    // What the firm wrote stands in the mail only: whoever has the link reads the status.
+    // Only the email contains the firm's reply: the private link shows just the status.
     await guest.goto(`/requests?token=${(await ask(guest, language)).followToken}`)
     await expect(guest.getByRole('main')).not.toContainText('contract')
   })
 
-  test(`a rejection takes a sentence to the client, and the client reads it (${language})`, async ({
-    visit,
-  }) => {
+  test(`a client reads the reason of a rejection (${language})`, async ({ visit }) => {
     const client = await visit({ language })
     await registerClient(client, 'Sara', language)
     const { id } = await ask(client, language)
@@ -135,7 +135,7 @@ eachLanguage((language) => {
     await mailTo(admin, email, 'Another firm already acts for the other side.')
   })
 
-  test(`a guest reads the sentence of a rejection on the private page (${language})`, async ({ visit }) => {
+  test(`a guest reads the reason of a rejection on the private page (${language})`, async ({ visit }) => {
     const guest = await visit({ language })
     const { id, followToken } = await ask(guest, language)
     const admin = await visit({ language })

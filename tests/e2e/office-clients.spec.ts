@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { otherContentLanguage } from '#languages/language.ts'
 import {
-  eachLanguage,
   expect,
   expectAt,
   logInAsAdmin,
@@ -13,8 +12,9 @@ import {
   wordsIn,
 } from './support/fixtures.ts'
 import { expectDialogAccessible } from './support/looks.ts'
+import { clickRetry } from './support/slow-line.ts'
 
-/** Sentences quoted from the specification, with their dictionary keys. */
+/** Sentences from the specification, by dictionary key. */
 const sentences = {
   'val.clientName.required': 'Client name is required',
   'val.logo.required': 'Logo URL is required',
@@ -24,7 +24,7 @@ const sentences = {
   'status.notAvailable': 'N/A',
 } as const
 
-test('the English sentences of clients are those of the specification', () => {
+test('the English sentences about clients match the specification', () => {
   const t = wordsIn('en')
   for (const [key, sentence] of Object.entries(sentences))
     expect(t(key as keyof typeof sentences)).toBe(sentence)
@@ -33,7 +33,7 @@ test('the English sentences of clients are those of the specification', () => {
 test.use({ expectedConsole: /Failed to load resource: .* status of (4\d\d|50\d)/ })
 
 const icon = new URL('../../public/icon-192.png', import.meta.url)
-/** Answers like a server too busy for changes. */
+/** Responds like a server that is too busy for changes. */
 const refuse = (page: Page, detail: string) =>
   page.route('**/api/admin/clients{,/*}', (route) =>
     route.request().method() === 'GET'
@@ -51,7 +51,7 @@ const listed = async (page: Page, name: string) =>
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a save that comes second offers both versions, however the refusal is worded (${language})`, async ({
+  test(`a stale save shows both versions, whatever the message of the refusal (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -83,7 +83,7 @@ oneLanguage((language) => {
     await expect(page.getByRole('button', { name: t('compare.save') })).toBeVisible()
   })
 
-  test(`a client is added, hidden, changed and deleted, and every refusal is said (${language})`, async ({
+  test(`the office adds, hides, changes and deletes a client, and each refusal is shown (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -160,7 +160,7 @@ oneLanguage((language) => {
     const [client] = await (await page.request.get(`/api/admin/clients?q=${name}`)).json()
     await page.request.put(`/api/admin/clients/${client.id}`, { data: { website: 'theirs.example' } })
     await form.getByRole('button', { name: t('form.saveChanges') }).click()
-    await expect(form.getByText(t('error.stale'))).toBeVisible()
+    await expect(form.getByText(t('failure.stale'))).toBeVisible()
     await expect(toast(page)).toContainText(t('officeClients.updateError'))
     await form.getByRole('button', { name: t('compare.open') }).click()
     await page.getByRole('button', { name: t('compare.save') }).click()
@@ -184,7 +184,7 @@ oneLanguage((language) => {
     await expect(page.getByText(t('state.noResults'))).toBeVisible()
   })
 
-  test(`the list of clients narrows by type and visibility; a logo that fails or is missing has a stand-in (${language})`, async ({
+  test(`the list of clients filters by type and visibility, and replaces a missing logo (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language, viewport: phone, theme: 'dark' })
@@ -192,8 +192,7 @@ oneLanguage((language) => {
     await page.route('**/api/admin/clients?**', (route) => route.fulfill({ status: 500, body: '' }))
     await page.goto('/dashboard/clients')
     await expect(page.getByText(t('ui.table.loadFailed'))).toBeVisible()
-    await page.unroute('**/api/admin/clients?**')
-    await page.getByRole('button', { name: t('form.retry') }).click()
+    await clickRetry(page, '**/api/admin/clients?**', t('form.retry'))
     const rows = page.getByRole('rowheader')
     await expect(rows.first()).toBeVisible()
     const types = page.getByRole('group', { name: t('officeClients.filter') }).getByRole('button')
@@ -229,10 +228,10 @@ oneLanguage((language) => {
   })
 })
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`the list and forms of clients speak the person's language, and axe finds nothing in their dialogs at a desk and on a phone in the dark (${language})`, async ({
+  test(`the list, the forms and the dialogs of clients are in the user's language and pass axe on desktop and on a phone in the dark theme (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })

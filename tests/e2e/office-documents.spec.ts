@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
   createStaff,
-  eachLanguage,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -47,7 +46,9 @@ const toast = (page: Page, title: string) => page.locator('.toast').filter({ has
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a document is shared, opened, asked for, withdrawn and revoked (${language})`, async ({ visit }) => {
+  test(`the office and a client share, open, request, withdraw and revoke a document (${language})`, async ({
+    visit,
+  }) => {
     const client = await visit({ language })
     await registerClient(client, 'Lama', language)
     await confirmAddress(client)
@@ -56,7 +57,7 @@ oneLanguage((language) => {
     await logInAsAdmin(page)
     await openPage(page, `/dashboard/documents?userId=${userId}`)
     await expect(page.getByRole('combobox', { name: t('documents.client') })).toHaveValue('Lama Al-Harbi')
-    // A cancelled upload leaves nothing behind.
+    // A canceled upload leaves nothing behind.
     await page.route('**/api/admin/documents', () => undefined)
     await page.locator('input[type=file]').setInputFiles(pdf)
     await expect(page.getByRole('progressbar')).toBeVisible()
@@ -107,7 +108,7 @@ oneLanguage((language) => {
   test.describe('a file of the wrong kind', () => {
     test.use({ expectedConsole: refusedCall })
 
-    test(`is refused with a sentence and leaves nothing behind (${language})`, async ({ visit }) => {
+    test(`is refused with an explanation and leaves nothing behind (${language})`, async ({ visit }) => {
       const client = await visit({ language })
       await registerClient(client, 'Dana', language)
       await confirmAddress(client)
@@ -128,10 +129,10 @@ oneLanguage((language) => {
   })
 })
 
-test.describe('to an address that nobody has confirmed', () => {
+test.describe('a client with an unconfirmed address', () => {
   test.use({ expectedConsole: refusedCall })
 
-  test('documents speak English, and axe finds nothing in what they open (en)', async ({ visit }) => {
+  test('documents are in English and pass axe (en)', async ({ visit }) => {
     const t = wordsIn('en')
     const client = await visit()
     const { username } = await registerClient(client, 'Bandar')
@@ -163,14 +164,14 @@ test.describe('to an address that nobody has confirmed', () => {
   })
 })
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test.describe('a mail in its frame', () => {
-    // What the frame refuses to run is the script that the test injects into every page.
+  test.describe('an email in its frame', () => {
+    // The frame blocks the script that tests inject into every page.
     test.use({ expectedConsole: /sandboxed/ })
 
-    test(`admins narrow the audit log, read the outbox and the subscribers (${language})`, async ({
+    test(`admins filter the audit log, and read the outbox and the subscribers (${language})`, async ({
       visit,
     }) => {
       const page = await visit({ language, viewport: phone, theme: 'dark' })
@@ -216,7 +217,7 @@ eachLanguage((language) => {
   })
 })
 
-test('in the list of all documents names stand on one line', async ({ visit }) => {
+test('the names in the list of all documents are on one line', async ({ visit }) => {
   const page = await visit()
   await logInAsAdmin(page)
   await page.goto('/dashboard/documents')
@@ -230,7 +231,7 @@ test('in the list of all documents names stand on one line', async ({ visit }) =
     expect(await name.evaluate((element) => element.getClientRects().length)).toBe(1)
 })
 
-test('staff see messages and documents, but nothing of the audit log, the outbox and the readers', async ({
+test('staff see messages and documents, but not the audit log, the outbox and the subscribers', async ({
   visit,
 }) => {
   const admin = await visit()

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import {
   desktop,
-  eachLanguage,
   expect,
   expectAccessible,
   expectAt,
   logInAsAdmin,
+  oneLanguage,
   test,
   toast,
   wordsIn,
@@ -50,10 +50,10 @@ const openNew = async (page: Page) => {
   }
 }
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a picture is uploaded into a text, described, changed and taken out (${language})`, async ({
+  test(`an author uploads an image into a text, describes, changes and removes it (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -67,6 +67,8 @@ eachLanguage((language) => {
     await text.click()
     await tool.click()
     const dialog = page.getByRole('dialog', { name: t('editor.picture.title') })
+    // The text is English. The dialog is in the language of the interface.
+    await expect(dialog).toHaveCSS('direction', language === 'ar' ? 'rtl' : 'ltr')
     const set = dialog.getByRole('button', { name: t('editor.picture.set') })
     await set.click()
     const alt = dialog.getByLabel(t('editor.picture.alt.en'))
@@ -98,7 +100,9 @@ eachLanguage((language) => {
     await expect(text.locator('img[src]')).toHaveCount(0)
   })
 
-  test(`what is pasted becomes a picture, or it is said why not (${language})`, async ({ visit }) => {
+  test(`a pasted image is inserted, or the reason for its refusal is shown (${language})`, async ({
+    visit,
+  }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
     await openNew(page)
@@ -123,11 +127,11 @@ eachLanguage((language) => {
     await expect(text.locator('img[src]')).toHaveCount(1)
   })
 
-  test(`a table has its tools in a menu, and nothing moves when the caret enters it (${language})`, async ({
+  test(`a table has its tools in a menu, and nothing moves when the cursor enters it (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
-    // Nothing lies half under the bar, where it would be too small to press.
+    // The sticky bar must not cover any control, because a partly covered one counts as too small.
     await page.setViewportSize({ ...desktop, height: 2400 })
     await logInAsAdmin(page)
     await openNew(page)

@@ -29,7 +29,7 @@ const addPublication = async (page: Page, changes: object = {}) => {
   expect(response.status()).toBe(201)
   return response.json()
 }
-/** Waits until the browser has stored what was typed. */
+/** Waits until the browser has stored the typed text. */
 const keptWords = (page: Page, words: string) =>
   page.waitForFunction(
     (typed) =>
@@ -39,9 +39,7 @@ const keptWords = (page: Page, words: string) =>
     words,
   )
 
-test('the editor of publications speaks English, and axe finds nothing in what it opens (en)', async ({
-  visit,
-}) => {
+test('the editor of publications is in English and passes axe (en)', async ({ visit }) => {
   const t = wordsIn('en')
   const page = await visit()
   await logInAsAdmin(page)
@@ -101,7 +99,7 @@ test('the editor of publications speaks English, and axe finds nothing in what i
   await expectAccessible(page)
   await page.getByRole('button', { name: t('editor.draftFound.take') }).click()
   await save.click()
-  await expect(page.locator('.error-summary')).toContainText(t('error.stale'))
+  await expect(page.locator('.error-summary')).toContainText(t('failure.stale'))
   await page
     .locator('.error-summary')
     .getByRole('button', { name: t('compare.open') })
@@ -110,17 +108,22 @@ test('the editor of publications speaks English, and axe finds nothing in what i
   await expectAccessible(page)
 })
 
-/** What Word puts on the clipboard, shortened. */
+/** Clipboard content from Word, shortened. */
 const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head>
 <body><!--StartFragment--><h1 style='mso-style-name:x'>Term<o:p></o:p></h1>
 <p class=MsoNormal style='text-align:justify'><span style='font-size:12.0pt;color:red'>A <b>clear</b> and <span style='font-weight:700'>firm</span> clause.<o:p></o:p></span></p>
 <p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>first</p>
 <p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o<span>&nbsp;</span></span>inner</p>
 <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span>second</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>3.<span>&nbsp;</span></span>third</p>
+<p class=MsoListParagraph style='mso-list:l1 level2 lfo2'><span style='mso-list:Ignore'>(b)<span>&nbsp;</span></span>letter</p>
+<p class=MsoNormal>Article 5<sup>2</sup> <span style='text-decoration:line-through'>old</span></p><ol type=a><li>one</li></ol>
 <table class=MsoTableGrid><tr><td style='width:50%'><p>Item</p></td><td><p>Price</p></td></tr><tr><td><p>Ink</p></td><td><p>5</p></td></tr></table>
 <p><img src="file:///c:/x.png"><a href="https://law.example/a">site</a><script>alert(1)</script></p><!--EndFragment--></body></html>`
 
-test('what is pasted from Word becomes plain Markdown; keys write, link and undo', async ({ visit }) => {
+test('text pasted from Word becomes plain Markdown, and keyboard shortcuts format, link and undo', async ({
+  visit,
+}) => {
   const t = wordsIn('en')
   const page = await visit()
   await logInAsAdmin(page)
@@ -149,6 +152,10 @@ test('what is pasted from Word becomes plain Markdown; keys write, link and undo
       '## Term',
       'A **clear** and **firm** clause.',
       '- first\n  - inner\n- second',
+      '3. third',
+      '(b) letter',
+      'Article 5² ~~old~~',
+      'a. one',
       '| Item | Price |\n| --- | --- |\n| Ink | 5 |',
       '[site](https://law.example/a)',
     ].join('\n\n'),

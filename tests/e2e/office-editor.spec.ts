@@ -38,7 +38,7 @@ const addPublication = async (page: Page, changes: object = {}) => {
   expect(response.status()).toBe(201)
   return response.json()
 }
-/** Waits until the browser has stored what was typed. */
+/** Waits until the browser has stored the typed text. */
 const keptWords = (page: Page, words: string) =>
   page.waitForFunction(
     (typed) =>
@@ -51,7 +51,9 @@ const keptWords = (page: Page, words: string) =>
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a publication is written, refused, saved, compared and restored (${language})`, async ({ visit }) => {
+  test(`an author writes a publication, corrects refused fields, saves, compares and restores it (${language})`, async ({
+    visit,
+  }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
     await page.goto('/dashboard/publications/new')
@@ -61,7 +63,7 @@ oneLanguage((language) => {
       t('area.corporate'),
     )
     await expect(page.getByRole('radio', { name: t('publications.office.published') })).toBeChecked()
-    const add = page.getByRole('button', { name: t('form.add'), exact: true })
+    const add = page.getByRole('button', { name: t('editor.addAndPublish') })
     await add.click()
     await expectAt(field('editor.titleEn'), t('val.titleEn.required'))
     await expectAt(text, t('val.contentEn.min'))
@@ -149,7 +151,9 @@ oneLanguage((language) => {
     expect(await saved()).toMatchObject({ titleEn: title, titleAr: '', contentAr: '' })
   })
 
-  test(`a publication waits for its date, in the languages chosen (${language})`, async ({ visit }) => {
+  test(`a publication is scheduled for its date, in the selected languages (${language})`, async ({
+    visit,
+  }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
     const { id } = await addPublication(page, { titleAr: '', contentAr: '' })
@@ -183,7 +187,7 @@ oneLanguage((language) => {
     await expect(page.locator('.page-head .badge')).toHaveText(t('publications.office.draft'))
   })
 
-  test(`what was typed survives a closed window and a colleague's save (${language})`, async ({ visit }) => {
+  test(`typed text survives a closed window and a colleague's save (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
     const colleague = await createStaff(page)
@@ -213,7 +217,7 @@ oneLanguage((language) => {
     await expect(summary).toHaveValue('My own summary')
     await expect(title).toHaveValue(titleEn)
     await page.getByRole('button', { name: t('editor.save') }).click()
-    await expect(page.locator('.error-summary')).toContainText(t('error.stale'))
+    await expect(page.locator('.error-summary')).toContainText(t('failure.stale'))
     await expect(toast(page)).toContainText(t('dashboard.publications.updateError'))
     await page
       .locator('.error-summary')

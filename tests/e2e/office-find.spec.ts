@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
   createStaff,
-  eachLanguage,
   expect,
   expectAccessible,
   hydrated,
@@ -15,13 +14,13 @@ import {
 } from './support/fixtures.ts'
 import { expectDialogAccessible, targetsTooSmall } from './support/looks.ts'
 
-/** A person as their request has them, and as somebody who heard of them types it. */
+/** The same person as spelled in their request and as a colleague types it. */
 const people: Record<Language, { sent: [string, string]; typed: string }> = {
   en: { sent: ['وضاح', 'الدغيثر'], typed: 'Waddah Aldughaither' },
   ar: { sent: ['Ghaida', 'Al-Rubaish'], typed: 'غيداء الربيش' },
 }
 
-/** The key is heard once the bar is there. */
+/** The shortcut works once the search bar is hydrated. */
 const pressKeys = async (page: Page, name: string) => {
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
   await page.keyboard.press('Control+KeyK')
@@ -42,13 +41,15 @@ const sendRequest = async (page: Page, [firstName, lastName]: [string, string]):
   return (await answer.json()).id
 }
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
   const { sent, typed } = people[language]
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: t('find.title') })
   const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox', { name: t('find.title') })
 
-  test(`a request is found by keys alone, by a name in the other script (${language})`, async ({ visit }) => {
+  test(`the office finds a request by keyboard only, by a name in the other script (${language})`, async ({
+    visit,
+  }) => {
     const page = await visit({ language })
     const id = await sendRequest(page, sent)
     await logInAsAdmin(page)
@@ -62,7 +63,7 @@ eachLanguage((language) => {
     const option = group.getByRole('option', { name: `#${id}` })
     await expect(option).toContainText(t('find.alike'))
     await expect(dialogOf(page).getByRole('status')).toContainText(t('count.results', { n: 2 }))
-    // The guest comes first, the request is the next.
+    // The guest comes first, then the request.
     const active = async () =>
       page.locator(`[id="${await field.getAttribute('aria-activedescendant')}"][aria-selected="true"]`)
     await expect(await active()).toContainText(sent.join(' '))
@@ -75,7 +76,7 @@ eachLanguage((language) => {
     await expect(dialogOf(page)).toHaveCount(0)
   })
 
-  test(`on a phone it fills the screen and marks why something was found (${language})`, async ({
+  test(`the search on a phone fills the screen and marks the matching text (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language, viewport: phone })
@@ -92,9 +93,9 @@ eachLanguage((language) => {
     expect([box?.width, Math.round(box?.height ?? 0)]).toEqual([phone.width, phone.height])
     await expectDialogAccessible(page)
     await page.setViewportSize(phone)
-    // As it is dialled, in the digits of an Arabic keyboard.
+    // The local form of the number, in Arabic digits.
     await fieldOf(page).fill('٠٥٥ ٧٦٥ ٤٣٢١')
-    // From left to right, where the page begins.
+    // A number is written from left to right, even on an Arabic page.
     await expect(fieldOf(page)).toHaveCSS('direction', 'ltr')
     await expect(fieldOf(page)).toHaveCSS('text-align', language === 'ar' ? 'end' : 'start')
     const option = dialogOf(page).getByRole('option', { name: `#${id}` })
@@ -110,7 +111,7 @@ eachLanguage((language) => {
     await expect(page.getByRole('dialog', { name: t('consult.details') })).toBeVisible()
   })
 
-  test(`a screen is found under its name in either language, and is there next time (${language})`, async ({
+  test(`a screen is found by its name in either language, and is a recent result next time (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -149,10 +150,10 @@ oneLanguage((language) => {
       .click()
   }
 
-  test.describe('what fails', () => {
+  test.describe('a search that fails or finds nothing', () => {
     test.use({ expectedConsole: /503|Failed to load resource/ })
 
-    test(`is told with a way to try again, as is that nothing was found (${language})`, async ({ visit }) => {
+    test(`shows the reason, and an error can be retried (${language})`, async ({ visit }) => {
       const page = await visit({ language })
       await logInAsAdmin(page)
       await page.goto('/dashboard/services')
@@ -173,7 +174,9 @@ oneLanguage((language) => {
     })
   })
 
-  test(`records open where the office edits them, and new ones begin (${language})`, async ({ visit }) => {
+  test(`a result opens the record for editing, and actions create new records (${language})`, async ({
+    visit,
+  }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
     const services = await (await page.request.get('/api/admin/services?pageSize=1')).json()
@@ -194,7 +197,7 @@ oneLanguage((language) => {
       page.getByRole('heading', { level: 1, name: `${client.firstName} ${client.lastName}` }),
     ).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(`/dashboard/consultations/people/${client.id}`)
-    // Screens go by other words, too.
+    // Screens have aliases, too.
     for (const [words, title] of [
       ['find.words.appointments', 'dash.appointments'],
       ['find.words.figures', 'dash.figures'],
@@ -210,7 +213,7 @@ oneLanguage((language) => {
     await expect(page.getByRole('dialog', { name: t('messages.new') })).toBeVisible()
   })
 
-  test(`colleagues are led to what they may open alone (${language})`, async ({ visit }) => {
+  test(`staff find only records that they may open (${language})`, async ({ visit }) => {
     const admin = await visit({ language })
     await logInAsAdmin(admin)
     const staff = await createStaff(admin, 'Jumana')

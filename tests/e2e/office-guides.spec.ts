@@ -1,10 +1,10 @@
-import { eachLanguage, expect, logInAsAdmin, phone, test, wordsIn } from './support/fixtures.ts'
+import { expect, logInAsAdmin, oneLanguage, phone, test, wordsIn } from './support/fixtures.ts'
 import { expectDialogAccessible } from './support/looks.ts'
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a guide written in the office stands on the page of its service, without scripts too (${language})`, async ({
+  test(`a guide written in the office is on the page of its service, with and without scripts (${language})`, async ({
     browser,
     server,
     visit,

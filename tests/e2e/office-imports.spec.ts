@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { translateIn } from '#i18n/texts.ts'
 import {
-  eachLanguage,
   expect,
   expectAt,
   logInAsAdmin,
+  oneLanguage,
   phone,
   test,
   toast,
@@ -22,10 +22,12 @@ const choose = (page: Page, text: string | Buffer, name = 'list.csv') =>
     .first()
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`clients come from a file: its columns, its errors, and a press (${language})`, async ({ visit }) => {
+  test(`the office imports clients from a file: columns, errors, and one click (${language})`, async ({
+    visit,
+  }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
     await page.goto('/dashboard/clients')
@@ -63,7 +65,7 @@ eachLanguage((language) => {
     await expect(page.getByRole('rowheader').filter({ hasText: name })).toHaveCount(1)
   })
 
-  test(`subscribers come with their consent (${language})`, async ({ visit }) => {
+  test(`the office imports subscribers with their consent (${language})`, async ({ visit }) => {
     const page = await visit({ language, viewport: phone })
     await logInAsAdmin(page)
     await page.goto('/dashboard/newsletter')
@@ -84,9 +86,23 @@ eachLanguage((language) => {
     await expect(page.getByRole('row').filter({ hasText: email })).toContainText(
       t('newsletter.status.confirmed'),
     )
+
+    // A file with only unsubscriptions reports them, and no added records.
+    await page.getByRole('button', { name: t('import.open') }).click()
+    await choose(page, `email,status\n${email},unsubscribed\n`)
+    // The preview does not present a refusal as a new subscription.
+    await expect(dialog.getByRole('row').filter({ hasText: email }).first()).toContainText(
+      t('import.state.declined'),
+    )
+    await expect(dialog.locator('.import-counts')).toContainText(t('import.count.declined'))
+    await expect(dialog.getByRole('button', { name: t('import.report.save') })).toBeVisible()
+    await dialog.getByRole('button', { name: t('import.runEnding', { n: 1 }) }).click()
+    await expect(dialog).toBeHidden()
+    const done = toast(page).filter({ hasText: t('import.done.ended', { n: 1 }) })
+    await expect(done).not.toContainText(t('import.done.text', { n: 0 }))
   })
 
-  test(`people come with accounts, and those there are stay as they are (${language})`, async ({
+  test(`the office imports users with accounts, and existing users do not change (${language})`, async ({
     visit,
     server,
   }) => {
@@ -101,7 +117,7 @@ eachLanguage((language) => {
     await choose(page, file)
     await expect(dialog.getByRole('checkbox', { name: t('import.mail') })).not.toBeChecked()
     await expectDialogAccessible(page)
-    // Who adds accounts proves again who they are, and the file is sent once more by itself.
+    // Adding accounts requires a new confirmation of identity, and then the file is sent again automatically.
     await server.letProofsEnd()
     await dialog.getByRole('button', { name: t('import.run', { n: 1 }) }).click()
     const question = page.getByRole('dialog', { name: t('proof.title') })

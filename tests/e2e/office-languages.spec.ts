@@ -3,7 +3,9 @@ import { expect, expectAt, logInAsAdmin, oneLanguage, test, toast, wordsIn } fro
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`one language is published now and the other on a day of its own (${language})`, async ({ visit }) => {
+  test(`a text is published in one language now and in the other on a later day (${language})`, async ({
+    visit,
+  }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
     const created = await page.request.post('/api/admin/publications', {
@@ -33,7 +35,7 @@ oneLanguage((language) => {
     expect([saved.publishedLanguages, saved.otherLanguageDate]).toEqual([['en'], '2100-03-09T06:00:00.000Z'])
     await page.goto('/dashboard/publications')
     await expect(page.getByRole('row').filter({ hasText: /2100/ })).toHaveCount(1)
-    // A text without its Arabic would be the first thing that an Arabic reader finds on the home page.
+    // A text without Arabic would be the first result for Arabic readers on the home page.
     expect((await page.request.delete(`/api/admin/publications/${id}`)).status()).toBe(204)
   })
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import {
-  eachLanguage,
   expect,
   expectAccessible,
   logInAsAdmin,
@@ -12,10 +11,10 @@ import {
 
 const services = '/dashboard/services'
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`the keyboard leads through the account menu and back to its button (${language})`, async ({
+  test(`a user opens the account menu by keyboard, moves through it and returns to its button (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -47,7 +46,7 @@ eachLanguage((language) => {
     await expect(page.getByRole('heading', { level: 1, name: t('help.title') })).toBeVisible()
   })
 
-  test(`a menu ends with its button, and a press elsewhere closes it and counts (${language})`, async ({
+  test(`a menu closes with its button, and a click elsewhere closes it and takes effect (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -70,7 +69,7 @@ eachLanguage((language) => {
     await expect(page.getByRole('searchbox')).toBeFocused()
   })
 
-  test(`a collapsed sidebar names its entries to the mouse and to the keyboard (${language})`, async ({
+  test(`a collapsed sidebar shows the names of its entries on hover and focus (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -102,7 +101,7 @@ eachLanguage((language) => {
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a press that comes before the code is answered at once and not lost (${language})`, async ({
+  test(`a click before the code has loaded gets feedback at once and takes effect later (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -129,7 +128,7 @@ oneLanguage((language) => {
     await expect(page.locator('.dialog-opening')).toHaveCount(0)
   })
 
-  test(`a toast waits while it is pointed at, and Esc closes it (${language})`, async ({ visit }) => {
+  test(`a toast stays while the pointer is over it, and Esc closes it (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
     await page.clock.install()
@@ -144,7 +143,7 @@ oneLanguage((language) => {
     await page.keyboard.press('Escape')
     await page.clock.runFor(1_000)
     await expect(note).toHaveCount(0)
-    // As it was, and left alone it goes by itself.
+    // The state is unchanged, and the toast closes by itself.
     await toggle.click()
     await expect(note).toBeVisible()
     await page.mouse.move(5, 5)
@@ -153,7 +152,7 @@ oneLanguage((language) => {
   })
 })
 
-/** Playwright's keyboard has no Arabic letters: it would insert a text, which only a field takes. */
+/** Playwright's keyboard has no Arabic letters: it would insert text, which only a field accepts. */
 const typeLetters = (page: Page, text: string) =>
   page.evaluate((letters) => {
     for (const key of letters)

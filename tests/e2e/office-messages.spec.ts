@@ -45,7 +45,7 @@ const toast = (page: Page, title: string) => page.locator('.toast').filter({ has
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`the office and a client write to each other, with a document attached (${language})`, async ({
+  test(`the office and a client exchange messages, with a document attached (${language})`, async ({
     visit,
   }) => {
     const client = await visit({ language })
@@ -62,7 +62,7 @@ oneLanguage((language) => {
     const compose = office.getByRole('dialog', { name: t('messages.new') })
     await compose.getByRole('button', { name: t('messages.send'), exact: true }).click()
     await expect(compose.getByText(t('val.generic.required')).first()).toBeVisible()
-    // By keyboard only: a few letters, arrow down, Enter.
+    // Keyboard only: a few letters, arrow down, Enter.
     await compose.getByRole('combobox').first().fill(firstName)
     await expect(office.getByRole('option', { name: firstName })).toBeVisible()
     await expectAccessible(office)
@@ -118,7 +118,9 @@ oneLanguage((language) => {
   test.describe('a refusal', () => {
     test.use({ expectedConsole: refusedCall })
 
-    test(`a contact message becomes one consultation, whoever was first (${language})`, async ({ visit }) => {
+    test(`a contact message becomes one consultation, even if two colleagues convert it (${language})`, async ({
+      visit,
+    }) => {
       const page = await visit({ language })
       await logInAsAdmin(page)
       const subject = `Once ${language}`
@@ -141,8 +143,8 @@ oneLanguage((language) => {
       await expect(
         conversion.getByText(t('error.converted', { id: `${consultation.id}` })).first(),
       ).toBeVisible()
-      // The dialog has grown and is stable, so what is pressed next does not move.
-      await expect(conversion.getByRole('group', { name: t('form.errorSummary.title') })).toBeFocused()
+      // The dialog has its final height, so that the next button does not move.
+      await expect(conversion.getByRole('group', { name: t('contactMessages.convertError') })).toBeFocused()
       await conversion
         .locator('form')
         .getByRole('button', { name: t('form.cancel') })
@@ -159,7 +161,7 @@ oneLanguage((language) => {
     })
   })
 
-  test(`only its recipient may archive a message and take it back, in the inbox that the screen begins with (${language})`, async ({
+  test(`only the recipient archives and restores a message, in the default inbox (${language})`, async ({
     visit,
   }) => {
     const office = await visit({ language })
@@ -190,7 +192,7 @@ oneLanguage((language) => {
     await expect(row.getByRole('button', archive)).toBeVisible()
   })
 
-  test(`a contact message is opened, read, made a consultation and deleted (${language})`, async ({
+  test(`the office opens a contact message, reads it, converts it to a consultation and deletes it (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -245,10 +247,8 @@ oneLanguage((language) => {
   })
 })
 
-// `npm test` runs the journeys above in Arabic only; this one checks texts and layout in English.
-test('messages and contact messages speak English, and axe finds nothing in what they open (en)', async ({
-  visit,
-}) => {
+// `npm test` runs the tests above in Arabic only. This one checks texts and layout in English.
+test('messages and contact messages are in English and pass axe (en)', async ({ visit }) => {
   const t = wordsIn('en')
   const client = await visit()
   await registerClient(client, 'Musaad')

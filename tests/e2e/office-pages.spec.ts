@@ -5,13 +5,13 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   hydrated,
-  languages,
   logInAsAdmin,
   oneLanguage,
   phone,
   test,
   wordsIn,
 } from './support/fixtures.ts'
+import { clickRetry } from './support/slow-line.ts'
 
 const toast = (page: Page) => page.locator('.toast')
 const call = '/api/admin/legal-pages/disclaimer'
@@ -26,7 +26,9 @@ test.use({ expectedConsole: /Failed to load resource: .* status of (4\d\d|50\d)/
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a legal page is written, refused, compared, saved and restored (${language})`, async ({ visit }) => {
+  test(`an author writes a legal page, corrects refused fields, compares, saves and restores it (${language})`, async ({
+    visit,
+  }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
     await page.goto('/dashboard/pages')
@@ -63,14 +65,18 @@ oneLanguage((language) => {
     const sides = page.locator('.legal-preview-side')
     await expect(sides.first().getByRole('heading', { name: 'Scope' })).toBeVisible()
     await expect(sides.nth(1)).toHaveAttribute('dir', 'rtl')
-    // What the sticky bar covers cannot be pressed.
+    // A button under the sticky bar cannot be clicked.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page)
 
-    // Leaving asks first; staying keeps everything typed.
+    // A confirmation appears before leaving, and staying preserves all input.
     await page.getByRole('link', { name: t('pages.back') }).click()
     const question = page.getByRole('alertdialog')
-    await question.getByRole('button', { name: t('ui.unsaved.stay') }).click()
+    const stay = question.getByRole('button', { name: t('ui.unsaved.stay') })
+    await expect(stay).toBeFocused()
+    await expect(stay).toHaveClass(/\bbutton-primary\b/)
+    await expect(question.locator('.button-primary, .button-danger')).toHaveCount(1)
+    await stay.click()
 
     // A colleague saves first.
     await page.request.put(call, { data: { titleAr: 'تنبيه نظامي' } })
@@ -117,8 +123,8 @@ oneLanguage((language) => {
   })
 })
 
-for (const language of languages)
-  test(`the legal pages fit a phone in the dark, and a failed list offers another try (${language})`, async ({
+oneLanguage((language) => {
+  test(`the legal pages fit a phone in the dark theme, and a failed list can be retried (${language})`, async ({
     visit,
   }) => {
     const t = wordsIn(language)
@@ -127,8 +133,7 @@ for (const language of languages)
     await page.route('**/api/admin/legal-pages', (route) => route.fulfill({ status: 500, body: '' }))
     await page.goto('/dashboard/pages')
     await expect(page.getByText(t('pages.loadFailed'))).toBeVisible()
-    await page.unroute('**/api/admin/legal-pages')
-    await page.getByRole('button', { name: t('form.retry') }).click()
+    await clickRetry(page, '**/api/admin/legal-pages', t('form.retry'))
     await expect(page.getByRole('row')).toHaveCount(4)
     await hydrated(page)
     await expectAccessible(page)
@@ -146,3 +151,4 @@ for (const language of languages)
       .click()
     await expectAt(page.getByLabel(t('pages.titleEn')), t('val.titleEn.required'))
   })
+})

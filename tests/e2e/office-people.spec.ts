@@ -1,9 +1,7 @@
-import type { Locator } from '@playwright/test'
 import {
   createStaff,
   expect,
   expectAt,
-  type Language,
   logInAs,
   logInAsAdmin,
   oneLanguage,
@@ -12,8 +10,10 @@ import {
   toast,
   wordsIn,
 } from './support/fixtures.ts'
+import { clickRetry } from './support/slow-line.ts'
+import { rowButton } from './support/user-rows.ts'
 
-/** Sentences quoted from the specification, with their dictionary keys. */
+/** Sentences from the specification, by dictionary key. */
 const sentences = {
   'val.firstName.required': 'First name is required',
   'val.lastName.required': 'Last name is required',
@@ -30,29 +30,18 @@ const sentences = {
   'role.client': 'Client',
 } as const
 
-test('the English sentences of people are those of the specification', () => {
+test('the English sentences about users match the specification', () => {
   const t = wordsIn('en')
   for (const [key, sentence] of Object.entries(sentences))
     expect(t(key as keyof typeof sentences)).toBe(sentence)
 })
-
-/** A button of a row by its action; the person's name follows in its label. */
-const rowButton = (row: Locator, language: Language, key: 'users.editNamed' | 'users.deleteNamed') =>
-  row.getByRole('button', {
-    // Arabic isolates the name with invisible marks.
-    name: new RegExp(
-      `^${wordsIn(language)(key, { name: '' })
-        .replace(/[\u2068\u2069]/g, '')
-        .trim()}`,
-    ),
-  })
 
 test.use({ expectedConsole: /Failed to load resource: .* status of (4\d\d|50\d)/ })
 
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a person is added, changed and deleted, and every refusal is said (${language})`, async ({
+  test(`the office adds, changes and deletes a user, and each refusal is shown (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -136,7 +125,7 @@ oneLanguage((language) => {
     await expect(page.getByText(t('state.noResults'))).toBeVisible()
   })
 
-  test(`an account is deactivated, let in again and logged out everywhere (${language})`, async ({
+  test(`an account is deactivated, reactivated and logged out everywhere (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -165,13 +154,15 @@ oneLanguage((language) => {
     await answer(t('users.endSessions'), t('users.endSessions.title'), t('users.endSessions'))
     await expect(toast(page)).toContainText(t('users.endSessions.toast'))
     expect((await other.request.get('/api/user')).status()).toBe(401)
-    // Each step changed the record's version, and the form is still based on the newest.
+    // Each step changed the record's version, and the form is based on the newest.
     await dialog.getByRole('button', { name: t('form.saveChanges') }).click()
     await expect(dialog).toBeHidden()
     await expect(row).toContainText('Half typed')
   })
 
-  test(`nobody takes their own role, and a colleague's edit is compared (${language})`, async ({ visit }) => {
+  test(`users cannot change their own role, and a colleague's edit is compared (${language})`, async ({
+    visit,
+  }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
     const staff = await createStaff(page)
@@ -201,8 +192,8 @@ oneLanguage((language) => {
     await dialog.getByLabel(t('form.firstName')).fill('Mine')
     await page.request.put(`/api/admin/users/${staff.id}`, { data: { lastName: 'Theirs' } })
     await dialog.getByRole('button', { name: t('form.saveChanges') }).click()
-    await expect(dialog.getByText(t('error.stale')).first()).toBeVisible()
-    // The toast over the dialog offers the same.
+    await expect(dialog.getByText(t('failure.stale')).first()).toBeVisible()
+    // The toast over the dialog has the same button.
     await dialog
       .locator('form')
       .getByRole('button', { name: t('compare.open') })
@@ -213,7 +204,7 @@ oneLanguage((language) => {
     expect([saved.firstName, saved.lastName]).toEqual(['Mine', 'Theirs'])
   })
 
-  test(`users that cannot be fetched keep the frame and offer to try again (${language})`, async ({
+  test(`a list of users that fails to load leaves the layout in place, with a retry button (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -221,8 +212,7 @@ oneLanguage((language) => {
     await page.route('**/api/admin/users?**', (route) => route.fulfill({ status: 500, body: '' }))
     await page.goto('/dashboard/users')
     await expect(toast(page)).toContainText(t('toast.fetch.users'))
-    await page.unroute('**/api/admin/users?**')
-    await page.getByRole('button', { name: t('form.retry') }).click()
+    await clickRetry(page, '**/api/admin/users?**', t('form.retry'))
     await page.getByRole('combobox', { name: t('users.filter.state') }).click()
     await page.getByRole('option', { name: t('users.inactive') }).click()
     await expect(page).toHaveURL(/isActive=false/)

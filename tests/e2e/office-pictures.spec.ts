@@ -22,7 +22,7 @@ test.use({
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a picture is uploaded, shown, kept and taken away (${language})`, async ({ visit }) => {
+  test(`an image is uploaded, shown, saved and removed (${language})`, async ({ visit }) => {
     const page = await visit({ language, viewport: phone, theme: 'dark' })
     await logInAsAdmin(page)
     const restore = await keepSettings(page)
@@ -66,7 +66,7 @@ oneLanguage((language) => {
   })
 })
 
-test('a picture that fails says why in English, and axe finds nothing in it (en)', async ({ visit }) => {
+test('a failed image shows the reason in English and passes axe (en)', async ({ visit }) => {
   const t = wordsIn('en')
   const page = await visit({ viewport: phone, theme: 'dark' })
   await logInAsAdmin(page)

@@ -1,6 +1,5 @@
 import {
   createStaff,
-  eachLanguage,
   expect,
   expectAccessible,
   expectAt,
@@ -18,10 +17,10 @@ import {
 
 test.use({ expectedConsole: refusedCall })
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a broken audit log is said at the top of every page, to admins alone (${language})`, async ({
+  test(`a broken audit log is reported at the top of every page, to admins only (${language})`, async ({
     visit,
     server,
   }) => {
@@ -59,7 +58,9 @@ eachLanguage((language) => {
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a client is recorded as seen in person, and that is taken back (${language})`, async ({ visit }) => {
+  test(`the office records that a client was seen in person, and reverts it (${language})`, async ({
+    visit,
+  }) => {
     const client = await visit({ language })
     const { username } = await registerClient(client, 'Hessa', language)
     const page = await visit({ language })
@@ -88,7 +89,7 @@ oneLanguage((language) => {
     await expect(withdraw).toBeFocused()
     await expectAccessible(page)
 
-    // A change made beside the form does not make its own save stale.
+    // A change beside the form does not make its own save stale.
     await person.getByLabel(t('form.firstName'), { exact: true }).fill('حصة')
     await person.getByRole('button', { name: t('form.saveChanges') }).click()
     await expect(person).toBeHidden()
@@ -100,7 +101,7 @@ oneLanguage((language) => {
     await expect(toast(page).filter({ hasText: t('users.identity.withdrawn') })).toBeVisible()
   })
 
-  test(`stricter passwords are asked of the office where one is chosen (${language})`, async ({
+  test(`the password rules become stricter for staff when the firm selects them (${language})`, async ({
     visit,
     server,
   }) => {

@@ -9,8 +9,9 @@ import {
   test,
   wordsIn,
 } from './support/fixtures.ts'
+import { clickRetry } from './support/slow-line.ts'
 
-/** Sentences quoted from the specification, with their dictionary keys. */
+/** Sentences from the specification, by dictionary key. */
 const sentences = {
   'val.titleEn.required': 'English title is required',
   'val.contentEn.min': 'English content must be at least 20 characters',
@@ -24,7 +25,7 @@ const sentences = {
   'dashboard.publications.deleteError': 'Failed to delete publication',
 } as const
 
-test('the English sentences of publications are those of the specification', () => {
+test('the English sentences about publications match the specification', () => {
   const t = wordsIn('en')
   for (const [key, sentence] of Object.entries(sentences))
     expect(t(key as keyof typeof sentences)).toBe(sentence)
@@ -58,7 +59,7 @@ const addPublication = async (page: Page, changes: object = {}) => {
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`publications are filtered, found, hidden and deleted (${language})`, async ({ visit }) => {
+  test(`the office filters, finds, hides and deletes publications (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
     const mark = `Q${Date.now()}`
@@ -119,8 +120,8 @@ oneLanguage((language) => {
   })
 })
 
-// `npm test` runs the journeys above in Arabic only; this one checks texts and layout in English.
-test('the list of publications and its question speak English (en)', async ({ visit }) => {
+// `npm test` runs the tests above in Arabic only. This one checks texts and layout in English.
+test('the list of publications and its confirmation are in English (en)', async ({ visit }) => {
   const t = wordsIn('en')
   const page = await visit()
   await logInAsAdmin(page)
@@ -167,7 +168,7 @@ for (const [language, theme] of [
     await expectAccessible(page)
   })
 
-test('a list or text that does not arrive says so and can be asked for again', async ({ visit }) => {
+test('a list or text that fails to load shows an error and can be retried', async ({ visit }) => {
   const t = wordsIn('ar')
   const page = await visit({ language: 'ar', theme: 'dark' })
   await logInAsAdmin(page)
@@ -175,14 +176,12 @@ test('a list or text that does not arrive says so and can be asked for again', a
   await page.route(`**${path}?**`, (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/dashboard/publications')
   await expect(page.getByRole('alert')).toContainText(t('ui.table.loadFailed'))
-  await page.unroute(`**${path}?**`)
-  await page.getByRole('button', { name: t('form.retry') }).click()
+  await clickRetry(page, `**${path}?**`, t('form.retry'))
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.route(`**${path}/${id}`, (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(`/dashboard/publications/${id}`)
   await expect(page.getByRole('alert')).toContainText(t('editor.loadFailed'))
-  await page.unroute(`**${path}/${id}`)
-  await page.getByRole('button', { name: t('form.retry') }).click()
+  await clickRetry(page, `**${path}/${id}`, t('form.retry'))
   await expect(page.getByLabel(t('editor.contentAr'), { exact: true })).toBeVisible()
   await expectAccessible(page)
 })

@@ -9,7 +9,7 @@ import {
   wordsIn,
 } from './support/fixtures.ts'
 
-/** Sentences quoted from the specification, with their dictionary keys. */
+/** Sentences from the specification, by dictionary key. */
 const sentences = {
   'val.siteTitle.required': 'Site title is required',
   'val.siteDescription.required': 'Site description is required',
@@ -23,7 +23,7 @@ const sentences = {
   'toast.settings.failed': 'Failed to update settings',
 } as const
 
-test('the English sentences of settings are those of the specification', () => {
+test('the English sentences about settings match the specification', () => {
   const t = wordsIn('en')
   for (const [key, sentence] of Object.entries(sentences))
     expect(t(key as keyof typeof sentences)).toBe(sentence)
@@ -37,7 +37,7 @@ test.use({
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`each tab of the settings says what is wrong and saves its own keys alone (${language})`, async ({
+  test(`each tab of the settings shows its errors and saves only its own keys (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -81,13 +81,13 @@ oneLanguage((language) => {
     )
     await save.click()
     await expect(toast(page)).toContainText(t('toast.settings.failed'))
-    await expect(page.getByRole('group', { name: t('form.errorSummary.title') })).toBeVisible()
+    await expect(page.getByRole('group', { name: t('failure.server.title') })).toBeVisible()
     await expect(field('settings.siteTitleEn')).toHaveValue('Mizan & Partners')
     await page.unroute('**/api/admin/settings')
     const [general] = await Promise.all([sent(), save.click()])
     await expect(toast(page)).toContainText(t('toast.settings.success'))
     expect(general.postDataJSON()).toHaveLength(17)
-    // The firm's name beside the menu is refetched.
+    // The firm's name beside the menu is fetched again.
     await expect(page.getByRole('complementary').first()).toContainText(
       language === 'ar' ? 'ميزان وشركاه' : 'Mizan & Partners',
     )
@@ -104,7 +104,7 @@ oneLanguage((language) => {
       .map(({ key, value }: { key: string; value: string }) => `${key}=${value}`)
     expect(keys).toHaveLength(5)
     expect(keys).toContain('instagram_url=')
-    // The toast may be the previous one. While saving, Cancel is disabled, so that shows when it is done.
+    // The toast may be the previous one. Cancel is disabled while saving, so it shows when that is done.
     await expect(page.getByRole('button', { name: t('form.cancel') })).toBeDisabled()
     await expect(save).toBeVisible()
 
@@ -119,7 +119,7 @@ oneLanguage((language) => {
     await restore()
   })
 
-  test(`unsaved settings are not lost by leaving, in any way (${language})`, async ({ visit }) => {
+  test(`unsaved settings are not lost by leaving in any way (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
     await page.goto('/dashboard/services')
@@ -155,7 +155,7 @@ oneLanguage((language) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('dash.users'))
   })
 
-  test(`closing the site is asked about, and two who edit settings lose nothing (${language})`, async ({
+  test(`closing the site needs a confirmation, and two admins who edit settings lose nothing (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -187,7 +187,7 @@ oneLanguage((language) => {
     await page.getByLabel(t('settings.licenseNumber')).fill('Mine')
     await page.request.put('/api/admin/settings', { data: [{ key: 'commercial_register', value: 'Theirs' }] })
     await save.click()
-    await expect(page.getByText(t('error.stale')).first()).toBeVisible()
+    await expect(page.getByText(t('failure.stale')).first()).toBeVisible()
     await expect(page.getByLabel(t('settings.licenseNumber'))).toHaveValue('Mine')
     await page
       .getByRole('button', { name: t('compare.open') })
@@ -201,8 +201,8 @@ oneLanguage((language) => {
   })
 })
 
-// `npm test` runs the journeys above in Arabic only; this one checks texts and layout in English.
-test('the settings say what is wrong in English (en)', async ({ visit }) => {
+// `npm test` runs the tests above in Arabic only. This one checks texts and layout in English.
+test('the settings show their errors in English (en)', async ({ visit }) => {
   const t = wordsIn('en')
   const page = await visit()
   await logInAsAdmin(page)

@@ -14,7 +14,7 @@ import { expectAccessibleInAll, resize } from './support/looks.ts'
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`an admin sees what the self-check found, and has it done again (${language})`, async ({ visit }) => {
+  test(`an admin reads the results of the self-check, and runs it again (${language})`, async ({ visit }) => {
     const admin = await visit({ language })
     await logInAsAdmin(admin)
     await admin.goto('/dashboard/system')
@@ -26,7 +26,7 @@ oneLanguage((language) => {
     const checks = admin.getByRole('region', { name: t('system.results') }).getByRole('listitem')
     await expect(checks).toHaveCount(7)
     await expect(checks.filter({ hasText: t('check.disk') })).toContainText(t('system.state.fine'))
-    // Nothing that the journeys' server is without counts as wrong.
+    // Features that the test server lacks do not count as errors.
     await expect(checks.filter({ hasText: t('check.malware') })).toContainText(t('system.state.note'))
     await expectAccessibleInAll(admin, language, async () => {
       await expect(checks).toHaveCount(7)
@@ -38,7 +38,7 @@ oneLanguage((language) => {
   test.describe('a failure', () => {
     test.use({ expectedConsole: /status of 503/ })
 
-    test(`a check that fails is said, and the page can be loaded again (${language})`, async ({ visit }) => {
+    test(`is reported for a self-check, and the page can be reloaded (${language})`, async ({ visit }) => {
       const admin = await visit({ language })
       await logInAsAdmin(admin)
       await admin.route('**/api/admin/system', (route) => route.fulfill({ status: 503, json: {} }))

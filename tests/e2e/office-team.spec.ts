@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import {
   createStaff,
-  eachLanguage,
   expect,
   expectAt,
   logInAs,
@@ -14,8 +13,9 @@ import {
   wordsIn,
 } from './support/fixtures.ts'
 import { expectDialogAccessible } from './support/looks.ts'
+import { clickRetry } from './support/slow-line.ts'
 
-/** Sentences quoted from the specification, with their dictionary keys. */
+/** Sentences from the specification, by dictionary key. */
 const sentences = {
   'val.position.required': 'Position is required',
   'val.bio.min': 'Bio must be at least 10 characters',
@@ -25,7 +25,7 @@ const sentences = {
   'confirm.generic': 'This action cannot be undone. Do you want to proceed?',
 } as const
 
-test('the English sentences of the team are those of the specification', () => {
+test('the English sentences about the team match the specification', () => {
   const t = wordsIn('en')
   for (const [key, sentence] of Object.entries(sentences))
     expect(t(key as keyof typeof sentences)).toBe(sentence)
@@ -34,7 +34,7 @@ test('the English sentences of the team are those of the specification', () => {
 test.use({ expectedConsole: /Failed to load resource: .* status of (4\d\d|50\d)/ })
 
 const icon = new URL('../../public/icon-192.png', import.meta.url)
-/** Answers like a server too busy for changes. */
+/** Responds like a server that is too busy for changes. */
 const refuse = (page: Page, detail: string) =>
   page.route('**/api/admin/team-members{,/*}', (route) =>
     route.request().method() === 'GET'
@@ -51,7 +51,7 @@ const statusOf = async (page: Page, id: number) => (await page.request.get(`/tea
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a member is added, hidden, changed and deleted, and every refusal is said (${language})`, async ({
+  test(`the office adds, hides, changes and deletes a team member, and each refusal is shown (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -148,7 +148,7 @@ oneLanguage((language) => {
     await field('officeTeam.licence').fill('35/9010')
     await page.request.put(`/api/admin/team-members/${member.id}`, { data: { languages: ['fr', 'ar'] } })
     await form.getByRole('button', { name: t('form.saveChanges') }).click()
-    await expect(form.getByText(t('error.stale'))).toBeVisible()
+    await expect(form.getByText(t('failure.stale'))).toBeVisible()
     await expect(toast(page)).toContainText(t('dashboard.team.updateError'))
     await form.getByRole('button', { name: t('compare.open') }).click()
     await page.getByRole('button', { name: t('compare.save') }).click()
@@ -173,7 +173,7 @@ oneLanguage((language) => {
     await expect(page.getByText(t('state.noResults'))).toBeVisible()
   })
 
-  test(`the team narrows by type and visibility, and keeps the focus where a row leaves (${language})`, async ({
+  test(`the team list filters by type and visibility, and preserves the focus when a row disappears (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language, viewport: phone, theme: 'dark' })
@@ -181,8 +181,7 @@ oneLanguage((language) => {
     await page.route('**/api/admin/team-members?**', (route) => route.fulfill({ status: 500, body: '' }))
     await page.goto('/dashboard/team')
     await expect(page.getByText(t('ui.table.loadFailed'))).toBeVisible()
-    await page.unroute('**/api/admin/team-members?**')
-    await page.getByRole('button', { name: t('form.retry') }).click()
+    await clickRetry(page, '**/api/admin/team-members?**', t('form.retry'))
     const rows = page.getByRole('rowheader')
     await expect(rows.first()).toBeVisible()
     const types = page.getByRole('group', { name: t('officeTeam.filter') }).getByRole('button')
@@ -218,10 +217,10 @@ oneLanguage((language) => {
   })
 })
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`the list and forms of the team speak the person's language, and axe finds nothing in their dialogs at a desk and on a phone in the dark (${language})`, async ({
+  test(`the list, the forms and the dialogs of the team are in the user's language and pass axe on desktop and on a phone in the dark theme (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })

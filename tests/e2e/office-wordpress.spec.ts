@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { translateIn } from '#i18n/texts.ts'
 import { wordpressExport } from '../support/wordpress-export.ts'
-import { eachLanguage, expect, logInAsAdmin, phone, test, toast, wordsIn } from './support/fixtures.ts'
+import { expect, logInAsAdmin, oneLanguage, phone, test, toast, wordsIn } from './support/fixtures.ts'
 import { expectDialogAccessible } from './support/looks.ts'
 
 test.use({ expectedConsole: /Failed to load resource: .* status of 4\d\d/ })
 
 const arabic = '<p>نص المقال باللغة العربية، وهو طويل بما يكفي.</p>'
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`publications come from WordPress, drafts with notes where pictures are missing (${language})`, async ({
+  test(`the office imports publications from WordPress, and drafts have notes for missing images (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language, ...(language === 'ar' && { viewport: phone }) })
@@ -44,7 +44,7 @@ eachLanguage((language) => {
       },
       { id: 3, title: '', content: 'short' },
       { id: 4, type: 'page', title: `About ${mark}` },
-      // More than one call adds.
+      // More posts than one call adds.
       ...Array.from({ length: 26 }, (_, index) => ({ id: 100 + index, title: `More ${index} ${mark}` })),
     ]
     await choose(wordpressExport(posts, { site }))
@@ -63,7 +63,7 @@ eachLanguage((language) => {
     await press(28).click()
 
     await expect(dialog.getByText(t('wordpress.done', { n: 28 }))).toBeVisible()
-    // Nothing of this machine is fetched, whoever asks for it.
+    // Nothing is fetched from this machine's own address, whoever requests it.
     await expect(dialog.getByText(t('wordpress.missing', { n: 1 }))).toBeVisible()
     await expectDialogAccessible(page)
     const [report] = await Promise.all([
@@ -72,7 +72,7 @@ eachLanguage((language) => {
     ])
     expect(report.suggestedFilename()).toBe(`${t('wordpress.report.file')}.csv`)
     const lines = (await readFile(await report.path(), 'utf8')).trim().split('\r\n')
-    // One head, and of the pair both addresses.
+    // One header, and both URLs of the translated pair.
     expect([lines.length, lines.filter((line) => line.includes('/publications/')).length]).toEqual([30, 29])
     await dialog
       .getByRole('button', { name: t('wordpress.close') })
@@ -94,7 +94,7 @@ eachLanguage((language) => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: t('import.open') })).toBeFocused()
-    // The name of whoever did it is set apart from the sentence.
+    // The user's name is isolated from the sentence.
     await page.goto('/dashboard')
     const [, done = ''] = t('activity.publication.import', { who: '|' }).split('|')
     await expect(page.getByText(done.replace(/[\u2068\u2069]/g, '').trim()).first()).toBeVisible()

@@ -17,10 +17,10 @@ test.use({ expectedConsole: refusedCall })
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`the office reads a client’s page and keeps notes on it (${language})`, async ({ visit }) => {
+  test(`the office reads a client’s page and writes notes on it (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
-    // Of the sample firm: with requests, and without a note.
+    // A client of the sample firm with requests but without a note.
     await page.goto('/dashboard/users?role=client&q=omar.bawazir')
     await hydrated(page)
     const client = page.getByRole('table').getByRole('row').nth(1).getByRole('rowheader').getByRole('link')
@@ -54,7 +54,7 @@ oneLanguage((language) => {
       await expect(changed).toBeVisible()
     })
 
-    await test.step('kinds are shown alone, and the address keeps them', async () => {
+    await test.step('one kind is selected, and the URL preserves it', async () => {
       await timeline.getByRole('button', { name: t('people.kind.note'), exact: true }).click()
       await expect(page).toHaveURL(/kind=note$/)
       await expect(requests).toHaveCount(0)
@@ -69,7 +69,7 @@ oneLanguage((language) => {
     await resize(page, phone)
     await expectNoSidewaysScroll(page)
 
-    await test.step('a note is removed after a question', async () => {
+    await test.step('a note is removed after a confirmation', async () => {
       await timeline.getByRole('button', { name: t('people.note.remove') }).click()
       const question = page.getByRole('alertdialog')
       await expect(question).toContainText('يفضل الاتصال صباحًا')
@@ -84,7 +84,7 @@ oneLanguage((language) => {
     await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
-  test(`an entry leads to the message or the document itself (${language})`, async ({ visit }) => {
+  test(`an entry links to the message or the document itself (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
     const [sara] = await (await page.request.get('/api/admin/users?q=sara.alharbi')).json()
@@ -103,11 +103,11 @@ oneLanguage((language) => {
     const subject = await rows.first().locator('bdi').last().innerText()
     await rows.first().getByRole('link').click()
     await expect(page.getByRole('dialog')).toContainText(subject)
-    // Whose page it is stands in the list below.
+    // The list below is filtered by the client of the page.
     expect(new URL(page.url()).searchParams.get('userId')).toBe(String(sara.id))
   })
 
-  test(`nobody is at an address of nobody (${language})`, async ({ visit }) => {
+  test(`an unknown id shows the missing page (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
     await page.goto('/dashboard/consultations/people/999999')

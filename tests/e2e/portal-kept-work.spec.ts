@@ -9,17 +9,17 @@ import {
   toast,
   wordsIn,
 } from './support/fixtures.ts'
-import { holdBack } from './support/hold-back.ts'
 import { confirmAddress } from './support/mailbox.ts'
 import { matterWords, openMatter, paper } from './support/matter.ts'
+import { hold } from './support/slow-line.ts'
 
-/** What a Saudi client's phone calls such a file. */
+/** A file name as on a Saudi client's phone. */
 const arabicName = { ...paper, name: 'خطاب-الارتباط.pdf' }
 
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a file on its way arrives, though the client goes to another page, and logging out asks first (${language})`, async ({
+  test(`an upload continues when the client opens another page, and logging out asks first (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language, viewport: phone })
@@ -27,7 +27,7 @@ oneLanguage((language) => {
     await confirmAddress(page)
     await page.goto('/client/documents')
     await hydrated(page)
-    const letGo = await holdBack(page, '**/api/client/documents')
+    const letGo = await hold(page, '**/api/client/documents')
     await page
       .getByLabel(t('portal.papers.send'))
       .locator('input[type=file]')
@@ -40,7 +40,7 @@ oneLanguage((language) => {
     await expect(page.getByRole('heading', { level: 1, name: t('portal.letters') })).toBeVisible()
     const tray = page.getByRole('region', { name: t('portal.papers.onTheWay') })
     await expect(tray.getByRole('progressbar')).toBeVisible()
-    // Its ending stands last in its own reading direction.
+    // Its extension comes last in its own reading direction.
     expect(await tray.getByText(arabicName.name).evaluate((name) => getComputedStyle(name).direction)).toBe(
       'rtl',
     )
@@ -61,11 +61,13 @@ oneLanguage((language) => {
   test.describe('without a connection', () => {
     test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ })
 
-    test(`a save says so at once, and what was typed stays (${language})`, async ({ visit }) => {
+    test(`a save without a connection reports the error at once, and the input is preserved (${language})`, async ({
+      visit,
+    }) => {
       const page = await visit({ language })
       await registerClient(page, 'Huda', language)
       const loaded = page.waitForResponse((response) => response.url().includes('/toast-viewport'))
-      // The last part that the page fetches by itself is there.
+      // The last request that the page makes automatically.
       const isLive = page.waitForRequest(/\/api\/live/)
       await page.goto('/client/profile')
       await (await loaded).finished()
@@ -84,12 +86,10 @@ oneLanguage((language) => {
     })
   })
 
-  test(`what keeps the page live is asked for once there is a connection (${language})`, async ({
-    visit,
-  }) => {
+  test(`live updates start once there is a connection (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     await registerClient(page, 'Huda', language)
-    // A phone that says it has no line, though the page itself came.
+    // A phone that reports no connection, although the page has loaded.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'onLine', { get: () => 'online' in document.documentElement.dataset }),
     )
@@ -108,7 +108,7 @@ oneLanguage((language) => {
     await expect(page.getByText(t('ui.offline'))).toHaveCount(0)
   })
 
-  test(`a logout in one tab ends the matter in the other (${language})`, async ({ visit }) => {
+  test(`a logout in one tab ends the session in the other (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     const { subject } = matterWords(language)
     const { requestId } = await openMatter(page, await visit(), language)
@@ -123,9 +123,7 @@ oneLanguage((language) => {
     await expect(page.getByText(subject)).toHaveCount(0)
   })
 
-  test(`a link to a part of the profile still leads there after the login (${language})`, async ({
-    visit,
-  }) => {
+  test(`a link to a section of the profile works after the login (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     const { username, password } = await registerClient(page, 'Huda', language)
     await page.request.post('/api/logout')

@@ -6,7 +6,7 @@ oneLanguage((language) => {
   const t = wordsIn(language)
   const { asked, letter, subject } = matterWords(language)
 
-  test(`a client's work by keyboard alone (${language})`, async ({ visit }) => {
+  test(`a client does all portal work by keyboard only (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     const { requestId } = await openMatter(page, await visit(), language)
     /** Opens the file chooser and chooses a file. */
@@ -57,7 +57,7 @@ oneLanguage((language) => {
     await expect(toast(page).filter({ hasText: t('toast.message.archived') })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: letter })).toBeFocused()
 
-    // The document that the firm waits for, on the page of the consultation.
+    // The document that the firm requested, on the page of the consultation.
     await open(t('portal.consultations'))
     await press(page, page.getByRole('link', { name: new RegExp(subject) }).first())
     await expect(page).toHaveURL(new RegExp(`/client/consultations/${requestId}$`))

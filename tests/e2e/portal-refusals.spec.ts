@@ -1,5 +1,4 @@
 import {
-  eachLanguage,
   expect,
   expectAccessible,
   hydrated,
@@ -13,19 +12,19 @@ import {
 } from './support/fixtures.ts'
 import { openMatter, paper, picture } from './support/matter.ts'
 
-/** Without the title and the marks that isolate it. */
+/** The text without the title and its isolating characters. */
 const removeWordsIn = (language: Language) =>
   wordsIn(language)('portal.favorites.removeNamed', { title: '' })
     .replace(/[\u2068\u2069]/g, '')
     .trim()
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
   test.describe('the server refuses', () => {
     test.use({ expectedConsole: refusedCall })
 
-    test(`a message and a consultation that are not there pass axe (${language})`, async ({ visit }) => {
+    test(`a missing message and a missing consultation pass axe (${language})`, async ({ visit }) => {
       const page = await visit({ language })
       await registerClient(page)
       for (const [section, heading] of [
@@ -47,7 +46,7 @@ oneLanguage((language) => {
   test.describe('the server refuses', () => {
     test.use({ expectedConsole: refusedCall })
 
-    test(`another client's message, consultation and documents are not there (${language})`, async ({
+    test(`another client's message, consultation and documents are not found (${language})`, async ({
       visit,
     }) => {
       const owner = await visit({ language })
@@ -85,7 +84,7 @@ oneLanguage((language) => {
       await expect(other.getByText(t('portal.papers.empty'), { exact: true })).toBeVisible()
     })
 
-    test(`what could not be sent, deleted, archived or undone says so and stays (${language})`, async ({
+    test(`a failed send, delete, archive or undo is reported, and nothing is lost (${language})`, async ({
       visit,
     }) => {
       const page = await visit({ language })

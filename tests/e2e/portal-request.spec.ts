@@ -4,7 +4,7 @@ import { expect, oneLanguage, registerClient, test, wordsIn } from './support/fi
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a client asks for a consultation without leaving the portal (${language})`, async ({ visit }) => {
+  test(`a client requests a consultation without leaving the portal (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     const { firstName } = await registerClient(page, 'Sara', language)
     await page.goto('/client/consultations')
@@ -19,7 +19,7 @@ oneLanguage((language) => {
     await choose(page, t('form.service'), t('area.employment'))
     await form.getByLabel(t('form.message')).fill('A question about my contract.')
 
-    // What is typed is not lost by a link.
+    // A link does not lose typed input.
     const overview = page.getByRole('navigation').getByRole('link', { name: t('auth.dashboard') })
     await overview.first().click()
     const question = page.getByRole('alertdialog', { name: t('ui.unsaved.title') })

@@ -1,7 +1,6 @@
 import { type PortalPath, portalScreens } from '#pages/portal-screens.ts'
 import {
   desktop,
-  eachLanguage,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -20,17 +19,17 @@ import { matterWords, openMatter, paper, picture } from './support/matter.ts'
 
 const narrow = { width: 320, height: 720 }
 
-/** Without the title and the marks that isolate it. */
+/** The text without the title and its isolating characters. */
 const removeWordsIn = (language: Language) =>
   wordsIn(language)('portal.favorites.removeNamed', { title: '' })
     .replace(/[\u2068\u2069]/g, '')
     .trim()
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
   const { letter, subject } = matterWords(language)
 
-  test(`every section of a client with a matter is accessible in either theme and width, and fits 320 px with room for a finger (${language})`, async ({
+  test(`every portal section passes axe in either theme and width, and fits 320 px with large enough targets (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -107,7 +106,7 @@ oneLanguage((language) => {
   const t = wordsIn(language)
   const removeWords = removeWordsIn(language)
 
-  test(`a message to the firm survives a closed tab, and goes with a file (${language})`, async ({
+  test(`a message to the firm survives a closed tab, and is sent with a file (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -148,7 +147,7 @@ oneLanguage((language) => {
     ).toEqual([])
   })
 
-  test(`documents are sent, seen, stopped and deleted until the firm has opened them (${language})`, async ({
+  test(`a client sends, views, cancels and deletes documents until the firm has opened them (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -159,7 +158,7 @@ oneLanguage((language) => {
     const list = page.getByRole('list', { name: t('portal.papers'), exact: true })
     const own = list.getByRole('listitem').filter({ hasText: picture.name })
     await expect(list.getByText(t('portal.papers.new'), { exact: true })).toBeVisible()
-    // A picture opens on the page itself.
+    // An image opens on the page itself.
     await own.getByRole('button', { name: t('portal.papers.view', { name: picture.name }) }).click()
     const viewer = page.getByRole('dialog')
     const shown = viewer.getByRole('img', { name: picture.name })
@@ -188,7 +187,7 @@ oneLanguage((language) => {
     const download = page.waitForEvent('download')
     await list.getByRole('link', { name: t('documents.downloadNamed', { name: paper.name }) }).click()
     expect((await download).suggestedFilename()).toBe(paper.name)
-    // A cancelled upload leaves nothing behind.
+    // A canceled upload leaves nothing behind.
     await page.route('**/api/client/documents', (route) =>
       route.request().method() === 'POST' ? undefined : route.continue(),
     )
@@ -197,7 +196,7 @@ oneLanguage((language) => {
     await page.getByRole('button', { name: t('documents.upload.stopNamed', { name: paper.name }) }).click()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await page.unroute('**/api/client/documents')
-    // It can be deleted until someone in the office has opened it.
+    // It can be deleted until a member of staff has opened it.
     await page.getByLabel(t('portal.papers.send')).locator('input[type=file]').first().setInputFiles(paper)
     await expect(toast(page).filter({ hasText: t('portal.papers.sentToast') })).toBeVisible()
     const remove = t('documents.removeNamed', { name: paper.name })
@@ -222,7 +221,7 @@ oneLanguage((language) => {
     ).toHaveCount(0)
   })
 
-  test(`a favorite is removed and comes back (${language})`, async ({ visit }) => {
+  test(`a favorite is removed and restored (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     await registerClient(page, 'Huda', language)
     await page.goto('/client/favorites')

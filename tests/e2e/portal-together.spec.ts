@@ -20,7 +20,7 @@ oneLanguage((language) => {
   const t = wordsIn(language)
   const { subject, message, asked, content } = matterWords(language)
 
-  test(`a client on a phone and the office: a document asked for and sent, two messages exchanged (${language})`, async ({
+  test(`a client on a phone and the office exchange a requested document and two messages (${language})`, async ({
     visit,
   }) => {
     const client = await visit({ language, viewport: phone })
@@ -48,7 +48,7 @@ oneLanguage((language) => {
     })
     await logInAs(office, lawyer.username, lawyer.password)
 
-    // An empty list says in a whole sentence what it was narrowed to.
+    // An empty list shows its filters in a whole sentence.
     await office.goto('/dashboard/consultations?assignee=me&q=zzzz')
     const narrowed = t('consult.filterWords.assignee', { state: t('consult.assignee.me') })
     await expect(office.getByText(narrowed)).toBeVisible()
@@ -56,7 +56,7 @@ oneLanguage((language) => {
     // The office asks for a document.
     await askForDocument(office, language, { clientId, requestId })
 
-    // The client reads it as the next step and answers with a file.
+    // The client sees it as the next step and sends a file.
     await client.goto('/client')
     await hydrated(client)
     const next = client.getByRole('region', { name: t('portal.next.title') })
@@ -74,7 +74,7 @@ oneLanguage((language) => {
     await expect(client.getByText(t('portal.asked.count', { n: 1, total: 1 }))).toBeVisible()
     await expect(client.getByText(paper.name).first()).toBeVisible()
 
-    // A message without text is refused at its field; the next one has text and a picture.
+    // A message without text is refused at its field. The next one has text and an image.
     const reply = client.getByRole('form', {
       name: t('portal.letters.writeTo', { name: 'Noura Al-Subaie' }),
     })
@@ -88,7 +88,7 @@ oneLanguage((language) => {
     await expect(client.getByRole('link', { name: picture.name }).first()).toBeVisible()
     await expectNoSidewaysScroll(client)
 
-    // The office answers in its own window. A conversation that is open would show the answer, and it would be read.
+    // The office replies in its own window. An open conversation would show the reply and mark it as read.
     await client.goto('/client')
     await hydrated(client)
     await office.goto('/dashboard/messages?box=inbox')
@@ -119,7 +119,7 @@ oneLanguage((language) => {
     await expect(toast(client).filter({ hasText: t('toast.message.archived') })).toBeVisible()
     await expect(client.getByText(t('status.archived'), { exact: true })).toBeVisible()
 
-    // On a phone the sections are behind one button.
+    // One button opens the sections on a phone.
     const sections = client.getByRole('navigation', { name: t('portal.title') })
     await sections.getByRole('button').click()
     await client.keyboard.press('Escape')

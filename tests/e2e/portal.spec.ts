@@ -49,7 +49,7 @@ oneLanguage((language) => {
   test.describe('the server refuses', () => {
     test.use({ expectedConsole: refusedCall })
 
-    test(`another client's request is not there (${language})`, async ({ visit }) => {
+    test(`another client's request is not found (${language})`, async ({ visit }) => {
       const owner = await visit({ language })
       await registerClient(owner)
       const { id } = await (await owner.request.post('/api/consultations', { data: request })).json()
@@ -62,7 +62,7 @@ oneLanguage((language) => {
     })
   })
 
-  test(`a client stands before the dashboard and is sent to the portal, a guest to log in (${language})`, async ({
+  test(`the dashboard redirects a client to the portal and a guest to the login (${language})`, async ({
     visit,
   }) => {
     const client = await visit({ language })

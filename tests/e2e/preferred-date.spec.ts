@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { fullDay, hijriDay, monthOf } from '#i18n/calendar-format.ts'
 import { addDays, addMonths } from '#ui/calendar-days.ts'
 import {
-  eachLanguage,
   expect,
   expectAccessible,
   hydrated,
   logInAsAdmin,
+  oneLanguage,
   phone,
   test,
   wordsIn,
 } from './support/fixtures.ts'
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
   const formOf = (page: Page) => page.getByRole('form', { name: t('hero.cta.consultation') })
   const fieldOf = (page: Page) => formOf(page).getByLabel(t('form.preferredDate'))
@@ -28,13 +28,13 @@ eachLanguage((language) => {
   }
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
-  test(`a day is chosen from the calendar with the keys of a date picker (${language})`, async ({
+  test(`a client selects a day in the calendar with the keys of a date picker (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
     await open(page)
     await fieldOf(page).fill('2099-01-07')
-    // In words and in both calendars.
+    // The day is shown in words and in both calendars.
     const wednesday = t('ui.date.chosen', {
       date: fullDay('2099-01-07', language),
       hijri: hijriDay('2099-01-07', language),
@@ -83,7 +83,7 @@ eachLanguage((language) => {
     await expect(fieldOf(page)).toHaveValue('')
   })
 
-  test(`closed days and days past cannot be chosen, on a phone (${language})`, async ({ visit }) => {
+  test(`closed days and past days cannot be selected on a phone (${language})`, async ({ visit }) => {
     const page = await visit({ language, viewport: phone })
     await open(page)
     await formOf(page)
@@ -93,7 +93,7 @@ eachLanguage((language) => {
       .getByRole('button', { name: t('ui.date.choose') })
       .click()
     const calendar = calendarOf(page)
-    // Which day is the first that can be chosen depends on the hour of the test; next month's are all to come.
+    // The first selectable day depends on the time of the test. All days of next month are in the future.
     const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
     const later = addMonths(`${today.slice(0, 7)}-08`, 1)
     const previous = calendar.getByRole('button', { name: t('ui.date.previous') })
@@ -119,13 +119,13 @@ eachLanguage((language) => {
     expect(await focused(page)).toBe(t('ui.date.choose'))
   })
 
-  test(`a day chosen in the field of the browser stays when ours takes its place (${language})`, async ({
+  test(`a day selected in the native field is preserved during hydration (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
     await page.goto('/')
     await expect(fieldOf(page)).toHaveAttribute('type', 'date')
-    // It has the focus while React comes, and is not taken from under the hand.
+    // The field has the focus during hydration, and must not be replaced until it loses it.
     await fieldOf(page).focus()
     await fieldOf(page).fill('2099-01-04')
     await hydrated(page)
@@ -136,7 +136,7 @@ eachLanguage((language) => {
     await expect(fieldOf(page)).toHaveValue('04/01/2099')
   })
 
-  test(`a typed day is read in the order of Riyadh and by Arabic digits (${language})`, async ({ visit }) => {
+  test(`a typed day is read in the Saudi order and in Arabic digits (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     await open(page)
     await fieldOf(page).fill('٤/١/٢٠٩٩')
@@ -151,9 +151,7 @@ eachLanguage((language) => {
   })
 })
 
-test('in a dialog Esc closes the calendar and keeps the dialog, and every day to come may be due', async ({
-  visit,
-}) => {
+test('Esc in a dialog closes the calendar only, and any future day can be a due date', async ({ visit }) => {
   const t = wordsIn('en')
   const page = await visit()
   await logInAsAdmin(page)
@@ -179,7 +177,7 @@ test('in a dialog Esc closes the calendar and keeps the dialog, and every day to
   await expect(dialog.getByLabel(t('documents.ask.due'))).toHaveValue('02/01/2099')
 })
 
-test('without scripts it is the field of the browser', async ({ browser, server }) => {
+test('the date field is a native one without scripts', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')

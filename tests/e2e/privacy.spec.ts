@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { translateIn } from '#i18n/texts.ts'
 import { unzip } from '../support/unzip.ts'
 import {
-  eachLanguage,
   expect,
   expectAccessible,
   expectAt,
@@ -22,13 +21,13 @@ import { confirmAddress } from './support/mailbox.ts'
 
 test.use({ expectedConsole: refusedCall })
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
-  // Texts that no browser downloads.
+  // Texts that are not sent to browsers.
   const exportWords = translateIn[language]
   const words = (key: Parameters<typeof t>[0]) => t(key)
 
-  test(`a client takes a copy of their data, asks for its destruction and withdraws (${language})`, async ({
+  test(`a client downloads their data, requests its destruction and withdraws the request (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language, viewport: phone })
@@ -54,7 +53,7 @@ eachLanguage((language) => {
     expect(JSON.parse(files.get('data.json')?.bytes.toString('utf8') ?? '').profile.firstName).toBe('Hessa')
     await expect(toast(page)).toContainText(words('account.export.done'))
 
-    // The exported page itself, opened from a folder.
+    // The exported page, opened from a folder.
     const reader = await visit({ language, viewport: phone })
     await reader.setContent(files.get('index.html')?.bytes.toString('utf8') ?? '')
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText(exportWords('export.title'))
@@ -91,8 +90,8 @@ eachLanguage((language) => {
   })
 })
 
-// The Arabic version is part of the journey below.
-test('the request of a person speaks English to the office (en)', async ({ visit }) => {
+// The test below covers the Arabic version.
+test("a user's privacy request is in English in the office (en)", async ({ visit }) => {
   const t = wordsIn('en')
   const client = await visit()
   const { username, password } = await registerClient(client, 'Rasha')
@@ -122,7 +121,7 @@ oneLanguage((language) => {
   const t = wordsIn(language)
   const words = (key: Parameters<typeof t>[0]) => t(key)
 
-  test(`an admin refuses one request with reasons and carries another out (${language})`, async ({
+  test(`an admin refuses one destruction request with a reason and carries out another (${language})`, async ({
     visit,
   }) => {
     const refused = await visit({ language })
@@ -189,7 +188,7 @@ oneLanguage((language) => {
     await expect(page.getByRole('row').nth(1)).toContainText(words('privacy.erasedPerson'))
   })
 
-  test(`a person gives their consent to the newsletter and withdraws it (${language})`, async ({ visit }) => {
+  test(`a user gives consent to the newsletter and withdraws it (${language})`, async ({ visit }) => {
     const admin = await visit()
     await logInAsAdmin(admin)
     const page = await visit({ language })
@@ -203,8 +202,8 @@ oneLanguage((language) => {
     const newsletter = list.getByRole('listitem').filter({ hasText: words('account.consent.newsletter') })
     await expect(newsletter).toContainText(words('account.consent.never'))
     await newsletter.getByRole('button').click()
-    // The address is not confirmed, so its owner is asked by mail.
-    await expect(toast(page)).toContainText(words('account.consent.saved.waiting'))
+    // The address is not confirmed, so its owner gets an email.
+    await expect(toast(page)).toContainText(words('noMail.account.consent.saved.waiting'))
     await expect(newsletter).toContainText(words('account.consent.never'))
 
     // An admin's own address is confirmed.

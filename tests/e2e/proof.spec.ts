@@ -7,7 +7,7 @@ test.use({ expectedConsole: /Failed to load resource: .* status of (40\d|503)|ER
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`an hour after the login the password is asked for again, over what was being done (${language})`, async ({
+  test(`an hour after the login the password is requested again, on top of the open work (${language})`, async ({
     visit,
     server,
   }) => {
@@ -46,7 +46,7 @@ oneLanguage((language) => {
     await expect(dialog).toBeHidden()
     await expect(toast(page)).toContainText(t('toast.user.added'))
 
-    // The confirmation also covers the calls that follow.
+    // The confirmation also covers the next calls.
     await page.getByRole('searchbox').fill(username)
     await page.getByRole('row').filter({ hasText: username }).getByRole('button').last().click()
     await page

@@ -29,7 +29,7 @@ const open = async (page: Page, path: string): Promise<void> => {
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(async () => {
-    // Intersection observers report between two frames.
+    // Intersection observers run between two frames.
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo({ top: y, behavior: 'instant' })
@@ -47,28 +47,31 @@ type Condition = {
   theme?: Theme
   media?: Parameters<Page['emulateMedia']>[0]
   isEnlarged?: boolean
-  /** The axe rules to check, where only some results can have changed; an empty list checks none. */
+  /** The axe rules to check where only some results can differ. An empty list checks none. */
   rules?: string[]
-  /** Rules to skip because they report something that nobody sees. */
+  /** Rules to skip because their findings are invisible to users. */
   without?: string[]
 }
 
-/** The rules that the size of a window or its text can break while the page has the same parts. */
+/** Rules whose result depends on the size of the window or the text. */
 const sizeRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
 
-/** Devices and settings to check a page with, one after the other. */
+/** Devices and settings for a page, one after another. */
 const conditions: Condition[] = [
   { name: 'in the dark', theme: 'dark', rules: colourRules },
   { name: 'on a phone in the dark', viewport: phone, theme: 'dark', rules: colourRules },
   { name: 'on a phone', viewport: phone },
   { name: 'on 320 px', viewport: { width: 320, height: 640 }, rules: sizeRules },
-  // axe still reads our own colours.
+  // axe still reads our own colors.
   { name: 'in forced colours', media: { forcedColors: 'active' }, rules: [], without: ['color-contrast'] },
   { name: 'with text twice as large', isEnlarged: true, rules: sizeRules },
   { name: 'on a phone, with text twice as large', viewport: phone, isEnlarged: true, rules: sizeRules },
 ]
 
-/** The axe rules for a condition; `undefined` means all. With none, the texts must still fit. */
+/**
+ * The axe rules for a condition. `undefined` means all. With an empty list, only the fit of the texts is
+ * checked.
+ */
 const rulesFor = ({ rules }: Condition, language: Language): string[] | undefined => {
   if (isWholeMatrix || !rules) return undefined
   return showsLooks(language) ? rules : []
@@ -89,19 +92,19 @@ const halves = [
 
 eachLanguage((language) => {
   for (const { which, pages } of halves)
-    test(`every public page is whole for everybody, by sight and by Tab alone: ${which} (${language})`, async ({
+    test(`every public page passes axe, fits its window and works by keyboard: ${which} (${language})`, async ({
       visit,
     }) => {
       const page = await visit({ language })
       for (const path of pages)
         await test.step(path, async () => {
           await page.setViewportSize(desktop)
-          // An element with focus is checked where it comes to rest, not while it scrolls there.
+          // An element with focus is checked at its final position, not during scrolling.
           await page.emulateMedia({ reducedMotion: 'reduce' })
           await open(page, path)
           await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
           await test.step('with reduced motion', () => expectWhole(page))
-          if (showsLooks(language)) await test.step('by Tab alone', () => walk(page))
+          if (showsLooks(language)) await test.step('by keyboard only', () => walk(page))
           if (language === 'ar') await test.step('in Arabic', () => expectArabic(page))
           for (const condition of conditions) {
             if (condition.theme && !showsLooks(language)) continue
@@ -113,7 +116,7 @@ eachLanguage((language) => {
         })
     })
 
-  test(`every public page says without scripts what it is (${language})`, async ({ browser, server }) => {
+  test(`every public page is readable without scripts (${language})`, async ({ browser, server }) => {
     const context = await browser.newContext({
       baseURL: server.url,
       javaScriptEnabled: false,
@@ -123,7 +126,7 @@ eachLanguage((language) => {
     for (const path of publicPages)
       await test.step(path, async () => {
         await page.goto(path)
-        // Nobody can log in without scripts: the page says whom to call.
+        // Login needs scripts: the page shows the firm's phone number instead.
         const says = path.startsWith(href('/auth'))
           ? page.locator('noscript p', { hasText: wordsIn(language)('state.needsScripts') })
           : page.getByRole('heading', { level: 1 })
@@ -134,7 +137,7 @@ eachLanguage((language) => {
   })
 })
 
-/** Scrolled to the top, since the header would cover parts of the page. */
+/** Scrolled to the top, because the header would cover parts of the page. */
 const expectWhole = async (page: Page, without?: string[], rules?: string[]) => {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expectNoSidewaysScroll(page)
@@ -153,8 +156,8 @@ const enlarge = (page: Page, isEnlarged = false) =>
 type Stop = { key: string; ring: boolean; isSeen: boolean; isLarge: boolean }
 
 /**
- * Presses Tab until the order starts again: every element must show a focus ring, be in view and be large enough to
- * press.
+ * Presses Tab until the focus order starts again. Every element must show a focus ring, be in view and be a large
+ * enough target.
  */
 const walk = async (page: Page): Promise<void> => {
   const stops: Stop[] = []
@@ -169,16 +172,16 @@ const walk = async (page: Page): Promise<void> => {
   expect(stops.filter(({ ring, isSeen, isLarge }) => !ring || !isSeen || !isLarge)).toEqual([])
 }
 
-/** Undefined when the focus has left the page: the walk is complete. */
+/** Undefined after the last element, when the focus has left the page. */
 const describeFocus = (): Stop | undefined => {
   const element = document.activeElement
   if (!element || element === document.body || element === document.documentElement) return undefined
-  // A visually hidden checkbox is represented by its label or its neighbour.
+  // A visually hidden checkbox is represented by its label or its neighbor.
   const drawn = element.matches('input[type=checkbox], input[type=radio]')
     ? (element.closest('label') ?? element)
     : element
   const { outlineStyle, outlineWidth, boxShadow, display } = getComputedStyle(element)
-  // A link that covers its card draws the focus ring around the card.
+  // A link that covers its card has its focus ring around the card.
   const around = [getComputedStyle(element, '::after')]
   for (let at = element.parentElement; at && around.length < 5; at = at.parentElement)
     around.push(getComputedStyle(at))
@@ -189,7 +192,7 @@ const describeFocus = (): Stop | undefined => {
   return {
     key: `${element.tagName} ${element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent?.trim().slice(0, 40)}`,
     ring:
-      // The browser draws the focus ring around parts of a date itself, where scripts cannot see it.
+      // The browser draws its own focus ring around parts of a date, which scripts cannot detect.
       element.matches('[type=date]') ||
       (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) ||
       boxShadow !== 'none' ||
@@ -212,8 +215,8 @@ const expectArabic = async (page: Page) => {
 }
 
 /**
- * Text and accessible names outside everything marked as English or as left-to-right. Where scripts run, what is for a
- * browser without them is markup that nobody sees.
+ * Text and accessible names outside elements marked as English or as left-to-right. Skips the content of `noscript`,
+ * which is invisible while scripts run.
  */
 const latinTexts = (): string[] => {
   const isMarked = (element: Element | null) =>

@@ -29,7 +29,7 @@ const openSection = async (page: Page) => {
   return section
 }
 
-/** Publications of other journeys on the same server are newer than the sample, so they are deleted. */
+/** Publications of other tests on the same server are newer than the sample, so they are deleted. */
 test.beforeAll(async ({ playwright, server }) => {
   const admin = await playwright.request.newContext({ baseURL: server.url })
   const login = { username: 'admin', password: adminPassword }
@@ -43,7 +43,7 @@ test.beforeAll(async ({ playwright, server }) => {
   await admin.dispose()
 })
 
-test('without scripts the archive searches, filters and leafs', async ({ browser, server }) => {
+test('the archive can be searched, filtered and paged without scripts', async ({ browser, server }) => {
   const t = wordsIn('ar')
   const context = await browser.newContext({
     baseURL: server.url,
@@ -77,7 +77,7 @@ test('without scripts the archive searches, filters and leafs', async ({ browser
   await page.getByRole('link', { name: t('filter.all'), exact: true }).click()
   await page.getByRole('link', { name: t('publications.year.all') }).click()
 
-  // Without hamza and with the other ending, as people type.
+  // Without hamza and with the other final letter, as users type.
   await page.getByRole('searchbox').fill('مجلس الاداره')
   await page.getByRole('button', { name: t('publications.search.submit') }).click()
   const mark = rows.first().locator('h3 mark')
@@ -95,7 +95,7 @@ test('without scripts the archive searches, filters and leafs', async ({ browser
   await context.close()
 })
 
-test('with scripts the archive changes in place, and the way back leads back', async ({ visit }) => {
+test('the archive updates in place with scripts, and the back button works', async ({ visit }) => {
   const t = wordsIn('en')
   const page = await visit()
   await page.goto('/publications')
@@ -120,7 +120,7 @@ test('with scripts the archive changes in place, and the way back leads back', a
 test.describe('a failure', () => {
   test.use({ expectedConsole: /Failed to load resource/ })
 
-  test('a slow list shows three skeletons, a failed one an error with a way to try again', async ({
+  test('shows three skeletons for a slow list, and an error with a retry button for a failed one', async ({
     visit,
   }) => {
     const t = wordsIn('en')

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { ListedPublication } from '#features/publications/schema.ts'
 import { samplePublications } from '#sample/publications/publications.ts'
 import {
-  eachLanguage,
   expect,
   hydrated,
   type Language,
@@ -19,7 +18,7 @@ const listed = async (page: Page, query = ''): Promise<ListedPublication[]> =>
 const titleIn = (language: Language, { titleEn, titleAr }: { titleEn: string; titleAr: string }) =>
   (language === 'ar' && titleAr) || titleEn
 
-/** The sample's article on directors: long, in both languages, with an author. */
+/** The sample's article on directors: long, in both with an author. */
 const findArticle = async (page: Page): Promise<ListedPublication> => {
   const found = (await listed(page)).find(({ titleEn }) => titleEn.startsWith('When does a director'))
   if (!found) throw new Error('The sample firm has lost its article')
@@ -37,7 +36,7 @@ const openSection = async (page: Page) => {
   return section
 }
 
-/** Publications of other journeys on the same server are newer than the sample, so they are deleted. */
+/** Publications of other tests on the same server are newer than the sample, so they are deleted. */
 test.beforeAll(async ({ playwright, server }) => {
   const admin = await playwright.request.newContext({ baseURL: server.url })
   const login = { username: 'admin', password: adminPassword }
@@ -51,10 +50,10 @@ test.beforeAll(async ({ playwright, server }) => {
   await admin.dispose()
 })
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`the home page shows the newest, cut and dated as the specification says, and filters them (${language})`, async ({
+  test(`the home page shows the newest publications, shortened and dated as specified, and filters them (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -63,7 +62,7 @@ eachLanguage((language) => {
     await expect(section.locator('h3')).toHaveText(newest.map((each) => titleIn(language, each)))
     for (const time of await section.locator('time').allTextContents())
       expect(time).toMatch(language === 'ar' ? /^قبل / : / ago$/)
-    // Each card has one, also the small ones.
+    // Each card has one, even the small ones.
     const previews = section.locator('.publication-preview')
     await expect(previews).toHaveCount(newest.length)
     for (const preview of await previews.all()) {
@@ -98,7 +97,9 @@ eachLanguage((language) => {
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`an article: its contents, the link to pass on, and paper (${language})`, async ({ visit }) => {
+  test(`an article has a table of contents, a link to share and a print version (${language})`, async ({
+    visit,
+  }) => {
     const page = await visit({ language })
     const article = await findArticle(page)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -130,10 +131,18 @@ oneLanguage((language) => {
     await expect(page.locator('.site-footer')).toBeHidden()
     await expect(page.locator('.publication-cover svg')).toBeHidden()
     await expect(page.locator('.publication-printed-line')).toContainText(`/publications/${article.id}`)
+    // A heading is not printed without its form.
+    await page.goto(`/contact?lang=${language}`)
+    await expect(page.getByRole('heading', { name: t('contact.heading') })).toBeVisible()
+    await expect(page.getByText(t('contact.form.title'), { exact: true })).toBeHidden()
+    await expect(page.locator('.map')).toBeHidden()
+    await page.goto(`/auth?lang=${language}`)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page.locator('form').first()).toBeHidden()
   })
 })
 
-test('a guest logs in to keep an article, and can let it go again', async ({ visit }) => {
+test('a guest logs in to save an article, and removes it again', async ({ visit }) => {
   const t = wordsIn('ar')
   const account = await registerClient(await visit({ language: 'ar' }), 'Sara', 'ar')
   const page = await visit({ language: 'ar' })
@@ -163,7 +172,7 @@ test('a guest logs in to keep an article, and can let it go again', async ({ vis
   await expect.poll(favorites).toEqual([])
 })
 
-test('a text without Arabic stays English on the Arabic page, and says so', async ({ visit }) => {
+test('a text without Arabic stays English on the Arabic page, with a notice', async ({ visit }) => {
   const t = wordsIn('ar')
   const page = await visit({ language: 'ar' })
   const onlyEnglish = (await listed(page)).find(({ titleAr }) => titleAr === '')
@@ -178,7 +187,7 @@ test('a text without Arabic stays English on the Arabic page, and says so', asyn
 test.describe('a failure', () => {
   test.use({ expectedConsole: /Failed to load resource/ })
 
-  test('a wish that could not be kept is taken back', async ({ visit }) => {
+  test('reverts a favorite that could not be saved', async ({ visit }) => {
     const t = wordsIn('en')
     const page = await visit()
     await registerClient(page)
@@ -196,7 +205,7 @@ test.describe('a failure', () => {
     await expect(button).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('what is unknown, a draft or still to come is answered 404', async ({ visit }) => {
+  test('an unknown, draft or scheduled publication returns 404', async ({ visit }) => {
     const page = await visit()
     const shown = (await listed(page)).map(({ id }) => id)
     // The sample has one scheduled publication and one draft.

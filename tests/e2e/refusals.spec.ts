@@ -1,13 +1,13 @@
-import { eachLanguage, expect, expectAt, logInAsAdmin, test, toast, wordsIn } from './support/fixtures.ts'
+import { expect, expectAt, logInAsAdmin, oneLanguage, test, toast, wordsIn } from './support/fixtures.ts'
 
-// Messages and toasts of the specification (sections 5 and 8) that no other journey covers.
+// Messages and toasts of the specification (sections 5 and 8) that no other test covers.
 
 test.use({ expectedConsole: /Failed to load resource: .*(status of 500|ERR_FAILED)/ })
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`each field names its own limits (${language})`, async ({ visit }) => {
+  test(`each field shows its own limits (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
     await page.goto('/dashboard/services')
@@ -29,7 +29,7 @@ eachLanguage((language) => {
     await expectAt(form.getByLabel(t('table.nameAr')), t('val.generic.maxLength', { max: 200 }))
   })
 
-  test(`a save that fails says so for services and requests, and one that works too (${language})`, async ({
+  test(`a failed save and a successful one are reported for services and requests (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -61,12 +61,10 @@ eachLanguage((language) => {
     await expect(request.getByLabel(t('consult.notes'))).toHaveValue('Half typed')
   })
 
-  test(`a message that could not be sent, and a logout that failed, are said (${language})`, async ({
-    visit,
-  }) => {
+  test(`a failed message and a failed logout are reported (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
-    // No response at all: the text is the form's own.
+    // Without any response, the form shows its own text.
     await page.route('**/api/contact', (route) => route.abort())
     await page.goto('/contact')
     const form = page.getByRole('main').locator('form').first()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import {
-  eachLanguage,
   expect,
   expectAccessible,
   hydrated,
@@ -13,7 +12,7 @@ import {
 } from './support/fixtures.ts'
 import { press, tabTo, typeInto } from './support/keyboard.ts'
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
   const formOf = (page: Page) => page.getByRole('form', { name: t('hero.cta.consultation') })
   const goOnOf = (page: Page) =>
@@ -26,7 +25,7 @@ eachLanguage((language) => {
     await expect(formOf(page).locator('button[role="combobox"]')).toHaveCount(2)
   }
 
-  test(`on a phone the request comes in three steps, and the back button goes one back (${language})`, async ({
+  test(`the request form on a phone has three steps, and the back button returns to the previous one (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language, viewport: phone })
@@ -35,7 +34,7 @@ eachLanguage((language) => {
     const step = (n: number) => form.getByText(t('consultation.step', { n, total: 3 }), { exact: true })
     await expect(step(1)).toBeVisible()
     await expect(form.getByLabel(t('form.message'))).toBeHidden()
-    // As its reader does: where the address leads, a link of the section before lies half behind the header.
+    // Scrolls like a reader. At the anchor, a link of the previous section is half behind the header.
     await form.evaluate((element) => element.scrollIntoView())
     await expectAccessible(page)
 
@@ -46,7 +45,7 @@ eachLanguage((language) => {
     await expect(form.getByRole('progressbar')).toHaveAttribute('value', '2')
     await expectAccessible(page)
 
-    // A step asks only for what is in it.
+    // A step validates only its own fields.
     await goOnOf(page).click()
     await expect(
       form.getByRole('group', { name: t('form.errorSummary.title') }).getByRole('link'),
@@ -76,7 +75,7 @@ eachLanguage((language) => {
     await expect(headingOf(page, 'words')).toBeFocused()
   })
 
-  test(`what a guest typed survives a reload and a new visit, until it is cleared (${language})`, async ({
+  test(`a guest's input survives a reload and a new visit, until it is cleared (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language, viewport: phone })
@@ -86,7 +85,7 @@ eachLanguage((language) => {
     await form.getByLabel(t('form.message')).fill('A dismissal.')
     await expect(form.getByText(t('consultation.kept'))).toBeVisible()
     await page.reload()
-    // Nothing was touched.
+    // The stored input appears without an interaction.
     await expect(form.getByLabel(t('form.message'))).toHaveValue('A dismissal.')
     await expect(form.getByLabel(t('form.message'))).toBeVisible()
 
@@ -157,7 +156,7 @@ oneLanguage((language) => {
   test.describe(() => {
     test.use({ expectedConsole: refusedCall })
 
-    test(`a refusal of the server leads to the step of its field, and a login erases what was kept (${language})`, async ({
+    test(`a server error opens the step of its field, and a login deletes the stored input (${language})`, async ({
       visit,
     }) => {
       const page = await visit({ language, viewport: phone })
@@ -204,7 +203,7 @@ oneLanguage((language) => {
     })
   })
 
-  test(`the steps by keyboard alone (${language})`, async ({ visit }) => {
+  test(`a guest completes the steps by keyboard only (${language})`, async ({ visit }) => {
     const page = await visit({ language, viewport: phone })
     await page.goto('/#consultation')
     await hydrated(page)
@@ -224,7 +223,7 @@ oneLanguage((language) => {
     await expect(form.getByRole('status').filter({ hasText: t('consultation.sent') })).toBeFocused()
   })
 
-  test(`a service asked for elsewhere is chosen, and the form begins with the own words (${language})`, async ({
+  test(`a service selected elsewhere is preselected, and the form starts with the message (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language, viewport: phone })
@@ -245,7 +244,7 @@ oneLanguage((language) => {
     await expect(form.getByRole('heading', { name: t('consultation.step.service') })).toBeFocused()
   })
 
-  test(`without scripts a phone gets the whole form, and its receipt (${language})`, async ({
+  test(`a phone without scripts gets the whole form, and its receipt (${language})`, async ({
     browser,
     server,
   }) => {

@@ -17,11 +17,11 @@ import { test } from './support/own-server.ts'
 test.use({ serverOf: 'request-to-reminder' })
 
 const t = wordsIn('ar')
-/** Without the marks that keep what is filled in apart from the direction of the sentence. */
+/** The text without isolating characters around inserted values. */
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
 const hour = 60 * 60 * 1000
 
-/** The first of the free times on the page that is far enough ahead for both reminders. */
+/** The first free time on the page that is far enough ahead for both reminders. */
 const firstTimeAfter = async (page: Page, instant: number): Promise<string> => {
   const times = await page
     .locator('input[type=radio]')
@@ -31,7 +31,7 @@ const firstTimeAfter = async (page: Page, instant: number): Promise<string> => {
   return time
 }
 
-test('a guest’s request becomes an appointment, of which they are reminded, all on phones (ar)', async ({
+test('a guest’s request becomes an appointment with reminders, all on phones (ar)', async ({
   visit,
   server,
 }) => {
@@ -46,7 +46,7 @@ test('a guest’s request becomes an appointment, of which they are reminded, al
   await hydrated(guest)
   await askForConsultation(guest, 'ar', who)
 
-  // The office, on a phone too, finds nobody on the other side, accepts the request and lets the guest choose a time.
+  // The office, also on a phone, finds no conflict, accepts the request and lets the guest choose a time.
   const office = await visit({ language: 'ar', viewport: phone })
   await logInAsAdmin(office)
   await office.goto('/dashboard/consultations?status=pending')
@@ -69,7 +69,7 @@ test('a guest’s request becomes an appointment, of which they are reminded, al
   await expect(proposing).toBeHidden()
   await expect(toast(office)).toContainText(t('appointments.proposed'))
 
-  // By the link of the mail, with the keyboard alone.
+  // Through the link in the email, by keyboard only.
   const asking = await mailTo(office, who.email, 'يرجى اختيار الموعد المناسب')
   await guest.goto(linkIn(asking, '/requests'))
   await hydrated(guest)
@@ -108,9 +108,9 @@ test('a guest’s request becomes an appointment, of which they are reminded, al
 
   await server.sleepUntil(new Date(startOf - hour))
   await logInAsAdmin(office)
-  // Newest first; that of the day before comes once.
+  // Newest first. The reminder of the day before is sent once.
   await expect.poll(reminders).toEqual([hourBefore, dayBefore])
-  // By the link of the reminder: it can be canceled, and no longer be moved.
+  // Through the link in the reminder: the appointment can be canceled, but no longer moved.
   await guest.goto(linkIn(told, '/requests'))
   await hydrated(guest)
   await expect(section).toContainText(t('appointment.state.confirmed'))

@@ -14,7 +14,9 @@ import { expectAccessibleInAll, resize } from './support/looks.ts'
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`an admin sees the periods, changes one, and the policy names it (${language})`, async ({ visit }) => {
+  test(`an admin sees the retention periods, changes one, and the policy shows it (${language})`, async ({
+    visit,
+  }) => {
     const admin = await visit({ language })
     await logInAsAdmin(admin)
     await admin.goto('/dashboard/privacy')
@@ -42,7 +44,7 @@ oneLanguage((language) => {
 
     await resize(admin, phone)
     await expectNoSidewaysScroll(admin)
-    // Each figure says what it counts, where the head of the table is not displayed.
+    // Each figure has a label where the table header is hidden.
     for (const label of ['retention.due', 'retention.soon'] as const)
       await expect(row.getByText(t(label))).toBeVisible()
     const reader = await visit({ language })
@@ -50,7 +52,7 @@ oneLanguage((language) => {
     await expect(reader.getByRole('main')).toContainText(t('period.month', { n: 27 }))
   })
 
-  test(`an admin keeps a request from destruction, and stops it (${language})`, async ({ visit }) => {
+  test(`an admin keeps a request from destruction, and ends that (${language})`, async ({ visit }) => {
     const admin = await visit({ language })
     await logInAsAdmin(admin)
     await admin.goto('/dashboard/consultations')

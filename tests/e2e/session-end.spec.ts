@@ -21,7 +21,9 @@ const endSessionsOf = async (admin: Page, id: number) =>
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a session that ends while typing is renewed over what was typed (${language})`, async ({ visit }) => {
+  test(`a user logs in again over typed input after the session has ended (${language})`, async ({
+    visit,
+  }) => {
     const admin = await visit({ language })
     await logInAsAdmin(admin)
     const staff = await createStaff(admin)
@@ -46,9 +48,9 @@ oneLanguage((language) => {
     await expectAccessible(page)
     await password.fill('not-it')
     await login.getByRole('button', { name: t('auth.login'), exact: true }).click()
-    await expect(login.getByRole('group', { name: t('form.errorSummary.title') })).toBeVisible()
+    await expect(login.getByRole('group', { name: t('toast.login.failed') })).toBeVisible()
 
-    // After closing the dialog for a moment, the save says why it failed, and everything typed is still there.
+    // After a short time without the dialog, the save reports its error and all input is preserved.
     await login.getByRole('button', { name: t('form.close'), exact: true }).click()
     await expect(dialog.getByText(t('error.unauthenticated')).first()).toBeVisible()
     await expect(dialog.getByLabel(t('table.nameEn'))).toHaveValue(name)
@@ -59,10 +61,10 @@ oneLanguage((language) => {
     await password.fill(staff.password)
     await login.getByRole('button', { name: t('auth.login'), exact: true }).click()
     await expect(login).toBeHidden()
-    // The interrupted save continues by itself.
+    // The interrupted save continues automatically.
     await expect(dialog).toBeHidden()
     await expect(page.locator('.toast')).toContainText(t('toast.service.added'))
-    // A search in flight would notice the ended session before the form does.
+    // A search in flight would detect the ended session before the form does.
     const found = page.waitForResponse((response) => response.url().includes('/api/admin/services?q='))
     await page.getByRole('searchbox').fill(name)
     await found
@@ -95,10 +97,8 @@ oneLanguage((language) => {
   })
 })
 
-// `npm test` runs the journeys above in Arabic only; this one checks texts and layout in English.
-test('the login over a half-typed form speaks English, and axe finds nothing in it (en)', async ({
-  visit,
-}) => {
+// `npm test` runs the tests above in Arabic only. This one checks texts and layout in English.
+test('the login over a half-completed form is in English and passes axe (en)', async ({ visit }) => {
   const t = wordsIn('en')
   const admin = await visit()
   await logInAsAdmin(admin)
@@ -123,7 +123,7 @@ test('the login over a half-typed form speaks English, and axe finds nothing in 
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a client's list is read after a new login (${language})`, async ({ visit }) => {
+  test(`a client's list loads after a new login (${language})`, async ({ visit }) => {
     const admin = await visit({ language })
     await logInAsAdmin(admin)
     const page = await visit({ language, viewport: phone, theme: 'dark' })

@@ -13,7 +13,7 @@ import {
   wordsIn,
 } from './support/fixtures.ts'
 
-// What the eye stumbles over: places, edges and faces of the public site.
+// Visual details: positions, edges and fonts of the public site.
 
 const en = wordsIn('en')
 
@@ -23,7 +23,7 @@ const boxOf = async (page: Page, name: string) => {
   return { ...box, end: box.x + box.width, foot: box.y + box.height }
 }
 
-test('the teeth of the footer stand before whatever lies above them', async ({ visit }) => {
+test('the serrated edge of the footer overlaps the section above it', async ({ visit }) => {
   const page = await visit()
   for (const path of ['/', '/about', '/publications', '/contact']) {
     await page.goto(path)
@@ -63,7 +63,7 @@ test('English without a translation is set as English inside an Arabic page', as
   expect((await office.request.delete(`/api/admin/publications/${id}`)).status()).toBe(204)
 })
 
-test('on a narrow desk the openings of the wall begin after the text', async ({ visit }) => {
+test('the openings of the illustration start after the text on a narrow desktop', async ({ visit }) => {
   for (const language of languages) {
     const page = await visit({ language, viewport: { width: 1024, height: 768 } })
     await page.goto('/')
@@ -80,7 +80,7 @@ test('on a narrow desk the openings of the wall begin after the text', async ({ 
   }
 })
 
-test('on a narrow desk the links of the header stand beside the name where they fit, else in a menu', async ({
+test('the header links are beside the name on a narrow desktop if they fit, else in a menu', async ({
   visit,
 }) => {
   for (const [language, width, fits] of [
@@ -101,7 +101,7 @@ test.describe('toasts', () => {
   test.use({ expectedConsole: refusedCall })
 
   for (const viewport of [desktop, phone])
-    test(`stand in one place on a page and in a dialog (${viewport.width})`, async ({ visit }) => {
+    test(`are at the same position on a page and in a dialog (${viewport.width})`, async ({ visit }) => {
       const page = await visit({ viewport })
       const logIn = async (form: ReturnType<Page['locator']>) => {
         await form.getByLabel(en('form.username')).fill('nobody')
@@ -127,7 +127,7 @@ test.describe('toasts', () => {
     })
 })
 
-test('marks of clients are drawn in the colour of the theme', async ({ visit }) => {
+test('client logos have the color of the theme', async ({ visit }) => {
   for (const theme of ['light', 'dark'] as const) {
     const page = await visit({ theme })
     await page.goto('/clients')
@@ -137,7 +137,7 @@ test('marks of clients are drawn in the colour of the theme', async ({ visit }) 
   }
 })
 
-test('on a phone the firm can be called and written to from the first view of a service and of a person', async ({
+test("the firm's phone number and email are in the first view of a service and a person on a phone", async ({
   visit,
 }) => {
   const page = await visit({ language: 'ar', viewport: phone })
@@ -152,13 +152,13 @@ test('on a phone the firm can be called and written to from the first view of a 
   await expect(desk.locator('.call-buttons')).toBeHidden()
 })
 
-test('the message of the contact form is short on a phone', async ({ visit }) => {
+test('the message field of the contact form is short on a phone', async ({ visit }) => {
   const page = await visit({ viewport: phone })
   await page.goto('/contact')
   expect((await boxOf(page, '.contact-form textarea')).height).toBeLessThan(180)
 })
 
-test('the navigation marks the section of the home page that is being read, and nothing at its top', async ({
+test('the navigation highlights the current section of the home page, and nothing at its top', async ({
   visit,
 }) => {
   const page = await visit({ viewport: { width: 1440, height: 900 } })
@@ -175,9 +175,7 @@ test('the navigation marks the section of the home page that is being read, and 
   await expect(marked).toHaveCount(0)
 })
 
-test('everything beside the login ends at the edge of the form, which stands in the middle of a tablet', async ({
-  visit,
-}) => {
+test('the login bar aligns with the edges of the form, which is centered on a tablet', async ({ visit }) => {
   for (const width of [768, 1280]) {
     const page = await visit({ language: 'ar', viewport: { width, height: 900 } })
     for (const path of ['/auth', '/auth?tab=register']) {

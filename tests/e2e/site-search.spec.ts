@@ -42,7 +42,7 @@ oneLanguage((language) => {
   })
 })
 
-test('without scripts the search is a form', async ({ browser, server }) => {
+test('the search is a form without scripts', async ({ browser, server }) => {
   const t = wordsIn('ar')
   const context = await browser.newContext({
     baseURL: server.url,
@@ -63,7 +63,7 @@ test('without scripts the search is a form', async ({ browser, server }) => {
   await search('الشركات')
   const people = page.getByRole('region', { name: t('nav.team') })
   await expect(people.locator('mark').first()).toBeVisible()
-  // More than there is room for.
+  // More results than fit.
   await search('النظام')
   await main.getByRole('link', { name: /في الإصدارات/ }).click()
   await page.waitForURL(/\/publications\?q=/)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 import { eachLanguage, expect, oneLanguage, phone, wordsIn } from './support/fixtures.ts'
-// Titles of other journeys may break at the very edge of a line.
+// Titles from other tests could wrap at the very edge of a line.
 import { test } from './support/own-server.ts'
 import { missingPages, publicPages } from './support/public-pages.ts'
 import { hold } from './support/slow-line.ts'
@@ -9,7 +10,7 @@ test.use({ serverOf: 'standing still', expectedConsole: missingPages })
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
 
-/** Notes every shift, also those that a touch would excuse, with what moved. */
+/** Records every layout shift and its sources, even shifts after an interaction. */
 const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     const noted: { value: number; moved: string[] }[] = []
@@ -20,7 +21,7 @@ const noteShifts = (page: Page) =>
     Object.assign(window, { noted })
   })
 
-/** Once two frames have been drawn, what they shifted is noted. */
+/** Layout shifts are recorded once two frames have been painted. */
 const shiftsOf = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
@@ -31,15 +32,31 @@ const shiftsOf = (page: Page) =>
 
 const most = 0.01
 
+/** Runs axe before the sections below the first view are laid out, with estimated heights. */
+const faultsAsOpened = async (page: Page, path: string) => {
+  const timeline = await page.context().newCDPSession(page)
+  await timeline.send('Animation.enable')
+  await timeline.send('Animation.setPlaybackRate', { playbackRate: 0 })
+  await page.goto(path)
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: ['color-contrast', 'target-size'],
+    })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  })
+}
+
 eachLanguage((language) => {
-  test(`on a phone no public page moves when its fonts come late (${language})`, async ({ visit }) => {
+  test(`no public page on a phone shifts when its fonts load late (${language})`, async ({ visit }) => {
     const page = await visit({ language, viewport: phone })
     await noteShifts(page)
     for (const path of publicPages)
       await test.step(path, async () => {
         const release = await hold(page, /\.woff2$/)
         await page.goto(path, { waitUntil: 'domcontentloaded' })
-        // Painted with what stands there before a font.
+        // Painted with the fallback font.
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
         expect(
           await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loading')),
@@ -54,8 +71,19 @@ eachLanguage((language) => {
   })
 })
 
+eachLanguage((language) => {
+  test(`every target on a phone is large enough and every text legible when a page opens (${language})`, async ({
+    visit,
+  }) => {
+    for (const width of [320, 390, 412, 600]) {
+      const page = await visit({ language, viewport: { ...phone, width } })
+      expect([width, await faultsAsOpened(page, '/')]).toEqual([width, []])
+    }
+  })
+})
+
 oneLanguage((language) => {
-  test(`on a phone the home page is laid out as it is read, and whole for whoever begins further down (${language})`, async ({
+  test(`the home page on a phone is laid out while scrolling, and complete at an anchor further down (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language, viewport: phone })
@@ -67,6 +95,9 @@ oneLanguage((language) => {
       )
     const topOf = (id: string) =>
       page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top))
+    const timeline = await page.context().newCDPSession(page)
+    await timeline.send('Animation.enable')
+    await timeline.send('Animation.setPlaybackRate', { playbackRate: 0 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     expect(await isLaidOut()).toBe(false)
@@ -104,5 +135,13 @@ oneLanguage((language) => {
     await page.goto('/clients')
     await page.goBack()
     await expect.poll(() => topOf('team')).toBe(place)
+
+    await timeline.send('Animation.setPlaybackRate', { playbackRate: 1 })
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      await page.emulateMedia({ reducedMotion })
+      await page.goto('/about')
+      await page.goto('/')
+      await expect.poll(isLaidOut).toBe(true)
+    }
   })
 })

@@ -19,7 +19,7 @@ import { confirmAddress } from './support/mailbox.ts'
 
 test.use({ expectedConsole: /Failed to load resource: .* status of 40[013]/ })
 
-/** Switches it on through the API, for journeys that start with it; the code of the current step is still unused. */
+/** Turns it on through the API, for tests that start with it. The code of the current step is unused. */
 const switchOn = async (page: Page, currentPassword: string) => {
   const begun = await page.request.post('/api/user/two-factor', { data: { currentPassword } })
   const { secret } = await begun.json()
@@ -33,8 +33,8 @@ const switchOn = async (page: Page, currentPassword: string) => {
 const panelIn = (page: Page, language: Language) =>
   page.getByRole('region', { name: wordsIn(language)('twoFactor.title'), exact: true })
 
-// The Arabic version is part of the journey below.
-test('setting it up, its codes and logging in with it speak English (en)', async ({ visit }) => {
+// The test below covers the Arabic version.
+test('the setup, the recovery codes and the login are in English (en)', async ({ visit }) => {
   const t = wordsIn('en')
   const page = await visit()
   const { username, password } = await registerClient(page)
@@ -105,7 +105,7 @@ oneLanguage((language) => {
     await code.fill('12345')
     await dialog.getByRole('button', { name: t('twoFactor.turnOn'), exact: true }).click()
     await expectAt(code, t('val.code.digits'))
-    // In the digits of an Arabic keyboard.
+    // Arabic digits.
     const first = codeOf(secret)
     await code.fill(first.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''))
     await dialog.getByRole('button', { name: t('twoFactor.turnOn'), exact: true }).click()
@@ -157,7 +157,7 @@ oneLanguage((language) => {
     const cookies = await page.context().cookies()
     expect(cookies.find(({ name }) => name === 'sid')?.expires).toBeGreaterThan(Date.now() / 1000 + 86_400)
 
-    // A code is refused the second time, and going back keeps what was typed.
+    // A used code is refused, and going back preserves the input.
     await logInAgain()
     await asked.fill(next)
     await verify.click()
@@ -186,7 +186,7 @@ oneLanguage((language) => {
     await verify.click()
     await page.waitForURL(/\/client$/)
 
-    // Switching it off takes both factors.
+    // Turning it off requires both factors.
     await page.goto('/client/profile')
     await expect(panel.getByText(t('twoFactor.codesLeft', { n: 8 }))).toBeVisible()
     await panel.getByRole('button', { name: t('twoFactor.turnOff'), exact: true }).click()
@@ -202,7 +202,7 @@ oneLanguage((language) => {
     await expect(panel.getByRole('heading')).toBeFocused()
   })
 
-  test(`new recovery codes replace those of before, and few are warned of (${language})`, async ({
+  test(`new recovery codes replace the previous ones, and a warning appears when few are left (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })

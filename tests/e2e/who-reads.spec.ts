@@ -1,11 +1,11 @@
 import {
   createStaff,
-  eachLanguage,
   expect,
   expectAccessible,
   hydrated,
   logInAs,
   logInAsAdmin,
+  oneLanguage,
   refusedCall,
   test,
   toast,
@@ -14,13 +14,13 @@ import {
 import { expectDialogAccessible } from './support/looks.ts'
 import { matterWords, openMatter } from './support/matter.ts'
 
-// Restricted records answer 404, which the browser logs.
+// Restricted records return 404, which the browser logs.
 test.use({ expectedConsole: refusedCall })
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a lawyer restricts a request to one colleague, and takes that back while it is open (${language})`, async ({
+  test(`a lawyer restricts a request to one colleague, and removes that while it is open (${language})`, async ({
     visit,
   }) => {
     const client = await visit({ language })
@@ -43,7 +43,7 @@ eachLanguage((language) => {
     await expect(seen.getByRole('button', { name: t('readers.change') })).toHaveCount(0)
     await expectAccessible(colleague)
 
-    // The lawyer names nobody yet; what was typed stays.
+    // No colleague is selected yet, and the input is preserved.
     await lawyer.goto(path)
     await hydrated(lawyer)
     const request = lawyer.getByRole('dialog', { name: t('consult.details') })
@@ -59,7 +59,7 @@ eachLanguage((language) => {
     await expect(request).toContainText(t('readers.badge'))
     await expect(request.getByLabel(t('consult.notes'))).toHaveValue('Two words')
 
-    // The colleague's next action gets a 404, says so once and returns to the list.
+    // The colleague's next action gets a 404, shows one message and returns to the list.
     await seen.getByRole('button', { name: t('form.save') }).click()
     await expect(seen).toBeHidden()
     await expect(toast(colleague)).toContainText(t('consult.gone'))
@@ -68,7 +68,7 @@ eachLanguage((language) => {
     await expect(toast(colleague)).toContainText(t('consult.gone'))
     await expect(colleague.getByRole('dialog')).toHaveCount(0)
 
-    // Assigning it to the colleague asks whether they should be able to read it.
+    // Assigning it to the colleague asks whether they may read it.
     await request.getByLabel(t('consult.assignedTo')).click()
     await lawyer.getByRole('option', { name: `${name} Al-Subaie` }).click()
     await request.getByRole('button', { name: t('form.save') }).click()
@@ -85,9 +85,7 @@ eachLanguage((language) => {
     await expect(seen).toContainText(t('readers.badge'))
   })
 
-  test(`a message that is restricted meanwhile disappears with one explanation (${language})`, async ({
-    visit,
-  }) => {
+  test(`a message disappears with one explanation when it is restricted (${language})`, async ({ visit }) => {
     const client = await visit({ language })
     const office = await visit({ language })
     const { messageId, requestId } = await openMatter(client, office, language)

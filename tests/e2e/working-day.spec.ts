@@ -13,7 +13,7 @@ import { chooseByArrows, press, tabTo, typeInto } from './support/keyboard.ts'
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a working day in the office by keyboard alone (${language})`, async ({ visit }) => {
+  test(`a member of staff does a working day by keyboard only (${language})`, async ({ visit }) => {
     const mark = `${language} ${Date.now()}`
     const admin = await visit()
     await logInAsAdmin(admin)
@@ -51,17 +51,21 @@ oneLanguage((language) => {
     await press(page, page.getByRole('link', { name: `Lama ${mark}`, exact: true }))
     const request = page.getByRole('dialog')
     await expect(request).toBeVisible()
-    await chooseByArrows(
-      page,
-      request.getByRole('combobox', { name: t('table.status') }),
-      t('status.approved'),
-    )
+    // A letter typed on the closed list opens it and selects nothing.
+    const status = request.getByRole('combobox', { name: t('table.status') })
+    await status.focus()
+    await status.dispatchEvent('keydown', { key: t('status.approved').charAt(0) })
+    await expect(status).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(status).toHaveAttribute('aria-expanded', 'false')
+    await expect(status).toContainText(t('status.pending'))
+    await chooseByArrows(page, status, t('status.approved'))
     await typeInto(page, request.getByLabel(t('consult.notes')), 'Ask for the lease.')
     await press(page, request.getByRole('button', { name: t('form.save') }))
     await expect(request).toBeHidden()
     await expect(toast(page)).toContainText(t('toast.consultation.updated'))
 
-    // A visitor's message is read and the dialog closed.
+    // A visitor's message is read, and the dialog is closed.
     await press(page, page.getByRole('link', { name: t('dash.messages') }).first())
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await tabTo(page, page.getByRole('tab', { selected: true }))
@@ -78,7 +82,7 @@ oneLanguage((language) => {
 
     // A message to the client.
     await page.goto('/dashboard/messages')
-    // The empty list of a new colleague has the same button.
+    // The empty list of a new colleague has a button with the same name.
     await press(page, page.getByRole('button', { name: t('messages.new') }).first())
     const letter = page.getByRole('dialog')
     await typeInto(page, letter.getByRole('combobox').first(), mark)

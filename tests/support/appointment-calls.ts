@@ -7,18 +7,18 @@ import { consultationInput, openConsultationCalls } from './consultation-calls.t
 import type { TestDatabase } from './databases.ts'
 import { callAs, type Person } from './test-app.ts'
 
-/** A Sunday far enough ahead to be free of holidays, within the longest time that the firm allows. */
+/** A Sunday far enough ahead to avoid holidays, within the firm's maximum booking period. */
 export const openSunday = (): string => {
   const day = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000)
   while (day.getUTCDay() !== 0) day.setUTCDate(day.getUTCDate() + 1)
   return day.toISOString().slice(0, 10)
 }
 
-/** The instant of a clock in Riyadh. */
+/** The instant of a time of day in Riyadh. */
 export const at = (clock: string, day = openSunday()): string =>
   new Date(`${day}T${clock}:00+03:00`).toISOString()
 
-/** Every hour of a Sunday, so that no night of the day of the test changes its answers. */
+/** Every hour of a Sunday, so that the results do not depend on the time of the test. */
 const sundays = Array.from({ length: 7 }, (_, day) => (day === 0 ? [{ from: '00:00', to: '24:00' }] : []))
 
 export const openRules = {
@@ -31,7 +31,7 @@ export const openRules = {
   kinds: ['office', 'phone', 'video'],
 }
 
-/** The calls of an app on its own, with an office that is open on Sundays and keeps no holidays. */
+/** The calls of a separate app, with an office that is open on Sundays and has no holidays. */
 export const openAppointmentCalls = (openTestDatabase: () => Promise<TestDatabase>) => {
   const calls = openConsultationCalls(openTestDatabase)
   beforeEach(async () => {
@@ -62,7 +62,7 @@ export const openAppointmentCalls = (openTestDatabase: () => Promise<TestDatabas
   return Object.assign(calls, {
     asAdmin,
     propose,
-    /** A request with a proposed appointment. */
+    /** Creates a request with a proposed appointment. */
     proposed: async (person: Person | undefined, proposals: string[] = [], more: object = {}) => {
       const { id, followToken } = (await calls.post(consultationInput, person)).json()
       const answer = await propose(id, { proposals, ...more })

@@ -9,7 +9,10 @@ import { type AuditEntry, listChainRows, recordAudit } from '#features/audit/ser
 import type { OpenTestDatabase, TestDatabase } from './databases.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
-/** Acts as somebody with full access to the database, who grants themselves what the migration revoked. */
+/**
+ * Acts as an attacker with full access to the database, who grants back the rights that the migration
+ * revoked.
+ */
 export const tamperWithAuditLog = (db: Database, ...statements: SQL[]): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`grant update, delete on audit_log to current_user`)
@@ -22,7 +25,7 @@ export const emptyAuditLog = (db: Database): Promise<void> =>
 
 export const sara = { id: 7, firstName: 'سارة', lastName: 'الحربي' }
 
-/** Gives each test of the suite a log with its own data folder. */
+/** Gives each test of the suite a log with a separate data folder. */
 export const watchAuditLog = (openTestDatabase: OpenTestDatabase) => {
   let connection: TestDatabase
   let dataDir: string

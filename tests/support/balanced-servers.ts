@@ -9,7 +9,7 @@ type Answer = {
   status: number
   body: string
   cookie: string
-  /** Behind nginx: the address of the server that answered. */
+  /** The server that answered, from nginx. */
   servedBy: string
 }
 export type Ask = (
@@ -17,7 +17,7 @@ export type Ask = (
   options?: { method?: string; body?: unknown; headers?: Record<string, string> },
 ) => Promise<Answer>
 
-/** As a browser: connections are kept. */
+/** Sends requests like a browser, with keep-alive. */
 export const asker = (origin: string): { ask: Ask; close: () => void } => {
   const agent = new Agent({ keepAlive: true, maxSockets: 50 })
   const ask: Ask = (path, { method = 'GET', body, headers = {} } = {}) =>
@@ -38,7 +38,7 @@ export const asker = (origin: string): { ask: Ask; close: () => void } => {
           answer.on('error', reject)
           answer.on('end', () => {
             const cookies = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0])
-            // One that could not be reached stands before the one that answered.
+            // An unreachable server is listed before the one that answered.
             const servedBy =
               String(answer.headers['x-served-by'] ?? '')
                 .split(', ')
@@ -53,14 +53,14 @@ export const asker = (origin: string): { ask: Ask; close: () => void } => {
   return { ask, close: () => agent.destroy() }
 }
 
-/** nginx in front of servers, with our own example. */
+/** Starts nginx in front of servers, with our own example. */
 export const startNginx = async (
   folder: string,
   ports: readonly number[],
 ): Promise<{ origin: string; child: ChildProcess }> => {
   const port = await findClosedPort()
   const servers = ports.map((each) => `server 127.0.0.1:${each} max_fails=3 fail_timeout=2s;`).join('\n')
-  // Our example without encryption, which would only cost time here.
+  // Our example without TLS, which would only cost time here.
   const site = readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/server 127\.0\.0\.1:3000 .*;/, servers)
     .replace(/server \{\s+listen 80;[\s\S]*?\n\}/, '')

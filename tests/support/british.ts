@@ -1,4 +1,4 @@
-/** British spellings and dates in English texts: the product writes American, as the specification and its dates do. */
+/** British spellings and dates in English texts. The product uses American ones, like the specification. */
 export const british = new RegExp(
   [
     String.raw`\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b`,

@@ -49,5 +49,5 @@ const readByNodeIcal = (text: string): Read => {
   }
 }
 
-/** Parsers that have nothing to do with one another, nor with what writes the calendars. */
+/** Two parsers, independent of each other and of the code that writes the calendars. */
 export const calendarPrograms = { 'ical.js': readByIcalJs, 'node-ical': readByNodeIcal }

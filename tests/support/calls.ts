@@ -8,7 +8,7 @@ const modules = import.meta.glob<Matrix>('../../src/features/**/calls.matrix.ts'
 })
 const nouns = Object.values(modules)
 
-/** Every call with its answer for each kind of visitor. `src/app.test.ts` fails for a route that is missing. */
+/** Every call with its status for each kind of visitor. `src/app.test.ts` fails for a missing route. */
 export const calls = nouns.flatMap((noun) =>
   Object.entries(noun.calls).map(([name, row]) => {
     const [method, path = ''] = name.split(' ')
@@ -21,7 +21,7 @@ const inserts = nouns
   .flatMap(({ records = {} }) => Object.entries(records))
   .sort(([one], [other]) => other.length - one.length)
 
-/** Inserts a new record of the kind that a path names; returns its id. */
+/** Inserts a new record of the kind in a path, and returns its id. */
 export const insertRecordFor = async (
   path: string,
   db: Database,

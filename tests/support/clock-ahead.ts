@@ -1,5 +1,5 @@
-// Preloaded into a program that a test starts: its clock is as many milliseconds ahead as CLOCK_AHEAD_MS says, in every
-// thread. Timers run as ever.
+// Preloaded into a program that a test starts: its clock is CLOCK_AHEAD_MS milliseconds ahead, in every
+// thread. Timers are not affected.
 const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0)
 const Real = globalThis.Date
 const now = () => Real.now() + ahead

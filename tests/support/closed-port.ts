@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to connections and to whoever listens on any port. */
+/** Ports below the ephemeral ones, which systems assign to connections and to `listen(0)`. */
 const [first, last] = [10_000, 32_000]
 
-/** A port that nobody listens on, and that nobody is given by chance until it is used. */
+/** A port without a listener, which the system does not assign by chance until it is used. */
 export const findClosedPort = async (): Promise<number> => {
   for (;;) {
     const port = randomInt(first, last)

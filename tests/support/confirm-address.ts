@@ -1,8 +1,8 @@
 export const adminPassword = 'the-first-admin-9'
 
 /**
- * Presses the link in the mail to a new client, on a server that was started with `adminPassword`: an admin reads it
- * in the outbox. Clients cannot send documents before that.
+ * Confirms the email address of a new client, on a server that was started with `adminPassword`: an admin
+ * reads the link in the outbox. Clients cannot send documents before that.
  */
 export const confirmAddress = async (origin: string, email: string): Promise<void> => {
   const post = (path: string, body: object) =>

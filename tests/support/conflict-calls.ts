@@ -14,7 +14,7 @@ export const party = (role: Role, name: string, number: object | null = null) =>
 })
 export const identity = (value: string) => ({ kind: 'identity', value })
 
-/** As `openConsultationCalls`, with the calls about parties and conflicts. */
+/** Like `openConsultationCalls`, with the calls about parties and conflicts. */
 export const openConflictCalls = (openTestDatabase: () => Promise<TestDatabase>) => {
   const calls = openConsultationCalls(openTestDatabase)
   const urlOf = (id: number, what = 'parties') => `/api/admin/consultations/${id}/${what}`
@@ -22,7 +22,7 @@ export const openConflictCalls = (openTestDatabase: () => Promise<TestDatabase>)
     callAs(calls.app, person, { url: urlOf(id) })
   const save = (id: number, parties: object[], person: Person = calls.people.staff) =>
     callAs(calls.app, person, { method: 'PUT', url: urlOf(id), payload: { parties } })
-  /** About the hits as they are, without `seen`. */
+  /** Decides about the current hits, without `seen`. */
   const decide = async (
     id: number,
     decided: object,

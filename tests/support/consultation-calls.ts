@@ -15,8 +15,8 @@ export const consultationInput = {
 }
 
 /**
- * Builds an app for the surrounding suite, with one person of each kind; before each test all consultations are
- * deleted.
+ * Builds an app for the surrounding suite, with one person of each kind. All consultations are deleted before
+ * each test.
  */
 export const openConsultationCalls = (openTestDatabase: () => Promise<TestDatabase>) => {
   const opened = {} as { app: FastifyInstance; people: People }

@@ -14,7 +14,7 @@ export const cpuTimeOf = async (work: () => Promise<unknown>): Promise<number> =
   return cpuTimeSince(before)
 }
 
-const leastTimeOf = (work: () => void): number =>
+const minTimeOf = (work: () => void): number =>
   Math.min(
     ...Array.from({ length: 2 }, () => {
       const before = process.cpuUsage()
@@ -26,14 +26,14 @@ const leastTimeOf = (work: () => void): number =>
 const parts = 16
 
 /**
- * Expects that work on something large costs about as much as on its sixteenths one by one: quadratic work would cost
- * sixteen times as much. `prepare` makes an input of a size and returns the work.
+ * Expects that work on a large input costs about as much as on its sixteen parts one by one: quadratic work
+ * would cost sixteen times as much. `prepare` creates an input of a size and returns the work.
  */
 export const expectGrowsWithSize = (size: number, prepare: (size: number) => () => void): void => {
   const [whole, part] = [prepare(size), prepare(Math.ceil(size / parts))]
-  const inParts = leastTimeOf(() => {
+  const inParts = minTimeOf(() => {
     for (let done = 0; done < parts; done += 1) part()
   })
   // Below a few milliseconds the measurement is too coarse to compare, and the cost does not matter.
-  expect(leastTimeOf(whole)).toBeLessThan(5 + 4 * inParts)
+  expect(minTimeOf(whole)).toBeLessThan(5 + 4 * inParts)
 }

@@ -4,8 +4,8 @@ import type { Database } from '#db/connection.ts'
 const tableNames = new WeakMap<Database, string[]>()
 
 /**
- * Everything that a refused call must leave unchanged: all rows of all tables, except the counters of rate limits and
- * when a session was last seen, which moves its end.
+ * Everything that a refused call must not change: all rows of all tables, except rate-limit counters and the
+ * time when a session was last seen, which extends it.
  */
 export const stateOf = async (db: Database): Promise<unknown[]> => {
   const names = tableNames.get(db) ?? (await listTables(db))

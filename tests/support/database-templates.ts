@@ -3,7 +3,7 @@ import { Client } from 'pg'
 
 /** Provided to every test file by the global setup. */
 export type DatabaseTemplates = {
-  /** Holds `template`, the data folder of a migrated embedded database, and copies of it. */
+  /** Contains `template`, the data folder of a migrated embedded database, and copies of it. */
   folder: string
   postgresql: { url: string; template: string } | { unavailable: string }
 }

@@ -11,15 +11,21 @@ import { timeLimitScale } from './time-limits.ts'
 import { borrowWorkerDatabase } from './worker-database.ts'
 
 export type TestDatabase = DatabaseConnection
-/** `isOwn` asks for a database that is not shared: for suites that create tables, or close or lose their database. */
-export type OpenTestDatabase = (options?: { isOwn?: boolean }) => Promise<TestDatabase>
+/**
+ * `isOwn` requests a separate database: for suites that create tables, or close or lose their database. A
+ * database with its own time limits is separate too.
+ */
+export type OpenTestDatabase = (options?: {
+  isOwn?: boolean
+  timeLimitScale?: number
+}) => Promise<TestDatabase>
 type Engine = DatabaseConnection['engine']
 
 type Suite = (openTestDatabase: OpenTestDatabase, engine: Engine) => void
 
 /**
  * Runs a suite on the embedded engine and on a PostgreSQL server. Each call of `openTestDatabase` gives a migrated,
- * empty database that nobody else uses meanwhile; all are closed and removed or emptied after the suite.
+ * empty database that is not shared meanwhile. All are closed and removed or emptied after the suite.
  *
  *     describeOnBothEngines('publications', (openTestDatabase) => {
  *       let database: TestDatabase
@@ -55,7 +61,7 @@ export const describeRoutes = (name: string, suite: Suite): void => {
 /** For suites that do not depend on the engine: only the embedded one. */
 export const embeddedDatabases = (): OpenTestDatabase => closedAfterSuite(openEmbedded)
 
-/** What the global setup has prepared. */
+/** The databases that the global setup prepared. */
 export const prepared = (): DatabaseTemplates => {
   const databases: DatabaseTemplates | undefined = inject('databases')
   if (databases) return databases
@@ -86,20 +92,20 @@ const closedAfterSuite = (open: OpenTestDatabase): OpenTestDatabase => {
   }
 }
 
-const openEmbedded: OpenTestDatabase = async ({ isOwn = false } = {}) =>
-  (isOwn ? undefined : await borrowWorkerDatabase(copyEmbeddedFolder)) ?? openEmbeddedCopy()
+const openEmbedded: OpenTestDatabase = async ({ isOwn = false, timeLimitScale: scale } = {}) =>
+  (isOwn || scale ? undefined : await borrowWorkerDatabase(copyEmbeddedFolder)) ?? openEmbeddedCopy(scale)
 
-const openEmbeddedCopy = async (): Promise<TestDatabase> => {
+const openEmbeddedCopy = async (scale = timeLimitScale): Promise<TestDatabase> => {
   const dataDir = await copyEmbeddedFolder()
-  const connection = await openDatabase({ dataDir, timeLimitScale })
+  const connection = await openDatabase({ dataDir, timeLimitScale: scale })
   return withRemoval(connection, () => rm(dataDir, { recursive: true, force: true }))
 }
 
-const openServerCopy: OpenTestDatabase = async () => {
+const openServerCopy: OpenTestDatabase = async ({ timeLimitScale: scale = timeLimitScale } = {}) => {
   const { postgresql } = prepared()
   if ('unavailable' in postgresql) throw new Error(postgresql.unavailable)
   const database = await createServerDatabase(postgresql.url, postgresql.template)
-  const connection = await openDatabase({ databaseUrl: database.url, dataDir: '', timeLimitScale })
+  const connection = await openDatabase({ databaseUrl: database.url, dataDir: '', timeLimitScale: scale })
   return withRemoval(connection, database.drop)
 }
 

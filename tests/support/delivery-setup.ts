@@ -5,20 +5,21 @@ import { afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Database } from '#db/connection.ts'
 import { startDelivery } from '#features/outbox/server/delivery.ts'
 import { LinkTokens } from '#features/outbox/server/link-tokens.ts'
+import type { SentJournal } from '#features/outbox/server/sent-journal.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import type { OpenTestDatabase } from '#tests/support/databases.ts'
 
-/** How a mail server may behave towards one connection. */
+/** A mail server's treatment of a connection. */
 export type Mood = 'fine' | 'busy' | 'refusesAddress'
 
 const hurried = {
   pollEverySeconds: 0.02,
   firstDelaySeconds: 0.05,
-  longestDelaySeconds: 0.1,
+  maxDelaySeconds: 0.1,
   timeoutSeconds: 5,
 }
 
-/** Helpers that open mail servers and deliveries with short intervals; all of them end with the test. */
+/** Helpers that start mail servers and deliveries with short intervals. All of them end with the test. */
 export const setUpDelivery = (openTestDatabase: OpenTestDatabase) => {
   let db: Database
   beforeAll(async () => {
@@ -32,7 +33,7 @@ export const setUpDelivery = (openTestDatabase: OpenTestDatabase) => {
     for (const close of closers.splice(0)) await close()
   })
 
-  /** A real mail server in this process; `mood` may change from mail to mail. */
+  /** A real mail server in this process. `mood` may change from mail to mail. */
   const openServer = async (mood: () => Mood) => {
     const received: string[] = []
     const server = new SMTPServer({
@@ -58,7 +59,7 @@ export const setUpDelivery = (openTestDatabase: OpenTestDatabase) => {
     const { port } = server.server.address() as { port: number }
     return { url: `smtp://127.0.0.1:${port}`, received }
   }
-  const deliver = (smtpUrl: string, timing = {}) => {
+  const deliver = (smtpUrl: string, timing = {}, journal?: SentJournal) => {
     const delivery = startDelivery(db, {
       smtpUrl,
       from: async (language) => ({
@@ -68,6 +69,7 @@ export const setUpDelivery = (openTestDatabase: OpenTestDatabase) => {
       publicUrl: () => 'https://mizan.example',
       linkTokens: new LinkTokens(randomBytes(32)),
       timing: { ...hurried, ...timing },
+      ...(journal && { journal }),
     })
     closers.unshift(() => delivery.stop())
     return delivery

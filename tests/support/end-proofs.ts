@@ -3,7 +3,7 @@ import { openDatabase } from '#db/connection.ts'
 import { sessions } from '#features/auth/server/table.ts'
 import { timeLimitScale } from './time-limits.ts'
 
-/** Run on the data folder of a stopped server, makes every login look an hour old. */
+/** Makes every login look an hour old. Run it on the data folder of a stopped server. */
 const [dataDir = ''] = process.argv.slice(2)
 const { db, close } = await openDatabase({ dataDir, timeLimitScale })
 await db.update(sessions).set({ confirmedAt: sql`${sessions.confirmedAt} - interval '1 hour'` })

@@ -1,3 +1,3 @@
-// Preloaded into a program that a test starts with an IPC channel: when the test's process ends, even by a kill, the
-// channel closes and this ends the program.
+// Preloaded into a program that a test starts with an IPC channel. The channel closes when the test's process
+// ends, even by SIGKILL, and this ends the program.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))

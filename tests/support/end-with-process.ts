@@ -4,8 +4,8 @@ const endings = new Set<() => void>()
 let isWatching = false
 
 /**
- * Calls `end` if this process ends, by a signal too, before the test could clean up. Returns a function to call after
- * a normal cleanup.
+ * Calls `end` if this process ends before the test could clean up, even by a signal. Returns a function to
+ * call after a normal cleanup.
  */
 export const endWithProcess = (end: () => void): (() => void) => {
   watch()
@@ -20,7 +20,8 @@ const watch = () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       endAll()
-      // If a test runner listens too, it ends by itself; otherwise our listener has suppressed the signal's effect.
+      // A test runner that also listens ends by itself. Otherwise our listener has suppressed the signal's
+      // effect.
       if (process.listenerCount(signal) === 0) process.exit(128 + constants.signals[signal])
     })
 }

@@ -20,7 +20,7 @@ import {
 } from '#tests/support/test-app.ts'
 
 export const firmAddress = 'office@mizan.example'
-/** Stands in every text that somebody types, and so in no mail. */
+/** Part of every typed text, which must not appear in any email. */
 export const secret = 'SECRETMATTER'
 export const request = {
   firstName: `${secret} first`,
@@ -31,11 +31,11 @@ export const request = {
   subject: `${secret} subject`,
   message: `${secret} message`,
 }
-/** As a value stands in an Arabic sentence. */
+/** A value as it appears in an Arabic sentence. */
 export const isolated = (value: unknown) => `\u2068${value}\u2069`
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
-/** A firm with a client and a lawyer, with helpers that cause events and read the mail they queue. */
+/** A firm with a client and a lawyer, with helpers that cause events and read the queued emails. */
 export const setUpEvents = (openTestDatabase: OpenTestDatabase) => {
   let app: FastifyInstance
   let people: People
@@ -60,7 +60,7 @@ export const setUpEvents = (openTestDatabase: OpenTestDatabase) => {
     expect([response.statusCode, response.body]).toEqual([method === 'PUT' ? 200 : 201, response.body])
     return response.json()
   }
-  /** What was queued since the last look, oldest first. */
+  /** The emails queued since the last call, oldest first. */
   const news = async () => {
     const rows = await app.db.select().from(outbox).orderBy(outbox.id)
     await app.db.delete(outbox)

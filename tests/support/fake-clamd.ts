@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 /** The content of a harmless file that every scanner reports. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
-/** How it reacts to a file; `fine` knows one kind of malware, `finds` reports everything. */
+/** The reaction to a file. `fine` detects one kind of malware, and `finds` reports every file. */
 export type ClamdMood =
   | 'fine'
   | 'finds'
@@ -26,14 +26,14 @@ export class FakeClamd {
   readonly #server: Server = createServer((socket) => this.#serve(socket))
   #port = 0
 
-  /** Listens on a port that `close` frees, and that can be opened again. */
+  /** Listens on a port, which `close` frees and which can be opened again. */
   async open(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve))
     this.#port = (this.#server.address() as { port: number }).port
     return `tcp://127.0.0.1:${this.#port}`
   }
 
-  /** Answers at last for the files that were sent while it was waiting. */
+  /** Answers for all files that were sent while it was waiting. */
   release(): void {
     this.mood = 'fine'
     for (const answer of this.#waiting.splice(0)) answer()
@@ -82,7 +82,7 @@ export class FakeClamd {
   }
 }
 
-/** Joins the chunks of a stream; undefined until the empty last chunk has arrived. */
+/** Joins the chunks of a stream. Undefined until the empty last chunk has arrived. */
 const wholeFile = (bytes: Buffer): Buffer | undefined => {
   const pieces: Buffer[] = []
   for (let at = 0; at + 4 <= bytes.length; ) {

@@ -4,10 +4,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>
 
-/** A simple query of the wire protocol: `Q`, its length, the text and a zero. */
+/** A simple query of the wire protocol: `Q`, its length, the text and a NUL. */
 const commit = Buffer.from('Q\0\0\0\x0bcommit\0', 'latin1')
 
-/** Forwards everything between a program and PostgreSQL until told otherwise; on any port if none is named. */
+/**
+ * Forwards all traffic between a program and PostgreSQL until a fault is requested. Uses any port by default.
+ */
 export const startFaultProxy = async (target: URL, port = 0) => {
   const sockets = new Set<Socket>()
   let isSilent = false
@@ -17,7 +19,7 @@ export const startFaultProxy = async (target: URL, port = 0) => {
   const join = (near: Socket) => {
     const far = new Socket()
     far.connect(Number(target.port || 5432), target.hostname)
-    // Instead of its answer, the connection is reset.
+    // Resets the connection instead of forwarding the response.
     let isCommitLost = false
     const pass = (to: Socket, chunk: Buffer) => {
       if (isSilent) swallowed += 1
@@ -66,7 +68,7 @@ export const startFaultProxy = async (target: URL, port = 0) => {
     async hasSwallowed(chunks: number) {
       while (swallowed < chunks) await nextTurn()
     },
-    /** For this share of commits, from 0 to 1, the server commits but the answer is lost. */
+    /** For this share of commits, from 0 to 1, the server commits but the response is lost. */
     loseCommits: (share: number) => {
       shareOfLostCommits = share
     },

@@ -1,4 +1,4 @@
-/** A multipart body like a browser sends it. */
+/** A multipart body as a browser sends it. */
 export const fileForm = (
   fields: Record<string, string>,
   file?: { name: string; bytes: Buffer; type?: string },

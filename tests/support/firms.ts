@@ -19,13 +19,13 @@ import { timeLimitScale } from './time-limits.ts'
 type Engine = DatabaseConnection['engine']
 type FirmSettings = Settings & { DATA_DIR: string }
 
-/** The engines that there are on this machine. */
+/** The engines available on this machine. */
 export const enginesHere = (): Engine[] => [
   'embedded',
   ...('unavailable' in prepared().postgresql ? [] : (['postgresql'] as const)),
 ]
 
-/** Nothing yet, in a folder whose path is longer than the address of a socket may be. It is gone after the test. */
+/** Settings for an empty folder with a path too long for a socket address. It is removed after the test. */
 export const nowhere = async (engine: Engine): Promise<FirmSettings> => {
   const folder = makeTemporaryFolder('firm')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -42,7 +42,7 @@ const borrowDatabase = async (serverUrl: string, template?: string): Promise<str
   return url
 }
 
-/** A firm of one admin, without a server. */
+/** A firm with one admin, without a server. */
 export const newFirm = async (engine: Engine): Promise<FirmSettings> => {
   const settings = await nowhere(engine)
   const { postgresql } = prepared()
@@ -77,7 +77,7 @@ export const withFirmOf = async <Result>(
   }
 }
 
-/** An uploaded picture with its row. */
+/** Adds an uploaded image with its row. */
 export const addPicture = async (settings: FirmSettings, text: string) => {
   const files = await FileStore.open(join(settings.DATA_DIR, 'files'), { spaceFloor: 0 })
   const { key, size, sha256, path } = await files.save(

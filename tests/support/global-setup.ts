@@ -21,7 +21,7 @@ declare module 'vitest' {
 
 const root = join(import.meta.dirname, '../..')
 
-/** Prepares, once per run, the built pages, one server, and on each engine one migrated database to copy. */
+/** Prepares once per run: the built pages, one server, and on each engine a migrated database to copy. */
 export default async (project: TestProject) => {
   const folder = makeTemporaryFolder('tests')
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
@@ -42,7 +42,7 @@ export default async (project: TestProject) => {
   }
   const prepareEmbedded = async () =>
     cp(await keptEmbeddedTemplate(), join(folder, 'template'), { recursive: true })
-  // Everything must have finished before anything is removed.
+  // All preparations must have finished before any is removed.
   const [postgresql, ...others] = await Promise.allSettled([prepareServer(), prepareEmbedded(), buildPages()])
   const failed = others.find(({ status }) => status === 'rejected')
   if (postgresql.status === 'rejected' || failed) {
@@ -55,7 +55,9 @@ export default async (project: TestProject) => {
   return end
 }
 
-/** Builds only if the sources have changed since the last time. If it fails, tests that need no page still run. */
+/**
+ * Builds only if the sources have changed since the last build. If it fails, tests without pages still run.
+ */
 const buildPages = async () => {
   const build = "(await import('./scripts/prepare.mjs')).ensureBuilt()"
   // With the test runner's NODE_ENV, React would be built for development.

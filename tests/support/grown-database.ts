@@ -7,7 +7,8 @@ import { makeTemporaryFolder } from './temporary-folder.ts'
 import { timeLimitScale } from './time-limits.ts'
 
 /**
- * Migrates a database up to a migration, lets `grow` fill it, migrates it to the present, and lets `look` examine it.
+ * Migrates a database up to a migration, lets `grow` fill it, applies the other migrations, and lets `look`
+ * examine it.
  */
 export const migrateGrown = async (
   migration: string,

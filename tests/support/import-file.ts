@@ -5,7 +5,7 @@ import { callAs, type Person } from './test-app.ts'
 
 type How = { options?: object; headers?: Record<string, string> }
 
-/** Sends a file to the dry run and to the import of one kind of record. */
+/** Sends a file to the dry run and to the import for one kind of record. */
 export const importOf = (app: FastifyInstance, path: string) => {
   const post = (url: string, person: Person | undefined, body: string | Buffer, how: How) => {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body

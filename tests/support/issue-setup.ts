@@ -18,7 +18,7 @@ import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from 
 
 type Reader = { language?: ContentLanguage; areas?: PublicationCategory[] }
 
-/** An app with one person of each role, and what sends issues of the newsletter in it. */
+/** An app with one person of each role, and helpers that send newsletter issues. */
 export const setUpIssues = (openTestDatabase: OpenTestDatabase) => {
   let app: FastifyInstance
   let people: People
@@ -36,7 +36,7 @@ export const setUpIssues = (openTestDatabase: OpenTestDatabase) => {
       await app.db.delete(table)
   })
 
-  /** A subscriber who has confirmed a day ago. */
+  /** A subscriber who confirmed a day ago. */
   const subscribe = (email: string, { language = 'en', areas = [] }: Reader = {}) =>
     app.db.insert(newsletterSubscribers).values({
       email,
@@ -73,7 +73,7 @@ export const setUpIssues = (openTestDatabase: OpenTestDatabase) => {
     return [state, sent, waiting, failed]
   }
   const advance = () => advanceIssues(app.db, app)
-  /** As a mail server that takes everything would leave the outbox. */
+  /** Leaves the outbox as if a mail server had accepted everything. */
   const deliver = () =>
     app.db
       .update(outbox)

@@ -13,8 +13,8 @@ export const migrationsFolder = join(root, 'migrations')
 const keptFolder = join(root, 'node_modules/.cache/mizan-tests')
 
 /**
- * The data folder of a migrated, empty embedded database; copy it, never open it. Creating one costs more than most
- * suites, so it is cached between runs while nothing it depends on changes.
+ * The data folder of a migrated, empty embedded database: copy it, never open it. Creating one costs more
+ * than most suites, so it is stored between runs until a dependency changes.
  */
 export const keptEmbeddedTemplate = async (): Promise<string> => {
   const name = `embedded-${keyOfTemplate()}`
@@ -36,7 +36,7 @@ const keyOfTemplate = (): string => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Copied aside and renamed, so that of two simultaneous runs both find a complete one. */
+/** Copied first, then renamed, so that two simultaneous runs both find a complete one. */
 const keepTemplate = async (folder: string): Promise<void> => {
   const made = makeTemporaryFolder('template')
   const beside = `${folder}.${randomUUID()}`

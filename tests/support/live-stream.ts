@@ -4,10 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { vi } from 'vitest'
 import type { Person } from './test-app.ts'
 
-/** For apps whose streams a test opens; it closes the app. */
-export const streamLimits = { mostStreams: 100, mostOfOnePerson: 8 }
+/** For apps whose streams a test opens. The test closes the app. */
+export const streamLimits = { maxStreams: 100, maxPerPerson: 8 }
 
-/** What one person hears of `GET /api/live`; first that anything may have changed, unless `since` is one of its events. */
+/**
+ * The events of `GET /api/live` for one person. The first one means that anything may have changed, unless
+ * `since` is a known event.
+ */
 export const openStream = async (app: FastifyInstance, { cookie }: Person, since = 'elsewhere.0') => {
   // Only a real connection can be lost.
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })

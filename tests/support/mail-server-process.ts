@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { endWithProcess } from './end-with-process.ts'
 
-/** How the mail server treats a connection; `mute` accepts the mail and disconnects before it confirms. */
+/** The mail server's treatment of a connection. `mute` accepts the mail and disconnects before it confirms. */
 export type MailServerMood = 'fine' | 'busy' | 'stalls' | 'drops' | 'closed' | 'mute'
 
 /** Runs a mail server in its own process. */
@@ -29,7 +29,7 @@ export class MailServerProcess {
     })
   }
 
-  /** Message-IDs in order of arrival: of mails it confirmed, and of those whose confirmation was lost. */
+  /** Message-IDs in order of arrival, of confirmed mails and of mails whose confirmation was lost. */
   get accepted(): string[] {
     return this.#ids('accepted')
   }

@@ -2,9 +2,9 @@ import type { Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * A mail server as a program: `node mail-server.ts <port> <mood>…`, with one mood after the other for each
- * connection. Prints a line for each mail: `accepted <id>`, or `unheard <id>` if the connection broke before it could
- * confirm.
+ * A mail server as a program: `node mail-server.ts <port> <mood>…`, with one mood per connection, in order.
+ * Prints a line for each mail: `accepted <id>`, or `unheard <id>` if the connection broke before the
+ * confirmation.
  */
 const [port = '0', ...moods] = process.argv.slice(2)
 let turn = 0

@@ -25,8 +25,8 @@ import { users } from '#features/users/server/table.ts'
 import { type Person, signUp } from './test-app.ts'
 
 /**
- * A client with a record in every table that holds people. All their texts start with `mark`, so that a search for
- * `mark` finds whatever is left of them.
+ * A client with a record in every table about people. All their texts start with `mark`, so that a search for
+ * `mark` finds any that remain.
  */
 export const signUpMarked = async (
   app: FastifyInstance,
@@ -149,7 +149,7 @@ const addConsultations = async ({ db, mark, userId, email, lawyer }: Marked): Pr
   return own.id
 }
 
-/** Adds one that the person sent, whose id is returned, and one that the firm shared. */
+/** Adds a document that the person sent, and one that the firm shared. Returns the id of the first. */
 const addDocuments = async (
   { db, files }: FastifyInstance,
   { mark, userId, lawyer }: Marked,

@@ -6,14 +6,14 @@ type Answers = Record<Visitor, number>
 /** The status each kind of visitor gets, and the body that is sent. */
 type Row = { answers: Answers; body?: object }
 
-/** Inserts a record of the kind that a path names, for `ownerId` where such records have an owner; gives its id. */
+/** Inserts a record of the kind in a path, for `ownerId` if such records have an owner. Returns its id. */
 export type InsertRecord = (db: Database, ownerId: number, visitor: Visitor) => Promise<number>
 
-/** What a noun's `calls.matrix.ts` says of its calls. */
+/** The content of a feature's `calls.matrix.ts`. */
 export type Matrix = {
-  /** By `METHOD /path`; `{id}` stands for a new record. */
+  /** Keyed by `METHOD /path`. `{id}` is replaced by the id of a new record. */
   calls: Record<string, Row>
-  /** How to make such a record, by a part of the path; where several parts fit, the longest counts. */
+  /** Functions that create such a record, by a part of the path. The longest matching part wins. */
   records?: Record<string, InsertRecord | (() => Promise<string>)>
 }
 

@@ -23,17 +23,17 @@ import { emptyAuditLog } from './audit-log.ts'
 import type { TestDatabase } from './databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from './test-app.ts'
 
-// Three matters of one client, and four people of the firm with more or less access to them.
+// Three matters of one client, and four members of staff with more or less access to them.
 
 export const unknown = 999_999
 
-/** By who handles the matter, or that it is restricted. */
+/** Named by the person in charge of the matter, or by its restriction. */
 const matters = ['nobodys', 'handled', 'restricted'] as const
 export type Matter = (typeof matters)[number]
 export const people = ['admin', 'handler', 'named', 'colleague'] as const
 export type Name = (typeof people)[number]
 
-/** Who may read the messages and documents of each matter. */
+/** The people who may read the messages and documents of each matter. */
 export const opens: Record<Matter, readonly Name[]> = {
   nobodys: ['admin', 'handler', 'named', 'colleague'],
   handled: ['admin', 'handler'],
@@ -41,7 +41,7 @@ export const opens: Record<Matter, readonly Name[]> = {
 }
 export const lists: Record<Matter, readonly Name[]> = { ...opens, handled: opens.nobodys }
 
-/** The whole office may know of these as long as the consultation is not restricted. */
+/** The whole office may see these as long as the consultation is not restricted. */
 export const isListed = (kind: string): boolean => /^(?:consultation|contact|contactMessage)$/.test(kind)
 
 export const secretOf = (matter: Matter) => `${matter.toUpperCase()}-SECRET`
@@ -106,7 +106,7 @@ export const openMatters = (
 
   const documentNamed = (secret: string, consultationId: number | null) =>
     addDocument(firm, secret, consultationId)
-  /** Written by the client, to the firm as a whole unless `values` name somebody. */
+  /** Sent by the client, to the firm as a whole unless `values` contains a recipient. */
   const sendMessage = async (values: Partial<typeof messages.$inferInsert>) =>
     createMessage(firm.app.db, {
       fromUserId: firm.client.id,
@@ -165,7 +165,7 @@ const addDocument = async (firm: Firm, secret: string, consultationId: number | 
 /** Inserts one record of every kind that can belong to a consultation. */
 const addRecords = async (firm: Firm, matter: Matter, handler: Person | null): Promise<Records> => {
   const secret = secretOf(matter)
-  // The client's own text is listed with the consultation, and with the contact message it came from.
+  // The client's own text is listed with the consultation, and with the original contact message.
   const asked = matter === 'handled' ? 'What a client asked for.' : secret
   const id = rowId(
     await firm.app.db
@@ -224,7 +224,7 @@ const addRecords = async (firm: Firm, matter: Matter, handler: Person | null): P
   ] as const
   await firm.app.db.insert(auditLog).values(
     lines.map(([entity, entityId]) => ({
-      // That a listed consultation was changed is no secret.
+      // A change of a listed consultation is not secret.
       userName: matter === 'handled' && isListed(entity) ? 'Somebody' : secret,
       action: 'update' as const,
       entity,

@@ -4,7 +4,7 @@ import type { PasskeyProof } from '#features/auth/passkeys/schema.ts'
 import type { SoftwareAuthenticator } from './software-authenticator.ts'
 import { callAs, type Person } from './test-app.ts'
 
-/** What a browser calls for a person with a device. */
+/** The calls of a browser for a person with a device. */
 export const passkeyCallsOn = (appOf: () => FastifyInstance) => {
   const post = (person: Person | undefined, url: string, payload?: object, on = appOf()) =>
     callAs(on, person, { method: 'POST', url, ...(payload && { payload }) })

@@ -11,7 +11,7 @@ export type JsonSchema = {
 }
 let people = 0
 
-/** A value that a person might send: valid in form, and mostly in meaning. */
+/** A value that a user might send: valid in form, and mostly in meaning. */
 export const plausible = (schema: JsonSchema | undefined, name = ''): unknown => {
   if (!schema) return undefined
   if (schema.const !== undefined) return schema.const
@@ -40,7 +40,7 @@ export const plausible = (schema: JsonSchema | undefined, name = ''): unknown =>
 
 const dayInMs = 24 * 60 * 60 * 1000
 
-/** A working day that lies in the future, in Riyadh too. */
+/** A future working day, also in Riyadh. */
 const nextSunday = (): string => {
   const inTwoDays = new Date(Date.now() + 2 * dayInMs)
   return new Date(inTwoDays.getTime() + ((7 - inTwoDays.getUTCDay()) % 7) * dayInMs)

@@ -10,7 +10,7 @@ import { backstopInMs } from './time-limits.ts'
 
 export type PostgresCluster = { url: string; stop(): Promise<void> }
 
-/** Starts a PostgreSQL server for one test run, in `folder` if given; or returns why that is not possible. */
+/** Starts a PostgreSQL server for one test run, in `folder` if given, or returns why that is not possible. */
 export const startPostgresCluster = async (
   folder?: string,
 ): Promise<PostgresCluster | { unavailable: string }> => {
@@ -91,7 +91,7 @@ const makeCluster = (binaries: string, folder: string, owner: Owner) => {
 }
 
 const startServer = (binaries: string, folder: string, owner: Owner, port: number) => {
-  // Nothing here outlives the run, so nothing has to be flushed to disk.
+  // No data outlives the run, so nothing has to be flushed to disk.
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -142,7 +142,7 @@ const waitUntilReady = async (url: string, server: ChildProcess): Promise<void> 
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
-// PostgreSQL's immediate shutdown, since the data is thrown away.
+// PostgreSQL's immediate shutdown, because the data is deleted.
 const immediately = 'SIGQUIT'
 
 const stopServer = async (server: ChildProcess): Promise<void> => {

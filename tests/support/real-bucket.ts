@@ -10,19 +10,19 @@ import { endWithProcess } from './end-with-process.ts'
 
 const python = '/usr/bin/python3'
 
-/** Why no real S3 server can be used here; undefined if one can. */
+/** Why a real S3 server cannot be used here. Undefined if it can. */
 export const missingSwift = (): string | undefined => {
   const modules = ['proxy', 'account', 'container', 'obj'].map((name) => `swift.${name}.server`)
   const found = spawnSync(python, ['-c', `import swift.common.middleware.s3api, ${modules.join(', ')}`])
   return found.status === 0 ? undefined : 'python3-swift is not installed'
 }
 
-/** How many files a page of its listings holds, so that tests see several pages. */
+/** Files per page of a listing, so that tests get several pages. */
 export const filesOfPage = 5
 
-/** A real Swift with its S3 door, which keeps files on the disk. */
+/** A real Swift with its S3 API, which stores files on the disk. */
 export class RealBuckets {
-  // Swift keeps what it knows of a file in its extended attributes, which memory does not offer everywhere.
+  // Swift stores metadata in extended attributes, which file systems in memory do not support everywhere.
   readonly #folder = mkdtempSync(join(tmpdir(), 'mizan-swift-'))
   #ports: number[] = []
   #process: ChildProcess | undefined
@@ -48,7 +48,7 @@ export class RealBuckets {
     })
   }
 
-  /** Makes a bucket; returns its FILES_URL. */
+  /** Creates a bucket and returns its FILES_URL. */
   async make(): Promise<string> {
     this.#made += 1
     const url = this.urlOf(`firm-${this.#made}`)
@@ -70,7 +70,7 @@ export class RealBuckets {
     return `s3://firm%3Akeeper:${secret}@127.0.0.1:${this.#ports[0]}/${bucket}?tls=off`
   }
 
-  /** It answers nobody until it is opened again, and keeps what it has. */
+  /** Stops responding until it is opened again, and preserves its files. */
   async stop(): Promise<void> {
     const child = this.#process
     if (!child || child.exitCode !== null || child.signalCode !== null) return

@@ -8,11 +8,11 @@ import { endWithProcess } from './end-with-process.ts'
 import { eicar } from './fake-clamd.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
-/** Why the real clamd cannot be used here; undefined if it can. */
+/** Why the real clamd cannot be used here. Undefined if it can. */
 export const missingClamd = (): string | undefined =>
   spawnSync('clamd', ['--version']).status === 0 ? undefined : 'clamd is not installed'
 
-/** A real clamd with one signature of our own, since the official ones are downloads. */
+/** A real clamd with one signature of our own, because the official ones are downloads. */
 export class RealClamd {
   readonly #folder = makeTemporaryFolder('clamd')
   #process: ChildProcess | undefined
@@ -22,7 +22,7 @@ export class RealClamd {
     return `unix://${join(this.#folder, 'clamd.ctl')}`
   }
 
-  /** Its address, once it answers. */
+  /** Resolves to its address once it responds. */
   async open({ streamMaxLength = '30M' } = {}): Promise<string> {
     const port = await findClosedPort()
     const config = join(this.#folder, 'clamd.conf')

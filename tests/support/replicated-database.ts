@@ -10,7 +10,7 @@ import { endWithProcess } from './end-with-process.ts'
 type Node = { name: string; peer: number; etcd: number; rest: number; database: number; folder: string }
 type Started = { child: ChildProcess; ended: Promise<unknown> }
 
-/** Why a replicated database cannot be started here; undefined if it can. */
+/** Why a replicated database cannot be started here. Undefined if it can. */
 export const missingForReplication = (): string | undefined => {
   const missing = ['patroni', 'etcd', 'haproxy'].filter((each) => spawnSync(each, ['--version']).error)
   if (missing.length > 0) return `no ${missing.join(', ')}`
@@ -18,7 +18,7 @@ export const missingForReplication = (): string | undefined => {
 }
 
 /**
- * Three machines' worth of etcd, Patroni and PostgreSQL on one, and HAProxy before them, with the files of
+ * Three nodes of etcd, Patroni and PostgreSQL on one machine, behind HAProxy, with the files of
  * `deploy/replicated` and other ports.
  */
 export class ReplicatedDatabase {
@@ -50,7 +50,7 @@ export class ReplicatedDatabase {
     return this.#urlOf('mizan', 'MIZAN_PASSWORD', 'mizan')
   }
 
-  /** Ends the leading machine as a power failure would; returns its name. */
+  /** Ends the leading node like a power failure, and returns its name. */
   async killLeader(): Promise<string> {
     const leader = (await this.#members()).find(({ role }) => role === 'leader')
     const node = this.#nodes.find(({ name }) => name === leader?.name)
@@ -58,13 +58,13 @@ export class ReplicatedDatabase {
     const patroni = this.#processes.get(`patroni-${node.name}`)
     const [postmaster] = readFileSync(join(node.folder, 'data/postmaster.pid'), 'utf8').split('\n')
     patroni?.child.kill('SIGKILL')
-    // Its children end with it.
+    // Its child processes end with it.
     process.kill(Number(postmaster), 'SIGKILL')
     this.#processes.get(`etcd-${node.name}`)?.child.kill('SIGKILL')
     return node.name
   }
 
-  /** Until all three are members again, one of them with everything that is acknowledged. */
+  /** Waits until all three are members again, and one is a synchronous standby. */
   async revive(name: string): Promise<void> {
     const node = this.#nodes.find((each) => each.name === name)
     if (!node) throw new Error('no such machine')
@@ -88,7 +88,7 @@ export class ReplicatedDatabase {
     return `postgresql://${user}:${password}@127.0.0.1:${this.#port}/${database}`
   }
 
-  /** As each of those that answer sees it; the newest view counts. */
+  /** The members as reported by the nodes that respond. The newest report counts. */
   async #members(): Promise<{ name: string; role: string; state: string }[]> {
     for (const { rest } of this.#nodes) {
       const answer = await fetch(`http://127.0.0.1:${rest}/cluster`).catch(() => undefined)
@@ -186,12 +186,12 @@ const administer = async (url: string, statement: string): Promise<boolean> => {
   }
 }
 
-const longestStartMs = 180_000
+const maxStartMs = 180_000
 
 const until = async (isDone: () => Promise<boolean>): Promise<void> => {
   const began = Date.now()
   while (!(await isDone().catch(() => false))) {
-    if (Date.now() - began > longestStartMs) throw new Error('the replicated database does not come up')
+    if (Date.now() - began > maxStartMs) throw new Error('the replicated database does not come up')
     await wait(250)
   }
 }

@@ -24,18 +24,18 @@ import { buildTestApp, callAs, type Person, signUp } from './test-app.ts'
 const dayInMs = 24 * 60 * 60_000
 export const inDays = (days: number) => new Date(Date.now() + days * dayInMs)
 export const ago = (days: number) => inDays(-days).toISOString()
-/** In days: a little more than the 24 months of a request. */
+/** Days: slightly more than the 24 months for a request. */
 export const twoYears = 25 * 31
 
 type Firm = {
   app: FastifyInstance
   admin: Person
   sara: Person
-  /** What the log was told of failures. */
+  /** The failures in the log. */
   errors: object[]
 }
 
-/** A firm for the surrounding suite, without a record before each test, and what tests of retention do with it. */
+/** A firm for the surrounding suite, without records before each test, and helpers for tests of retention. */
 export const openRetention = (openTestDatabase: () => Promise<TestDatabase>) => {
   const firm = {} as Firm
   beforeAll(async () => {
@@ -61,7 +61,7 @@ export const openRetention = (openTestDatabase: () => Promise<TestDatabase>) => 
       () => false,
       inDays(days),
     )
-  /** After the first look and its grace. */
+  /** Runs after the first check and its grace period. */
   const runBegun = async () => {
     await run()
     await run(8)

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { FileStore } from '#files/file-store.ts'
 
-// Runs in its own process, since limits apply to processes: stores a file of so many bytes in a folder and prints how
-// many were confirmed, or why none were.
+// Runs in its own process, because limits apply to processes. Stores a file of this many bytes in a folder,
+// and prints the confirmed number or the error code.
 const [folder = '', bytes = '0'] = process.argv.slice(2)
 const store = await FileStore.open(folder, { spaceFloor: 0 })
 const source = Readable.from([Buffer.alloc(Number(bytes), 65)])

@@ -9,14 +9,14 @@ import { users } from '#features/users/server/table.ts'
 import type { OpenTestDatabase, TestDatabase } from './databases.ts'
 import { buildTestApp, callAs, type People, type Person, signUp, signUpOneOfEach } from './test-app.ts'
 
-/** Without digits, which would be found as those of a number. */
+/** Without digits, which a search would treat as part of a number. */
 const wordOfLetters = () => {
   words += 1
   return `nobody${'o'.repeat(words)}`
 }
 let words = 0
 
-/** A firm for a suite that searches it, and what adds to it. */
+/** A firm for a suite about search, and helpers that add records. */
 export const openSearchedFirm = (openTestDatabase: OpenTestDatabase) => {
   const firm = {} as { app: FastifyInstance; database: TestDatabase; people: People; colleague: Person }
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { unwatchedAudit } from './unwatched-audit.ts'
 
 type Sources = ConstructorParameters<typeof SelfCheck>[0]
 
-/** A self-check that keeps what it finds beside the files. */
+/** A self-check that stores its results beside the files. */
 export const selfCheckOf = (
   connection: DatabaseConnection,
   files: FileStore,

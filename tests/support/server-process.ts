@@ -12,12 +12,14 @@ export class ServerProcess {
   /** Its output so far. */
   out = ''
   error = ''
-  /** Its exit code; null if a signal ended it. */
+  /** Its exit code. Null if a signal ended it. */
   readonly ended: Promise<number | null>
-  /** The address it printed; rejects if it ends before. */
+  /** The URL it printed. Rejects if it exits before. */
   readonly url: Promise<string>
 
-  /** Runs the built server, which the setup of the tests keeps up to date; a script that needs no build names the sources. */
+  /**
+   * Runs the built server, which the test setup updates. A script that needs no build sets the source file.
+   */
   constructor(
     settings: Record<string, string>,
     file: 'src/server.ts' | 'dist/server/start.js' = 'dist/server/start.js',
@@ -47,11 +49,11 @@ export class ServerProcess {
       })
       void this.ended.then((code) => reject(new Error(`the server ended with ${code}: ${this.error}`)))
     })
-    // Tests that only wait for the end do not handle this rejection.
+    // Tests that only wait for the exit do not handle this rejection.
     this.url.catch(() => undefined)
   }
 
-  /** Gives the peak of the memory since this was called, in bytes; Linux only. */
+  /** Returns a function for the peak memory since this call, in bytes. Linux only. */
   watchMemory(): () => number {
     const folder = `/proc/${this.#child.pid}`
     writeFileSync(`${folder}/clear_refs`, '5')

@@ -9,7 +9,7 @@ import type {
 
 type Credential = { id: string; rpId: string; userHandle: string; privateKey: KeyObject; counter: number }
 
-/** What an attack changes in an otherwise right answer. */
+/** Changes that an attack makes to an otherwise correct response. */
 type Changes = {
   origin?: string
   type?: string
@@ -27,7 +27,7 @@ const withCredential = 64
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest()
 
-/** A device that keeps passkeys, as WebAuthn describes it: it signs with ES256 and counts each use. */
+/** A device that stores passkeys according to WebAuthn: it signs with ES256 and counts each use. */
 export class SoftwareAuthenticator {
   readonly #origin: string
   readonly #counts: boolean
@@ -50,10 +50,13 @@ export class SoftwareAuthenticator {
     {
       format = 'none',
       statement = new Map<string, unknown>(),
+      keyParts = [],
       ...changes
     }: Changes & {
       format?: string
       statement?: Map<string, unknown>
+      /** Replaced parts of the public key. */
+      keyParts?: readonly [number, number | Uint8Array][]
     } = {},
   ): Omit<NewPasskey, 'name'> {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -73,6 +76,7 @@ export class SoftwareAuthenticator {
       [-1, 1],
       [-2, bytesOf(x)],
       [-3, bytesOf(y)],
+      ...keyParts,
     ])
     const length = Buffer.alloc(2)
     length.writeUInt16BE(id.length)
@@ -96,7 +100,7 @@ export class SoftwareAuthenticator {
     }
   }
 
-  /** Answers with the first passkey that is asked for. */
+  /** Responds with the first requested passkey. */
   get(options: PasskeyRequest, changes: Changes = {}): PasskeyProof {
     const credential = this.credentials.find(
       ({ id }) => options.allowCredentials?.some((allowed) => allowed.id === id) ?? true,

@@ -4,7 +4,7 @@ import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } fro
 export type Sheet = { path: string; text: string }
 export type Palette = Record<string, string>
 
-/** Width conditions, as the table in `tokens.css` explains them. */
+/** Width conditions, as documented in the table of `tokens.css`. */
 export const listedWidths = {
   media: [
     'max-width: 359.98px',
@@ -24,17 +24,17 @@ export const listedWidths = {
   ],
 }
 
-/** Values that a sheet may have without a token, and why. */
+/** Values that are allowed without a token, with the reasons. */
 const raw = {
   /** Relative to the text or to the surrounding box. */
   relativeUnits: ['em', '%', 'ch', 'vw', 'vh', 'dvh'],
   /** Units for print. */
   paperUnits: ['pt', 'mm'],
-  /** Hairlines and half of them: what covers a border is offset by its width. */
+  /** Hairlines and half of them: an element over a border is offset by its width. */
   hairlineInPx: 1,
-  /** Sizes of drawings, which their surroundings adapt to. */
+  /** Sizes of drawings, to which their surroundings adapt. */
   drawings: ['--step-mark', '--wall-h', '--top-bar-h', '--monogram-size'],
-  /** Letters in a drawing scale with it and not with the text. */
+  /** Letters in a drawing scale with it, not with the text. */
   letters: ['.monogram-large b', '.monogram-tile b', '.monogram-tile b:lang(ar)'],
 }
 
@@ -94,7 +94,8 @@ const namesIn = (text: string): string[] =>
   [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)
 
 /**
- * Spacing and type by a custom property that is neither a token nor the size of a drawing, which would hide a number.
+ * Spacing and font sizes by a custom property that is neither a token nor the size of a drawing. It would
+ * hide a number.
  */
 export const hiddenNumbersIn = (sheets: Sheet[]): string[] => {
   const tokens = namesSetIn(sheets.filter(({ path }) => tokenSheet.test(path)))
@@ -117,9 +118,9 @@ const namesSetIn = (sheets: Sheet[]): Set<string> => {
   return names
 }
 
-/** `var()` of a property that neither sheets nor drawing code set. */
+/** `var()` of a property that neither style sheets nor drawing code set. */
 export const unknownNamesIn = (sheets: Sheet[], code: Sheet[]): string[] => {
-  // Code sets what differs from element to element.
+  // Code sets properties that differ by element.
   const setInCode = code.flatMap(({ text }) => text.match(/(?<=')--[a-z][\w-]*(?=':)/g) ?? [])
   const known = new Set([...namesSetIn(sheets), ...setInCode])
   return [...sheets, ...code].flatMap(({ path, text }) =>
@@ -129,7 +130,7 @@ export const unknownNamesIn = (sheets: Sheet[], code: Sheet[]): string[] => {
   )
 }
 
-/** Properties that are set and never read. Code may refer to one without `var()`. */
+/** Properties that are set but not used. Code may refer to one without `var()`. */
 export const unusedNamesIn = (sheets: Sheet[], code: Sheet[]): string[] => {
   const used = new Set([
     ...sheets.flatMap(({ text }) => namesIn(text)),

@@ -1,5 +1,5 @@
-"""A whole Swift cluster with its S3 door in one process: proxy, account, container and object server, each with its own
-port of 127.0.0.1. Called with a folder, four ports and the longest page of a listing; prints "ready"."""
+"""A whole Swift cluster with its S3 API in one process: proxy, account, container and object server, each on a separate
+port of 127.0.0.1. Arguments: a folder, four ports and the max page size of a listing. Prints "ready"."""
 
 import os
 import sys
@@ -34,7 +34,7 @@ account_autocreate = true
 use = egg:swift#catch_errors
 [filter:gatekeeper]
 use = egg:swift#gatekeeper
-# It asks for one, and does without an answer.
+# Swift requires a cache here, but works without a response from it.
 [filter:cache]
 use = egg:swift#memcache
 memcache_servers = 127.0.0.1:1

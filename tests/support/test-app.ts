@@ -13,7 +13,7 @@ export const testPassword = 'correct horse 7'
 
 export type Person = { id: number; username: string; cookie: string }
 
-/** Shared by all apps, like between the instances of a firm. */
+/** Shared by all apps, as between the instances of a firm. */
 const twoFactorKey = randomBytes(32)
 const partyNumbersKey = randomBytes(32)
 export const mailLinksKey = randomBytes(32)
@@ -38,14 +38,17 @@ export const buildTestApp = async (
     timeLimitScale,
     rateLimitScale,
     // A stream never ends by itself.
-    streamLimits: { mostStreams: 0, mostOfOnePerson: 0 },
+    streamLimits: { maxStreams: 0, maxPerPerson: 0 },
     ...options,
   })
 }
 
 let passwordHash: string | undefined
 
-/** A person with an account and an open session. Their address is confirmed, which clients need for most things. */
+/**
+ * Creates a person with an account and an open session. The email address is confirmed, which clients need
+ * for most calls.
+ */
 export const signUp = async (
   app: FastifyInstance,
   role: Role,
@@ -78,7 +81,7 @@ export const logIn = async (
 export const cookieOf = (cookies: { name: string; value: string }[]): string =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 
-/** One person for each kind of visitor; the guest has no cookie. */
+/** One person for each role. The guest has no cookie. */
 export type People = Record<Visitor, Person | undefined> & Record<Role, Person> & { otherClient: Person }
 
 export const signUpOneOfEach = async (app: FastifyInstance): Promise<People> => ({
@@ -89,6 +92,6 @@ export const signUpOneOfEach = async (app: FastifyInstance): Promise<People> => 
   otherClient: await signUp(app, 'client', 'other.client', { isVerified: true }),
 })
 
-/** Calls as a person or, without one, as a guest. */
+/** Sends a call as a person or, without one, as a guest. */
 export const callAs = (app: FastifyInstance, person: Person | undefined, options: InjectOptions) =>
   app.inject({ ...options, headers: { ...options.headers, ...(person && { cookie: person.cookie }) } })

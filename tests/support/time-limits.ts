@@ -1,8 +1,8 @@
 /**
- * Factor by which tests extend the program's own time limits: suites share the machine and must not be turned away.
- * Only tests of a limit run without it.
+ * Factor by which tests extend Mizan's time limits: suites share the machine, and their requests must not be
+ * refused. Only tests of a limit run without it.
  */
 export const timeLimitScale = 40
 
-/** No test should take this long: it only ends one that waits for something that never happens. */
+/** Longer than any test should take: it only ends a test that waits for ever. */
 export const backstopInMs = 300_000

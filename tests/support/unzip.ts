@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 
 const utf8Flag = 0x800
 
-/** The files of a ZIP by path, read from its central directory like other programs do. */
+/** The files of a ZIP archive by path, read from its central directory like other programs do. */
 export const unzip = (archive: Buffer): Map<string, { bytes: Buffer; isUtf8: boolean }> => {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (end === -1) throw new Error('no ZIP, or one that was broken off')

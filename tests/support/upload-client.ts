@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { confirmAddress } from './confirm-address.ts'
 
-/** Documents that the server acknowledged: id, and SHA-256 of what was sent. */
+/** Documents that the server acknowledged: id, and SHA-256 of the sent bytes. */
 export type Acknowledged = Map<number, string>
 
 export const sendJson = (url: string, body: object): Promise<Response> =>
@@ -11,7 +11,7 @@ export const sendJson = (url: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   })
 
-/** Registers a client who may upload, on a server started with `adminPassword`; returns their cookie. */
+/** Registers a client who may upload, on a server started with `adminPassword`. Returns the cookie. */
 export const registerClient = async (url: string): Promise<string> => {
   const person = { username: 'sara', password: 'secret-6', firstName: 'Sara', lastName: 'H' }
   const registered = await sendJson(`${url}/api/register`, { ...person, email: 'sara@example.com' })
@@ -23,7 +23,7 @@ export const registerClient = async (url: string): Promise<string> => {
     .join('; ')
 }
 
-/** Sends a document of random size and content; returns the status, or 0 without an answer. */
+/** Sends a document of random size and content. Returns the status, or 0 without a response. */
 export const uploadDocument = async (
   url: string,
   cookie: string,
@@ -43,7 +43,7 @@ export const uploadDocument = async (
   }
 }
 
-/** One line for each acknowledged document that does not come back byte for byte. */
+/** One line for each acknowledged document that is not returned byte for byte. */
 export const lostDocuments = async (
   url: string,
   cookie: string,

@@ -5,7 +5,7 @@ export type Post = {
   excerpt?: string
   type?: string
   status?: string
-  /** In UTC. */
+  /** UTC. */
   date?: string
   author?: string
   guid?: string
@@ -51,7 +51,7 @@ const itemOf = (site: string, post: Post) => `
 
 type More = {
   site?: string
-  /** Logins with their addresses. */
+  /** Usernames with their email addresses. */
   authors?: Record<string, string>
   /** Whole elements of the channel before its items. */
   head?: string

@@ -6,7 +6,7 @@ import { type Post, wordpressExport } from './wordpress-export.ts'
 
 export const wordpressPath = '/api/admin/publications/wordpress'
 
-/** In the channel of every export that is sent here. */
+/** Authors in the channel of every export that is sent here. */
 const authors = { nora: 'THE.ADMIN@example.com', gone: 'gone@example.com', outside: 'the.client@example.com' }
 
 /** Sends exports to the preview and to the import. */

@@ -8,8 +8,9 @@ let opened: Promise<{ connection: DatabaseConnection; emptied: Emptied }> | unde
 let isLent = false
 
 /**
- * The embedded database of this worker, which suites use one after another: opening one costs more than most suites,
- * and emptying it a quarter of that. Undefined while another suite uses it. Closing it empties it and gives it back.
+ * The embedded database of this worker, which suites use one after another: opening one costs more than most
+ * suites, and emptying it a quarter of that. Undefined while another suite uses it. Closing it empties it and
+ * makes it available again.
  */
 export const borrowWorkerDatabase = async (
   copyTemplate: () => Promise<string>,
@@ -24,7 +25,7 @@ export const borrowWorkerDatabase = async (
     async close() {
       if (isBack) return
       isBack = true
-      // The next suite after one that broke it gets a new one.
+      // After a suite that broke it, the next one gets a new database.
       opened = undefined
       await empty(connection, emptied)
       opened = Promise.resolve({ connection, emptied })
@@ -53,7 +54,7 @@ const listEmptyTables = (connection: DatabaseConnection): Promise<string> =>
     return empty.join(', ')
   })
 
-/** Runs in a separate session, so that settings of the last suite's session do not affect the next one. */
+/** Runs in a separate session, so that session settings of the previous suite do not affect the next one. */
 const empty = (connection: DatabaseConnection, { tables, shape }: Emptied): Promise<void> =>
   connection.withSession(async (client) => {
     await client.query(`truncate ${tables} restart identity`)

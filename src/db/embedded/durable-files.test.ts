@@ -23,7 +23,7 @@ afterEach(() => {
   syncBuiltinESMExports()
 })
 
-it('a commit is brought to the disk by the operating system before it is confirmed', async () => {
+it('fsyncs a commit before it is confirmed', async () => {
   let counted = 0
   const folder = join(await copyEmbeddedFolder(), 'database')
   const engine = await PGlite.create({

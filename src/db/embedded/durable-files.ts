@@ -1,13 +1,13 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-// The parts of the engine's internals that we touch: check them against its source with every version.
+// The parts of the engine's internals that we use: check them against its source with every version.
 type OpenFile = { nfd?: number; node: object }
 type NodeFiles = { stream_ops: { fsync?: (file: OpenFile) => number }; realPath(node: object): string }
 
 /**
- * The engine's file system with an fsync that reaches the disk. Its own has none: in 8 of 8 simulated power losses such
- * a database could not be opened again (decision 2).
+ * The engine's file system with an fsync that reaches the disk. Without it, such a database could not be
+ * opened again in 8 of 8 simulated power losses (decision 2).
  */
 export class DurableFiles extends NodeFS {
   readonly #onFsync: () => void
@@ -22,8 +22,8 @@ export class DurableFiles extends NodeFS {
     const addFsync = (module: { NODEFS: unknown }) => {
       const files = module.NODEFS as NodeFiles
       files.stream_ops.fsync = (file) => {
-        // To the engine, whatever is thrown here is not a file system error, so its thread stops. PostgreSQL does the
-        // same when an fsync fails: only recovery from the log can tell what reached the disk.
+        // An error thrown here is not a file system error to the engine, so its thread stops. PostgreSQL does
+        // the same when an fsync fails: only recovery from the log shows what reached the disk.
         if (file.nfd === undefined) fsyncFolder(files.realPath(file.node))
         else fsyncSync(file.nfd)
         this.#onFsync()

@@ -1,7 +1,9 @@
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { DatabaseUnavailableError } from '../errors.ts'
 
-export type EngineStart = { folder: string; fsyncs: Int32Array }
+/** `content`: an archive to unpack into a new folder. */
+export type EngineStart = { folder: string; fsyncs: Int32Array; content?: string }
 export type EngineRequest = { id: number; bytes?: Uint8Array }
 export type EngineAnswer = {
   ready?: true
@@ -10,14 +12,18 @@ export type EngineAnswer = {
   bytes?: Uint8Array
 }
 
+// V8 optimizes WebAssembly functions after 13 MB of executed code, during the start. With the larger budget only busy
+// functions are optimized: opening takes 1.1 s of CPU instead of 3.4 s, and queries are not slower.
+setFlagsFromString('--wasm-tiering-budget=100000000')
+
 type Waiting = { resolve(bytes: Uint8Array): void; reject(error: Error): void }
 
 /**
- * One run of the engine, in a thread of its own: on the main thread a heavy query would block the server. It speaks the
- * PostgreSQL wire protocol, exchanging one whole batch of messages for one whole answer.
+ * One run of the engine, in its own thread: on the main thread a heavy query would block the server. It
+ * speaks the PostgreSQL wire protocol and exchanges one whole batch of messages for one whole reply.
  */
 export class EngineThread {
-  /** Set once the thread has stopped; nothing can be exchanged after that. */
+  /** Set once the thread has stopped; no further exchange is possible. */
   stopped: Error | undefined
   /** Resolves when the thread has ended and released every file it had open. */
   readonly ended: Promise<void>
@@ -42,8 +48,8 @@ export class EngineThread {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: start,
       execArgv: [],
-      // With the default of 4 MB, deeply nested JSON crashes the engine before its own depth limit can refuse it.
-      // Its young objects are copies of messages: the rest of its memory is the engine's own.
+      // With the default of 4 MB, deeply nested JSON crashes the engine before its own depth limit can refuse
+      // it. Its young objects are only copies of messages; the engine manages the rest of its memory itself.
       resourceLimits: { stackSizeMb: 64, maxYoungGenerationSizeMb: 8 },
     })
     this.#worker.on('message', (answer: EngineAnswer) => this.#receive(answer))
@@ -64,7 +70,10 @@ export class EngineThread {
     }
   }
 
-  /** Shuts the engine down cleanly once running work is done; a thread that does not answer in time is killed. */
+  /**
+   * Shuts the engine down cleanly once running work is done; a thread that does not respond in time is
+   * killed.
+   */
   async close(limitInMs: number): Promise<void> {
     if (this.stopped) return
     const timer = setTimeout(() => this.kill('it did not close in time'), limitInMs)
@@ -73,7 +82,7 @@ export class EngineThread {
     await this.kill('it was closed')
   }
 
-  /** Ends the thread at once. Always safe: whatever was committed is in the log, on disk. */
+  /** Ends the thread at once. Always safe, since committed data is in the log on disk. */
   async kill(reason: string): Promise<void> {
     this.#stop(reason)
     await this.ended

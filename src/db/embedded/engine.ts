@@ -1,9 +1,11 @@
 import { DatabaseUnavailableError } from '../errors.ts'
 import { EngineThread } from './engine-thread.ts'
 
-/** The engine on one folder. A thread that died is replaced when it is next needed, and recovers from its log. */
+/**
+ * The engine on one folder. If its thread dies, the next use starts another one, which recovers from the log.
+ */
 export class Engine {
-  /** How long one batch of statements may take; undefined while work without a limit runs. */
+  /** Max duration of one batch of statements; undefined while work without a limit runs. */
   statementLimitInMs: number | undefined
 
   readonly #folder: string

@@ -56,7 +56,7 @@ afterEach(async () => {
 })
 
 describe('the data folder', () => {
-  test('is refused to a second process, in one line, before that could have opened another', async () => {
+  test('is refused to a second process, with a one-line message, before another folder would open', async () => {
     const dataDir = await copyEmbeddedFolder()
     const connection = await open(dataDir)
     const second = startProcess(dataDir)
@@ -67,7 +67,7 @@ describe('the data folder', () => {
     expect(await connection.isReachable()).toBe(true)
   })
 
-  test('is refused to a second opening in the same process', async () => {
+  test('cannot be opened twice in the same process', async () => {
     const dataDir = await copyEmbeddedFolder()
     const connection = await open(dataDir)
     await expect(openDatabase({ dataDir })).rejects.toThrow(/in use/)
@@ -76,7 +76,7 @@ describe('the data folder', () => {
     await open(dataDir)
   })
 
-  test('is refused even while the first process is creating the database, and can be opened after kill -9', async () => {
+  test('is refused while the first process creates the database, and opens after kill -9', async () => {
     const dataDir = newFolder()
     const first = startProcess(dataDir)
     while (!existsSync(join(dataDir, 'database.new'))) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -90,7 +90,7 @@ describe('the data folder', () => {
     expect(readdirSync(dataDir)).not.toContain('database.new')
   })
 
-  test('can be opened with everything in it after kill -9', async () => {
+  test('opens with all its rows after kill -9', async () => {
     const dataDir = await copyEmbeddedFolder()
     const before = await open(dataDir)
     await before.db.execute(sql`create table notes (id integer)`)
@@ -109,7 +109,7 @@ describe('the data folder', () => {
   })
 
   test.each(['a file in its place', 'a lock that cannot be opened'])(
-    'is named when there is %s',
+    'is reported when there is %s',
     async (fault) => {
       const folder = newFolder()
       writeFileSync(join(folder, 'file'), '')
@@ -121,7 +121,7 @@ describe('the data folder', () => {
     },
   )
 
-  test('is left alone when it holds something else', async () => {
+  test('is not changed when it contains other files', async () => {
     const dataDir = newFolder()
     mkdirSync(join(dataDir, 'database'))
     writeFileSync(join(dataDir, 'database', 'letter.txt'), 'mine')
@@ -129,7 +129,7 @@ describe('the data folder', () => {
     expect(readdirSync(join(dataDir, 'database'))).toEqual(['letter.txt'])
   })
 
-  test('of a damaged database is refused with the reason of the engine', async () => {
+  test("with a damaged database is refused with the engine's reason", async () => {
     const dataDir = await copyEmbeddedFolder()
     writeFileSync(join(dataDir, 'database', 'global', 'pg_control'), 'damaged')
     const error = await openDatabase({ dataDir }).catch((e) => e)

@@ -1,11 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { DatabaseStartError } from '../errors.ts'
 import { fsyncFolder } from './durable-files.ts'
 import { EngineThread } from './engine-thread.ts'
 
 const closeLimitInMs = 30_000
+
+/** An initialized database without tables, which the build writes. Unpacking takes 1.5 s, initializing anew 5 to 8 s. */
+const emptyDatabase = fileURLToPath(new URL('../../../dist/empty-database.tar.gz', import.meta.url))
 
 /** The database folder inside the data folder, created on first use. Call it while holding the lock. */
 export const prepareFolder = async (dataDir: string, timeLimitScale: number): Promise<string> => {
@@ -16,13 +20,13 @@ export const prepareFolder = async (dataDir: string, timeLimitScale: number): Pr
       `DATA_DIR: ${folder} holds files but no database: restore a backup there, or move it away`,
     )
   }
-  // Created under another name and renamed: whatever interrupts this, the folder holds a whole database or does not
-  // exist.
+  // Created under another name and renamed, so that an interruption never leaves a partial database.
   const unfinished = join(dataDir, 'database.new')
   await rm(unfinished, { recursive: true, force: true })
   const engine = await EngineThread.start({
     folder: unfinished,
     fsyncs: new Int32Array(new SharedArrayBuffer(4)),
+    ...(existsSync(emptyDatabase) && { content: emptyDatabase }),
   })
   await engine.close(closeLimitInMs * timeLimitScale)
   await secureTree(unfinished)
@@ -32,7 +36,7 @@ export const prepareFolder = async (dataDir: string, timeLimitScale: number): Pr
   return folder
 }
 
-// The engine copies its initial files without fsync, and with a mode that lets everybody write them.
+// The engine copies its initial files without fsync, and makes them writable for everyone.
 const secureTree = async (folder: string): Promise<void> => {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)

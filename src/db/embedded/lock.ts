@@ -6,15 +6,15 @@ import { DatabaseStartError } from '../errors.ts'
 const busy = 5
 
 /**
- * Locks the data folder for this process; the kernel releases the lock when the process ends, however it ends. Nothing
- * in the engine stops a second process, and two on one folder silently destroy rows.
+ * Locks the data folder for this process; the kernel releases the lock when the process ends, however it
+ * ends. The engine does not prevent a second process, and two on one folder silently destroy rows.
  */
 export const lockDataFolder = (dataDir: string): { release(): void } => {
   let lock: DatabaseSync | undefined
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     lock = new DatabaseSync(join(dataDir, 'database.lock'), { timeout: 0 })
-    // No journal: the lock writes nothing, and a journal left over after kill -9 would be one more file to explain.
+    // No journal: the lock writes nothing, and kill -9 would leave a journal file behind.
     lock.exec('pragma journal_mode = off; pragma locking_mode = exclusive; begin exclusive')
   } catch (error) {
     lock?.close()

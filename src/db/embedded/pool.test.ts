@@ -12,7 +12,7 @@ const pools: EmbeddedPool[] = []
 const openPool = async (limits?: Partial<EmbeddedLimits>) => {
   const pool = await EmbeddedPool.open(await copyEmbeddedFolder(), { timeLimitScale, ...limits })
   pools.push(pool)
-  // The limits of a test are short, and a busy machine may need longer for its first answer.
+  // The limits of a test are short, and a busy machine may need longer for its first response.
   await answered(() => pool.query('create table if not exists notes (id integer primary key, body text)'))
   return pool
 }
@@ -42,7 +42,7 @@ describe('the embedded engine', () => {
     expect(settings.rows).toEqual([{ fsync: 'on', method: 'fsync', commit: 'on' }])
   })
 
-  test('leaves the main loop free during a heavy query', async () => {
+  test('does not block the main thread during a heavy query', async () => {
     const pool = await openPool()
     await pool.query('select 1')
     const computed = ({ user, system }: NodeJS.CpuUsage) => user + system
@@ -65,7 +65,7 @@ describe('the embedded engine', () => {
     expect(longestTurn).toBeLessThan(elsewhere / 10)
   })
 
-  test('answers a query sent outside its transaction with a clear error, not with a deadlock', async () => {
+  test('answers a query outside its own transaction with a clear error instead of a deadlock', async () => {
     const pool = await openPool({ waitInMs: 200 })
     const client = await pool.connect()
     await client.query('begin')
@@ -78,7 +78,7 @@ describe('the embedded engine', () => {
     expect((await pool.query('select id from notes')).rows).toEqual([{ id: 1 }])
   })
 
-  test('takes back a transaction that was left open, and undoes it', async () => {
+  test('rolls back an abandoned transaction', async () => {
     const pool = await openPool({ idleInTransactionInMs: 200 })
     const forgotten = await pool.connect()
     await forgotten.query('begin; insert into notes values (1)')
@@ -88,7 +88,7 @@ describe('the embedded engine', () => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  test('stops a statement that runs too long, keeps committed rows and answers again', async () => {
+  test('stops a slow statement, preserves committed rows and answers again', async () => {
     const pool = await openPool({ statementInMs: 1_000 })
     await answered(() => pool.query('insert into notes values (1) on conflict do nothing'))
     const client = await pool.connect()
@@ -102,7 +102,7 @@ describe('the embedded engine', () => {
     expect((await answered(() => pool.query('select id from notes'))).rows).toEqual([{ id: 1 }])
   })
 
-  test('lets a long session take its time', async () => {
+  test('does not limit a long session', async () => {
     const pool = await openPool({ statementInMs: 1_000 })
     await pool.withSession((client) => client.query('select pg_sleep(1.5)'))
     expect((await errorOf(pool.query('select pg_sleep(60)'))).message).toMatch(/longer than 1000 ms/)
@@ -115,7 +115,7 @@ describe('the embedded engine', () => {
       'a function',
       'create function deeper(i int) returns int language plpgsql as $$ begin return deeper(i); end $$; select deeper(1)',
     ],
-  ])('survives %s nested without end', async (_name, sql) => {
+  ])('survives deeply nested %s', async (_name, sql) => {
     const pool = await openPool()
     await pool.query(sql).catch(() => undefined)
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
@@ -130,7 +130,7 @@ describe('the embedded engine', () => {
     client.release()
   })
 
-  test('shows how much log a checkpoint would free', async () => {
+  test('reports how much of the log a checkpoint would free', async () => {
     const pool = await openPool()
     await pool.query("insert into notes select i, repeat('x', 500) from generate_series(1, 5000) i")
     expect(await logSize(pool)).toBeGreaterThan(2_000_000)
@@ -138,7 +138,7 @@ describe('the embedded engine', () => {
     expect(await logSize(pool)).toBeLessThan(10_000)
   })
 
-  test('answers a query under way when it is closed, and refuses the next', async () => {
+  test('finishes the running query when it is closed, and refuses the next', async () => {
     const pool = await openPool()
     const isUnderWay = once(pool, 'acquire')
     const running = pool.query('select pg_sleep(0.2), 1 as one')
@@ -148,7 +148,7 @@ describe('the embedded engine', () => {
     expect(isDatabaseUnavailable(await errorOf(pool.query('select 1')))).toBe(true)
   })
 
-  test('closes although a lease was never given back', async () => {
+  test('closes even if a connection was never released', async () => {
     const pool = await openPool({ drainInMs: 200 })
     const forgotten = await pool.connect()
     await forgotten.query('begin')

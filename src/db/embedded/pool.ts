@@ -17,15 +17,18 @@ export type EmbeddedLimits = {
 
 const limitsTimes = (scale: number): EmbeddedLimits => ({
   waitInMs: 2_500 * scale,
-  // Longer than on a server: the engine cannot cancel a statement, so exceeding this limit stops all of it, and it
-  // recovers.
+  // Longer than on a server: the engine cannot cancel a statement, so exceeding this limit stops the engine,
+  // and it recovers from its log.
   statementInMs: 10_000 * scale,
   idleInTransactionInMs: 10_000 * scale,
   drainInMs: 5_000 * scale,
   closeInMs: 10_000 * scale,
 })
 
-/** A `pg` pool of one connection whose socket is the embedded engine: whoever holds it holds the engine's session. */
+/**
+ * A `pg` pool of one connection whose socket is the embedded engine: its holder has the engine's only
+ * session.
+ */
 export class EmbeddedPool extends Pool {
   readonly #engine: Engine
   readonly #lock: { release(): void }
@@ -99,7 +102,7 @@ export class EmbeddedPool extends Pool {
     super.connect((error, client, done) => callback(error && explained(error), client, done))
   }
 
-  /** Runs long work, such as a migration, in a session of its own; all other queries wait. */
+  /** Runs long work, such as a migration, in a separate session; all other queries wait. */
   async withSession<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const client = await this.connect()
     const limit = this.#engine.statementLimitInMs
@@ -132,7 +135,7 @@ export class EmbeddedPool extends Pool {
     client.on('error', () => undefined)
     client.once('end', () => {
       if (this.#leased !== client) return
-      // Whoever holds it may never release it, and there is no other connection.
+      // The connection may never be released, and there is no other one.
       client.release(true)
       client.release = () => undefined
     })

@@ -15,7 +15,8 @@ const message = (type: string, body = '') => {
 }
 
 const statement = (sql: string) => message('Q', `${sql}\0`)
-// The engine keeps one session for its whole life: nothing the last connection left in it may reach the next one.
+// The engine has one session for its whole life, so the state of the last connection must be reset for the
+// next one.
 const freshSession = Buffer.concat([
   statement('rollback'),
   statement('discard all'),
@@ -48,7 +49,7 @@ export class EmbeddedSocket extends Duplex {
 
   async connect() {
     try {
-      // Each connection is bound to one thread: after a restart the engine knows nothing of its transaction.
+      // Each connection is bound to one thread: after a restart the engine has lost its transaction.
       this.#thread = await this.#engine.thread()
       await this.#thread.exchange(freshSession)
       this.emit('connect')
@@ -107,7 +108,7 @@ export class EmbeddedSocket extends Duplex {
     return undefined
   }
 
-  // A server would end an idle transaction by itself; here it would block the only session there is.
+  // A server would end an idle transaction by itself; here it would block the only session.
   #watchTransaction(reply: Uint8Array) {
     if (reply.at(-1) === 'I'.charCodeAt(0)) return
     this.#idleInTransaction = setTimeout(() => {

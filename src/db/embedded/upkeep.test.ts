@@ -4,7 +4,7 @@ import { backstopInMs, timeLimitScale } from '#tests/support/time-limits.ts'
 import { EmbeddedPool } from './pool.ts'
 import { logSize, startUpkeep } from './upkeep.ts'
 
-describe('the upkeep of the embedded engine', () => {
+describe('the maintenance of the embedded engine', () => {
   let pool: EmbeddedPool
   let upkeep: { stop(): void }
   const onError = vi.fn()
@@ -22,7 +22,7 @@ describe('the upkeep of the embedded engine', () => {
     await pool.end()
   })
 
-  /** Waits until the upkeep has run this many more times. */
+  /** Waits until it has run this many more times. */
   const looks = async (times: number) => {
     const asked = vi.spyOn(pool, 'query')
     await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThanOrEqual(times), {
@@ -31,13 +31,13 @@ describe('the upkeep of the embedded engine', () => {
     asked.mockRestore()
   }
 
-  test('writes a checkpoint when the log passes its limit', async () => {
+  test('writes a checkpoint when the log exceeds its limit', async () => {
     expect(await logSize(pool)).toBeGreaterThan(1_000_000)
     upkeep = startUpkeep(pool, onError, { pollEveryMs: 50, logLimitInBytes: 1_000_000 })
     await vi.waitFor(async () => expect(await logSize(pool)).toBeLessThan(10_000), { timeout: backstopInMs })
   })
 
-  test('writes a checkpoint after some minutes of little work, and none without work', async () => {
+  test('writes a checkpoint after some minutes with few writes, and none without writes', async () => {
     upkeep = startUpkeep(pool, onError, { pollEveryMs: 50, checkpointEveryMs: 100 })
     await vi.waitFor(async () => expect(await logSize(pool)).toBeLessThan(10_000), { timeout: backstopInMs })
     const position = 'select checkpoint_lsn::text from pg_control_checkpoint()'
@@ -46,7 +46,7 @@ describe('the upkeep of the embedded engine', () => {
     expect((await pool.query(position)).rows).toEqual(rows)
   })
 
-  test('reports a failure once and not at every check', async () => {
+  test('reports a failure once, not at every check', async () => {
     await pool.query('create role reader')
     const withSession = pool.withSession.bind(pool)
     const asReader: typeof withSession = (work) =>

@@ -7,7 +7,7 @@ const defaultTiming = {
   pollEveryMs: 5_000,
   checkpointEveryMs: 5 * 60_000,
   logLimitInBytes: 128 * 1024 * 1024,
-  /** A busy database is tried again at the next check; for this long its failures are not reported. */
+  /** A busy database is tried again at the next check; its failures are reported only after this time. */
   patienceMs: 10 * 60_000,
 }
 
@@ -15,8 +15,8 @@ const defaultTiming = {
 const nightOf = (moment: number) => Math.floor(moment / (24 * hourInMs))
 
 /**
- * The engine has no background processes: without this its log would grow without limit and its statistics would go
- * stale. Failures are reported at once and, while they persist, every hour.
+ * The engine has no background processes: without this, its log would grow without limit and its statistics
+ * would become stale. Failures are reported at once and then every hour.
  */
 export const startUpkeep = (
   pool: EmbeddedPool,
@@ -62,7 +62,7 @@ export const startUpkeep = (
   return { stop: () => clearInterval(timer) }
 }
 
-// What a checkpoint itself writes, with some margin.
+// The size of a checkpoint's own entries, with some margin.
 const idleLogInBytes = 8_192
 
 /** Bytes written to the log since the last checkpoint. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -5,7 +6,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { DurableFiles } from './durable-files.ts'
 import type { EngineAnswer, EngineRequest, EngineStart } from './engine-thread.ts'
 
-const { folder, fsyncs } = workerData as EngineStart
+const { folder, fsyncs, content } = workerData as EngineStart
 const logLines: string[] = []
 
 const answer = (message: EngineAnswer, transfer: ArrayBuffer[] = []) =>
@@ -29,26 +30,27 @@ const keepLogLine = (line: string) => {
 const open = () =>
   PGlite.create({
     fs: new DurableFiles(folder, () => Atomics.add(fsyncs, 0, 1)),
-    // Named every time the engine is opened: it keeps their code outside the database folder.
+    // Listed at every start: the engine loads their code from outside the database folder.
     extensions: { pg_trgm, unaccent },
     startParams: [
       // -F turns fsync off, and fdatasync, the default method, does nothing in this engine.
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       ...['-c', 'wal_sync_method=fsync'],
-      // The system only allocates it as far as data has been read.
+      // The system allocates it only as data is read.
       ...['-c', 'shared_buffers=64MB'],
-      // A recycled piece of the log keeps its old content, such as the data of a person who was erased.
+      // A recycled log segment still contains its old content, such as the data of an erased person.
       ...['-c', 'wal_recycle=off'],
     ],
     onStderr: keepLogLine,
+    ...(content && { loadDataDir: new Blob([readFileSync(content)]) }),
   })
 
 const unknownErrorsStop = (engine: PGlite) => {
   const databaseError = 100
   const module = engine.Module as { _PostgresMainLoopOnce(): void }
   const loopOnce = module._PostgresMainLoopOnce
-  // The engine swallows unknown exceptions (a panic, a stack overflow, a failed fsync) and carries on with broken
-  // memory. Only the jump it uses for SQL errors may pass.
+  // The engine swallows unknown exceptions (a panic, a stack overflow, a failed fsync) and continues with
+  // broken memory. Only the exception it uses for SQL errors may pass.
   module._PostgresMainLoopOnce = () => {
     try {
       loopOnce()
@@ -62,7 +64,8 @@ const unknownErrorsStop = (engine: PGlite) => {
 const exchange = async (engine: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array[] = []
   await engine.execProtocolRawStream(bytes, { onRawData: (chunk) => chunks.push(chunk.slice()) })
-  // Not taken from the shared pool of Buffer.concat: the result is transferred to the other thread, not copied.
+  // Not allocated from the shared pool of Buffer.concat: the result is transferred to the other thread, not
+  // copied.
   const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
   let offset = 0
   for (const chunk of chunks) {

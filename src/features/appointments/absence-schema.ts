@@ -4,25 +4,25 @@ import { plannedDay } from '#fields/day.ts'
 import { textLine } from '#fields/text.ts'
 import { clock } from './booking-rules.ts'
 import { addDays } from './hijri.ts'
-import { agendaEntry } from './schema.ts'
+import { closedTimes } from './schema.ts'
 
-const mostDays = 366
+const maxDays = 366
 
 export const absenceInput = z
   .strictObject({
-    /** Whose it is: an admin enters it for anybody, others for themselves. */
+    /** Admins enter absences for anybody, others only for themselves. */
     lawyerId: z.optional(z.int('val.generic.required')),
     firstDay: plannedDay,
     lastDay: plannedDay,
     /** Hours of a single day; null for whole days. */
     from: z.nullable(clock),
     to: z.nullable(clock),
-    /** For whoever is away, and for admins. */
+    /** Visible to the absent lawyer and to admins. */
     note: textLine(200),
     updatedAt: seenVersion,
   })
   .check(
-    z.refine(({ firstDay, lastDay }) => firstDay <= lastDay && lastDay <= addDays(firstDay, mostDays), {
+    z.refine(({ firstDay, lastDay }) => firstDay <= lastDay && lastDay <= addDays(firstDay, maxDays), {
       error: 'val.absence.order',
       path: ['lastDay'],
     }),
@@ -49,13 +49,13 @@ export const absence = z.object({
   /** Empty for colleagues. */
   note: z.string(),
   mayChange: z.boolean(),
-  /** Confirmed ones that lie in it and are still to come, for whoever may change it. */
-  appointments: z.array(agendaEntry),
+  /** Empty for readers who may not change the absence. */
+  ...closedTimes,
   updatedAt: z.string(),
 })
 export type Absence = z.infer<typeof absence>
 
-/** Those that are not over on the first of these days. */
+/** Absences that end on or after the first of these days. */
 export const absenceQuery = z.object({
   from: plannedDay,
   to: z.optional(plannedDay),

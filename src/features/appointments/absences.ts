@@ -2,9 +2,9 @@ import { instantInRiyadh } from '#features/consultations/working-hours.ts'
 import type { Span } from './booking-rules.ts'
 import { addDays } from './hijri.ts'
 
-// Apart from the schemas, since the agenda draws with this and checks nothing.
+// Separate from the schemas: the agenda needs these functions without the validation code.
 
-/** When a lawyer is away: whole days in Riyadh, both included, or some hours of a single one. */
+/** An absence of a lawyer: whole days in Riyadh, both included, or some hours of a single day. */
 export type Away = { firstDay: string; lastDay: string; from: string | null; to: string | null }
 
 export const isAllDay = ({ from, to }: Pick<Away, 'from' | 'to'>): boolean => from === null || to === null
@@ -12,7 +12,7 @@ export const isAllDay = ({ from, to }: Pick<Away, 'from' | 'to'>): boolean => fr
 export const isAwayOn = (day: string, { firstDay, lastDay }: Pick<Away, 'firstDay' | 'lastDay'>): boolean =>
   firstDay <= day && day <= lastDay
 
-/** What is left of the hours of a day. */
+/** The working hours that remain on a day. */
 export const withoutAbsences = (
   day: string,
   spans: readonly Span[],
@@ -33,7 +33,7 @@ const remainderOf = (span: Span, from: string | null, to: string | null): Span[]
   ].filter((part) => part.from < part.to)
 }
 
-/** Whether a time of so many minutes lies in one of them, in whole or in part. */
+/** Whether an appointment of this length overlaps an absence. */
 export const isAway = (startsAt: string, minutes: number, absences: readonly Away[]): boolean => {
   const start = Date.parse(startsAt)
   const end = start + minutes * 60_000

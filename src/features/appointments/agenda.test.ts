@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { daysOf, hoursShown, instantAt, minuteAt, minuteOf, placedOn, stepOf } from './agenda.ts'
 
-it('a week of the agenda begins on Sunday, whatever day was asked for', () => {
+it('starts a week of the agenda on Sunday, whatever day is requested', () => {
   const days = daysOf('week', '2026-11-25')
   expect([days[0], days.at(-1), days.length]).toEqual(['2026-11-22', '2026-11-28', 7])
   expect(daysOf('week', '2026-11-22')).toEqual(days)
@@ -9,7 +9,7 @@ it('a week of the agenda begins on Sunday, whatever day was asked for', () => {
   expect(daysOf('month', '2026-11-25').at(-1)).toBe('2026-12-19')
 })
 
-it('the agenda goes on by what it shows', () => {
+it('moves the agenda by a day, a week or four weeks, depending on the view', () => {
   expect(stepOf('day', '2026-12-31', 1)).toBe('2027-01-01')
   expect(stepOf('week', '2026-11-25', -1)).toBe('2026-11-18')
   expect(stepOf('month', '2026-11-25', 1)).toBe('2026-12-23')
@@ -17,14 +17,14 @@ it('the agenda goes on by what it shows', () => {
 
 const at = (clock: string, minutes = 30) => ({ startsAt: `2026-11-29T${clock}:00+03:00`, minutes })
 
-it('appointments at one time stand beside one another, and only those', () => {
+it('places only overlapping appointments side by side', () => {
   const lanes = (...entries: ReturnType<typeof at>[]) =>
     placedOn(entries).map(({ start, lane, lanes }) => [start / 60, lane, lanes])
   expect(lanes(at('10:00'), at('09:00', 60))).toEqual([
     [9, 0, 1],
     [10, 0, 1],
   ])
-  // The third begins when the first is over, while the second goes on.
+  // The third appointment starts when the first ends, while the second continues.
   expect(lanes(at('09:00'), at('09:00', 120), at('09:30'), at('11:00'))).toEqual([
     [9, 0, 2],
     [9, 1, 2],
@@ -34,13 +34,13 @@ it('appointments at one time stand beside one another, and only those', () => {
   expect(placedOn([{ startsAt: null, minutes: 30 }])).toEqual([])
 })
 
-it('the hours shown reach as far as the work and every appointment', () => {
+it('extends the visible hours to all working hours and appointments', () => {
   expect(hoursShown([], [])).toEqual({ from: 8, to: 18 })
   expect(hoursShown([at('07:45')], [{ from: '09:00', to: '20:30' }])).toEqual({ from: 7, to: 21 })
   expect(hoursShown([at('23:30', 90)], [])).toEqual({ from: 8, to: 24 })
 })
 
-it('what is let go in the grid begins at a full quarter of an hour in Riyadh', () => {
+it('rounds a drop in the grid down to a quarter of an hour in Riyadh', () => {
   const hours = { from: 8, to: 18 }
   expect(minuteAt(0.2, hours)).toBe(10 * 60)
   expect(minuteAt(0.212, hours)).toBe(10 * 60)

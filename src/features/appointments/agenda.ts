@@ -6,20 +6,23 @@ import { addDays } from './hijri.ts'
 export const agendaViews = ['day', 'week', 'month'] as const
 export type AgendaView = (typeof agendaViews)[number]
 
-/** A month is four weeks ahead, so that nothing of it is past. */
+/**
+ * Days per view. A month is the week of the given day and the next three, so that it does not begin with past
+ * weeks.
+ */
 const lengths = { day: 1, week: 7, month: 28 } as const satisfies Record<AgendaView, number>
 
-/** The days that are shown: a week begins on Sunday. */
+/** The visible days. A week begins on Sunday. */
 export const daysOf = (view: AgendaView, day: string): string[] => {
   const first = view === 'day' ? day : addDays(day, -weekdayOf(day))
   return Array.from({ length: lengths[view] }, (_, at) => addDays(first, at))
 }
 
-/** The same view, before or after this one. */
+/** The same view for the next or previous period. */
 export const stepOf = (view: AgendaView, day: string, direction: 1 | -1): string =>
   addDays(day, direction * lengths[view])
 
-/** The minute of its day in Riyadh. */
+/** Minutes since midnight in Riyadh. */
 export const minuteOf = (instant: string | Date): number => {
   const clock = clockInRiyadh(new Date(instant))
   return clock.getUTCHours() * 60 + clock.getUTCMinutes()
@@ -31,7 +34,7 @@ export const instantAt = (day: string, minute: number): string =>
 
 type Timed = { startsAt: string | null; minutes: number }
 
-/** Where an entry stands in its day: those that share a moment stand beside one another. */
+/** The position of an entry in its day. Overlapping entries are placed side by side. */
 export type Placed<Entry extends Timed> = { entry: Entry; start: number; lane: number; lanes: number }
 
 export const placedOn = <Entry extends Timed>(entries: readonly Entry[]): Placed<Entry>[] => {
@@ -59,7 +62,7 @@ export const placedOn = <Entry extends Timed>(entries: readonly Entry[]): Placed
 
 const usual = { from: 8, to: 18 }
 
-/** The hours of the day that are shown: those of work and of every entry, and an hour around them at the least. */
+/** The visible hours of the day: all working hours and entries, with at least one hour around them. */
 export const hoursShown = (
   entries: readonly Timed[],
   spans: readonly Span[],
@@ -80,7 +83,7 @@ export const hoursShown = (
 
 const quarter = 15
 
-/** The full quarter of an hour in which something begins that was let go at this share of the hours shown. */
+/** The start of the quarter hour at this share of the visible hours, where the user dropped an entry. */
 export const minuteAt = (share: number, { from, to }: { from: number; to: number }): number => {
   const minute = (from + share * (to - from)) * 60
   return Math.min(Math.max(Math.round(minute / quarter) * quarter, 0), 24 * 60 - quarter)

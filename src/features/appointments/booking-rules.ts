@@ -1,27 +1,28 @@
 import * as z from 'zod/mini'
+import { foldedNumber } from '#fields/text.ts'
 import { appointmentKinds, appointmentLengths } from './values.ts'
 
 /** A time of the day in Riyadh, up to `24:00`. */
 export const clock = z
   .string('val.generic.format')
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'val.hours.time'))
+  .check(foldedNumber, z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'val.hours.time'))
 
 const span = z
   .strictObject({ from: clock, to: clock })
   .check(z.refine(({ from, to }) => from < to, { error: 'val.hours.order', path: ['to'] }))
 export type Span = z.infer<typeof span>
 
-/** Of a day. */
-export const mostSpans = 4
+/** Maximum per day. */
+export const maxSpans = 4
 
 const dayHours = z.array(span).check(
-  z.maxLength(mostSpans, 'val.generic.format'),
+  z.maxLength(maxSpans, 'val.generic.format'),
   z.refine((spans) => spans.every(({ from }, at) => at === 0 || (spans[at - 1]?.to ?? '') <= from), {
     error: 'val.hours.overlap',
   }),
 )
 
-/** The hours of each day of a week, from Sunday; a day without spans is off. */
+/** The hours of each weekday from Sunday; a day without spans is off. */
 export const week = z.array(dayHours).check(z.length(7, 'val.generic.format'))
 export type Week = z.infer<typeof week>
 
@@ -30,15 +31,15 @@ const between = (least: number, most: number) =>
     .int('val.generic.number')
     .check(z.minimum(least, 'val.generic.number'), z.maximum(most, 'val.generic.number'))
 
-/** What the firm lets people choose from. */
+/** The firm's rules for the times that clients can choose. */
 export const bookingRules = z.strictObject({
   week,
-  /** Null where Ramadan has the hours of the year. */
+  /** Null if Ramadan has the regular hours. */
   ramadanWeek: z.nullable(week),
   minutes: z.literal(appointmentLengths, 'val.generic.format'),
-  /** Minutes kept free after each appointment. */
+  /** Free minutes after each appointment. */
   buffer: between(0, 120),
-  /** A time is offered so many hours ahead, and can be moved until then. */
+  /** Minimum notice in hours, for booking and for moving. */
   noticeHours: between(0, 240),
   furthestDays: between(1, 365),
   kinds: z
@@ -47,13 +48,13 @@ export const bookingRules = z.strictObject({
 })
 export type BookingRules = z.infer<typeof bookingRules>
 
-/** What a lawyer changes of it for themselves; null where the firm's hours hold. */
+/** A lawyer's own hours; null means the firm's hours. */
 export const lawyerHours = z.strictObject({ week: z.nullable(week), ramadanWeek: z.nullable(week) })
 export type LawyerHours = z.infer<typeof lawyerHours>
 
 const savedWeek = z.array(z.array(z.object({ from: z.string(), to: z.string() })))
 
-/** As answers bring them: what was checked when it was saved is not checked again. */
+/** The rules in a response. They were validated when they were saved. */
 export const savedBookingRules = z.object({
   week: savedWeek,
   ramadanWeek: z.nullable(savedWeek),
@@ -68,8 +69,10 @@ export const savedLawyerHours = z.object({ week: z.nullable(savedWeek), ramadanW
 const sundayToThursday = (spans: Span[]): Week =>
   Array.from({ length: 7 }, (_, day) => (day <= 4 ? spans : []))
 
-/** Sunday to Thursday, 9 to 5 (specification, section 9), and in Ramadan the six hours of the labor law. */
-export const usualRules: BookingRules = {
+/**
+ * Sunday to Thursday, 9 to 5 (specification, section 9), and six hours a day in Ramadan as in the labor law.
+ */
+export const defaultRules: BookingRules = {
   week: sundayToThursday([{ from: '09:00', to: '17:00' }]),
   ramadanWeek: sundayToThursday([{ from: '10:00', to: '16:00' }]),
   minutes: 30,
@@ -77,11 +80,4 @@ export const usualRules: BookingRules = {
   noticeHours: 4,
   furthestDays: 30,
   kinds: [...appointmentKinds],
-}
-
-/** The firm's rules with the hours that a lawyer has of their own. */
-export const rulesOf = (firm: BookingRules, own: LawyerHours | undefined): BookingRules => {
-  if (!own?.week) return firm
-  // Whoever has hours of their own and none for Ramadan keeps them through the month.
-  return { ...firm, week: own.week, ramadanWeek: own.ramadanWeek }
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { instantInRiyadh } from '#features/consultations/working-hours.ts'
-import { type BookingRules, rulesOf, usualRules, type Week, week } from './booking-rules.ts'
+import { type BookingRules, defaultRules, type Week, week } from './booking-rules.ts'
 import { freeTimes, isInTime, wishedTime } from './free-times.ts'
 import { isRamadan } from './hijri.ts'
 import { daysOff, proposedHolidays } from './holidays.ts'
+import { rulesOf } from './own-hours.ts'
 
 /** Sunday. */
 const sunday = '2026-11-22'
@@ -13,7 +14,7 @@ const onSundays = (...spans: [string, string][]): Week =>
   empty.map((none, day) => (day === 0 ? spans.map(([from, to]) => ({ from, to })) : none))
 
 const rules = (changes: Partial<BookingRules> = {}): BookingRules => ({
-  ...usualRules,
+  ...defaultRules,
   buffer: 0,
   noticeHours: 0,
   ...changes,
@@ -29,7 +30,7 @@ const free = (changes: Partial<Parameters<typeof freeTimes>[0]> = {}) =>
     now: early,
     ...changes,
   })
-/** As the wall in Riyadh shows them. */
+/** Clock times in Riyadh. */
 const clocks = (times: Date[]) =>
   times.map((time) =>
     new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Riyadh' }).format(time),
@@ -42,19 +43,19 @@ const taken = (from: string, to: string) => ({
   heldUntil: instantInRiyadh(sunday, to).toISOString(),
 })
 
-describe('free times', () => {
-  it('are the half hours in which an appointment ends before the office closes', () => {
+describe('the list of free times', () => {
+  it('contains the half hours in which an appointment ends before the office closes', () => {
     const found = clocks(free())
     expect([found[0], found.at(-1), found.length]).toEqual(['09:00', '16:30', 16])
     expect(clocks(free({ rules: rules({ minutes: 90 }) })).at(-1)).toBe('15:30')
   })
 
-  it('are quarters for short appointments, and begin with the first full step of a span', () => {
+  it('uses quarter hours for short appointments, from the first full step of a span', () => {
     const short = rules({ minutes: 15, week: onSundays(['09:10', '10:00']) })
     expect(clocks(free({ rules: short }))).toEqual(['09:15', '09:30', '09:45'])
   })
 
-  it('lie in every span of the day, up to midnight', () => {
+  it('covers every span of the day, up to midnight', () => {
     const split = rules({
       minutes: 60,
       week: onSundays(['09:00', '10:30'], ['16:00', '18:00'], ['23:00', '24:00']),
@@ -62,11 +63,11 @@ describe('free times', () => {
     expect(clocks(free({ rules: split }))).toEqual(['09:00', '09:30', '16:00', '16:30', '17:00', '23:00'])
   })
 
-  it('leave out Friday and Saturday', () => {
+  it('leaves out Friday and Saturday', () => {
     expect(days(free({ from: '2026-11-26', to: '2026-11-29' }))).toEqual(['2026-11-26', '2026-11-29'])
   })
 
-  it('leave out what overlaps with an appointment, and keep what only touches it', () => {
+  it('leaves out times that overlap an appointment, and includes adjacent ones', () => {
     const morning = rules({ minutes: 60, week: onSundays(['09:00', '13:00']) })
     expect(clocks(free({ rules: morning, taken: [taken('10:00', '11:00')] }))).toEqual([
       '09:00',
@@ -77,7 +78,7 @@ describe('free times', () => {
     expect(clocks(free({ rules: morning, taken: [taken('08:00', '14:00')] }))).toEqual([])
   })
 
-  it('leave the buffer before the next appointment as well as after the last', () => {
+  it('leaves the buffer before the next appointment as well as after the previous one', () => {
     const morning = rules({ minutes: 30, buffer: 30, week: onSundays(['09:00', '12:00']) })
     expect(clocks(free({ rules: morning, taken: [taken('10:00', '11:00')] }))).toEqual([
       '09:00',
@@ -86,24 +87,24 @@ describe('free times', () => {
     ])
   })
 
-  it('begin after the notice, and are none of the past', () => {
+  it('starts after the notice period, and contains no past time', () => {
     const now = instantInRiyadh(sunday, '13:00')
     expect(clocks(free({ now, rules: rules({ noticeHours: 2 }) }))[0]).toBe('15:00')
     expect(clocks(free({ now: instantInRiyadh(sunday, '13:01') }))[0]).toBe('13:30')
     expect(free({ now, from: '2026-11-18', to: '2026-11-19' })).toEqual([])
   })
 
-  it('end with the furthest day', () => {
+  it('ends on the furthest day', () => {
     const found = days(free({ rules: rules({ furthestDays: 3 }), to: '2026-12-31' }))
     expect(found).toEqual(['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'])
   })
 
-  it('leave out holidays whole', () => {
+  it('leaves out whole holidays', () => {
     const off = [{ firstDay: '2026-11-23', lastDay: '2026-11-24' }]
     expect(days(free({ daysOff: off, to: '2026-11-25' }))).toEqual(['2026-11-22', '2026-11-25'])
   })
 
-  it('leave out the days and the hours on which the lawyer is away', () => {
+  it('leaves out the days and hours of the lawyer’s absences', () => {
     const away = (
       firstDay: string,
       lastDay: string,
@@ -114,7 +115,7 @@ describe('free times', () => {
       '2026-11-22',
       '2026-11-25',
     ])
-    // What begins when they are back, or ends when they leave, is left, whatever is kept free after it.
+    // The buffer does not apply before or after an absence.
     const half = rules({ minutes: 60, buffer: 30 })
     const some = clocks(free({ rules: half, absences: away(sunday, sunday, '11:00', '14:30') }))
     expect(some).toEqual(['09:00', '09:30', '10:00', '14:30', '15:00', '15:30', '16:00'])
@@ -122,7 +123,7 @@ describe('free times', () => {
     expect(clocks(free({ absences: away(sunday, sunday, '06:00', '09:00') }))[0]).toBe('09:00')
   })
 
-  it('have the hours of Ramadan from its first day to its last, if the firm has such', () => {
+  it('uses the Ramadan hours from its first day to its last, if the firm has any', () => {
     const ramadan = (to: string) => free({ rules: rules({ furthestDays: 365 }), from: to, to })
     const [before, first, last] = ['2027-02-07', '2027-02-08', '2027-03-08']
     expect([before, first, last].map(isRamadan)).toEqual([false, true, true])
@@ -135,8 +136,8 @@ describe('free times', () => {
     expect(clocks(all)[0]).toBe('09:00')
   })
 
-  it('stay where they are while clocks change elsewhere', () => {
-    // London leaves summer time on Sunday, October 25, 2026, at 01:00 UTC.
+  it('does not change when clocks change elsewhere', () => {
+    // Summer time in London ends on Sunday, October 25, 2026, at 01:00 UTC.
     const now = instantInRiyadh('2026-10-18', '00:00')
     const firsts = ['2026-10-22', '2026-10-25'].map((date) => free({ from: date, to: date, now })[0])
     expect(firsts.map((time) => time?.toISOString())).toEqual([
@@ -147,17 +148,17 @@ describe('free times', () => {
     expect(firsts.map((time) => inLondon.format(time))).toEqual(['07:00', '06:00'])
   })
 
-  it('are the lawyer’s own, where they have hours of their own', () => {
+  it('uses the lawyer’s own hours, if there are any', () => {
     const own = { week: onSundays(['18:00', '19:00']), ramadanWeek: null }
     expect(clocks(free({ rules: rulesOf(rules(), own) }))).toEqual(['18:00', '18:30'])
-    expect(rulesOf(usualRules, { week: null, ramadanWeek: null })).toEqual(usualRules)
-    expect(rulesOf(usualRules, undefined)).toEqual(usualRules)
+    expect(rulesOf(defaultRules, { week: null, ramadanWeek: null })).toEqual(defaultRules)
+    expect(rulesOf(defaultRules, undefined)).toEqual(defaultRules)
   })
 })
 
 describe('a week', () => {
   const accepts = (...spans: [string, string][]) => week.safeParse(onSundays(...spans)).success
-  it('has spans in their order that do not overlap', () => {
+  it('has ordered spans that do not overlap', () => {
     expect(accepts(['09:00', '12:00'], ['12:00', '17:00'])).toBe(true)
     expect(accepts(['09:00', '12:00'], ['11:00', '17:00'])).toBe(false)
     expect(accepts(['17:00', '09:00'])).toBe(false)
@@ -167,12 +168,12 @@ describe('a week', () => {
   })
 })
 
-describe('holidays of the Kingdom', () => {
+describe('the list of holidays of the Kingdom', () => {
   const spansOf = (year: number) =>
     proposedHolidays(year).map(({ name, firstDay, lastDay }) => [name, firstDay, lastDay])
 
-  // As the calendar of Umm al-Qura has them: 1 Shawwal 1447 is March 20, 2026, 10 Dhu al-Hijjah May 27.
-  it('are two fixed days and the two feasts by the calendar of Umm al-Qura', () => {
+  // From the calendar of Umm al-Qura: 1 Shawwal 1447 is March 20, 2026, 10 Dhu al-Hijjah May 27.
+  it('contains two fixed days and the two feasts of the calendar of Umm al-Qura', () => {
     expect(spansOf(2026)).toEqual([
       ['foundingDay', '2026-02-22', '2026-02-22'],
       ['eidAlFitr', '2026-03-19', '2026-03-22'],
@@ -181,8 +182,8 @@ describe('holidays of the Kingdom', () => {
     ])
   })
 
-  it('come twice in a Gregorian year that has two feasts', () => {
-    // 1 Shawwal 1451 and 1452 both fall into 2030 or its neighbours; each feast has a key of its own.
+  it('contains a feast twice in a Gregorian year that has it twice', () => {
+    // 1 Shawwal 1451 and 1452 both fall into 2030 or a neighboring year; each feast has its own key.
     const keys = Array.from({ length: 40 }, (_, at) => proposedHolidays(2026 + at))
       .flat()
       .map(({ key }) => key)
@@ -190,7 +191,7 @@ describe('holidays of the Kingdom', () => {
     expect(keys.filter((key) => key.startsWith('eidAlFitr')).length).toBeGreaterThan(40)
   })
 
-  it('count until the office moves or drops them', () => {
+  it('contains a proposed holiday until the office moves or drops it', () => {
     const range = { from: '2026-03-01', to: '2026-03-31' }
     const key = 'eidAlFitr-1447'
     expect(daysOff([], range)).toMatchObject([{ key, firstDay: '2026-03-19' }])
@@ -203,9 +204,9 @@ describe('holidays of the Kingdom', () => {
   })
 })
 
-describe('the wish of a request', () => {
+describe('the preferred time of a request', () => {
   const now = early
-  it('is its day and time, while that is to come', () => {
+  it('is its day and time, if they are in the future', () => {
     const wish = { preferredDate: sunday, preferredTime: '10:30' }
     expect(wishedTime(wish, [], now)?.toISOString()).toBe('2026-11-22T07:30:00.000Z')
     expect(wishedTime(wish, [], instantInRiyadh(sunday, '11:00'))).toBeUndefined()
@@ -219,7 +220,7 @@ describe('the wish of a request', () => {
   })
 })
 
-it('can be moved by the client until the notice, and not later', () => {
+it('lets the client move an appointment until the notice period, and not later', () => {
   const startsAt = instantInRiyadh(sunday, '12:00').toISOString()
   expect(isInTime(startsAt, { noticeHours: 4 }, instantInRiyadh(sunday, '08:00'))).toBe(true)
   expect(isInTime(startsAt, { noticeHours: 4 }, instantInRiyadh(sunday, '08:01'))).toBe(false)

@@ -12,16 +12,16 @@ import type { Days } from './holidays.ts'
 const minute = 60 * 1000
 const hour = 60 * minute
 
-/** What is taken of a lawyer's day, with what is kept free after it. */
+/** A booked time of the lawyer, including the free buffer after it. */
 type Taken = { startsAt: string; heldUntil: string }
 
-/** An appointment may take longer than the firm's rules say. */
+/** An appointment may be longer than the firm's default. */
 type Rules = Omit<BookingRules, 'minutes'> & { minutes: number }
 
 type Wanted = {
   rules: Rules
   daysOff: readonly Days[]
-  /** When the lawyer is away. */
+  /** The lawyer's absences. */
   absences: readonly Away[]
   taken: readonly Taken[]
   /** Days in Riyadh, both included. */
@@ -31,8 +31,8 @@ type Wanted = {
 }
 
 /**
- * The times from which a client may choose, in their order. Hours are those of the wall in Riyadh, which has no
- * daylight saving, so a reader elsewhere sees the same instants by another clock.
+ * The times from which a client may choose, in order. Working hours are in Riyadh time, which has no daylight
+ * saving.
  */
 export const freeTimes = ({ rules, daysOff, absences, taken, from, to, now }: Wanted): Date[] => {
   const earliest = now.getTime() + rules.noticeHours * hour
@@ -72,7 +72,7 @@ export const hoursOn = (
   return (ramadanWeek && isRamadan(date) ? ramadanWeek : week)[weekdayOf(date)] ?? []
 }
 
-/** The full and half hours of the wall, and for short appointments the quarters. */
+/** Full and half hours; for short appointments also quarters. */
 const startsIn = (date: string, { from, to }: Span, minutes: number): number[] => {
   const step = minutes % 30 === 0 ? 30 : 15
   const midnight = instantInRiyadh(date, '00:00').getTime()
@@ -82,20 +82,20 @@ const startsIn = (date: string, { from, to }: Span, minutes: number): number[] =
   return starts
 }
 
-/** Of the day, for a clock such as `09:30`. */
+/** Minutes since midnight, from a clock time such as `09:30`. */
 export const minutesOf = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return hours * 60 + minutes
 }
 
-/** Whether the client may still move it: until the notice that the firm asks for. */
+/** Whether the client may still move it: only before the firm's minimum notice. */
 export const isInTime = (
   startsAt: string,
   { noticeHours }: Pick<BookingRules, 'noticeHours'>,
   now: Date,
 ): boolean => Date.parse(startsAt) - now.getTime() >= noticeHours * hour
 
-/** The wish of the request as an instant: with a day alone, the first free time of that day. */
+/** The requested time as an instant. For a day without a time, the first free time of that day. */
 export const wishedTime = (
   { preferredDate, preferredTime }: { preferredDate: string | null; preferredTime: string | null },
   free: readonly Date[],

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { seenVersion } from '#fields/changes.ts'
 import { plannedDay } from '#fields/day.ts'
-import { requiredText } from '#fields/text.ts'
-import { addDays, daysOfHijri, hijriOf } from './hijri.ts'
+import { hijriOf } from '#fields/hijri.ts'
+import { requiredText, textLine } from '#fields/text.ts'
+import { addDays, daysOfHijri } from './hijri.ts'
+import { closedTimes } from './schema.ts'
 
 const holidayNames = ['foundingDay', 'nationalDay', 'eidAlFitr', 'eidAlAdha'] as const
 type HolidayName = (typeof holidayNames)[number]
@@ -10,7 +12,7 @@ type HolidayName = (typeof holidayNames)[number]
 /** Whole days in Riyadh, both included. */
 export type Days = { firstDay: string; lastDay: string }
 
-/** A holiday of the Kingdom. Its key stays the same when the office moves it. */
+/** A public holiday. Its key stays the same when the office moves it. */
 export type ProposedHoliday = Days & { key: string; name: HolidayName; isMovable: boolean }
 
 const eidDays = 4
@@ -18,8 +20,8 @@ const shawwal = 10
 const dhuAlHijjah = 12
 
 /**
- * The holidays of a Gregorian year as the labor law has them: one day each for the founding and the nation, four days
- * from the day after the 29th of Ramadan, and four from the day of Arafah.
+ * The holidays of a Gregorian year by the labor law: one day each for Founding Day and National Day, four
+ * days from the day after 29 Ramadan, and four from the day of Arafah.
  */
 export const proposedHolidays = (year: number): ProposedHoliday[] => {
   const known = proposals.get(year)
@@ -50,44 +52,54 @@ export const proposedHolidays = (year: number): ProposedHoliday[] => {
   return found
 }
 
-/** A year of Hijri days takes a few milliseconds to find. */
+/** Cached: computing the Hijri days of a year takes a few milliseconds. */
 const proposals = new Map<number, ProposedHoliday[]>()
 
-/** What the office has said of a holiday: confirmed or moved, not kept, or one of the firm's own without a key. */
+/**
+ * The office's decision about a holiday: confirmed, moved or not observed. The firm's own holidays have no
+ * key.
+ */
 export type DecidedHoliday = Days & { key: string | null; isObserved: boolean }
 
-/** The days off from `from` to `to`: a proposed holiday counts until the office says otherwise. */
+/** The days off from `from` to `to`. A proposed holiday counts until the office decides otherwise. */
 export const daysOff = (
   decided: readonly DecidedHoliday[],
   { from, to }: { from: string; to: string },
 ): Days[] => {
   const settled = new Set(decided.map(({ key }) => key))
-  const years = new Set([from, addDays(from, -eidDays), to].map((date) => Number(date.slice(0, 4))))
-  const proposed = [...years].flatMap(proposedHolidays).filter(({ key }) => !settled.has(key))
+  const [firstYear, lastYear] = [addDays(from, -eidDays), to].map((date) => Number(date.slice(0, 4))) as [
+    number,
+    number,
+  ]
+  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, at) => firstYear + at)
+  const proposed = years.flatMap(proposedHolidays).filter(({ key }) => !settled.has(key))
   return [...proposed, ...decided.filter(({ isObserved }) => isObserved)].filter(
     ({ firstDay, lastDay }) => firstDay <= to && lastDay >= from,
   )
 }
 
-const mostDays = 60
+const maxDays = 60
 
-export const holidayInput = z
+const holidayFields = z
   .strictObject({
-    /** Of a holiday of the Kingdom; without one it is the firm's own. */
+    /** The key of a public holiday; omitted for the firm's own. */
     key: z.nullable(
       z
         .string('val.generic.format')
         .check(z.regex(/^(foundingDay|nationalDay|eidAlFitr|eidAlAdha)-\d{4}$/, 'val.generic.format')),
     ),
-    nameEn: z.string().check(z.trim(), z.maxLength(100, 'val.generic.maxLength?max=100')),
-    nameAr: z.string().check(z.trim(), z.maxLength(100, 'val.generic.maxLength?max=100')),
+    nameEn: textLine(100),
+    nameAr: textLine(100),
     firstDay: plannedDay,
     lastDay: plannedDay,
     isObserved: z.boolean(),
     updatedAt: seenVersion,
+    // Accepted and ignored, so that a holiday can be sent back as it was received.
+    appointments: z.optional(z.unknown()),
+    proposed: z.optional(z.unknown()),
   })
   .check(
-    z.refine(({ firstDay, lastDay }) => firstDay <= lastDay && lastDay <= addDays(firstDay, mostDays), {
+    z.refine(({ firstDay, lastDay }) => firstDay <= lastDay && lastDay <= addDays(firstDay, maxDays), {
       error: 'val.holiday.order',
       path: ['lastDay'],
     }),
@@ -96,10 +108,15 @@ export const holidayInput = z
       path: ['nameEn'],
     }),
   )
+export const holidayInput = z.pipe(
+  holidayFields,
+  z.transform(({ appointments: _, proposed: __, ...input }) => input),
+)
 export type HolidayInput = z.infer<typeof holidayInput>
 
 export const holiday = z.object({
-  /** Null for one that is only proposed. */
+  ...closedTimes,
+  /** Null for a holiday that is only proposed. */
   id: z.nullable(z.int()),
   key: z.nullable(z.string()),
   name: z.nullable(z.enum(holidayNames)),
@@ -108,7 +125,7 @@ export const holiday = z.object({
   firstDay: z.string(),
   lastDay: z.string(),
   isObserved: z.boolean(),
-  /** Movable and not confirmed yet. */
+  /** Movable and not yet confirmed. */
   isToConfirm: z.boolean(),
   updatedAt: z.nullable(z.string()),
 })

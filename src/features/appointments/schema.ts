@@ -2,18 +2,22 @@ import * as z from 'zod/mini'
 import { serviceAreas } from '#features/services/areas.ts'
 import { seenVersion } from '#fields/changes.ts'
 import { plannedDay } from '#fields/day.ts'
+import { readInstant } from '#fields/instant.ts'
+import { linkToken } from '#fields/link-token.ts'
 import { optionalText, textLine } from '#fields/text.ts'
 import { bookingRules, lawyerHours, savedBookingRules, savedLawyerHours } from './booking-rules.ts'
-import { appointmentKinds, appointmentLengths, appointmentStates, mostProposals } from './values.ts'
+import { appointmentKinds, appointmentLengths, appointmentStates, maxProposals, obstacles } from './values.ts'
 
-/** An instant as the database writes it, whatever zone it was sent in. */
+const firstYear = 2001
+
+/** Normalizes an instant to the database's format, from any time zone. */
 const instantOr = (message: string) =>
   z.pipe(
-    z.iso.datetime({ error: message, offset: true }),
+    z.string({ error: message }),
     z.transform((typed, context): string => {
-      const read = new Date(typed)
-      // The minute is the finest that anybody means.
-      if (read.getTime() % 60_000 === 0 && read.getUTCFullYear() > 2000) return read.toISOString()
+      const read = new Date(readInstant(typed, firstYear) ?? '')
+      // Appointments have a precision of one minute.
+      if (read.getTime() % 60_000 === 0) return read.toISOString()
       context.issues.push({ code: 'custom', message, input: typed })
       return z.NEVER
     }),
@@ -30,7 +34,7 @@ const isTimeZone = (name: string): boolean => {
   }
 }
 
-/** As the browser names it; what it does not know, or a form without scripts leaves empty, is none. */
+/** A time zone name of the browser. Unknown or empty values become null. */
 const timeZone = z.pipe(
   z.optional(z.nullable(z.string().check(z.maxLength(60, 'val.generic.maxLength?max=60')))),
   z.transform((name) => (name && isTimeZone(name) ? name : null)),
@@ -45,30 +49,30 @@ const appointmentFields = {
   /** Null while it is proposed. */
   startsAt: z.nullable(z.string()),
   timeZone: z.nullable(z.string()),
-  /** In their order; none where the client chooses from the free times. */
+  /** Proposed times in order; empty if the client chooses from the free times. */
   proposals: z.array(z.string()),
   lawyerName: z.nullable(z.string()),
   updatedAt: z.string(),
 }
 
-/** An appointment as its client sees it. */
+/** The client's view of an appointment. */
 export const ownAppointment = z.object({
   ...appointmentFields,
-  /** Whether the client may choose a time, or another one. */
+  /** Whether the client may choose or change the time. */
   mayChoose: z.boolean(),
   mayCancel: z.boolean(),
 })
 export type OwnAppointment = z.infer<typeof ownAppointment>
 
 export const ownAppointmentAnswer = z.object({
-  /** The newest of the request; null if there never was one. */
+  /** The newest appointment of the request; null if there never was one. */
   appointment: z.nullable(ownAppointment),
-  /** Empty where nothing may be chosen. */
+  /** Empty if the client may not choose. */
   freeTimes: z.array(z.string()),
 })
 export type OwnAppointmentAnswer = z.infer<typeof ownAppointmentAnswer>
 
-/** What its client fills in. */
+/** The fields that the client fills in. */
 export const timeForm = z.object({ startsAt: chosenTime })
 
 const chosen = { startsAt: chosenTime, timeZone, updatedAt: seenVersion }
@@ -76,14 +80,10 @@ const chosen = { startsAt: chosenTime, timeZone, updatedAt: seenVersion }
 export const appointmentChoice = z.strictObject(chosen)
 export type AppointmentChoice = z.output<typeof appointmentChoice>
 
-const linkToken = z
-  .string('error.link_expired')
-  .check(z.trim(), z.minLength(1, 'error.link_expired'), z.maxLength(200, 'error.link_expired'))
-
-/** The same by a guest's private link. */
+/** The same for a guest with a private link. */
 export const followedChoice = z.strictObject({ token: linkToken, ...chosen })
 
-/** An appointment as the office sees it. */
+/** The office's view of an appointment. */
 export const appointment = z.object({
   ...appointmentFields,
   consultationId: z.int(),
@@ -94,17 +94,25 @@ export const appointment = z.object({
 })
 export type Appointment = z.infer<typeof appointment>
 
-/** In the agenda: where its reader may not open the request, without the place. */
+/** An entry of the agenda. The place is empty if its reader may not open the request. */
 export const agendaEntry = z.extend(appointment, { isOpen: z.boolean() })
 export type AgendaEntry = z.infer<typeof agendaEntry>
 
-/** What the office needs to propose one. */
+/** Future appointments at times that are now closed. */
+export const closedTimes = {
+  /** Confirmed appointments. They stay until somebody moves them. */
+  appointments: z.array(agendaEntry),
+  /** Appointments with proposed times that clients can no longer choose; `proposals` lists only these times. */
+  proposed: z.array(agendaEntry),
+}
+
+/** The data that the office needs to propose an appointment. */
 export const consultationAppointments = z.object({
   /** Newest first. */
   appointments: z.array(appointment),
-  /** Of the lawyer that was asked about. */
+  /** Free times of the requested lawyer. */
   freeTimes: z.array(z.string()),
-  /** The day and time that the request names, if it is still to come. */
+  /** The day and time that the client asked for, if they are in the future. */
   wish: z.nullable(z.string()),
   minutes: z.int(),
   kinds: z.array(z.enum(appointmentKinds)),
@@ -122,8 +130,8 @@ export const appointmentProposal = z
     kind: z.enum(appointmentKinds, 'val.generic.required'),
     place: optionalText(300),
     minutes: z.literal(appointmentLengths, 'val.generic.format'),
-    /** None lets the client choose from the free times. */
-    proposals: z.array(instant).check(z.maxLength(mostProposals, 'val.appointment.three')),
+    /** If empty, the client chooses from the free times. */
+    proposals: z.array(instant).check(z.maxLength(maxProposals, 'val.appointment.three')),
   })
   .check(
     hasLink,
@@ -134,19 +142,21 @@ export const appointmentProposal = z
   )
 export type AppointmentProposal = z.output<typeof appointmentProposal>
 
-/** What the client is told with it. */
+/** Sent to the client in the mail. */
 const reason = textLine(500)
 
-/** Settles a time: that of a proposal, agreed on by telephone, or another one. */
+/** Sets the time to a proposed one, one agreed on by telephone, or another one. */
 export const appointmentMove = z
   .strictObject({
     startsAt: instant,
-    /** Another lawyer takes it over; without one it stays with whoever has it. */
+    /** The new lawyer. The lawyer stays the same if omitted. */
     lawyerId: z.optional(z.int('val.generic.required')),
-    /** Where the two meet changes only as a whole. */
+    /** Kind and place change only together. */
     kind: z.optional(z.enum(appointmentKinds, 'val.generic.required')),
     place: optionalText(300),
     reason: z.optional(reason),
+    /** The obstacle that the user has seen and overrides. */
+    despite: z.optional(z.enum(obstacles, 'val.generic.format')),
     updatedAt: seenVersion,
   })
   .check(hasLink)
@@ -163,23 +173,25 @@ export const agendaQuery = z
     }),
   )
 
-/** The hours as they are saved, with the version that a change can name. */
+/** The saved hours, with the version for the next change. */
 export const officeHours = z.object({
   firm: savedBookingRules,
   firmUpdatedAt: z.nullable(z.string()),
   own: savedLawyerHours,
   ownUpdatedAt: z.nullable(z.string()),
+  /** Appointments that this change has closed; empty when the hours are only read. */
+  ...closedTimes,
 })
 export type OfficeHours = z.infer<typeof officeHours>
 
 export const firmHoursInput = z.strictObject({ rules: bookingRules, updatedAt: seenVersion })
 export const ownHoursInput = z.strictObject({
-  /** Whose they are: an admin sets them for anybody, others for themselves. */
+  /** Admins set the hours of anybody, others only their own. */
   lawyerId: z.optional(z.int('val.generic.required')),
   rules: lawyerHours,
   updatedAt: seenVersion,
 })
 
-/** Null where there is none. The address itself is shown once. */
+/** Null without an address. The address itself is shown only once. */
 export const calendarAddress = z.object({ createdAt: z.nullable(z.string()) })
 export const newCalendarAddress = z.object({ url: z.string() })

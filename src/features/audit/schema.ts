@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { typedDay } from '#fields/day.ts'
+import { searchText } from '#fields/text.ts'
 import { auditActions, auditEntities } from './values.ts'
 
 export { type AuditAction, type AuditEntity, auditActions, auditEntities } from './values.ts'
@@ -15,7 +17,7 @@ export const activity = z.object({
 })
 export type Activity = z.infer<typeof activity>
 
-/** A row of the audit log, as admins read it. */
+/** A row of the audit log, for admins. */
 export const auditEntry = z.extend(activity, {
   userId: z.nullable(z.int()),
   ipAddress: z.nullable(z.string()),
@@ -23,29 +25,29 @@ export const auditEntry = z.extend(activity, {
 export type AuditRow = z.infer<typeof auditEntry>
 
 /**
- * Why the chain of the log is broken at an entry: the entry was `changed`, or one before it was removed; it was
- * sealed without the key (`unkeyed`); the last proven entry is `missing`, or another stands in its place
- * (`replaced`); what an operator accepted has changed (`accepted`); the `key`, or the record outside the database
- * (`state`), cannot be read.
+ * Reasons for a broken chain at an entry. `changed`: the entry was changed, or one before it was removed.
+ * `unkeyed`: it was sealed without the key. `missing`: the last verified entry is missing. `replaced`:
+ * another entry is in its place. `accepted`: entries that an operator accepted have changed. `key`, `state`:
+ * the key, or the record outside the database, cannot be read.
  */
 const chainFaultReasons = ['changed', 'unkeyed', 'missing', 'replaced', 'accepted', 'key', 'state'] as const
 const chainFault = z.object({ id: z.nullable(z.int()), reason: z.enum(chainFaultReasons) })
 export type ChainFault = z.infer<typeof chainFault>
 
-/** The result of the latest check of the chain; `since` is when its fault was first seen. */
+/** The result of the latest check of the chain; `since` is when its fault was first detected. */
 export const auditProof = z.object({
   checkedAt: z.nullable(z.string()),
   fault: z.nullable(z.extend(chainFault, { since: z.string() })),
 })
 export type AuditProofResult = z.infer<typeof auditProof>
 
-const day = z.optional(z.iso.date({ error: 'val.generic.date' }))
+const day = z.optional(typedDay)
 
 /** `all` clears a filter; `from` and `to` are days in Riyadh, both included. */
 export const auditFilter = z.object({
   action: z.optional(z.enum(['all', ...auditActions])),
   entity: z.optional(z.enum(['all', ...auditEntities])),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'val.generic.maxLength?max=200'))),
+  q: searchText,
   from: day,
   to: day,
 })

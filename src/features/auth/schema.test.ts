@@ -24,7 +24,7 @@ const errorsOf = (schema: z.ZodMiniType, value: unknown): Record<string, string[
 }
 
 describe('the registration form', () => {
-  it('accepts what a person fills in, and returns what is stored', () => {
+  it('accepts valid input and returns the values to store', () => {
     expect(errorsOf(registerForm, filledIn)).toEqual({})
     expect(z.parse(registerForm, filledIn)).toMatchObject({ phone: null, email: 'sara@example.com' })
   })
@@ -40,11 +40,11 @@ describe('the registration form', () => {
       { firstName: ' ', lastName: '' },
       { firstName: ['val.firstName.required'], lastName: ['val.lastName.required'] },
     ],
-  ])('says what is wrong with %j at its field', (wrong, errors) => {
+  ])('reports the error of %j at its field', (wrong, errors) => {
     expect(errorsOf(registerForm, { ...filledIn, ...wrong })).toEqual(errors)
   })
 
-  it('reports different passwords together with all other errors', () => {
+  it('reports mismatched passwords together with all other errors', () => {
     const errors = errorsOf(registerForm, {
       ...filledIn,
       username: 'ab',
@@ -60,7 +60,7 @@ describe('the registration form', () => {
 })
 
 describe('the call to register', () => {
-  it('accepts and ignores a role, the repeated password and the agreement, and refuses what it does not know', () => {
+  it('accepts and ignores a role, the repeated password and the agreement, and refuses unknown fields', () => {
     expect(errorsOf(registerInput, { ...filledIn, role: 'admin' })).toEqual({})
     for (const field of ['isActive', 'isVerified', 'id', 'createdAt'])
       expect(z.safeParse(registerInput, { ...filledIn, [field]: true }).success).toBe(false)
@@ -68,7 +68,7 @@ describe('the call to register', () => {
 })
 
 describe('the call to log in', () => {
-  it('asks for both, takes a password as it was once accepted, and refuses one of more than a kilobyte', () => {
+  it('requires both fields, and limits the password only to 1,024 characters', () => {
     expect(errorsOf(loginInput, {})).toEqual({
       username: ['val.username.required'],
       password: ['val.password.required'],

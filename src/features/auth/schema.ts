@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { roles } from '#access/roles.ts'
 import { contactPreferences, newPassword, newUsername } from '#features/users/schema.ts'
 import { emailAddress } from '#fields/email.ts'
+import { linkToken } from '#fields/link-token.ts'
 import { optionalPhoneNumber } from '#fields/phone.ts'
-import { optionalLines, personName, requiredText } from '#fields/text.ts'
+import { optionalLines, optionalText, personName, requiredText } from '#fields/text.ts'
 import { languages } from '#languages/language.ts'
 import { passkeyProof } from './passkeys/schema.ts'
 
@@ -13,14 +14,14 @@ export const loginInput = z.strictObject({
     .string({ error: 'val.password.required' })
     .check(z.minLength(1, 'val.password.required'), z.maxLength(1024, 'val.generic.maxLength?max=1024')),
   rememberMe: z.optional(z.boolean()),
-  /** A code of the authenticator app or a recovery code; sent once the first answer has asked for it. */
-  code: z.optional(z.string().check(z.trim(), z.maxLength(100, 'val.generic.maxLength?max=100'))),
-  /** In place of the code. */
+  /** A code of the authenticator app or a recovery code; sent after the first response requires it. */
+  code: optionalText(100),
+  /** Replaces the code. */
   passkey: z.optional(passkeyProof),
 })
 export type LoginInput = z.infer<typeof loginInput>
 
-/** The second step asks for nothing else. */
+/** The second step has only this field. */
 export const codeForm = z.object({ code: requiredText('val.code.required', 100) })
 
 const registerFields = {
@@ -36,7 +37,7 @@ const registerFields = {
 
 export const registerInput = z.strictObject({
   ...registerFields,
-  /** Accepted and ignored (P2): nobody registers as anything but a client. */
+  /** Accepted and ignored (P2): every registration creates a client. */
   role: z.optional(z.unknown()),
   confirmPassword: z.optional(z.unknown()),
   termsAgreed: z.optional(z.unknown()),
@@ -56,7 +57,7 @@ const isConfirmed =
     )
   }
 
-/** The form asks twice for the password and for agreement; neither is sent. */
+/** The form has a repeated password and a consent checkbox; neither is sent. */
 export const registerForm = z
   .object({
     ...registerFields,
@@ -81,7 +82,7 @@ export const passwordChange = z.strictObject({
 })
 export type PasswordChange = z.infer<typeof passwordChange>
 
-/** The form asks for the new password twice and sends it once. */
+/** The form has the new password twice and sends it once. */
 export const passwordForm = z
   .object({
     currentPassword,
@@ -96,44 +97,40 @@ export const passwordForm = z
     }),
   )
 
-/** What a person proves before a sensitive action; the code only if they have a second factor. */
+/** Confirms the identity before a sensitive action. The code is needed only with a second factor. */
 export const proof = z.strictObject({
   currentPassword,
-  code: z.optional(z.string().check(z.trim(), z.maxLength(100, 'val.generic.maxLength?max=100'))),
+  code: optionalText(100),
 })
 export type Proof = z.infer<typeof proof>
 
-/** A link in our mail can still be used, has been used, has expired, or was never ours. */
+/** The state of a link in our mail: usable, used, expired, or not ours. */
 const linkStates = ['open', 'used', 'expired', 'unknown'] as const
 export type LinkState = (typeof linkStates)[number]
-
-const linkToken = z
-  .string('error.link_expired')
-  .check(z.trim(), z.minLength(1, 'error.link_expired'), z.maxLength(200, 'error.link_expired'))
 
 export const linkQuery = z.strictObject({ token: linkToken })
 
 export const passwordForgotten = z.strictObject({ email: emailAddress() })
 export type PasswordForgotten = z.infer<typeof passwordForgotten>
 
-/** The same for every address, so that nobody can tell from it which addresses have an account. */
+/** The same for every address, so that it does not reveal which addresses have an account. */
 export const mailReceipt = z.object({ email: z.string() })
 
 export const resetLink = z.object({
   state: z.enum(linkStates),
-  /** True for an account of the office, whose passwords must be stronger. */
+  /** True for an office account, which needs a stronger password. */
   isStrict: z.optional(z.boolean()),
 })
 
 export const passwordReset = z.strictObject({
   token: linkToken,
   newPassword: newPassword(),
-  /** Accepted and ignored, as at registration: a browser without scripts sends both. */
+  /** Accepted and ignored, as at registration: browsers without scripts send it, too. */
   confirmPassword: z.optional(z.unknown()),
 })
 export type PasswordReset = z.infer<typeof passwordReset>
 
-/** The form asks for the new password twice and sends it once. */
+/** The form has the new password twice and sends it once. */
 export const resetForm = z
   .object({
     token: linkToken,
@@ -148,9 +145,7 @@ export const resetForm = z
     }),
   )
 
-/**
- * What anybody who holds the link of an address may learn: whose account it is, and whether the address is new to it.
- */
+/** Information for anyone with the link from the mail: the account, and whether the address is new to it. */
 export const addressLink = z.object({
   state: z.enum(linkStates),
   email: z.nullable(z.string()),
@@ -164,7 +159,7 @@ export const addressConfirmed = z.object({ email: z.string(), isChange: z.boolea
 export const addressChange = z.strictObject({ email: emailAddress(), currentPassword })
 export type AddressChange = z.infer<typeof addressChange>
 
-/** The account's address, and the one that is waiting to replace it. */
+/** The account's address, and the unconfirmed one that would replace it. */
 export const ownAddress = z.object({
   email: z.string(),
   isVerified: z.boolean(),
@@ -172,11 +167,11 @@ export const ownAddress = z.object({
 })
 export type OwnAddress = z.infer<typeof ownAddress>
 
-/** How long a link stays valid, and how soon we write to the same address again. */
+/** Hours until a link expires, and minutes until another mail is sent to the same address. */
 export const linkHours = 1
 export const minutesBetweenResets = 5
 
-/** One of the open sessions of the person who asks. */
+/** An open session of the current user. */
 export const ownSession = z.object({
   id: z.int(),
   userAgent: z.nullable(z.string()),
@@ -188,7 +183,7 @@ export const ownSession = z.object({
 })
 export type OwnSession = z.infer<typeof ownSession>
 
-/** The person who is logged in, as far as the browser needs to know them. */
+/** The current user, with only the data that the browser needs. */
 export const currentUser = z.object({
   id: z.int(),
   username: z.string(),
@@ -198,9 +193,11 @@ export const currentUser = z.object({
   phone: z.nullable(z.string()),
   role: z.enum(roles),
   preferredLanguage: z.enum(languages),
-  /** The firm requires a second factor of this person, who has none yet: they can only use their account pages. */
+  /**
+   * The firm requires a second factor and this user has none yet, so only their account pages are available.
+   */
   needsTwoFactor: z.optional(z.boolean()),
-  /** The rules for office passwords apply to this person's next password. */
+  /** The next password of this user must follow the office's rules. */
   hasStrictPassword: z.optional(z.boolean()),
   contactPreference: z.enum(contactPreferences),
   isVerified: z.boolean(),

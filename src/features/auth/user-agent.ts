@@ -1,7 +1,7 @@
 /** Product names, which are the same in both languages; undefined if unknown. */
 export type Device = { browser?: string; system?: string; isHandheld: boolean }
 
-// The first match counts: most browsers also name those they descend from.
+// The first match counts: most browsers also list their ancestors.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -25,7 +25,7 @@ const systems: readonly [RegExp, string][] = [
 
 const handhelds = /\b(?:iPhone|iPad|Android|HarmonyOS|Mobile)\b/
 
-/** Browser and system of a `User-Agent` header, as far as people recognise their device by them. */
+/** Browser and system from a `User-Agent` header, for users to recognize their devices. */
 export const deviceOf = (userAgent: string | null): Device => {
   const text = userAgent ?? ''
   const nameIn = (known: readonly [RegExp, string][]) => known.find(([pattern]) => pattern.test(text))?.[1]

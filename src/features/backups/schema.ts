@@ -4,13 +4,13 @@ import { backupAlarms, backupSteps } from './values.ts'
 /** One archive on the server. */
 const backup = z.object({
   name: z.string(),
-  /** The firm is in it as of this moment. */
+  /** The point in time of the backup. */
   moment: z.string(),
   size: z.int(),
   isEncrypted: z.boolean(),
-  /** How many files of the firm were missing or damaged. */
+  /** The number of missing or damaged files. */
   faults: z.int(),
-  /** When it was restored for a test, and whether that brought everything back. */
+  /** The time of the test restore, and whether it was complete. */
   testedAt: z.string(),
   isWhole: z.boolean(),
 })
@@ -18,7 +18,7 @@ export type BackupRow = z.infer<typeof backup>
 
 export const backupStatus = z.object({
   isNightly: z.boolean(),
-  /** Where the archives lie on the server. */
+  /** The folder of the archives on the server. */
   folder: z.string(),
   running: z.nullable(z.enum(backupSteps)),
   alarm: z.nullable(z.enum(backupAlarms)),

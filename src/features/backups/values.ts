@@ -1,10 +1,10 @@
-// Apart from the schemas, since screens name these and check nothing.
+// Separate from the schemas: screens need these values without the validation code.
 
-/** What a backup is doing: writing the archive, then restoring it into a database that is thrown away. */
+/** The steps of a backup: writing the archive, then restoring it into a temporary database. */
 export const backupSteps = ['writing', 'testing'] as const
 
 /**
- * Why the latest backup cannot be relied on: the last one `failed`; none is as young as a day (`old`); or files of the
- * firm were missing or `damaged` when it was made.
+ * Reasons why the latest backup is not reliable. `failed`: the last attempt failed. `old`: the latest one is
+ * more than a day old. `damaged`: files of the firm were missing or damaged.
  */
 export const backupAlarms = ['failed', 'old', 'damaged'] as const

@@ -9,9 +9,9 @@ import { clientTypes } from './values.ts'
 export { type ClientType, clientTypes } from './values.ts'
 
 /**
- * A company the firm shows as its client. The office calls its fields `name`, `logo`, `website` and `description`,
- * the public list `nameEn`, `logoUrl`, `websiteUrl` and `descriptionEn`: answers hold both, with the same values
- * (P3).
+ * A company that the firm shows as its client. The office calls its fields `name`, `logo`, `website` and
+ * `description`; the public list uses `nameEn`, `logoUrl`, `websiteUrl` and `descriptionEn`. Responses
+ * contain both, with the same values (P3).
  */
 export const client = z.object({
   id: z.int(),
@@ -54,21 +54,23 @@ export const clientAdminFilter = z.object({
   isVisible: visibilityFilter,
 })
 
-/** How many clients there are of each type, whatever type is selected; follows the search and the visibility. */
+/**
+ * The number of clients of each type, regardless of the selected one; follows the search and the visibility.
+ */
 export const clientCounts = z.object({
   all: z.int(),
   corporate: z.int(),
   individual: z.int(),
   government: z.int(),
   international: z.int(),
-  /** How many of all of them visitors see. */
+  /** The number of clients that visitors can see. */
   visible: z.int(),
 })
 export type ClientCounts = z.infer<typeof clientCounts>
 
 const name = requiredText('val.clientName.required')
 const logo = pictureAddressOrNone('val.url').check(z.minLength(1, 'val.logo.required'))
-/** With or without a protocol, as people type it; other schemes, such as scripts, are refused. */
+/** A URL with or without a protocol. Other schemes, such as scripts, are refused. */
 const website = textLine(300).check(
   z.refine(
     (typed) => typed === '' || /^(https?:\/\/)?[^\s:/@]+\.[^\s:/.@]+(:\d+)?([/?#]\S*)?$/i.test(typed),
@@ -89,7 +91,7 @@ const optionalFields = {
 export const clientForm = z.strictObject({ name, logo, ...optionalFields })
 export type ClientForm = z.infer<typeof clientForm>
 
-/** The office's names of fields, and those of the public list. */
+/** The office's field names, and those of the public list. */
 const spellings = {
   name: 'nameEn',
   description: 'descriptionEn',
@@ -112,7 +114,7 @@ type InEitherSpelling = z.infer<typeof inEitherSpelling>
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Reported together with the other errors, not after them. */
+/** Reported together with the other errors. */
 const holds = (word: OfficeWord, error: string) =>
   z.refine<object>((typed) => word in typed || spellings[word] in typed, {
     error,
@@ -144,19 +146,19 @@ const inColumns = <Typed extends InEitherSpelling>({
   ...(website !== undefined && { websiteUrl: website }),
 })
 
-/** A new client with either field names; the result has those of the table. */
+/** A new client with either set of field names; the result has those of the table. */
 export const clientInput = z.pipe(
   inEitherSpelling.check(
     holds('name', 'val.clientName.required'),
     holds('logo', 'val.logo.required'),
     ...officeWords.map(agrees),
   ),
-  // The checks above have made sure that both are present.
+  // The checks above guarantee both fields.
   z.transform((typed) => ({ nameEn: '', logoUrl: '', ...inColumns(typed) })),
 )
 export type ClientInput = z.infer<typeof clientInput>
 
-/** A partial change of a client; `updatedAt` is the version the editor saw (P4.11). */
+/** A partial change of a client; `updatedAt` is the version that the editor has read (P4.11). */
 export const clientChanges = z.pipe(
   z.extend(inEitherSpelling, { updatedAt: seenVersion }).check(notEmpty(), ...officeWords.map(agrees)),
   z.transform(inColumns),
@@ -164,8 +166,8 @@ export const clientChanges = z.pipe(
 export type ClientChanges = z.infer<typeof clientChanges>
 
 /**
- * A line of an imported file, by the table's columns. A list of companies has seldom their logos: until the office adds
- * one, such a client stays hidden.
+ * A line of an imported file, with the table's column names. Such lists seldom have logos: a client stays
+ * hidden until the office adds one.
  */
 export const clientLine = z.pipe(
   z.object({

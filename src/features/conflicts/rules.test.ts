@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { conflictsWith } from './rules.ts'
 import { partyRoles } from './values.ts'
 
-it('a conflict is between two: whoever conflicts with a role is one that it conflicts with', () => {
+it('makes every conflict between two roles mutual', () => {
   for (const one of partyRoles)
     for (const other of partyRoles)
       expect([one, other, conflictsWith[one].includes(other)]).toEqual([
@@ -12,6 +12,6 @@ it('a conflict is between two: whoever conflicts with a role is one that it conf
       ])
 })
 
-it('neither two clients of the firm nor two of its opponents conflict', () => {
+it('finds no conflict between two parties of the same role', () => {
   for (const role of partyRoles) expect(conflictsWith[role]).not.toContain(role)
 })

@@ -1,9 +1,9 @@
 import type { FoundKind, PartyRole } from './values.ts'
 
 /**
- * With which parties of other requests somebody may be in conflict: whoever the firm works for with those it works
- * against, and whoever has to do with a matter with either. Two opponents of the firm are none to each other, nor are two
- * clients. Whichever of two is written later finds the other, so the table is the same from both sides.
+ * The roles in other requests that conflict with each role: clients with opponents, and related parties with
+ * both. Two opponents do not conflict with each other, and neither do two clients. The table is symmetric, so
+ * the order in which two requests are written does not matter.
  */
 export const conflictsWith: Readonly<Record<PartyRole, PartyRole[]>> = {
   client: ['opposing', 'related'],
@@ -11,6 +11,9 @@ export const conflictsWith: Readonly<Record<PartyRole, PartyRole[]>> = {
   related: ['client', 'opposing'],
 }
 
-/** Among whom a party is searched for: a client among those on the other side, everybody else among the firm's own. */
+/**
+ * The kinds of records to search: only parties for a client; for the others also the firm's clients and
+ * people.
+ */
 export const searchedFor = (role: PartyRole): readonly FoundKind[] =>
   role === 'client' ? ['party'] : ['party', 'request', 'user', 'client', 'member']

@@ -1,20 +1,19 @@
 import * as z from 'zod/mini'
 import { seenVersion } from '#fields/changes.ts'
-import { foldDigits } from '#fields/digits.ts'
+import { foldNumber } from '#fields/fold.ts'
 import { requiredLines, textLine } from '#fields/text.ts'
 import { checkResults, foundKinds, hitReasons, numberKinds, partyRoles } from './values.ts'
 
 /**
- * Of a person or company: ten digits, by whom they are given. A citizen's begins with 1, a resident's with 2; a company
- * has that of its commercial registration or, beginning with 7, its unified one.
+ * Ten digits. The issuer determines the first one: 1 for citizens, 2 for residents, 7 for the unified number
+ * of a company. A commercial registration number can begin with any digit.
  */
 const number = z
   .strictObject({
     kind: z.enum(numberKinds, 'val.generic.format'),
     value: z.pipe(
       z.string('val.generic.required'),
-      // Arabic papers hide marks of direction around numbers.
-      z.transform((typed) => foldDigits(typed).replace(/[\s\p{Pd}\p{Cf}]/gu, '')),
+      z.transform((typed) => foldNumber(typed).replace(/[\s\p{Pd}]/gu, '')),
     ),
   })
   .check(
@@ -27,7 +26,7 @@ const number = z
 
 const partyInput = z
   .strictObject({
-    /** Of a party that is there already; without it, one is added. */
+    /** The id of an existing party; a party without an id is added. */
     id: z.optional(z.int('val.generic.number')),
     role: z.enum(partyRoles, 'val.generic.required'),
     nameArabic: textLine(200),
@@ -43,11 +42,11 @@ const partyInput = z
 
 export type PartyInput = z.infer<typeof partyInput>
 
-const mostParties = 30
+const maxParties = 30
 
-/** All parties of a request: whoever is not named is removed. */
+/** All parties of a request. Parties that are not listed are removed. */
 export const partiesInput = z.strictObject({
-  parties: z.array(partyInput, 'val.generic.required').check(z.maxLength(mostParties, 'val.generic.format')),
+  parties: z.array(partyInput, 'val.generic.required').check(z.maxLength(maxParties, 'val.generic.format')),
   updatedAt: seenVersion,
 })
 export type PartiesInput = z.infer<typeof partiesInput>
@@ -61,22 +60,22 @@ const party = z.object({
 })
 export type Party = z.infer<typeof party>
 
-/** Somebody who may be a party of the request, and who stands on the other side elsewhere. */
+/** A possible match between a party of this request and someone on the other side of another request. */
 const conflictHit = z.object({
-  /** Of this request: the name that was searched for, and the role of the one who has it. */
+  /** The name in this request that was searched for, and its role. */
   name: z.string(),
   role: z.enum(partyRoles),
-  /** Whom it was found among, and where. Null if the reader may not see the request it belongs to. */
+  /** The kind of record in which the name was found. Null if the reader may not see its request. */
   kind: z.nullable(z.enum(foundKinds)),
   foundName: z.nullable(z.string()),
   foundRole: z.nullable(z.enum(partyRoles)),
   consultationId: z.nullable(z.int()),
   reason: z.enum(hitReasons),
-  /** From 0 to 1; the hits are sorted by it. */
+  /** A value from 0 to 1; hits are sorted by it. */
   likeness: z.number(),
-  /** Whom to ask about a request that the reader may not see; null for the managers. */
+  /** A contact for a request that the reader may not see; null means the managers. */
   ask: z.nullable(z.string()),
-  /** Whether the last recorded result was about it. */
+  /** Whether the last recorded result covers this hit. */
   isKnown: z.boolean(),
 })
 export type ConflictHit = z.infer<typeof conflictHit>
@@ -86,9 +85,9 @@ const conflictCheck = z.object({
   result: z.enum(checkResults),
   reason: z.string(),
   hits: z.int(),
-  /** Null for a former user. */
+  /** Null for a deleted user. */
   checkedBy: z.nullable(z.string()),
-  /** The search found nobody, and the request was approved. */
+  /** Recorded by an approval after a search without hits. */
   isAutomatic: z.boolean(),
   createdAt: z.string(),
 })
@@ -97,7 +96,9 @@ export type ConflictCheck = z.infer<typeof conflictCheck>
 export const partiesAnswer = z.object({
   parties: z.array(party),
   hits: z.array(conflictHit),
-  /** Stands for exactly these hits; to be sent with what is decided about them. */
+  /** Names that differ in about one letter. They are not conflicts and need no decision. */
+  similar: z.array(conflictHit),
+  /** Identifies this exact set of hits; a decision about them must send it back. */
   seen: z.string(),
   /** Newest first. */
   checks: z.array(conflictCheck),
@@ -107,7 +108,7 @@ export const partiesAnswer = z.object({
 export type PartiesAnswer = z.infer<typeof partiesAnswer>
 
 const seen = {
-  /** As it came with the hits: nobody decides about any that they have not seen. */
+  /** The value that came with the hits: it rejects a decision about hits that the user has not seen. */
   seen: z.string('val.generic.required').check(z.maxLength(100, 'val.generic.format')),
 }
 

@@ -1,2 +1,2 @@
-/** Stands for the version of the text in consents that came with a file: they were given elsewhere, to another text. */
+/** The version of the text for imported consents, which were given elsewhere to a different text. */
 export const importedText = 'imported'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type LegalPageSlug, legalPageSlugs } from '#features/legal-pages/schema.ts'
 import { languages } from '#languages/language.ts'
 
-/** The purposes people consent to, with the legal page of each. */
+/** The purposes of consent, with the legal page of each. */
 export const consentTexts = {
   terms: 'terms-of-service',
   privacy: 'privacy-policy',
@@ -11,7 +11,7 @@ export const consentTexts = {
 export type ConsentPurpose = keyof typeof consentTexts
 export const consentPurposes = Object.keys(consentTexts) as [ConsentPurpose, ...ConsentPurpose[]]
 
-/** A person's decision on one purpose; without a decision there is neither version nor date. */
+/** A user's decision on one purpose; version and date are null without a decision. */
 export const ownConsent = z.object({
   purpose: z.enum(consentPurposes),
   page: z.enum(legalPageSlugs),
@@ -27,6 +27,6 @@ export type OwnConsent = z.infer<typeof ownConsent>
 export const consentParams = z.object({ purpose: z.enum(consentPurposes, 'val.generic.format') })
 export const consentChange = z.strictObject({ isGiven: z.boolean('val.generic.required') })
 
-/** `isWaiting`: the address is not confirmed yet, so a mail has asked its mailbox. */
+/** `isWaiting`: the address is not confirmed yet, so a confirmation mail was sent to it. */
 export const consentAnswer = z.extend(ownConsent, { isWaiting: z.boolean() })
 export type ConsentAnswer = z.infer<typeof consentAnswer>

@@ -2,7 +2,7 @@ import { hoursOfWorkingDays, promisedBy } from './promise.ts'
 import { awaitsAnswer, isWithdrawn } from './rules.ts'
 import type { OwnConsultation } from './schema.ts'
 
-/** What happens next with a client's consultation. `hoursLeft` counts whole working-day hours. */
+/** The next event for a client's consultation. `hoursLeft` counts whole working-day hours. */
 export type NextStep =
   | { kind: 'replyDue'; by: Date; hoursLeft: number }
   | { kind: 'replyLate'; by: Date }
@@ -13,13 +13,13 @@ type Progress = Pick<OwnConsultation, 'status' | 'createdAt' | 'firstAnswerAt' |
 export const nextStepOf = (consultation: Progress, now: Date): NextStep => {
   if (isWithdrawn(consultation)) return { kind: 'withdrawn' }
   if (consultation.status !== 'pending') return { kind: consultation.status }
-  // The first answer keeps the promise: a consultation that is set back to pending has no new deadline.
+  // The deadline applies to the first answer: a consultation that is pending again has no new one.
   if (!awaitsAnswer(consultation)) return { kind: 'inReview' }
   const by = promisedBy(new Date(consultation.createdAt))
   const hoursLeft = Math.floor(hoursOfWorkingDays(now, by))
   return hoursLeft < 0 ? { kind: 'replyLate', by } : { kind: 'replyDue', by, hoursLeft }
 }
 
-/** Whether the consultation is closed, with whatever outcome. */
+/** Whether the consultation is closed, with any result. */
 export const isOutcome = ({ kind }: { kind: string }): boolean =>
   kind === 'completed' || kind === 'rejected' || kind === 'withdrawn'

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hoursOfWorkingDays, overdueBefore, promisedBy } from './promise.ts'
 
-/** Riyadh is three hours ahead of UTC all year; 9 March 2025 is a Sunday. */
+/** Riyadh is three hours ahead of UTC all year; March 9, 2025, is a Sunday. */
 const at = (text: string) => new Date(`2025-03-${text}+03:00`)
 
-describe('the promise of an answer', () => {
+describe('the promised reply time', () => {
   it.each([
-    ['Sunday morning', '09T10:15', '10T10:15'],
+    ['on Sunday morning', '09T10:15', '10T10:15'],
     ['as the office opens', '09T09:00', '10T09:00'],
     ['just before it closes', '09T16:59', '10T16:59'],
     ['as it closes', '09T17:00', '10T17:00'],
@@ -20,11 +20,11 @@ describe('the promise of an answer', () => {
     ['on Thursday evening', '13T20:00', '16T17:00'],
     ['on Friday', '14T12:00', '16T17:00'],
     ['on Saturday, a minute before Sunday', '15T23:59', '16T17:00'],
-  ])('for a request that comes %s', (_when, came, due) => {
+  ])('is right for a request that arrives %s', (_when, came, due) => {
     expect(promisedBy(at(came))).toEqual(at(due))
   })
 
-  it('always falls into office hours and leaves 8 hours of them, and never more than 24 of working days', () => {
+  it('is in office hours, 8 to 24 hours of working days after the request', () => {
     fc.assert(
       fc.property(instants, (came) => {
         const due = promisedBy(came)
@@ -39,7 +39,7 @@ describe('the promise of an answer', () => {
     )
   })
 
-  it('is broken for the database exactly when it is broken for the screen', () => {
+  it('is overdue in the database exactly when it is overdue on the screen', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: -2 * week, max: 2 * week }), (now, distance) => {
         const came = new Date(now.getTime() + distance)
@@ -60,7 +60,7 @@ describe('the promise of an answer', () => {
     ['on Thursday a moment later', '13T17:00:00.001'],
     ['on Friday', '14T10:00'],
     ['on Sunday as it opens', '16T09:00'],
-  ])('is compared to the millisecond %s', (_when, text) => {
+  ])('is exact to the millisecond %s', (_when, text) => {
     const now = at(text)
     const limit = overdueBefore(now).getTime()
     expect(promisedBy(new Date(limit - 1)) < now).toBe(true)
@@ -68,15 +68,15 @@ describe('the promise of an answer', () => {
   })
 })
 
-describe('hours of working days', () => {
+describe('the count of hours on working days', () => {
   it.each([
     ['a night within the week', '09T17:00', '10T09:00', 16],
     ['a weekend', '13T16:00', '16T16:00', 24],
-    ['a weekend alone', '14T00:00', '16T00:00', 0],
-    ['from within a weekend', '15T12:00', '16T06:00', 6],
+    ['only a weekend', '14T00:00', '16T00:00', 0],
+    ['a start within a weekend', '15T12:00', '16T06:00', 6],
     ['two weeks', '02T12:00', '16T12:00', 240],
-    ['backwards', '16T16:00', '13T16:00', -24],
-  ])('over %s', (_what, from, to, hours) => {
+    ['a negative span', '16T16:00', '13T16:00', -24],
+  ])('is right for %s', (_what, from, to, hours) => {
     expect(hoursOfWorkingDays(at(from), at(to))).toBe(hours)
   })
 })

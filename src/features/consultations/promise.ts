@@ -1,6 +1,6 @@
 import { clockInRiyadh, closesAt, instantInRiyadh, isWorkingDay, officeAt, opensAt } from './working-hours.ts'
 
-// The 24 hours of the promise are counted in working days: see docs/decisions/0014.
+// The 24 hours of the promise count working days only: see docs/decisions/0014.
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -18,8 +18,8 @@ const daysTo = (clock: Date, step: 1 | -1): number => {
 }
 
 /**
- * When a consultation is due for an answer: one working day after it was sent, at the same time of day; if it was sent
- * while the office was closed, by the end of the next day it opens.
+ * The deadline for an answer: one working day later, at the same time of day. For a consultation sent while
+ * the office is closed, the end of the next working day.
  */
 export const promisedBy = (createdAt: Date): Date => {
   const { isOpen, changesAt } = officeAt(createdAt)
@@ -27,7 +27,7 @@ export const promisedBy = (createdAt: Date): Date => {
   return closing(dateOf(clockInRiyadh(changesAt)))
 }
 
-/** Consultations from before this instant are overdue: `promisedBy(it) < now`, as a database can compare it. */
+/** The SQL form of `promisedBy(createdAt) < now`: consultations before this instant are overdue. */
 export const overdueBefore = (now: Date): Date => {
   const clock = clockInRiyadh(now)
   const today = dateOf(clock)
@@ -38,11 +38,11 @@ export const overdueBefore = (now: Date): Date => {
   return opening(dateOf(new Date(clock.getTime() + daysTo(clock, -1))))
 }
 
-/** Hours from one instant to another, negative if `to` is earlier; Fridays and Saturdays do not count. */
+/** Hours between two instants, negative if `to` is earlier; Fridays and Saturdays do not count. */
 export const hoursOfWorkingDays = (from: Date, to: Date): number =>
   (workedUntil(to) - workedUntil(from)) / hour
 
-/** Milliseconds of working days since the Sunday before the first day of 1970, which was a Thursday. */
+/** Milliseconds of working days since the Sunday before 1 January 1970, which was a Thursday. */
 const workedUntil = (instant: Date): number => {
   const sinceSunday = clockInRiyadh(instant).getTime() + 4 * day
   const weeks = Math.floor(sinceSunday / (7 * day))

@@ -1,37 +1,39 @@
 import type { ConsultationStatus } from './schema.ts'
 
-// What may be done with a consultation and what follows from it; used by the server and by the screens.
+// Rules of consultations, used by the server and the screens.
 
 type Progress = { status: ConsultationStatus; firstAnswerAt: string | null; withdrawnAt: string | null }
 
-/** Statuses in which somebody still has something to do. */
+/** Statuses in which the firm still has work to do. */
 export const openStatuses = ['pending', 'approved'] as const satisfies readonly ConsultationStatus[]
 
-/** Whether a change of the status ends it, or ends it in another way. */
+/** Whether a status change closes it, or changes how it was closed. */
 export const isClosing = (from: ConsultationStatus, to: ConsultationStatus | undefined): boolean =>
   to !== undefined && to !== from && !openStatuses.some((open) => open === to)
 
-/** The client may withdraw it as long as the firm has decided nothing. */
+/** The client may withdraw it until the firm decides. */
 export const canWithdraw = ({ status }: Pick<Progress, 'status'>): boolean => status === 'pending'
 
-/** The firm has taken it on: it was approved, or completed at once. */
+/** The firm has accepted it: it was approved, or completed immediately. */
 export const isApproved = (status: ConsultationStatus | undefined): boolean =>
   status === 'approved' || status === 'completed'
 
-/** A withdrawn consultation is stored as rejected, but nobody refused it. */
+/** A withdrawn consultation is stored as rejected, although the firm did not reject it. */
 export const isWithdrawn = ({ status, withdrawnAt }: Pick<Progress, 'status' | 'withdrawnAt'>): boolean =>
   status === 'rejected' && withdrawnAt !== null
 
-/** Whether the promise of an answer still runs. A consultation that is pending again has already been answered. */
+/**
+ * Whether the deadline for an answer applies. A consultation that is pending again has already been answered.
+ */
 export const awaitsAnswer = ({
   status,
   firstAnswerAt,
 }: Pick<Progress, 'status' | 'firstAnswerAt'>): boolean => status === 'pending' && firstAnswerAt === null
 
-/** Leaving `pending` is the firm's first answer, unless a message came before it. */
+/** Leaving `pending` is the firm's first answer, unless the firm has sent a message before. */
 export const isFirstAnswer = (current: Pick<Progress, 'status' | 'firstAnswerAt'>, to: ConsultationStatus) =>
   awaitsAnswer(current) && to !== 'pending'
 
-/** If the firm reopens a withdrawn consultation, it no longer counts as closed by the client. */
+/** A withdrawn consultation that the firm reopens no longer counts as withdrawn. */
 export const reopens = (current: Pick<Progress, 'status'>, to: ConsultationStatus): boolean =>
   to !== current.status

@@ -16,7 +16,7 @@ const refusals = (wish: object) =>
     .safeParse(consultationForm, { ...request, ...wish })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 
-describe('a wish to meet', () => {
+describe('the preferred time', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -24,7 +24,7 @@ describe('a wish to meet', () => {
     vi.useRealTimers()
   })
 
-  it('may be for today while the office is open, at a time still to come', () => {
+  it('may be today while the office is open, at a time in the future', () => {
     vi.setSystemTime(new Date('2025-03-09T10:00:00+03:00'))
     expect(refusals({ preferredDate: '2025-03-09' })).toEqual([])
     expect(refusals({ preferredDate: '2025-03-09', preferredTime: '10:30' })).toEqual([])
@@ -34,7 +34,7 @@ describe('a wish to meet', () => {
       ])
   })
 
-  it('follows the day of Riyadh, not of Greenwich', () => {
+  it('follows the date in Riyadh, not in UTC', () => {
     // 00:30 on Monday in Riyadh is still Sunday evening in UTC.
     vi.setSystemTime(new Date('2025-03-10T00:30:00+03:00'))
     expect(refusals({ preferredDate: '2025-03-09' })).toEqual([['preferredDate', 'val.preferredDate.past']])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { serviceAreas } from '#features/services/areas.ts'
 import { contactPreferences, staffMember } from '#features/users/schema.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
-import { typedDay } from '#fields/day.ts'
+import { plannedDay } from '#fields/day.ts'
 import { emailAddress } from '#fields/email.ts'
 import { phoneNumber } from '#fields/phone.ts'
 import { optionalText, requiredLines, requiredText, textLine, textLines } from '#fields/text.ts'
@@ -17,15 +17,15 @@ export {
   type StatusFilter,
 } from './values.ts'
 
-/** The fields that the office may change; each change adds a line to the history. */
+/** The fields that the office may change; each change adds a history entry. */
 export const officeFields = ['status', 'assignedToId', 'notes', 'rejectionNote'] as const
 
-/** What happened to an appointment about it; the values are its times, and the message is the firm's reason. */
+/** Events of its appointments. The values are times, and the message is the firm's reason. */
 export const appointmentSteps = [
   'appointmentProposed',
   'appointmentConfirmed',
   'appointmentMoved',
-  /** Another lawyer, another way to meet or another place, at the same time. */
+  /** Another lawyer, kind or place, at the same time. */
   'appointmentChanged',
   'appointmentCanceled',
 ] as const
@@ -35,11 +35,11 @@ export const historyFields = [
   ...officeFields,
   'withdrawn',
   'claimed',
-  /** Who can read it: null for everybody, else the ids of the named people, comma-separated. */
+  /** The readers: null for everybody, otherwise comma-separated user ids. */
   'readers',
-  /** The firm wrote to a guest by email. */
+  /** The firm replied to a guest by email. */
   'replied',
-  /** How many parties it has. */
+  /** The number of its parties. */
   'parties',
   /** The recorded result of a conflict check. */
   'conflictCheck',
@@ -47,7 +47,7 @@ export const historyFields = [
 ] as const
 export type HistoryField = (typeof historyFields)[number]
 
-/** A form without scripts sends an empty field, or the select's value for no choice; both mean none. */
+/** A form without scripts sends an empty field, or the select's value for no choice; both mean no value. */
 const optionalChoice = <Value extends string>(chosen: z.ZodMiniType<Value, string>) =>
   z.optional(
     z.pipe(
@@ -67,7 +67,7 @@ const optionalChoice = <Value extends string>(chosen: z.ZodMiniType<Value, strin
 export const anyTime = 'any'
 
 const preferredDate = optionalChoice(
-  typedDay.check(
+  plannedDay.check(
     z.refine((date) => isWorkingDay(weekdayOf(date)), { error: 'val.preferredDate.weekend', abort: true }),
     z.refine((date) => !isOver(date, new Date()), 'val.preferredDate.past'),
   ),
@@ -77,13 +77,13 @@ const preferredTime = optionalChoice(z.enum(meetingTimes, 'val.preferredTime.clo
 
 type Meeting = { preferredDate?: string | null | undefined; preferredTime?: string | null | undefined }
 
-/** Both checks need the two fields and nothing else, so they do not wait for the rest of the form to be right. */
+/** Both checks need only these two fields, so they run even if other fields are invalid. */
 const isMeetingRead = ({ value, issues }: z.core.ParsePayload): boolean =>
   typeof value === 'object' &&
   value !== null &&
   !issues.some(({ path }) => path?.[0] === 'preferredDate' || path?.[0] === 'preferredTime')
 
-/** A day without a time means any time of that day; a time without a day means nothing. */
+/** A day without a time means any time of that day; a time without a day is ignored. */
 const timeHasItsDay = z.refine<Meeting>(
   ({ preferredDate, preferredTime }) =>
     !preferredTime || (preferredDate !== null && preferredDate !== undefined),
@@ -116,15 +116,15 @@ export const consultationInput = z
   .strictObject({
     ...fields,
     language: z.optional(z.enum(languages)),
-    /** Checked in the form, not stored (specification, section 3). */
+    /** Checked in the form and not stored (specification, section 3). */
     agreeToTerms: z.optional(z.unknown()),
-    /** A honeypot that people do not see: whoever fills it in is a bot. */
+    /** A honeypot that users do not see: only bots fill it in. */
     homepage: z.optional(z.string().check(z.maxLength(500))),
   })
   .check(timeHasItsDay, timeIsToCome)
 export type ConsultationInput = z.infer<typeof consultationInput>
 
-/** The fields that a person fills in; the agreement is not sent. */
+/** The fields that the user fills in; the consent checkbox is not sent. */
 export const consultationForm = z
   .object({ ...fields, agreeToTerms: z.literal(true, 'val.privacy') })
   .check(timeHasItsDay, timeIsToCome)
@@ -138,7 +138,7 @@ const answeredFields = {
   service: z.enum(serviceAreas),
   subject: z.string(),
   message: z.string(),
-  /** A wish: a day in Riyadh and, if given, a time of that day. */
+  /** The preferred day in Riyadh and, if given, the time. */
   preferredDate: z.nullable(z.string()),
   preferredTime: z.nullable(z.string()),
   language: z.enum(languages),
@@ -148,17 +148,17 @@ const answeredFields = {
   updatedAt: z.string(),
 }
 
-/** What the sender is told: that it arrived, and never more than they wrote. */
+/** The sender's receipt. It contains only what they wrote, and confirms that it arrived. */
 export const consultationReceipt = z.object({
   id: z.int(),
   status: z.enum(consultationStatuses),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Opens the page on which a guest follows it; nobody is told a second time. */
+  /** The token of the page on which a guest follows it; it is returned only once. */
   followToken: z.optional(z.string()),
 })
 
-/** A consultation as the office sees it. */
+/** The office's view of a consultation. */
 export const consultation = z.object({
   ...answeredFields,
   userId: z.nullable(z.int()),
@@ -167,12 +167,13 @@ export const consultation = z.object({
   notes: z.string(),
   rejectionNote: z.string(),
   firstAnswerAt: z.nullable(z.string()),
-  /** From the account behind it; null for a guest. */
+  /** The preference in the client's account; null for a guest. */
   contactPreference: z.nullable(z.enum(contactPreferences)),
   isRestricted: z.boolean(),
-  /** Since when a possible conflict of interest waits to be looked at. */
+  /** The time at which a possible conflict of interest was flagged; null if none is open. */
   conflictFlaggedAt: z.nullable(z.string()),
-  /** Whether the reader may see its texts: a colleague's consultation is listed without subject, message and notes. */
+  isStranded: z.boolean(),
+  /** Whether the user may see its texts: subject, message and notes. */
   isOpen: z.boolean(),
 })
 export type Consultation = z.infer<typeof consultation>
@@ -182,7 +183,7 @@ const historyEntry = z.object({
   field: z.enum(historyFields),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
-  /** What was written to a guest; null for readers who may not see the texts. */
+  /** The reply to a guest; null for users who may not see the texts. */
   message: z.nullable(z.string()),
   userName: z.nullable(z.string()),
   createdAt: z.string(),
@@ -191,30 +192,30 @@ export type HistoryEntry = z.infer<typeof historyEntry>
 
 export const consultationWithHistory = z.extend(consultation, {
   history: z.array(historyEntry),
-  /** The people named in a restricted consultation; null if it is not restricted. */
+  /** The listed readers of a restricted consultation; null if it is not restricted. */
   readers: z.nullable(z.array(staffMember)),
-  /** Whether the reader may change who can read it. */
+  /** Whether the user may change the readers. */
   mayRestrict: z.boolean(),
 })
 export type ConsultationWithHistory = z.infer<typeof consultationWithHistory>
 
-/** A consultation as its client sees it: without notes, and with the lawyer's name instead of an id. */
+/** The client's view of a consultation: without notes, and with the lawyer's name instead of an id. */
 export const ownConsultation = z.object({
   ...answeredFields,
   assignedToName: z.nullable(z.string()),
   firstAnswerAt: z.nullable(z.string()),
-  /** Empty unless the firm rejected it and said why. */
+  /** Empty unless the firm rejected it and gave a reason. */
   rejectionNote: z.string(),
 })
 export type OwnConsultation = z.infer<typeof ownConsultation>
 
 export const ownConsultationWithHistory = z.extend(ownConsultation, {
-  /** Status changes only: internal assignments are not shown to the client. */
+  /** Status changes only: clients do not see internal assignments. */
   history: z.array(z.omit(historyEntry, { userName: true, message: true })),
 })
 export type OwnConsultationWithHistory = z.infer<typeof ownConsultationWithHistory>
 
-/** A consultation that a guest sent with an address that now belongs to an account. */
+/** A consultation that a guest sent from an address that now belongs to an account. */
 export const earlierRequest = z.object({
   id: z.int(),
   service: z.enum(serviceAreas),
@@ -230,7 +231,7 @@ export const earlierChoice = z.strictObject({
 })
 export const earlierClaimed = z.object({ ids: z.array(z.int()) })
 
-/** A consultation on the private page of the guest who sent it: without a name, an address or a word of the message. */
+/** A consultation on a guest's private page, without name, address and message. */
 const followedConsultation = z.object({
   id: z.int(),
   service: z.enum(serviceAreas),
@@ -243,15 +244,15 @@ const followedConsultation = z.object({
 })
 export type FollowedConsultation = z.infer<typeof followedConsultation>
 
-/** Null for a link that is unknown or has ended: nobody learns which. */
+/** Null for an unknown or expired link; the response does not reveal which. */
 export const followAnswer = z.object({ consultation: z.nullable(followedConsultation) })
 
 export const consultationNotes = textLines(5000)
 
-/** What the client is told with a rejection: a sentence, so on one line. */
+/** The reason for a rejection, shown to the client: one sentence on one line. */
 export const rejectionNote = textLine(500)
 
-/** The firm's answer to a guest, by email. */
+/** The firm's reply to a guest, by email. */
 export const consultationReply = z.strictObject({ message: requiredLines(10_000) })
 export type ConsultationReply = z.infer<typeof consultationReply>
 
@@ -261,21 +262,21 @@ export const consultationChanges = z
     notes: z.optional(consultationNotes),
     rejectionNote: z.optional(rejectionNote),
     assignedToId: z.optional(z.nullable(z.int('val.generic.number'))),
-    /** Confirms that a restricted consultation is assigned to somebody who is not among its readers yet. */
+    /** Confirms the assignment of a restricted consultation to a user who is not one of its readers yet. */
     addsReader: z.optional(z.boolean()),
     updatedAt: seenVersion,
   })
   .check(notEmpty())
 export type ConsultationChanges = z.infer<typeof consultationChanges>
 
-const mostReaders = 50
+const maxReaders = 50
 
-/** Null opens the consultation to the office again; if nobody is named, only admins can read it. */
+/** Null makes it readable for the whole office; an empty list limits it to admins. */
 export const readersInput = z.strictObject({
   userIds: z.nullable(
     z
       .array(z.int('val.generic.number'), 'val.generic.required')
-      .check(z.maxLength(mostReaders, 'val.generic.format')),
+      .check(z.maxLength(maxReaders, 'val.generic.format')),
   ),
   updatedAt: seenVersion,
 })
@@ -294,5 +295,6 @@ export const consultationCounts = z.object({
   rejected: z.int(),
   overdue: z.int(),
   conflict: z.int(),
+  stranded: z.int(),
 })
 export type ConsultationCounts = z.infer<typeof consultationCounts>

@@ -1,10 +1,13 @@
-// Apart from the schemas, since a list names these and checks nothing.
+// Separate from the schemas: lists need these values without the validation code.
 
 export const consultationStatuses = ['pending', 'approved', 'completed', 'rejected'] as const
 export type ConsultationStatus = (typeof consultationStatuses)[number]
 
-/** Filters a list by status; `overdue` are the pending ones past the promise, `conflict` those with a flag. */
-export const statusFilters = ['all', 'overdue', ...consultationStatuses, 'conflict'] as const
+/**
+ * Status filters of a list. `overdue`: pending past the deadline; `conflict`: flagged; `stranded`: open, with
+ * an assignee who no longer works here.
+ */
+export const statusFilters = ['all', 'overdue', ...consultationStatuses, 'conflict', 'stranded'] as const
 export type StatusFilter = (typeof statusFilters)[number]
 
 /** Filters a list by assignee: everyone's, one's own, or unassigned. */

@@ -4,8 +4,8 @@ import { isOver, meetingTimes, officeAt, todayInRiyadh } from './working-hours.t
 /** Riyadh is three hours ahead of UTC all year. */
 const at = (text: string) => new Date(`${text}+03:00`)
 
-describe('the working hours', () => {
-  it('are half hours from nine to half past four', () => {
+describe('the schedule of working hours', () => {
+  it('has a meeting time every half hour from 9:00 to 16:30', () => {
     expect([meetingTimes.length, meetingTimes[0], meetingTimes.at(-1)]).toEqual([16, '09:00', '16:30'])
   })
 
@@ -18,18 +18,18 @@ describe('the working hours', () => {
     ['Saturday just before midnight', '2025-03-15T23:59', false, '2025-03-16T09:00'],
     ['Monday evening', '2025-03-10T20:00', false, '2025-03-11T09:00'],
     ['the last evening of a year', '2025-12-31T18:00', false, '2026-01-01T09:00'],
-  ])('on %s', (_name, now, isOpen, changesAt) => {
+  ])('is right on %s', (_name, now, isOpen, changesAt) => {
     expect(officeAt(at(now))).toEqual({ isOpen, changesAt: at(changesAt) })
   })
 })
 
 describe('a day in Riyadh', () => {
-  it('begins at midnight there, three hours before it begins at Greenwich', () => {
+  it('begins at midnight there, three hours before it begins in UTC', () => {
     expect(todayInRiyadh(new Date('2025-03-08T20:59:59Z'))).toBe('2025-03-08')
     expect(todayInRiyadh(new Date('2025-03-08T21:00:00Z'))).toBe('2025-03-09')
   })
 
-  it('is over once the office has closed on it', () => {
+  it('is over once the office has closed', () => {
     expect(isOver('2025-03-09', at('2025-03-09T16:59'))).toBe(false)
     expect(isOver('2025-03-09', at('2025-03-09T17:00'))).toBe(true)
     expect(isOver('2025-03-10', at('2025-03-09T23:59'))).toBe(false)

@@ -14,7 +14,7 @@ export const meetingTimes = Array.from({ length: (closesAt - opensAt) * 2 }, (_,
   return `${hour}:${half % 2 === 0 ? '00' : '30'}`
 })
 
-/** The instant of this date and time in Riyadh. */
+/** Converts a date and time in Riyadh to an instant. */
 export const instantInRiyadh = (date: string, time: string): Date =>
   new Date(`${date}T${time}:00${riyadhOffset}`)
 
@@ -26,29 +26,32 @@ export const todayInRiyadh = (now: Date): string => clockInRiyadh(now).toISOStri
 
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-/** A day is over when the office has closed on it. */
+/** A day is over once the office has closed. */
 export const isOver = (date: string, now: Date): boolean =>
   instantInRiyadh(date, `${closesAt}:00`).getTime() <= now.getTime()
 
-/** Whether somebody can still be met on this day. */
+/** Whether a meeting is still possible on this day. */
 export const isMeetingDay = (date: string, now: Date): boolean =>
   isWorkingDay(weekdayOf(date)) && !isOver(date, now)
 
-/** When the day or the office's being open last changed: all that a page says of them has been true since. */
+/**
+ * The last change of the date or of the opening state. Everything a page shows about them has been valid
+ * since then.
+ */
 export const lastMoment = (now: Date): Date => {
   const hour = clockInRiyadh(now).getUTCHours()
   const since = [closesAt, opensAt].find((change) => hour >= change) ?? 0
   return instantInRiyadh(todayInRiyadh(now), `${String(since).padStart(2, '0')}:00`)
 }
 
-/** When that changes next. */
+/** The next change of the date or of the opening state. */
 export const nextMoment = (now: Date): Date => {
   const hour = clockInRiyadh(now).getUTCHours()
   const next = [opensAt, closesAt].find((change) => hour < change) ?? 24
   return new Date(instantInRiyadh(todayInRiyadh(now), '00:00').getTime() + next * 60 * 60 * 1000)
 }
 
-/** Whether the office is open, and the full hour at which that changes. */
+/** Whether the office is open, and the full hour of the next change. */
 export const officeAt = (now: Date): { isOpen: boolean; changesAt: Date } => {
   const clock = clockInRiyadh(now)
   const today = todayInRiyadh(now)

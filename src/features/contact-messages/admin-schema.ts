@@ -5,7 +5,7 @@ import { phoneNumber } from '#fields/phone.ts'
 import { requiredLines, requiredText } from '#fields/text.ts'
 import { languages } from '#languages/language.ts'
 
-/** A message of the contact form, as the office sees it. */
+/** The office's view of a contact message. */
 export const contactMessage = z.object({
   id: z.int(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const contactMessage = z.object({
   message: z.string(),
   language: z.enum(languages),
   isRead: z.boolean(),
-  /** The consultation that was made from it. */
+  /** The consultation created from it. */
   consultationId: z.nullable(z.int()),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -32,7 +32,7 @@ export type ContactMessageChanges = z.infer<typeof contactMessageChanges>
 export const contactReply = z.strictObject({ message: requiredLines(10_000) })
 export type ContactReply = z.infer<typeof contactReply>
 
-/** What a consultation needs and a contact message lacks, or has in another form. */
+/** The data that a consultation needs and a contact message lacks, or has in another form. */
 export const contactConversion = z.strictObject({
   firstName: requiredText('val.generic.required', 100),
   lastName: requiredText('val.generic.required', 100),
@@ -41,7 +41,7 @@ export const contactConversion = z.strictObject({
 })
 export type ContactConversion = z.infer<typeof contactConversion>
 
-/** The first word, and the rest: shown to the office, who can correct it before it is stored. */
+/** The first word and the rest. The office sees the result and can correct it before it is stored. */
 export const splitName = (name: string): { firstName: string; lastName: string } => {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') }

@@ -15,16 +15,16 @@ const fields = {
 export const contactInput = z.strictObject({
   ...fields,
   language: z.optional(z.enum(languages)),
-  /** Checked in the form, not stored (specification, section 3). */
+  /** Checked in the form and not stored (specification, section 3). */
   agreeToTerms: z.optional(z.unknown()),
-  /** A honeypot that people do not see: whoever fills it in is a bot. */
+  /** A honeypot that users do not see: only bots fill it in. */
   homepage: z.optional(z.string().check(z.maxLength(500))),
 })
 export type ContactInput = z.infer<typeof contactInput>
 
-/** The fields that a person fills in; the agreement is not sent. */
+/** The fields that the user fills in; the consent checkbox is not sent. */
 export const contactForm = z.object({ ...fields, agreeToTerms: z.literal(true, 'val.terms') })
 
-/** What the sender is told: that it arrived, never what they wrote. */
+/** The sender's receipt, without the content of the message. */
 export const contactReceipt = z.object({ id: z.int(), createdAt: z.string() })
 export type ContactReceipt = z.infer<typeof contactReceipt>

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { malwareCheck } from '#features/malware/schema.ts'
 import { notEmpty } from '#fields/changes.ts'
-import { typedDay } from '#fields/day.ts'
-import { requiredText } from '#fields/text.ts'
+import { plannedDay } from '#fields/day.ts'
+import { foldedNumber, requiredText } from '#fields/text.ts'
 
-export { acceptedFiles, mostBytes } from './values.ts'
+export { acceptedFiles, maxBytes } from './values.ts'
 
 export const documentRequestStates = ['open', 'received', 'withdrawn'] as const
 
 const wholeNumber = z.pipe(
-  z.string('val.generic.required').check(z.regex(/^[1-9]\d{0,8}$/, 'val.generic.number')),
+  z.string('val.generic.required').check(foldedNumber, z.regex(/^[1-9]\d{0,8}$/, 'val.generic.number')),
   z.transform(Number),
 )
 
-/** The fields beside the file, which a form sends as texts. */
+/** The form fields before the file, as text. */
 export const clientUploadFields = z.strictObject({
   consultationId: z.optional(wholeNumber),
   documentRequestId: z.optional(wholeNumber),
@@ -33,7 +33,7 @@ const sharedFields = {
   type: z.string(),
   size: z.int(),
   consultationId: z.nullable(z.int()),
-  /** Null for a former user. */
+  /** Null for a deleted user. */
   uploadedBy: z.nullable(z.string()),
   isFromFirm: z.boolean(),
   openedAt: z.nullable(z.string()),
@@ -41,7 +41,7 @@ const sharedFields = {
   createdAt: z.string(),
 }
 
-/** A document as its client sees it; `views` are those by the firm's people. */
+/** The client's view of a document; `views` are those by staff. */
 export const ownDocument = z.object({
   ...sharedFields,
   views: z.array(documentView),
@@ -49,7 +49,7 @@ export const ownDocument = z.object({
 })
 export type OwnDocument = z.infer<typeof ownDocument>
 
-/** A document as the office sees it; `views` are the client's. */
+/** The office's view of a document; `views` are the client's. */
 export const document = z.object({
   ...sharedFields,
   userId: z.int(),
@@ -67,7 +67,7 @@ export const documentRequestInput = z.strictObject({
   userId: z.int('val.generic.required'),
   consultationId: z.optional(z.nullable(z.int('val.generic.number'))),
   title: requiredText('val.generic.required', 200),
-  dueDate: typedDay,
+  dueDate: plannedDay,
 })
 export type DocumentRequestInput = z.infer<typeof documentRequestInput>
 

@@ -2,9 +2,9 @@ import { type ServiceArea, serviceAreas } from '#features/services/areas.ts'
 import type { OfficeFigures } from './schema.ts'
 import { ages, type FigureTable, type Outcome, type RejectionReason } from './values.ts'
 
-// The table behind each drawing, for the screen and for the file: each writes the cells in its own way.
+// The table of each chart, for the screen and the CSV file, which format the cells differently.
 
-/** A head is the key of a text, unless it is an area of practice. */
+/** A header is a dictionary key, unless it is a practice area. */
 type Head =
   | (typeof heads)[FigureTable][number]
   | `figures.age.${(typeof ages)[number]['age']}`
@@ -13,11 +13,11 @@ export type Cell =
   | { month: string }
   | { area: ServiceArea }
   | { text: `figures.outcome.${Outcome}` | `figures.reason.${RejectionReason}` }
-  /** A person; null is nobody. */
+  /** A user; null means no assignee. */
   | { name: string | null }
   | { all: true }
   | { hours: number | null }
-  /** Of 1; null where there is nothing to have a share in. */
+  /** A fraction of 1; null if the total is zero. */
   | { share: number | null }
   | number
 export type Table = { heads: readonly Head[]; rows: readonly (readonly Cell[])[] }
@@ -40,13 +40,13 @@ const heads = {
   subscribers: ['figures.month', 'figures.joined', 'figures.left', 'figures.net'],
 } as const satisfies Record<FigureTable, readonly string[]>
 
-/** Of those whose time for an answer has come or who were answered before it; null without any. */
+/** The share of requests answered in time, among those answered or overdue; null without any. */
 export const shareInTime = ({ inTime, late }: { inTime: number; late: number }): number | null =>
   inTime + late === 0 ? null : inTime / (inTime + late)
 
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
 
-/** How many requests came for each service, most first. */
+/** The number of requests for each service, most first. */
 export const countsOfServices = ({ requests }: Pick<OfficeFigures, 'requests'>) =>
   serviceAreas
     .map((area) => ({ area, count: sumOf(requests.map(({ services }) => services[area])) }))
@@ -104,6 +104,6 @@ const tableOf: Record<FigureTable, (figures: OfficeFigures) => Table> = {
   }),
 }
 
-/** Undefined for a table that the reader has none of. */
+/** Undefined for a table that is not available to the user. */
 export const tableFor = (name: FigureTable, figures: OfficeFigures): Table | undefined =>
   name === 'subscribers' && !figures.subscribers ? undefined : tableOf[name](figures)

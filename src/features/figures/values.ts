@@ -1,14 +1,14 @@
-// Apart from the schemas, since a screen names these and checks nothing.
+// Separate from the schemas: screens need these values without the validation code.
 
-/** What became of a request. `waiting` has no answer yet; `answered` is pending with one. */
+/** The outcome of a request. `waiting` has no answer yet; `answered` is pending with one. */
 export const outcomes = ['waiting', 'answered', 'approved', 'completed', 'rejected', 'withdrawn'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** Why the firm rejected a request, as far as it recorded that. */
+/** The recorded reason for a rejection, if any. */
 export const rejectionReasons = ['conflict', 'told', 'none'] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
-/** How long an open request has been with the firm, in days: from the first number on, to before the second. */
+/** The age of an open request in days: from the first number up to, but not including, the second. */
 export const ages = [
   { age: 'week', from: 0, to: 7 },
   { age: 'month', from: 7, to: 30 },
@@ -20,7 +20,7 @@ export type Age = (typeof ages)[number]['age']
 export const figureTables = ['requests', 'services', 'answers', 'outcomes', 'load', 'subscribers'] as const
 export type FigureTable = (typeof figureTables)[number]
 
-/** The longest time that is shown: five years. */
-export const mostMonths = 60
-/** How many months are shown unless others are chosen, the current one among them. */
-export const usualMonths = 12
+/** The maximum number of months: five years. */
+export const maxMonths = 60
+/** The default number of months, including the current one. */
+export const defaultMonths = 12

@@ -3,23 +3,23 @@ import { roles } from '#access/roles.ts'
 import { consultationStatuses } from '#features/consultations/values.ts'
 import { publicationStates } from '#features/publications/values.ts'
 import { textLine } from '#fields/text.ts'
-import { longestQuery, personKinds } from './values.ts'
+import { maxQueryLength, personKinds } from './values.ts'
 
-export const findQuery = z.object({ q: textLine(longestQuery) })
+export const findQuery = z.object({ q: textLine(maxQueryLength) })
 
-/** Found by a name that is written differently, perhaps in the other script. */
+/** Found by a name with a different spelling, possibly in the other script. */
 const isAlike = z.boolean()
 
 const person = z.object({
   kind: z.enum(personKinds),
-  /** Of the account or of the member; of a guest, that of a request of theirs. */
+  /** The id of the account or member; for a guest, that of one of their requests. */
   id: z.int(),
   nameEn: z.string(),
   nameAr: z.string(),
   email: z.string(),
-  /** Empty where the reader is not told it. */
+  /** Empty if the user may not see it. */
   phone: z.string(),
-  /** Of an account. */
+  /** Only for an account. */
   role: z.nullable(z.enum(roles)),
   isActive: z.boolean(),
   isAlike,
@@ -32,7 +32,7 @@ const request = z.object({
   subject: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** A party of the request by whose name it was found; only for its readers. */
+  /** The party of the request that matched; only for its readers. */
   party: z.string(),
   status: z.enum(consultationStatuses),
   isRestricted: z.boolean(),
@@ -42,13 +42,13 @@ const request = z.object({
 export type FoundRequest = z.infer<typeof request>
 
 const letter = z.object({
-  /** A message of the portal, or one from the form of the website. */
+  /** A message of the portal, or one from the contact form. */
   kind: z.enum(['message', 'contact']),
   id: z.int(),
   subject: z.string(),
-  /** Null for a former user. */
+  /** Null for a deleted user. */
   from: z.nullable(z.string()),
-  /** Around what was found; empty where the reader is not shown the text in a list. */
+  /** The text around the match; empty if lists do not show it to this user. */
   excerpt: z.string(),
   isRestricted: z.boolean(),
   createdAt: z.string(),
@@ -56,7 +56,7 @@ const letter = z.object({
 export type FoundLetter = z.infer<typeof letter>
 
 const document = z.object({
-  /** A file, or one that a client was asked for. */
+  /** A file, or a document request. */
   kind: z.enum(['document', 'request']),
   id: z.int(),
   name: z.string(),
@@ -82,7 +82,7 @@ const record = z.object({
   isAlike,
 })
 
-/** At most five of each, the best first. */
+/** At most five of each kind, the best first. */
 export const findAnswer = z.object({
   people: z.array(person),
   requests: z.array(request),

@@ -1,10 +1,10 @@
-// Apart from the schemas, since screens name these and check nothing.
+// Separate from the schemas: screens need these values without the validation code.
 
 /** Characters; a longer query is refused. */
-export const longestQuery = 100
+export const maxQueryLength = 100
 
-/** Of one kind. */
-export const mostFound = 5
+/** Maximum of each kind. */
+export const maxFound = 5
 
-/** Accounts, people of the firm as the website shows them, and guests whom only their requests name. */
+/** Accounts, members of the team on the website, and guests, who are known only by their requests. */
 export const personKinds = ['user', 'member', 'guest'] as const

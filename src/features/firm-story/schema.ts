@@ -17,19 +17,20 @@ const texts = {
 }
 
 /**
- * A part of what the firm tells of itself. What `title` and `detail` are follows from the kind: of a testimonial they are
- * the person and the position, of a milestone the title is its year. Plain text; an empty line begins a paragraph.
+ * A text about the firm. The meaning of `title` and `detail` depends on the kind: for a testimonial they are
+ * the person and the position, for a milestone the title is its year. Plain text; an empty line begins a
+ * paragraph.
  */
 export const storyPart = z.object({
   id: z.int(),
   kind: z.enum(storyKinds),
   ...texts,
-  /** Invented, like the rest of the sample firm. */
+  /** Fictional, like the rest of the sample firm. */
   isSample: z.boolean(),
 })
 export type StoryPart = z.infer<typeof storyPart>
 
-/** The same as the office edits it. */
+/** The same with the fields for the office. */
 export const adminStoryPart = z.extend(storyPart, {
   isVisible: z.boolean(),
   displayOrder: z.int(),
@@ -44,7 +45,9 @@ export const storyFilter = z.object({
   isVisible: visibilityFilter,
 })
 
-/** How many parts there are of each kind, whatever kind is selected; follows the search and the visibility. */
+/**
+ * The number of parts of each kind, regardless of the selected one; follows the search and the visibility.
+ */
 export const storyCounts = z.object({
   all: z.int(),
   welcome: z.int(),
@@ -55,12 +58,12 @@ export const storyCounts = z.object({
   vision: z.int(),
   value: z.int(),
   testimonial: z.int(),
-  /** How many of all of them visitors see. */
+  /** The number of parts that visitors can see. */
   visible: z.int(),
 })
 export type StoryCounts = z.infer<typeof storyCounts>
 
-/** `title` and `detail` may have lines too: the headline of the home page has two. */
+/** `title` and `detail` may have several lines: the headline of the home page has two. */
 const typed = {
   titleEn: textLines(200),
   titleAr: textLines(200),
@@ -76,14 +79,14 @@ const shown = {
 
 type Told = { kind: StoryKind; titleEn?: string; textEn?: string; detailEn?: string }
 
-/** The Arabic texts may be missing: visitors then read the English ones, marked as such. */
+/** Arabic texts may be missing: then visitors read the English ones, marked as such. */
 const englishFields = { title: 'titleEn', text: 'textEn', detail: 'detailEn' } as const
 const texted = ['title', 'text', 'detail'] as const
 
 const isMissing = (part: Told, field: (typeof texted)[number]): boolean =>
   needsField(part.kind, field) && !part[englishFields[field]]
 
-/** The first text that a part of its kind cannot do without and lacks. */
+/** The first missing text that this kind of part requires. */
 export const missingField = (part: Told): string | undefined => {
   const missing = texted.find((field) => isMissing(part, field))
   return missing && englishFields[missing]
@@ -109,6 +112,9 @@ export const storyInput = z
   .check(...completeness)
 export type StoryInput = z.infer<typeof storyInput>
 
-/** A partial change; the kind of a part never changes. `updatedAt` is the version the editor saw (P4.11). */
+/**
+ * A partial change; the kind of a part never changes. `updatedAt` is the version that the editor has read
+ * (P4.11).
+ */
 export const storyChanges = z.extend(someTexts, { ...shown, updatedAt: seenVersion }).check(notEmpty())
 export type StoryChanges = z.infer<typeof storyChanges>

@@ -1,6 +1,6 @@
-// Apart from the schemas, since a list names these and checks nothing.
+// Separate from the schemas: lists need these values without the validation code.
 
-/** What the firm tells of itself, in the order of the website. */
+/** Texts about the firm, in the order of the website. */
 export const storyKinds = [
   'welcome',
   'introduction',
@@ -13,13 +13,13 @@ export const storyKinds = [
 ] as const
 export type StoryKind = (typeof storyKinds)[number]
 
-/** The website has one place for each of these, so there is at most one of each. */
+/** Kinds of which the website shows only one, so there is at most one of each. */
 const singleKinds: readonly StoryKind[] = ['welcome', 'introduction', 'history', 'mission', 'vision']
 export const isSingle = (kind: StoryKind): boolean => singleKinds.includes(kind)
 
 type Field = 'title' | 'text' | 'detail'
 
-/** The fields that each kind has, beside its text, and whether they may be empty. */
+/** The fields of each kind, besides its text, and whether they may be empty. */
 const fieldsOf: Record<StoryKind, { title: 'required' | 'none'; detail: 'required' | 'optional' | 'none' }> =
   {
     welcome: { title: 'required', detail: 'optional' },
@@ -38,7 +38,10 @@ export const hasField = (kind: StoryKind, field: Field): boolean =>
 export const needsField = (kind: StoryKind, field: Field): boolean =>
   field === 'text' || fieldsOf[kind][field] === 'required'
 
-/** The name of a part in lists and in the audit log: its title, or how its text begins. A year alone says too little. */
+/**
+ * The name of a part in lists and in the audit log: its title or the beginning of its text. A year is not
+ * enough.
+ */
 export const nameOfPart = ({
   kind,
   title,
@@ -52,8 +55,8 @@ export const nameOfPart = ({
   return kind === 'milestone' ? beginningOf(`${title}: ${text}`) : title
 }
 
-const longestName = 80
+const maxNameLength = 80
 
-/** Cut between words. */
+/** Truncated between words. */
 const beginningOf = (text: string): string =>
-  text.length <= longestName ? text : `${text.slice(0, longestName).replace(/\s+\S*$/, '')}…`
+  text.length <= maxNameLength ? text : `${text.slice(0, maxNameLength).replace(/\s+\S*$/, '')}…`

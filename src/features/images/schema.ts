@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
 import { malwareCheck } from '#features/malware/schema.ts'
+import { foldedLine } from '#fields/text.ts'
 import { isWithoutUser } from '#fields/web-url.ts'
 
 /** 10 MB, before it is re-encoded. */
-export const mostImageBytes = 10 * 1024 * 1024
+export const maxImageBytes = 10 * 1024 * 1024
 
-/** What the file picker offers; phones convert their own format to one of these. The server checks the content. */
+/**
+ * The types that the file picker offers; phones convert their own format to one of these. The server checks
+ * the content.
+ */
 export const acceptedImages = 'image/jpeg,image/png,image/webp,image/gif'
 
-/** Never plain http: our content security policy does not load it. */
+/** Plain HTTP is refused, because the CSP blocks it. */
 const isWebAddress = (text: string): boolean =>
   /^https:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '' && isWithoutUser(text)
 
@@ -18,7 +22,7 @@ export const isPictureAddress = (text: string): boolean =>
 
 export const pictureAddressOrNone = (message: string) =>
   z.string({ error: message }).check(
-    z.trim(),
+    foldedLine,
     z.maxLength(500, message),
     z.refine((text) => text === '' || isPictureAddress(text), message),
   )

@@ -1,21 +1,24 @@
 import * as z from 'zod/mini'
 
-/** What a file may hold at most: lines below its heads, and bytes. */
-export const mostLines = 10_000
-export const mostImportBytes = 5 * 1024 * 1024
+/** The maximum size of a file: lines below the header, and bytes. */
+export const maxLines = 10_000
+export const maxImportBytes = 5 * 1024 * 1024
 
-/** The encodings that are told apart; the last is what Excel in Arabic writes. */
+/** The supported encodings; the last one is used by Excel in Arabic. */
 const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256'] as const
 export type Encoding = (typeof encodings)[number]
 
 const separators = ['comma', 'semicolon', 'tab'] as const
 export type Separator = (typeof separators)[number]
 
-/** Sent with the file. */
+/** The options of an import. */
 export const importOptions = z.strictObject({
-  /** The number of the file's column for each field, from 0, or null for none. What is not named is recognised by its head. */
+  /**
+   * The index of the file's column for each field, or null for none. Fields that are not listed are
+   * recognized by their headers.
+   */
   columns: z.optional(z.record(z.string(), z.nullable(z.int().check(z.gte(0))))),
-  /** Imports the others although some lines are wrong. */
+  /** Imports the valid lines even if others have errors. */
   leaveOut: z.optional(z.boolean()),
 })
 export type ImportOptions = z.infer<typeof importOptions>
@@ -23,37 +26,50 @@ export type ImportOptions = z.infer<typeof importOptions>
 /** The fields before the file: `options` as JSON. */
 export const importUpload = z.object({ options: z.string() })
 
-/** New, already there (or further up in the file), or with errors. */
+/** New, existing (or repeated in the file), or invalid. */
 const lineStates = ['fresh', 'known', 'wrong'] as const
 export type LineState = (typeof lineStates)[number]
 
 const lineError = z.object({
   line: z.int(),
-  /** The head of the column; empty if the file has none for this field. */
+  /** The header of the column; empty if the file has no column for this field. */
   head: z.string(),
   value: z.string(),
   message: z.string(),
 })
 export type LineError = z.infer<typeof lineError>
 
-/** What an import would do. Texts are in the language of whoever asks. */
+/** A column with cells that are not imported. */
+const unusedColumn = z.object({ column: z.int(), head: z.string(), cells: z.int() })
+
+/** The preview of an import. Texts are in the user's language. */
 export const importPreview = z.object({
   encoding: z.enum(encodings),
   separator: z.enum(separators),
-  /** The heads of the file's columns. */
+  /** The headers of the file. */
   heads: z.array(z.string()),
   fields: z.array(
     z.object({ name: z.string(), label: z.string(), isRequired: z.boolean(), column: z.nullable(z.int()) }),
   ),
   counts: z.object({ fresh: z.int(), known: z.int(), wrong: z.int() }),
-  /** The first lines as they will be, with a cell for each field that has a column. */
+  /** The first lines as imported, with a cell for each field that has a column. */
   sample: z.array(z.object({ line: z.int(), state: z.enum(lineStates), cells: z.array(z.string()) })),
-  /** The first errors; all of them are in `report`. */
+  /** The first errors; `report` contains all of them. */
   errors: z.array(lineError),
   errorCount: z.int(),
-  /** All errors as a CSV file. */
+  /** Columns with cells that are not imported, in the order of the file. */
+  unused: z.array(unusedColumn),
+  /** The first values that are dropped or changed; `report` contains all of them. */
+  notes: z.array(lineError),
+  noteCount: z.int(),
+  /** The first lines of people who must not get mail; `report` contains all of them. */
+  declined: z.array(lineError),
+  declinedCount: z.int(),
+  /** The number of them who are subscribed until the import unsubscribes them. */
+  ended: z.int(),
+  /** All errors, dropped values and refusals, as a CSV file. */
   report: z.string(),
-  /** What the import has to be told besides the file. */
+  /** Options that the import requires besides the file. */
   asks: z.array(z.string()),
 })
 export type ImportPreview = z.infer<typeof importPreview>

@@ -3,7 +3,7 @@ import { requiredLines } from '#fields/text.ts'
 
 const legalHold = z.object({
   reason: z.string(),
-  /** Null for a former user. */
+  /** Null for a deleted user. */
   setBy: z.nullable(z.string()),
   createdAt: z.string(),
 })

@@ -3,11 +3,11 @@ import { requiredLines, requiredText, textLines } from '#fields/text.ts'
 import { contentLanguages } from '#languages/language.ts'
 import { legalPageSlugs, legalText } from './schema.ts'
 
-const mostCharacters = 40_000
+const maxCharacters = 40_000
 
-const content = (tooShort: string) => requiredLines(mostCharacters, tooShort, 20)
+const content = (tooShort: string) => requiredLines(maxCharacters, tooShort, 20)
 
-/** Required in both languages, since a consent names a version of both. */
+/** Required in both languages, because a consent refers to a version of both. */
 const wording = {
   titleEn: requiredText('val.titleEn.required'),
   titleAr: requiredText('val.titleAr.required'),
@@ -17,7 +17,7 @@ const wording = {
 export const legalWording = z.strictObject(wording)
 export type LegalWordingInput = z.infer<typeof legalWording>
 
-/** The version the editor saw (P4.11): a number, or the date of the text that ships with the product. */
+/** The version that the editor has read (P4.11): a number, or the date of the default text. */
 const seen = z.optional(z.string().check(z.regex(/^[\d-]{1,10}$/, 'val.generic.format')))
 
 export const legalWordingChanges = z
@@ -31,18 +31,18 @@ export const legalRestore = z.strictObject({ version: seen })
 
 export const legalPreviewInput = z.strictObject({
   language: z.enum(contentLanguages),
-  content: textLines(mostCharacters),
+  content: textLines(maxCharacters),
 })
 export const legalPreview = legalText
 
-/** A version without its texts, as lists show it. */
+/** A version without its texts, for lists. */
 export const legalVersion = z.object({
   slug: z.enum(legalPageSlugs),
   version: z.string(),
   changedAt: z.string(),
-  /** The text that ships with the product, written by nobody here. */
+  /** The default text that Mizan includes. */
   isShipped: z.boolean(),
-  /** Null for a deleted user and for the text that ships with the product. */
+  /** Null for a deleted user and for the default text. */
   changedBy: z.nullable(z.string()),
   titleEn: z.string(),
   titleAr: z.string(),

@@ -1,6 +1,6 @@
-// The periods that the privacy policy names and the retention carries out. Apart from the schemas, since screens name these.
+// The retention periods of the privacy policy. Separate from the schemas, because screens need these values.
 
-/** Kinds of records that end by themselves, in the order of the policy. */
+/** Kinds of records with a retention period, in the order of the policy. */
 export const retentionKinds = [
   'requests',
   'matters',
@@ -16,11 +16,11 @@ export type RetentionKind = (typeof retentionKinds)[number]
 export const periodUnits = ['day', 'month', 'year'] as const
 type PeriodUnit = (typeof periodUnits)[number]
 
-/** Null where records are kept without an end of their own. */
+/** Null for records without a retention period. */
 export type Period = { amount: number; unit: PeriodUnit } | null
 export type Periods = Record<RetentionKind, Period>
 
-/** What the policy that ships with the product names. */
+/** The periods in the default policy. */
 export const shippedPeriods: Periods = {
   requests: { amount: 24, unit: 'month' },
   matters: { amount: 10, unit: 'year' },
@@ -33,10 +33,11 @@ export const shippedPeriods: Periods = {
 }
 
 /**
- * Days below which no period may be. A guest's link works until 90 days after the request was closed, the link that confirms
- * a subscription for 7 days; a file, and the proof of a consent, are kept for as long as claims can be brought.
+ * The minimum period of each kind in days. A guest's link is valid until 90 days after the request is closed,
+ * and a confirmation link for 7 days. Files and proofs of consent are retained for as long as claims can be
+ * brought.
  */
-export const shortestDays: Record<RetentionKind, number> = {
+export const minDays: Record<RetentionKind, number> = {
   requests: 90,
   matters: 5 * 365,
   contactMessages: 30,
@@ -49,8 +50,10 @@ export const shortestDays: Record<RetentionKind, number> = {
 
 const daysOf: Record<PeriodUnit, number> = { day: 1, month: 30, year: 365 }
 
-/** A month counts as 30 days and a year as 365: enough to compare with a bound, not to find a date. */
+/**
+ * Counts a month as 30 days and a year as 365, which is sufficient for comparing limits but not for dates.
+ */
 export const inDays = ({ amount, unit }: NonNullable<Period>): number => amount * daysOf[unit]
 
-/** How a text of the policy names a period. */
+/** The placeholder of a period in the policy's text. */
 export const placeholderOf = (kind: RetentionKind): string => `{period_${kind}}`

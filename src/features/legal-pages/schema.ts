@@ -3,7 +3,7 @@ import { legalPageSlugs } from './values.ts'
 
 export { type LegalPageSlug, legalPageSlugs } from './values.ts'
 
-/** A legal page in one language: sanitised HTML, and its headings as a table of contents. */
+/** A legal page in one language: sanitized HTML, and its headings as a table of contents. */
 export const legalText = z.object({
   html: z.string(),
   contents: z.array(z.object({ id: z.string(), text: z.string(), level: z.int() })),
@@ -11,7 +11,7 @@ export const legalText = z.object({
 
 export const legalPage = z.object({
   slug: z.enum(legalPageSlugs),
-  /** The version that consents name: a number, or the date of the text that ships with the product. */
+  /** The version for consents: a number, or the date of the default text. */
   version: z.string(),
   changedAt: z.string(),
   titleEn: z.string(),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** In place of kinds: all of them may have changed. */
+/** Replaces a list of kinds: all of them may have changed. */
 export const everyKind = '*'
 
-/** How often the stream says that it is still there, in seconds; a browser that hears nothing for longer asks instead. */
+/** Seconds between heartbeats of the stream. A browser that receives nothing for longer starts polling. */
 export const beatSeconds = 15
 
 /** `since` is the id of the last event of an earlier stream. */

@@ -1,4 +1,4 @@
-/** What lists are about; the keys of the screens' queries begin with these words. */
+/** The kinds of lists; the keys of the screens' queries begin with these words. */
 export const liveKinds = [
   'consultations',
   'appointments',

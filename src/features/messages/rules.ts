@@ -1,7 +1,10 @@
 import type { Reader } from '#access/roles.ts'
 import type { Message } from './schema.ts'
 
-/** Only the recipient's opening marks a message as read; for one to the firm, everyone in the office is a recipient. */
+/**
+ * A message is marked as read only if its recipient opens it. For a message to the firm, all staff are
+ * recipients.
+ */
 export const isRecipient = (
   { id, role }: Reader,
   { toUserId, isToFirm }: Pick<Message, 'toUserId' | 'isToFirm'>,

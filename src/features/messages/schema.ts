@@ -9,17 +9,17 @@ export type { MessageBox } from './values.ts'
 export const messageStatuses = ['unread', 'read', 'archived'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
-const mostAttachments = 10
+const maxAttachments = 10
 
 export const messageInput = z.strictObject({
-  /** Absent in a client's message to the firm, and in a reply, which goes to the sender. */
+  /** Omitted in a client's message to the firm, and in a reply, which goes to the sender. */
   toUserId: z.optional(z.int('val.generic.number')),
   subject: requiredText('val.generic.required', 200),
   content: requiredLines(10_000),
   parentMessageId: z.optional(z.int('val.generic.number')),
-  /** The consultation it is about; a reply keeps the one of its conversation. */
+  /** The consultation it is about; a reply inherits the one of its conversation. */
   consultationId: z.optional(z.int('val.generic.number')),
-  attachments: z.optional(z.array(z.int()).check(z.maxLength(mostAttachments, 'val.attachments.max'))),
+  attachments: z.optional(z.array(z.int()).check(z.maxLength(maxAttachments, 'val.attachments.max'))),
 })
 export type MessageInput = z.infer<typeof messageInput>
 
@@ -38,7 +38,7 @@ export const message = z.object({
   id: z.int(),
   fromUserId: z.nullable(z.int()),
   toUserId: z.nullable(z.int()),
-  /** Null for a former user, and for the firm as a whole. */
+  /** Null for a deleted user, and for the firm. */
   fromUserName: z.nullable(z.string()),
   toUserName: z.nullable(z.string()),
   isToFirm: z.boolean(),
@@ -53,11 +53,11 @@ export const message = z.object({
 })
 export type Message = z.infer<typeof message>
 
-/** One message with the whole conversation it belongs to, oldest first. */
+/** One message with its whole conversation, oldest first. */
 export const messageThread = z.extend(message, { thread: z.array(message) })
 export type MessageThread = z.infer<typeof messageThread>
 
-/** One row of a client's list: a conversation by its last message, whose id it has, under its first subject. */
+/** A row of a client's list: a conversation with the id of its last message and its first subject. */
 export const conversation = z.object({
   id: z.int(),
   subject: z.string(),
@@ -71,7 +71,7 @@ export const conversation = z.object({
   consultationId: z.nullable(z.int()),
   createdAt: z.string(),
   messages: z.int(),
-  /** Received and not read. */
+  /** Received and unread. */
   unread: z.int(),
 })
 export type Conversation = z.infer<typeof conversation>
@@ -79,14 +79,14 @@ export type Conversation = z.infer<typeof conversation>
 export const messageFilter = z.object({ box: z.optional(z.enum(messageBoxes)) })
 export const messageStatusFilter = z.object({ status: z.optional(z.enum(['all', ...messageStatuses])) })
 
-/** Someone to whom a message can be written. */
+/** A possible recipient of a message. */
 export const correspondent = z.object({
   id: z.int(),
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(roles),
 })
-/** As the office sees them before it writes or shares something: this tells namesakes apart. */
+/** Details for the office before it writes or shares something, to distinguish people with the same name. */
 export const knownCorrespondent = z.extend(correspondent, {
   email: z.string(),
   isVerified: z.boolean(),

@@ -13,7 +13,7 @@ export const subscriber = z.object({
   id: z.int(),
   email: z.string(),
   language: z.enum(languages),
-  /** None means everything. */
+  /** Empty means all areas. */
   areas: z.array(z.enum(publicationCategories)),
   status: z.enum(subscriberStatuses),
   subscribedAt: z.string(),
@@ -24,7 +24,7 @@ export type Subscriber = z.infer<typeof subscriber>
 export const subscriberFilter = z.object({
   status: z.optional(z.enum(['all', ...subscriberStatuses])),
   language: z.optional(z.enum(['all', ...languages])),
-  /** Also finds those who follow everything. */
+  /** Also finds subscribers to all areas. */
   area: z.optional(z.enum(['all', ...publicationCategories])),
 })
 export type SubscriberFilter = z.infer<typeof subscriberFilter>
@@ -37,17 +37,20 @@ export const subscriberCounts = z.object({
 })
 export type SubscriberCounts = z.infer<typeof subscriberCounts>
 
-/** A line of an imported file: somebody who has consented elsewhere, or who has left. */
+/** A line of an imported file: a person who has consented elsewhere, or who has unsubscribed. */
 export const subscriberLine = z.object({
   email: emailAddress(),
   language: z.optional(z.enum(languages)),
   areas: z.optional(z.array(z.enum(publicationCategories))),
-  status: z.optional(z.enum(['confirmed', 'unsubscribed'])),
+  status: z.optional(z.enum(subscriberStatuses)),
   consentedAt: z.optional(pastInstant('val.pastDate')),
 })
 export type SubscriberLine = z.infer<typeof subscriberLine>
 
-/** What the file does not say: when people consented, and in which language they read. How they did, it never says. */
+/**
+ * Options for data that the file lacks: the date of consent and the language. No file contains how consent
+ * was given.
+ */
 export const subscriberImportOptions = z.extend(importOptions, {
   consentedOn: z.optional(pastInstant('val.pastDate')),
   consentBasis: z.optional(textLine(300)),

@@ -3,11 +3,11 @@ import { publicationCategories } from '#features/publications/values.ts'
 import { contentLanguages } from '#languages/language.ts'
 import { issueStates } from './values.ts'
 
-/** How far an issue has come. `waiting` counts those who have not received it yet. */
+/** The progress of an issue. `waiting` counts recipients without the mail. */
 const progress = z.object({
   state: z.enum(issueStates),
   startedAt: z.string(),
-  /** Empty once their account is deleted. */
+  /** Empty after the account is deleted. */
   startedBy: z.string(),
   sent: z.int(),
   waiting: z.int(),
@@ -15,13 +15,13 @@ const progress = z.object({
 })
 export type IssueProgress = z.infer<typeof progress>
 
-/** A publication as an issue of the newsletter, in one of its languages. */
+/** A publication as an issue of the newsletter, in one language. */
 export const publicationIssue = z.object({
   language: z.enum(contentLanguages),
   /** Visitors can read it in this language. */
   isPublished: z.boolean(),
   subject: z.string(),
-  /** How many follow its area and read this language. */
+  /** Number of subscribers with this language and area. */
   followers: z.int(),
   issue: z.nullable(progress),
 })
@@ -38,7 +38,7 @@ export const listedIssue = z.extend(progress, {
 })
 export type ListedIssue = z.infer<typeof listedIssue>
 
-/** The language in which a publication is shown, tested or sent as an issue. */
+/** The language in which an issue is previewed, tested or sent. */
 export const issueLanguage = z.strictObject({ language: z.enum(contentLanguages) })
 
 export const testReceipt = z.object({ recipient: z.string() })

@@ -10,7 +10,7 @@ type Sendable = {
   contentAr: string
 }
 
-/** Only what visitors can read in a language is sent in it. */
+/** An issue can be sent only in a language in which visitors can read the publication. */
 export const canBeSent = (publication: Sendable, language: ContentLanguage, now: Date): boolean =>
   publication.isVisible &&
   Date.parse(publication.publishDate) <= now.getTime() &&

@@ -14,10 +14,12 @@ export const mail = z.object({
   lastError: z.nullable(z.string()),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
+  /** The time at which a restored backup brought it back; it may have been sent already. */
+  restoredAt: z.nullable(z.string()),
 })
 export type Mail = z.infer<typeof mail>
 
-/** With its text; its HTML is loaded separately, as a page without scripts. */
+/** A mail with its text; its HTML is loaded separately, as a page without scripts. */
 export const mailWithText = z.extend(mail, { text: z.string() })
 
 export const mailFilter = z.object({ state: z.optional(z.enum(['all', ...mailStates])) })
@@ -28,8 +30,11 @@ export const mailCounts = z.object({
   sent: z.int(),
   failed: z.int(),
   held: z.int(),
+  replaced: z.int(),
+  /** Mail of a restored backup that no admin has released yet. */
+  restored: z.int(),
 })
 export type MailCounts = z.infer<typeof mailCounts>
 
-/** Whether mail is delivered; without a mail server it stays in the outbox. */
+/** Whether mail is delivered. Without a mail server it stays in the outbox. */
 export const mailDelivery = z.object({ isDelivered: z.boolean() })

@@ -5,7 +5,7 @@ import { consultation, ownConsultation } from '#features/consultations/schema.ts
 import { documentRequest } from '#features/documents/schema.ts'
 import { publicationTitle } from '#features/publications/schema.ts'
 
-/** The dashboard's home page in one call; its counts are exact at any size (P2). */
+/** The data of the dashboard's home page in one call; its counts are exact at any size (P2). */
 export const officeSummary = z.object({
   counts: z.object({
     publications: z.int(),
@@ -31,12 +31,14 @@ export const officeSummary = z.object({
     }),
   ),
   recentPublications: z.array(publicationTitle),
-  /** `erasures`: open erasure requests, for those who may decide them. */
+  /** `erasures`: open erasure requests, for users who may decide on them. */
   myWork: z.object({
     assigned: z.int(),
     overdue: z.int(),
     unread: z.int(),
-    /** From clients, not opened by the office: those about the person's requests, and about nobody's. */
+    /**
+     * Documents from clients that the office has not opened, about the user's requests or unassigned ones.
+     */
     documents: z.int(),
     erasures: z.int(),
   }),
@@ -44,7 +46,7 @@ export const officeSummary = z.object({
 })
 export type OfficeSummary = z.infer<typeof officeSummary>
 
-/** The client's home page: the next consultation, and the counts of what is new or open. */
+/** The client's home page: the next consultation, and counts of new and open items. */
 export const clientSummary = z.object({
   openConsultations: z.int(),
   unreadMessages: z.int(),
@@ -52,13 +54,13 @@ export const clientSummary = z.object({
   newDocuments: z.int(),
   /** The open document request with the earliest due date. */
   askedDocument: z.nullable(documentRequest),
-  /** The consultation that it belongs to. */
+  /** The consultation of that request. */
   askedConsultation: z.nullable(ownConsultation),
-  /** The one that waits for the client to choose a time, else the next one that is ahead. */
+  /** The appointment for which the client must choose a time, or else the next one. */
   appointment: z.nullable(z.pick(ownAppointment, { state: true, startsAt: true })),
-  /** The consultation that it is about. */
+  /** The consultation of that appointment. */
   appointmentConsultation: z.nullable(ownConsultation),
-  /** The consultation that the next step is about; null if there is none. */
+  /** The consultation of the next step; null if there is none. */
   next: z.nullable(ownConsultation),
   /** At most five: open ones first, then those with the latest event. */
   recentConsultations: z.array(ownConsultation),

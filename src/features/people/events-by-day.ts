@@ -1,7 +1,7 @@
 import { todayInRiyadh } from '#features/consultations/working-hours.ts'
 import type { PersonEvent } from './schema.ts'
 
-/** Entries by their days in Riyadh, in the order they have. */
+/** Groups entries by day in Riyadh, preserving their order. */
 export const eventsByDay = (events: readonly PersonEvent[]): { day: string; events: PersonEvent[] }[] => {
   const days = new Map<string, PersonEvent[]>()
   for (const event of events) {

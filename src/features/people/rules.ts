@@ -1,6 +1,6 @@
 import type { Reader } from '#access/roles.ts'
 
-/** Its author corrects a note; nobody puts words into somebody else's. */
+/** Only the author may edit a note. */
 export const mayChangeNote = ({ id }: Reader, { authorId }: { authorId: number | null }): boolean =>
   authorId === id
 

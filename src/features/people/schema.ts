@@ -4,11 +4,11 @@ import { consultationStatuses } from '#features/consultations/values.ts'
 import { serviceAreas } from '#features/services/areas.ts'
 import { contactPreferences } from '#features/users/schema.ts'
 import { seenVersion } from '#fields/changes.ts'
-import { requiredLines } from '#fields/text.ts'
+import { foldedNumber, requiredLines } from '#fields/text.ts'
 import { languages } from '#languages/language.ts'
-import { eventKinds, longestNote } from './values.ts'
+import { eventKinds, maxNoteLength } from './values.ts'
 
-/** A client with an account, as everybody of the office may know them. */
+/** A client with an account, with the data that all staff may see. */
 export const person = z.object({
   id: z.int(),
   firstName: z.string(),
@@ -32,14 +32,14 @@ const request = z.object({
   kind: z.literal('request'),
   ...event,
   service: z.enum(serviceAreas),
-  /** Empty for readers who may not open it. */
+  /** Empty for users who may not open it. */
   subject: z.string(),
   status: z.enum(consultationStatuses),
   isWithdrawn: z.boolean(),
   isRestricted: z.boolean(),
   assignedToName: name,
 })
-/** At the time it is for; while that is open, when it was proposed. */
+/** The time is that of the appointment, or of the proposal while no time is chosen. */
 const appointment = z.object({
   kind: z.literal('appointment'),
   ...event,
@@ -49,13 +49,13 @@ const appointment = z.object({
   startsAt: z.nullable(z.string()),
   lawyerName: name,
 })
-/** Without its text: whoever reads that opens the message, which is noted where it has to be. */
+/** The text is left out, because opening a message is recorded where required. */
 const message = z.object({
   kind: z.literal('message'),
   ...event,
   subject: z.string(),
   isFromClient: z.boolean(),
-  /** Who of the office wrote it, or was written to; null for the firm as a whole and for a former user. */
+  /** The member of staff who sent or received it; null for the firm and for a deleted user. */
   otherName: name,
   isToFirm: z.boolean(),
 })
@@ -84,15 +84,18 @@ export type EventOf<Kind extends PersonEvent['kind']> = Extract<PersonEvent, { k
 export const personEvents = z.object({ events: z.array(personEvent), hasMore: z.boolean() })
 
 const shown = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'val.generic.number')),
+  z.string().check(foldedNumber, z.regex(/^[1-9]\d{0,3}$/, 'val.generic.number')),
   z.transform((text) => Number(text)),
 )
-/** The newest `count` entries: whoever asks for more gets the earlier ones anew, so that none is missed or twice there. */
+/**
+ * The newest `count` entries. A request for more returns the earlier ones again, so that none is missing or
+ * repeated.
+ */
 export const eventFilter = z.object({
   kind: z.optional(z.enum(['all', ...eventKinds])),
   count: z.optional(shown),
 })
 
-const text = requiredLines(longestNote)
+const text = requiredLines(maxNoteLength)
 export const noteInput = z.strictObject({ text })
 export const noteChanges = z.strictObject({ text, updatedAt: seenVersion })

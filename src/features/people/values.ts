@@ -1,10 +1,10 @@
-// Apart from the schemas, since a screen names these and checks nothing.
+// Separate from the schemas: screens need these values without the validation code.
 
-/** What the office and a client had to do with each other. */
+/** Kinds of entries in a client's timeline. */
 export const eventKinds = ['request', 'appointment', 'message', 'document', 'note'] as const
 export type EventKind = (typeof eventKinds)[number]
 
-/** How many of them are shown at once. */
+/** Number of entries per page. */
 export const eventsAtOnce = 30
 
-export const longestNote = 2000
+export const maxNoteLength = 2000

@@ -1,18 +1,21 @@
 import * as z from 'zod/mini'
-import { requiredLines } from '#fields/text.ts'
+import { foldedLine, requiredLines } from '#fields/text.ts'
 import { erasureStates } from './values.ts'
 
 export { type ErasureState, erasureStates } from './values.ts'
 
-/** Days the firm has to answer (PDPL). */
+/** Days until the firm must answer (PDPL). */
 export const erasureDays = 30
 
-/** The words of which one is typed before anything is destroyed; an Arabic keyboard has no Latin letters. */
+/** The words of which the user must type one before an erasure; an Arabic keyboard has no Latin letters. */
 const erasureWords = ['DELETE', 'حذف'] as const
 export type ErasureWord = (typeof erasureWords)[number]
-const typedWord = z.enum(erasureWords, {
-  error: ({ input }) => (input ? 'val.erasure.word' : 'val.generic.typeDelete'),
-})
+const typedWord = z.pipe(
+  z.string('val.generic.typeDelete').check(foldedLine),
+  z.enum(erasureWords, {
+    error: ({ input }) => (input ? 'val.erasure.word' : 'val.generic.typeDelete'),
+  }),
+)
 
 export const erasureInput = z.strictObject({
   confirmation: typedWord,
@@ -26,7 +29,7 @@ const clock = {
   state: z.enum(erasureStates),
   createdAt: z.string(),
   dueAt: z.string(),
-  /** By the database's clock, rounded up; negative when overdue. */
+  /** Computed with the database's clock and rounded up; negative if overdue. */
   daysLeft: z.int(),
   decidedAt: z.nullable(z.string()),
   reason: z.nullable(z.string()),
@@ -35,10 +38,10 @@ const clock = {
 export const ownErasure = z.object(clock)
 export type OwnErasure = z.infer<typeof ownErasure>
 
-/** A person's latest request, if there is one. */
+/** A user's latest request, if any. */
 export const ownErasureAnswer = z.object({ latest: z.nullable(ownErasure) })
 
-/** A request as admins see it; without a name once the person is erased. */
+/** The admins' view of a request; without a name after the person is erased. */
 export const erasure = z.object({
   id: z.int(),
   userId: z.nullable(z.int()),
@@ -50,7 +53,7 @@ export const erasure = z.object({
 })
 export type Erasure = z.infer<typeof erasure>
 
-/** How many records of each kind the firm holds about somebody. */
+/** The number of records of each kind that the firm holds about a person. */
 const holdings = z.object({
   openConsultations: z.int(),
   consultations: z.int(),
@@ -75,8 +78,14 @@ export const erasureCounts = z.object({
 })
 export type ErasureCounts = z.infer<typeof erasureCounts>
 
-const shortestReason = 20
+const minReasonLength = 20
 export const erasureRefusal = z.strictObject({
-  reason: requiredLines(2000).check(z.minLength(shortestReason, `val.erasure.reason?min=${shortestReason}`)),
+  reason: requiredLines(2000).check(
+    z.minLength(minReasonLength, `val.erasure.reason?min=${minReasonLength}`),
+  ),
 })
-export const erasureOrder = z.strictObject({ confirmation: typedWord })
+export const erasureOrder = z.strictObject({
+  confirmation: typedWord,
+  /** The colleague who gets the open work of an employee. */
+  successorId: z.optional(z.int()),
+})

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { pictureAddressOrNone } from '#features/images/schema.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
+import { instant } from '#fields/instant.ts'
 import { optionalLines, optionalText, requiredLines, requiredText } from '#fields/text.ts'
 import { contentLanguages } from '#languages/language.ts'
 import { article, publicationCategories } from './schema.ts'
 
-/** The texts that a revision holds; every save that changes one of them adds a revision. */
+/** The texts in a revision. A save that changes one of them adds a revision. */
 const texts = z.object({
   titleEn: z.string(),
   titleAr: z.string(),
@@ -18,9 +19,9 @@ export type PublicationTexts = z.infer<typeof texts>
 export type TextName = keyof PublicationTexts
 export const textNames = Object.keys(texts.shape) as TextName[]
 
-const longestContent = 60_000
+const maxContentLength = 60_000
 
-const contentEn = requiredLines(longestContent, 'val.contentEn.min', 20)
+const contentEn = requiredLines(maxContentLength, 'val.contentEn.min', 20)
 
 const publishedLanguages = z.optional(
   z.array(z.enum(contentLanguages)).check(
@@ -28,10 +29,6 @@ const publishedLanguages = z.optional(
     z.refine((languages) => new Set(languages).size === languages.length, 'val.generic.format'),
   ),
 )
-
-const instant = z.iso
-  .datetime({ offset: true, error: 'val.generic.date' })
-  .check(z.refine((text) => !text.startsWith('0000'), 'val.generic.date'))
 
 const publishDate = z.optional(instant)
 
@@ -44,11 +41,11 @@ const optionalFields = {
   titleAr: optionalText(200),
   summaryEn: optionalText(500),
   summaryAr: optionalText(500),
-  contentAr: optionalLines(longestContent),
+  contentAr: optionalLines(maxContentLength),
   coverImage: z.optional(pictureAddressOrNone('val.url')),
   publishedLanguages,
   publishDate,
-  /** When the language that is not published joins the other. */
+  /** The time at which the unpublished language is published, too. */
   otherLanguageDate: z.optional(z.nullable(instant)),
   isVisible: z.optional(z.boolean()),
 }
@@ -56,7 +53,7 @@ const optionalFields = {
 export const publicationInput = z.strictObject({ ...fields, ...optionalFields })
 export type PublicationInput = z.infer<typeof publicationInput>
 
-/** A partial change of a publication; `isArabicCurrent` removes the mark that the Arabic may be out of date. */
+/** A partial change of a publication; `isArabicCurrent` clears the mark that the Arabic may be outdated. */
 export const publicationChanges = z
   .partial(
     z.strictObject({
@@ -69,7 +66,7 @@ export const publicationChanges = z
   .check(notEmpty())
 export type PublicationChanges = z.infer<typeof publicationChanges>
 
-/** A publication as the office sees it: in every language, including drafts and scheduled ones. */
+/** The office's view of a publication: in every language, including drafts and scheduled ones. */
 export const adminPublication = z.object({
   id: z.int(),
   ...texts.shape,
@@ -86,7 +83,7 @@ export const adminPublication = z.object({
 })
 export type AdminPublication = z.infer<typeof adminPublication>
 
-/** A publication in the office's list: the beginnings of both texts, and the contents unless `?content=none`. */
+/** A row of the office's list: the beginnings of both texts, and the contents unless `?content=none`. */
 export const adminListedPublication = z.extend(adminPublication, {
   contentEn: z.optional(z.string()),
   contentAr: z.optional(z.string()),
@@ -103,7 +100,7 @@ export const adminPublicationFilter = z.object({
 
 export type AdminPublicationFilter = z.infer<typeof adminPublicationFilter>
 
-/** How many publications there are of each category, whatever category is selected; follows the search. */
+/** The number of publications in each category, regardless of the selected one; follows the search. */
 export const publicationCounts = z.object({
   all: z.int(),
   shown: z.int(),
@@ -112,7 +109,8 @@ export const publicationCounts = z.object({
 export type PublicationCounts = z.infer<typeof publicationCounts>
 
 /**
- * A version of the texts. The first has number 1; `changed` names the texts that differ from the previous version.
+ * A version of the texts. The first has number 1; `changed` lists the texts that differ from the previous
+ * version.
  */
 export const publicationRevision = z.object({
   id: z.int(),
@@ -129,8 +127,8 @@ export type RevisionWithTexts = z.infer<typeof revisionWithTexts>
 export const restoreInput = z.strictObject({ updatedAt: seenVersion })
 
 export const previewInput = z.strictObject({
-  contentEn: optionalLines(longestContent),
-  contentAr: optionalLines(longestContent),
+  contentEn: optionalLines(maxContentLength),
+  contentAr: optionalLines(maxContentLength),
 })
 
 /** Both languages as the website renders them; null without a text. */

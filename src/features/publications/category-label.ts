@@ -1,6 +1,6 @@
 import type { PublicationCategory } from './values.ts'
 
-/** The label of each category: practice areas, by the names that publications use. */
+/** The label of each category. These are the practice areas, under the names that publications use. */
 export const categoryLabel = {
   corporate_law: 'area.corporate',
   litigation: 'area.litigation',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { foldedNumber } from '#fields/text.ts'
 import { publicationCategories } from './values.ts'
 
 export { type PublicationCategory, publicationCategories } from './values.ts'
@@ -12,13 +13,13 @@ export const publicationTitle = z.object({
   publishDate: z.string(),
 })
 
-/** A plain text and the ranges that a search matched: start and end in UTF-16 units. */
+/** Plain text and its matched ranges: start and end in UTF-16 units. */
 const markedText = z.object({
   text: z.string(),
   marks: z.array(z.tuple([z.int(), z.int()])),
 })
 
-/** What a search matched: both full titles, and the part of each content around the first match. */
+/** The matches of a search: both full titles, and the part of each content around the first match. */
 export const publicationHits = z.object({
   titleEn: markedText,
   titleAr: markedText,
@@ -26,7 +27,7 @@ export const publicationHits = z.object({
   contentAr: markedText,
 })
 
-/** The author: a member of the team with a page of their own, or else only the user's name. */
+/** The author: a member of the team with a page or, if there is none, only the user's name. */
 const publicationAuthor = z.object({
   teamMemberId: z.nullable(z.int()),
   nameEn: z.string(),
@@ -59,7 +60,7 @@ export type ListedPublication = z.infer<typeof listedPublication>
 
 export const publicationList = z.array(listedPublication)
 
-/** An article in one language: sanitised HTML, a table of contents, and reading time in minutes. */
+/** An article in one language: sanitized HTML, a table of contents, and reading time in minutes. */
 export const article = z.object({
   html: z.string(),
   contents: z.array(z.object({ id: z.string(), text: z.string(), level: z.int() })),
@@ -67,7 +68,7 @@ export const article = z.object({
 })
 export type Article = z.infer<typeof article>
 
-/** A publication with its neighbours and related ones; an article is null without a text in that language. */
+/** A publication with its neighbors and related ones; an article is null without a text in that language. */
 export const publication = z.object({
   ...listedFields,
   contentEn: z.string(),
@@ -81,16 +82,16 @@ export const publication = z.object({
 })
 export type Publication = z.infer<typeof publication>
 
-/** A year in Riyadh's time, and its number of publications. */
+/** A year in Riyadh time, and its number of publications. */
 export const publicationYear = z.object({ year: z.int(), count: z.int() })
 export type PublicationYear = z.infer<typeof publicationYear>
 
 /** The filters of a list of publications; `all` or an empty value clears one (P2). */
 export const publicationFilter = z.object({
   category: z.optional(z.enum(['', 'all', ...publicationCategories], 'val.generic.format')),
-  year: z.optional(z.string().check(z.regex(/^(?:|all|[12]\d{3})$/, 'val.generic.format'))),
+  year: z.optional(z.string().check(foldedNumber, z.regex(/^(?:|all|[12]\d{3})$/, 'val.generic.format'))),
   /** The id of a member of the team. */
-  author: z.optional(z.string().check(z.regex(/^\d{0,9}$/, 'val.generic.format'))),
+  author: z.optional(z.string().check(foldedNumber, z.regex(/^\d{0,9}$/, 'val.generic.format'))),
   content: z.optional(z.enum(['', 'none'], 'val.generic.format')),
 })
 export type PublicationFilter = z.infer<typeof publicationFilter>

@@ -1,4 +1,4 @@
-// Apart from the schemas, since a list names these and checks nothing.
+// Separate from the schemas: lists need these values without the validation code.
 
 export const publicationCategories = [
   'corporate_law',
@@ -14,7 +14,7 @@ export type PublicationCategory = (typeof publicationCategories)[number]
 export const publicationStates = ['draft', 'scheduled', 'published'] as const
 export type PublicationState = (typeof publicationStates)[number]
 
-/** Drafts are hidden; a future date publishes by itself. */
+/** Drafts are hidden. A publication with a future date is published at that time. */
 export const stateOf = (
   { isVisible, publishDate }: { isVisible: boolean; publishDate: string },
   now: Date,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { inDays, periodUnits, retentionKinds, shortestDays } from '#features/legal-pages/periods.ts'
+import { inDays, minDays, periodUnits, retentionKinds } from '#features/legal-pages/periods.ts'
 
-/** Days that pass between a shorter period and what it ends: until then it can be taken back. */
+/** Days before a shortened period takes effect; until then the change can be reverted. */
 export const graceDays = 7
 
 const period = z.nullable(
@@ -16,7 +16,7 @@ const period = z.nullable(
 const kind = z.enum(retentionKinds, 'val.generic.format')
 
 export const periodChoice = z.strictObject({ kind, period }).check(
-  z.refine((choice) => choice.period === null || inDays(choice.period) >= shortestDays[choice.kind], {
+  z.refine((choice) => choice.period === null || inDays(choice.period) >= minDays[choice.kind], {
     error: 'val.retention.tooShort',
     path: ['period'],
   }),
@@ -26,13 +26,13 @@ export const periodChange = z
   .strictObject({
     kind,
     period,
-    /** The version of the policy that was seen. */
+    /** The version of the policy that the user has read. */
     version: z.string().check(z.regex(/^[\d-]{1,10}$/, 'val.generic.format')),
-    /** The number of records that was said to become due. */
+    /** The number of due records that the user has confirmed. */
     confirmed: z.int().check(z.minimum(0)),
   })
   .check(
-    z.refine((choice) => choice.period === null || inDays(choice.period) >= shortestDays[choice.kind], {
+    z.refine((choice) => choice.period === null || inDays(choice.period) >= minDays[choice.kind], {
       error: 'val.retention.tooShort',
       path: ['period'],
     }),
@@ -40,9 +40,9 @@ export const periodChange = z
 export type PeriodChange = z.infer<typeof periodChange>
 
 const figures = {
-  /** Past their period now. */
+  /** Number of records past their period. */
   due: z.int(),
-  /** Past it within 30 days. */
+  /** Number of records whose period ends within 30 days. */
   soon: z.int(),
 }
 
@@ -51,9 +51,9 @@ const retentionRow = z.object({
   kind,
   period: z.nullable(z.object({ amount: z.int(), unit: z.enum(periodUnits) })),
   ...figures,
-  /** Of those due, the ones that a shorter period made due and that still wait. */
+  /** Number of due records that wait because their period was shortened. */
   waiting: z.int(),
-  /** Whether the policy in force names the period in both languages. */
+  /** Whether the current policy mentions the period in both languages. */
   isNamed: z.boolean(),
 })
 export type RetentionRow = z.infer<typeof retentionRow>
@@ -61,7 +61,7 @@ export type RetentionRow = z.infer<typeof retentionRow>
 export const retentionState = z.object({
   rows: z.array(retentionRow),
   version: z.string(),
-  /** When records are ended for the first time; null once that has begun, and before the first look. */
+  /** The date of the first deletions; null once they have begun, and before the first run. */
   startsAt: z.nullable(z.string()),
   history: z.array(z.object({ kind, records: z.int(), createdAt: z.string() })),
 })

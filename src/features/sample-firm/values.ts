@@ -1,4 +1,4 @@
-/** What the sample firm consists of, in the order in which the office reads of it. */
+/** The kinds of sample data, in display order. */
 export const sampleKinds = [
   'settings',
   'storyParts',

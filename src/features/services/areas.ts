@@ -10,6 +10,9 @@ export const serviceAreas = [
 ] as const
 export type ServiceArea = (typeof serviceAreas)[number]
 
-/** The dictionary key of an area, where all dictionaries are at hand: `real-estate` becomes `area.realEstate`. */
+/**
+ * The dictionary key of an area, for code with access to all dictionaries: `real-estate` becomes
+ * `area.realEstate`.
+ */
 export const areaKey = (area: ServiceArea): string =>
   `area.${area.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())}`

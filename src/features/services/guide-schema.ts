@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { service } from './schema.ts'
 
-/** With its guides as the office writes them, in Markdown; empty without one. */
+/** A service with its guides as Markdown, for the office; empty without one. */
 export const adminService = z.extend(service, { guideEn: z.string(), guideAr: z.string() })
 export type AdminService = z.infer<typeof adminService>
 
-/** A guide in one language: sanitised HTML, a table of contents, and what it answers as plain text. */
+/**
+ * A guide in one language: sanitized HTML, a table of contents, and its questions and answers as plain text.
+ */
 const guide = z.object({
   html: z.string(),
   contents: z.array(z.object({ id: z.string(), text: z.string(), level: z.int() })),
@@ -13,9 +15,9 @@ const guide = z.object({
 })
 export type Guide = z.infer<typeof guide>
 
-/** As it is kept; `version` is that of the code which rendered it. */
+/** The stored form; `version` is that of the code that rendered it. */
 export type RenderedGuide = Guide & { version: number }
 
-/** With its guides as the website shows them; null without a text in that language. */
+/** A service with its guides as the website shows them; null without a text in that language. */
 export const serviceInFull = z.extend(service, { guideEn: z.nullable(guide), guideAr: z.nullable(guide) })
 export type ServiceInFull = z.infer<typeof serviceInFull>

@@ -48,7 +48,7 @@ const optionalFields = {
 export const serviceInput = z.strictObject({ ...fields, ...optionalFields })
 export type ServiceInput = z.infer<typeof serviceInput>
 
-/** A partial change of a service; `updatedAt` is the version the editor saw (P4.11). */
+/** A partial change of a service; `updatedAt` is the version that the editor has read (P4.11). */
 export const serviceChanges = z
   .partial(z.strictObject({ ...fields, ...optionalFields, updatedAt: seenVersion }))
   .check(notEmpty())
@@ -60,7 +60,7 @@ export const service = z.object({
   nameAr: z.string(),
   descriptionEn: z.string(),
   descriptionAr: z.string(),
-  /** What a visitor would say who needs it, or empty. */
+  /** The visitor's situation in their own words, or empty. */
   situationEn: z.string(),
   situationAr: z.string(),
   icon: z.string(),

@@ -3,10 +3,17 @@ import { pictureAddressOrNone } from '#features/images/schema.ts'
 import { emailAddress } from '#fields/email.ts'
 import { emptyOr } from '#fields/empty-or.ts'
 import { optionalPhoneNumber, phoneNumber } from '#fields/phone.ts'
-import { requiredLines, requiredText, textLine, textLines } from '#fields/text.ts'
+import { foldedNumber, numberLine, requiredLines, requiredText, textLine, textLines } from '#fields/text.ts'
 import { webUrl } from '#fields/web-url.ts'
 import { settingTabs } from './setting-tabs.ts'
-import { locationOf, type Setting, type SettingKey, settingKeys } from './setting-values.ts'
+import {
+  analyticsIdForm,
+  locationOf,
+  mailDelivery,
+  type Setting,
+  type SettingKey,
+  settingKeys,
+} from './setting-values.ts'
 
 export {
   isOfficeOnly,
@@ -19,12 +26,12 @@ export {
 } from './setting-values.ts'
 
 export const setting = z.object({
-  key: z.enum(settingKeys),
+  key: z.enum([...settingKeys, mailDelivery]),
   value: z.string(),
 }) satisfies z.ZodMiniType<Setting>
 
-/** A setting as the office reads it, with the version that a change can name. */
-export const adminSetting = z.extend(setting, { updatedAt: z.string() })
+/** A setting for the office, with the version for the next change. */
+export const adminSetting = z.extend(setting, { key: z.enum(settingKeys), updatedAt: z.string() })
 export type AdminSetting = z.infer<typeof adminSetting>
 
 const webAddress = emptyOr(webUrl, 'val.url.settings')
@@ -48,10 +55,10 @@ const values = {
   contact_phone_2: phoneOrNone,
   contact_address: requiredLines(500, 'val.contactAddress.required'),
   contact_address_ar: textLines(500),
-  office_location: emptyOr(z.string().check(z.refine(isLocation)), 'val.location'),
+  office_location: emptyOr(z.string().check(foldedNumber, z.refine(isLocation)), 'val.location'),
   whatsapp_number: phoneOrNone,
-  license_number: textLine(60),
-  commercial_register: textLine(60),
+  license_number: numberLine(60),
+  commercial_register: numberLine(60),
   maintenance_mode: z.enum(['true', 'false'], 'val.generic.format'),
   require_two_factor: z.enum(['true', 'false'], 'val.generic.format'),
   strict_passwords: z.enum(['true', 'false'], 'val.generic.format'),
@@ -65,7 +72,10 @@ const values = {
   meta_description: requiredLines(320, 'val.metaDescription.required'),
   meta_description_ar: textLines(320),
   og_image: pictureAddressOrNone('val.url.settings'),
-  google_analytics_id: emptyOr(z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/)), 'val.generic.format'),
+  google_analytics_id: emptyOr(
+    z.string().check(foldedNumber, z.regex(analyticsIdForm)),
+    'val.generic.format',
+  ),
 } satisfies Record<SettingKey, z.ZodMiniType<string>>
 
 const valuesOf = <Key extends SettingKey>(keys: readonly Key[]) =>
@@ -84,12 +94,12 @@ const change = z.strictObject({
 })
 type Change = z.infer<typeof change>
 
-/** All changes are saved or none; an error is reported under the name of its setting. */
+/** Saves all changes or none; an error is reported at its setting. */
 export const settingChanges = z.pipe(
   z.array(change).check(
     z.minLength(1, 'error.nothingToChange'),
     z.maxLength(settingKeys.length),
-    // Two values for one key would leave the program to guess which counts.
+    // With two values for one key, it would be unclear which one counts.
     (context) => {
       const twice = context.value.find(({ key }, place) =>
         context.value.some((each, before) => before < place && each.key === key),

@@ -1,5 +1,5 @@
 import type { Language } from '#languages/language.ts'
-// Apart from schema.ts, since every page of the browser reads settings and none of them needs to check one.
+// Separate from schema.ts, because every page reads settings and does not need to validate them.
 
 /** All settings: names, contact details, switches. Visitors may read all but those that are `isOfficeOnly`. */
 export const settingKeys = [
@@ -34,11 +34,21 @@ export const settingKeys = [
 ] as const
 export type SettingKey = (typeof settingKeys)[number]
 
-/** How the office protects its accounts concerns nobody else. */
-export const isOfficeOnly = (key: SettingKey): boolean =>
+/** Only the office may see how its accounts are protected. */
+export const isOfficeOnly = (key: Setting['key']): boolean =>
   key === 'require_two_factor' || key === 'strict_passwords'
 
-export type Setting = { key: SettingKey; value: string }
+/**
+ * Derived from the server's environment, not from a row: `on` if a mail server is configured, otherwise
+ * absent.
+ */
+export const mailDelivery = 'mail_delivery'
+
+export type Setting = { key: SettingKey | typeof mailDelivery; value: string }
+
+/** Whether email is delivered; without a mail server it stays in the outbox. */
+export const deliversMail = (rows: readonly Setting[]): boolean =>
+  rows.some(({ key }) => key === mailDelivery)
 
 export type Settings = Record<SettingKey, string>
 
@@ -52,18 +62,21 @@ export const settingsOf = (rows: readonly Setting[]): Settings => {
   return settings
 }
 
-/** A dozen parts of a page ask for the same. */
+/** Cached, because a dozen parts of a page need the same record. */
 const records = new WeakMap<readonly Setting[], Settings>()
 
 /** A setting in the language of the page, or the English value if there is no Arabic one. */
 export const settingIn = (settings: Settings, key: SettingKey, language: Language): string =>
   (language === 'ar' && settings[`${key}_ar` as SettingKey]) || settings[key]
 
+/** The format of a Google Analytics measurement id, for saving and for use. */
+export const analyticsIdForm = /^G-[A-Z0-9]{4,20}$/
+
 /** A well-formed Google Analytics id; anything else counts as not set. */
 export const analyticsIdOf = ({ google_analytics_id }: Pick<Settings, 'google_analytics_id'>): string =>
-  /^G-[A-Z0-9]{6,16}$/.test(google_analytics_id) ? google_analytics_id : ''
+  analyticsIdForm.test(google_analytics_id) ? google_analytics_id : ''
 
-/** Latitude and longitude as maps write them: `24.6936, 46.6853`. Undefined without any, or for what is none. */
+/** Latitude and longitude in the format of maps: `24.6936, 46.6853`. Undefined if missing or invalid. */
 export const locationOf = ({
   office_location,
 }: Pick<Settings, 'office_location'>): { latitude: number; longitude: number } | undefined => {

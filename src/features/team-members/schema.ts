@@ -6,14 +6,14 @@ import { displayOrder } from '#fields/display-order.ts'
 import { emailAddress } from '#fields/email.ts'
 import { emptyOr } from '#fields/empty-or.ts'
 import { optionalPhoneNumber } from '#fields/phone.ts'
-import { optionalLines, optionalText, requiredLines, requiredText } from '#fields/text.ts'
+import { numberLine, optionalLines, optionalText, requiredLines, requiredText } from '#fields/text.ts'
 import { visibilityFilter } from '#fields/visibility.ts'
 import { webUrl } from '#fields/web-url.ts'
 import { memberTypes } from './values.ts'
 
 export { type MemberType, memberTypes } from './values.ts'
 
-/** A member of the team as visitors see them; `position`, `bio` and the like are the English texts. */
+/** A member of the team for visitors; `position`, `bio` and similar fields are the English texts. */
 export const teamMember = z.object({
   id: z.int(),
   /** The displayed name: the member's own, else that of the linked user, else the position. */
@@ -28,7 +28,7 @@ export const teamMember = z.object({
   /** One degree or certificate per line. */
   education: z.string(),
   educationAr: z.string(),
-  /** Codes such as `ar`, in the order the office gave them. */
+  /** Codes such as `ar`, in the order that the office has set. */
   languages: z.array(z.string()),
   areas: z.array(z.enum(serviceAreas)),
   memberType: z.enum(memberTypes),
@@ -61,7 +61,7 @@ export const teamMemberFilter = z.object({
 })
 export type TeamMemberFilter = z.infer<typeof teamMemberFilter>
 
-/** A member as the office edits them: with only their own names, and the linked user's name separately. */
+/** A member for the office's form: with only their own names, and the linked user's name separately. */
 export const officeTeamMember = z.extend(teamMember, {
   userId: z.nullable(z.int()),
   /** The name of the linked user; empty without one. */
@@ -75,13 +75,15 @@ export const teamMemberAdminFilter = z.object({
   isVisible: visibilityFilter,
 })
 
-/** How many members there are of each type, whatever type is selected; follows the search and the visibility. */
+/**
+ * The number of members of each type, regardless of the selected one; follows the search and the visibility.
+ */
 export const teamMemberCounts = z.object({
   all: z.int(),
   partner: z.int(),
   associate: z.int(),
   consultant: z.int(),
-  /** How many of all of them visitors see. */
+  /** The number of members that visitors can see. */
   visible: z.int(),
 })
 export type TeamMemberCounts = z.infer<typeof teamMemberCounts>
@@ -123,7 +125,7 @@ const optionalFields = {
     z.array(z.enum(serviceAreas, 'val.generic.format')).check(z.refine(unique, 'val.generic.format')),
   ),
   memberType: z.optional(z.enum(memberTypes, 'val.generic.format')),
-  licenseNumber: optionalText(60),
+  licenseNumber: z.optional(numberLine(60)),
   imageUrl: z.optional(pictureAddressOrNone('val.url')),
   email: z.optional(emptyOr(emailAddress(), 'val.email.team')),
   phone,
@@ -136,7 +138,7 @@ const optionalFields = {
 export const teamMemberInput = z.strictObject({ ...required, ...optionalFields })
 export type TeamMemberInput = z.infer<typeof teamMemberInput>
 
-/** A partial change of a member; `updatedAt` is the version the editor saw (P4.11). */
+/** A partial change of a member; `updatedAt` is the version that the editor has read (P4.11). */
 export const teamMemberChanges = z
   .partial(z.strictObject({ ...required, ...optionalFields, updatedAt: seenVersion }))
   .check(notEmpty())

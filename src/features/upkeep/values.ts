@@ -1,12 +1,12 @@
-// Apart from the schemas, since screens name these and check nothing.
+// Separate from the schemas: screens need these values without the validation code.
 
 export const checkNames = ['disk', 'mail', 'files', 'auditLog', 'upkeep', 'malware', 'settings'] as const
 export type CheckName = (typeof checkNames)[number]
 
-/** A note is worth knowing; a problem is told to the admins by mail. */
+/** A note is only shown; a problem is also mailed to the admins. */
 export type CheckState = 'fine' | 'note' | 'problem'
 
-/** Everything that a check can find. */
+/** All possible results of a check. */
 export const stateOf = {
   'disk.fine': 'fine',
   'disk.low': 'problem',

@@ -4,14 +4,14 @@ import { importOptions } from '#features/imports/schema.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
 import { emailAddress } from '#fields/email.ts'
 import { optionalPhoneNumber } from '#fields/phone.ts'
-import { maxLength, personName, requiredText } from '#fields/text.ts'
+import { foldedLine, maxLength, personName, requiredText } from '#fields/text.ts'
 import { languages } from '#languages/language.ts'
 
-/** How a person prefers to be contacted. */
+/** Preferred means of contact. */
 export const contactPreferences = ['email', 'phone', 'whatsapp'] as const
 export type ContactPreference = (typeof contactPreferences)[number]
 
-/** A person as the API returns them, never with a password hash. */
+/** A user as the API returns it, never with a password hash. */
 export const user = z.object({
   id: z.int(),
   username: z.string(),
@@ -38,21 +38,23 @@ const userFields = {
   email: emailAddress('val.email.user', 'val.email.user'),
   phone: optionalPhoneNumber,
   role: z.enum(roles),
+  /** The language of mail to the user. */
+  preferredLanguage: z.enum(languages),
 }
 
 export const newUsername = (required = 'val.username.min') =>
   z
     .string({ error: required })
     .check(
-      z.trim(),
+      foldedLine,
       z.minLength(1, required),
       z.minLength(3, 'val.username.min'),
       maxLength(60),
       z.regex(/^[\p{L}\p{N}._@-]+$/u, 'val.generic.format'),
     )
 
-/** The minimum length of an office password where the firm requires stronger ones. */
-export const leastOfOffice = 12
+/** The minimum length of an office password if the firm requires stronger ones. */
+export const minOfficePasswordLength = 12
 
 const bytes = new TextEncoder()
 
@@ -64,28 +66,37 @@ export const newPassword = (required = 'val.password.min') =>
     z.refine((password) => bytes.encode(password).length <= 256, 'val.password.max'),
   )
 
-/** The fields an admin edits in the form, sent all at once. */
+/** The fields that an admin edits in the form, sent together. */
 export const userEdit = z.strictObject(userFields)
 export type UserEdit = z.infer<typeof userEdit>
 
 export const userInput = z.strictObject({
   ...userFields,
+  preferredLanguage: z.optional(userFields.preferredLanguage),
   username: newUsername(),
   password: newPassword(),
 })
 export type UserInput = z.infer<typeof userInput>
 
 export const userChanges = z
-  .partial(z.strictObject({ ...userFields, isActive: z.boolean(), updatedAt: seenVersion }))
+  .partial(
+    z.strictObject({
+      ...userFields,
+      isActive: z.boolean(),
+      updatedAt: seenVersion,
+      /** The colleague who gets the open work of a departing employee. */
+      successorId: z.int(),
+    }),
+  )
   .check(notEmpty())
 export type UserChanges = z.infer<typeof userChanges>
 
-/** The fields people may change themselves; role and state are not among them. */
+/** The fields that users may change themselves, without role and state. */
 export const profileFields = {
   firstName: userFields.firstName,
   lastName: userFields.lastName,
   phone: userFields.phone,
-  preferredLanguage: z.enum(languages),
+  preferredLanguage: userFields.preferredLanguage,
   contactPreference: z.enum(contactPreferences, 'val.generic.format'),
 }
 
@@ -102,8 +113,8 @@ export const profileChanges = z.partial(z.strictObject(profileFields)).check(not
 export type ProfileChanges = z.infer<typeof profileChanges>
 
 /**
- * Records that somebody of the office has seen who the person is: when, who, and by what document. Null if nobody
- * has.
+ * The record that the office has identified a user in person: when, by whom, and with which document. Null if
+ * there is none.
  */
 export const identity = z.object({
   seenAt: z.nullable(z.string()),
@@ -112,11 +123,11 @@ export const identity = z.object({
 })
 export type Identity = z.infer<typeof identity>
 
-/** `null` withdraws the record. */
+/** `null` deletes the record. */
 export const identityChange = z.strictObject({ note: z.nullable(requiredText('val.identity.note', 300)) })
 export const identityNote = z.strictObject({ note: requiredText('val.identity.note', 300) })
 
-/** Somebody a consultation can be assigned to. */
+/** A user to whom consultations can be assigned. */
 export const staffMember = z.object({
   id: z.int(),
   firstName: z.string(),
@@ -125,20 +136,46 @@ export const staffMember = z.object({
 })
 export type StaffMember = z.infer<typeof staffMember>
 
+/** The open work of an employee, by kind. */
+const openWork = z.object({
+  requests: z.int(),
+  /** Future appointments. */
+  confirmed: z.int(),
+  proposed: z.int(),
+  /** Unanswered messages from clients. */
+  messages: z.int(),
+  documentRequests: z.int(),
+})
+export type OpenWork = z.infer<typeof openWork>
+
+/** The open work of an employee who may leave, and the possible successors. */
+export const leaving = z.object({
+  work: openWork,
+  colleagues: z.array(
+    z.extend(staffMember, {
+      /** Start times of appointments at which the successor is not free; these prevent the handover. */
+      busyAt: z.array(z.string()),
+    }),
+  ),
+})
+export type Leaving = z.infer<typeof leaving>
+
+export const hasOpenWork = (work: OpenWork): boolean => Object.values(work).some((count) => count > 0)
+
 /** `all` clears a filter. */
 export const userFilter = z.object({
   role: z.optional(z.enum(['all', ...roles])),
   isActive: z.optional(z.enum(['all', 'true', 'false'])),
 })
 
-/** How many people there are of each role, whatever role is selected; follows the search and the state. */
+/** The number of users in each role, regardless of the selected one; follows the search and the state. */
 export const userCounts = z.object({ all: z.int(), admin: z.int(), staff: z.int(), client: z.int() })
 export type UserCounts = z.infer<typeof userCounts>
 
-/** Managers are never imported: who may do everything is chosen one by one. */
+/** Managers cannot be imported: that role is granted to one user at a time. */
 export const importedRoles = ['client', 'staff'] as const
 
-/** A line of an imported file. The role is a client's unless the file says otherwise. */
+/** A line of an imported file. The default role is client. */
 export const userLine = z.object({
   firstName: userFields.firstName,
   lastName: userFields.lastName,
@@ -152,11 +189,11 @@ export const userLine = z.object({
 export type UserLine = z.infer<typeof userLine>
 
 export const userImportOptions = z.extend(importOptions, {
-  /** Mails everybody a link to set a password. */
+  /** Mails each user a link to set a password. */
   mail: z.optional(z.boolean()),
   language: z.optional(z.enum(languages)),
 })
 export type UserImportOptions = z.infer<typeof userImportOptions>
 
-/** More would keep all other mail waiting. */
-export const mostInvited = 500
+/** More would delay all other mail. */
+export const maxInvited = 500

@@ -2,30 +2,53 @@ import * as z from 'zod/mini'
 import { importPreview } from '#features/imports/schema.ts'
 import { publicationCategories } from '#features/publications/values.ts'
 
-/** What an export may hold at most. */
-export const mostExportBytes = 32 * 1024 * 1024
-export const mostPosts = 5_000
+/** The maximum size of an export. */
+export const maxExportBytes = 32 * 1024 * 1024
+export const maxPosts = 5_000
 
-/** Sent with the file. */
+/** The options of an import. */
 export const wordpressOptions = z.strictObject({
   /** Imports pages, too. */
   pages: z.optional(z.boolean()),
-  /** Publishes what was published there, on its day; otherwise everything becomes a draft. */
+  /** Publishes what was published there, with its original date; otherwise everything becomes a draft. */
   publish: z.optional(z.boolean()),
-  /** Imports the others although some posts are wrong. */
+  /** Imports the valid posts even if others have errors. */
   leaveOut: z.optional(z.boolean()),
-  /** An earlier call has looked at the whole file; this one goes on. */
+  /** An earlier call has checked the whole file; this one continues. */
   continued: z.optional(z.boolean()),
-  /** Our category for each of theirs, by its slug. What is not named keeps the one that was proposed. */
+  /**
+   * Our category for each of theirs, by its slug. The guessed category is used for slugs that are not listed.
+   */
   categories: z.optional(z.record(z.string(), z.enum(publicationCategories))),
-  /** Where pictures may be fetched from. */
+  /** The hosts from which pictures may be fetched. */
   hosts: z.optional(z.array(z.string().check(z.maxLength(255))).check(z.maxLength(50))),
 })
 export type WordpressOptions = z.infer<typeof wordpressOptions>
 
 export const wordpressUpload = z.object({ options: z.string() })
 
-/** What an import would do, in the language of whoever asks. Lines are those of the file. */
+/** Parts of an export that publications cannot represent. */
+const lostKinds = [
+  'element',
+  'shortcode',
+  'block',
+  'format',
+  'summary',
+  'end',
+  'type',
+  'language',
+  'translation',
+  'taxonomy',
+  'field',
+  'comment',
+  'cover',
+  'file',
+  'status',
+] as const
+export type LostKind = (typeof lostKinds)[number]
+const lost = z.array(z.object({ kind: z.enum(lostKinds), name: z.string(), count: z.int() }))
+
+/** The preview of an import, in the user's language. Lines are those of the file. */
 export const wordpressPreview = z.object({
   ...z.pick(importPreview, {
     counts: true,
@@ -36,10 +59,10 @@ export const wordpressPreview = z.object({
     report: true,
   }).shape,
   site: z.string(),
-  /** How many of the new ones will be there in both languages, and how many were drafts. */
+  /** The number of new publications in both languages, and of drafts. */
   both: z.int(),
   drafts: z.int(),
-  /** Pages of the file, whether they are asked for or not. */
+  /** Pages in the file, whether they are requested or not. */
   pages: z.int(),
   categories: z.array(
     z.object({
@@ -50,22 +73,24 @@ export const wordpressPreview = z.object({
     }),
   ),
   hosts: z.array(z.object({ host: z.string(), count: z.int() })),
-  /** What our texts cannot hold: elements, shortcodes and kinds of records. */
-  lost: z.array(
-    z.object({ kind: z.enum(['element', 'shortcode', 'type']), name: z.string(), count: z.int() }),
-  ),
-  /** Authors whose address belongs to no account of the office. */
+  /** Publications from an earlier file that get their other language. */
+  joined: z.int(),
+  /** Parts of the texts: elements, shortcodes and forms, and kinds of records. */
+  lost,
+  /** Everything else in the file. */
+  notImported: lost,
+  /** Authors whose email address does not belong to an account of the office. */
   unknownAuthors: z.array(z.string()),
 })
 export type WordpressPreview = z.infer<typeof wordpressPreview>
 
-/** What one call has done. While `left` is not 0 the same file is sent again. */
+/** The result of one call. The same file must be sent again while `left` is not 0. */
 export const wordpressResult = z.object({
   created: z.int(),
   left: z.int(),
   /** Pictures that could not be fetched. */
   missing: z.int(),
-  /** Old and new addresses with what was lost, as a CSV file. */
+  /** A CSV file with old and new URLs and the lost parts. */
   report: z.string(),
 })
 export type WordpressResult = z.infer<typeof wordpressResult>

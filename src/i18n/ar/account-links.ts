@@ -58,4 +58,13 @@ export const accountLinks: TranslationOf<typeof english> = {
   'val.phone.forContact': 'يلزم إدخال رقم هاتف للتواصل هاتفيًا أو عبر واتساب',
   'error.inactive_account': 'هذا الحساب موقوف، ويلزم إعادة تفعيله أولًا.',
   'error.already_verified': 'سبق تأكيد هذا البريد الإلكتروني.',
+  'noMail.verify.note': 'يرجى طلب تأكيد أن العنوان {email} لك من المكتب.',
+  'noMail.verify.sendAgain.done': 'الرابط الجديد لدى المكتب',
+  'noMail.verify.sendAgain.done.text':
+    'لا يرسل الموقع بريدًا إلكترونيًا حاليًا. يرجى طلب رابط تأكيد {email} من المكتب.',
+  'noMail.reset.text':
+    'يرجى إدخال البريد الإلكتروني المسجَّل في حسابك ثم الاتصال بالمكتب للحصول على رابط لتعيين كلمة مرور جديدة.',
+  'noMail.reset.sent': 'إذا كان الحساب موجودًا فلدى المكتب رابط إعادة التعيين.',
+  'noMail.reset.sent.text':
+    'لا يرسل الموقع بريدًا إلكترونيًا حاليًا. يرجى الاتصال بالمكتب للحصول على الرابط، ويسري ساعة واحدة.',
 }

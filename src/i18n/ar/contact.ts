@@ -6,7 +6,7 @@ export const contact: TranslationOf<typeof english> = {
   'contact.sent': 'تم إرسال رسالتك',
   'contact.sent.text': 'سنرد عليك خلال 24 ساعة من الأحد إلى الخميس.',
   'newsletter.text': 'إصداراتنا عن الأحكام القضائية والأنظمة الجديدة تصلك بالبريد الإلكتروني.',
-  'newsletter.areas.choose': 'اختر المجالات',
+  'newsletter.areas.choose': 'اختيار المجالات',
   'newsletter.areas.legend': 'المجالات',
   'newsletter.areas.hint': 'إن لم تختر أي مجال فستصلك الإصدارات كلها.',
   'newsletter.mailLanguage': 'لغة الرسائل',
@@ -35,4 +35,6 @@ export const contact: TranslationOf<typeof english> = {
   'newsletter.unsubscribe.unknown': 'قد يكون الرابط غير مكتمل. يرجى فتحه من الرسالة مرة أخرى، أو مراسلتنا.',
   'newsletter.unsubscribed.title': 'تم إلغاء الاشتراك',
   'newsletter.unsubscribed.text': 'لن تصل النشرة إلى هذا العنوان بعد الآن. ويمكن الاشتراك من جديد في أي وقت.',
+  'noMail.newsletter.sent.text':
+    'لا يرسل الموقع بريدًا إلكترونيًا حاليًا. حُفظ طلبك لدى المكتب، ويرجى الاتصال بنا لتأكيده.',
 }

@@ -3,7 +3,7 @@ import type { followedRequest as english } from '../en/followed-request.ts'
 
 export const followedRequest: TranslationOf<typeof english> = {
   'followed.title': 'طلبك',
-  'followed.keep': 'احتفظ بعنوان هذه الصفحة، ويمكن لمن لديه العنوان معرفة حالة طلبك.',
+  'followed.keep': 'يرجى الاحتفاظ بعنوان هذه الصفحة، ويمكن لمن لديه العنوان معرفة حالة طلبك.',
   'followed.status': 'الحالة',
   'followed.status.pending': 'قيد المراجعة',
   'followed.status.approved': 'مقبول',

@@ -1,6 +1,6 @@
 /**
- * The areas of texts that a browser loads when a screen needs them, each exported by its name; `site` is what every
- * screen shares.
+ * The areas of texts that a browser loads when a screen needs them, each exported by its name. All screens
+ * share `site`.
  */
 export const areas = {
   site: () => import('./site.ts'),
@@ -19,7 +19,7 @@ export const areas = {
   live: () => import('./live.ts'),
 }
 
-/** What only the server says: mail, and the page inside the archive of somebody's personal data. */
+/** Texts of the server only: mail, the page in the archive of a user's data, and API responses. */
 export const serverAreas = {
   mail: () => import('./mail.ts'),
   personalData: () => import('./personal-data.ts'),

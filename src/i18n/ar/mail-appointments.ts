@@ -51,4 +51,5 @@ export const mailAppointments: TranslationOf<typeof english> = {
   'mail.appointment.office.declined.text': 'لم تعد المواعيد المقترحة للطلب رقم {id} قائمة.',
   'mail.appointment.summary': 'استشارة، الطلب رقم {id}',
   'mail.appointment.description': '{when} بتوقيت الرياض، الموافق {hijri}',
+  'mail.appointment.lawyer': 'موعدك الآن مع {lawyer}.',
 }

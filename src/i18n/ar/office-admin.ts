@@ -3,7 +3,7 @@ import type { officeAdmin as english } from '../en/office-admin.ts'
 
 export const officeAdmin: TranslationOf<typeof english> = {
   'audit.intro': 'من فعل ماذا ومتى ومن أين. لا تُعدَّل السجلات ولا تُحذف.',
-  'audit.csv': 'تنزيل CSV',
+  'audit.csv': 'تصدير CSV',
   'audit.search': 'البحث في سجل التدقيق',
   'audit.search.placeholder': 'الاسم أو العنوان أو الرقم',
   'audit.action': 'الإجراء',
@@ -77,12 +77,27 @@ export const officeAdmin: TranslationOf<typeof english> = {
   'outbox.state.sent': 'مُرسل',
   'outbox.state.failed': 'تعذّر إرساله',
   'outbox.state.held': 'موقوف',
+  'outbox.state.replaced': 'حلّ محله بريد أحدث',
   'outbox.resend': 'إعادة الإرسال',
   'outbox.resendNamed': 'إعادة إرسال: {subject}',
   'outbox.release': 'إرسال هذه الرسالة',
   'outbox.releaseNamed': 'إرسال: {subject}',
   'outbox.held.text':
     'وردت نماذج كثيرة بهذا العنوان أو عبر الموقع كله خلال ساعة. حُفظ ما ورد فيها، وأُوقفت هذه الرسالة وحدها.',
+  'outbox.replaced.text': 'أبلغت رسالة أحدث المستلم بالوضع الحالي، فلم تُرسل هذه الرسالة.',
+  'outbox.restored.held':
+    'استُعيدت نسخة احتياطية بتاريخ {date}. كانت هذه الرسالة قيد الانتظار عند إنشاء النسخة، وقد تكون أُرسلت بعد ذلك. يُرجى التحقق من المستلم أو تركها، فلا تُرسل إلا بطلب إرسالها.',
+  'outbox.restored.sent': 'أُرسلت قبل استعادة النسخة الاحتياطية بتاريخ {date}، ولم تُرسل مرة أخرى.',
+  'outbox.restored.notice': {
+    zero: 'استُعيدت نسخة احتياطية.',
+    one: 'استُعيدت نسخة احتياطية. أُوقفت رسالة واحدة كانت قيد الانتظار عند إنشائها، لأنها قد تكون أُرسلت بعد ذلك.',
+    two: 'استُعيدت نسخة احتياطية. أُوقفت رسالتان كانتا قيد الانتظار عند إنشائها، لأنهما قد تكونان أُرسلتا بعد ذلك.',
+    few: 'استُعيدت نسخة احتياطية. أُوقفت {n} رسائل كانت قيد الانتظار عند إنشائها، لأنها قد تكون أُرسلت بعد ذلك.',
+    many: 'استُعيدت نسخة احتياطية. أُوقفت {n} رسالة كانت قيد الانتظار عند إنشائها، لأنها قد تكون أُرسلت بعد ذلك.',
+    other:
+      'استُعيدت نسخة احتياطية. أُوقفت {n} رسالة كانت قيد الانتظار عند إنشائها، لأنها قد تكون أُرسلت بعد ذلك.',
+  },
+  'outbox.restored.show': 'عرض البريد الموقوف',
   'outbox.resent': 'بانتظار إعادة الإرسال',
   'outbox.resentText': 'سيُرسل «{subject}» قريبًا.',
   'outbox.resendError': 'تعذّرت إعادة الإرسال',
@@ -92,7 +107,7 @@ export const officeAdmin: TranslationOf<typeof english> = {
   'outbox.loadFailed': 'تعذّر تحميل البريد',
   'newsletter.intro':
     'مشتركو النشرة البريدية. لا يُعتمد العنوان إلا بعد تأكيده من بريده، أو باستيراده مع موافقة سابقة.',
-  'newsletter.csv': 'تنزيل CSV',
+  'newsletter.csv': 'تصدير CSV',
   'newsletter.filter': 'التصفية حسب الحالة',
   'newsletter.search': 'البحث في المشتركين',
   'newsletter.search.placeholder': 'البريد الإلكتروني',

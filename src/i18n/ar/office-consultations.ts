@@ -26,6 +26,7 @@ export const officeConsultations: TranslationOf<typeof english> = {
   'consult.history': 'السجل',
   'consult.notes.hint': 'داخلية. لا يطّلع العميل على الملاحظات.',
   'consult.status.hint': 'يُبلَّغ العميل بالبريد الإلكتروني عند تغيّر الحالة.',
+  'consult.toMe': 'الإسناد إليّ',
   'consult.unassigned': 'غير مُسندة',
   'consult.withdrawn': 'سحب العميل هذا الطلب بتاريخ {date}.',
   'consult.overdue': 'تجاوزت المهلة',
@@ -113,4 +114,5 @@ export const officeConsultations: TranslationOf<typeof english> = {
   'consult.reply.send': 'إرسال الرد',
   'consult.reply.sent': 'تم إرسال الرد',
   'consult.reply.error': 'تعذّر إرسال الرد',
+  'consult.stranded': 'غادر المحامي',
 }

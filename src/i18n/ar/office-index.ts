@@ -29,6 +29,7 @@ export const officeAreas = {
   officeStory: () => import('./office-story.ts'),
   officeSystem: () => import('./office-system.ts'),
   officeTeam: () => import('./office-team.ts'),
+  officeHandover: () => import('./office-handover.ts'),
   officeUsers: () => import('./office-users.ts'),
   officeWordpress: () => import('./office-wordpress.ts'),
 }

@@ -17,6 +17,7 @@ export const officeMessages: TranslationOf<typeof english> = {
   'messages.filterWords.box': 'الصندوق: {box}.',
   'messages.loading': 'جارٍ تحميل الرسائل…',
   'messages.empty': 'لا توجد رسائل بعد',
+  'messages.noneReceived': 'لا رسائل واردة',
   'messages.empty.text': 'تظهر هنا المراسلات داخل المكتب ومع العملاء.',
   'messages.archiveNamed': 'أرشفة: {subject}',
   'messages.deleteNamed': 'حذف: {subject}',

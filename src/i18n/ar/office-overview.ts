@@ -19,8 +19,9 @@ export const officeOverview: TranslationOf<typeof english> = {
     other: '{n} إصدار مجدول',
   },
   'overview.allPublished': 'جميعها منشورة',
+  'overview.noPublications': 'لا إصدارات بعد',
   'overview.contact.oldest': 'من نموذج التواصل، أقدمها {when}',
-  'overview.contact.none': 'من نموذج التواصل، جميعها مقروءة',
+  'overview.contact.none': 'من نموذج التواصل، لا رسائل غير مقروءة',
   'overview.overdue': {
     zero: 'لم يتجاوز أي طلب 24 ساعة',
     one: 'طلب واحد تجاوز 24 ساعة',

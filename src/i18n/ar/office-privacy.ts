@@ -4,7 +4,7 @@ import type { officePrivacy as english } from '../en/office-privacy.ts'
 export const officePrivacy: TranslationOf<typeof english> = {
   'privacy.intro': 'طلبات إتلاف البيانات الشخصية والمهلة النظامية للرد عليها.',
   'privacy.retention': 'مدد الاحتفاظ',
-  'privacy.search': 'البحث في طلبات الإتلاف',
+  'privacy.search': 'البحث في طلبات إتلاف البيانات',
   'privacy.search.placeholder': 'الاسم أو اسم المستخدم أو البريد الإلكتروني',
   'privacy.filter': 'التصفية حسب الحالة',
   'privacy.state.open': 'قيد النظر',
@@ -33,7 +33,7 @@ export const officePrivacy: TranslationOf<typeof english> = {
     other: 'متأخر {n} يوم',
   },
   'privacy.open': 'فتح طلب {name}',
-  'privacy.loading': 'جارٍ تحميل طلبات الإتلاف…',
+  'privacy.loading': 'جارٍ تحميل طلبات إتلاف البيانات…',
   'privacy.loadFailed': 'تعذّر تحميل الطلب',
   'privacy.empty': 'لا توجد طلبات',
   'privacy.empty.text': 'كل طلب يُقدَّم من حساب صاحبه يظهر هنا مع مهلته.',

@@ -111,6 +111,8 @@ export const officePublications: TranslationOf<typeof english> = {
   'editor.savedAt': 'حُفظ الساعة {time}',
   'editor.savedOn': 'حُفظ بتاريخ {date}',
   'editor.save': 'حفظ التغييرات',
+  'editor.addAndPublish': 'إضافة ونشر',
+  'editor.saveAndPublish': 'حفظ التغييرات والنشر',
   'editor.changed': 'تغيّر هذا الإصدار أثناء تعديله',
   'editor.draftFound': 'في هذا المتصفح نص غير محفوظ كُتب بتاريخ {date}',
   'editor.draftFound.old': 'حُفظت نسخة أحدث من الإصدار بعد ذلك، ويمكن المقارنة عند الحفظ.',

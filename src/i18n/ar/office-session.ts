@@ -17,4 +17,12 @@ export const officeSession: TranslationOf<typeof english> = {
     many: 'أُضيف {n} سجلًا.',
     other: 'أُضيف {n} سجل.',
   },
+  'import.done.ended': {
+    zero: 'لم يُلغَ أي اشتراك.',
+    one: 'أُلغي اشتراك واحد.',
+    two: 'أُلغي اشتراكان.',
+    few: 'أُلغيت {n} اشتراكات.',
+    many: 'أُلغي {n} اشتراكًا.',
+    other: 'أُلغي {n} اشتراك.',
+  },
 }

@@ -27,6 +27,7 @@ export const officeSetup: TranslationOf<typeof english> = {
   'setup.mail.waiting': 'الرسالة في صندوق الصادر.',
   'setup.mail.sent': 'تسلّم خادم البريد الرسالة. يرجى التحقق من صندوق بريدك.',
   'setup.mail.held': 'الرسالة موقوفة.',
+  'setup.mail.replaced': 'حلّت رسالة أحدث محل هذه الرسالة.',
   'setup.mail.failed': 'تعذّر تسليم الرسالة.',
   'setup.mail.outbox': 'فتح صندوق الصادر',
   'setup.closed': 'إبقاء الموقع مغلقًا حاليًا',

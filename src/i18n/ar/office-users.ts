@@ -98,4 +98,6 @@ export const officeUsers: TranslationOf<typeof english> = {
   'toast.user.updated': 'تم تحديث بيانات المستخدم بنجاح',
   'toast.user.deleted': 'تم حذف المستخدم بنجاح',
   'table.role': 'الدور',
+  'users.language': 'اللغة',
+  'users.language.hint': 'تُرسل رسائل البريد إلى صاحب الحساب بهذه اللغة.',
 }

@@ -21,4 +21,6 @@ export const ownAddress: TranslationOf<typeof english> = {
   'address.asked.text': 'أرسلنا رابطًا إلى {email} يسري ساعة واحدة.',
   'address.failed': 'تعذّر تغيير البريد الإلكتروني',
   'contact.preference.hint': 'الوسيلة التي نتواصل بها معك عند الاستعجال.',
+  'noMail.address.pending.text': 'يُطلب رابط التأكيد من المكتب، ويسري ساعة واحدة، ولا يتغير شيء قبل التأكيد.',
+  'noMail.address.asked.text': 'لا يرسل الموقع بريدًا إلكترونيًا حاليًا. يرجى طلب رابط تأكيد {email} من المكتب.',
 }

@@ -16,6 +16,7 @@ export const ownAppointment: TranslationOf<typeof english> = {
   'appointment.kind.phone': 'مكالمة هاتفية نجريها معك',
   'appointment.kind.video': 'اتصال مرئي',
   'appointment.place': 'المكان',
+  'appointment.place.video': 'رابط الاجتماع',
   'appointment.length': 'المدة',
   'appointment.minutes': {
     zero: 'أقل من دقيقة',
@@ -44,4 +45,6 @@ export const ownAppointment: TranslationOf<typeof english> = {
   'appointment.done': 'حُفظ موعدك',
   'appointment.done.text': 'أرسلنا إليك بريدًا إلكترونيًا لإضافة الموعد إلى تقويمك.',
   'appointment.canceled.done': 'أُلغي الموعد',
+  'appointment.calendar': 'إضافة الموعد إلى تقويمك',
+  'noMail.appointment.done.text': 'تجد الموعد في هذه الصفحة مع ملف لإضافته إلى تقويمك.',
 }

@@ -78,4 +78,7 @@ export const ownPrivacy: TranslationOf<typeof english> = {
   'account.erasure.state.open': 'قيد النظر',
   'account.erasure.withdrawnOn': 'تم العدول عن طلبك بتاريخ {date}.',
   'account.erasure.refusedOn': 'صدر القرار بتاريخ {date}، وأسبابه:',
+  'noMail.account.consent.saved.waiting':
+    'لا يرسل الموقع بريدًا إلكترونيًا حاليًا. يرجى طلب رابط التأكيد من المكتب.',
+  'noMail.account.erasure.sent.text': 'يظهر الطلب في هذه الصفحة، ويمكن العدول عنه ما دام قيد النظر.',
 }

@@ -9,7 +9,7 @@ export const passkeys: TranslationOf<typeof english> = {
   'passkeys.loadFailed': 'تعذّر تحميل مفاتيح المرور',
   'passkeys.none': 'لا توجد مفاتيح مرور بعد. وتبقى كلمة المرور صالحة إلى جانبها.',
   'passkeys.add': 'إضافة مفتاح مرور',
-  // Begins with an Arabic word: a name stands in the direction of its first letter.
+  // Begins with an Arabic word, because the first letter decides the direction of the text.
   'passkeys.ownDevice': 'متصفح {browser} على {system}',
   'passkeys.waiting': 'في انتظار الجهاز…',
   'passkeys.added': 'تمت إضافة مفتاح المرور',

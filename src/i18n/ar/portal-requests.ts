@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
 import type { portalRequests as english } from '../en/portal-requests.ts'
 
-/** The client's gender is not stored: nouns and the firm's own verbs stand where a verb would choose one. */
+/** The client's gender is not stored, so texts use nouns or verbs of the firm. */
 export const portalRequests: TranslationOf<typeof english> = {
   'portal.title': 'بوابة العملاء',
   'portal.consultations': 'استشاراتي',
@@ -64,6 +64,7 @@ export const portalRequests: TranslationOf<typeof english> = {
     'ولا يُعد ذلك رأيًا في موضوعه. وقد تكون هناك مدد نظامية سارية، فيُستحسن الرجوع إلى محامٍ آخر دون تأخير.',
   'portal.next.withdrawn': 'سُحب هذا الطلب بناءً على رغبتك.',
   'portal.next.withdrawn.body': 'لن نتخذ فيه أي إجراء آخر، ويمكن إرسال طلب جديد في أي وقت.',
+  'portal.next.unconfirmed': 'يرجى تأكيد بريدك الإلكتروني.',
   'portal.next.firstRequest': 'بإمكانك إرسال أول طلب استشارة الآن.',
   'portal.next.newRequest': 'لا يوجد طلب لك بانتظار الرد.',
   'portal.next.newRequest.body': 'تكفي بضعة أسطر عن الموضوع، ونرد خلال 24 ساعة من الأحد إلى الخميس.',
@@ -96,6 +97,7 @@ export const portalRequests: TranslationOf<typeof english> = {
   'portal.step.withdrawn': 'سُحبت من جانبك',
   'portal.step.ahead': 'ليس بعد',
   'portal.empty.title': 'لا توجد استشارات بعد',
+  'portal.empty.unconfirmed': 'تظهر هنا الطلبات المرسلة ببريدك الإلكتروني بعد تأكيده.',
   'portal.empty.body': 'يظهر هنا كل طلب يُرسل إلينا، مع حالته وردّنا عليه.',
   'portal.list.failed': 'تعذّر تحميل استشاراتك',
   'portal.search': 'البحث في استشاراتي',
@@ -122,4 +124,6 @@ export const portalRequests: TranslationOf<typeof english> = {
   'portal.withdraw.done': 'سُحب الطلب',
   'portal.withdraw.done.body': 'لن نتخذ فيه أي إجراء آخر.',
   'portal.withdraw.failed': 'تعذّر سحب الطلب',
+  'noMail.portal.next.appointmentConfirmed.body':
+    'بتوقيت الرياض. وفي صفحة الطلب ملف لإضافة الموعد إلى تقويمك.',
 }

@@ -1,4 +1,4 @@
-/** Where the links of mail about the account lead, and what their forms say. */
+/** The pages and forms that links in account mail open. */
 export const accountLinks = {
   'reset.title': 'Reset password',
   'reset.text': 'Enter the email address of your account. We will send you a link to set a new password.',
@@ -58,4 +58,13 @@ export const accountLinks = {
   'val.phone.forContact': 'Enter a phone number so that we can reach you by phone or WhatsApp',
   'error.inactive_account': 'This account is deactivated. Reactivate it first.',
   'error.already_verified': 'This email address has already been verified.',
+  'noMail.verify.note': 'Please ask the office to confirm that {email} is yours.',
+  'noMail.verify.sendAgain.done': 'A new link is ready at the office',
+  'noMail.verify.sendAgain.done.text':
+    'This website does not send email at present. Please ask the office for the link to confirm {email}.',
+  'noMail.reset.text':
+    'Enter the email address of your account, then call the office: it gives you the link to set a new password.',
+  'noMail.reset.sent': 'If an account exists, the office has a reset link for you.',
+  'noMail.reset.sent.text':
+    'This website does not send email at present. Please call the office for the link, which is valid for one hour.',
 }

@@ -4,5 +4,5 @@ import { ownPrivacy } from './own-privacy.ts'
 import { passkeys } from './passkeys.ts'
 import { twoFactor } from './two-factor.ts'
 
-/** The words of the own account, the same for clients and the office. */
+/** The user's account, for clients and the office. */
 export const account = { ...ownAccount, ...ownAddress, ...ownPrivacy, ...twoFactor, ...passkeys }

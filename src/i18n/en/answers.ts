@@ -1,4 +1,4 @@
-/** What the server writes into its answers beside the texts of screens: titles of refusals and heads of CSV files. */
+/** Texts in API responses: titles of refusals and headers of CSV files. */
 export const answers = {
   'problem.400': 'Bad Request',
   'problem.401': 'Unauthorized',
@@ -34,6 +34,19 @@ export const answers = {
   'csv.publications.file': 'publications',
   'csv.publications.publishDate': 'Publish date (Riyadh)',
   'import.choice': 'Please choose one of these: {choices}.',
+  'import.shortened':
+    'The spreadsheet has shortened this number. Please format the column as text and save the file again.',
+  'import.note.title': 'Title above the names of the columns; not imported',
+  'import.note.rest': 'Only the first value of the cell is imported; this is left',
+  'import.note.column': {
+    one: 'This column is not imported: {n} cell',
+    other: 'This column is not imported: {n} cells',
+  },
+  'import.declined.left': 'Unsubscribed or unreachable; never subscribed',
+  'import.declined.waiting': 'Has not confirmed; not subscribed',
+  'import.declined.line': 'Another line of the file says no; never subscribed',
+  'import.declined.here': 'Unsubscribed here before; stays unsubscribed',
+  'import.fullName': 'Full name',
   'import.refused.workbook':
     'This is an Excel workbook. Please save it as CSV (in Excel: Save As, CSV UTF-8) and choose that file.',
   'import.refused.binary': 'This file is not a text file. Please choose a CSV file.',
@@ -65,6 +78,8 @@ export const answers = {
   'wordpress.refused.long':
     'The post at line {id} became too long with the notes about its missing images. Please shorten it in WordPress, or choose no host for its images.',
   'wordpress.foreign': 'Publications are in English and Arabic; this post is in another language.',
+  'wordpress.halfTaken':
+    'This is a translation of a publication that was imported before, which has a text in this language already.',
   'wordpress.broken': 'This part of the file cannot be read.',
   'wordpress.untitled': 'The title is missing.',
   'wordpress.short': 'The text has fewer than 20 characters.',

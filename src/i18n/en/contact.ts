@@ -1,4 +1,4 @@
-/** The words of the contact form, and of the newsletter with its pages. */
+/** The contact form, and the newsletter with its pages. */
 export const contact = {
   'contact.form.title': 'Send us a message',
   'contact.sent': 'Your message has been sent',
@@ -38,4 +38,6 @@ export const contact = {
   'newsletter.unsubscribed.title': 'You have been unsubscribed',
   'newsletter.unsubscribed.text':
     'You will receive no more newsletters at this address. You can subscribe again at any time.',
+  'noMail.newsletter.sent.text':
+    'This website does not send email at present. The office keeps your request; please call us to confirm it.',
 }

@@ -1,4 +1,4 @@
-/** The words of controls, statuses and messages: wherever there is a form or a list, so not in the first view. */
+/** Controls, statuses and messages of forms and lists. The first view does not load them. */
 export const controls = {
   'role.admin': 'Manager',
   'role.staff': 'Employee',
@@ -19,6 +19,19 @@ export const controls = {
   'form.view': 'View',
   'form.viewDetails': 'View details',
   'form.errorSummary.title': 'There is a problem',
+  'failure.offline.title': 'No connection',
+  'failure.offline': 'There is no connection. Please try again when it is back.',
+  'failure.offline.form':
+    'There is no connection. What you typed is kept here and can be saved when the connection is back.',
+  'failure.cut.title': 'No answer arrived',
+  'failure.cut':
+    'The connection ended before the answer arrived. It may have been done: please check before you try again.',
+  'failure.server.title': 'Something went wrong on our side',
+  'failure.server': 'The fault is not in what you entered. Please try again in a few minutes.',
+  'failure.busy.title': 'Not possible right now',
+  'failure.stale.title': 'Not saved: there is a newer version',
+  'failure.stale': 'A colleague saved this first. Compare the two versions, then choose.',
+  'failure.refused': 'The request was refused. Nothing was changed.',
   'form.errorOf': '{label}: {message}',
   'form.errorPrefix': 'Error:',
   'toast.login.success.title': 'Login successful',

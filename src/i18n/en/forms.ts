@@ -5,5 +5,5 @@ import { contact } from './contact.ts'
 import { controls } from './controls.ts'
 import { validation } from './validation.ts'
 
-/** The words of forms: accounts, messages at fields, refusals. */
+/** Forms of accounts, field errors and refusals. */
 export const forms = { ...controls, ...auth, ...accountLinks, ...consultation, ...contact, ...validation }

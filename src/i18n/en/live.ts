@@ -1,4 +1,4 @@
-/** Lists that follow what happens elsewhere. */
+/** Lists that update after changes by other users. */
 export const live = {
   'live.arrived.requests': { one: '{n} new request has arrived.', other: '{n} new requests have arrived.' },
   'live.arrived.messages': { one: '{n} new message has arrived.', other: '{n} new messages have arrived.' },

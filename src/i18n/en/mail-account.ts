@@ -1,4 +1,4 @@
-/** The words of mail about the account itself; never a word of a matter. */
+/** Mail about the account. It never mentions a matter. */
 export const mailAccount = {
   'mail.verification.subject': 'Verify your email address for {firm}',
   'mail.verification.text':

@@ -1,4 +1,4 @@
-/** Mail about appointments: the number of the request and the time, never what it is about. */
+/** Mail about appointments, with the request number and the time. It does not mention the subject. */
 export const mailAppointments = {
   'mail.appointment.proposed.subject': 'Please confirm a time for your request no. {id}',
   'mail.appointment.proposed.text':
@@ -52,4 +52,5 @@ export const mailAppointments = {
   'mail.appointment.office.declined.text': 'The times proposed for request no. {id} no longer apply.',
   'mail.appointment.summary': 'Consultation, request no. {id}',
   'mail.appointment.description': '{when}, Riyadh time ({hijri})',
+  'mail.appointment.lawyer': 'Your appointment is now with {lawyer}.',
 }

@@ -1,4 +1,4 @@
-/** Mail that tells what happened, never what it is about: a mailbox may be read by others. */
+/** Mail about events. It does not mention the subject, because others may read the mailbox. */
 export const mailEvents = {
   'mail.received.subject': 'We received your request no. {id}',
   'mail.received.text': 'Thank you. Your consultation request no. {id} reached {firm}.',
@@ -70,4 +70,14 @@ export const mailEvents = {
     'Within an hour the forms of the website would have sent unusually many emails to people who are not known to us. What was sent in is stored as always, but further confirmations of this hour are held back.',
   'mail.ceiling.look': 'You will find them in the outbox as “Held back” and can send them from there.',
   'mail.signIn': 'To protect your privacy, this message contains no details. Log in to see them.',
+  'mail.handover.subject': 'A colleague’s work is now yours',
+  'mail.handover.text': 'The following was handed over to you:',
+  'mail.handover.request': 'Consultation request no. {id}',
+  'mail.handover.appointment': 'Appointment about request no. {id}: {when}, Riyadh time ({hijri})',
+  'mail.handover.proposed': 'Proposed appointment about request no. {id}',
+  'mail.handover.messages': {
+    one: '{n} message that waits for an answer',
+    other: '{n} messages that wait for an answer',
+  },
+  'mail.handover.documents': { one: '{n} open document request', other: '{n} open document requests' },
 }

@@ -1,4 +1,4 @@
-/** The newsletter, and answers to letters. */
+/** The newsletter, and replies to contact messages. */
 export const mailMessages = {
   'mail.newsletter.subject': 'Confirm your subscription to the newsletter of {firm}',
   'mail.newsletter.text':

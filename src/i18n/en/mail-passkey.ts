@@ -1,4 +1,4 @@
-/** What a person is told when a passkey opens their account, or no longer does. */
+/** Mail about a passkey that was added or removed. */
 export const mailPasskey = {
   'mail.passkey.added.subject': 'A passkey was added',
   'mail.passkey.added.text':

@@ -1,4 +1,4 @@
-/** What a person is told when the way they log in has changed. */
+/** Mail about changes of the second factor. */
 export const mailTwoFactor = {
   'mail.twoFactor.on.subject': 'Two-factor authentication is on',
   'mail.twoFactor.on.text':

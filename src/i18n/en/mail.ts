@@ -6,7 +6,7 @@ import { mailPasskey } from './mail-passkey.ts'
 import { mailTwoFactor } from './mail-two-factor.ts'
 import { privacyMail } from './privacy-mail.ts'
 
-/** The words of our mail: for the server alone, no browser downloads them. */
+/** Mail. Only the server uses these texts. */
 export const mail = {
   ...mailMessages,
   ...mailEvents,

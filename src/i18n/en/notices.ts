@@ -1,4 +1,4 @@
-/** What the site says about itself: its troubles, its privacy, its legal pages. */
+/** Error pages, privacy notices and legal pages of the site. */
 export const notices = {
   'preparing.page.title': 'This website is being prepared',
   'preparing.page.body': 'It will open soon.',

@@ -1,4 +1,4 @@
-/** What is told about an act in the log and on the overview. */
+/** Activities in the audit log and on the overview. */
 export const officeActivity = {
   'audit.action.create': 'Added',
   'audit.action.update': 'Changed',
@@ -110,7 +110,7 @@ export const officeActivity = {
   'audit.entity.legalHold': 'Hold',
   'audit.entity.appointment': 'Appointment',
   'audit.entity.officeHours': 'Office hours',
-  'activity.retention.create': 'Retention looked for the first time at what is due',
+  'activity.retention.create': 'Records due for destruction were reviewed',
   'activity.retention.update': '{who} changed a retention period',
   'activity.retention.erase': 'Retention ended records past their period',
   'activity.legalHold.create': '{who} kept {record} from destruction',
@@ -122,6 +122,9 @@ export const officeActivity = {
   'activity.personNote.create': '{who} wrote a note on {record}',
   'activity.personNote.update': '{who} changed a note on {record}',
   'activity.personNote.delete': '{who} deleted a note on {record}',
+  'activity.appointment.create': '{who} proposed an appointment for request {consultation}',
+  'activity.appointment.update': '{who} changed the appointment of request {consultation}',
+  'activity.appointment.cancel': '{who} canceled the appointment of request {consultation}',
   'activity.record.appointment': 'appointment {reference}',
   'activity.record.officeHours': 'the office hours',
   'audit.action.cancel': 'Canceled',

@@ -1,6 +1,6 @@
 export const officeAdmin = {
   'audit.intro': 'Who did what, when and from where. Entries are never changed or deleted.',
-  'audit.csv': 'Download CSV',
+  'audit.csv': 'Export CSV',
   'audit.search': 'Search the audit log',
   'audit.search.placeholder': 'Name, address or number',
   'audit.action': 'Action',
@@ -21,7 +21,7 @@ export const officeAdmin = {
   'audit.alarm.state': 'What proves the audit log outside the database cannot be read.',
   'audit.alarm.since': 'First seen: {date}.',
   'audit.alarm.todo':
-    'Keep a copy of the database and of the data folder as they are now, and tell whoever runs the server: the README says how to look and what to do next.',
+    'Keep a copy of the database and of the data folder as they are now, and tell whoever runs the server: docs/operations.md says how to look and what to do next.',
   'audit.alarm.open': 'Open the audit log',
   'audit.empty': 'No entries yet',
   'audit.what': 'Who and what',
@@ -75,12 +75,23 @@ export const officeAdmin = {
   'outbox.state.sent': 'Sent',
   'outbox.state.failed': 'Failed',
   'outbox.state.held': 'Held back',
+  'outbox.state.replaced': 'Replaced',
   'outbox.resend': 'Send again',
   'outbox.resendNamed': 'Send again: {subject}',
   'outbox.release': 'Send this email',
   'outbox.releaseNamed': 'Send: {subject}',
   'outbox.held.text':
     'Within an hour, many forms were sent with this address or through the whole website. What was sent in is stored; only this email was held back.',
+  'outbox.replaced.text': 'A later email tells the recipient the current state, so this one was not sent.',
+  'outbox.restored.held':
+    'A backup was restored on {date}. This email was waiting when the backup was made and may have been sent since. Check with the recipient, or leave it: it is sent only when you send it.',
+  'outbox.restored.sent': 'It was sent before the backup was restored on {date}, and was not sent again.',
+  'outbox.restored.notice': {
+    one: 'A backup was restored. {n} email that was waiting when it was made is held back, since it may have been sent since.',
+    other:
+      'A backup was restored. {n} emails that were waiting when it was made are held back, since they may have been sent since.',
+  },
+  'outbox.restored.show': 'Show email held back',
   'outbox.resent': 'Waiting to be sent again',
   'outbox.resentText': '“{subject}” will be sent shortly.',
   'outbox.resendError': 'Failed to send again',
@@ -90,7 +101,7 @@ export const officeAdmin = {
   'outbox.loadFailed': 'The email could not be loaded',
   'newsletter.intro':
     'Newsletter subscribers. An address is added only after it has been confirmed from its own mailbox, or with a file and a consent given earlier.',
-  'newsletter.csv': 'Download CSV',
+  'newsletter.csv': 'Export CSV',
   'newsletter.filter': 'Filter by status',
   'newsletter.search': 'Search subscribers',
   'newsletter.search.placeholder': 'Email address',

@@ -1,4 +1,4 @@
-/** Appointments as the office sees them. */
+/** Appointments in the dashboard. */
 export const officeAppointments = {
   'appointments.heading': 'Appointment',
   'appointments.title': 'Appointment: request {reference}',
@@ -26,6 +26,7 @@ export const officeAppointments = {
   'appointments.kind': 'How you meet',
   'appointments.length': 'Length',
   'appointments.place': 'Place',
+  'appointments.place.link': 'Meeting link',
   'appointments.place.office': 'A room, or empty for the address of the office.',
   'appointments.place.video': 'The address of the video call, beginning with https://',
   'appointments.day': 'Day',
@@ -49,6 +50,7 @@ export const officeAppointments = {
   'appointments.told': 'The client is told by email, with an entry for their calendar.',
   'appointments.reason': 'Reason',
   'appointments.reason.hint': 'The client reads this.',
+  'appointments.saveAnyway': 'Save anyway',
   'appointments.failed': 'The appointment was not saved',
   'agenda.intro': 'Confirmed appointments, in Riyadh time.',
   'agenda.view': 'View',
@@ -121,6 +123,18 @@ export const officeAppointments = {
   'absences.inTheWay': {
     one: '{n} confirmed appointment lies in this absence',
     other: '{n} confirmed appointments lie in this absence',
+  },
+  'hours.closed.inTheWay': {
+    one: '{n} confirmed appointment is outside these hours',
+    other: '{n} confirmed appointments are outside these hours',
+  },
+  'hours.closed.proposed': {
+    one: 'The client of {n} request can no longer choose a time that was proposed',
+    other: 'The clients of {n} requests can no longer choose a time that was proposed',
+  },
+  'hours.holiday.inTheWay': {
+    one: '{n} confirmed appointment is on this holiday',
+    other: '{n} confirmed appointments are on this holiday',
   },
   'hours.calendar': 'My calendar',
   'hours.calendar.text':

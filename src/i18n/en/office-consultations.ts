@@ -20,6 +20,7 @@ export const officeConsultations = {
   'consult.history': 'History',
   'consult.notes.hint': 'Internal. The client never sees notes.',
   'consult.status.hint': 'The client is told by email when the status changes.',
+  'consult.toMe': 'Assign to me',
   'consult.unassigned': 'Not assigned',
   'consult.overdue': 'Overdue',
   'consult.conflict': 'Conflict?',
@@ -73,4 +74,5 @@ export const officeConsultations = {
   'consult.reply.send': 'Send the reply',
   'consult.reply.sent': 'The reply was sent',
   'consult.reply.error': 'The reply was not sent',
+  'consult.stranded': 'Lawyer has left',
 }

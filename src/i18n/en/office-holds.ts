@@ -1,12 +1,12 @@
-/** What is kept from retention. */
+/** Legal holds: records that retention does not delete. */
 export const officeHolds = {
-  'hold.heading': 'Destruction',
+  'hold.heading': 'Keeping the record',
   'hold.none': 'Ends with its retention period.',
   'hold.since': 'Kept since {date} by {name}.',
   'hold.set': 'Keep from destruction',
   'hold.lift': 'Stop keeping',
   'hold.set.title': 'Keep from destruction?',
-  'hold.set.text': 'Retention ends neither this nor what hangs on it until somebody lifts the hold.',
+  'hold.set.text': 'This record and everything attached to it are kept until somebody lifts the hold.',
   'hold.reason': 'Reason',
   'hold.reason.hint': 'Only the office reads it. Example: a claim before the court.',
   'hold.lift.title': 'Stop keeping it?',

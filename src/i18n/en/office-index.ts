@@ -1,6 +1,6 @@
 /**
- * The areas of the dashboard that only some of its screens need; a screen names its own in `office-screens.ts`. Apart from
- * `index.ts`, which every visitor downloads.
+ * The text areas that only some dashboard screens need. `office-screens.ts` lists the areas of each screen. They are
+ * not in `index.ts`, because every visitor downloads that file.
  */
 export const officeAreas = {
   officeActivity: () => import('./office-activity.ts'),
@@ -33,6 +33,7 @@ export const officeAreas = {
   officeStory: () => import('./office-story.ts'),
   officeSystem: () => import('./office-system.ts'),
   officeTeam: () => import('./office-team.ts'),
+  officeHandover: () => import('./office-handover.ts'),
   officeUsers: () => import('./office-users.ts'),
   officeWordpress: () => import('./office-wordpress.ts'),
 }

@@ -7,6 +7,7 @@ export const officeMessages = {
   'messages.filterWords.box': 'Folder: {box}.',
   'messages.loading': 'Loading messages…',
   'messages.empty': 'No messages yet',
+  'messages.noneReceived': 'No messages received',
   'messages.empty.text': 'Messages within the office and with clients appear here.',
   'messages.archiveNamed': 'Archive: {subject}',
   'messages.deleteNamed': 'Delete: {subject}',

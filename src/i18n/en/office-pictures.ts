@@ -1,4 +1,4 @@
-/** Wherever a picture of the website is chosen. */
+/** The choice of an image for the website. */
 export const officePictures = {
   'picture.choose': 'Choose an image',
   'picture.replace': 'Choose another',

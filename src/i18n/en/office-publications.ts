@@ -92,6 +92,8 @@ export const officePublications = {
   'editor.savedAt': 'Saved at {time}',
   'editor.savedOn': 'Saved on {date}',
   'editor.save': 'Save changes',
+  'editor.addAndPublish': 'Add and publish',
+  'editor.saveAndPublish': 'Save changes and publish',
   'editor.changed': 'This publication changed while you were editing',
   'editor.draftFound': 'Unsaved text from {date} was found in this browser',
   'editor.draftFound.old': 'The publication has been saved since then; you can compare when you save.',

@@ -1,4 +1,4 @@
-/** How long records are kept, and what ends by itself. */
+/** Retention periods and automatic deletion. */
 export const officeRetention = {
   'retention.intro':
     'How long each kind of record is kept. The privacy policy names these periods, and the program ends by itself what is past them. Open requests, open document requests and whatever is on hold are never touched.',

@@ -1,4 +1,4 @@
-/** The dialog of a service: it comes with its texts, so that the list does not load them. */
+/** The dialog of a service. The list does not load these texts. */
 export const officeServiceForm = {
   'services.edit': 'Edit service',
   'services.descriptionEn': 'Description (English)',

@@ -11,4 +11,8 @@ export const officeSession = {
     one: '{n} record has been added.',
     other: '{n} records have been added.',
   },
+  'import.done.ended': {
+    one: '{n} person has been unsubscribed.',
+    other: '{n} people have been unsubscribed.',
+  },
 }

@@ -26,6 +26,7 @@ export const officeSetup = {
   'setup.mail.waiting': 'The message is in the outbox.',
   'setup.mail.sent': 'The mail server has taken the message. Please look into your mailbox.',
   'setup.mail.held': 'The message is held back.',
+  'setup.mail.replaced': 'A later message has replaced this one.',
   'setup.mail.failed': 'The message could not be delivered.',
   'setup.mail.outbox': 'Open the outbox',
   'setup.closed': 'Keep the website closed for now',

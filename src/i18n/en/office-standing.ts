@@ -1,4 +1,4 @@
-/** How the firm knows who a client is. */
+/** The verification of a client's identity. */
 export const officeStanding = {
   'correspondent.verified': 'Address confirmed',
   'correspondent.verifiedSince': 'Address confirmed on {date}',

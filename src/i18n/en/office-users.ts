@@ -92,4 +92,6 @@ export const officeUsers = {
   'toast.user.updated': 'User updated successfully',
   'toast.user.deleted': 'User deleted successfully',
   'table.role': 'Role',
+  'users.language': 'Language',
+  'users.language.hint': 'Email to this person is in this language.',
 }

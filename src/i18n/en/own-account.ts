@@ -1,4 +1,4 @@
-/** The own account, in the dashboard and in the portal. */
+/** The user's account, in the dashboard and in the portal. */
 export const ownAccount = {
   'account.contents': 'On this page',
   'account.profile': 'Profile',

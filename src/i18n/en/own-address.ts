@@ -1,4 +1,4 @@
-/** The own address and how to be reached, in the dashboard and in the portal. */
+/** The user's email address and preferred contact, in the dashboard and in the portal. */
 export const ownAddress = {
   'address.title': 'Email address',
   'address.text':
@@ -20,4 +20,8 @@ export const ownAddress = {
   'address.asked.text': 'We have sent a link to {email}. It is valid for one hour.',
   'address.failed': 'Failed to change the email address',
   'contact.preference.hint': 'How we reach you in urgent cases.',
+  'noMail.address.pending.text':
+    'The office gives you the link to confirm it, valid for one hour. Until then, nothing changes.',
+  'noMail.address.asked.text':
+    'This website does not send email at present. Please ask the office for the link to confirm {email}.',
 }

@@ -1,4 +1,4 @@
-/** An appointment as its client sees it, in the portal and on a guest's page. */
+/** A client's appointment, in the portal and on a guest's page. */
 export const ownAppointment = {
   'appointment.title': 'Appointment',
   'appointment.state.proposed': 'Please confirm one of these times, or choose another one.',
@@ -14,6 +14,7 @@ export const ownAppointment = {
   'appointment.kind.phone': 'By phone: we call you',
   'appointment.kind.video': 'By video call',
   'appointment.place': 'Place',
+  'appointment.place.video': 'Meeting link',
   'appointment.length': 'Length',
   'appointment.minutes': { one: '{n} minute', other: '{n} minutes' },
   'appointment.lawyer': 'With',
@@ -35,4 +36,6 @@ export const ownAppointment = {
   'appointment.done': 'Your appointment is saved',
   'appointment.done.text': 'We have sent you an email with an entry for your calendar.',
   'appointment.canceled.done': 'Appointment canceled',
+  'appointment.calendar': 'Add it to your calendar',
+  'noMail.appointment.done.text': 'You find it on this page, with a file for your calendar.',
 }

@@ -1,4 +1,4 @@
-/** What people do about the data the firm holds of them, in the own account. */
+/** A user's rights to their personal data, in the user's account. */
 export const ownPrivacy = {
   'account.privacy': 'Privacy',
   'account.privacy.text': 'Your rights under the Personal Data Protection Law.',
@@ -64,4 +64,8 @@ export const ownPrivacy = {
   'account.erasure.state.open': 'Open',
   'account.erasure.withdrawnOn': 'You withdrew your request on {date}.',
   'account.erasure.refusedOn': 'Decided on {date}. The reasons:',
+  'noMail.account.consent.saved.waiting':
+    'This website does not send email at present. Please ask the office for the link to confirm.',
+  'noMail.account.erasure.sent.text':
+    'It is shown on this page. You can withdraw the request while it is open.',
 }

@@ -1,4 +1,4 @@
-/** Passkeys, in the own account. */
+/** Passkeys, in the user's account. */
 export const passkeys = {
   'passkeys.title': 'Passkeys',
   'passkeys.text':

@@ -1,4 +1,4 @@
-/** The page inside the archive of somebody's personal data: written by the server, no browser downloads these words. */
+/** The page in the archive of a user's personal data. Only the server uses these texts. */
 export const personalData = {
   'export.file': 'my-personal-data',
   'export.title': 'A copy of your personal data',

@@ -56,6 +56,7 @@ export const portalRequests = {
     'This says nothing about its merits. Time limits may be running, so please consult another lawyer without delay.',
   'portal.next.withdrawn': 'You withdrew this request.',
   'portal.next.withdrawn.body': 'We take no further steps in it. You can send a new one at any time.',
+  'portal.next.unconfirmed': 'Please confirm your email address.',
   'portal.next.firstRequest': 'You can send us your first request now.',
   'portal.next.newRequest': 'You have no requests awaiting an answer.',
   'portal.next.newRequest.body':
@@ -86,6 +87,8 @@ export const portalRequests = {
   'portal.step.withdrawn': 'Withdrawn by you',
   'portal.step.ahead': 'not yet',
   'portal.empty.title': 'No consultations yet',
+  'portal.empty.unconfirmed':
+    'Requests that were sent with your email address appear here once the address is confirmed.',
   'portal.empty.body': 'Every request you send us appears here with its status and our reply.',
   'portal.list.failed': 'Your consultations could not be loaded',
   'portal.search': 'Search my consultations',
@@ -112,4 +115,6 @@ export const portalRequests = {
   'portal.withdraw.done': 'Request withdrawn',
   'portal.withdraw.done.body': 'We take no further steps in it.',
   'portal.withdraw.failed': 'The request was not withdrawn',
+  'noMail.portal.next.appointmentConfirmed.body':
+    'That is Riyadh time. The page of the request has a file for your calendar.',
 }

@@ -6,7 +6,7 @@ import { portalEarlier } from './portal-earlier.ts'
 import { portalMessages } from './portal-messages.ts'
 import { portalRequests } from './portal-requests.ts'
 
-/** The words of the portal alone. */
+/** Texts of the portal only. */
 export const portal = {
   ...officeDocuments,
   ...officeMessages,

@@ -1,4 +1,4 @@
-/** Mail about requests to destroy personal data; it names nobody and no matter. */
+/** Mail about requests to destroy personal data. It contains no names and no matters. */
 export const privacyMail = {
   'mail.erasure.opened.subject': 'Your request for the destruction of your data',
   'mail.erasure.opened.text': {

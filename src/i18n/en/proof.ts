@@ -1,10 +1,12 @@
-/** What a person is asked over the page they are on: to log in again, or to confirm that it is they. */
+/** The dialogs over a page that ask the user to log in again or to confirm their identity. */
 export const proof = {
   'session.ended': 'Log in again',
   'session.ended.text':
     'Your session has expired. Please log in again. Everything you typed on this page is still here.',
   'proof.title': 'Confirm that it is you',
-  'proof.text':
+  'proof.text.change':
+    'This is an important change, so please confirm that it is you. Enter your password again; the confirmation is valid for ten minutes. Everything you typed on this page is still here.',
+  'proof.text.access':
     'This gives access to accounts or data. Enter your password again; the confirmation is valid for ten minutes. Everything you typed on this page is still here.',
   'proof.password': 'Password',
   'proof.code': 'Verification code or recovery code',

@@ -1,4 +1,4 @@
 import { common } from './common.ts'
 
-/** The words that every screen shares: what a visitor downloads before anything else. */
+/** Texts that all screens share. Each visitor downloads them first. */
 export const site = { ...common }

@@ -1,4 +1,4 @@
-/** The second factor, in the own account. */
+/** The second factor, in the user's account. */
 export const twoFactor = {
   'twoFactor.title': 'Two-factor authentication',
   'twoFactor.text':

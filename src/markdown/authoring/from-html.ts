@@ -1,36 +1,52 @@
 import { DomUtils } from 'htmlparser2'
 import type { Mark, Node } from 'prosemirror-model'
 import { type Html, type HtmlElement, isElement, parseHtml } from './html.ts'
+import { readList } from './html-list.ts'
 import { readTable } from './html-table.ts'
 import { Lines } from './lines.ts'
 import { markdownOf } from './markdown-text.ts'
 import { textSchema } from './text-schema.ts'
+import { compactStyle, readableHtml } from './write-out-html.ts'
 
 export type HtmlReading = {
-  /** What a picture becomes, by its attributes: one of our own pictures, a note in the text, or nothing. */
+  /**
+   * The replacement for a picture, by its attributes: one of our own pictures, a note in the text, or
+   * nothing.
+   */
   pictureOf: (attributes: Record<string, string>) => { src: string; alt: string } | string | undefined
-  /** Hears the name of each element that our texts cannot hold. */
+  /** Called with the name of each element that our texts cannot represent. */
   onLost: (element: string) => void
+  /** Called with the name of each format that is lost while its text stays. */
+  onFlattened: (form: string) => void
   /** Arabic has no italic. */
   hasItalic: boolean
-  /** Whether a line break of the source is one of the text, as in a text without elements for its paragraphs. */
+  /** Whether line breaks of the source are kept, as in a text without paragraph elements. */
   keepsLines: boolean
 }
 
 type Place = HtmlReading & { marks: readonly Mark[] }
 
 /**
- * An article's HTML as the editor would write it. Only what the schema of the editor knows is taken over. Works on the
- * server, where the editor's own way through the DOM of a browser does not exist. Throws `HtmlTooDeepError`.
+ * Converts an article's HTML to Markdown like the editor's. Only elements of the editor's schema are
+ * converted. It runs on the server, where the editor's parser is not available because it needs a browser
+ * DOM. Throws `HtmlTooDeepError`.
  */
 export const markdownOfHtml = (html: string, reading: HtmlReading): string =>
-  markdownOf(textSchema.node('doc', null, orEmpty(blocksOf(parseHtml(html), { ...reading, marks: [] }))))
+  markdownOf(textSchema.node('doc', null, orEmpty(blocksOf(readableHtml(html), { ...reading, marks: [] }))))
 
-/** The text of a short piece of HTML, such as a title. */
+/** The text of a short piece of HTML, such as a title, on one line. Struck-through text is removed. */
 export const plainTextOfHtml = (html: string): string =>
-  DomUtils.textContent([...parseHtml(html)])
-    .replace(/\s+/g, ' ')
-    .trim()
+  wordsOf(readableHtml(html)).replace(/\s+/g, ' ').trim()
+
+const wordsOf = (nodes: readonly Html[]): string =>
+  nodes
+    .map((node) => {
+      if (node.nodeType === 3) return node.data
+      if (!isElement(node) || silent.has(node.name) || isStruck(node)) return ''
+      const words = wordsOf(node.children)
+      return separates(node) ? ` ${words} ` : words
+    })
+    .join('')
 
 /** The attributes of every picture in it, in order. */
 export const picturesInHtml = (html: string): Record<string, string>[] =>
@@ -58,10 +74,31 @@ const lost = new Set(
   'audio button canvas embed form iframe input map math object select svg textarea video'.split(' '),
 )
 const containers = new Set(
-  'address article aside body center dd details div dl dt fieldset figcaption figure footer header html li main nav section summary'.split(
+  'address article aside body center dd details dialog dir div dl dt fieldset figcaption figure footer form frameset header hgroup html legend li main menu nav optgroup option search section summary'.split(
     ' ',
   ),
 )
+/** Block elements, including parts of tables outside of one. */
+const blockNames = new Set([
+  ...containers,
+  ...'blockquote br caption h1 h2 h3 h4 h5 h6 hr img ol p pre table tbody td tfoot th thead tr ul'.split(' '),
+])
+/** Whether the text before an element and the text in it are separate words. */
+const separates = (element: HtmlElement): boolean =>
+  isBlock(element) || lost.has(element.name) || followsLink(element)
+
+const isBlock = (element: HtmlElement): boolean =>
+  blockNames.has(element.name) ||
+  (element.name === 'cite' &&
+    element.parent !== null &&
+    isElement(element.parent) &&
+    element.parent.name === 'blockquote') ||
+  /display:(?:block|flex|grid|table|list-item)/.test(compactStyle(element))
+
+/** Two adjacent links or buttons are separate on a page. */
+const followsLink = ({ name, prev }: HtmlElement): boolean =>
+  (name === 'a' || name === 'button') && prev !== null && isElement(prev) && prev.name === name
+
 const markNames = new Map<string, 'strong' | 'em' | 'strike' | 'code'>([
   ['strong', 'strong'],
   ['b', 'strong'],
@@ -71,16 +108,32 @@ const markNames = new Map<string, 'strong' | 'em' | 'strike' | 'code'>([
   ['del', 'strike'],
   ['strike', 'strike'],
   ['code', 'code'],
+  ['kbd', 'code'],
+  ['samp', 'code'],
+  ['tt', 'code'],
+  ['var', 'em'],
 ])
+/** Formats that may carry meaning, such as an amendment's changes. */
+const flattened = new Set(['bdo', 'big', 'ins', 'mark', 'ruby', 'u'])
 
 const readElement = (element: HtmlElement, into: Lines, place: Place): void => {
   const { name, children } = element
   const readThis = readers.get(name)
+  if (flattened.has(name)) place.onFlattened(name)
+  if (isHidden(element)) place.onFlattened('hidden')
   if (readThis) readThis(element, into, place)
-  else if (lost.has(name)) place.onLost(name)
-  else if (containers.has(name)) into.apart(() => read(children, into, place))
-  else if (!silent.has(name)) read(children, into, withMarks(element, place))
+  else if (lost.has(name)) {
+    place.onLost(name)
+    into.addText(' ', place)
+  } else if (isBlock(element)) into.apart(() => read(children, into, withMarks(element, place)))
+  else if (!silent.has(name)) {
+    if (followsLink(element)) into.addText(' ', place)
+    read(children, into, withMarks(element, place))
+  }
 }
+
+const isHidden = (element: HtmlElement): boolean =>
+  element.attribs.hidden !== undefined || /display:none/.test(compactStyle(element))
 
 const readersByName: Record<string, (element: HtmlElement, into: Lines, place: Place) => void> = {
   br: (_element, into) => into.addBreak(),
@@ -88,25 +141,55 @@ const readersByName: Record<string, (element: HtmlElement, into: Lines, place: P
   img: ({ attribs }, into, place) => readPicture(attribs, into, place),
   p: ({ children }, into, place) => into.apart(() => read(children, into, { ...place, keepsLines: false })),
   pre: (element, into) => {
-    const text = DomUtils.textContent(element).replace(/^\n|\s+$/g, '')
+    const text = linesOf(element).replace(/^\n|\s+$/g, '')
     if (text) into.addBlock(textSchema.node('code_block', null, textSchema.text(text)))
   },
   blockquote: ({ children }, into, place) => {
     const blocks = blocksOf(children, place)
     if (blocks.length > 0) into.addBlock(textSchema.node('blockquote', null, blocks))
   },
-  ul: (element, into, place) => readList(element, into, place),
-  ol: (element, into, place) => readList(element, into, place),
+  ul: (element, into, place) => readList(element, into, inside(place)),
+  ol: (element, into, place) => readList(element, into, inside(place)),
+  menu: (element, into, place) => readList(element, into, inside(place)),
+  dir: (element, into, place) => readList(element, into, inside(place)),
   table: (element, into, place) =>
-    readTable(element, into, (nodes) => blocksOf(nodes, { ...place, keepsLines: false })),
+    readTable(element, into, {
+      onFlattened: place.onFlattened,
+      readBlocks: (nodes, isHead) =>
+        blocksOf(nodes, {
+          ...place,
+          keepsLines: false,
+          marks: [...(isHead ? [textSchema.mark('strong')] : []), ...struck(place.marks)],
+        }),
+    }),
 }
 
 for (const [name, level] of Object.entries({ h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 }))
   readersByName[name] = (element, into, place) => readHeading(level, element, into, place)
 const readers = new Map(Object.entries(readersByName))
 
+/** The strike mark also applies inside lists, tables and headings: struck text is no longer valid. */
+const struck = (marks: readonly Mark[]) => marks.filter(({ type }) => type.name === 'strike')
+
+/** Reads the content of an element as a separate block. */
+const inside = (place: Place) => ({
+  onFlattened: place.onFlattened,
+  readBlocks: (nodes: readonly Html[]) =>
+    blocksOf(nodes, { ...place, keepsLines: false, marks: struck(place.marks) }),
+})
+
+/** The text of code, line by line. */
+const linesOf = ({ children }: HtmlElement): string =>
+  children
+    .map((node) => {
+      if (node.nodeType === 3) return node.data
+      if (!isElement(node)) return ''
+      return node.name === 'br' ? '\n' : linesOf(node)
+    })
+    .join('')
+
 const readHeading = (level: number, { children }: HtmlElement, into: Lines, place: Place): void => {
-  const inside = { ...place, keepsLines: false, marks: [] }
+  const inside = { ...place, keepsLines: false, marks: struck(place.marks) }
   const line = Lines.onOneLine(blocksOf(children, inside)).map((node) =>
     // A heading is bold by itself.
     node.mark(node.marks.filter(({ type }) => type.name !== 'strong')),
@@ -122,42 +205,31 @@ const readPicture = (attributes: Record<string, string>, into: Lines, place: Pla
 
 const noteWay = { keepsLines: false, marks: [textSchema.mark('strong')] }
 
-const readList = ({ name, attribs, children }: HtmlElement, into: Lines, place: Place): void => {
-  const inside = { ...place, keepsLines: false, marks: [] }
-  const items: Node[][] = []
-  for (const child of children) {
-    const isItem = isElement(child) && child.name === 'li'
-    const blocks = blocksOf(isItem ? child.children : [child], inside)
-    if (blocks.length === 0) continue
-    // A list directly in a list belongs to the item before it.
-    const last = items.at(-1)
-    if (!isItem && last) last.push(...blocks)
-    else items.push(blocks)
-  }
-  if (items.length === 0) return
-  const tight = items.every((blocks) => blocks.filter(({ type }) => type.name === 'paragraph').length < 2)
-  const attributes =
-    name === 'ol' ? { tight, order: Number.parseInt(attribs.start ?? '', 10) || 1 } : { tight }
-  const type = name === 'ol' ? 'ordered_list' : 'bullet_list'
-  const entries = items.map((blocks) => textSchema.node('list_item', null, blocks))
-  into.addBlock(textSchema.node(type, attributes, entries))
-}
-
-/** The marks that hold inside an element. */
+/** Adds the marks of an element to its content. */
 const withMarks = (element: HtmlElement, place: Place): Place => {
-  const added = markOf(element, place)
-  return added ? { ...place, marks: added.addToSet(place.marks) } : place
+  const marks = marksOf(element, place).reduce((all, mark) => mark.addToSet(all), place.marks)
+  return marks === place.marks ? place : { ...place, marks }
 }
 
-const markOf = ({ name, attribs }: HtmlElement, { hasItalic }: Place): Mark | undefined => {
-  if (name === 'a') return linkOf(attribs)
-  if (name === 'span' && /font-weight:\s*(?:bold|[6-9]00)/i.test(attribs.style ?? ''))
-    return textSchema.mark('strong')
+const marksOf = (element: HtmlElement, { hasItalic, onFlattened }: Place): Mark[] => {
+  const { name, attribs } = element
+  const style = compactStyle(element)
   const mark = markNames.get(name)
-  return mark && (mark !== 'em' || hasItalic) ? textSchema.mark(mark) : undefined
+  const link = name === 'a' ? linkOf(attribs) : undefined
+  if (/text-decoration[^;]*underline/.test(style)) onFlattened('u')
+  return [
+    ...(link ? [link] : []),
+    ...(mark && (mark !== 'em' || hasItalic) ? [textSchema.mark(mark)] : []),
+    ...(name === 'dt' || /font-weight:(?:bold|[6-9]00)/.test(style) ? [textSchema.mark('strong')] : []),
+    ...(isStruck(element) ? [textSchema.mark('strike')] : []),
+  ]
 }
 
-/** Where the website lets a link lead. */
+/** Whether the element marks deleted text. */
+const isStruck = (element: HtmlElement): boolean =>
+  markNames.get(element.name) === 'strike' || /text-decoration[^;]*line-through/.test(compactStyle(element))
+
+/** A link with a target that the website permits. */
 const linkOf = ({ href = '', title }: Record<string, string>): Mark | undefined =>
   /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))\S+$/i.test(href.trim())
     ? textSchema.mark('link', { href: href.trim(), title: title || null })

@@ -3,15 +3,24 @@ import { type Html, type HtmlElement, isElement } from './html.ts'
 import { Lines } from './lines.ts'
 import { textSchema } from './text-schema.ts'
 
-type ReadBlocks = (nodes: readonly Html[]) => Node[]
+type Reading = {
+  readBlocks: (nodes: readonly Html[], isHead: boolean) => Node[]
+  onFlattened: (form: string) => void
+}
+type Cell = { blocks: Node[]; columns: number; rows: number }
+type Row = Node[][]
 
-const mostColumns = 50
+const maxColumns = 50
+const maxRows = 1_000
 
-/** A table with one header row and equally long rows; one with a single column is only a frame around its text. */
-export const readTable = (table: HtmlElement, into: Lines, readBlocks: ReadBlocks): void => {
+/**
+ * A table with one header row and rows of equal length; a single-column table is only a frame around its
+ * text.
+ */
+export const readTable = (table: HtmlElement, into: Lines, reading: Reading): void => {
   for (const caption of childrenNamed(table, ['caption']))
-    for (const block of readBlocks(caption.children)) into.addBlock(block)
-  const rows = rowsOf(table).map((row) => cellsOf(row, readBlocks))
+    for (const block of reading.readBlocks(caption.children, false)) into.addBlock(block)
+  const rows = laidOut(rowsOf(table).map((row, at) => cellsOf(row, at === 0, reading)))
   const width = Math.max(0, ...rows.map((cells) => cells.length))
   if (width < 2) {
     for (const block of rows.flat(2)) into.addBlock(block)
@@ -26,7 +35,7 @@ export const readTable = (table: HtmlElement, into: Lines, readBlocks: ReadBlock
   )
 }
 
-const rowOf = (cells: readonly Node[][], width: number, isHead: boolean): Node => {
+const rowOf = (cells: Row, width: number, isHead: boolean): Node => {
   const filled = Array.from({ length: width }, (_, column) => Lines.onOneLine(cells[column] ?? []))
   const type = isHead ? 'table_header' : 'table_cell'
   return textSchema.node(
@@ -36,20 +45,52 @@ const rowOf = (cells: readonly Node[][], width: number, isHead: boolean): Node =
   )
 }
 
+/** The foot is the last part, wherever the HTML has it. */
 const rowsOf = (table: HtmlElement): HtmlElement[] => [
-  ...childrenNamed(table, ['thead', 'tbody', 'tfoot', 'tr']).flatMap((part) =>
-    part.name === 'tr' ? [part] : childrenNamed(part, ['tr']),
-  ),
+  ...partsOf(table, ['thead']),
+  ...partsOf(table, ['tbody', 'tr']),
+  ...partsOf(table, ['tfoot']),
 ]
 
-/** A cell that spans others leaves empty ones. */
-const cellsOf = (row: HtmlElement, readBlocks: ReadBlocks): Node[][] =>
-  childrenNamed(row, ['td', 'th'])
-    .flatMap((cell) => {
-      const span = Math.min(mostColumns, Number.parseInt(cell.attribs.colspan ?? '', 10) || 1)
-      return [readBlocks(cell.children), ...Array.from({ length: span - 1 }, () => [])]
-    })
-    .slice(0, mostColumns)
+const partsOf = (table: HtmlElement, names: readonly string[]): HtmlElement[] =>
+  childrenNamed(table, names).flatMap((part) => (part.name === 'tr' ? [part] : childrenNamed(part, ['tr'])))
+
+/** A row header becomes bold, since Markdown tables have none. */
+const cellsOf = (row: HtmlElement, isFirst: boolean, { readBlocks, onFlattened }: Reading): Cell[] =>
+  childrenNamed(row, ['td', 'th']).map((cell) => {
+    const columns = spanOf(cell.attribs.colspan, maxColumns)
+    const rows = spanOf(cell.attribs.rowspan, maxRows)
+    if (columns > 1) onFlattened('colspan')
+    if (rows > 1) onFlattened('rowspan')
+    return { blocks: readBlocks(cell.children, !isFirst && cell.name === 'th'), columns, rows }
+  })
+
+/** `rowspan="0"` extends to the end. */
+const spanOf = (span: string | undefined, max: number): number => {
+  const number = Number.parseInt(span ?? '', 10)
+  if (number === 0) return max
+  return Number.isNaN(number) || number < 0 ? 1 : Math.min(max, number)
+}
+
+/**
+ * Assigns cells to columns. A spanning cell is repeated, so that each row is complete by itself. A cell
+ * across the whole table is not: it is a heading.
+ */
+const laidOut = (rows: readonly Cell[][]): Row[] => {
+  const grid = rows.map((): Row => [])
+  const widest = Math.max(0, ...rows.map((cells) => cells.reduce((sum, { columns }) => sum + columns, 0)))
+  for (const [at, cells] of rows.entries()) {
+    let column = 0
+    for (const cell of cells) {
+      while (grid[at]?.[column] !== undefined) column += 1
+      for (const row of grid.slice(at, at + cell.rows))
+        for (let inside = 0; inside < cell.columns && column + inside < maxColumns; inside += 1)
+          row[column + inside] = inside > 0 && cell.columns >= widest ? [] : cell.blocks
+      column += cell.columns
+    }
+  }
+  return grid.map((row) => Array.from(row, (blocks) => blocks ?? []))
+}
 
 const childrenNamed = ({ children }: HtmlElement, names: readonly string[]): HtmlElement[] =>
   children.filter((child): child is HtmlElement => isElement(child) && names.includes(child.name))

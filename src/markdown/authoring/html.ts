@@ -1,18 +1,18 @@
-import { DomHandler, Parser, type parseDocument } from 'htmlparser2'
+import { DomHandler, Parser, parseDocument } from 'htmlparser2'
 
 export type Html = ReturnType<typeof parseDocument>['children'][number]
 export type HtmlElement = Extract<Html, { attribs: unknown }>
 
 export const isElement = (node: Html): node is HtmlElement => 'attribs' in node
 
-/** Elements within elements; more than any author writes. */
+/** Max nesting of elements, beyond what any author writes. */
 const deepest = 200
 
 export class HtmlTooDeepError extends Error {
   override name = 'HtmlTooDeepError'
 }
 
-/** Ends with the first element that is too deep: the parser's own work grows with the square of the depth. */
+/** Aborts at the first element that is too deep: the parser's own work grows with the square of the depth. */
 class ShallowHandler extends DomHandler {
   override onopentag(name: string, attributes: Record<string, string>): void {
     super.onopentag(name, attributes)
@@ -24,4 +24,11 @@ export const parseHtml = (html: string): readonly Html[] => {
   const handler = new ShallowHandler()
   new Parser(handler).end(html.replace(/\r\n?/g, '\n'))
   return handler.root.children
+}
+
+export const textNode = (text: string): Html => {
+  const [node] = parseDocument('-').children
+  if (node?.nodeType !== 3) throw new Error('the parser makes no text of a sign')
+  node.data = text
+  return node
 }

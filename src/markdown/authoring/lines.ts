@@ -5,15 +5,23 @@ type Way = { keepsLines: boolean; marks: readonly Mark[] }
 
 const { hard_break: hardBreak } = textSchema.nodes
 
-/** Blocks as they are read, and the line that is being read: it becomes a paragraph when it ends. */
+/** The finished blocks and the current line, which becomes a paragraph when it ends. */
 export class Lines {
   readonly blocks: Node[] = []
   #line: Node[] = []
 
-  /** Everything on one line, as a heading or a cell holds it. */
+  /** Everything on one line, for a heading or a cell. */
   static onOneLine(blocks: readonly Node[]): Node[] {
     const line: Node[] = []
     const gather = (node: Node) => {
+      if (node.type.name === 'bullet_list' || node.type.name === 'ordered_list') {
+        node.forEach((item, _at, index) => {
+          const label = node.type.name === 'bullet_list' ? '•' : `${node.attrs.order + index}.`
+          line.push(textSchema.text(`${line.length > 0 ? ' ' : ''}${label}`))
+          gather(item)
+        })
+        return
+      }
       if (!node.isTextblock) {
         node.forEach(gather)
         return
@@ -43,7 +51,7 @@ export class Lines {
     this.#line.push(node)
   }
 
-  /** Two in a row end the paragraph. */
+  /** Two breaks in a row end the paragraph. */
   addBreak(): void {
     const last = this.#line.findLast((node) => !isBlank(node))
     if (last?.type === hardBreak) this.end()
@@ -55,7 +63,7 @@ export class Lines {
     this.blocks.push(block)
   }
 
-  /** What is read meanwhile does not share a line with what stands around it. */
+  /** Text that is read meanwhile does not share a line with its surroundings. */
   apart(readInside: () => void): void {
     this.end()
     readInside()

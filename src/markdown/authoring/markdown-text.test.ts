@@ -28,20 +28,20 @@ const texts: [what: string, markdown: string][] = [
   ],
 ]
 
-describe('a text on its way to the editor and back', () => {
-  it.each(texts)('keeps %s', (_what, markdown) => {
+describe('a text after a round trip through the editor', () => {
+  it.each(texts)('preserves %s', (_what, markdown) => {
     const once = again(markdown)
     expect(htmlOf(once)).toBe(htmlOf(markdown))
-    // What the first round trip normalises, later ones keep.
+    // Later round trips preserve the text that the first one normalized.
     expect(again(once)).toBe(once)
   })
 
-  it('keeps every article of the sample', () => {
+  it('preserves every article of the sample', () => {
     for (const { contentEn, contentAr } of samplePublications)
       for (const markdown of [contentEn, contentAr]) expect(htmlOf(again(markdown))).toBe(htmlOf(markdown))
   })
 
-  it('can be written on under a table', () => {
+  it('has a line below a table to continue writing', () => {
     expect(documentOf('| a |\n| --- |').lastChild?.type.name).toBe('paragraph')
     expect(documentOf('').childCount).toBe(1)
     expect(again('')).toBe('')

@@ -9,11 +9,11 @@ import type { Node } from 'prosemirror-model'
 import { TableMap } from 'prosemirror-tables'
 import { textSchema } from './text-schema.ts'
 
-// Parses Markdown like the server does.
+// Parses Markdown like the server.
 const markdownIt = new MarkdownIt('default', { html: false, linkify: true })
 markdownIt.linkify.set({ fuzzyLink: false, fuzzyIP: false })
 
-/** Our cells hold a paragraph, those of markdown-it inline text. */
+/** Cells of the schema contain a paragraph, those of markdown-it inline text. */
 markdownIt.core.ruler.push('paragraphs_in_cells', ({ tokens, Token }) => {
   for (let at = tokens.length - 1; at >= 0; at -= 1) {
     const type = tokens[at]?.type
@@ -39,13 +39,16 @@ const parser = new MarkdownParser(textSchema, markdownIt, {
 
 const rules: Record<string, string> = { left: ':---', center: ':---:', right: '---:' }
 
-/** Markdown tables have one header row and equally long rows; a cell that spanned others leaves empty ones. */
+/**
+ * Markdown tables have one header row and rows of equal length. A spanning cell is repeated, unless it spans
+ * the whole table.
+ */
 const tableLines = (table: Node): string[] => {
   const map = TableMap.get(table)
   const cellAt = (row: number, column: number): string => {
     const at = map.map[row * map.width + column] ?? 0
-    const { top, left } = map.findCell(at)
-    const cell = top === row && left === column ? table.nodeAt(at) : null
+    const { left, right } = map.findCell(at)
+    const cell = left === column || right - left < map.width ? table.nodeAt(at) : null
     return cell ? inlineText(cell) : ''
   }
   const lines = Array.from({ length: map.height }, (_, row) =>
@@ -64,7 +67,7 @@ const inlineText = (cell: Node): string =>
   serializer
     .serialize(textSchema.node('doc', null, cell.content))
     .replace(/\\?\n/g, ' ')
-    // A bar inside code is escaped already.
+    // A bar inside code has been escaped already.
     .replace(/(?<!\\)\|/g, '\\|')
     .trim()
 
@@ -84,11 +87,11 @@ const serializer: MarkdownSerializer = new MarkdownSerializer(
     ...defaultMarkdownSerializer.marks,
     strike: { open: '~~', close: '~~', mixable: true, expelEnclosingWhitespace: true },
   },
-  // Escapes only what would be read as an entity or as an address in angle brackets.
-  { escapeExtraCharacters: /&(?=#?\w+;)|<(?=[a-z/!?])/gi },
+  // Escapes only text that would parse as an entity, as an address in angle brackets or as a list: "5) text".
+  { escapeExtraCharacters: /&(?=#?\w+;)|<(?=[a-z/!?])|(?<=^\s*\d{1,9})[.)](?=\s|$)/gi },
 )
 
-/** The document to edit. If it ends with a table, it gets a line below to continue writing. */
+/** The document to edit. If it ends with a table, a line is added below it to continue writing. */
 export const documentOf = (markdown: string): Node => {
   const parsed = parser.parse(markdown)
   return endsWithText(parsed) ? parsed : parsed.copy(parsed.content.addToEnd(textSchema.node('paragraph')))

@@ -2,7 +2,7 @@ import { schema as commonMark } from 'prosemirror-markdown'
 import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
 import { tableNodes } from 'prosemirror-tables'
 
-/** Starts at the second level, since the page's title is the first. */
+/** Starts at the second level, since the page title is the first. */
 const heading: NodeSpec = {
   attrs: { level: { default: 2 } },
   content: '(text | image)*',
@@ -41,7 +41,7 @@ const list = (tag: 'ul' | 'ol', hasOrder: boolean): Partial<NodeSpec> => ({
   ],
 })
 
-/** The website requests pictures from no other server. */
+/** The website loads pictures only from its own server. */
 export const isOwnAddress = (src: string): boolean => /^\/(?![/\\])/.test(src)
 
 const image: Partial<NodeSpec> = {
@@ -65,7 +65,7 @@ const alignments: Record<string, string> = { left: 'cell-start', center: 'cell-c
 
 const tables = tableNodes({
   tableGroup: 'block',
-  // A cell of a Markdown table holds one line.
+  // A cell of a Markdown table is a single line.
   cellContent: 'paragraph',
   cellAttributes: {
     align: {
@@ -104,7 +104,7 @@ type NodeName =
   | 'table_cell'
 type MarkName = 'link' | 'code' | 'em' | 'strong' | 'strike'
 
-/** The structure a text may have: exactly what our Markdown can express, so that a round trip loses nothing. */
+/** The structure of a text: exactly what our Markdown can express, so that a round trip loses nothing. */
 export const textSchema = new Schema<NodeName, MarkName>({
   nodes: nodes
     .update('heading', heading)

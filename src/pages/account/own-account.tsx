@@ -20,10 +20,10 @@ import './own-account.css'
 
 const OwnPrivacy = lazy(() => import('#features/personal-data/account/own-privacy.tsx'))
 const PasskeyList = lazy(() => import('#features/auth/passkeys/account/passkey-list.tsx'))
-// Lazy: it comes below the profile panel.
+// Lazy: it is below the profile panel.
 const AddressPanel = lazy(() => import('#features/auth/account/address-panel.tsx'))
 
-/** What people may change about themselves, clients and office alike: profile, password, sessions. */
+/** The own account of clients and office alike: profile, password, sessions. */
 const OwnAccount = () => (
   <WithTexts area="account">
     <Panels />

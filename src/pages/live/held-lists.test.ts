@@ -7,7 +7,7 @@ const list = ['consultations', '/api/admin/consultations?page=1']
 const counts = ['consultations', '/api/admin/consultations/counts']
 
 describe('an open list', () => {
-  /** What the server answers, by the beginning of the path. */
+  /** The server's rows, for every path of the list. */
   let rows: { id: number; status?: string }[]
   let total: number
   let asked: string[]
@@ -51,7 +51,7 @@ describe('an open list', () => {
     total = 3
   }
 
-  it('changes where rows stay in their place', async () => {
+  it('updates rows that stay in place', async () => {
     const { lists, waiting, shown } = await open()
     rows = [{ id: 2, status: 'approved' }, { id: 1 }]
     await lists.refresh(['consultations'], here)
@@ -59,7 +59,7 @@ describe('an open list', () => {
     expect(waiting.filter(Boolean)).toEqual([])
   })
 
-  it('holds rows back that would move others, until they are asked for; counts follow at once', async () => {
+  it('defers rows that would move others until a click, and updates counts at once', async () => {
     const { lists, waiting, shown, queryClient } = await open()
     arrive()
     await lists.refresh(['consultations'], here)
@@ -71,7 +71,7 @@ describe('an open list', () => {
     expect(waiting.at(-1)).toBeUndefined()
   })
 
-  it('counts what is new on a full page, and says of other moves only that there are some', async () => {
+  it('shows the number of new rows on a full page, and only a notice for other moves', async () => {
     const { lists, waiting } = await open()
     rows = [{ id: 3 }, { id: 2 }]
     await lists.refresh(['*'], here)
@@ -81,7 +81,7 @@ describe('an open list', () => {
     expect(waiting.at(-1)).toEqual({ kind: null })
   })
 
-  it('is up to date when whoever was away comes back, and what came is told', async () => {
+  it('is updated when the user returns to the tab, with a notice of new rows', async () => {
     const { lists, waiting, shown } = await open()
     arrive()
     expect(await lists.refresh(['consultations'], away)).toEqual({ kind: 'consultations', added: 1 })
@@ -98,7 +98,7 @@ describe('an open list', () => {
     expect(shown()).toEqual(rows)
   })
 
-  it('forgets what it held back when it is fetched anew or left', async () => {
+  it('drops deferred rows on a refetch or after leaving', async () => {
     const { lists, waiting, queryClient, leave } = await open()
     arrive()
     await lists.refresh(['consultations'], here)
@@ -112,14 +112,14 @@ describe('an open list', () => {
     expect(waiting.at(-1)).toBeUndefined()
   })
 
-  it('is not asked for because of another kind', async () => {
+  it('is not refetched for another kind', async () => {
     const { lists } = await open()
     asked = []
     await lists.refresh(['messages'], here)
     expect(asked).toEqual([])
   })
 
-  it('is not alone: the timeline of a client follows whatever kind changes, at once', async () => {
+  it("differs from a client's timeline, which is refetched at once for any kind", async () => {
     const { lists, queryClient } = await open()
     const timeline = ['people', 7, 'events', '/api/admin/people/7/events?kind=all']
     const observer = new QueryObserver(queryClient, { queryKey: timeline })
@@ -132,7 +132,7 @@ describe('an open list', () => {
     }
   })
 
-  it('keeps what it shows when it cannot be fetched', async () => {
+  it('preserves its rows when a refetch fails', async () => {
     const { lists, shown } = await open()
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')

@@ -3,18 +3,20 @@ import { askApi } from '#browser/call-queries.ts'
 import type { Kinds } from '#browser/live-source.ts'
 import { isLiveKind, type LiveKind } from '#features/live/values.ts'
 
-/** Screens that gather records of many kinds: the home pages, and the page of a client. */
+/** Screens that combine records of many kinds: the home pages, and the page of a client. */
 const gatherers: readonly unknown[] = ['overview', 'people']
 
 type Page = { rows: readonly { id?: unknown }[]; total: number }
 type Held = { queryKey: QueryKey; page: Page; kind: LiveKind; added: number }
 
-/** What a list shows once it is pressed, or showed while nobody looked; null if it changed in another way. */
+/**
+ * Rows that a list will show after a click, or has shown while the user was away; null for any other change.
+ */
 export type News = { kind: LiveKind; added: number } | { kind: null }
 
 /**
- * Brings open lists up to date. Rows that would move under the hand of whoever is at the page are held back until they ask
- * for them; everything else follows at once.
+ * Refreshes open lists. Rows that would move under the user's pointer are held back until they ask for them;
+ * everything else is updated at once.
  */
 export class HeldLists {
   readonly #queryClient: QueryClient
@@ -36,7 +38,7 @@ export class HeldLists {
     this.#stopFollowing()
   }
 
-  /** Returns what came while nobody looked, if anything did. */
+  /** Returns the news that arrived while the user was away, if any. */
   async refresh(kinds: Kinds, isAway: () => boolean): Promise<News | undefined> {
     const isConcerned = ({ queryKey: [kind] }: { queryKey: QueryKey }) =>
       gatherers.includes(kind) || (kinds.includes('*') ? isLiveKind(kind) : kinds.includes(String(kind)))
@@ -57,7 +59,7 @@ export class HeldLists {
     return newsOf(arrived.flatMap((each) => (each ? [each] : [])))
   }
 
-  /** Shows what was held back. */
+  /** Shows the rows that were held back. */
   show(): void {
     const held = [...this.#held.values()]
     this.#held.clear()
@@ -74,7 +76,7 @@ export class HeldLists {
         staleTime: 0,
         gcTime: 0,
       })
-      // The list keeps what it shows, and the next press says what is wrong.
+      // The list keeps its rows, and the next action shows the error.
       .catch(() => undefined)
     const query = this.#queryClient.getQueryCache().find<Page>({ queryKey })
     const shown = query?.state.data

@@ -7,12 +7,14 @@ import type { News } from './held-lists.ts'
 import { useLive } from './use-live.ts'
 import './live-lists.css'
 
-/** Lists follow what happens elsewhere. Fetched once the page stands. */
-export default () => (
-  <WithTexts area="live">
-    <LiveLists />
-  </WithTexts>
-)
+/** Keeps lists up to date with changes elsewhere. Fetched after the page has rendered. */
+export default function LiveListsWithTexts() {
+  return (
+    <WithTexts area="live">
+      <LiveLists />
+    </WithTexts>
+  )
+}
 
 const LiveLists = () => {
   const { t } = useTranslation()
@@ -20,7 +22,7 @@ const LiveLists = () => {
   const said = waiting ?? arrived
   const showAndFocus = () => {
     show?.()
-    // The button goes; the list takes the focus.
+    // The button disappears, so focus moves to the list.
     const main = document.querySelector('main')
     const list = main?.querySelector<HTMLElement>('section.panel[tabindex]') ?? main
     list?.focus()

@@ -1,10 +1,10 @@
 import { noteReturn, watchAttention } from '#browser/attention.ts'
 
-/** Whoever has touched nothing for so long is not looking. */
+/** Without an interaction for this long, the user counts as away. */
 const awayAfterInMs = 60_000
 const inputs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-/** Knows whether somebody is at the page. `onReturn` is called with the first touch after a while. */
+/** Tracks whether the user is at the page. `onReturn` is called on the first interaction after an absence. */
 export const watchPresence = (onReturn: () => void) => {
   let touchedAt = Date.now()
   const isAway = () => document.visibilityState === 'hidden' || Date.now() - touchedAt > awayAfterInMs

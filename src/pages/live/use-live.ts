@@ -9,12 +9,15 @@ import { watchPresence } from './presence.ts'
 
 const canShare = 'locks' in navigator
 /**
- * A page that nobody has seen for so long leaves the connection to others, and asks anew when it is shown. A browser that
- * cannot share one has too few for pages that nobody sees.
+ * A page hidden for this long gives up its connection, and refreshes when it is shown again. A browser that
+ * cannot share a connection has too few for hidden pages.
  */
 const leaveAfterInMs = canShare ? 5 * 60_000 : 0
 
-/** Keeps the lists of this page up to date. `waiting` is what `show` would show, `arrived` what came while nobody looked. */
+/**
+ * Keeps the lists of this page up to date. `waiting` is the news that `show` would display, `arrived` the
+ * news from while the user was away.
+ */
 export const useLive = () => {
   const queryClient = useQueryClient()
   const [waiting, setWaiting] = useState<News>()
@@ -37,7 +40,10 @@ export const useLive = () => {
 
 const tryAgainAfterInMs = 15_000
 
-/** Everything is only asked for of a server that answers: open pages would show their errors instead of what they have. */
+/**
+ * Everything is refetched only if the server responds: otherwise open pages would replace their data by
+ * errors.
+ */
 const isAnswering = () =>
   callApi('GET /api/user').then(
     () => true,
@@ -63,11 +69,11 @@ const keepUpToDate = (lists: HeldLists, tell: (arrived: News) => void): (() => v
     if (arrived) tell(arrived)
   }
   const settle = () => {
-    // Under an open dialog nothing moves, and nothing changes below what somebody is writing.
+    // Nothing changes under an open dialog, where the user may be writing.
     if (owed.size === 0 || isRefreshing || document.visibilityState === 'hidden' || getTopDialog()) return
     const kinds = [...owed]
     owed = new Set()
-    // One after the other: an answer that is on its way may be older than the change.
+    // One at a time: a response in flight may be older than the change.
     isRefreshing = true
     void refresh(kinds).finally(() => {
       isRefreshing = false
@@ -78,7 +84,7 @@ const keepUpToDate = (lists: HeldLists, tell: (arrived: News) => void): (() => v
     for (const kind of kinds) owed.add(kind)
     settle()
   }
-  // What was fetched while nobody looked was not marked as read.
+  // Data fetched while the user was away were not marked as read.
   const presence = watchPresence(() => {
     const kinds = [...seenUnattended]
     seenUnattended = new Set()

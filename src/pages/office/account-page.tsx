@@ -3,10 +3,10 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { OfficeHead } from './office-head.tsx'
 
-/** Its forms, with the checks of every field, are heavier than all the rest of the screen. */
+/** The forms and their validation are larger than the rest of the screen. */
 const OwnAccount = lazy(() => import('../account/own-account.tsx'))
 
-export default () => {
+export default function AccountPage() {
   const { t } = useTranslation()
   return (
     <>

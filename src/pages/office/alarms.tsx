@@ -1,10 +1,12 @@
 import { AuditAlarm } from './audit-alarm.tsx'
 import { BackupAlarm } from './backup-alarm.tsx'
 
-/** What no admin may overlook. */
-export default () => (
-  <>
-    <AuditAlarm />
-    <BackupAlarm />
-  </>
-)
+/** Alarms that no admin may overlook. */
+export default function Alarms() {
+  return (
+    <>
+      <AuditAlarm />
+      <BackupAlarm />
+    </>
+  )
+}

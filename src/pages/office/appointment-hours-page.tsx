@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { may } from '#access/permissions.ts'
-import { refusalMessage } from '#browser/failure-message.ts'
 import { officeHoursQuery } from '#features/appointments/office/api.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { explainFailure } from '#ui/explain-failure.ts'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { OfficeHead } from './office-head.tsx'
 
 const HoursForms = lazy(() => import('#features/appointments/office/hours-forms.tsx'))
 
-/** When people may choose a time: of the firm, which managers set, and one's own. */
-export default () => {
+/** The hours for booking: of the firm, set by managers, and one's own. */
+export default function AppointmentHoursPage() {
   const { t } = useTranslation()
   const { data: me } = useCurrentUser()
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(officeHoursQuery())
@@ -28,7 +28,7 @@ export default () => {
         </Suspense>
       ) : error ? (
         <ErrorState title={t('hours.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
-          {refusalMessage(error, t('toast.generic'))}
+          {explainFailure(error, t).message}
         </ErrorState>
       ) : (
         <PageSpinner />

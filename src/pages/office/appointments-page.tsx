@@ -4,9 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { lazy, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { href } from '#access/href.ts'
-import { refusalMessage } from '#browser/failure-message.ts'
 import { type AgendaView, agendaViews, daysOf, stepOf } from '#features/appointments/agenda.ts'
-import { rulesOf } from '#features/appointments/booking-rules.ts'
 import { addDays } from '#features/appointments/hijri.ts'
 import { Agenda } from '#features/appointments/office/agenda.tsx'
 import {
@@ -16,6 +14,7 @@ import {
   officeHoursQuery,
 } from '#features/appointments/office/api.ts'
 import type { AppointmentTask } from '#features/appointments/office/appointment-dialogs.tsx'
+import { rulesOf } from '#features/appointments/own-hours.ts'
 import type { AgendaEntry } from '#features/appointments/schema.ts'
 import { instantInRiyadh, todayInRiyadh } from '#features/consultations/working-hours.ts'
 import { formatLongDate } from '#i18n/format.ts'
@@ -23,6 +22,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { explainFailure } from '#ui/explain-failure.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -37,8 +37,10 @@ const AppointmentDialogs = lazy(loadDialogs)
 
 const lawyers = ['me', 'all'] as const
 
-/** The appointments of one's own or of the whole firm. The address holds the day, the view and whose they are. */
-export default () => {
+/**
+ * One's own appointments or those of the whole firm. The address contains the day, the view and the person.
+ */
+export default function AppointmentsPage() {
   const { t } = useTranslation()
   const now = useNow()
   const { view, day, lawyer, show } = useShown(todayInRiyadh(now))
@@ -118,7 +120,7 @@ export default () => {
         )
       ) : error ? (
         <ErrorState title={t('appointments.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
-          {refusalMessage(error, t('toast.generic'))}
+          {explainFailure(error, t).message}
         </ErrorState>
       ) : (
         <div aria-busy="true">

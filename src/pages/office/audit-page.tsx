@@ -15,7 +15,7 @@ import { ActivitySentence } from './overview/activity-sentence.tsx'
 
 const listOptions = { filters: ['all', ...auditActions], extras: ['entity', 'from', 'to'] } as const
 
-export default () => {
+export default function AuditPage() {
   const { t } = useTranslation()
   const list = useListQuery('action', listOptions)
   const result = useQuery(auditQuery(list.parameters))

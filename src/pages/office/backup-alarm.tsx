@@ -11,7 +11,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { WithOfficeTexts } from '../with-office-texts.tsx'
 
-/** Shown until there is a backup again that can be relied on. It cannot be dismissed. */
+/** Shown until there is a reliable backup again. It cannot be dismissed. */
 export const BackupAlarm = () => {
   const { data: user } = useCurrentUser()
   const mayRead =

@@ -3,11 +3,12 @@ import { backupsKey, backupsQuery, startBackup } from '#features/backups/office/
 import { BackupTable } from '#features/backups/office/backup-table.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { OfficeHead } from './office-head.tsx'
 
-export default () => {
+export default function BackupsPage() {
   const { t } = useTranslation()
   const result = useQuery(backupsQuery())
   const { data } = result
@@ -53,6 +54,10 @@ const useStart = () => {
     mutationFn: startBackup,
     onSuccess: () => refresh(() => showToast({ title: t('backups.started') })),
     onError: (error) =>
-      showToast({ title: t('backups.startError'), description: error.message, variant: 'destructive' }),
+      showToast({
+        title: t('backups.startError'),
+        description: failureMessage(error, t),
+        variant: 'destructive',
+      }),
   })
 }

@@ -23,7 +23,7 @@ const loadDialog = () => import('#features/clients/office/client-dialog.tsx')
 const ClientDialog = lazy(loadDialog)
 const ClientImportDialog = lazy(() => import('#features/clients/office/client-import-dialog.tsx'))
 
-export default () => {
+export default function ClientsPage() {
   const { t, language } = useTranslation()
   const { list, visibility, parameters } = useVisibilityList(clientFilters)
   const result = useQuery(adminClientsQuery(parameters))
@@ -35,7 +35,7 @@ export default () => {
       queryKey={clientsKey}
       tableId={clientTableId}
       texts={{
-        title: 'nav.clients',
+        title: 'officeClients.title',
         add: 'officeClients.add',
         count: 'officeClients.count',
         visible: 'officeClients.shown',

@@ -13,7 +13,7 @@ export const ClosedNotice = () => {
   const { maintenance_mode, site_title } = useSettings()
   const { data: user } = useCurrentUser()
   const mayOpen = user && may(user.role, 'settings.manage')
-  // An admin of a firm without a name is told of its setup instead.
+  // An admin of a firm without a name sees the setup notice instead.
   if (maintenance_mode !== 'true' || (mayOpen && site_title === '')) return null
   return (
     <div className="sample-notice" role="note">

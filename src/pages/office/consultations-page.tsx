@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { Link } from 'wouter'
-import {
-  adminConsultationsQuery,
-  consultationCountsQuery,
-  consultationsCsvPath,
-} from '#features/consultations/browser/api.ts'
+import { adminConsultationsQuery, consultationsCsvPath } from '#features/consultations/browser/api.ts'
+import { consultationCountsQuery } from '#features/consultations/browser/counts.ts'
 import { ConsultationTable } from '#features/consultations/office/consultation-table.tsx'
 import { type AssigneeFilter, assigneeFilters, statusFilters } from '#features/consultations/values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -28,7 +25,7 @@ const listOptions = {
   sort: { by: 'createdAt', direction: 'descending' },
 } as const
 
-export default () => {
+export default function ConsultationsPage() {
   const { t } = useTranslation()
   const list = useListQuery('status', listOptions)
   const assignee = assigneeFilters.find((known) => known === list.extras.assignee) ?? 'all'

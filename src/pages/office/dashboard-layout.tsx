@@ -13,10 +13,9 @@ import './dashboard-layout.css'
 
 const Alarms = lazy(() => import('./alarms.tsx'))
 const SidebarSheet = lazy(() => import('./sidebar-sheet.tsx'))
-// Most days there is none.
 const OfficeNotices = lazy(() => import('./office-notices.tsx'))
 
-export default ({ path, children }: { path: string; children: ReactNode }) => {
+export default function DashboardLayout({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
   const { isCollapsed, toggle } = useCollapsedSidebar(needsRoom(path))

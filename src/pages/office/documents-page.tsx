@@ -15,6 +15,7 @@ import {
 import { DocumentTable, documentTableId } from '#features/documents/office/document-table.tsx'
 import type { Document, DocumentRequest } from '#features/documents/schema.ts'
 import { correspondentQuery } from '#features/messages/browser/api.ts'
+import { isolatedFileName } from '#i18n/file-name.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -43,8 +44,8 @@ type Task =
 const numberIn = (text: string | undefined): number | undefined =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined
 
-/** Documents between the firm and its clients. The address holds the client and the consultation. */
-export default () => {
+/** Documents between the firm and its clients. The address contains the client and the consultation. */
+export default function DocumentsPage() {
   const { t } = useTranslation()
   const list = useListQuery('filter', listOptions)
   const userId = numberIn(list.extras.userId)
@@ -72,6 +73,7 @@ export default () => {
           <Button
             icon={<Icon icon={FilePlus} size="medium" />}
             disabled={userId === undefined}
+            aria-describedby={userId === undefined ? 'ask-reason' : undefined}
             onClick={() => setTask({ kind: 'ask' })}
           >
             {t('documents.ask')}
@@ -79,6 +81,7 @@ export default () => {
         }
       >
         <p>{t('documents.intro')}</p>
+        {userId === undefined && <p id="ask-reason">{t('documents.ask.chooseClient')}</p>}
       </OfficeHead>
       <section className="panel documents-choice" aria-label={t('documents.chooseClient')}>
         <ClientChoice
@@ -163,7 +166,7 @@ const TaskDialog = ({
         onDone={() =>
           onDone(
             t(task.document.isFromFirm ? 'documents.revoked' : 'documents.removed'),
-            t('documents.goneText', { name: task.document.name }),
+            t('documents.goneText', { name: isolatedFileName(task.document.name) }),
           )
         }
       />
@@ -211,7 +214,7 @@ const RevokeDialog = ({
   )
 }
 
-/** A page size above what any client is asked for. Open requests come first. */
+/** A page size above any client's number of requests. Open requests come first. */
 const askedParameters = (userId: number | undefined, consultationId: number | undefined) =>
   new URLSearchParams({
     ...(userId !== undefined && { userId: String(userId) }),

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
-import { failureMessage } from '#browser/failure-message.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { showToast } from '#ui/toast.ts'
+import { showFailure } from '#ui/show-failure.ts'
 
 /** Downloads with fetch instead of following the link, because the call may need a password confirmation first. */
 export const ExportLink = ({
@@ -13,7 +12,7 @@ export const ExportLink = ({
   children,
 }: {
   path: string
-  /** Names it where several stand on one page. */
+  /** The accessible name if a page has several. */
   label?: string
   children: string
 }) => {
@@ -23,12 +22,7 @@ export const ExportLink = ({
       const { downloadFile, saveFile } = await import('#browser/download.ts')
       saveFile(await downloadFile(path, () => undefined))
     },
-    onError: (error) =>
-      showToast({
-        title: t('export.notMade'),
-        description: failureMessage(error, t('toast.generic')),
-        variant: 'destructive',
-      }),
+    onError: (error) => showFailure(t('export.notMade'), error, t),
   })
   return (
     <ButtonLink

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Printer from 'lucide-react/icons/printer'
 import { useLocation, useSearch } from 'wouter'
-import { refusalMessage } from '#browser/failure-message.ts'
 import { todayInRiyadh } from '#features/consultations/working-hours.ts'
 import { firstDayOf, lastDayOf, monthOf } from '#features/figures/months.ts'
 import { figuresQuery } from '#features/figures/office/api.ts'
@@ -13,6 +12,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { explainFailure } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
@@ -22,7 +22,7 @@ import { AnswersFigure, RequestsFigure, ServicesFigure, ShareFigure } from './fi
 import { OfficeHead } from './office-head.tsx'
 import './figures/figures.css'
 
-export default () => {
+export default function FiguresPage() {
   const { t } = useTranslation()
   const { months, current, choose } = useMonthsOfAddress()
   const { data: figures, error, isFetching, isPlaceholderData, refetch } = useQuery(figuresQuery(months))
@@ -52,7 +52,7 @@ export default () => {
       ) : error ? (
         <section className="panel">
           <ErrorState title={t('figures.failed')} onRetry={() => refetch()} isRetrying={isFetching}>
-            {refusalMessage(error, t('toast.generic'))}
+            {explainFailure(error, t).message}
           </ErrorState>
         </section>
       ) : (
@@ -64,7 +64,7 @@ export default () => {
 
 const isMonth = (text: string | null): text is string => /^20\d\d-(0[1-9]|1[0-2])$/.test(text ?? '')
 
-/** The months that the address names; the usual ones are not named. */
+/** The months in the address; the default range is not part of it. */
 const useMonthsOfAddress = () => {
   const search = useSearch()
   const [path, navigate] = useLocation()
@@ -80,7 +80,7 @@ const useMonthsOfAddress = () => {
   return { months, current, choose }
 }
 
-/** Which months these are, Gregorian and Hijri; on paper also when that was. */
+/** The shown months, Gregorian and Hijri; on paper also the time of printing. */
 const Range = ({ months: { from, to } }: { months: Months }) => {
   const { t, language } = useTranslation()
   const now = useNow()
@@ -94,7 +94,7 @@ const Range = ({ months: { from, to } }: { months: Months }) => {
   )
 }
 
-/** Says which months are shown once they have changed. */
+/** Announces the shown months after they change. */
 const Announcement = ({ isCurrent, figures }: { isCurrent: boolean; figures: OfficeFigures }) => {
   const { t, language } = useTranslation()
   const range = monthsOf(firstDayOf(figures.from), lastDayOf(figures.to), language)

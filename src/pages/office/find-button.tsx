@@ -10,17 +10,17 @@ const load = () => import('./find/find-dialog.tsx')
 const FindDialog = lazy(load)
 const prepare = () => void load().catch(() => undefined)
 
-/** Looks like a field; what is typed into comes with the first press, or with Ctrl+K wherever the focus is. */
+/** Looks like a field; the real one loads on the first click, or on Ctrl+K from anywhere. */
 export const FindButton = () => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const { data: me } = useCurrentUser()
-  // Until then the server refuses to search.
+  // The server refuses searches until the second factor is set up.
   const isRefused = me?.needsTwoFactor
   useEffect(() => {
     if (isRefused) return
     const onKeyDown = (event: KeyboardEvent) => {
-      // The key has another letter on an Arabic keyboard. The editor makes links with it.
+      // `code`, since the key has another letter on an Arabic keyboard. The editor uses Ctrl+K for links.
       const isAsked = event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.shiftKey
       if (!isAsked || event.defaultPrevented) return
       event.preventDefault()

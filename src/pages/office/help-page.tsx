@@ -17,8 +17,8 @@ const everywhere = [
 
 const hasHelp = (entry: OfficeEntry): entry is OfficeEntry & { help: TextKey } => entry.help !== 'none'
 
-/** What each screen is for, limited to the screens the person may open. */
-export default () => {
+/** The purpose of each screen, limited to the screens that the person may open. */
+export default function HelpPage() {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
   const groups = officeGroups

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import FileUp from 'lucide-react/icons/file-up'
 import { type ComponentType, useState } from 'react'
+import type { OnImported } from '#features/imports/office/use-import.ts'
 import type { OfficeArea } from '#i18n/load-office-texts.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,13 +11,13 @@ import { DialogSuspense } from '../dialog-suspense.tsx'
 import { useRefresh } from '../use-refresh.ts'
 import { WithOfficeTexts } from '../with-office-texts.tsx'
 
-/** Opens a dialog that imports records from a file; its code and its texts come with the press. */
+/** Opens a dialog that imports records from a file; its code and texts load on the click. */
 export const ImportButton = ({
   dialog: ImportDialog,
   texts,
   queryKey,
 }: {
-  dialog: ComponentType<{ onDone: (created: number) => void; onClose: () => void }>
+  dialog: ComponentType<{ onDone: OnImported; onClose: () => void }>
   texts: readonly OfficeArea[]
   /** The prefix of every query key with such records. */
   queryKey: QueryKey
@@ -24,10 +25,14 @@ export const ImportButton = ({
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const refresh = useRefresh(queryKey)
-  const onDone = (created: number) =>
+  const onDone: OnImported = (created, ended = 0) =>
     refresh(() => {
       setOpen(false)
-      showToast({ title: t('import.done'), description: t('import.done.text', { n: created }) })
+      const sentences = [
+        (created > 0 || ended === 0) && t('import.done.text', { n: created }),
+        ended > 0 && t('import.done.ended', { n: ended }),
+      ]
+      showToast({ title: t('import.done'), description: sentences.filter(Boolean).join(' ') })
     })
   return (
     <>

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import PenLine from 'lucide-react/icons/pen-line'
 import { lazy, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { contactMessagesCsvPath, unreadContactMessagesQuery } from '#features/contact-messages/office/api.ts'
-import { correspondentQuery, messagesKey, unreadMessagesQuery } from '#features/messages/browser/api.ts'
+import { contactMessagesCsvPath } from '#features/contact-messages/office/api.ts'
+import { unreadContactMessagesQuery } from '#features/contact-messages/office/unread.ts'
+import { correspondentQuery } from '#features/messages/browser/api.ts'
+import { messagesKey, unreadMessagesQuery } from '#features/messages/browser/unread.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -21,7 +23,7 @@ const loadCompose = () => import('#features/messages/office/compose-dialog.tsx')
 const ComposeDialog = lazy(loadCompose)
 
 /** Internal messages, and those from the contact form. */
-export default () => {
+export default function MessagesPage() {
   const { t } = useTranslation()
   const { tab, onTabChange } = useTab()
   const { data: unread } = useQuery(unreadMessagesQuery())
@@ -64,7 +66,7 @@ export default () => {
   )
 }
 
-/** With the filter and the search that the list has in the address. */
+/** Exports with the filter and the search of the list's address. */
 const ContactExport = () => {
   const { t } = useTranslation()
   const address = new URLSearchParams(useSearch())
@@ -99,7 +101,9 @@ const useTab = () => {
   return { tab, onTabChange } as const
 }
 
-/** Opened by the button, or by a link that names the recipient: `?compose=12&request=5`, or none: `?compose=new`. */
+/**
+ * Opened by the button, or by a link, with a recipient (`?compose=12&request=5`) or without (`?compose=new`).
+ */
 const Compose = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation()
   const refresh = useRefresh(messagesKey)

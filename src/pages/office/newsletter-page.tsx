@@ -27,7 +27,7 @@ const listOptions = {
   extras: ['language', 'area'],
 } as const
 
-export default () => {
+export default function NewsletterPage() {
   const { t, language } = useTranslation()
   const list = useListQuery('status', listOptions)
   const chosen = languages.find((each) => each === list.extras.language) ?? 'all'

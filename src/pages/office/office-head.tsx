@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../page-head.tsx'
 
-/** The title of a dashboard page, for the document and as a heading; below it an introduction, beside it buttons. */
+/**
+ * The title of a dashboard page, for the document and as a heading, with an introduction below and buttons at
+ * its side.
+ */
 export const OfficeHead = ({
   title,
   actions,

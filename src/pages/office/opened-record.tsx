@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { refusalMessage } from '#browser/failure-message.ts'
 import { findAdminClient } from '#features/clients/browser/api.ts'
 import { findAdminService } from '#features/services/browser/api.ts'
 import { findAdminTeamMember } from '#features/team-members/browser/api.ts'
 import { findAdminUser } from '#features/users/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { explainFailure } from '#ui/explain-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import type { OfficePath } from '../office-path.ts'
 
-/** By the path of the list. */
+/** Functions that fetch a record, by the path of its list. */
 const finders: Partial<Record<OfficePath, (id: number) => Promise<unknown>>> = {
   '/dashboard/clients': findAdminClient,
   '/dashboard/services': findAdminService,
@@ -18,10 +18,16 @@ const finders: Partial<Record<OfficePath, (id: number) => Promise<unknown>>> = {
 }
 
 /**
- * Opens the record that the address names (`?open=12`), or a new one (`?open=new`), for a list whose dialog is no part of
- * its address: that is taken away at once.
+ * Opens the record in the address (`?open=12`), or a new one (`?open=new`), for a list whose dialog is not
+ * part of its address: the parameter is removed at once.
  */
-export default ({ onAdd, onEdit }: { onAdd: () => void; onEdit: (record: never) => void }) => {
+export default function OpenedRecord({
+  onAdd,
+  onEdit,
+}: {
+  onAdd: () => void
+  onEdit: (record: never) => void
+}) {
   const { t } = useTranslation()
   const search = useSearch()
   const [path, navigate] = useLocation()
@@ -36,11 +42,11 @@ export default ({ onAdd, onEdit }: { onAdd: () => void; onEdit: (record: never) 
     if (asked === 'new') onAdd()
     else if (/^[1-9]\d{0,8}$/.test(asked) && find)
       find(Number(asked)).then(
-        // What the list of this path has.
+        // A record of the type that this list edits.
         (record) => onEdit(record as never),
         (error) =>
           showToast({
-            title: refusalMessage(error, t('toast.generic')),
+            title: explainFailure(error, t).message,
             variant: 'destructive',
           }),
       )

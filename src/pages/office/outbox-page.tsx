@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
+import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import {
   mailCountsQuery,
   mailDeliveryQuery,
@@ -10,6 +12,7 @@ import {
 import { MailTable, stateFilters } from '#features/outbox/office/mail-table.tsx'
 import type { Mail } from '#features/outbox/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
@@ -26,7 +29,7 @@ const listOptions = {
   sort: { by: 'createdAt', direction: 'descending' },
 } as const
 
-export default () => {
+export default function OutboxPage() {
   const { t } = useTranslation()
   const list = useListQuery('state', listOptions)
   const result = useQuery(outboxQuery(list.parameters))
@@ -42,6 +45,14 @@ export default () => {
       <OfficeHead title={t('outbox.title')}>
         <p>{t(delivery && !delivery.isDelivered ? 'outbox.stays' : 'outbox.intro')}</p>
       </OfficeHead>
+      {counts !== undefined && counts.restored > 0 && (
+        <p role="status">
+          {t('outbox.restored.notice', { n: counts.restored })}{' '}
+          <Link href={`${href('/dashboard/outbox')}?state=held`} className="text-link">
+            {t('outbox.restored.show')}
+          </Link>
+        </p>
+      )}
       <MailTable
         list={list}
         result={result}
@@ -77,6 +88,10 @@ const useResend = (close: () => void) => {
         showToast({ title: t('outbox.resent'), description: t('outbox.resentText', { subject }) })
       }),
     onError: (error) =>
-      showToast({ title: t('outbox.resendError'), description: error.message, variant: 'destructive' }),
+      showToast({
+        title: t('outbox.resendError'),
+        description: failureMessage(error, t),
+        variant: 'destructive',
+      }),
   })
 }

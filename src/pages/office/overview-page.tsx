@@ -4,6 +4,7 @@ import { formatFullDate, formatHijriDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { conventionsOf } from '#languages/conventions.ts'
 import { ErrorState } from '#ui/error-state.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { useNow } from '#ui/use-now.ts'
 import { CountTiles } from './overview/count-tiles.tsx'
 import { MyWork } from './overview/my-work.tsx'
@@ -14,7 +15,7 @@ import './overview/overview.css'
 import { OfficeHead } from './office-head.tsx'
 
 /** One call loads everything; each part shows its own skeleton meanwhile. */
-export default () => {
+export default function OverviewPage() {
   const { t } = useTranslation()
   const { data: summary, isError, error, isFetching, refetch } = useQuery(officeSummaryQuery())
   const now = useNow()
@@ -26,7 +27,7 @@ export default () => {
       {isError && !summary ? (
         <section className="panel">
           <ErrorState title={t('overview.failed')} onRetry={() => refetch()} isRetrying={isFetching}>
-            {error.message}
+            {failureMessage(error, t)}
           </ErrorState>
         </section>
       ) : (
@@ -53,7 +54,7 @@ export default () => {
   )
 }
 
-/** In Arabic the Hijri date is shown beside the Gregorian one (P4.9). */
+/** In Arabic the Hijri date is shown next to the Gregorian one (P4.9). */
 const DateLine = ({ now }: { now: Date }) => {
   const { language } = useTranslation()
   return (

@@ -4,7 +4,6 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { href } from '#access/href.ts'
-import { failureMessage } from '#browser/failure-message.ts'
 import type { LegalWordingVersion } from '#features/legal-pages/admin-schema.ts'
 import { adminLegalPagesQuery, legalPagesKey, wordingInForceQuery } from '#features/legal-pages/office/api.ts'
 import { LegalPageTable } from '#features/legal-pages/office/legal-page-table.tsx'
@@ -14,15 +13,16 @@ import { type LegalPageSlug, legalPageSlugs } from '#features/legal-pages/values
 import { useTranslation } from '#i18n/translate.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { PageHead } from '../page-head.tsx'
 // The preview is styled like the website.
-import '../website/publications/prose.css'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import { usePreload } from '../use-preload.ts'
 import { OfficeHead } from './office-head.tsx'
+import '#features/legal-pages/office/legal-editor.css'
 
 const path = href('/dashboard/pages')
 
@@ -30,7 +30,7 @@ const loadEditor = () => import('#features/legal-pages/office/legal-editor.tsx')
 const LegalEditor = lazy(loadEditor)
 
 /** The list of the three legal pages; with `?page=` the editor of one. */
-export default () => {
+export default function PagesPage() {
   const asked = new URLSearchParams(useSearch()).get('page')
   const slug = legalPageSlugs.find((known) => known === asked)
   return slug ? <Editing key={slug} slug={slug} /> : <Listing />
@@ -123,7 +123,7 @@ const Editing = ({ slug }: { slug: LegalPageSlug }) => {
       ) : page.error && !page.isFetching ? (
         <div className="panel">
           <ErrorState title={t('pages.loadFailed')} onRetry={() => page.refetch()}>
-            {failureMessage(page.error, t('toast.generic'))}
+            {failureMessage(page.error, t)}
           </ErrorState>
         </div>
       ) : (

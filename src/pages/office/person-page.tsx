@@ -4,7 +4,6 @@ import { Link, useLocation, useSearch } from 'wouter'
 import { href } from '#access/href.ts'
 import { may } from '#access/permissions.ts'
 import type { SignedInUser } from '#access/roles.ts'
-import { refusalMessage } from '#browser/failure-message.ts'
 import { isGone } from '#browser/is-gone.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { eventsKey, personQuery } from '#features/people/office/api.ts'
@@ -19,6 +18,7 @@ import { StatusBadge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { explainFailure } from '#ui/explain-failure.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import type { PageParams } from '../page.ts'
@@ -29,7 +29,7 @@ const loadDialogs = () => import('#features/people/office/note-dialogs.tsx')
 const NoteDialog = lazy(loadDialogs)
 const NoteForm = lazy(() => import('#features/people/office/note-form.tsx'))
 
-export default ({ params }: { params: PageParams }) => {
+export default function PersonPage({ params }: { params: PageParams }) {
   const { t } = useTranslation()
   const { data: me } = useCurrentUser()
   const { data: person, error, isFetching, refetch } = useQuery(personQuery(Number(params.id)))
@@ -51,7 +51,7 @@ export default ({ params }: { params: PageParams }) => {
           </EmptyState>
         ) : error ? (
           <ErrorState title={t('people.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
-            {refusalMessage(error, t('toast.generic'))}
+            {explainFailure(error, t).message}
           </ErrorState>
         ) : (
           <div className="panel-body" aria-busy="true">
@@ -118,7 +118,7 @@ const PersonScreen = ({ person, me }: { person: Person; me: SignedInUser }) => {
   )
 }
 
-/** The kind of entries that the address names; all are not named. */
+/** The kind of entries in the address; no kind means all. */
 const useKindOfAddress = () => {
   const [path, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch()).get('kind')

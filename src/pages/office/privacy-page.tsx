@@ -26,7 +26,7 @@ const listOptions = {
   sort: { by: 'dueAt', direction: 'ascending' },
 } as const
 
-export default () => {
+export default function PrivacyPage() {
   const { t } = useTranslation()
   const list = useListQuery('state', listOptions)
   const result = useQuery(erasuresQuery(list.parameters))

@@ -10,7 +10,7 @@ import { beginLoading, EditorScreen } from './publications/load-editor.ts'
 beginLoading()
 
 /** After the first save the publication has its own address, and editing continues there. */
-export default () => {
+export default function PublicationNewPage() {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const { data: me } = useCurrentUser()

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { refusalMessage } from '#browser/failure-message.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { adminPublicationQuery } from '#features/publications/office/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { explainFailure } from '#ui/explain-failure.ts'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
 import { EditorSkeleton } from './publications/editor-skeleton.tsx'
@@ -12,11 +12,11 @@ import { beginLoading, EditorScreen } from './publications/load-editor.ts'
 
 beginLoading()
 
-export default ({ params }: { params: PageParams }) => {
+export default function PublicationPage({ params }: { params: PageParams }) {
   const { t } = useTranslation()
   const { data: me } = useCurrentUser()
   const query = useQuery(adminPublicationQuery(Number(params.id)))
-  // Cached data may be old, so the editor waits for fresh data, unless it was saved just now.
+  // Cached data may be old, so the editor waits for fresh data, unless the publication was saved just now.
   const { data: publication, error, isFetching, isFetchedAfterMount, refetch } = query
   return (
     <>
@@ -28,7 +28,7 @@ export default ({ params }: { params: PageParams }) => {
       ) : error && !isFetching ? (
         <div className="panel">
           <ErrorState title={t('editor.loadFailed')} isRetrying={isFetching} onRetry={() => refetch()}>
-            {refusalMessage(error, t('toast.generic'))}
+            {explainFailure(error, t).message}
           </ErrorState>
         </div>
       ) : (

@@ -3,7 +3,6 @@ import Plus from 'lucide-react/icons/plus'
 import { lazy, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { href } from '#access/href.ts'
-import { failureMessage } from '#browser/failure-message.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import type { AdminListedPublication, AdminPublication } from '#features/publications/admin-schema.ts'
 import { publicationsKey } from '#features/publications/browser/api.ts'
@@ -22,6 +21,7 @@ import {
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
@@ -45,7 +45,7 @@ const listOptions = {
   sort: { by: 'publishDate', direction: 'descending' },
 } as const
 
-export default () => {
+export default function PublicationsPage() {
   const { t, language } = useTranslation()
   const [, navigate] = useLocation()
   const list = useListQuery('category', listOptions)
@@ -125,7 +125,7 @@ export default () => {
   )
 }
 
-/** How many publications there are and how many are visible, regardless of the search. */
+/** The number of publications and of visible ones, regardless of the search. */
 const Counts = () => {
   const { t } = useTranslation()
   const { data: counts } = useQuery(publicationCountsQuery(''))
@@ -138,7 +138,7 @@ const Counts = () => {
   )
 }
 
-/** Toggles between visible and draft with an update of this field alone (specification, section 4). */
+/** Toggles between visible and draft with an update of only this field (specification, section 4). */
 const useToggle = (refresh: (andThen: () => void) => Promise<void>) => {
   const { t, language } = useTranslation()
   return useMutation({
@@ -154,7 +154,7 @@ const useToggle = (refresh: (andThen: () => void) => Promise<void>) => {
     onError: (error) =>
       showToast({
         title: t('dashboard.publications.updateError'),
-        description: failureMessage(error, t('toast.generic')),
+        description: failureMessage(error, t),
         variant: 'destructive',
       }),
   })

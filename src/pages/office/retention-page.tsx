@@ -15,7 +15,7 @@ import { OfficeHead } from './office-head.tsx'
 const loadDialog = () => import('#features/retention/office/period-dialog.tsx')
 const PeriodDialog = lazy(loadDialog)
 
-export default () => {
+export default function RetentionPage() {
   const { t, language } = useTranslation()
   const result = useQuery(retentionQuery())
   const { data } = result

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
@@ -5,10 +6,10 @@ import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { may } from '#access/permissions.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { sampleNoticeQuery } from '#features/sample-firm/office/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { useSettings } from '../page-head.tsx'
 
 const storageKey = 'sample-notice'
 
@@ -20,15 +21,12 @@ const wasDismissed = (): boolean => {
   }
 }
 
-/** `.example` is reserved: an office with such an address still has the sample's settings. */
-const isSampleAddress = (email: string): boolean => email.endsWith('.example')
-
 export const SampleNotice = () => {
   const { t } = useTranslation()
-  const { contact_email } = useSettings()
   const { data: user } = useCurrentUser()
   const [isDismissed, setDismissed] = useState(wasDismissed)
-  if (isDismissed || !isSampleAddress(contact_email)) return null
+  const { data: sample } = useQuery({ ...sampleNoticeQuery(), enabled: !isDismissed })
+  if (isDismissed || !sample?.isLeft) return null
   const dismiss = () => {
     setDismissed(true)
     document.getElementById('main')?.focus()

@@ -24,12 +24,12 @@ const ServiceDialog = lazy(loadDialog)
 // The editor and its library load when a service is opened, never with the list.
 const RichText = lazy(() => import('#features/publications/office/editor/rich-text.tsx'))
 
-/** Those of its editor are the publications’. */
+/** The dialog's editor uses the texts of publications. */
 const textsOfDialog = ['officeServiceForm', 'officePublications', 'officePictures'] as const
 
 const inOrder = { sort: { by: 'displayOrder', direction: 'ascending' } } as const
 
-export default () => {
+export default function ServicesPage() {
   const { t, language } = useTranslation()
   const list = useListQuery('filter', inOrder)
   const result = useQuery(adminServicesQuery(list.parameters))

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { href } from '#access/href.ts'
-import { failureMessage } from '#browser/failure-message.ts'
 import { SampleFirmSection } from '#features/sample-firm/office/sample-firm-section.tsx'
 import { settingsQuery } from '#features/settings/browser/api.ts'
 import { adminSettingsQuery } from '#features/settings/office/api.ts'
@@ -10,6 +9,7 @@ import type { AdminSetting } from '#features/settings/schema.ts'
 import { type SettingTab, settingTabs } from '#features/settings/setting-tabs.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -18,13 +18,14 @@ import { useSite } from '../site-context.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import { usePreload } from '../use-preload.ts'
 import { OfficeHead } from './office-head.tsx'
+import '#features/settings/office/settings-tab.css'
 
 const loadTab = () => import('#features/settings/office/settings-tab.tsx')
 const SettingsTab = lazy(loadTab)
 
 const tabs = Object.keys(settingTabs) as SettingTab[]
 
-export default () => {
+export default function SettingsPage() {
   const { t } = useTranslation()
   const { publicUrl } = useSite()
   const { tab, show } = useTab()
@@ -67,7 +68,7 @@ export default () => {
                   isRetrying={settings.isFetching}
                   onRetry={() => settings.refetch()}
                 >
-                  {settings.error && failureMessage(settings.error, t('toast.generic'))}
+                  {settings.error && failureMessage(settings.error, t)}
                 </ErrorState>
               </div>
             )
@@ -107,7 +108,7 @@ const useSaved = () => {
   }
 }
 
-/** Nothing that the browser knows of the firm holds any more. */
+/** Invalidates all queries, since everything about the firm has changed. */
 const useRemoved = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -10,7 +10,7 @@ import { settingsOf } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** Offered by itself once: whoever leaves the setup is not sent back to it. */
+/** The setup opens by itself only once, so that leaving it is possible. */
 let wasOffered = false
 
 /** Leads an admin whose firm has no name yet to the first steps. */

@@ -24,12 +24,15 @@ import { useLeaveGuard } from '../use-leave-guard.ts'
 import { WithTexts } from '../with-texts.tsx'
 import { OfficeHead } from './office-head.tsx'
 import './setup-page.css'
+import '#features/settings/office/settings-tab.css'
 
 const SetupForm = lazy(() => import('#features/settings/office/setup-form.tsx'))
 const AddressPanel = lazy(() => import('#features/auth/account/address-panel.tsx'))
 
-/** The first steps of a firm. It can be left at any step and gone on with later; each step is saved by itself. */
-export default () => {
+/**
+ * The first steps of a firm. It can be left at any step and continued later; each step is saved separately.
+ */
+export default function SetupPage() {
   const { t } = useTranslation()
   const { data: rows, isFetchedAfterMount } = useQuery(adminSettingsQuery())
   return (
@@ -96,7 +99,10 @@ const Steps = ({ rows }: { rows: AdminSetting[] }) => {
   )
 }
 
-/** With the own address, as long as it is the one that nobody has: a forgotten password could not be replaced. */
+/**
+ * Includes the admin's own address while it is the placeholder, since a forgotten password could not be
+ * reset.
+ */
 const MailStep = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
@@ -129,13 +135,13 @@ const useStep = (first: SetupStep) => {
   const step = stepNames.find((known) => known === asked) ?? begun
   const show = (next: SetupStep) => {
     navigate(`${path}?step=${next}`)
-    // Screen readers hear which step this is.
+    // Focus makes screen readers announce the step.
     requestAnimationFrame(() => document.getElementById('setup-step')?.focus())
   }
   return { step, show }
 }
 
-/** After a save: what the whole site reads is fetched again, and the next step follows. */
+/** Called after a save: refetches the site's settings and continues with the next step. */
 const useGoingOn = (step: SetupStep, show: (next: SetupStep) => void) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -144,7 +150,7 @@ const useGoingOn = (step: SetupStep, show: (next: SetupStep) => void) => {
     queryClient.setQueryData(adminSettingsQuery().queryKey, saved)
     void queryClient.invalidateQueries({ queryKey: settingsQuery().queryKey })
     const next = stepNames[stepNames.indexOf(step) + 1]
-    // The form is no longer dirty once it has adopted what was saved.
+    // The form is not dirty once it has adopted the saved values.
     setTimeout(() => (next ? show(next) : navigate(href('/dashboard'))))
     showToast({
       title: t('toast.settings.success'),

@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { may } from '#access/permissions.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
-import { consultationCountsQuery } from '#features/consultations/browser/api.ts'
-import { unreadContactMessagesQuery } from '#features/contact-messages/office/api.ts'
-import { unreadMessagesQuery } from '#features/messages/browser/api.ts'
+import { consultationCountsQuery } from '#features/consultations/browser/counts.ts'
+import { unreadContactMessagesQuery } from '#features/contact-messages/office/unread.ts'
+import { unreadMessagesQuery } from '#features/messages/browser/unread.ts'
+import { formatNumber } from '#i18n/dictionary.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { entryOf, officeEntries } from '../office-entries.ts'
 import { type OfficeEntry, officeGroups } from '../office-groups.ts'
 
-/** The groups of the sidebar, limited to what this person may open. Also used in the slide-out menu. */
+/** The groups of the sidebar, limited to pages that this person may open. Also used in the slide-out menu. */
 export const SidebarNav = ({
   path,
   isCollapsed = false,
@@ -83,7 +84,7 @@ const EntryLink = ({
         {entry.count && waiting > 0 && (
           <>
             <span className="sidebar-count number" aria-hidden="true">
-              {waiting}
+              {formatNumber(waiting)}
             </span>
             <span className="visually-hidden">{t(countLabels[entry.count], { n: waiting })}</span>
           </>

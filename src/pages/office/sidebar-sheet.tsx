@@ -3,7 +3,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { SidebarBrand } from './sidebar.tsx'
 import { SidebarNav } from './sidebar-nav.tsx'
 
-/** Below 1024 px: the same list, over the page. */
+/** The sidebar below 1024 px: the same list, as an overlay. */
 const SidebarSheet = ({ path, onClose }: { path: string; onClose: () => void }) => {
   const { t } = useTranslation()
   return (

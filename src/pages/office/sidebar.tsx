@@ -12,7 +12,7 @@ import { useFirmName } from '../page-head.tsx'
 import { SidebarNav } from './sidebar-nav.tsx'
 import './sidebar.css'
 
-/** From 1024 px: 16rem wide, or 5rem with icons only. */
+/** The sidebar from 1024 px: 16rem wide, or 5rem with icons only. */
 export const Sidebar = ({
   path,
   isCollapsed,

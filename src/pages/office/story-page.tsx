@@ -20,7 +20,7 @@ import { WebsiteRecords } from './website-records.tsx'
 const loadDialog = () => import('#features/firm-story/office/story-dialog.tsx')
 const StoryDialog = lazy(loadDialog)
 
-export default () => {
+export default function StoryPage() {
   const { language } = useTranslation()
   const { list, visibility, parameters } = useVisibilityList(storyFilters)
   const result = useQuery(adminStoryQuery(parameters))
@@ -54,7 +54,7 @@ export default () => {
       question="confirm.story"
       loadForm={loadDialog}
       form={({ record, ...rest }) =>
-        // Which kinds there is room for is known from the counts.
+        // The counts determine which kinds still have space.
         isCounting ? (
           <PageSpinner />
         ) : (

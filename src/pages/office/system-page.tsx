@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { refusalMessage } from '#browser/failure-message.ts'
 import { checkSystem, systemQuery } from '#features/upkeep/office/api.ts'
 import { CheckList } from '#features/upkeep/office/check-list.tsx'
 import type { SystemState } from '#features/upkeep/schema.ts'
@@ -7,12 +6,13 @@ import { formatTableDate, formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { explainFailure, failureMessage } from '#ui/explain-failure.ts'
 import { Fact } from '#ui/fact.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { OfficeHead } from './office-head.tsx'
 
-export default () => {
+export default function SystemPage() {
   const { t } = useTranslation()
   const { data: system, error, isFetching, refetch } = useQuery(systemQuery())
   const check = useCheck()
@@ -36,7 +36,7 @@ export default () => {
         </>
       ) : error ? (
         <ErrorState title={t('toast.generic')} onRetry={() => refetch()} isRetrying={isFetching}>
-          {refusalMessage(error, t('toast.generic'))}
+          {explainFailure(error, t).message}
         </ErrorState>
       ) : (
         <div aria-busy="true">
@@ -62,7 +62,11 @@ const useCheck = () => {
       showToast({ title: t('system.checked') })
     },
     onError: (error) =>
-      showToast({ title: t('system.checkError'), description: error.message, variant: 'destructive' }),
+      showToast({
+        title: t('system.checkError'),
+        description: failureMessage(error, t),
+        variant: 'destructive',
+      }),
   })
 }
 

@@ -20,7 +20,7 @@ import { WebsiteRecords } from './website-records.tsx'
 const loadDialog = () => import('#features/team-members/office/member-dialog.tsx')
 const MemberDialog = lazy(loadDialog)
 
-export default () => {
+export default function TeamPage() {
   const { t, language } = useTranslation()
   const { list, visibility, parameters } = useVisibilityList(memberFilters)
   const result = useQuery(adminTeamMembersQuery(parameters))

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 
 const storageKey = 'sidebar'
-/** Between the slide-out menu (below 1024 px) and this width, sidebar labels leave tables too little room. */
+/**
+ * Between the slide-out menu (below 1024 px) and this width, sidebar labels leave tables too little space.
+ */
 const narrow = '(max-width: 1199.98px)'
 
 const readChoice = (): boolean => {
@@ -15,8 +17,8 @@ const readChoice = (): boolean => {
 }
 
 /**
- * Stored on this device; until someone chooses, the window width decides. On screens that need the room the sidebar
- * starts collapsed, and a choice there applies to that screen only.
+ * Stored on this device; until the user chooses, the window width decides. On wide screens the sidebar starts
+ * collapsed, and a choice there applies to that screen only.
  */
 export const useCollapsedSidebar = (needsRoom: boolean) => {
   const [isCollapsed, setCollapsed] = useState(readChoice)

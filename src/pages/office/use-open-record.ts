@@ -1,8 +1,8 @@
 import { useLocation, useSearch } from 'wouter'
 
 /**
- * The record whose dialog is open, as `?open=12` in the address, so that a link can open it. It replaces the history
- * entry: the back button leaves the list instead of closing the dialog and losing what was typed.
+ * The record whose dialog is open, as `?open=12` in the address, so that a link can open it. It replaces the
+ * history entry: the back button leaves the list instead of closing the dialog and losing its input.
  */
 export const useOpenRecord = () => {
   const search = useSearch()

@@ -2,11 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, useState } from 'react'
 import { useSearch } from 'wouter'
-import { failureMessage } from '#browser/failure-message.ts'
 import { currentUserKey, useCurrentUser } from '#features/auth/browser/api.ts'
 import {
   adminUsersQuery,
-  deleteUser,
   startPasswordReset,
   userCountsQuery,
   usersCsvPath,
@@ -43,6 +41,7 @@ const LegalHold = lazy(() => import('#features/legal-holds/office/legal-hold.tsx
 const UserAddDialog = lazy(loadAddDialog)
 const UserImportDialog = lazy(() => import('#features/users/office/user-import-dialog.tsx'))
 const UserEditDialog = lazy(loadEditDialog)
+const UserDeleteDialog = lazy(() => import('#features/users/office/user-dialog-delete.tsx'))
 const OpenedRecord = lazy(() => import('./opened-record.tsx'))
 
 const listOptions = {
@@ -53,7 +52,7 @@ const listOptions = {
 
 type Task = { kind: 'add' } | { kind: 'edit' | 'delete' | 'reset'; user: User }
 
-export default () => {
+export default function UsersPage() {
   const { t } = useTranslation()
   const list = useListQuery('role', listOptions)
   const state = stateFilters.find((known) => known === list.extras.isActive) ?? 'all'
@@ -64,7 +63,7 @@ export default () => {
   const isAsked = useSearch().includes('open=')
   const changed = useChanged(me?.id, () => setTask(undefined))
   useExistingPage(list, result.data?.total)
-  useFailureToast('toast.fetch.users', result.error, failureMessage(result.error, t('toast.generic')))
+  useFailureToast('toast.fetch.users', result.error)
   usePreloadOnIntent(loadAddDialog)
   usePreloadOnIntent(loadEditDialog)
   return (
@@ -132,21 +131,14 @@ export default () => {
             onClose={() => setTask(undefined)}
           />
         )}
+        {task?.kind === 'delete' && (
+          <UserDeleteDialog
+            user={task.user}
+            onDone={() => changed.deleted(task.user)}
+            onClose={() => setTask(undefined)}
+          />
+        )}
       </DialogSuspense>
-      {task?.kind === 'delete' && (
-        <RecordDialog
-          question={t('confirm.user')}
-          mark={<Monogram name={userName(task.user)} id={task.user.id} />}
-          name={userName(task.user)}
-          act={() => deleteUser(task.user.id)}
-          onDone={() => changed.deleted(task.user)}
-          failed="users.deleteError"
-          fallbackId={userTableId}
-          onClose={() => setTask(undefined)}
-        >
-          <p className="muted">{t('users.delete.text')}</p>
-        </RecordDialog>
-      )}
       {/* The person sets the password themselves, through an emailed link. */}
       {task?.kind === 'reset' && (
         <RecordDialog
@@ -175,7 +167,7 @@ const parametersWith = (parameters: URLSearchParams, state: StateFilter): URLSea
   return narrowed
 }
 
-/** After a change: refetches the lists, closes the dialog and shows a toast. */
+/** Called after a change: refetches the lists, closes the dialog and shows a toast. */
 const useChanged = (ownId: number | undefined, close: () => void) => {
   const { t } = useTranslation()
   const refresh = useRefresh(usersKey)
@@ -183,7 +175,7 @@ const useChanged = (ownId: number | undefined, close: () => void) => {
   const saved = (user: User, title: 'toast.user.added' | 'toast.user.updated') =>
     refresh(() => {
       close()
-      // It is this person's own name, also shown at the top of the page.
+      // The changed name is the person's own, also shown at the top of the page.
       if (user.id === ownId) void queryClient.invalidateQueries({ queryKey: currentUserKey })
       showToast({
         title: t(title),

@@ -2,10 +2,10 @@ import type { QueryKey } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, type ReactNode, useState } from 'react'
 import { useSearch } from 'wouter'
-import { failureMessage } from '#browser/failure-message.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { showFailure } from '#ui/show-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { usePreloadOnIntent } from '../use-preload.ts'
@@ -18,7 +18,7 @@ type Texts = Record<
   'title' | 'add' | 'added' | 'updated' | 'deleted' | 'updateFailed' | 'deleteFailed',
   TextKey
 > &
-  /** Texts with `{n}`: how many there are and how many are visible. */
+  /** Texts with `{n}`: the number of all and of visible records. */
   Record<'count' | 'visible', TextKey> &
   /** Texts with the record's `{name}`. */
   Record<'savedVisible' | 'savedHidden' | 'deletedText', TextKey>
@@ -28,19 +28,19 @@ type WebsiteRecordsProps<Entry> = {
   queryKey: QueryKey
   tableId: string
   texts: Texts
-  /** Beside the button that adds one. */
+  /** A link next to the button that adds a record. */
   exportLink?: ReactNode
   /** Undefined while loading. */
   numbers: { all: number; visible: number } | undefined
   nameOf: (record: Entry) => string
-  /** Whether visitors see it. */
+  /** Whether visitors see the record. */
   isVisible: (record: Entry) => boolean
-  /** Changes the visibility with an update of this one field (specification, section 4). */
+  /** Changes the visibility with an update of only this field (specification, section 4). */
   toggle: (record: Entry) => Promise<Entry>
   remove: (record: Entry) => Promise<unknown>
   /** The record's picture in the delete dialog. */
   markOf: (record: Entry) => ReactNode
-  /** The title of the delete dialog, in words for this noun. */
+  /** The title of the delete dialog, worded for this kind of record. */
   question?: TextKey
   loadForm: () => Promise<unknown>
   form: (props: {
@@ -124,7 +124,7 @@ export const WebsiteRecords = <Entry extends { id: number }>(props: WebsiteRecor
   )
 }
 
-/** After a change: refetches the lists, closes the dialog and shows a toast. */
+/** Called after a change: refetches the lists, closes the dialog and shows a toast. */
 const useTasks = <Entry extends { id: number }>({
   queryKey,
   tableId,
@@ -157,11 +157,7 @@ const useTasks = <Entry extends { id: number }>({
     try {
       await changed(await toggle(record), texts.updated)
     } catch (error) {
-      showToast({
-        title: t(texts.updateFailed),
-        description: failureMessage(error, t('toast.generic')),
-        variant: 'destructive',
-      })
+      void showFailure(t(texts.updateFailed), error, t)
     } finally {
       setToggling((ids) => ids.filter((id) => id !== record.id))
     }

@@ -5,7 +5,7 @@ import { areaLabel } from '#features/services/browser/area-label.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Fact } from '#ui/fact.tsx'
-import { UserText } from '#ui/user-text.tsx'
+import { UserParagraph, UserText } from '#ui/user-text.tsx'
 import { ConsultationNumber } from './consultation-number.tsx'
 
 export const ConsultationFacts = ({ consultation }: { consultation: OwnConsultation }) => {
@@ -27,7 +27,7 @@ export const ConsultationFacts = ({ consultation }: { consultation: OwnConsultat
       </Fact>
       {consultation.rejectionNote && (
         <Fact label={t('portal.request.note')}>
-          <UserText>{consultation.rejectionNote}</UserText>
+          <UserParagraph className="user-lines">{consultation.rejectionNote}</UserParagraph>
         </Fact>
       )}
       {(assignedToName || openStatuses.some((open) => open === status)) && (

@@ -3,8 +3,9 @@ import Send from 'lucide-react/icons/send'
 import type { ReactNode } from 'react'
 import { useConsultationTitle } from '#features/consultations/portal/title.tsx'
 import type { OwnConsultationWithHistory } from '#features/consultations/schema.ts'
-import { messagesAboutQuery, messagesKey, ownCorrespondentsQuery } from '#features/messages/browser/api.ts'
+import { messagesAboutQuery, ownCorrespondentsQuery } from '#features/messages/browser/api.ts'
 import { MessageThread } from '#features/messages/browser/message-thread.tsx'
+import { messagesKey } from '#features/messages/browser/unread.ts'
 import { Reply } from '#features/messages/portal/reply.tsx'
 import { useMarkRead } from '#features/messages/portal/use-mark-read.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
@@ -15,7 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import '#features/messages/browser/message-dialog.css'
 
-/** Leads to the form below the conversation. */
+/** A link to the form below the conversation. */
 export const WriteButton = () => {
   const { t } = useTranslation()
   return (
@@ -39,7 +40,7 @@ export const ConsultationMessages = ({
 }: {
   consultation: OwnConsultationWithHistory
   onDirty: (isDirty: boolean) => void
-  /** The client's text, with which the conversation begins. */
+  /** The client's text, which starts the conversation. */
   children: ReactNode
 }) => {
   const { t } = useTranslation()

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
-import { consultationsKey } from '#features/consultations/browser/api.ts'
 import { ConsultationForm, type Receipt } from '#features/consultations/browser/consultation-form.tsx'
+import { consultationsKey } from '#features/consultations/browser/counts.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import { HomeBreadcrumb } from './consultation-number.tsx'
 import './consultation-new-page.css'
 
-/** The same form as on the website; what was sent then stands on its own page. */
-export default () => {
+/** The same form as on the website; the sent request then has its own page. */
+export default function ConsultationNewPage() {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
   const queryClient = useQueryClient()

@@ -37,7 +37,7 @@ import { RequestedDocuments } from './requested-documents.tsx'
 import { UploadButton } from './upload-button.tsx'
 import './consultation-page.css'
 
-export default ({ params }: { params: PageParams }) => {
+export default function ConsultationPage({ params }: { params: PageParams }) {
   const { t } = useTranslation()
   const id = Number(params.id)
   const { data: consultation, isError, error, isFetching, refetch } = useQuery(ownConsultationQuery(id))
@@ -77,7 +77,7 @@ const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWit
   return (
     <>
       <div className="portal-head consultation-head">
-        {/* Receives the focus when the button that opened a dialog is gone. */}
+        {/* Gets focus when the button that opened a dialog is gone. */}
         <h1 tabIndex={-1}>
           <ConsultationTitle consultation={consultation} />
         </h1>
@@ -90,7 +90,7 @@ const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWit
         </NextStepPanel>
         <section className="panel consultation-status" aria-labelledby="consultation-status">
           <div className="consultation-status-head">
-            <h2 className="portal-panel-title" id="consultation-status">
+            <h2 className="panel-title" id="consultation-status">
               {t('portal.steps')}
             </h2>
             {consultation.assignedToName && (
@@ -133,7 +133,7 @@ const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWit
 const actionsFor = (step: PanelStep) => {
   if (step.kind === 'rejected') return <WriteButton />
   if (asksForNewConsultation(step)) return <NewConsultationLink variant="noor" />
-  // Its own section follows.
+  // It has its own section below.
   if (step.kind === 'appointmentOpen') return undefined
   if (step.kind === 'replyDue' || step.kind === 'inReview') return undefined
   return <CallOfficeLink />

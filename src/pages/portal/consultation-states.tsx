@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import './consultation-page.css'
 
-/** The id is unknown or belongs to someone else: the answer is the same. */
+/** The id is unknown or belongs to someone else: the response is the same. */
 export const UnknownConsultation = () => {
   const { t } = useTranslation()
   return (

@@ -23,7 +23,7 @@ import './consultations-page.css'
 
 const path = href('/client/consultations')
 
-export default () => {
+export default function ConsultationsPage() {
   const { t } = useTranslation()
   const { query, parameters, onQueryChange } = useListQuery()
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(
@@ -32,7 +32,7 @@ export default () => {
   const { data: user } = useCurrentUser()
   const columns = useColumns()
   const { rows = [], total = 0 } = data ?? {}
-  // An old link may ask for a page that no longer exists.
+  // An old link may request a page that no longer exists.
   if (!isPlaceholderData && rows.length === 0 && total > 0)
     return <Redirect to={lastPage(parameters, Math.ceil(total / query.pageSize))} replace />
   const isShort = query.q === '' && total <= pageSizes[0]
@@ -62,7 +62,7 @@ export default () => {
         hasTwoLines
         empty={
           <EmptyState title={t('portal.empty.title')} action={<NewConsultationLink variant="primary" />}>
-            {t('portal.empty.body')}
+            {t(user?.isVerified === false ? 'portal.empty.unconfirmed' : 'portal.empty.body')}
           </EmptyState>
         }
         errorTitle={t('portal.list.failed')}

@@ -13,7 +13,7 @@ import { RequestedDocuments } from './requested-documents.tsx'
 import { SendAnyDocuments } from './send-documents.tsx'
 import './overview-page.css'
 
-export default () => {
+export default function DocumentsPage() {
   const { t } = useTranslation()
   return (
     <>

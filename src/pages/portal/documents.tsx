@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
-import { failureMessage } from '#browser/failure-message.ts'
 import { deleteOwnDocument, documentsKey } from '#features/documents/browser/api.ts'
 import { DocumentList, documentListId } from '#features/documents/portal/document-list.tsx'
 import { openPdf } from '#features/documents/portal/open-pdf.ts'
@@ -8,7 +7,9 @@ import { isPdf } from '#features/documents/portal/shown-types.ts'
 import type { OwnDocument } from '#features/documents/schema.ts'
 import { MalwareNews } from '#features/malware/browser/malware-news.tsx'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
+import { isolatedFileName } from '#i18n/file-name.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import RecordDialog from '../record-dialog.tsx'
@@ -48,7 +49,7 @@ export const Documents = ({
     openPdf(document.id).then(noteOpened, (error) =>
       showToast({
         title: t('portal.papers.viewFailed'),
-        description: failureMessage(error, t('toast.generic')),
+        description: failureMessage(error, t),
         variant: 'destructive',
       }),
     )
@@ -87,7 +88,7 @@ export const Documents = ({
               setDeleted(undefined)
               showToast({
                 title: t('documents.removed'),
-                description: t('documents.goneText', { name: deleted.name }),
+                description: t('documents.goneText', { name: isolatedFileName(deleted.name) }),
               })
             })
           }

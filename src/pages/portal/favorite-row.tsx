@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Star from 'lucide-react/icons/star'
 import { useEffect, useRef, useState } from 'react'
 import { href } from '#access/href.ts'
-import { failureMessage } from '#browser/failure-message.ts'
 import {
   addFavorite,
   favoriteOfQuery,
@@ -16,6 +15,7 @@ import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { Button } from '#ui/button.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -29,7 +29,7 @@ export const FavoriteRow = ({ publication }: { publication: ListedPublication })
   const [isRemoved, setRemoved] = useState(false)
   const change = useFavoriteChange(id, setRemoved)
   const button = useRef<HTMLButtonElement>(null)
-  // The pressed button was replaced by another, which takes the focus.
+  // The clicked button was replaced by another, which takes focus.
   useEffect(() => {
     if (change.isSuccess) button.current?.focus()
   }, [change.isSuccess])
@@ -92,7 +92,7 @@ const useFavoriteChange = (publicationId: number, setRemoved: (isRemoved: boolea
     onError: (error) =>
       showToast({
         title: t('favorites.failed'),
-        description: failureMessage(error, t('toast.generic')),
+        description: failureMessage(error, t),
         variant: 'destructive',
       }),
   })

@@ -13,11 +13,13 @@ import { WithTexts } from '../with-texts.tsx'
 import { FavoriteRow } from './favorite-row.tsx'
 import { LoadFailed } from './load-failed.tsx'
 
-export default () => (
-  <WithTexts area="publications">
-    <Favorites />
-  </WithTexts>
-)
+export default function FavoritesPage() {
+  return (
+    <WithTexts area="publications">
+      <Favorites />
+    </WithTexts>
+  )
+}
 
 const Favorites = () => {
   const { t } = useTranslation()

@@ -1,10 +1,10 @@
-import { ApiError } from '#browser/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { PhoneLink } from '#ui/user-text.tsx'
 import { useSettings } from '../page-head.tsx'
 
-/** What failed to load and why, a retry, and the number to call. */
+/** Shows what failed to load and why, a retry button, and the number to call. */
 export const LoadFailed = ({
   title,
   error,
@@ -29,7 +29,7 @@ export const FailureReason = ({ error }: { error: Error | null }) => {
   const { contact_phone: phone } = useSettings()
   return (
     <>
-      {error instanceof ApiError ? <bdi>{error.message}</bdi> : t('toast.generic')}
+      <bdi>{failureMessage(error, t)}</bdi>
       {phone && (
         <>
           <br />

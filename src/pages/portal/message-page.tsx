@@ -6,8 +6,9 @@ import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { ApiError } from '#browser/call-api.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
-import { messagesKey, messageThreadQuery } from '#features/messages/browser/api.ts'
+import { messageThreadQuery } from '#features/messages/browser/api.ts'
 import { MessageThread } from '#features/messages/browser/message-thread.tsx'
+import { messagesKey } from '#features/messages/browser/unread.ts'
 import { useMove } from '#features/messages/browser/use-move.ts'
 import { usePartyName } from '#features/messages/browser/use-party-name.ts'
 import { Reply } from '#features/messages/portal/reply.tsx'
@@ -29,7 +30,7 @@ import { LoadFailed } from './load-failed.tsx'
 import '#features/messages/browser/message-dialog.css'
 import './consultation-page.css'
 
-export default ({ params }: { params: PageParams }) => {
+export default function MessagePage({ params }: { params: PageParams }) {
   const { t } = useTranslation()
   const id = Number(params.id)
   const { data: message, isError, error, isFetching, refetch } = useQuery(messageThreadQuery(id))
@@ -76,16 +77,16 @@ const LoadedMessage = ({ message }: { message: Thread }) => {
     await refresh()
     andThen()
   })
-  // The conversation is moved as one: the list shows it as one.
+  // The conversation is moved as a whole, since the list shows it as one entry.
   const received = message.thread.filter(({ toUserId }) => toUserId === me?.id)
   const isArchived = received.every(({ status }) => status === 'archived')
   const [first, ...others] = received.filter(({ status }) => (status === 'archived') === isArchived)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The pressed button is gone.
+  // The clicked button is gone.
   useEffect(() => {
     if (moving.isSuccess) heading.current?.focus()
   }, [moving.isSuccess])
-  // A reply answers the last message of the other side, or, if they have not written yet, the message itself.
+  // A reply refers to the last message of the other side or, if there is none, to the message itself.
   const last = message.thread.findLast(({ fromUserId }) => fromUserId !== me?.id) ?? message
   const other = last.fromUserId === me?.id ? (last.isToFirm ? undefined : name.to(last)) : name.from(last)
   return (
@@ -170,7 +171,7 @@ const MessageSkeleton = () => {
   )
 }
 
-/** Refetches the lists and the count beside «Messages», which still say unread. */
+/** Refetches the lists and the count next to «Messages», which still show it as unread. */
 const useMarkedOnArrival = ({ id }: Message) => {
   const queryClient = useQueryClient()
   const countKey = clientSummaryQuery().queryKey

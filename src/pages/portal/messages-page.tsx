@@ -4,7 +4,8 @@ import PenLine from 'lucide-react/icons/pen-line'
 import { lazy, useState } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
-import { conversationsQuery, messagesKey } from '#features/messages/browser/api.ts'
+import { conversationsQuery } from '#features/messages/browser/api.ts'
+import { messagesKey } from '#features/messages/browser/unread.ts'
 import { usePartyName } from '#features/messages/browser/use-party-name.ts'
 import type { Conversation } from '#features/messages/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -31,10 +32,10 @@ const loadDialog = () => import('#features/messages/portal/new-message-dialog.ts
 const NewMessageDialog = lazy(loadDialog)
 
 const listOptions = { filters: ['sent', 'archived'] } as const
-/** Without a box in the address, the inbox. */
+/** Without a box in the address, the inbox is shown. */
 const boxes = ['all', 'sent', 'archived'] as const
 
-export default () => {
+export default function MessagesPage() {
   const { t } = useTranslation()
   const list = useListQuery('box', listOptions)
   const { query } = list

@@ -3,7 +3,9 @@ import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { isOutcome } from '#features/consultations/next-step.ts'
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { formatDeadline } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -14,10 +16,10 @@ import { useSettings } from '../page-head.tsx'
 import { asksForDocument, dueDay, type PanelStep } from './panel-step.ts'
 import './next-step-panel.css'
 
-/** Its sentence, which receives the focus when its button is gone. */
+/** Id of its sentence, which gets focus when its button is gone. */
 export const nextStepId = 'next-step'
 
-/** The one dark panel of a page: the next step in a sentence, with at most one primary button. */
+/** The only dark panel of a page: the next step in a sentence, with at most one primary button. */
 export const NextStepPanel = ({
   step,
   about,
@@ -25,9 +27,9 @@ export const NextStepPanel = ({
   children,
 }: {
   step: PanelStep
-  /** The consultation it is about, where the page itself does not say so. */
+  /** The consultation it is about, unless the page itself shows it. */
   about?: ReactNode
-  /** Beside another panel, where only one cluster of openings fits. */
+  /** Set next to another panel, where only one cluster of openings fits. */
   isNarrow?: boolean
   children?: ReactNode
 }) => {
@@ -62,6 +64,10 @@ export const NextStepPanel = ({
 
 const useWordsOf = (step: PanelStep): { sentence: string; body: string } => {
   const { t, language } = useTranslation()
+  const { data: user } = useCurrentUser()
+  const mailText = useMailText()
+  if (step.kind === 'firstRequest' && user?.isVerified === false)
+    return { sentence: t('portal.next.unconfirmed'), body: t('portal.empty.unconfirmed') }
   if (step.kind === 'firstRequest')
     return { sentence: t('portal.next.firstRequest'), body: t('portal.next.newRequest.body') }
   if (asksForDocument(step)) {
@@ -72,6 +78,11 @@ const useWordsOf = (step: PanelStep): { sentence: string; body: string } => {
     }
   }
   const by = 'by' in step ? formatDeadline(step.by, language) : ''
+  if (step.kind === 'appointmentConfirmed')
+    return {
+      sentence: t('portal.next.appointmentConfirmed', { by }),
+      body: mailText('portal.next.appointmentConfirmed.body'),
+    }
   return { sentence: t(`portal.next.${step.kind}`, { by }), body: t(`portal.next.${step.kind}.body`, { by }) }
 }
 

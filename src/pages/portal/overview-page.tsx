@@ -33,7 +33,7 @@ import { RecentDocuments, RecentMessages } from './recent.tsx'
 import { UploadButton } from './upload-button.tsx'
 import './overview-page.css'
 
-export default () => {
+export default function OverviewPage() {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
   const { data: summary, isError, error, isFetching, refetch } = useQuery(clientSummaryQuery())
@@ -64,6 +64,7 @@ export default () => {
 
 const Summary = ({ summary }: { summary: ClientSummary }) => {
   const { t } = useTranslation()
+  const { data: user } = useCurrentUser()
   const step = overviewStepOf(summary, useNow())
   const consultation = aboutOf(step, summary)
   return (
@@ -78,7 +79,9 @@ const Summary = ({ summary }: { summary: ClientSummary }) => {
         </div>
         <div className="panel">
           {summary.recentConsultations.length === 0 ? (
-            <EmptyState title={t('portal.empty.title')}>{t('portal.empty.body')}</EmptyState>
+            <EmptyState title={t('portal.empty.title')}>
+              {t(user?.isVerified === false ? 'portal.empty.unconfirmed' : 'portal.empty.body')}
+            </EmptyState>
           ) : (
             <>
               <ConsultationList consultations={summary.recentConsultations} />
@@ -104,7 +107,7 @@ const aboutOf = (step: PanelStep, { askedConsultation, appointmentConsultation, 
   return isAboutAppointment(step) ? appointmentConsultation : next
 }
 
-/** One lit button: what there is to do, else a look at the consultation. */
+/** One primary button: the next action, or else a link to the consultation. */
 const PanelActions = ({
   step,
   asked,

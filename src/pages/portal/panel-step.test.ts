@@ -22,8 +22,8 @@ const approved = {
 const nothingAsked = { askedDocument: null, appointment: null }
 const asked = { title: 'عقد التأسيس', dueDate: '2025-03-09', state: 'open' } as DocumentRequest
 
-describe('what a client reads first', () => {
-  it('is what the firm waits for, until the end of its day in Riyadh and after', () => {
+describe('the next step of a client', () => {
+  it('is a document request of the firm, until the end of its day in Riyadh and after', () => {
     const summary = {
       next: approved,
       askedDocument: asked,
@@ -40,7 +40,7 @@ describe('what a client reads first', () => {
     expect(dueDay('2025-03-11', 'ar')).toBe('الثلاثاء، 11 مارس')
   })
 
-  it('is an appointment to be settled, or the next one', () => {
+  it('is an appointment to settle, or the next one', () => {
     const startsAt = '2025-03-10T07:00:00.000Z'
     const stepOf = (appointment: ClientSummary['appointment']) =>
       overviewStepOf({ ...nothingAsked, appointment, next: approved, recentConsultations: [approved] }, now)
@@ -59,7 +59,7 @@ describe('what a client reads first', () => {
     )
   })
 
-  it('is an invitation when there is none, worded differently for returning clients', () => {
+  it('is an invitation without a consultation, with another text for returning clients', () => {
     expect(overviewStepOf({ ...nothingAsked, next: null, recentConsultations: [] }, now).kind).toBe(
       'firstRequest',
     )
@@ -68,7 +68,7 @@ describe('what a client reads first', () => {
     )
   })
 
-  it('suggests a new consultation only when none is in progress', () => {
+  it('asks for a new consultation only when none is in progress', () => {
     expect(asksForNewConsultation({ kind: 'approved' })).toBe(false)
     expect(asksForNewConsultation({ kind: 'replyDue', by: now, hoursLeft: 3 })).toBe(false)
     expect(asksForNewConsultation({ kind: 'completed' })).toBe(true)
@@ -76,7 +76,7 @@ describe('what a client reads first', () => {
   })
 })
 
-it('an appointment that is ahead is the next step, and none that is over', () => {
+it('shows an appointment that is ahead, and none that is over', () => {
   const appointment = (values: Partial<OwnAppointment>) =>
     appointmentStepOf({ state: 'proposed', startsAt: null, mayCancel: true, ...values } as OwnAppointment)
   expect(appointment({})).toEqual({ kind: 'appointmentOpen' })

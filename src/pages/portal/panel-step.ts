@@ -9,13 +9,19 @@ import type { Language } from '#languages/language.ts'
 /** A requested document; `dueDate` is a date without time, such as `2026-03-11`. */
 type DocumentStep = { kind: 'document' | 'documentLate'; title: string; dueDate: string }
 
-/** Its client is to choose a time, or has one. */
+/** The client has to choose a time, or has an appointment. */
 type AppointmentStep = { kind: 'appointmentOpen' } | { kind: 'appointmentConfirmed'; by: Date }
 
-/** `firstRequest` and `newRequest` are for clients without an open consultation, never or not any more. */
+/**
+ * `firstRequest` and `newRequest` are for clients without an open consultation: never had one, or not any
+ * more.
+ */
 export type PanelStep = NextStep | DocumentStep | AppointmentStep | { kind: 'firstRequest' | 'newRequest' }
 
-/** What comes first for a client: a requested document, an appointment, the next consultation, else an invitation. */
+/**
+ * The first task of a client: a requested document, an appointment, the next consultation, or an invitation
+ * to send one.
+ */
 export const overviewStepOf = (
   {
     next,
@@ -31,14 +37,14 @@ export const overviewStepOf = (
   return { kind: recentConsultations.length === 0 ? 'firstRequest' : 'newRequest' }
 }
 
-/** A consultation whose documents are incomplete waits for its client. */
+/** A consultation with missing documents waits for its client. */
 export const documentStepOf = (asked: DocumentRequest, now: Date): DocumentStep => ({
   kind: isOverdue(asked, now) ? 'documentLate' : 'document',
   title: asked.title,
   dueDate: asked.dueDate,
 })
 
-/** An appointment that is ahead says more than that the firm will call. */
+/** A future appointment replaces the promise of a call. */
 export const appointmentStepOf = (
   appointment: OwnAppointment | null | undefined,
 ): AppointmentStep | undefined => {
@@ -60,7 +66,7 @@ export const asksForDocument = (step: PanelStep): step is DocumentStep =>
 export const isAboutAppointment = (step: PanelStep): step is AppointmentStep =>
   step.kind === 'appointmentOpen' || step.kind === 'appointmentConfirmed'
 
-/** Nothing is open, so the client can send a new consultation. */
+/** Without an open consultation, the client can send a new one. */
 export const asksForNewConsultation = (step: PanelStep): boolean =>
   step.kind === 'firstRequest' || step.kind === 'newRequest' || isOutcome(step)
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
 import { settingIn } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -11,8 +11,10 @@ import { SectionNavigation } from './section-navigation.tsx'
 import { UploadTray } from './upload-tray.tsx'
 import './portal-layout.css'
 
+const PrintedLine = lazy(() => import('../printed-line.tsx'))
+
 /** The frame of every portal page: navigation above, contacts below. */
-export default ({ path, children }: { path: string; children: ReactNode }) => {
+export default function PortalLayout({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div className="office portal">
@@ -21,6 +23,9 @@ export default ({ path, children }: { path: string; children: ReactNode }) => {
       </a>
       <PortalHeader path={path} />
       <main id="main" className="portal-wrap portal-main" tabIndex={-1}>
+        <Suspense>
+          <PrintedLine />
+        </Suspense>
         {children}
         <UploadTray />
       </main>

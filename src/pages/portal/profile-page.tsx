@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import OwnAccount from '../account/own-account.tsx'
 import { PageHead } from '../page-head.tsx'
 
-export default () => {
+export default function ProfilePage() {
   const { t } = useTranslation()
   return (
     <>

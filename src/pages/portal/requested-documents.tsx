@@ -23,7 +23,10 @@ import '#features/documents/portal/document-list.css'
 
 const requestedDocumentsId = 'requested-documents'
 
-/** What the firm has requested, earliest due date first, each with its own upload; nothing if there is nothing. */
+/**
+ * The firm's document requests, earliest due date first, each with its own upload; renders nothing if there
+ * are none.
+ */
 export const RequestedDocuments = ({ consultationId }: { consultationId?: number }) => {
   const { t } = useTranslation()
   const { data, isError, error, isFetching, refetch } = useQuery(ownDocumentRequestsQuery(consultationId))
@@ -149,7 +152,7 @@ const RequestedDocument = ({
   )
 }
 
-/** The button that was pressed disappears with the answer, so the heading above receives the focus. */
+/** The clicked button disappears with the response, so the heading above gets focus. */
 const useFocusAfterAnswer = (state: DocumentRequest['state']) => {
   const before = useRef(state)
   useEffect(() => {

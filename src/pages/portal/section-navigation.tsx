@@ -11,7 +11,7 @@ import './section-navigation.css'
 
 const sections = portalScreens.filter((screen) => 'section' in screen)
 
-/** Six sections in a row where there is room; phones show the current one and a menu with the rest. */
+/** Six sections in a row on wide screens; phones show the current one and a menu with the rest. */
 export const SectionNavigation = ({ path }: { path: string }) => {
   const { t } = useTranslation()
   const id = useId()

@@ -11,7 +11,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { useDocumentSending } from './use-document-sending.ts'
 import { useShownUploads } from './use-shown-uploads.ts'
 
-/** Uploads files for the firm by drop, choice or camera, for one consultation or on their own. */
+/** Uploads files for the firm by drop, choice or camera, for one consultation or independently. */
 export const SendDocuments = ({ consultationId }: { consultationId?: number }) => {
   const { t } = useTranslation()
   const { files, start, sendAgain } = useDocumentSending({ consultationId })
@@ -31,7 +31,7 @@ export const SendDocuments = ({ consultationId }: { consultationId?: number }) =
   )
 }
 
-/** The same where no request is given: the client may choose the one that a file is about. */
+/** The same without a given request: the client may choose the one that a file is about. */
 export const SendAnyDocuments = () => {
   const { t } = useTranslation()
   const options = useOwnConsultationOptions()

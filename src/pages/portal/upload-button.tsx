@@ -8,7 +8,7 @@ import { keepFocusIn } from '../use-refresh.ts'
 import { nextStepId } from './next-step-panel.tsx'
 import { useDocumentSending } from './use-document-sending.ts'
 
-/** The lit button of a document that the firm waits for: one press to choose the file, and it is sent. */
+/** The primary button for a requested document: choosing a file sends it at once. */
 export const UploadButton = ({ asked }: { asked: DocumentRequest }) => {
   const { t } = useTranslation()
   const chooser = useRef<HTMLInputElement>(null)
@@ -17,7 +17,7 @@ export const UploadButton = ({ asked }: { asked: DocumentRequest }) => {
       documentRequestId: asked.id,
       ...(asked.consultationId !== null && { consultationId: asked.consultationId }),
     },
-    // The next step is another now, and the button gone.
+    // The next step has changed, and the button is gone.
     () => keepFocusIn(nextStepId),
   )
   return (

@@ -12,7 +12,7 @@ import { useLogOutGuard } from '../use-leave-guard.ts'
 import { useDocumentSending } from './use-document-sending.ts'
 import './upload-tray.css'
 
-/** Files on their way whose page the client has left; logging out asks before it stops them. */
+/** Uploads in progress whose page the client has left; logging out asks before it stops them. */
 export const UploadTray = () => {
   const { t } = useTranslation()
   const unseen = useSyncExternalStore(subscribeToShelves, unseenUploads, unseenUploads)

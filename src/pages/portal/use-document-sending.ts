@@ -5,13 +5,14 @@ import { type ClientUploadOwner, keptShelf, type Upload } from '#features/docume
 import { clientUploadTarget, useUploads } from '#features/documents/browser/use-uploads.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { onClosing } from '../navigation-guard.ts'
 import { useRefresh } from '../use-refresh.ts'
 
 /**
- * Uploads files at once and independently: one that is refused does not hold back the others. They go on while the
- * client looks at other pages; before the window closes, the browser asks.
+ * Uploads files at once and independently: a refused one does not hold back the others. Uploads continue
+ * while the client visits other pages; before the window closes, the browser asks.
  */
 export const useDocumentSending = (about: ClientUploadOwner, onSent?: () => void) => {
   const { t } = useTranslation()
@@ -32,9 +33,13 @@ export const useDocumentSending = (about: ClientUploadOwner, onSent?: () => void
         })
       })
     } catch (error) {
-      // Whoever cancelled it knows already.
+      // The person canceled it, so no message is needed.
       if (error instanceof Error && !hasCode(error, 'stopped'))
-        showToast({ title: t('portal.papers.sendError'), description: error.message, variant: 'destructive' })
+        showToast({
+          title: t('portal.papers.sendError'),
+          description: failureMessage(error, t),
+          variant: 'destructive',
+        })
     } finally {
       release()
     }

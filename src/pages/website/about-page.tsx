@@ -10,9 +10,10 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { OpeningsRow } from '#ui/openings-row.tsx'
 import type { PageParams } from '../page.ts'
-import { PageHead, useSettings } from '../page-head.tsx'
+import { useSettings } from '../page-head.tsx'
 import { FirmLayout } from './firm-layout.tsx'
 import { FirmValues } from './firm-values.tsx'
+import { IndexedHead } from './indexed-head.tsx'
 import { PageHero } from './page-hero.tsx'
 import './about-section.css'
 import './about-page.css'
@@ -33,7 +34,7 @@ const About = () => {
     settingIn(settings, 'site_description', language)
   return (
     <>
-      <PageHead title={t('about.heading')} description={lede} path="/about" />
+      <IndexedHead title={t('about.heading')} description={lede} page={{ path: '/about' }} />
       <PageHero
         breadcrumb={[{ name: t('about.heading'), path: '/about' }]}
         title={t('about.heading')}

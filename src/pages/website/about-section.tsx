@@ -17,7 +17,7 @@ const AboutSection = () => (
   </WithTexts>
 )
 
-/** A firm that has not described itself yet has its heading and the way to its people here. */
+/** Without a description of the firm, it has only its heading and a link to the team. */
 const About = () => {
   const { t } = useTranslation()
   const story = useStory()

@@ -11,12 +11,13 @@ import { LazyMenu } from '../lazy-menu.tsx'
 const WhileSignedIn = lazy(() => import('../while-signed-in.tsx'))
 const loadMenu = () => import('./account-menu.tsx')
 
-/** Guests see the login button, others their name with a menu. */
+/** Guests see the login button; logged-in users see their name with a menu. */
 export const AccountArea = () => {
   const { t } = useTranslation()
   const { data: user, isPending } = useCurrentUser()
   useEffect(() => {
-    // `rendering/first/before-paint.ts` set it, so that a returning person does not see the login button flash.
+    // `rendering/first/before-paint.ts` sets it, so that the login button does not flash for a returning
+    // user.
     if (!isPending) delete document.documentElement.dataset.session
   }, [isPending])
   if (!user)

@@ -4,17 +4,19 @@ import type { Publication } from '#features/publications/schema.ts'
 import { settingIn } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
-import { absolute, addressIn, sharePathOf } from '../page-addresses.ts'
+import { absolute, canonicalOf, sharePathOf } from '../page-addresses.ts'
 import { useSettings } from '../page-head.tsx'
+import { pageOfPublication } from '../record-pages.ts'
 import { useSite } from '../site-context.tsx'
 import { firmId, StructuredData } from './structured-data.tsx'
 
 /** Structured data of a publication for search engines. */
 export const ArticleData = ({ publication }: { publication: Publication }) => {
   const { t, language } = useTranslation()
-  const { publicUrl } = useSite()
+  const { publicUrl, isLanguageNamed } = useSite()
   const settings = useSettings()
-  const path = href('/publications/:id', { id: publication.id })
+  const page = pageOfPublication(publication)
+  const url = canonicalOf(publicUrl, page, { language, isLanguageNamed })
   const title = localized(publication, 'title', language)
   const { author } = publication
   const firm = {
@@ -36,9 +38,9 @@ export const ArticleData = ({ publication }: { publication: Publication }) => {
         articleSection: t(categoryLabel[publication.category]),
         datePublished: publication.publishDate,
         dateModified: laterOf(publication.publishDate, publication.updatedAt),
-        mainEntityOfPage: addressIn(publicUrl, path, language),
-        url: addressIn(publicUrl, path, language),
-        image: [publication.coverImage, sharePathOf(path, language)]
+        mainEntityOfPage: url,
+        url,
+        image: [publication.coverImage, sharePathOf(page.path, language)]
           .filter(Boolean)
           .map((image) => absolute(publicUrl, image)),
         author: author
@@ -49,7 +51,7 @@ export const ArticleData = ({ publication }: { publication: Publication }) => {
               url:
                 author.teamMemberId === null
                   ? undefined
-                  : addressIn(publicUrl, href('/team/:id', { id: author.teamMemberId }), language),
+                  : publicUrl + href('/team/:id', { id: author.teamMemberId }),
             }
           : firm,
         publisher: firm,

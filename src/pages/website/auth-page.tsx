@@ -12,7 +12,7 @@ import './auth-page.css'
 
 const benefits = ['portal', 'services', 'communications'] as const
 
-/** Neither form redirects: the guard around this page does, once it knows the person. */
+/** Neither form redirects: the surrounding guard does, once the session is known. */
 const AuthPage = () => {
   const { t } = useTranslation()
   const settings = useSettings()
@@ -21,7 +21,10 @@ const AuthPage = () => {
   useSiteLinks()
   return (
     <main className="auth" id="main" tabIndex={-1}>
-      <PageHead title={t(tab === 'login' ? 'auth.login' : 'auth.register')} />
+      <PageHead
+        title={t(tab === 'login' ? 'auth.login' : 'auth.register')}
+        description={t('auth.panel.text')}
+      />
       <WelcomePanel />
       <div className={tab === 'login' ? 'auth-side' : 'auth-side auth-side-wide'}>
         <div className="auth-bar">
@@ -44,7 +47,7 @@ const AuthPage = () => {
   )
 }
 
-/** `/auth?tab=register` opens the second tab; the path where the person was stopped stays in the address. */
+/** `/auth?tab=register` opens the second tab; the path to return to stays in the address. */
 const useTabOfAddress = () => {
   const search = useSearch()
   const [path, navigate] = useLocation()

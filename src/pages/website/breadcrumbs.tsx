@@ -1,15 +1,13 @@
-import type { Address } from '#access/href.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { Language } from '#languages/language.ts'
 import { directionOf } from '#languages/language.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { addressIn } from '../page-addresses.ts'
+import { canonicalOf, type IndexedPage } from '../page-addresses.ts'
 import { useSite } from '../site-context.tsx'
 import { StructuredData } from './structured-data.tsx'
 
-type Item = {
+type Item = IndexedPage & {
   name: string
-  path: Address
   /** Set when the label has no translation. */
   language?: Language
 }
@@ -17,7 +15,7 @@ type Item = {
 /** The path from the home page to this one, visible and as structured data. The last item is the page itself. */
 export const Breadcrumbs = ({ items }: { items: readonly Item[] }) => {
   const { t, language } = useTranslation()
-  const { publicUrl } = useSite()
+  const { publicUrl, isLanguageNamed } = useSite()
   const all: Item[] = [{ name: t('nav.home'), path: '/' }, ...items]
   const current = all.at(-1)
   return (
@@ -36,11 +34,14 @@ export const Breadcrumbs = ({ items }: { items: readonly Item[] }) => {
       <StructuredData
         of={{
           '@type': 'BreadcrumbList',
-          itemListElement: all.map(({ name, path }, at) => ({
+          itemListElement: all.map((item, at) => ({
             '@type': 'ListItem',
             position: at + 1,
-            name,
-            item: addressIn(publicUrl, path, language),
+            name: item.name,
+            item: canonicalOf(publicUrl, item, {
+              language,
+              isLanguageNamed: isLanguageNamed || item !== current,
+            }),
           })),
         }}
       />

@@ -8,7 +8,10 @@ import { useSettings } from '../page-head.tsx'
 import { whatsAppAddress } from './contact-links.tsx'
 import './call-buttons.css'
 
-/** On a phone: to call, and to write in WhatsApp, from the first view of a page. Wider pages have a bar with both. */
+/**
+ * Buttons for a call and for WhatsApp on a phone, in the first view of a page. On wider screens the top bar
+ * has both.
+ */
 export const CallButtons = ({ phone }: { phone?: string | undefined }) => {
   const { t } = useTranslation()
   const { contact_phone, whatsapp_number } = useSettings()

@@ -4,9 +4,9 @@ import { clientsQuery } from '#features/clients/browser/api.ts'
 import { ClientLedger, ClientLedgerSkeleton } from '#features/clients/website/client-ledger.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { PageParams } from '../page.ts'
-import { PageHead } from '../page-head.tsx'
 import { ClientFilter, type ClientFilterValue, FilteredClients } from './client-filter.tsx'
 import { FirmLayout } from './firm-layout.tsx'
+import { IndexedHead } from './indexed-head.tsx'
 import { PageHero } from './page-hero.tsx'
 import { Testimonials } from './testimonials-section.tsx'
 
@@ -22,7 +22,7 @@ const ClientsInFull = () => {
   const [filter, setFilter] = useState<ClientFilterValue>('all')
   return (
     <>
-      <PageHead title={t('clients.heading')} description={t('clients.lede')} path="/clients" />
+      <IndexedHead title={t('clients.heading')} description={t('clients.lede')} page={{ path: '/clients' }} />
       <PageHero
         breadcrumb={[{ name: t('clients.heading'), path: '/clients' }]}
         title={t('clients.heading')}

@@ -7,7 +7,7 @@ import { requestConsultation, useRequestedService } from './requested-service.ts
 
 const ConsultationSection = () => (
   <WithTexts area="home">
-    <section className="section band" id="consultation" aria-labelledby="consultation-heading">
+    <section className="section band" id="consultation" aria-labelledby="record-heading">
       <div className="wrap grid-12">
         <FirmPromise />
         <div className="band-card">
@@ -24,7 +24,7 @@ const FirmPromise = () => {
   const { t } = useTranslation()
   return (
     <div className="band-promise night">
-      <h2 id="consultation-heading" tabIndex={-1}>
+      <h2 id="record-heading" tabIndex={-1}>
         {t('consultation.heading')}
       </h2>
       <p>{t('consultation.text')}</p>

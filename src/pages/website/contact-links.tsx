@@ -43,7 +43,7 @@ const networks = [
   { network: 'youtube', name: 'YouTube', key: 'youtube_url' },
 ] as const satisfies readonly { network: SocialNetwork; name: string; key: keyof Settings }[]
 
-/** Networks without an address are left out; if none has one, nothing is rendered. */
+/** Networks without an address are omitted; if none has one, nothing is rendered. */
 export const SocialLinks = ({ settings, label }: { settings: Settings; label: string }) => {
   const present = networks.filter(({ key }) => settings[key] !== '')
   if (present.length === 0) return null

@@ -1,8 +1,8 @@
 import { useTranslation } from '#i18n/translate.tsx'
-import { PageHead } from '../page-head.tsx'
 import { WithTexts } from '../with-texts.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Contact } from './contact.tsx'
+import { IndexedHead } from './indexed-head.tsx'
 import { PublicLayout } from './public-layout.tsx'
 import '#ui/form-field.css'
 import './contact-section.css'
@@ -21,7 +21,9 @@ const ContactPage = () => (
 
 const Head = () => {
   const { t } = useTranslation()
-  return <PageHead title={t('contact.heading')} description={t('contact.text')} path="/contact" />
+  return (
+    <IndexedHead title={t('contact.heading')} description={t('contact.text')} page={{ path: '/contact' }} />
+  )
 }
 
 const HomeBreadcrumb = () => {

@@ -27,7 +27,7 @@ export const Contact = ({ headingLevel }: { headingLevel: 1 | 2 }) => {
             <OfficeHours />
             <SocialLinks settings={settings} label={t('nav.followUs')} />
           </div>
-          <div className="contact-form">
+          <div className="contact-form print-hidden">
             <FormHeading id="contact-form-heading" className="contact-form-heading">
               {t('contact.form.title')}
             </FormHeading>
@@ -78,7 +78,7 @@ const ContactDetails = ({ settings }: { settings: Settings }) => {
   )
 }
 
-/** A way to reach the firm; nothing while it has named none. */
+/** A way to contact the firm; renders nothing if it is not set. */
 const Reached = ({ label, isThere, children }: { label: string; isThere: boolean; children: ReactNode }) =>
   isThere && (
     <div>

@@ -17,19 +17,19 @@ import './state-page.css'
 export type ErrorKind = {
   code: ErrorCode
   status: number
-  /** What went wrong, in the visitor's language. */
+  /** The reason, in the visitor's language. */
   detail: string
   language: Language
   settings: Settings
-  /** By which whoever looks after the site finds in the log what happened. */
+  /** Request id, to find the error in the server log. */
   reference?: string
 }
 
 type Frame = { texts: Record<Language, readonly Dictionary[]>; stylesheets: readonly string[] }
 
 /**
- * Shown when no page can be rendered, or in maintenance mode. It needs only its styles and no scripts, since whatever
- * is broken may break those too.
+ * Shown when no page can be rendered, or in maintenance mode. It needs only its styles and no scripts, since
+ * the same fault may break those too.
  */
 export const ErrorPage = ({ error, frame }: { error: ErrorKind; frame: Frame }) => (
   <TranslationProvider language={error.language} dictionaries={frame.texts[error.language]}>
@@ -42,6 +42,7 @@ const ErrorDocument = ({ error, frame }: { error: ErrorKind; frame: Frame }) => 
   const { settings, code, status, reference } = error
   const name = settingIn(settings, 'site_title', language) || t('brand.descriptor')
   const title = t(titleOf(error))
+  const body = code === 'maintenance' ? t(closedTexts(settings).body) : error.detail
   return (
     <html lang={language} dir={direction}>
       <head>
@@ -51,6 +52,7 @@ const ErrorDocument = ({ error, frame }: { error: ErrorKind; frame: Frame }) => 
         <meta name="theme-color" content="#021e22" />
         <meta name="robots" content="noindex" />
         <title>{`${title} – ${name}`}</title>
+        <meta name="description" content={body} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {frame.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -65,13 +67,13 @@ const ErrorDocument = ({ error, frame }: { error: ErrorKind; frame: Frame }) => 
             <h1>{title}</h1>
             {code === 'maintenance' ? (
               <>
-                <p>{t(closedTexts(settings).body)}</p>
+                <p>{body}</p>
                 <Contacts settings={settings} />
                 <InOtherLanguages texts={frame.texts} settings={settings} />
               </>
             ) : (
               <>
-                <p>{error.detail}</p>
+                <p>{body}</p>
                 {reference && <Reference text={reference} />}
                 <ErrorActions status={status} />
                 <Contacts settings={settings} />
@@ -130,7 +132,7 @@ const ErrorActions = ({ status }: { status: number }) => {
   )
 }
 
-/** Left out if the firm has set no phone number or the settings could not be read. */
+/** Omitted if the firm has set no phone number or the settings could not be read. */
 const Contacts = ({ settings: { contact_phone, contact_email } }: { settings: Settings }) => (
   <div className="state-page-contacts">
     {contact_phone && (

@@ -1,7 +1,7 @@
 import { settingIn } from '#features/settings/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { conventionsOf } from '#languages/conventions.ts'
-import { absolute, addressIn, sharePathOf } from '../page-addresses.ts'
+import { absolute, canonicalOf, sharePathOf } from '../page-addresses.ts'
 import { useFirmName, useSettings } from '../page-head.tsx'
 import { useSite } from '../site-context.tsx'
 import { WithTexts } from '../with-texts.tsx'
@@ -18,7 +18,7 @@ const FirmData = () => (
 /** Structured data of the firm and its site for search engines. */
 const FirmAndSite = () => {
   const { t, language } = useTranslation()
-  const { publicUrl } = useSite()
+  const { publicUrl, isLanguageNamed } = useSite()
   const settings = useSettings()
   const name = useFirmName()
   const address = settingIn(settings, 'contact_address', language)
@@ -63,7 +63,7 @@ const FirmAndSite = () => {
           '@type': 'WebSite',
           '@id': `${publicUrl}/#site`,
           name,
-          url: addressIn(publicUrl, '/', language),
+          url: canonicalOf(publicUrl, { path: '/' }, { language, isLanguageNamed }),
           inLanguage: language,
           publisher: { '@id': firmId(publicUrl) },
         }}

@@ -3,7 +3,7 @@ import { WithTexts } from '../with-texts.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { PublicLayout } from './public-layout.tsx'
 
-/** The frame of the pages about the firm. It hydrates before their texts have arrived. */
+/** The frame of the pages about the firm. It hydrates before their texts have loaded. */
 export const FirmLayout = ({ children }: { children: ReactNode }) => (
   <PublicLayout>
     <Suspense fallback={<PageLoading />}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { StoryPart } from '#features/firm-story/schema.ts'
 import { StoryText } from '#features/firm-story/website/story-text.tsx'
 
-/** The firm's values as a numbered list; nothing without any. */
+/** The firm's values as a numbered list; renders nothing if there are none. */
 export const FirmValues = ({
   values,
   textOf,

@@ -20,7 +20,7 @@ const Hero = () => (
   </section>
 )
 
-/** Without a greeting of its own, the firm is introduced by its name and its description. */
+/** Without a greeting, the firm is introduced by its name and its description. */
 const HeroText = () => {
   const { t, language } = useTranslation()
   const settings = useSettings()

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useMounted } from '#ui/use-mounted.ts'
 import { hydrateWhenVisible, staticPart } from '../hydrate-when-visible.tsx'
-import { PageHead } from '../page-head.tsx'
 import { goToSection, sectionDelay } from '../sections.ts'
+import { IndexedHead } from './indexed-head.tsx'
 import { PublicLayout } from './public-layout.tsx'
 // Styles of server-rendered sections, imported here because the code of those sections loads later or never.
 import '#ui/wall.css'
@@ -45,7 +45,7 @@ const HomePage = () => {
   useSectionOfAddress()
   return (
     <PublicLayout>
-      <PageHead path="/" />
+      <IndexedHead page={{ path: '/' }} />
       <FirmData />
       <Hero />
       <Situations />
@@ -61,7 +61,10 @@ const HomePage = () => {
   )
 }
 
-/** Scrolls to the section when `/#services` is opened from another page; on the first one `first/page-links.ts` did. */
+/**
+ * Scrolls to the section when `/#services` is opened from another page; on the first page
+ * `first/page-links.ts` did.
+ */
 const useSectionOfAddress = () => {
   const [wasServed] = useState(!useMounted())
   useEffect(() => {

@@ -4,14 +4,13 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { hydrateWhenVisible, staticPart } from '../hydrate-when-visible.tsx'
 import type { PageParams } from '../page.ts'
-import { PageHead } from '../page-head.tsx'
+import { IndexedHead } from './indexed-head.tsx'
 import { LegalFailed, LegalSkeleton } from './legal/legal-states.tsx'
 import { PublicLayout } from './public-layout.tsx'
 // Styles of server-rendered parts, imported here because their code loads later or never.
 import '#ui/navigation.css'
 import '#ui/fold.css'
 import './publications/publication.css'
-import './publications/prose.css'
 import './publications/publication-side.css'
 import './publications/publication-print.css'
 import './legal/legal-page.css'
@@ -30,7 +29,9 @@ const LegalPage = ({ params: { path = '' } }: { params: PageParams }) => {
   const { data: page, error, isFetching, refetch } = useQuery(legalPageQuery(slug))
   return (
     <PublicLayout>
-      {page && <PageHead title={localized(page, 'title', language).text} path={`/${page.slug}`} />}
+      {page && (
+        <IndexedHead title={localized(page, 'title', language).text} page={{ path: `/${page.slug}` }} />
+      )}
       {page && (
         <article className="publication legal-page" aria-labelledby="legal-title">
           <LegalTop page={page} />

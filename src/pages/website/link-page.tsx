@@ -6,13 +6,16 @@ import { WithTexts } from '../with-texts.tsx'
 import { PublicLayout } from './public-layout.tsx'
 import './link-page.css'
 
-/** The frame of pages that emailed links lead to; search engines do not index them. */
+/** The frame of pages that emailed links open; search engines do not index them. */
 export const LinkPage = ({
   title,
+  description,
   area = 'forms',
   children,
 }: {
   title: TextKey
+  /** Defaults to the firm's own description. */
+  description?: TextKey
   /** The texts the page uses besides those of forms. */
   area?: TextArea
   children: ReactNode
@@ -20,7 +23,7 @@ export const LinkPage = ({
   <PublicLayout hasNewsletter={false}>
     <WithTexts area={area}>
       <WithTexts area="forms">
-        <Head title={title} />
+        <Head title={title} description={description} />
         <section className="section link-page">
           <div className="wrap">{children}</div>
         </section>
@@ -29,12 +32,12 @@ export const LinkPage = ({
   </PublicLayout>
 )
 
-const Head = ({ title }: { title: TextKey }) => {
+const Head = ({ title, description }: { title: TextKey; description: TextKey | undefined }) => {
   const { t } = useTranslation()
-  return <PageHead title={t(title)} />
+  return <PageHead title={t(title)} description={description && t(description)} />
 }
 
-/** Says what was done. Takes the focus, since the pressed button is gone. */
+/** Shows the result. Takes focus, since the clicked button is gone. */
 export const Done = ({ title, text }: { title: TextKey; text: TextKey }) => {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

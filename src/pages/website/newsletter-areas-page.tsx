@@ -9,9 +9,9 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { useSent } from '#ui/form-sent.tsx'
 import { Done, LinkPage } from './link-page.tsx'
 
-/** Where each issue leads to choose areas and language; opening it changes nothing. */
+/** Each issue links here to choose areas and language; opening it changes nothing. */
 const NewsletterAreasPage = () => (
-  <LinkPage area="home" title="newsletter.areas.title">
+  <LinkPage area="home" title="newsletter.areas.title" description="newsletter.areas.text">
     <Areas />
   </LinkPage>
 )

@@ -9,9 +9,12 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { useSent } from '#ui/form-sent.tsx'
 import { Done, LinkPage } from './link-page.tsx'
 
-/** Where the confirmation link leads. Nothing happens until the button is pressed, since mail scanners follow links. */
+/**
+ * The target of the confirmation link. Nothing happens until the button is clicked, since mail scanners
+ * follow links.
+ */
 const NewsletterConfirmPage = () => (
-  <LinkPage area="home" title="newsletter.confirm.title">
+  <LinkPage area="home" title="newsletter.confirm.title" description="newsletter.confirm.text">
     <Confirm />
   </LinkPage>
 )

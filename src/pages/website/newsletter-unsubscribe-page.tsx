@@ -6,9 +6,9 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { useSent } from '#ui/form-sent.tsx'
 import { Done, LinkPage } from './link-page.tsx'
 
-/** One press; no login. */
+/** Needs a single click and no login. */
 const NewsletterUnsubscribePage = () => (
-  <LinkPage area="home" title="newsletter.unsubscribe.title">
+  <LinkPage area="home" title="newsletter.unsubscribe.title" description="newsletter.unsubscribe.text">
     <Unsubscribe />
   </LinkPage>
 )

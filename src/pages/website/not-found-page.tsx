@@ -17,7 +17,7 @@ const NotFoundPage = () => {
   useSiteLinks()
   return (
     <div className="state-page night">
-      <PageHead title={t('notFound.title')} />
+      <PageHead title={t('notFound.title')} description={t('notFound.body')} />
       <StateWall />
       <main className="wrap state-page-body" id="main" tabIndex={-1}>
         <h1 tabIndex={-1}>{t('notFound.title')}</h1>

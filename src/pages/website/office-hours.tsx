@@ -10,7 +10,7 @@ const daysOfWeek = [0, 1, 2, 3, 4, 5, 6]
 const aSunday = Date.UTC(2025, 2, 9)
 const millisecondsOfDay = 24 * 60 * 60 * 1000
 
-/** Server-rendered as of the page; once React runs, as of now. */
+/** Rendered for the time of the page on the server, and for the current time once React runs. */
 export const OfficeHours = () => {
   const { t, language } = useTranslation()
   const { servedAt } = useSite()

@@ -8,8 +8,9 @@ import { MapDrawing } from './office-map-drawing.tsx'
 import { embeddedMap, mapOfAddress } from './office-place.ts'
 
 /**
- * Shows drawn streets until the visitor asks for the map: no request to its provider before that (P4.13). Without an address
- * there is nothing to find, and without a location only a link that searches for the address.
+ * Shows drawn streets until the visitor asks for the map: before that, no request is sent to its provider
+ * (P4.13). Without an address it renders nothing, and without a location only a link that searches for the
+ * address.
  */
 export const OfficeMap = ({
   settings,
@@ -54,7 +55,7 @@ export const OfficeMap = ({
 const LoadedMap = ({ location }: { location: { latitude: number; longitude: number } }) => {
   const { t } = useTranslation()
   const skip = useRef<HTMLAnchorElement>(null)
-  // The pressed button is gone, so the focus moves to the link before the map that skips it.
+  // The clicked button is gone, so focus moves to the link before the map that skips it.
   useEffect(() => skip.current?.focus({ preventScroll: true }), [])
   return (
     <div className="map">

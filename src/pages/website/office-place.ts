@@ -18,6 +18,6 @@ export const embeddedMap = ({ latitude, longitude }: { latitude: number; longitu
   return `${mapHost}/export/embed.html?${parameters}`
 }
 
-/** For visitors without scripts, or who want the full map: a search for the address from the settings. */
+/** A search for the address from the settings, for visitors without scripts or who want the full map. */
 export const mapOfAddress = (address: string): string =>
   `${mapHost}/search?${new URLSearchParams({ query: address.replaceAll('\n', ', ') })}`

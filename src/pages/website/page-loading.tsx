@@ -2,7 +2,9 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import './page-hero.css'
 
-/** The skeleton of a page whose record is loading. Its heading is there immediately, to take the focus. */
+/**
+ * The skeleton of a page whose record is loading. Its heading exists immediately, so that it can take focus.
+ */
 export const PageLoading = ({ hasFigure }: { hasFigure?: boolean }) => {
   const { t } = useTranslation()
   return (

@@ -22,12 +22,12 @@ import { homePublications } from './publications/home-publications.ts'
 import { publicationsByMember, publicationsInArea } from './publications-of.ts'
 import { searchQueries, wordsAskedIn } from './search/search-address.ts'
 
-/** With `meta.isList` the answer is the rows with their total, as `listQuery` has it. */
+/** A query. With `meta.isList`, its response is the rows with their total, as in `listQuery`. */
 type PageQuery = { queryKey: QueryKey; meta?: Record<string, unknown> | undefined }
 type Queries = (params: PageParams, parameters: URLSearchParams) => PageQuery[]
 type FollowingQueries = (params: PageParams, known: QueryClient) => PageQuery[]
 
-/** Only what the page needs to be complete in its HTML. */
+/** Only the queries that the page's HTML needs to be complete. */
 const queriesByPath: Partial<Record<WebsitePath, Queries>> = {
   '/': () => [storyQuery(), teamMembersQuery(), publicationsQuery(homePublications()), listedClientsQuery()],
   '/about': () => [storyQuery()],
@@ -68,7 +68,7 @@ const queriesByPath: Partial<Record<WebsitePath, Queries>> = {
   },
 }
 
-/** Queries that depend on an answer: a service's area decides which publications belong to it. */
+/** Queries that depend on a response: a service's area decides which publications belong to it. */
 const followingByPath: Partial<Record<WebsitePath, FollowingQueries>> = {
   '/services/:id': ({ id = '' }, known) => {
     const service = known.getQueryData(serviceQuery(id).queryKey)
@@ -77,9 +77,9 @@ const followingByPath: Partial<Record<WebsitePath, FollowingQueries>> = {
 }
 
 /**
- * What the server fetches before it renders a page; the last part of each key is the path. Kept apart from routes.ts,
- * so that the first view in a browser does not load the calls of every noun. Every public page links to the services in
- * its footer.
+ * The queries that the server fetches before it renders a page; the last part of each key is the path.
+ * Separate from routes.ts, so that the first view in a browser does not load the calls of every feature.
+ * Every public page links to the services in its footer.
  */
 export const queriesOf = (page: Page, params: PageParams, parameters: URLSearchParams): PageQuery[] => [
   settingsQuery(),
@@ -87,6 +87,6 @@ export const queriesOf = (page: Page, params: PageParams, parameters: URLSearchP
   ...(queriesByPath[page.path as WebsitePath]?.(params, parameters) ?? []),
 ]
 
-/** What is fetched next, once the first answers are known. */
+/** The queries to fetch next, once the first responses are known. */
 export const followingQueriesOf = ({ path }: Page, params: PageParams, known: QueryClient): PageQuery[] =>
   followingByPath[path as WebsitePath]?.(params, known) ?? []

@@ -5,12 +5,12 @@ import { analyticsIdOf, settingsOf } from '#features/settings/setting-values.ts'
 import type { Page } from '../page.ts'
 import { pageIsDrawn } from '../routes.ts'
 
-/** When React takes a page over: with a touch, once the page has loaded, or at once. */
+/** When React hydrates a page: on the first interaction, once the page has loaded, or at once. */
 export type Start = 'touch' | 'load' | 'now'
 
 /**
- * A page that answers what was sent takes the focus, and notices are drawn by React alone. At the login a browser lists
- * passkeys under a field that is focused after the page has asked for them.
+ * A page that responds to a sent form takes focus, and only React renders notices. At the login, a browser
+ * lists passkeys under a field only if the page has requested them before it gets focus.
  */
 export const startOf = (
   page: Page,
@@ -23,5 +23,5 @@ export const startOf = (
   return isAsked || hasNotices ? 'load' : 'touch'
 }
 
-/** What a page takes for the present: an instant of each drawing would make equal pages differ. */
+/** The page's current time, rounded: the time of each render would make equal pages differ. */
 export const servedAt = (): string => lastMoment(new Date()).toISOString()

@@ -1,6 +1,6 @@
 import type { IconType } from '#ui/icon.tsx'
 
-/** Beside the icons of `header-icons.tsx`, which the dashboard loads as well. */
+/** Separate from the icons of `header-icons.tsx`, which the dashboard loads as well. */
 export const PhoneIcon: IconType = (props) => (
   <svg
     {...props}

@@ -14,7 +14,7 @@ import './site-footer.css'
 const SiteFooter = hydrateWhenVisible(() => import('./site-footer.tsx'))
 
 type PublicLayoutProps = {
-  /** False on pages with a subscription form of their own. */
+  /** False on pages with a separate subscription form. */
   hasNewsletter?: boolean
   children: ReactNode
 }

@@ -8,6 +8,8 @@ import { localized } from '#languages/language.ts'
 import { hydrateWhenVisible, staticPart } from '../hydrate-when-visible.tsx'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
+import { pageOfPublication } from '../record-pages.ts'
+import { IndexedHead } from './indexed-head.tsx'
 import { PublicLayout } from './public-layout.tsx'
 import { PublicationFailed, PublicationSkeleton } from './publications/publication-states.tsx'
 // Styles of server-rendered parts, imported here because their code loads later or never.
@@ -16,7 +18,7 @@ import '#ui/fold.css'
 import '#features/publications/browser/publication-meta.css'
 import '#features/publications/website/publication-card.css'
 import './publications/publication.css'
-import './publications/prose.css'
+import '#ui/prose.css'
 import './publications/publication-side.css'
 import './publications/publication-print.css'
 
@@ -61,10 +63,10 @@ const Head = ({ publication }: { publication: Publication }) => {
   const { language } = useTranslation()
   const summary = localized(publication, 'summary', language).text
   return (
-    <PageHead
+    <IndexedHead
       title={localized(publication, 'title', language).text}
       description={summary || localized(publication, 'preview', language).text}
-      path={`/publications/${publication.id}`}
+      page={pageOfPublication(publication)}
       type="article"
       publishedAt={publication.publishDate}
       modifiedAt={publication.updatedAt}

@@ -12,7 +12,7 @@ export const categoryOfArea: Record<ServiceArea, PublicationCategory> = {
   other: 'other',
 }
 
-/** A page about something else shows only the newest. */
+/** A page about something else shows only the newest ones. */
 const maxPublications = '6'
 
 export const publicationsByMember = (id: number | string) =>

@@ -113,7 +113,7 @@ const NonePublished = ({ category, onShowAll }: { category: HomeCategory; onShow
   )
 }
 
-/** Three cards (specification): the lead and the first two beside it. */
+/** Three cards (specification): the lead and the first two next to it. */
 const PublicationsSkeleton = () => {
   const { t } = useTranslation()
   return (

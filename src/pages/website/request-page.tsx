@@ -17,9 +17,11 @@ import { PhoneContact } from './contact-links.tsx'
 import { LinkPage } from './link-page.tsx'
 import './request-page.css'
 
-/** A guest follows a request here, without an account. Whoever has the address may see it, so it says little. */
+/**
+ * A guest tracks a request here, without an account. Anyone with the address may see it, so it shows little.
+ */
 const RequestPage = () => (
-  <LinkPage area="followedRequest" title="followed.title">
+  <LinkPage area="followedRequest" title="followed.title" description="followed.keep">
     <WithTexts area="ownAppointment">
       <FollowedRequest />
     </WithTexts>
@@ -38,7 +40,7 @@ const FollowedRequest = () => {
   return <KnownRequest consultation={consultation} token={token} />
 }
 
-/** The same for a link that never was, one that has ended, and one that was cut. */
+/** The same for an unknown, an expired and a truncated link. */
 const UnknownRequest = () => {
   const { t } = useTranslation()
   return (
@@ -58,7 +60,7 @@ const KnownRequest = ({ consultation, token }: { consultation: FollowedConsultat
   const hasAppointment = meeting?.appointment?.mayCancel === true
   return (
     <>
-      {/* Receives the focus when the button that withdraws is gone. */}
+      {/* Gets focus when the button that withdraws is gone. */}
       <h1 tabIndex={-1} id="followed">
         {t('followed.title')}
       </h1>

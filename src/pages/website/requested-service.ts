@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { RequestedConsultation } from '#features/consultations/browser/use-request.ts'
 
-/** The service and person a visitor asked for, kept for the consultation form, which may not be mounted yet. */
+/**
+ * The service and person that a visitor asked for, stored for the consultation form, which may not be mounted
+ * yet.
+ */
 let requested: RequestedConsultation | undefined
 const listeners = new Set<() => void>()
 

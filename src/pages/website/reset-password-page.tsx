@@ -7,22 +7,27 @@ import { resetLinkQuery } from '#features/auth/browser/link-api.ts'
 import type { LinkState } from '#features/auth/schema.ts'
 import { ForgottenForm } from '#features/auth/website/forgotten-form.tsx'
 import { ResetForm } from '#features/auth/website/reset-form.tsx'
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FormSent, useSent } from '#ui/form-sent.tsx'
 import { BreakableAddress } from '#ui/user-text.tsx'
 import { Done, LinkPage } from './link-page.tsx'
+import '#features/auth/browser/auth-forms.css'
 
-/** Without a token it asks for the account's email; with the token of our mail it asks for the new password. */
+/**
+ * Without a token it asks for the account's email; with the token from our mail it asks for the new password.
+ */
 const ResetPasswordPage = () => (
-  <LinkPage title="reset.title">
+  <LinkPage title="reset.title" description="reset.text">
     <Reset />
   </LinkPage>
 )
 
 const Reset = () => {
   const { t } = useTranslation()
+  const mailText = useMailText()
   const parameters = new URLSearchParams(useSearch())
   const token = tokenIn(parameters)
   const { isSent: isDone, setSent: setDone } = useSent('password-reset')
@@ -38,7 +43,7 @@ const Reset = () => {
     return (
       <>
         <h1 tabIndex={-1}>{t('reset.title')}</h1>
-        <p>{t('reset.text')}</p>
+        <p>{mailText('reset.text')}</p>
         <AskForLink />
       </>
     )
@@ -70,6 +75,7 @@ const Ended = ({ state }: { state: Exclude<LinkState, 'open'> }) => {
 
 const AskForLink = () => {
   const { t } = useTranslation()
+  const mailText = useMailText()
   const { isSent, setSent } = useSent('password-forgotten')
   const [sentTo, setSentTo] = useState<string>()
   if (!isSent)
@@ -83,7 +89,7 @@ const AskForLink = () => {
     )
   return (
     <div className="stack">
-      <FormSent title={t('reset.sent')}>
+      <FormSent title={mailText('reset.sent')}>
         {sentTo && (
           <p className="strong">
             <bdi dir="ltr">
@@ -91,7 +97,7 @@ const AskForLink = () => {
             </bdi>
           </p>
         )}
-        <p>{t('reset.sent.text')}</p>
+        <p>{mailText('reset.sent.text')}</p>
       </FormSent>
       <div className="link-actions">
         <ButtonLink href={href('/auth')} variant="outline">

@@ -27,7 +27,10 @@ const SiteSearch = () => {
   const q = wordsAskedIn(new URLSearchParams(useSearch()))
   return (
     <>
-      <PageHead title={q ? t('publications.titleOfSearch', { words: q }) : t('search.heading')} />
+      <PageHead
+        title={q ? t('publications.titleOfSearch', { words: q }) : t('search.heading')}
+        description={t('search.intro')}
+      />
       <div className="site-search-top sunken">
         <div className="wrap">
           <Breadcrumbs items={[{ name: t('search.heading'), path: '/search' }]} />

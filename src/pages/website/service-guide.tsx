@@ -3,8 +3,9 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { directionOf, type Language } from '#languages/language.ts'
 import { ArticleContents } from './publications/article-contents.tsx'
 import { StructuredData } from './structured-data.tsx'
+import '#ui/prose.css'
 
-/** The guide in the page's language, else in the other one, with the language that came out. */
+/** The guide in the page's language, else in the other one, with the language used. */
 const guideIn = (
   { guideEn, guideAr }: Pick<ServiceInFull, 'guideEn' | 'guideAr'>,
   language: Language,
@@ -28,7 +29,7 @@ export const ServiceGuide = ({ service }: { service: ServiceInFull }) => {
   )
 }
 
-/** Beside the text; on narrow screens folded above it. */
+/** The contents list, next to the text; on narrow screens collapsed above it. */
 export const GuideContents = ({ service }: { service: ServiceInFull }) => {
   const { t, language: page } = useTranslation()
   const { guide, language } = guideIn(service, page)

@@ -16,8 +16,10 @@ import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { ServiceIcon } from '#ui/service-icon.tsx'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
+import { pageOfService } from '../record-pages.ts'
 import { CallButtons } from './call-buttons.tsx'
 import { FirmLayout } from './firm-layout.tsx'
+import { IndexedHead } from './indexed-head.tsx'
 import { isMissing, MissingPage } from './missing-page.tsx'
 import { PageHero } from './page-hero.tsx'
 import { PageLoading } from './page-loading.tsx'
@@ -26,7 +28,6 @@ import { RelatedPublications } from './related-publications.tsx'
 import { GuideContents, GuideData, ServiceGuide } from './service-guide.tsx'
 import { useServiceRequest } from './use-service-request.tsx'
 import '#ui/fold.css'
-import './publications/prose.css'
 import './publications/publication-side.css'
 import './service-page.css'
 
@@ -61,16 +62,16 @@ const WholeService = ({ service }: { service: ServiceInFull }) => {
   const { t, language } = useTranslation()
   const name = localized(service, 'name', language)
   const description = localized(service, 'description', language)
-  const path = href('/services/:id', { id: service.id })
+  const page = pageOfService(service)
   const namedPage = {
+    ...page,
     name: name.text,
-    path,
     ...(name.language !== language && { language: name.language }),
   }
   const lede = firstSentence(description.text)
   return (
     <article>
-      <PageHead title={name.text} description={excerpt(description.text, 160)} path={path} />
+      <IndexedHead title={name.text} description={excerpt(description.text, 160)} page={page} />
       <PageHero
         breadcrumb={[{ name: t('services.heading'), path: '/#services' }, namedPage]}
         title={
@@ -106,14 +107,14 @@ const WholeService = ({ service }: { service: ServiceInFull }) => {
   )
 }
 
-/** A drawing in the colours of the area's publications. */
+/** A drawing in the colors of the area's publications. */
 const AreaDrawing = ({ service }: { service: Service }) => (
   <div className="page-hero-drawing">
     <Cover id={service.id} category={categoryOfArea[service.area]} width={320} height={200} />
   </div>
 )
 
-/** Behaves as in the services list on the home page: a guest logs in first, and the dialog names the service. */
+/** Works like the services list on the home page: a guest logs in first, and the dialog shows the service. */
 const RequestButton = ({ service }: { service: Service }) => {
   const { t, language } = useTranslation()
   const { isGuest, request, dialog } = useServiceRequest()

@@ -126,7 +126,7 @@ const NewsletterWords = () => {
   return <p>{t('newsletter.text')}</p>
 }
 
-/** On phones a folded `details`; on wider screens always open, with a heading. */
+/** A collapsed `details` on phones; on wider screens always open, with a heading. */
 const FooterColumn = ({
   title,
   className,

@@ -22,7 +22,7 @@ const TopBarContacts = staticPart(() => import('./top-bar-contacts.tsx'))
 const loadThemeMenu = () => import('../theme-menu.tsx')
 const loadSheet = () => import('./menu-sheet.tsx')
 
-/** The language switch keeps the search of the address: what stands around it is the same for all searches. */
+/** Only the language switch reads the search of the address, so the rest is the same for all searches. */
 export const SiteHeader = () => (
   <header className="site-header">
     <TopBar />
@@ -90,7 +90,7 @@ const CallLink = () => {
   )
 }
 
-/** Where the links do not fit: below 1240 px in Arabic, below 1024 in English. */
+/** Shown where the links do not fit: below 1240 px in Arabic, below 1024 in English. */
 const MenuButton = () => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -6,8 +6,8 @@ import { useSettings } from '../page-head.tsx'
 const Notices = lazy(() => import('./notices/notices.tsx'))
 
 /**
- * Notices at the bottom of the window. Few sites and visitors see them, so they are fetched only if a setting asks for
- * one.
+ * Notices at the bottom of the window. Few sites and visitors see them, so they are fetched only if a setting
+ * needs one.
  */
 export const SiteNotices = () => {
   const { maintenance_mode, google_analytics_id } = useSettings()

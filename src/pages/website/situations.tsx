@@ -8,7 +8,10 @@ import { Icon } from '#ui/icon.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { WithTexts } from '../with-texts.tsx'
 
-/** What visitors may be facing, in their words, each with the service for it. The office writes them with its services. */
+/**
+ * Typical situations of visitors, in their words, each with the matching service. The office edits them with
+ * its services.
+ */
 const Situations = () => (
   <WithTexts area="home">
     <SituationLinks />

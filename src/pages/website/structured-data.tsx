@@ -1,4 +1,4 @@
-/** A schema.org object. Undefined and empty properties are left out. */
+/** A schema.org object. Undefined and empty properties are omitted. */
 export type Thing = { '@type': string } & Record<string, unknown>
 
 /** JSON-LD is data, not code, so the policy allows it. */

@@ -7,6 +7,7 @@ import { servicesQuery } from '#features/services/browser/api.ts'
 import { vcardPath } from '#features/team-members/browser/api.ts'
 import type { TeamMember } from '#features/team-members/schema.ts'
 import { memberTexts } from '#features/team-members/website/member-texts.ts'
+import { withoutIsolates } from '#i18n/dictionary.ts'
 import { formatLanguageName, formatList } from '#i18n/format.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -19,20 +20,17 @@ import { SocialIcon } from '#ui/social-icon.tsx'
 import { EmailLink, PhoneLink } from '#ui/user-text.tsx'
 import { requestConsultation } from './requested-service.ts'
 
-/** Isolation marks belong into sentences, not into the value of an input. */
-const isolates = /[\u2068\u2069]/g
-
 export const MemberActions = ({ member }: { member: TeamMember }) => {
   const { t, language } = useTranslation()
   const { name } = memberTexts(member, language)
   const takeAlong = () => {
     const [area] = member.areas
-    const subject = t('person.subject', { name: name.text }).replace(isolates, '')
+    const subject = withoutIsolates(t('person.subject', { name: name.text }))
     requestConsultation({ ...(area && { area }), subject })
   }
   return (
     <>
-      {/* In the capture phase, since the click itself leaves the page. */}
+      {/* The capture phase is needed, since the click itself leaves the page. */}
       <ButtonLink href="/#consultation" onClickCapture={takeAlong}>
         <Sentence of="person.request" elements={{ name: <InItsLanguage {...name} /> }} />
       </ButtonLink>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { href } from '#access/href.ts'
 import { teamMemberQuery } from '#features/team-members/browser/api.ts'
 import type { TeamMember } from '#features/team-members/schema.ts'
 import { memberTexts } from '#features/team-members/website/member-texts.ts'
@@ -10,8 +9,10 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
+import { pageOfMember } from '../record-pages.ts'
 import { CallButtons } from './call-buttons.tsx'
 import { FirmLayout } from './firm-layout.tsx'
+import { IndexedHead } from './indexed-head.tsx'
 import { isMissing, MissingPage } from './missing-page.tsx'
 import { PageHero } from './page-hero.tsx'
 import { PageLoading } from './page-loading.tsx'
@@ -50,19 +51,19 @@ const Member = ({ id }: { id: string }) => {
 const Profile = ({ member }: { member: TeamMember }) => {
   const { t, language } = useTranslation()
   const { name, position, specialization, bio } = memberTexts(member, language)
-  const path = href('/team/:id', { id: member.id })
+  const page = pageOfMember(member)
   const namedPage = {
+    ...page,
     name: name.text,
-    path,
     ...(name.language !== language && { language: name.language }),
   }
   const hasPosition = position.text !== name.text
   return (
     <article>
-      <PageHead
+      <IndexedHead
         title={name.text}
         description={excerpt([hasPosition && position.text, bio.text].filter(Boolean).join('. '), 160)}
-        path={path}
+        page={page}
         type="profile"
       />
       <PersonData member={member} />

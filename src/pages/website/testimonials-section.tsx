@@ -10,7 +10,7 @@ const TestimonialsSection = () => (
   </WithTexts>
 )
 
-/** Nothing while nobody has said anything. */
+/** Renders nothing if there are no testimonials. */
 export const Testimonials = () => {
   const { t } = useTranslation()
   const testimonials = useStory()?.('testimonial') ?? []

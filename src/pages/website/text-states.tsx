@@ -4,6 +4,7 @@ import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WithTexts } from '../with-texts.tsx'
+import './publications/publication.css'
 
 /** The skeleton of a page with one long text; `children` render its head. */
 export const TextSkeleton = ({ className, children }: { className: string; children: ReactNode }) => {
@@ -28,7 +29,7 @@ export const TextSkeleton = ({ className, children }: { className: string; child
   )
 }
 
-/** Shown when a text failed to load. `area` names the texts it needs. */
+/** Shown when a text failed to load. `area` is the area of texts that it needs. */
 export const TextFailed = ({
   area,
   ...failure

@@ -14,16 +14,16 @@ import { requestConsultation } from './requested-service.ts'
 const loadDialog = () => import('./login-dialog.tsx')
 
 /**
- * A guest is asked to log in or register first, and all ways lead to the form with the service preselected, also that
- * without an account (P4.1). `request` handles
- * the capture phase of a click on a link to `/#consultation`, before the link is followed.
+ * Asks a guest to log in or register first. Every path leads to the form with the service preselected, also
+ * the one without an account (P4.1). `request` handles the capture phase of a click on a link to
+ * `/#consultation`, before the link is followed.
  */
 export const useServiceRequest = () => {
   const { t, language } = useTranslation()
   const queryClient = useQueryClient()
   const [path, navigate] = useLocation()
   const { data: user } = useCurrentUser()
-  // The server renders for guests, so the first rendering in the browser must too.
+  // The server renders for guests, so the first render in the browser must too.
   const isMounted = useMounted()
   const [asked, setAsked] = useState<Service>()
   const { Part: Dialog, fetchPart } = useLazy(loadDialog)
@@ -34,7 +34,7 @@ export const useServiceRequest = () => {
     else navigate('/#consultation')
   }
   const request = async (service: Service, event: MouseEvent) => {
-    // The link itself leads to the form; only what comes before is handled here.
+    // The link itself leads to the form; only the steps before are handled here.
     if (user) return requestConsultation({ area: service.area })
     event.preventDefault()
     const found = await whileFetching(queryClient.ensureQueryData(currentUserQuery())).catch(() => null)

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter'
 import { openSection } from '../sections.ts'
 
 /**
- * Handles internal links of the public pages, also in HTML that is never hydrated. Another page opens without a reload;
- * `/#services` scrolls to the section, from another page via the home page.
+ * Handles internal links of the public pages, also in HTML that is never hydrated. Another page opens without
+ * a reload; `/#services` scrolls to the section, from another page via the home page.
  */
 export const useSiteLinks = () => {
   const [path, navigate] = useLocation()
@@ -19,7 +19,7 @@ export const useSiteLinks = () => {
       else navigate(pathname + search + hash)
       if (isHere && !hash) window.scrollTo(0, 0)
     }
-    // In the capture phase: React stops clicks inside HTML it has not hydrated.
+    // Listens in the capture phase: React stops clicks inside HTML it has not hydrated.
     document.addEventListener('click', follow, true)
     return () => document.removeEventListener('click', follow, true)
   }, [path, navigate])

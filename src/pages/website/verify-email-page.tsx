@@ -16,7 +16,7 @@ import { useSent } from '#ui/form-sent.tsx'
 import { BreakableAddress } from '#ui/user-text.tsx'
 import { Done, LinkPage } from './link-page.tsx'
 
-/** Says what the emailed link does; nothing happens until the button is pressed. */
+/** Explains the emailed link; nothing happens until the button is clicked. */
 const VerifyEmailPage = () => (
   <LinkPage title="verify.title">
     <Verify />
@@ -77,7 +77,7 @@ const WhatHappens = ({ link: { email, username, isChange } }: { link: AddressLin
   />
 )
 
-/** Why the link no longer works. People who are logged in can request another one. */
+/** Why the link no longer works. Logged-in users can request another one. */
 const Ended = ({ state }: { state: Exclude<LinkState, 'open'> }) => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
@@ -94,7 +94,7 @@ const Ended = ({ state }: { state: Exclude<LinkState, 'open'> }) => {
   )
 }
 
-/** To the home page for people who are logged in, to the login for others. */
+/** A link to the home page for logged-in users, to the login for others. */
 const Onward = ({ asksAgain = false }: { asksAgain?: boolean }) => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()

@@ -1,10 +1,10 @@
-import { href } from '#access/href.ts'
 import { categoryLabel } from '#features/publications/category-label.ts'
 import type { ListedPublication } from '#features/publications/schema.ts'
 import { type Settings, settingIn } from '#features/settings/setting-values.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { type Language, localized } from '#languages/language.ts'
-import { addressIn } from '#pages/page-addresses.ts'
+import { addressIn, canonicalOf, languageShown } from '#pages/page-addresses.ts'
+import { pageOfPublication } from '#pages/record-pages.ts'
 import { escapeXml, xmlHeader } from './xml.ts'
 
 type Feed = {
@@ -42,13 +42,18 @@ const entryOf = (
   publication: ListedPublication,
   { publicUrl, language, t }: Pick<Feed, 'publicUrl' | 'language' | 't'>,
 ): string => {
-  const path = href('/publications/:id', { id: publication.id })
+  const page = pageOfPublication(publication)
   const summary = localized(publication, 'summary', language)
   return [
     '<entry>',
-    element('id', publicUrl + path),
+    element('id', publicUrl + page.path),
     textIn(localized(publication, 'title', language), 'title'),
-    link('alternate', addressIn(publicUrl, path, language), 'text/html'),
+    link(
+      'alternate',
+      // A link to the other language would also switch the reader's interface to it.
+      canonicalOf(publicUrl, page, { language, isLanguageNamed: languageShown(page, language) === language }),
+      'text/html',
+    ),
     element('published', publication.publishDate),
     element('updated', changeOf(publication)),
     `<category term="${publication.category}" label="${escapeXml(t(categoryLabel[publication.category]))}"/>`,
@@ -73,8 +78,8 @@ const link = (rel: string, href: string, type: string): string =>
 const rightToLeftMark = '\u200f'
 
 /**
- * A text in the language it exists in. Feed readers align a line by its first letter, so an Arabic text that begins
- * with a Latin word or number starts with a right-to-left mark.
+ * A text in the language it exists in. Feed readers align a line by its first letter, so an Arabic text that
+ * begins with a Latin word or number starts with a right-to-left mark.
  */
 const textIn = ({ text, language }: { text: string; language: Language }, name: string): string => {
   const mark = language === 'ar' && /[A-Za-z0-9]/.test(text) ? rightToLeftMark : ''

@@ -1,10 +1,10 @@
-import { href } from '#access/href.ts'
 import { addressOf, pathOf } from '#browser/call-api.ts'
 import type { ListedPublication } from '#features/publications/schema.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import type { Answer, KnownCalls, Row } from '#http/calls.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { type ContentLanguage, type Language, localized } from '#languages/language.ts'
+import { pageOfMember, pageOfPublication, pageOfService } from '#pages/record-pages.ts'
 import { changeOf } from './feed.ts'
 import { maxPagesPerFile, type SitemapPage, standingPages } from './sitemap.ts'
 
@@ -12,7 +12,7 @@ import { maxPagesPerFile, type SitemapPage, standingPages } from './sitemap.ts'
 export type Ask = (path: string) => Promise<{ answer: unknown; total: number | undefined }>
 
 const pageSize = 500
-/** A feed holds the newest entries; the archive has all of them. */
+/** A feed contains the newest entries; the archive has all of them. */
 const entriesOfFeed = 50
 
 /** Every row of a public list, page by page. Guests never see hidden or scheduled rows. */
@@ -43,7 +43,7 @@ export const firmNames = async (
   return { en: nameIn('en'), ar: nameIn('ar') }
 }
 
-/** What the firm calls itself above its greeting. */
+/** The firm's description of itself, shown above its greeting. */
 export const descriptorOf = async (
   ask: Ask,
   translateIn: Record<Language, Translate>,
@@ -69,11 +69,11 @@ export const publicPages = async (ask: Ask): Promise<SitemapPage[][]> => {
   const newest = publications.map(changeOf).sort().at(-1)
   const pages: SitemapPage[] = [
     ...standingPages.map((path) => ({ path, changedAt: path === '/publications' ? newest : undefined })),
-    ...services.map(({ id, updatedAt }) => ({ path: href('/services/:id', { id }), changedAt: updatedAt })),
-    ...members.map(({ id, updatedAt }) => ({ path: href('/team/:id', { id }), changedAt: updatedAt })),
-    ...publications.map((row) => ({
-      path: href('/publications/:id', { id: row.id }),
-      changedAt: changeOf(row),
+    ...services.map((service) => ({ ...pageOfService(service), changedAt: service.updatedAt })),
+    ...members.map((member) => ({ ...pageOfMember(member), changedAt: member.updatedAt })),
+    ...publications.map((publication) => ({
+      ...pageOfPublication(publication),
+      changedAt: changeOf(publication),
     })),
   ]
   const files = Math.ceil(pages.length / maxPagesPerFile)

@@ -1,6 +1,9 @@
 const monthsAhead = 6
 
-/** Where to report a vulnerability (RFC 9116): the firm's mailbox, or its contact page if no mailbox is set. */
+/**
+ * The contact for reporting a vulnerability (RFC 9116): the firm's mailbox, or its contact page if no mailbox
+ * is set.
+ */
 export const securityTxtOf = (publicUrl: string, contactEmail: string, now = new Date()): string => {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead, 1))
   return [

@@ -1,12 +1,12 @@
 import type { Address } from '#access/href.ts'
 import { languages } from '#languages/language.ts'
 import type { Screen } from '#pages/page.ts'
-import { addressIn } from '#pages/page-addresses.ts'
+import { alternatesOf, type IndexedPage } from '#pages/page-addresses.ts'
 import { websiteScreens } from '#pages/website-screens.ts'
 import { escapeXml, xmlHeader } from './xml.ts'
 
 /** A public page. `changedAt` is an instant, if the page has one. */
-export type SitemapPage = { path: Address; changedAt?: string | undefined }
+export type SitemapPage = IndexedPage & { changedAt?: string | undefined }
 
 /** Pages that exist regardless of the firm's content. */
 export const standingPages = (websiteScreens as readonly Screen[])
@@ -19,25 +19,25 @@ export const standingPages = (websiteScreens as readonly Screen[])
 /** The protocol allows 50,000 URLs per file, and each page has one per language. */
 export const maxPagesPerFile = 50_000 / languages.length
 
-/** One sitemap file: every page in every language, each naming its alternates. */
+/** One sitemap file: every page in every language that it is written in, with its alternates. */
 export const sitemapOf = (publicUrl: string, pages: readonly SitemapPage[]): string => {
-  const urls = pages.flatMap((page) => languages.map((language) => urlOf(publicUrl, page, language)))
+  const urls = pages.flatMap((page) => urlsOf(publicUrl, page))
   return `${xmlHeader}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
 }
 
-const urlOf = (publicUrl: string, { path, changedAt }: SitemapPage, language: (typeof languages)[number]) => {
-  const alternates = [
-    ...languages.map((each) => [each, addressIn(publicUrl, path, each)]),
-    ['x-default', publicUrl + path],
-  ].map(
-    ([hreflang = '', href = '']) =>
-      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
+const urlsOf = (publicUrl: string, page: SitemapPage): string[] => {
+  const { changedAt } = page
+  const alternates = alternatesOf(publicUrl, page)
+  const links = alternates.map(
+    ([hreflang, href]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
   )
   const lastmod = changedAt === undefined ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`
-  return `<url><loc>${escapeXml(addressIn(publicUrl, path, language))}</loc>${lastmod}${alternates.join('')}</url>\n`
+  return alternates
+    .filter(([hreflang]) => hreflang !== 'x-default')
+    .map(([, url]) => `<url><loc>${escapeXml(url)}</loc>${lastmod}${links.join('')}</url>\n`)
 }
 
-/** The sitemap index, for sites with more pages than one file may hold. */
+/** The sitemap index, for sites with more pages than one file may contain. */
 export const sitemapIndexOf = (publicUrl: string, files: number): string => {
   const entries = Array.from(
     { length: files },

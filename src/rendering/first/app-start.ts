@@ -1,8 +1,8 @@
-/** The script element of this file; the server wrote beside it what the app needs (`page-frame.ts`). */
+/** The script element of this file; the server adds the app's addresses to it (`page-frame.ts`). */
 const own = document.querySelector<HTMLScriptElement>('script[data-entry]')
 const { entry = '', scripts = '', sheet = '', boot, start = 'touch' } = own?.dataset ?? {}
 
-/** A guest has written something here before: the form shows it without being touched. */
+/** Whether a guest has a draft here: the form shows it without an interaction. */
 const hasDraft = (): boolean => {
   try {
     return Boolean(
@@ -14,7 +14,7 @@ const hasDraft = (): boolean => {
   }
 }
 
-/** When React takes the page over: `now` for pages that are nothing without it, `load` once the page has loaded. */
+/** When React hydrates the page: `now` for pages that need it, `load` once the page has loaded. */
 export const startsAt =
   start === 'touch' && (/(?:^|; )signed_in=1/.test(document.cookie) || hasDraft()) ? 'load' : start
 
@@ -24,7 +24,7 @@ export const isStarted = (): boolean => root.dataset.hydrated === 'true'
 
 let starting: Promise<void> | undefined
 
-/** Fetches React and the page's data, once. Rejects if the line is lost; the next call tries again. */
+/** Fetches React and the page's data, once. Rejects if the connection fails; the next call tries again. */
 export const startApp = (): Promise<void> => {
   starting ??= fetchApp().catch((error: unknown) => {
     starting = undefined
@@ -37,10 +37,10 @@ let attempt = 0
 
 const fetchApp = async () => {
   if (boot) addLink({ rel: 'preload', as: 'fetch', href: boot, crossOrigin: 'anonymous' })
-  // A browser remembers of a script that it did not come, also of one that others import: so none is asked for as a
-  // script before all are in its cache.
+  // A browser remembers a failed script, even one imported by another. So all files are fetched into its
+  // cache before any is loaded as a script.
   if (startsAt !== 'now') await Promise.all([sheetArrives(), ...scripts.split(' ').map(arrives)])
-  // A browser remembers also of a module that it could not begin: another attempt needs another address.
+  // A browser also remembers a module that failed to start, so another attempt needs another address.
   await import(/* @vite-ignore */ attempt++ ? `${entry}?${attempt}` : entry)
   while (!root.dataset.hydrated) await soon()
   if (isStarted()) return
@@ -50,14 +50,14 @@ const fetchApp = async () => {
 
 let styles: HTMLLinkElement | undefined
 
-/** What React draws from now on may need rules that the page did not begin with. */
+/** React's next render may need rules beyond the page's inline styles. */
 const sheetArrives = async () => {
   await arrives(sheet)
   styles ??= addLink({ rel: 'stylesheet', href: sheet })
   while (!styles.sheet) await soon()
 }
 
-/** In the browser's cache. */
+/** Loads a file into the browser's cache. */
 const arrives = async (href: string) => {
   const answer = await fetch(href)
   await answer.arrayBuffer()
@@ -70,7 +70,7 @@ export const addLink = (properties: Partial<HTMLLinkElement>): HTMLLinkElement =
   return link
 }
 
-/** After the next frame, or after a moment in a tab that draws none. */
+/** Resolves after the next frame, or after a short delay in a tab without frames. */
 export const soon = (): Promise<unknown> =>
   new Promise((resolve) => {
     requestAnimationFrame(resolve)

@@ -1,4 +1,4 @@
-// The only script that a public page loads before it is touched. It never imports React.
+// The only script that a public page loads before the first interaction. It never imports React.
 import { isStarted, startApp, startsAt } from './app-start.ts'
 import { followLinks } from './page-links.ts'
 import { followScrolling } from './scrolling.ts'
@@ -15,7 +15,7 @@ else {
     if (document.readyState === 'complete') whenIdle()
     else addEventListener('load', whenIdle)
   }
-  // A contents list follows the reader.
+  // The contents list follows the scroll position.
   if (document.querySelector('[data-follows]'))
     addEventListener('scroll', () => isStarted() || startQuietly(), { once: true, passive: true })
 }

@@ -1,25 +1,28 @@
 import { goToSection, openSection, sectionDelay } from '#pages/sections.ts'
 import { addLink, isStarted, root } from './app-start.ts'
 
-/** Until React follows the links: sections of this page, and other pages, which are fetched when a hand nears them. */
+/**
+ * Handles links until React does: scrolls to sections of this page, and prefetches other pages when the
+ * pointer approaches.
+ */
 export const followLinks = (): void => {
   const { hash } = location
   if (hash) setTimeout(() => goToSection(decodeURIComponent(hash.slice(1))), sectionDelay)
   document.addEventListener('click', follow)
-  // After everybody who might send a form in another way.
+  // Registered last, after listeners that may send the form themselves.
   addEventListener('submit', ({ defaultPrevented }) => defaultPrevented || showLeaving())
   for (const name of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(name, fetchAhead, { passive: true })
-  // A page that comes back from memory is not on its way to another one.
+  // A page restored from the back-forward cache is no longer navigating.
   addEventListener('pageshow', () => delete root.dataset.leaving)
 }
 
-/** Another page is on its way. */
+/** Shows that another page is loading. */
 export const showLeaving = (): void => {
   root.dataset.leaving = 'true'
 }
 
-/** In another tab or window, or saved. */
+/** Opens in another tab or window, or is saved. */
 export const isOpenedElsewhere = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button > 0
 
@@ -40,7 +43,7 @@ const fetched = new Set<string>()
 
 const fetchAhead = (event: Event) => {
   const link = linkOf(event)
-  // To fetch the page in another language would already choose it.
+  // Prefetching a page in another language would already switch the language.
   if (!link || isStarted() || link.target || link.hreflang || savesData()) return
   const { pathname } = link
   const href = pathname + link.search

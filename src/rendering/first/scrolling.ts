@@ -2,10 +2,10 @@ import { root } from './app-start.ts'
 
 /** Pixels scrolled until the header shows a shadow (specification). */
 const shadowPast = 20
-/** And until the way back to the top is offered. */
+/** Pixels scrolled until the link to the top appears. */
 const farPast = 300
 
-/** Marks the link of the section of the home page that is being read. React marks those of other pages with `true`. */
+/** Marks the link of the home page section in view. React marks links of other pages with `true`. */
 const markSection = () => {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.site-nav a')) {
     const section = location.pathname === '/' && document.getElementById(link.hash.slice(1))
@@ -16,7 +16,7 @@ const markSection = () => {
   }
 }
 
-/** Tells the style sheet how far the page is scrolled, and brings it back to its top. */
+/** Reports the scroll position to the style sheet, and handles the link to the top. */
 export const followScrolling = (): void => {
   const note = () => {
     root.toggleAttribute('data-scrolled', scrollY > shadowPast)
@@ -28,7 +28,7 @@ export const followScrolling = (): void => {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('[data-plain="top"]'))) return
     scrollTo(0, 0)
-    // The button disappears on the way up, so the focus moves to the page's content.
+    // The button disappears while scrolling up, so focus moves to the page's content.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   })
 }

@@ -2,7 +2,7 @@ import { isStarted, root, soon, startApp } from './app-start.ts'
 import { isOpenedElsewhere, showLeaving } from './page-links.ts'
 
 /**
- * What does nothing without React. Links and search forms work by themselves, unless they open a dialog
+ * Controls that do nothing without React. Links and search forms work without it, unless they open a dialog
  * (`aria-haspopup`); `data-plain` is handled in this folder.
  */
 const parts = 'button:not([data-plain]), a[aria-haspopup], input, select, textarea'
@@ -13,15 +13,16 @@ const menuButton = 'button[aria-haspopup="menu"]'
 const partOf = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(parts) : null
 
-/** Starts React with the first touch of a part that needs it, and repeats then what was pressed meanwhile. */
+/** Starts React with the first interaction that needs it, and then replays earlier clicks and keys. */
 export const watchTouches = (): void => {
   for (const name of ['pointerover', 'pointerdown', 'focusin'] as const) listen(name, prepare)
   listen('click', keepClick)
   listen('keydown', keepKey)
   listen('submit', keepSubmit)
-  // Once more, behind React's listeners: where it has begun and waits for texts or code, it stops a click and forgets it.
+  // Listen again, behind React's listeners: while React waits for texts or code, it stops a click and loses
+  // it.
   document.addEventListener('hydrated', () => listen('click', (event) => keepClick(event)))
-  // Whoever was faster than this script is writing already.
+  // A user who was faster than this script is already writing.
   document.activeElement?.dispatchEvent(new Event('focusin'))
 }
 
@@ -37,7 +38,7 @@ const prepare = (event: Event) => {
   prepared.catch(() => undefined)
 }
 
-/** React may draw another element in the place of the one that has the focus. */
+/** React may replace the element that has focus. */
 const keepFocus = async (part: HTMLElement) => {
   const place = placeOf(part)
   await startApp()
@@ -50,11 +51,11 @@ const keepClick = (event: MouseEvent) => {
   if (!part || (isAnswered(part) && !event.cancelBubble)) return
   if (isOpenedElsewhere(event) || worksByItself(part)) return
   if (part.matches('[aria-pressed]')) press(part)
-  // A press that came from the keyboard stays one.
+  // A click from the keyboard remains one.
   keep(event, part, (found) => found.dispatchEvent(new MouseEvent('click', event)))
 }
 
-/** Fields take what is typed, boxes are ticked, and buttons that send are answered by `submit`. */
+/** Fields accept input, boxes are checked, and submit buttons are handled by `submit`. */
 const worksByItself = (part: HTMLElement): boolean =>
   part.matches('input, select, textarea, [type="submit"]') || part.closest(searchForm) !== null
 
@@ -70,7 +71,7 @@ const keepKey = (event: KeyboardEvent) => {
   keep(event, part, (found) => found.dispatchEvent(new KeyboardEvent('keydown', event)))
 }
 
-/** A key by which React, and not the browser, would answer. */
+/** A key that React handles, not the browser. */
 const isOwnKey = (part: HTMLElement, key: string): boolean =>
   part.matches(menuButton)
     ? key === 'ArrowDown'
@@ -93,7 +94,7 @@ const keep = (event: Event, part: HTMLElement, repeat: Repeat, shown: HTMLElemen
 
 let waiting: Promise<void> = Promise.resolve()
 
-/** In the order in which they were made. The part shows until then that it was heard. */
+/** Replays interactions in order. Until then, the control shows that it is waiting. */
 const answerLater = (part: HTMLElement, repeat: Repeat, shown: HTMLElement): Promise<void> => {
   for (const each of [shown, root]) each.dataset.waiting = 'true'
   const place = placeOf(part)
@@ -111,15 +112,15 @@ const answerLater = (part: HTMLElement, repeat: Repeat, shown: HTMLElement): Pro
 
 const noticeShownFor = 8_000
 
-/** Without React a link leads to its page and a form is sent as without scripts; else the page says what happened. */
+/** Follows a link or submits a form without React; otherwise shows a notice. */
 const goWithout = (part: HTMLElement) => {
-  // A form without a name can only be sent by React.
+  // Only React can send a form without a name.
   if (part.matches('a, form[data-form]')) {
     showLeaving()
     if (part instanceof HTMLAnchorElement) location.assign(part.href)
     else (part as HTMLFormElement).submit()
   } else {
-    // A form that comes in steps is shown as a whole, as it is without scripts.
+    // A form in steps is shown whole, as without scripts.
     part.closest('[data-step]')?.removeAttribute('data-step')
     const notice = document.getElementById('line-lost')
     notice?.removeAttribute('hidden')
@@ -127,7 +128,7 @@ const goWithout = (part: HTMLElement) => {
   }
 }
 
-/** React may draw another element in the place of this one. */
+/** React may replace this element. */
 const placeOf = (part: HTMLElement) => {
   const { parentElement: parent } = part
   const index = [...(parent?.children ?? [])].indexOf(part)
@@ -137,15 +138,15 @@ const placeOf = (part: HTMLElement) => {
   }
 }
 
-const longestWait = 30_000
+const maxWait = 30_000
 
-/** The element, once React answers for it. Parts further down are taken over when they are touched. */
+/** The element, once React handles it. A part further down is hydrated on interaction. */
 const takenOver = async (find: () => HTMLElement | undefined): Promise<HTMLElement> => {
-  const until = Date.now() + longestWait
+  const until = Date.now() + maxWait
   for (;;) {
     const found = find()
     if (found && isTakenOver(found)) {
-      // Its effects run after the frame that shows it.
+      // Effects run after the next frame.
       await soon()
       await soon()
       return find() ?? found
@@ -158,6 +159,6 @@ const takenOver = async (find: () => HTMLElement | undefined): Promise<HTMLEleme
 
 const isAnswered = (part: HTMLElement): boolean => isStarted() && isTakenOver(part)
 
-/** React notes on each element what it was given, from the moment it begins with it. */
+/** React stores props on each element when it starts hydrating it. */
 const isTakenOver = (element: HTMLElement): boolean =>
   Object.keys(element).some((name) => name.startsWith('__reactProps$'))

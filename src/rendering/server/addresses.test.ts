@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const visit = (url: string, headers: Record<string, string> = {}, on = app) => on.inject({ url, headers })
 
-describe('an address', () => {
+describe('a URL', () => {
   const addresses = [
     '//',
     '//evil.example',
@@ -60,14 +60,14 @@ describe('an address', () => {
     return { statusCode, body }
   }
 
-  it.each(addresses)('%s is answered like any other, and finds nothing', async (url) => {
+  it.each(addresses)('%s gets a normal response, without files of the server', async (url) => {
     const { statusCode, body } = await answers(url)
     expect([200, 400, 404, 414]).toContain(statusCode)
     if (statusCode === 200) expect(url).toMatch(/^\/\?/)
     expect(body).not.toMatch(/"isEntry"|"devDependencies"|node_modules|root:x:/)
   })
 
-  it('never fails, whatever it is', async () => {
+  it('never causes an error, whatever it contains', async () => {
     const part = fc.oneof(
       fc.constantFrom(
         '/',
@@ -100,7 +100,7 @@ describe('an address', () => {
     )
   })
 
-  it('of a file is sent compressed and for good, one without a hash for an hour', async () => {
+  it('of a hashed file is sent compressed and immutable, and one without a hash is cached for an hour', async () => {
     const script = /src="(\/assets\/[^"]+\.js)"/.exec((await visit('/')).body)?.[1] ?? ''
     const { statusCode, headers } = await visit(script, { 'accept-encoding': 'br' })
     expect(statusCode).toBe(200)
@@ -113,7 +113,7 @@ describe('an address', () => {
     expect((await visit('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
 
-  it('of a page takes only what reads it, and the forms of the page', async () => {
+  it('of a page accepts only reads and the forms of the page', async () => {
     expect((await app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200)
     const refused = async (options: InjectOptions, status: number) => {
       const { statusCode, headers } = await app.inject(options)
@@ -130,13 +130,13 @@ describe('an address', () => {
   })
 })
 
-describe('while the database is away', () => {
-  it('pages seen before are shown, and others say when to come back', async () => {
+describe('the site without its database', () => {
+  it('shows cached pages, and answers others with 503 and Retry-After', async () => {
     const { app: site, connection } = await buildSite()
     expect((await visit('/', {}, site)).statusCode).toBe(200)
     await connection.close()
     expect((await visit('/', {}, site)).statusCode).toBe(200)
-    // Its data is that of the English page.
+    // Its data was cached for the English page.
     expect((await visit('/', { 'accept-language': 'ar' }, site)).statusCode).toBe(200)
     const { statusCode, headers } = await visit('/publications', { 'accept-language': 'ar' }, site)
     expect(statusCode).toBe(503)

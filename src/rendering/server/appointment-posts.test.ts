@@ -19,7 +19,7 @@ const post = (url: string, fields: Record<string, string>) =>
     payload: new URLSearchParams(fields).toString(),
   })
 
-it('a guest chooses, moves and cancels an appointment without scripts', async () => {
+it('lets a guest choose, move and cancel an appointment without scripts', async () => {
   const sent = await app.inject({ method: 'POST', url: '/api/consultations', payload: consultationInput })
   const { id, followToken: token } = sent.json()
   const page = `/requests?token=${token}&lang=en`
@@ -41,7 +41,7 @@ it('a guest chooses, moves and cancels an appointment without scripts', async ()
     ...more,
   })
 
-  // Nothing is chosen: the page says so, and offers the times again.
+  // The page reports the missing choice and offers the times again.
   const nothing = await post(page, fields('appointment'))
   expect(nothing.statusCode).toBe(400)
   expect(nothing.body).toContain('Please choose a time')
@@ -58,7 +58,7 @@ it('a guest chooses, moves and cancels an appointment without scripts', async ()
 
   expect((await post(page, fields('appointment', { startsAt: second }))).statusCode).toBe(303)
   expect((await app.inject({ url: page })).body).toContain(`<time dateTime="${second}"`)
-  // A time of the past is none to choose, and what stands is shown again.
+  // A time in the past is refused, and the page shows the current appointment again.
   const refused = await post(page, fields('appointment', { startsAt: '2020-01-05T07:00:00.000Z' }))
   expect(refused.statusCode).toBe(409)
   expect(refused.body).toContain('Please choose another one.')

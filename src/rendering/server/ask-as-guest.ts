@@ -8,8 +8,8 @@ import type { Ask } from '#rendering/crawlers/public-data.ts'
 const retrySeconds = 5
 
 /**
- * Calls the same API routes as a browser, in-process and without cookies, so that permissions and answers are decided
- * in one place. What is in memory is answered as the object that all pages share.
+ * Calls the same API routes as a browser, in-process and without cookies, so that permissions and responses
+ * are decided in one place. Cached responses are returned as one object that all pages share.
  */
 export const askAsGuest =
   (app: FastifyInstance): Ask =>
@@ -27,7 +27,7 @@ export const askAsGuest =
     if (statusCode === 503)
       throw new AppError('unavailable', { retryAfter: Number(headers['retry-after'] ?? retrySeconds) })
     if (statusCode >= 400) throw new Error(`${path} answered ${statusCode}`)
-    // The object by which the parts of later pages will know this answer.
+    // The cached object, by which fragments of later pages recognize this response.
     const made = find()
     return made ? askedFrom(made) : { answer: response.json(), total: numberIn(headers['x-total-count']) }
   }

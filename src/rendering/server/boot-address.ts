@@ -1,17 +1,21 @@
 import type { PageAddress } from './page-address.ts'
 
-/** Where the page's data with this hash are found. */
+/** The address of the page's data with this hash. */
 export type BootAddress = (hash: string) => string
 
-/** The data of a page are kept with it, and named by their hash: those of an older page are not taken for them. */
+/**
+ * A page's data are cached with it and addressed by their hash, so that an older page's data are never used.
+ */
 export const bootAddressOf =
   ({
     pathname,
     language,
     parameters,
-  }: Pick<PageAddress, 'pathname' | 'language' | 'parameters'>): BootAddress =>
+    asked,
+  }: Pick<PageAddress, 'pathname' | 'language' | 'parameters' | 'asked'>): BootAddress =>
   (hash) => {
-    const page = parameters.size > 0 ? `${pathname}?${parameters}` : pathname
+    const search = new URLSearchParams([...parameters, ...(asked ? [['lang', asked]] : [])])
+    const page = search.size > 0 ? `${pathname}?${search}` : pathname
     return `/boot/${language}/${hash}.json?page=${encodeURIComponent(page)}`
   }
 

@@ -15,7 +15,7 @@ const entryModule = 'src/rendering/entry-browser.tsx'
 const textOf = (name: string) => readFile(new URL(`browser/${name}`, dist), 'utf8')
 const readJson = async <Content>(name: string) => JSON.parse(await textOf(name)) as Content
 
-/** Renders with the output of `npm run build`. Throws a one-line error if that is missing. */
+/** Renders with the output of `npm run build`. Throws a one-line error if it is missing. */
 export const openBuiltRenderer = async (): Promise<Renderer> => {
   const bundle: typeof import('../entry-server.tsx') = await import(
     new URL('server/entry-server.js', dist).href
@@ -41,7 +41,7 @@ export const openBuiltRenderer = async (): Promise<Renderer> => {
             path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
           ),
       })
-      // One route for all of them: hundreds of routes took a third of the start.
+      // One route for all files: hundreds of routes took a third of the start time.
       const names = new Set(await readdir(new URL('browser/assets/', dist)))
       app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, (request, reply) => {
         const name = request.params['*']

@@ -49,7 +49,7 @@ export const crawlerFiles =
         return only ? sitemapOf(publicUrl(), only) : sitemapIndexOf(publicUrl(), files.length)
       })
     app.get('/sitemap.xml', hidden, async (request, reply) => sendKept(request, reply, await sitemap()))
-    // Parts of a sitemap too long for one file. Only those named by the index exist.
+    // Parts of a sitemap too long for one file. Only the parts listed in the index exist.
     app.get<{ Params: { part: string } }>('/sitemap-:part.xml', hidden, async (request, reply) => {
       const { part } = request.params
       const path = `/sitemap-${part}.xml`
@@ -76,7 +76,7 @@ export const crawlerFiles =
       })
   }
 
-/** Browsers request it without cookies, so its address names the language. */
+/** Browsers request it without cookies, so its address contains the language. */
 export const manifestRoute = (app: FastifyInstance, ask: Ask) =>
   app.get<{ Querystring: { lang?: string } }>('/site.webmanifest', hidden, async (request, reply) => {
     const { lang } = request.query

@@ -21,7 +21,7 @@ export const openDevRenderer = async (): Promise<Renderer> => {
     vite.ssrLoadModule('/src/rendering/entry-server.tsx') as Promise<typeof import('../entry-server.tsx')>
   return {
     render: async (request) => (await loadEntry()).render({ ...request, assets }),
-    // What draws the page may have changed as well.
+    // The rendering code may have changed as well.
     renderUnlessSame: async (request) => (await loadEntry()).render({ ...request, assets }),
     renderShareWall: async () => (await loadEntry()).renderShareWall(),
     renderErrorPage: async (error) => (await loadEntry()).renderErrorPage(error, assets),

@@ -11,7 +11,7 @@ import { openBuiltRenderer } from './built-renderer.ts'
 
 describeRoutes('a page whose tables have changed', (openTestDatabase) => {
   let app: FastifyInstance
-  /** Whether each page that was asked for anew was drawn. */
+  /** Whether each later request for a page rendered it again. */
   let drawn: boolean[]
   beforeAll(async () => {
     const built = await openBuiltRenderer()
@@ -47,7 +47,7 @@ describeRoutes('a page whose tables have changed', (openTestDatabase) => {
       .where(eq(services.id, service?.id ?? 0))
   }
 
-  it('is not drawn again if it shows nothing of the change, and is the same with its data', async () => {
+  it('is not re-rendered if the change does not affect it, and keeps its data', async () => {
     const before = await visit()
     await touchUsers()
     const after = await visit()
@@ -60,7 +60,7 @@ describeRoutes('a page whose tables have changed', (openTestDatabase) => {
     ])
   })
 
-  it('depends on its tables as before, also when it was not drawn again', async () => {
+  it('depends on the same tables even if it was not re-rendered', async () => {
     for (const name of ['First name', 'Second name']) {
       await touchUsers()
       await visit()
@@ -70,7 +70,7 @@ describeRoutes('a page whose tables have changed', (openTestDatabase) => {
     expect(drawn).toEqual([false, true, false, true])
   })
 
-  it('is drawn again when its record is gone, and when it is there again', async () => {
+  it('is re-rendered when its record is removed, and when it is restored', async () => {
     const [service] = await app.db.select().from(services).limit(1)
     const { id = 0 } = service ?? {}
     const url = `/services/${id}`
@@ -83,7 +83,7 @@ describeRoutes('a page whose tables have changed', (openTestDatabase) => {
     expect((await visit(url)).body).toContain(service?.nameEn)
   })
 
-  it('gets the policy of today’s settings', async () => {
+  it('gets the content security policy of the current settings', async () => {
     const { policy } = await visit()
     await app.db
       .insert(settings)

@@ -17,7 +17,7 @@ const titles = { en: 'The site is not available right now', ar: 'الموقع غ
 
 describe('a page that cannot be rendered', () => {
   it.each(languages)(
-    'is answered by one that says so, in its language, with a way out (%s)',
+    'is replaced by an error page in its language, with links to continue (%s)',
     async (language) => {
       const { statusCode, headers, body } = await app.inject({
         url: '/',
@@ -40,14 +40,14 @@ describe('a page that cannot be rendered', () => {
     },
   )
 
-  it('is in the language of the address, then of the cookie', async () => {
+  it('is in the language of the URL, then of the cookie', async () => {
     const languageOf = async (url: string, cookie: string) =>
       (await app.inject({ url, headers: { ...browser, cookie } })).headers['content-language']
     expect(await languageOf('/?lang=ar', 'language=en')).toBe('ar')
     expect(await languageOf('/', 'language=ar')).toBe('ar')
   })
 
-  it('is a problem to calls and to programs that read no pages', async () => {
+  it('is a problem document for API calls and clients that do not accept HTML', async () => {
     for (const [url, accept] of [
       ['/api/services', browser.accept],
       ['/', 'application/json'],
@@ -62,13 +62,13 @@ describe('a page that cannot be rendered', () => {
     }
   })
 
-  it('says nothing of what went wrong inside', async () => {
+  it('does not reveal the internal error', async () => {
     const { body } = await app.inject({ url: '/', headers: browser })
     expect(body).not.toMatch(/Error|at \w+ \(|node_modules|select /)
   })
 })
 
-it('an address that cannot be read is answered by a page as well', async () => {
+it('answers an invalid URL with a page too', async () => {
   const { statusCode, headers, body } = await app.inject({ url: '/%ff', headers: browser })
   expect(statusCode).toBe(400)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')

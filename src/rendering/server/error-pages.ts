@@ -12,12 +12,12 @@ const wantsPage = ({ url, headers }: FastifyRequest): boolean =>
 
 const maxPages = 100
 
-/** Stands for the id of the request in a page that is rendered once for all of them. */
+/** Placeholder for the request id in a page that is rendered once for all requests. */
 const referencePlace = '{request}'
 
 /**
- * Renders each error page once and reuses it until the firm's name or contacts change, so that a flood of errors stays
- * cheap.
+ * Renders each error page once and reuses it until the firm's name or contacts change, so that a flood of
+ * errors stays cheap.
  */
 const renderOnce = (renderer: Renderer) => {
   const cached = new Map<string, Promise<string>>()
@@ -52,7 +52,7 @@ export const errorPages = (renderer: Renderer, settings: () => ErrorKind['settin
       settings: settings(),
       ...(error.code === 'internal' && { reference: referencePlace }),
     }
-    // If the error page itself fails, the original error is still answered.
+    // If the error page itself fails, the original error is still sent.
     const html = await render(kind).catch((failure: unknown) => {
       request.log.error({ err: failure }, 'error page not drawn')
     })

@@ -53,18 +53,21 @@ const consultation = {
 }
 
 describe('a form posted without scripts', () => {
-  it.each(['/', '/contact'])('is taken on %s and leads back to it with a sign of success', async (url) => {
-    const { statusCode, headers } = await post(url, contact)
-    expect([statusCode, headers.location]).toEqual([303, `${url}?sent=contact#form-contact`])
-    expect(await app.db.select().from(contactMessages)).toMatchObject([
-      { name: 'Sara Al-Harbi', phone: null, message: 'May I come on Sunday?', language: 'en' },
-    ])
-    const { body } = await app.inject({ url: `${url}?sent=contact` })
-    expect(body).toContain('Your message has been sent')
-    expect((await app.inject({ url })).body).not.toContain('Your message has been sent')
-  })
+  it.each(['/', '/contact'])(
+    'is accepted on %s and redirects back to it with a confirmation',
+    async (url) => {
+      const { statusCode, headers } = await post(url, contact)
+      expect([statusCode, headers.location]).toEqual([303, `${url}?sent=contact#form-contact`])
+      expect(await app.db.select().from(contactMessages)).toMatchObject([
+        { name: 'Sara Al-Harbi', phone: null, message: 'May I come on Sunday?', language: 'en' },
+      ])
+      const { body } = await app.inject({ url: `${url}?sent=contact` })
+      expect(body).toContain('Your message has been sent')
+      expect((await app.inject({ url })).body).not.toContain('Your message has been sent')
+    },
+  )
 
-  it('is sent as the person behind the cookie, in the language of its page', async () => {
+  it('is sent as the logged-in user, in the language of its page', async () => {
     const { statusCode, headers } = await post('/', consultation, { cookie: client.cookie })
     expect([statusCode, headers.location]).toEqual([303, '/?lang=ar&sent=consultation#form-consultation'])
     expect(await app.db.select().from(consultations)).toMatchObject([
@@ -79,7 +82,7 @@ describe('a form posted without scripts', () => {
     ])
   })
 
-  it('of a guest leads to the private page of the request, which is its receipt', async () => {
+  it('by a guest leads to the private page of the request', async () => {
     const { statusCode, headers } = await post('/', consultation)
     expect(statusCode).toBe(303)
     const location = String(headers.location)
@@ -90,7 +93,7 @@ describe('a form posted without scripts', () => {
     expect(page.body).toContain('قيد المراجعة')
   })
 
-  it('comes back with its faults at their fields and every word kept, escaped', async () => {
+  it('is shown again with field errors and all input preserved, escaped', async () => {
     const hostile = '"><script>alert(1)</script>'
     const { statusCode, headers, body } = await post('/contact', {
       ...contact,
@@ -110,14 +113,14 @@ describe('a form posted without scripts', () => {
     expect(await app.db.$count(contactMessages)).toBe(0)
   })
 
-  it('is refused with the message of the form if the box is not ticked', async () => {
+  it("is refused with the form's message if the box is not checked", async () => {
     const { agreeToTerms, ...unticked } = contact
     expect((await post('/', unticked)).body).toContain('You must agree to the terms')
     const { agreeToTerms: _, ...request } = consultation
     expect((await post('/', request)).body).toContain('يجب الموافقة على سياسة الخصوصية')
   })
 
-  it('keeps what was chosen and ticked', async () => {
+  it('preserves selected and checked values', async () => {
     const { statusCode, body } = await post('/', {
       ...consultation,
       email: '',
@@ -132,7 +135,7 @@ describe('a form posted without scripts', () => {
     expect(body).toMatch(/type="checkbox"[^>]*checked=""|checked=""[^>]*type="checkbox"/)
   })
 
-  it('of another site is refused, whatever it says', async () => {
+  it('from another site is refused', async () => {
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])
       expect((await post('/', contact, headers)).statusCode).toBe(403)
     const { statusCode } = await app.inject({
@@ -145,19 +148,19 @@ describe('a form posted without scripts', () => {
     expect(await app.db.$count(contactMessages)).toBe(0)
   })
 
-  it('is a form: a page takes no JSON, and the API no form', async () => {
+  it('must be form-encoded: a page accepts no JSON, and the API accepts no form', async () => {
     expect((await app.inject({ method: 'POST', url: '/', payload: contact })).statusCode).toBe(415)
     expect((await post('/api/contact', contact)).statusCode).toBe(415)
     expect((await post('/', { ...contact, form: 'login' })).statusCode).toBe(400)
     expect((await post('/', { ...contact, form: '__proto__' })).statusCode).toBe(400)
   })
 
-  it('filled in by a bot is answered like any other, and stored nowhere', async () => {
+  it('by a bot gets the same response, but is not stored', async () => {
     expect((await post('/', { ...contact, homepage: 'https://spam.example' })).statusCode).toBe(303)
     expect(await app.db.$count(contactMessages)).toBe(0)
   })
 
-  it('that comes too often is shown again with what was typed and the time to wait', async () => {
+  it('too often is shown again with its input and the time to wait', async () => {
     const { app: strict } = await buildSite({ rateLimitScale: 1 })
     const send = () =>
       strict.inject({
@@ -174,7 +177,7 @@ describe('a form posted without scripts', () => {
     expect(body).toContain('May I come on Sunday?')
   })
 
-  it('says nothing on later pages, and nothing on those of others', async () => {
+  it('does not affect later pages or other visitors', async () => {
     await post('/contact', { ...contact, email: 'nobody' })
     expect((await app.inject({ url: '/contact' })).body).not.toContain('There is a problem')
     expect((await app.inject({ url: '/contact?sent=anything' })).headers.etag).toBe(

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clientAddress } from '#http/client-address.ts'
 import { AppError, type Problem } from '#http/errors.ts'
 import type { Draft } from '#http/kept-answer.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
@@ -7,6 +8,7 @@ import { type CheckedPost, checkPost } from '#pages/public-forms.ts'
 import { matchPage, pageIsPublic } from '#pages/routes.ts'
 import type { PostedForm } from '#ui/posted-form.ts'
 import { anchorOf } from '#ui/public-form-anchor.ts'
+import { isOneClickAddress } from './one-click.ts'
 import { addressOf, type PageAddress } from './page-address.ts'
 
 type Options = {
@@ -16,8 +18,8 @@ type Options = {
 type Refusal = { status: number; retryAfter?: string | undefined; problem: Partial<Problem> }
 
 /**
- * Forms for browsers without scripts. A form posted to a page goes through the same API call that scripts would make,
- * as the same visitor, and the answer is a page. Any other POST to a page is refused.
+ * Forms for browsers without scripts. A form posted to a page makes the same API call as with scripts, as the
+ * same visitor, and the response is a page. Any other POST to a page is refused.
  */
 export const formPosts =
   ({ render }: Options) =>
@@ -28,24 +30,28 @@ export const formPosts =
       { parseAs: 'string' },
       async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
     )
+    // Only one-click bodies reach this parser, and their content is not needed.
+    app.addContentTypeParser(ignoredType, { parseAs: 'buffer' }, async () => new URLSearchParams())
 
     const takePost = async (request: FastifyRequest, reply: FastifyReply) => {
-      const fields = request.body as URLSearchParams | undefined
-      if (!fields) throw new AppError('unsupported_media_type')
       const address = addressOf(request)
       const { pathname, search } = address
+      const fields = request.body as URLSearchParams | undefined
+      const isOneClick = isOneClickAddress(request.url) && !fields?.has('form')
+      if (!fields && !isOneClick) throw new AppError('unsupported_media_type')
+      if (request.isCrossSite && !isOneClick) throw new AppError('cross_site')
       const post = checkPost(
-        isOneClick(fields)
-          ? new URLSearchParams({ form: 'newsletter-unsubscribe', ...tokenIn(search) })
+        isOneClick || !fields
+          ? new URLSearchParams({ form: 'newsletter-unsubscribe', token: tokenIn(search) })
           : fields,
       )
       if (!post) throw new AppError('invalid')
-      const chosen = fields.get('language')
+      const chosen = fields?.get('language')
       const language = isLanguage(chosen) ? chosen : address.language
       const { refusal, followToken } = await sendOn(app, request, post, language)
       if (!refusal) {
         // Mail clients do not follow redirects (RFC 8058).
-        if (isOneClick(fields)) return reply.send('')
+        if (isOneClick) return reply.send('')
         const parameters = followToken ? new URLSearchParams({ token: followToken }) : address.parameters
         // Without cookies, the address carries the language.
         if (language !== address.language) parameters.set('lang', language)
@@ -62,28 +68,39 @@ export const formPosts =
         .send(body)
     }
 
-    const onRequest = [pagesOnly, limitPerMinute('forms without scripts', 60)]
+    const onRequest = [pagesOnly, ignoreOneClickBody, limitForms]
     for (const url of ['/', '/*']) app.post(url, { onRequest, schema: { hide: true } }, takePost)
   }
 
 const formType = 'application/x-www-form-urlencoded'
+const ignoredType = 'application/octet-stream'
+
+/** Mail programs and their proxies send any content type, or none (RFC 8058). */
+const ignoreOneClickBody = async ({ headers, url }: FastifyRequest) => {
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (isOneClickAddress(url) && type !== formType) headers['content-type'] = ignoredType
+}
+
+const limitOneClick = limitPerMinute('one-click unsubscribe', 600)
+const limitOthers = limitPerMinute('forms without scripts', 60)
+const limitForms = (request: FastifyRequest) =>
+  isOneClickAddress(request.url) ? limitOneClick(request) : limitOthers(request)
 
 /** Runs before the body is read. Only public pages have forms. */
 const pagesOnly = async (request: FastifyRequest, reply: FastifyReply) => {
   const { page } = matchPage(addressOf(request).path)
-  // Nobody can log in without scripts, and whoever is faster than they are keeps the password out of the address.
+  // Login requires scripts. The redirect keeps an early submission's password out of the address.
   if (page.access === 'guests') return reply.redirect(request.url, 303)
   if (!pageIsPublic(page) || page.status !== 200) throw new AppError('not_found')
 }
 
-/** What mail clients post to the one-click unsubscribe address. */
-const isOneClick = (fields: URLSearchParams): boolean => fields.get('List-Unsubscribe') === 'One-Click'
-
-const tokenIn = (search: string) => ({ token: new URLSearchParams(search).get('token') ?? '' })
+/** Strips characters that a mail program took for a part of the address. */
+const tokenIn = (search: string): string =>
+  /[\w-]+/.exec(new URLSearchParams(search).get('token') ?? '')?.[0] ?? ''
 
 type Outcome = { refusal?: Refusal; followToken?: string | undefined }
 
-/** The refusal or, of a request that a guest has sent, the token of its private page. */
+/** Returns the refusal or, for a guest's request, the token of its private page. */
 const sendOn = async (
   app: FastifyInstance,
   request: FastifyRequest,
@@ -95,7 +112,7 @@ const sendOn = async (
   const response = await app.inject({
     method: 'POST',
     url: path,
-    remoteAddress: request.ip,
+    remoteAddress: clientAddress(request),
     headers: {
       host: request.host,
       'accept-language': language,

@@ -42,12 +42,12 @@ const pages = async () => {
   ]
 }
 
-/** Draws every page with what is kept of its parts, and as a whole. */
+/** Renders every page from cached fragments and in full, and compares both. */
 const expectSame = async () => {
   for (const url of await pages())
     for (const language of ['en', 'ar'] as const) {
       const whole = await draw(url, language, true)
-      // Once to keep its parts, and once from what is kept.
+      // The first render stores its fragments, and the second one uses them.
       for (const time of ['first', 'second']) {
         const { html, style } = await draw(url, language, false)
         expect([url, language, time, html === whole.html, style === whole.style]).toEqual([
@@ -61,7 +61,7 @@ const expectSame = async () => {
     }
 }
 
-it('who makes an answer gets the very object that the parts of later pages are compared by', async () => {
+it('returns the same object that fragments of later pages are compared with', async () => {
   const { app: own } = await buildSite()
   const ask = askAsGuest(own)
   for (const path of ['/api/services', '/api/settings', '/api/publications?content=none&pageSize=3']) {
@@ -72,10 +72,10 @@ it('who makes an answer gets the very object that the parts of later pages are c
   }
 })
 
-describe('a page drawn from kept parts', () => {
-  it('is the same, byte for byte, as one that is drawn whole', expectSame)
+describe('a page from cached fragments', () => {
+  it('is byte-identical to a full render', expectSame)
 
-  it('is the same after each change of what its parts show', async () => {
+  it('is byte-identical after each change of its data', async () => {
     const { db } = app
     const [service] = await db.select().from(services).limit(1)
     const [member] = await db.select().from(teamMembers).limit(1)

@@ -33,9 +33,9 @@ const post = (url: string, fields: Record<string, string>) =>
     payload: new URLSearchParams(fields).toString(),
   })
 
-describe('a page that a link of our mail leads to', () => {
+describe('a page behind a link in an email', () => {
   it.each(['/reset-password', '/verify-email', '/newsletter/confirm', '/requests'])(
-    '%s tells its address to nobody, is kept nowhere and loads nothing of others',
+    '%s sends no referrer, is not cached and loads nothing from third parties',
     async (path) => {
       await app.db
         .insert(settings)
@@ -50,7 +50,7 @@ describe('a page that a link of our mail leads to', () => {
     },
   )
 
-  it('says what became of it, in the language of the mail', async () => {
+  it('shows its result, in the language of the email', async () => {
     await app.inject({ method: 'POST', url: '/api/password/forgot', payload: { email } })
     const token = await lastTokenTo(app, email)
     expect((await app.inject({ url: `/reset-password?token=${token}&lang=ar` })).body).toContain(
@@ -69,8 +69,8 @@ describe('a page that a link of our mail leads to', () => {
   })
 })
 
-describe('without scripts', () => {
-  it('a guest reads how far a request is, and withdraws it by a press on the answer to a question', async () => {
+describe('the site without scripts', () => {
+  it('shows a guest the status of a request, and withdraws it after a confirmation', async () => {
     const { id, followToken } = (
       await app.inject({
         method: 'POST',
@@ -98,7 +98,7 @@ describe('without scripts', () => {
     expect(again.statusCode).toBe(409)
   })
 
-  it('a link that never was and one that has ended are one page', async () => {
+  it('shows the same page for an unknown link and an expired one', async () => {
     const unknown = await app.inject({ url: `/requests?token=${'x'.repeat(43)}` })
     const { id, followToken } = (
       await app.inject({ method: 'POST', url: '/api/consultations', payload: consultationInput })
@@ -110,7 +110,7 @@ describe('without scripts', () => {
     expect(stripped(ended.body, followToken)).toBe(stripped(unknown.body, 'x'.repeat(43)))
   })
 
-  it('a forgotten password is asked for, answered the same for every address, and set', async () => {
+  it('resets a forgotten password, with the same response for every address', async () => {
     for (const address of [email, 'nobody@example.com']) {
       const asked = await post('/reset-password', {
         form: 'password-forgotten',
@@ -123,7 +123,7 @@ describe('without scripts', () => {
       ])
     }
     const { body } = await app.inject({ url: '/reset-password?sent=password-forgotten' })
-    expect(body).toContain('If an account exists, we have sent a reset link.')
+    expect(body).toContain('If an account exists, the office has a reset link for you.')
     const token = await lastTokenTo(app, email)
     const page = `/reset-password?token=${token}`
     const fields = { form: 'password-reset', language: 'en', token }
@@ -131,7 +131,7 @@ describe('without scripts', () => {
     const refused = await post(page, { ...fields, ...typed })
     expect(refused.statusCode).toBe(400)
     expect(refused.body).toContain('Passwords do not match')
-    // Typed passwords are asked for again: no page ever contains a password.
+    // Typed passwords must be entered again: a page never contains a password.
     expect(refused.body).not.toMatch(/secret-words|other-words/)
     const done = await post(page, { ...fields, ...typed, confirmPassword: 'secret-words' })
     expect([done.statusCode, done.headers.location]).toEqual([
@@ -144,7 +144,7 @@ describe('without scripts', () => {
     expect(await logIn(app, sara.username, 'secret-words')).toContain('sid=')
   })
 
-  it('an address is verified by a press', async () => {
+  it('verifies an email address with one click', async () => {
     await app.inject({
       method: 'POST',
       url: '/api/user/email/verification',

@@ -14,8 +14,8 @@ beforeAll(async () => {
 const visit = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const fieldsIn = (html: string) => [...html.matchAll(/<input\b[^>]* name="(\w+)"/g)].map(([, name]) => name)
 
-describe('the page to log in', () => {
-  it.each(['en', 'ar'])('is there before any script (%s)', async (language) => {
+describe('the login page', () => {
+  it.each(['en', 'ar'])('works before any script (%s)', async (language) => {
     const { body, statusCode } = await visit('/auth', { 'accept-language': language })
     expect(statusCode).toBe(200)
     expect(fieldsIn(body)).toEqual(['username', 'password', 'rememberMe'])
@@ -26,7 +26,7 @@ describe('the page to log in', () => {
     )
   })
 
-  it('never lets a browser write a password into an address', async () => {
+  it('never lets a browser write a password into a URL', async () => {
     for (const url of ['/auth', '/auth?tab=register']) {
       const { body } = await visit(url)
       expect(body.match(/<form\b[^>]*>/g)).toEqual([expect.stringContaining('method="post"')])
@@ -45,10 +45,10 @@ describe('the page to log in', () => {
     ['client', '/auth?next=%2Fclient%2Fdocuments%3Fpage%3D2', '/client/documents?page=2'],
     ['client', '/auth?next=%2Fdashboard', '/client'],
     ['admin', '/auth?tab=register', '/dashboard'],
-  ] as const)('leads a %s who is logged in from %s to %s', async (role, url, destination) => {
+  ] as const)('redirects a logged-in %s from %s to %s', async (role, url, destination) => {
     const guest = await visit(url)
     const person = await signUp(app, role, `who.is.${role}.${url.length}`)
-    // A guest's page is kept by now, and so is its tag.
+    // The guest's page is cached by now, with its ETag.
     const seen: Record<string, string>[] = [{}, { 'if-none-match': String(guest.headers.etag) }]
     for (const headers of seen) {
       const answer = await visit(url, { ...headers, cookie: person.cookie })
@@ -58,7 +58,7 @@ describe('the page to log in', () => {
     expect((await visit(url)).statusCode).toBe(200)
   })
 
-  it('is shown to whoever comes with a session that has ended', async () => {
+  it('is shown to a visitor whose session has ended', async () => {
     const person = await signUp(app, 'client', 'who.has.left')
     await app.inject({ method: 'POST', url: '/api/logout', headers: { cookie: person.cookie } })
     expect((await visit('/auth', { cookie: person.cookie })).statusCode).toBe(200)

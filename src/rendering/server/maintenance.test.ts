@@ -52,8 +52,8 @@ beforeAll(async () => {
   await switchMaintenance('true')
 })
 
-describe('while the site is under maintenance', () => {
-  it.each(closed)('%s is closed to guests and clients, on their first visit and later ones', async (url) => {
+describe('the site under maintenance', () => {
+  it.each(closed)('%s is closed to guests and clients, on first and later visits', async (url) => {
     for (const person of [people.guest, people.client])
       for (const tag of ['"none"', seenBefore, '*']) {
         const headers = { 'if-none-match': tag, ...(person && { cookie: person.cookie }) }
@@ -65,14 +65,14 @@ describe('while the site is under maintenance', () => {
   })
 
   it.each(open)('%s stays open', async (url) => {
-    // Whoever is logged in is led away from the login, as at any time.
+    // A logged-in user is redirected from the login page, as always.
     for (const person of [people.guest, people.client])
       expect((await visit(url, person && { cookie: person.cookie })).statusCode).toBe(
         person && url === '/auth' ? 303 : 200,
       )
   })
 
-  it.each(languages)('the page says so in both languages, the asked one first (%s)', async (language) => {
+  it.each(languages)('shows its page in both languages, the requested one first (%s)', async (language) => {
     const { headers, body } = await visit('/publications/1', { 'accept-language': language })
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -87,7 +87,7 @@ describe('while the site is under maintenance', () => {
     expect(body).not.toMatch(/\sstyle="/)
   })
 
-  it('the office sees the site, and the pages drawn for it hold nothing of them', async () => {
+  it('is open to the office, without leaking those pages to visitors', async () => {
     for (const person of [people.staff, people.admin]) {
       const { statusCode, body } = await visit('/', { cookie: person.cookie })
       expect(statusCode).toBe(200)
@@ -96,7 +96,7 @@ describe('while the site is under maintenance', () => {
     }
   })
 
-  it('a form that is posted without scripts is refused like its call', async () => {
+  it('refuses a form without scripts like its API call', async () => {
     const post = (person: { cookie: string } | undefined) =>
       app.inject({
         method: 'POST',
@@ -112,14 +112,14 @@ describe('while the site is under maintenance', () => {
     expect((await post(people.staff)).statusCode).toBe(400)
   })
 
-  it('a made-up mark of our own calls opens nothing', async () => {
+  it('does not accept a forged in-process address', async () => {
     for (const name of ['x-forwarded-for', 'x-real-ip', 'host'])
       expect((await visit('/api/services', { [name]: 'in-process' })).statusCode).toBe(503)
   })
 })
 
-describe('after maintenance', () => {
-  it('everybody sees the site again, and none of what the office saw is left', async () => {
+describe('the site after maintenance', () => {
+  it('is open to everyone again, without pages cached for the office', async () => {
     await visit('/', { cookie: people.admin.cookie })
     await switchMaintenance('false')
     const { statusCode, body } = await visit('/')

@@ -24,7 +24,7 @@ describe('the newsletter without scripts', () => {
   const linkIn = (text: string, page: string) =>
     new RegExp(`http://localhost:3000(/newsletter/${page}\\?token=[^\\s&]+)`).exec(text)?.[1] ?? ''
 
-  it('is subscribed to in the footer, confirmed and left by a press each', async () => {
+  it('is subscribed to in the footer, then confirmed and unsubscribed from with one click each', async () => {
     const email = 'reader@example.com'
     const sent = await post('/contact', { form: 'newsletter', language: 'en', email, homepage: '' })
     expect(sent.headers.location).toBe('/contact?sent=newsletter#form-newsletter')
@@ -46,7 +46,7 @@ describe('the newsletter without scripts', () => {
     const readers = () =>
       app.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
     expect(await readers()).toMatchObject([{ isActive: true }])
-    // One-click unsubscribe as mail clients send it (RFC 8058): no cookie, no redirect.
+    // One-click unsubscribe as mail clients send it (RFC 8058): without a cookie or a redirect.
     const oneClick = await app.inject({
       method: 'POST',
       url: leave,
@@ -57,7 +57,81 @@ describe('the newsletter without scripts', () => {
     expect(await readers()).toMatchObject([{ isActive: false }])
   })
 
-  it('offers areas with the address, with the confirmation and behind the link of a mail, and keeps what is ticked', async () => {
+  const subscribed = async (email: string) => {
+    await post('/contact', { form: 'newsletter', language: 'en', email, homepage: '' })
+    const [mail] = await mailsTo(app, email)
+    const confirm = linkIn(mail?.text ?? '', 'confirm')
+    const token = new URLSearchParams(confirm.split('?')[1]).get('token') ?? ''
+    await post(confirm, { form: 'newsletter-confirm', language: 'en', token })
+    return linkIn(mail?.text ?? '', 'unsubscribe')
+  }
+  const isActive = async (email: string) =>
+    (await app.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)))[0]
+      ?.isActive
+  const boundary =
+    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+
+  it.each<[name: string, headers: Record<string, string>, payload?: string]>([
+    ['multipart', { 'content-type': 'multipart/form-data; boundary=x' }, boundary],
+    ['broken multipart', { 'content-type': 'multipart/form-data' }, 'List-Unsubscribe=One-Click'],
+    ['no body and no type', {}],
+    ['an empty form', { 'content-type': formType }, ''],
+    ['a form with a misspelled field', { 'content-type': formType }, 'list-unsubscribe=one-click'],
+    ['text', { 'content-type': 'text/plain' }, 'List-Unsubscribe=One-Click'],
+    ['invalid JSON', { 'content-type': 'application/json' }, '{'],
+    ['an invalid content type', { 'content-type': '///' }, 'x'],
+    [
+      'another origin',
+      { 'content-type': formType, origin: 'https://mail.example' },
+      'List-Unsubscribe=One-Click',
+    ],
+    ['an opaque origin', { 'content-type': formType, origin: 'null' }, 'List-Unsubscribe=One-Click'],
+    ['another site', { 'sec-fetch-site': 'cross-site', referer: 'https://mail.example/inbox' }],
+  ])(
+    'is unsubscribed from with one click by a mail client that sends %s, even twice',
+    async (name, headers, payload) => {
+      const email = `${name.replaceAll(' ', '.').toLowerCase()}@example.com`
+      const leave = await subscribed(email)
+      for (const method of ['GET', 'HEAD', 'OPTIONS'] as const)
+        await app.inject({ method, url: leave, headers })
+      expect(await isActive(email)).toBe(true)
+      for (const _time of [1, 2]) {
+        const answer = await app.inject({
+          method: 'POST',
+          url: leave,
+          headers,
+          ...(payload !== undefined && { payload }),
+        })
+        expect([answer.statusCode, answer.body]).toEqual([200, ''])
+        expect(await isActive(email)).toBe(false)
+      }
+    },
+  )
+
+  it.each(['%3E', '.', '%20', '&lang=en%3E'])(
+    'is unsubscribed from by a URL with a trailing %s',
+    async (trail) => {
+      const email = `trail${Buffer.from(trail).toString('hex')}@example.com`
+      const leave = await subscribed(email)
+      expect((await app.inject({ method: 'POST', url: `${leave}${trail}` })).statusCode).toBe(200)
+      expect(await isActive(email)).toBe(false)
+    },
+  )
+
+  it('accepts no other form from another site at its unsubscribe URL', async () => {
+    const leave = await subscribed('stays@example.com')
+    const answer = await app.inject({
+      method: 'POST',
+      url: leave,
+      headers: { 'content-type': formType, origin: 'https://evil.example' },
+      payload: 'form=newsletter&language=en&email=victim%40example.com&homepage=',
+    })
+    expect(answer.statusCode).toBe(403)
+    expect(await mailsTo(app, 'victim@example.com')).toEqual([])
+    expect(await isActive('stays@example.com')).toBe(true)
+  })
+
+  it('offers areas at each step, and saves the checked ones', async () => {
     const email = 'chooses@example.com'
     const readers = async () =>
       (await app.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)))[0]
@@ -118,14 +192,14 @@ describe('the newsletter without scripts', () => {
     expect((await app.inject({ url: String(saved.headers.location).split('#')[0] })).body).toContain(
       'Your choice has been saved',
     )
-    // Without a tick there is nothing to post, and everything is followed.
+    // With nothing checked, the form posts no areas: the subscriber gets everything.
     expect(await readers()).toMatchObject({ areas: [], language: 'en' })
     expect((await app.inject({ url: '/newsletter/areas?token=never-was-a-token-of-ours' })).body).toContain(
       'There is no subscription behind this link',
     )
   })
 
-  it('shows a link that is none as such, and answers a press on it', async () => {
+  it('shows an invalid link as such, and answers a click on it', async () => {
     for (const query of [
       '',
       '?token=',

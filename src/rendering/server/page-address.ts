@@ -3,34 +3,34 @@ import type { Language } from '#languages/language.ts'
 import { matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
 import { askedLanguage, pageLanguage } from './page-language.ts'
 
-/** What the address and the headers of a request decide about its page. */
+/** The page that a request's address and headers select. */
 export type PageAddress = {
-  /** As requested, still encoded. */
+  /** The requested path, still encoded. */
   pathname: string
-  /** Undefined if it cannot be decoded, and so is unknown. */
+  /** Undefined if it cannot be decoded; the page is then unknown. */
   path: string | undefined
   search: string
   language: Language
-  /** The language that the address itself names. */
+  /** The language in the address itself. */
   asked: Language | undefined
   parameters: URLSearchParams
   isPublic: boolean
-  /** Whoever is logged in is led away from it. */
+  /** Logged-in users are redirected away from it. */
   isForGuests: boolean
   hasToken: boolean
-  /** It has only parameters that the page reads. */
+  /** Whether all its parameters are ones that the page reads. */
   isPlain: boolean
 }
 
-/** What drawing a page needs of it. */
+/** The parts that rendering a page needs. */
 export type Drawn = Pick<PageAddress, 'path' | 'search' | 'language' | 'isPublic' | 'hasToken'>
 
 export const addressOf = (request: FastifyRequest): PageAddress =>
-  pageAddress(request.url, pageLanguage(request), askedLanguage(request))
+  pageAddress(request.url, pageLanguage(request))
 
 /** `url` is a path with its query. */
-export const pageAddress = (url: string, language: Language, asked?: Language): PageAddress => {
-  // Not `new URL`: it reads `//host` as a host, and rejects some hosts.
+export const pageAddress = (url: string, language: Language): PageAddress => {
+  // `new URL` would read `//host` as a host, and rejects some hosts.
   const [pathname = '', ...rest] = url.split('?')
   const search = rest.join('?')
   const path = decodedPath(pathname)
@@ -42,7 +42,7 @@ export const pageAddress = (url: string, language: Language, asked?: Language): 
     search,
     parameters,
     language,
-    asked,
+    asked: askedLanguage({ url }),
     isPublic: pageIsPublic(page),
     isForGuests: page.access === 'guests',
     hasToken: parameters.has('token'),
@@ -50,13 +50,13 @@ export const pageAddress = (url: string, language: Language, asked?: Language): 
   }
 }
 
-/** Under which a page is kept; also the head of the address of its data. */
+/** The cache key of a page. If the address contains the language, it is also the canonical address. */
 export const keyOfPage = (
   language: Language,
-  { path, parameters }: Pick<PageAddress, 'path' | 'parameters'>,
-) => `${language} ${path ?? '404'} ${parameters}`
+  { path, parameters, asked }: Pick<PageAddress, 'path' | 'parameters' | 'asked'>,
+) => `${language}${asked ? ' named' : ''} ${path ?? '404'} ${parameters}`
 
-/** The headers of a rendered page, but for those that every answer has. */
+/** The headers of a rendered page, except those of every response. */
 export const pageHeaders = ({
   language,
   hasToken,
@@ -64,7 +64,7 @@ export const pageHeaders = ({
   'content-type': 'text/html; charset=utf-8',
   'content-language': language,
   vary: 'Accept-Encoding, Accept-Language, Cookie',
-  // The referrer must not reveal the token to linked pages, and no cache may store it.
+  // The referrer must not reveal the token to linked pages, and caches must not store the page.
   ...(hasToken
     ? { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
     : { 'cache-control': 'no-cache' }),

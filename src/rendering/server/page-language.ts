@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { isLanguage, type Language, preferredLanguage } from '#languages/language.ts'
 
-/** The language named in the request's address, if any. */
-export const askedLanguage = ({ url }: FastifyRequest): Language | undefined => {
+/** The language in the request's address, if any. */
+export const askedLanguage = ({ url }: Pick<FastifyRequest, 'url'>): Language | undefined => {
   const asked = new URLSearchParams(url.split('?').slice(1).join('?')).get('lang')
   return isLanguage(asked) ? asked : undefined
 }

@@ -28,7 +28,7 @@ import { shareRoutes } from './share/share-routes.ts'
 /** Renders pages, from the built bundle or, during development, from the sources. */
 export type Renderer = {
   render: (request: Omit<RenderRequest, 'assets'>) => Promise<Rendered>
-  /** Undefined if the page would be drawn from the same as before. */
+  /** Undefined if the page's inputs are the same as before. */
   renderUnlessSame: (
     request: Omit<RenderRequest, 'assets'>,
     before: DrawnFrom | undefined,
@@ -39,10 +39,10 @@ export type Renderer = {
   serveAssets: (app: FastifyInstance) => Promise<void>
 }
 
-/** Of a page that is kept. */
+/** The notes stored with a cached page. */
 type Notes = Pick<Rendered, 'drawnFrom' | 'inline'>
 
-/** A page of a list or a search, of which there are too many to keep. */
+/** A list page or a search: there are too many to cache for long. */
 const isPassing = ({ parameters }: PageAddress): boolean => parameters.size > 0
 
 const yearInSeconds = 365 * 24 * 60 * 60
@@ -55,9 +55,9 @@ export type PageOptions = {
   isHttps: boolean
   /** Admits or refuses a request for a page; static files are always served. */
   admit: (request: FastifyRequest) => Promise<void>
-  /** Notes on the request who asks. */
+  /** Sets the user on the request. */
   identify: (request: FastifyRequest) => Promise<void>
-  /** The content security policy of a page; those that are public may count visits. */
+  /** The content security policy of a page; public pages may count visits. */
   policyFor: (inline: Inline, mayCount: boolean) => string
   /** Limits how many pages one client may have rendered. */
   ration: (request: FastifyRequest) => void
@@ -68,6 +68,7 @@ export const pageRoutes = (options: PageOptions) => async (app: FastifyInstance)
   await options.renderer.serveAssets(app)
   const ask = askAsGuest(app)
   manifestRoute(app, ask)
+  // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', options.admit)
     await guarded.register(crawlerFiles({ ...options, ask }))
@@ -88,7 +89,7 @@ const renderedPages =
     }
     const headersWith = (address: Drawn, inline: Inline) => ({
       ...pageHeaders(address),
-      // Analytics would report the address of the page, and with it a token.
+      // Analytics would report the page's address, including the token.
       'content-security-policy': policyFor(inline, address.isPublic && !address.hasToken),
     })
     const draftOf = (address: Drawn, { html, status, boot, inline }: Rendered): Draft => ({
@@ -97,7 +98,7 @@ const renderedPages =
       boot,
       headers: headersWith(address, inline),
     })
-    /** What was drawn before, if it would be drawn from the same. */
+    /** Reuses the previous page if its inputs are the same. */
     const renderAnew = async (address: PageAddress, former: KeptAnswer | undefined): Promise<Draft> => {
       const before = former?.notes as Notes | undefined
       const request = { ...requestOf(address), bootAddress: bootAddressOf(address) }
@@ -143,7 +144,7 @@ const renderedPages =
       }
       const cookie = asked && app.serializeCookie('language', asked, { ...languageCookie, secure: isHttps })
       if (cookie) reply.header('set-cookie', cookie)
-      // It belongs to one person.
+      // The page belongs to one person.
       if (address.hasToken)
         return sendKept(
           request,
@@ -154,7 +155,7 @@ const renderedPages =
         )
       const keys = perLanguage((language) => keyOfPage(language, address))
       const answer = await keptPage(request, address)
-      // What answers before the framework does not know who asks.
+      // The fast path before the framework does not identify the user.
       if (address.isPlain && !isForGuests)
         app.fastAnswers?.remember(request.url, {
           kind: 'page',
@@ -164,7 +165,7 @@ const renderedPages =
       return sendKept(request, reply, answer)
     }
 
-    /** The data of a page, for the first touch. Under a name that is no longer true, today's are sent. */
+    /** A page's data, for the first interaction. An outdated hash gets the current data. */
     app.get<{ Params: { language: string; name: string }; Querystring: { page?: string } }>(
       '/boot/:language/:name',
       { schema: { hide: true } },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const visit = (url: string, headers: Record<string, string> = {}, on = app) => on.inject({ url, headers })
 
-/** Internal links, without those that only jump within the page. */
+/** Internal links, without links within the page. */
 const linksIn = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)/g)].map(([, path = '']) => path.replaceAll('&amp;', '&'))
 
@@ -38,7 +38,7 @@ const reachable = async (language: 'en' | 'ar'): Promise<Map<string, string>> =>
 }
 
 describe('a page', () => {
-  it.each(languages)('comes complete in its language (%s), also of an empty firm', async (language) => {
+  it.each(languages)('is complete in its language (%s), even for an empty firm', async (language) => {
     for (const site of [app, empty]) {
       const { statusCode, headers, body } = await visit('/', { 'accept-language': language }, site)
       expect(statusCode).toBe(200)
@@ -50,6 +50,7 @@ describe('a page', () => {
       expect(body).toMatch(
         new RegExp(`^<!DOCTYPE html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`),
       )
+      expect(body).toContain(' data-languages="en ar"')
       expect(body).toContain('</html>')
       expect(body.match(/<h1\b/g)).toHaveLength(1)
       expect(body).toMatch(/<title>[^<]+<\/title>/)
@@ -57,7 +58,7 @@ describe('a page', () => {
   })
 
   it.each(languages)(
-    'that does not exist is answered 404 in its language (%s), and never with 304',
+    'that does not exist returns 404 in its language (%s), and never 304',
     async (language) => {
       for (const path of ['/nothing', '/services/999999999x', '/nothing/at/all', '/client/consultations/x']) {
         const { statusCode, headers, body } = await visit(path, { 'accept-language': language })
@@ -73,34 +74,37 @@ describe('a page', () => {
     },
   )
 
-  it.each(languages)('is reached by every link of the site (%s)', async (language) => {
+  it.each(languages)('is available for every link of the site (%s)', async (language) => {
     for (const path of (await reachable(language)).keys())
       expect([path, (await visit(path, { 'accept-language': language })).statusCode]).toEqual([path, 200])
   })
 
-  it.each(languages)('holds nothing that its own policy refuses (%s)', async (language) => {
-    const found = [...(await reachable(language)).keys(), '/nothing']
-    const paths = found.filter((path) => !path.startsWith('/api/'))
-    expect(paths.length).toBeGreaterThan(5)
-    for (const path of paths) {
-      const { body: html, headers } = await visit(path, { 'accept-language': language })
-      const policy = String(headers['content-security-policy'])
-      const isAllowed = (text = '') =>
-        policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-      const inline = [...html.matchAll(/<script\b([^>]*)>([^<]*)/g)].filter(
-        ([, attributes = '']) =>
-          !/\ssrc="\//.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes),
-      )
-      expect([path, inline.map(([, , text]) => isAllowed(text))]).toEqual([path, [true]])
-      const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)]
-      expect([path, styles.map(([, text]) => isAllowed(text))]).toEqual([
-        path,
-        closedAreas.includes(path) ? [] : [true],
-      ])
-      const tags = html.replace(/<script\b[\s\S]*?<\/script>/g, '').match(/<[a-z][^>]*>/gi) ?? []
-      expect([path, tags.filter((tag) => /\s(?:style|on\w+)=|javascript:/i.test(tag))]).toEqual([path, []])
-    }
-  })
+  it.each(languages)(
+    'contains nothing that its own content security policy blocks (%s)',
+    async (language) => {
+      const found = [...(await reachable(language)).keys(), '/nothing']
+      const paths = found.filter((path) => !path.startsWith('/api/'))
+      expect(paths.length).toBeGreaterThan(5)
+      for (const path of paths) {
+        const { body: html, headers } = await visit(path, { 'accept-language': language })
+        const policy = String(headers['content-security-policy'])
+        const isAllowed = (text = '') =>
+          policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+        const inline = [...html.matchAll(/<script\b([^>]*)>([^<]*)/g)].filter(
+          ([, attributes = '']) =>
+            !/\ssrc="\//.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes),
+        )
+        expect([path, inline.map(([, , text]) => isAllowed(text))]).toEqual([path, [true]])
+        const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)]
+        expect([path, styles.map(([, text]) => isAllowed(text))]).toEqual([
+          path,
+          closedAreas.includes(path) ? [] : [true],
+        ])
+        const tags = html.replace(/<script\b[\s\S]*?<\/script>/g, '').match(/<[a-z][^>]*>/gi) ?? []
+        expect([path, tags.filter((tag) => /\s(?:style|on\w+)=|javascript:/i.test(tag))]).toEqual([path, []])
+      }
+    },
+  )
 
   it('has the same status and headers in both languages', async () => {
     const [english, arabic] = await Promise.all(
@@ -113,7 +117,7 @@ describe('a page', () => {
   })
 })
 
-it('the server bundle contains no development code', () => {
+it('does not include development code in the server bundle', () => {
   for (const file of globSync(`${import.meta.dirname}/../../../dist/server/**/*.js`))
     expect([file, /react-[\w-]+\.development/.exec(readFileSync(file, 'utf8'))?.[0]]).toEqual([
       file,
@@ -121,7 +125,7 @@ it('the server bundle contains no development code', () => {
     ])
 })
 
-it('equal pages are equal byte for byte, whenever they were rendered', async () => {
+it('renders equal pages byte-identically, at any time', async () => {
   const first = await visit('/nothing')
   await new Promise((resolve) => setTimeout(resolve, 5))
   const second = await visit('/nothing')
@@ -131,20 +135,30 @@ it('equal pages are equal byte for byte, whenever they were rendered', async () 
 
 describe('the language of a page', () => {
   it.each([
-    ['nothing', '/', {}, 'en'],
-    ['the browser', '/', { 'accept-language': 'ar-SA,ar;q=0.9,en;q=0.8' }, 'ar'],
-    ['the cookie before the browser', '/', { cookie: 'language=ar', 'accept-language': 'en' }, 'ar'],
-    ['the address before the cookie', '/?lang=en', { cookie: 'language=ar', 'accept-language': 'ar' }, 'en'],
-    ['no cookie that names none', '/', { cookie: 'language=fr', 'accept-language': 'ar' }, 'ar'],
-    ['no address that names none', '/?lang=fr', { cookie: 'language=ar' }, 'ar'],
-    ['no address in capitals', '/?lang=AR', {}, 'en'],
+    ['the default without a preference', '/', {}, 'en'],
+    ["the browser's language", '/', { 'accept-language': 'ar-SA,ar;q=0.9,en;q=0.8' }, 'ar'],
+    [
+      "the cookie before the browser's language",
+      '/',
+      { cookie: 'language=ar', 'accept-language': 'en' },
+      'ar',
+    ],
+    ['the URL before the cookie', '/?lang=en', { cookie: 'language=ar', 'accept-language': 'ar' }, 'en'],
+    [
+      "the browser's language before an unknown cookie",
+      '/',
+      { cookie: 'language=fr', 'accept-language': 'ar' },
+      'ar',
+    ],
+    ['the cookie before an unknown language in the URL', '/?lang=fr', { cookie: 'language=ar' }, 'ar'],
+    ['the default for a language in capitals in the URL', '/?lang=AR', {}, 'en'],
   ])('is decided by %s', async (_name, url, headers, language) => {
     const { headers: answered, body } = await visit(url, headers as Record<string, string>)
     expect(answered['content-language']).toBe(language)
     expect(body).toContain(`<html lang="${language}"`)
   })
 
-  it('is remembered for a year when the address sets it, and only then', async () => {
+  it('is stored for a year when the URL sets it, and only then', async () => {
     const { cookies } = await visit('/?lang=ar')
     expect(cookies).toEqual([
       expect.objectContaining({
@@ -161,19 +175,19 @@ describe('the language of a page', () => {
     for (const url of ['/', '/?lang=fr', '/?lang=']) expect((await visit(url)).cookies).toEqual([])
   })
 
-  it('is set by the address on any page, also one that does not exist', async () => {
+  it('is set by the URL on any page, including a missing one', async () => {
     const { statusCode, headers, cookies } = await visit('/nothing?lang=ar')
     expect([statusCode, headers['content-language'], cookies[0]?.value]).toEqual([404, 'ar', 'ar'])
   })
 })
 
-describe('a page seen before', () => {
+describe('a revalidated page', () => {
   it.each([
-    ['its tag', (etag: string) => etag],
-    ['its tag without the weak mark', (etag: string) => etag.replace(/^W\//, '')],
-    ['its tag among others', (etag: string) => `"other", ${etag}`],
-    ['any tag', () => '*'],
-  ])('is not sent again to who shows %s', async (_name, shown) => {
+    ['its ETag', (etag: string) => etag],
+    ['its ETag without the weak prefix', (etag: string) => etag.replace(/^W\//, '')],
+    ['its ETag among others', (etag: string) => `"other", ${etag}`],
+    ['any ETag', () => '*'],
+  ])('is not sent again for %s', async (_name, shown) => {
     const { headers } = await visit('/')
     const again = await visit('/', { 'if-none-match': shown(String(headers.etag)) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -181,13 +195,13 @@ describe('a page seen before', () => {
     expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
   })
 
-  it('is sent to who shows another tag, or that of the other language', async () => {
+  it('is sent for another ETag, or that of the other language', async () => {
     const arabic = await visit('/', { 'accept-language': 'ar' })
     for (const shown of ['"other"', String(arabic.headers.etag), ''])
       expect((await visit('/', { 'if-none-match': shown })).statusCode).toBe(200)
   })
 
-  it('is sent anew after the office has changed something', async () => {
+  it('is sent again after a change by the office', async () => {
     const admin = await signUp(app, 'admin', 'who.edits')
     const before = await visit('/')
     const created = await app.inject({
@@ -212,7 +226,7 @@ describe('the encoding of a page', () => {
     ['identity', undefined],
     ['', undefined],
     ['brotli, xgzip', undefined],
-  ])('for who accepts "%s" is %s', async (accepted, encoding) => {
+  ])('is, for Accept-Encoding "%s", %s', async (accepted, encoding) => {
     const plain = await visit('/')
     const { headers, rawPayload } = await visit('/', { 'accept-encoding': accepted })
     expect(headers['content-encoding']).toBe(encoding)
@@ -222,14 +236,14 @@ describe('the encoding of a page', () => {
   })
 })
 
-describe('someone who is logged in', () => {
+describe('a logged-in user', () => {
   let person: Person
   beforeAll(async () => {
     person = await signUp(app, 'client', 'zubaida.alqahtani')
   })
 
   it.each(['/', ...closedAreas, '/client/consultations', '/dashboard/services', '/nothing'])(
-    'gets %s as a guest does, with nothing of theirs in it',
+    'gets the same %s as a guest, without personal data',
     async (path) => {
       for (const language of languages) {
         const own = await visit(path, { cookie: person.cookie, 'accept-language': language })

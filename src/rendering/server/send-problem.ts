@@ -3,7 +3,7 @@ import { type AppError, type Problem, problemOf } from '#http/errors.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { translateMessage } from '#i18n/translator.ts'
 
-/** Turns errors into answers in one place: known ones as they are, all others without internal details. */
+/** Turns errors into responses in one place: known ones unchanged, all others without internal details. */
 export const sendProblem = (error: AppError, request: FastifyRequest, reply: FastifyReply) =>
   reply
     .header('content-type', 'application/problem+json; charset=utf-8')

@@ -23,7 +23,7 @@ const pages = [
   '/site.webmanifest',
 ]
 
-/** Everything that is only true of the sample firm. */
+/** Every text that is true only of the sample firm. */
 const invented = [
   ...sampleStory.flatMap(({ kind, titleEn, titleAr, textEn, textAr, detailEn, detailAr }) => [
     // «Today» and «Confidentiality» are words, not claims.
@@ -51,15 +51,15 @@ const read = async (path: string, language: string) => {
     .replaceAll(/<!-- -->|<script(?! type="application)[^>]*>.*?<\/script>/gs, '')
 }
 
-/** With what stands around them. */
+/** Each match with its surrounding text. */
 const placesOf = (body: string, pattern: RegExp) =>
   [...body.matchAll(pattern)].map(({ index }) => body.slice(Math.max(0, index - 60), index + 60))
 
-describe.each(languages)('the website of a firm that nobody has described (%s)', (language) => {
-  it.each(pages)('%s says nothing about it', async (path) => {
+describe.each(languages)('the website of a firm without a description (%s)', (language) => {
+  it.each(pages)('%s makes no claims about it', async (path) => {
     const body = await read(path, language)
     expect(invented.filter((text) => body.includes(text))).toEqual([])
-    // No label without a value, no place on a map, no link to nobody.
+    // No label without a value, no map without a place and no empty element.
     expect(
       placesOf(
         body,
@@ -69,7 +69,7 @@ describe.each(languages)('the website of a firm that nobody has described (%s)',
     expect(placesOf(body, /> \.|: <\/li>|href="(?:tel|mailto):"/g)).toEqual([])
   })
 
-  it('its legal pages lead to the contact page instead of an address that it has not', async () => {
+  it('links from its legal pages to the contact page instead of a missing address', async () => {
     for (const slug of Object.keys(shippedTexts)) {
       const body = await read(`/${slug}`, language)
       expect(body).toContain('href="/contact"')
@@ -77,7 +77,7 @@ describe.each(languages)('the website of a firm that nobody has described (%s)',
     }
   })
 
-  it('shows the map once the office has said where it is', async () => {
+  it('shows the map once the office has set its location', async () => {
     const { app } = await buildSite({ isOwn: true })
     const contact = async () => (await app.inject({ url: `/contact?lang=${language}` })).body
     await app.db.insert(settings).values({ key: 'contact_address', value: 'King Fahd Road\nJeddah 21500' })
@@ -88,7 +88,7 @@ describe.each(languages)('the website of a firm that nobody has described (%s)',
   })
 })
 
-it('is being prepared, as its visitors read while it is closed', async () => {
+it('shows a note about preparation while it is closed', async () => {
   const switchTo = (value: string) =>
     app.db
       .insert(settings)

@@ -5,13 +5,13 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { openBuiltRenderer } from './built-renderer.ts'
 
-/** What a record shows to visitors: the number in its name, or nothing while it is hidden or gone. */
+/** The visible state of a record: the number in its name, or nothing while it is hidden or deleted. */
 type Shown = number | 'nothing'
 
-/** Every state in its order. The newest may not be answered yet. */
+/** Every state in order. The response to the newest change may still be outstanding. */
 type History = { states: Shown[]; answered: number }
 
-describeOnBothEngines('while the office works and visitors read', (openTestDatabase) => {
+describeOnBothEngines('concurrent changes and reads', (openTestDatabase) => {
   let app: FastifyInstance
   let origin: string
   let admin: Person
@@ -63,13 +63,13 @@ describeOnBothEngines('while the office works and visitors read', (openTestDatab
     const text = await response.text()
     if (response.status === 404) return 'nothing'
     expect([path, response.status]).toEqual([path, 200])
-    // The sitemap names no titles.
+    // The sitemap does not contain titles.
     if (path === '/sitemap.xml') return text.includes(`/publications/${id}?`) ? Number.NaN : 'nothing'
     const [, shown] = /number(\d+)\./.exec(text) ?? []
     return shown === undefined ? 'nothing' : Number(shown)
   }
 
-  /** Reads until it is over; whatever a request shows was true when it began, or became true since. */
+  /** Reads until the end. Each response must be true at its start or later. */
   const keepReading = async (
     path: string,
     language: string,
@@ -91,7 +91,7 @@ describeOnBothEngines('while the office works and visitors read', (openTestDatab
     return reads
   }
 
-  it.each(kinds)('nobody sees an old state of $noun after the answer to its change', async (kind) => {
+  it.each(kinds)('never shows a stale state of $noun after the response to its change', async (kind) => {
     const base = `/api/admin/${kind.noun}`
     const history: History = { states: ['nothing'], answered: 0 }
     const change = async (state: Shown, method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
@@ -118,7 +118,7 @@ describeOnBothEngines('while the office works and visitors read', (openTestDatab
         record = await put('nothing', kind.hidden)
         record = await put(n, kind.visible)
       }
-      // Time for the readers to find it in memory, until the first one has seen a lie.
+      // Gives the readers time to cache it, or ends at the first stale response.
       await Promise.race([failed, Promise.all(paths.map((path) => read(path, 'en', id)))])
     }
     await change('nothing', 'DELETE', `${base}/${id}`)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const root = new URL('../../..', import.meta.url)
 
-/** The classes that a sheet gives their look: `.card`, `.card:hover`, but not `.page .card` and nothing for paper. */
+/** Classes that a sheet styles directly: `.card`, `.card:hover`, but not `.page .card` or print rules. */
 const classesOf = (path: string): string[] => {
   const classes = new Set<string>()
   const sheet = postcss.parse(readFileSync(new URL(path, root), 'utf8'))
@@ -20,8 +20,8 @@ const classesOf = (path: string): string[] => {
   return [...classes]
 }
 
-// All pages share one built sheet: a class of the same name elsewhere would change this one.
-it('a class gets its look in one file', () => {
+// All pages share one built sheet: another class of the same name would affect this one.
+it('styles each class in one file only', () => {
   const homes = new Map<string, string[]>()
   for (const path of globSync('src/**/*.css', { cwd: root }).sort())
     if (!path.endsWith('/tokens.css'))

@@ -30,7 +30,7 @@ const sheet = (text: string): Sheet => ({ path: 'a.css', text })
 const inRule = (declaration: string) => sheet(`.card { ${declaration} }`)
 
 describe('sizes', () => {
-  it('no sheet writes spacing or a size of text as a number', () => {
+  it('use tokens for spacing and font sizes', () => {
     expect(sheets.flatMap(rawSizesIn)).toEqual([])
     expect(hiddenNumbersIn(sheets)).toEqual([])
   })
@@ -48,7 +48,7 @@ describe('sizes', () => {
     'font-size: max(1rem, var(--fs-field))',
     'font: 600 0.9375rem / 1.5 var(--font-text)',
     'font-size: 11pt',
-  ])('a number is found in «%s»', (declaration) => {
+  ])('are reported as numbers in «%s»', (declaration) => {
     expect(rawSizesIn(inRule(declaration))).toEqual([`a.css:1 ${declaration}`])
   })
 
@@ -63,39 +63,39 @@ describe('sizes', () => {
     'font-size: 0.9em',
     'font-size: inherit',
     'inline-size: 40px',
-  ])('none is found in «%s»', (declaration) => {
+  ])('are allowed in «%s»', (declaration) => {
     expect(rawSizesIn(inRule(declaration))).toEqual([])
   })
 
-  it('points are for paper', () => {
+  it('may be points in print styles', () => {
     expect(rawSizesIn(sheet('@media print { h1 { font-size: 22pt; margin: 16pt 0 } }'))).toEqual([])
   })
 
-  it('a number does not hide under a name of its own', () => {
+  it('cannot hide a number in a local custom property', () => {
     const hidden = inRule('--inner: 13px; padding: var(--inner)')
     expect(hiddenNumbersIn([tokens, hidden])).toEqual(['a.css:1 padding: var(--inner)'])
     expect(hiddenNumbersIn([tokens, inRule('--mine: 1rem; font-size: var(--mine)')])).toHaveLength(1)
   })
 
-  it('every size of text is set for both languages, on phones too', () => {
+  it('are set for both languages at each width', () => {
     const scopes = sizesByLanguage(tokens)
     expect(scopes).toHaveLength(4)
     for (const { en, ar } of scopes) expect(ar).toEqual(en)
   })
 
-  it('every step of the spacing lies on the grid of four, but for the hairline', () => {
+  it('are multiples of four for spacing, except the hairline', () => {
     const steps = [...tokens.text.matchAll(/--space-([\w-]+): (\d+)px/g)]
     expect(steps).toHaveLength(16)
     expect(steps.filter(([, name, px]) => name !== 'hair' && Number(px) % 4 !== 0)).toEqual([])
   })
 })
 
-describe('names', () => {
-  it('nothing asks for a property that nobody sets', () => {
+describe('custom properties', () => {
+  it('are defined wherever they are used', () => {
     expect(unknownNamesIn(sheets, code)).toEqual([])
   })
 
-  it('a property that nobody sets is found in a sheet and in a drawing', () => {
+  it('that are undefined are found in a sheet and in a drawing', () => {
     const drawing = { path: 'a.tsx', text: '<path fill="var(--nila)" />' }
     expect(unknownNamesIn([tokens, inRule('color: var(--inky)')], [drawing])).toEqual([
       'a.css --inky',
@@ -103,25 +103,25 @@ describe('names', () => {
     ])
   })
 
-  it('every property that is set is read', () => {
+  it('are all used', () => {
     expect(unusedNamesIn(sheets, code)).toEqual([])
   })
 
-  it('a property that nobody reads is found', () => {
+  it('that are unused are found', () => {
     expect(unusedNamesIn([inRule('--dead: 1px; --alive: 1px; inline-size: var(--alive)')], [])).toEqual([
       '--dead',
     ])
   })
 })
 
-describe('widths', () => {
-  it('the window and its parts have six widths each, and no sheet asks for another', () => {
+describe('media and container queries', () => {
+  it('use only the six listed widths each', () => {
     expect(listedWidths.media).toHaveLength(6)
     expect(listedWidths.container).toHaveLength(6)
     expect(sheets.flatMap(unlistedWidthsIn)).toEqual([])
   })
 
-  it('every width of the lists is in use, and explained beside the tokens', () => {
+  it('use every listed width, and the tokens document it', () => {
     for (const [kind, conditions] of Object.entries(listedWidths))
       for (const condition of conditions) {
         const isUsed = sheets.some(({ text }) => new RegExp(`@${kind}[^{]*\\(${condition}\\)`).test(text))
@@ -136,20 +136,20 @@ describe('widths', () => {
     '@media print and (min-width: 700px)',
     '@container panel (max-width: 767.98px)',
     '@container (inline-size > 30rem)',
-  ])('%s is found', (condition) => {
+  ])('with %s are found', (condition) => {
     expect(unlistedWidthsIn(sheet(`${condition} { .card { color: red } }`))).toEqual([`a.css:1 ${condition}`])
   })
 })
 
 describe('the dark theme', () => {
-  it('is the same for a device that asks for it and for a person who chose it', () => {
+  it("is the same as a device setting and as the user's choice", () => {
     const palettes = Object.values(palettesIn(dark))
     expect(palettes).toHaveLength(2)
     expect(palettes[0]).toEqual(palettes[1])
     expect(Object.keys(palettes[0] ?? {}).length).toBeGreaterThan(50)
   })
 
-  it('sets nothing that the light one does not', () => {
+  it('sets only tokens of the light theme', () => {
     const light = palettesIn(tokens)[':root'] ?? {}
     const [ofDevice = {}] = Object.values(palettesIn(dark))
     expect(Object.keys(ofDevice).filter((name) => !(name in light))).toEqual([])

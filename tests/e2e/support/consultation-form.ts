@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type Language, wordsIn } from './fixtures.ts'
 
-/** Chooses an option of one of our own selects. */
+/** Selects an option of one of our own selects. */
 export const choose = async (page: Page, label: string | RegExp, option: string) => {
   await page.getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
@@ -9,7 +9,7 @@ export const choose = async (page: Page, label: string | RegExp, option: string)
 
 export type Request = { firstName: string; lastName: string; email: string; message: string }
 
-/** Fills in and sends the form of the home page, as a person would. */
+/** Fills in and sends the form of the home page, as a user would. */
 export const askForConsultation = async (
   page: Page,
   language: Language,
@@ -19,11 +19,11 @@ export const askForConsultation = async (
   const t = wordsIn(language)
   const form = page.getByRole('form', { name: t('hero.cta.consultation') })
   await form.scrollIntoViewIfNeeded()
-  // Until hydration the service is chosen in the browser's own list.
+  // Until hydration the service is a native select.
   await expect(form.locator('button[role="combobox"]')).toHaveCount(2)
   const goOn = form.getByRole('button', { name: t('consultation.continue'), exact: true })
   const choice = form.getByRole('button', { name: t('area.corporate'), exact: true })
-  // On a phone the form comes in steps.
+  // On a phone the form has steps.
   const isInSteps = await choice.isVisible()
   if (isInSteps) await choice.click()
   else await choose(page, t('form.service'), t('area.corporate'))

@@ -7,11 +7,11 @@ export type FirstTouch = {
   path: string
   isPhone?: boolean
   part: (page: Page) => Locator
-  /** Touches the part, which is in view and, for a key, has the focus. */
+  /** Clicks the part, or presses a key. The part is in view, and has the focus for a key. */
   touch: (part: Locator) => Promise<void>
-  /** Whether the touch can be seen, apart from the bar of the page. */
+  /** Whether feedback is visible, apart from the page's progress bar. */
   isSeen: 'by the bar' | ((part: Locator) => Promise<boolean>)
-  /** Visible once the touch is answered. */
+  /** Visible once the interaction has taken effect. */
   result: (page: Page) => Locator
 }
 
@@ -19,7 +19,7 @@ const press = (part: Locator) => part.click()
 const key = (name: string) => (part: Locator) => part.press(name)
 const sought = 'عقد'
 
-/** Every part that a visitor may touch first, by pointer and, where that differs, by key. */
+/** Every part that a visitor may use first, by pointer and, where that differs, by keyboard. */
 export const firstTouches = (language: Language, t: (key: TextKey) => string): FirstTouch[] => {
   const other = language === 'ar' ? 'en' : 'ar'
   const form = (page: Page) => page.locator('form[data-form="consultation"]')
@@ -127,8 +127,8 @@ export const firstTouches = (language: Language, t: (key: TextKey) => string): F
 }
 
 /**
- * Resolves with the frame in which the page shows at its top that a press was heard. The page tells it by itself: while
- * another one is on its way, the browser answers no questions.
+ * Resolves at the frame in which the page shows its progress bar. The page reports it, because the browser
+ * does not answer questions during a navigation.
  */
 export const barOf = async (page: Page): Promise<{ bar: Promise<void> }> => {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -23,10 +23,10 @@ export const phone = { width: 390, height: 844 }
 
 export type Visit = { language?: Language; theme?: Theme; viewport?: { width: number; height: number } }
 
-/** A warning that appears only when the machine is busy: a preloaded font was used late. */
+/** A warning on busy machines only: a preloaded font was used late. */
 const saidByTheClock = /preloaded using link preload but not used within a few seconds/
 
-/** Of an open list while its server is started anew: it follows again, and asks meanwhile. */
+/** Errors of an open list while its server restarts: it reconnects, and polls meanwhile. */
 const lostServer =
   /(net::ERR_(CONNECTION_\w+|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)|status of 503).*\/api\//
 
@@ -94,18 +94,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Looks up texts of the interface, so that journeys run in both languages. */
+/** Looks up texts of the interface, so that tests run in both languages. */
 export const wordsIn =
   (language: Language) =>
   (key: TextKey, values?: Record<string, string | number>): string =>
     translateIn[language](key, values)
 
-/** The browser logs a refused call as an error; the page shows it to the person. */
+/** The browser logs a refused call as an error. The page shows it to the user. */
 export const refusedCall = /Failed to load resource: the server responded with a status of 4\d\d/
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Rules that a theme can break, since it changes only colours. */
+/** Rules whose result depends on the theme, because it changes only colors. */
 export const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
@@ -125,7 +125,7 @@ export const expectAccessible = async (
     resultTypes: ['violations'],
   }
   const violations = await page.evaluate(async (asked) => {
-    // A toast whose time is over would fade while it is looked at.
+    // A toast that expires during the check would fade.
     const atOnce = new CSSStyleSheet()
     atOnce.replaceSync('.toast { animation-duration: 0s !important }')
     document.adoptedStyleSheets.push(atOnce)
@@ -146,11 +146,12 @@ const bringAxe = async (frame: Frame): Promise<void> => {
   )
 }
 
-/** Lays the whole page out, and waits until fonts are loaded and finite animations have ended. */
+/**
+ * Waits until fonts are loaded and finite animations have ended, which also means that the layout is
+ * complete.
+ */
 const standsStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    // Nobody, axe included, can tell the colours of what is not laid out yet.
-    document.documentElement.dataset.whole = ''
     const moving = () =>
       document
         .getAnimations()
@@ -162,14 +163,14 @@ const standsStill = (page: Page): Promise<void> =>
         )
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await document.fonts.ready
-    // An animation that ends may start another.
+    // The end of an animation may start another.
     for (let rest = moving(); rest.length > 0; rest = moving()) {
       for (const animation of rest) animation.finish()
       await nextFrame()
     }
   })
 
-/** Expects no horizontal scrolling, once the fonts are there and nothing moves. */
+/** Expects no horizontal scrolling, once the fonts are loaded and nothing moves. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   await standsStill(page)
   const tooWide = await page.evaluate(() => {
@@ -190,8 +191,8 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
 }
 
 /**
- * Touches a part that needs React, as a hand that nears it does, and waits until React has taken the page over. A page
- * without such a part is done as it is.
+ * Approaches a part that needs React, like a pointer, and waits until the page is hydrated. A page without
+ * such a part is ready as it is.
  */
 export const hydrated = async (page: Page) => {
   if ((await page.locator('script[data-start="touch"]').count()) > 0) {
@@ -202,7 +203,7 @@ export const hydrated = async (page: Page) => {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
 }
 
-/** Waits until React answers for a part: before, a link or a search form leads to a page of its own. */
+/** Waits until a part is hydrated. Before that, a link or a search form loads a new page. */
 export const takenOver = async (part: Locator) => {
   await part.scrollIntoViewIfNeeded()
   await part.dispatchEvent('pointerdown')
@@ -213,7 +214,7 @@ export const takenOver = async (part: Locator) => {
     .toBe(true)
 }
 
-/** Logs in through the API, for journeys that are not about logging in. */
+/** Logs in through the API, for tests about something else. */
 export const logInAs = async (page: Page, username: string, password: string): Promise<void> => {
   const response = await page.request.post('/api/login', { data: { username, password } })
   expect(response.status()).toBe(200)
@@ -223,7 +224,7 @@ export const logInAsAdmin = (page: Page) => logInAs(page, 'admin', adminPassword
 
 let accounts = 0
 
-/** Registers an account that only this test knows and logs the page's context in. */
+/** Registers an account for this test only, and logs the page's context in. */
 export const registerClient = async (page: Page, firstName = 'Sara', preferredLanguage: Language = 'en') => {
   accounts += 1
   const username = `client.${process.pid}.${accounts}`
@@ -261,12 +262,12 @@ export const createStaff = async (admin: Page, firstName = 'Noura') => {
   return { username, password, firstName, id: (await response.json()).id as number }
 }
 
-/** For journeys about texts or direction: runs in English and Arabic. */
+/** For tests about texts or direction: runs in English and Arabic. */
 export const eachLanguage = (journeys: (language: Language) => void): void => {
   for (const language of languages) journeys(language)
 }
 
-/** For journeys about behaviour: runs in Arabic, and in English only with `npm run test:all`. */
+/** For tests about behavior: runs in Arabic, and in English only with `npm run test:all`. */
 export const oneLanguage = (journeys: (language: Language) => void): void => {
   for (const language of isWholeMatrix ? languages : (['ar'] as const)) journeys(language)
 }

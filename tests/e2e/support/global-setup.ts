@@ -6,7 +6,10 @@ import { keptEmbeddedTemplate } from '#tests/support/kept-template.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { seedTemplate, templateVariable } from './server.ts'
 
-/** Once per run, since the sample's dates count from today: starts a fresh installation for every server to copy. */
+/**
+ * Starts a fresh installation for every server to copy. Once per run, because the sample's dates are relative
+ * to today.
+ */
 export default async () => {
   const folder = makeTemporaryFolder('journeys')
   const remove = () => rmSync(folder, { recursive: true, force: true })

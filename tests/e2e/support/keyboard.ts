@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Presses Tab until the element has the focus, like a person without a mouse; the focus ring must be visible. */
+/** Presses Tab until the element has the focus, like a keyboard user. The focus ring must be visible. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press('Tab')

@@ -35,12 +35,12 @@ export const changeTheme = async (page: Page, theme: Theme) => {
 }
 
 /**
- * Colours, themes and sizes are the same in both languages, so `npm test` checks them on Arabic pages and `npm run
- * test:all` on English ones too.
+ * Colors, themes and sizes are the same in both languages. `npm test` checks them on Arabic pages, and `npm
+ * run test:all` on English ones too.
  */
 export const showsLooks = (language: Language): boolean => isWholeMatrix || language === 'ar'
 
-/** Checks the other theme by the rules about colours; ends in the light theme. */
+/** Checks the other theme by the rules about colors. Ends in the light theme. */
 export const expectReadableInDark = async (page: Page, language: Language) => {
   if (!showsLooks(language)) return
   await changeTheme(page, 'dark')
@@ -49,8 +49,9 @@ export const expectReadableInDark = async (page: Page, language: Language) => {
 }
 
 /**
- * Checks the page in both themes and at both widths: at each width by every rule, and in the other theme by the rules
- * about colours. `expectReady` waits for the content. Starts and ends in the light theme on a desktop.
+ * Checks the page in both themes and at both widths: at each width by every rule, and in the other theme by
+ * the rules about colors. `expectReady` waits for the content. Starts and ends in the light theme on a
+ * desktop.
  */
 export const expectAccessibleInAll = async (page: Page, language: Language, expectReady = async () => {}) => {
   const readsColours = showsLooks(language)
@@ -114,4 +115,68 @@ export const targetsTooSmall = (page: Page): Promise<string[]> =>
       })
       .filter(({ isSmall }) => isSmall)
       .map(({ html, width, height }) => `${Math.round(width)} × ${Math.round(height)}: ${html}`)
+  })
+
+/** Layout widths in px: A4 in portrait and landscape, A3, and a window with print media. */
+const sheets = [640, 1010, 1366, 1500]
+
+/** Checks the printed form of the page, or of its open dialog. Ends with desktop screen media. */
+export const expectPrintable = async (page: Page) => {
+  await page.emulateMedia({ media: 'print' })
+  for (const width of sheets) {
+    await resize(page, { width, height: 900 })
+    expect.soft(await printFaults(page), `${page.url()} on paper, ${width} px wide`).toEqual([])
+  }
+  await page.emulateMedia({ media: null })
+  await resize(page, desktop)
+}
+
+const printFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isShown = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0
+    const name = (element: Element) =>
+      `${element.tagName} ${element.className} ${element.textContent}`.slice(0, 90)
+    const all = [...document.querySelectorAll('body *')].filter(isShown)
+    const controls = all.filter((element) =>
+      element.matches(
+        'button:not(.print-shown, .data-table-sort, [role=combobox], [role=switch]), nav, aside.sidebar, search, .filter-bar, .toast, [type=search], [role=tab], .field:has(:placeholder-shown)',
+      ),
+    )
+    const sheet = document.documentElement.clientWidth
+    const wide = all.filter((element) => {
+      if (element.closest('svg, .visually-hidden') || element.closest('.printed-line')) return false
+      const { left, right, width } = element.getBoundingClientRect()
+      // A decoration may extend into the margin of the paper, which is 45 px wide.
+      return width > 1 && (left < -24 || right > sheet + 24)
+    })
+    const cut = all.filter(
+      (element) =>
+        element.matches('table, tr, td, th, [class*=scroll], .dialog-body, textarea') &&
+        getComputedStyle(element).overflowX !== 'visible' &&
+        element.scrollWidth > element.clientWidth + 1,
+    )
+    const part = document.querySelector('dialog[open] > .dialog-box') ?? document.querySelector('main')
+    const narrow = !part || part.getBoundingClientRect().width < 0.8 * sheet
+    const headless = [...document.querySelectorAll('table')].filter(
+      (table) =>
+        isShown(table) && table.tHead && getComputedStyle(table.tHead).display !== 'table-header-group',
+    )
+    const dark = all.filter((element) => {
+      const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(
+        Number,
+      )
+      return element.closest('.office') && red + green + blue > 600 && element.textContent?.trim()
+    })
+    const behind = document.querySelector('dialog[open]')
+      ? all.filter((element) => element.matches('main h1') && !element.closest('dialog'))
+      : []
+    return [
+      ...controls.map((element) => `control: ${name(element)}`),
+      ...wide.slice(0, 3).map((element) => `beyond the sheet: ${name(element)}`),
+      ...cut.map((element) => `cut: ${name(element)}`),
+      ...(narrow ? ['narrower than the sheet'] : []),
+      ...headless.map((element) => `no repeated head: ${name(element)}`),
+      ...dark.slice(0, 3).map((element) => `light on white: ${name(element)}`),
+      ...behind.map((element) => `behind the dialog: ${name(element)}`),
+    ]
   })

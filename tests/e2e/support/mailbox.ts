@@ -4,7 +4,10 @@ import { adminPassword } from './server.ts'
 
 type Mail = { id: number; recipient: string; subject: string; text: string }
 
-/** Without a mail server an admin reads our mail in the outbox: the newest to an address that contains a given text. */
+/**
+ * Returns the newest email to an address with a given text. Without a mail server, an admin reads emails in
+ * the outbox.
+ */
 export const mailTo = async (
   admin: Pick<Page, 'request'>,
   recipient: string,
@@ -18,7 +21,7 @@ export const mailTo = async (
   throw new Error(`no mail to ${recipient} with “${word}”`)
 }
 
-/** The path of the link in a mail, on this server. */
+/** The path of the link in an email, on this server. */
 export const linkIn = ({ text }: Mail, path: string): string => {
   const [link] = /https?:\/\/\S+[?&]token=\S+/.exec(text) ?? []
   const { pathname, search } = new URL(link ?? '')
@@ -26,7 +29,7 @@ export const linkIn = ({ text }: Mail, path: string): string => {
   return pathname + search
 }
 
-/** A client follows the link of our first mail to them; until then they cannot send documents. */
+/** Confirms a client's address by the link in our first email. Until then they cannot send documents. */
 export const confirmAddress = async (client: Page): Promise<void> => {
   const answer = await client.request.get('/api/user')
   const { email } = await answer.json()

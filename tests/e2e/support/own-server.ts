@@ -3,8 +3,8 @@ import { test as base } from './fixtures.ts'
 import { TestServer } from './server.ts'
 
 /**
- * Journeys on a server of their own: nobody else changes its sample firm, and they may.
- * Each file says `test.use({ serverOf: … })` with a word of its own, since a worker keeps its server from file to file.
+ * Tests on a separate server, whose sample firm they may change. Each file sets a unique `test.use({
+ * serverOf: … })`, because a worker reuses its server for files with the same value.
  */
 export const test = base.extend<object, { serverOf: string; server: TestServer }>({
   serverOf: ['', { option: true, scope: 'worker' }],

@@ -1,6 +1,6 @@
 import { type WebsitePath, websiteScreens } from '#pages/website-screens.ts'
 
-/** Addresses to check instead of a screen's path, or several states of it; ids are the sample's. */
+/** URLs to check instead of a screen's path, or several states of it. Ids are the sample's. */
 const states: Partial<Record<WebsitePath, readonly string[]>> = {
   '/publications': ['/publications', `/publications?q=${encodeURIComponent('عقد')}`],
   '/search': [
@@ -8,7 +8,7 @@ const states: Partial<Record<WebsitePath, readonly string[]>> = {
     `/search?q=${encodeURIComponent('شركات')}`,
     `/search?q=${encodeURIComponent('ظظظظ')}`,
   ],
-  // The second exists in English only.
+  // The second exists only in English.
   '/publications/:id': ['/publications/3', '/publications/12'],
   '/services/:id': ['/services/2'],
   '/team/:id': ['/team/1'],
@@ -20,7 +20,7 @@ const states: Partial<Record<WebsitePath, readonly string[]>> = {
   '/auth': ['/auth', '/auth?tab=register'],
 }
 
-/** An address for every public screen, and unknown addresses. */
+/** A URL for every public screen, and unknown URLs. */
 export const publicPages = [...websiteScreens.flatMap(({ path }) => states[path] ?? [path]), '/nothing-here']
 
 /** Console messages about the missing pages above. */

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 export const adminPassword = 'e2e-admin-password'
 
-/** Passes the folder that the global setup created to the workers. */
+/** Environment variable that passes the global setup's folder to the workers. */
 export const templateVariable = 'JOURNEYS_TEMPLATE'
 
 /** Creates the data of a server that started once on an empty folder and was stopped. */
@@ -27,7 +27,7 @@ export const seedTemplate = async (dataDir: string): Promise<void> => {
   await server.stop()
 }
 
-/** A real server process with its own data; `kill` and `start` keep the data. */
+/** A real server process with its own data. `kill` and `start` preserve the data. */
 export class TestServer {
   readonly #dataDir: string
   readonly #environment: Record<string, string>
@@ -41,7 +41,7 @@ export class TestServer {
     this.#environment = environment
   }
 
-  /** On a copy of the template, next to it; the end of the run removes leftovers. */
+  /** Starts on a copy of the template, next to it. Leftovers are removed at the end of the run. */
   static async open(environment?: Record<string, string>): Promise<TestServer> {
     const template = process.env[templateVariable]
     if (!template) throw new Error(`${templateVariable} names no folder: the global setup did not run`)
@@ -61,7 +61,7 @@ export class TestServer {
     return `http://localhost:${this.#port}`
   }
 
-  /** Listens on the same port as before, so that an open page finds it again. */
+  /** Listens on the same port as before, so that an open page can reconnect. */
   async start(): Promise<void> {
     const child = spawn(
       process.execPath,
@@ -86,7 +86,7 @@ export class TestServer {
           RATE_LIMIT_SCALE: '10000',
           TIME_LIMIT_SCALE: String(timeLimitScale),
           LOG_LEVEL: 'error',
-          // The first one would come in the middle of other journeys.
+          // The first backup would run during other tests.
           BACKUPS: 'off',
           CLOCK_AHEAD_MS: String(this.#clockAheadMs),
           ...this.#environment,
@@ -97,12 +97,12 @@ export class TestServer {
     this.#port = await portOf(child)
   }
 
-  /** How often its process was ended. */
+  /** The number of times its process was ended. */
   get ends(): number {
     return this.#ends
   }
 
-  /** Like a power cut: nothing is flushed, closed or logged. */
+  /** Simulates a power cut: nothing is flushed, closed or logged. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }
@@ -111,21 +111,21 @@ export class TestServer {
     await this.#end('SIGTERM')
   }
 
-  /** Makes every recent password confirmation expire; the server is restarted. */
+  /** Makes every recent password confirmation expire, and restarts the server. */
   async letProofsEnd(): Promise<void> {
     await this.stop()
     await promisify(execFile)(process.execPath, ['tests/support/end-proofs.ts', this.#dataDir], { cwd: root })
     await this.start()
   }
 
-  /** Stops the server, which starts again at that instant by the clock of its machine. */
+  /** Stops the server, and restarts it with its clock at that instant. */
   async sleepUntil(instant: Date): Promise<void> {
     await this.stop()
     this.#clockAheadMs = instant.getTime() - Date.now()
     await this.start()
   }
 
-  /** Changes settings as an admin does on the settings screen; visitors see them immediately. */
+  /** Changes settings like an admin on the settings screen. Visitors see them immediately. */
   async change(settings: Record<string, string>): Promise<void> {
     const cookie = await this.#adminCookie()
     const changes = Object.entries(settings).map(([key, value]) => ({ key, value }))
@@ -133,7 +133,7 @@ export class TestServer {
     await this.#call('/api/logout', { method: 'POST', body: {}, cookie })
   }
 
-  /** Writes the result of the hourly check to its file; without a fault, as if no check had run. */
+  /** Writes the result of the hourly check to its file. Without a fault, no check has run. */
   async leaveAuditProof(fault?: { id: number; reason: string; since: string }): Promise<void> {
     const path = join(this.#dataDir, 'audit-proof.json')
     if (fault) await writeFile(path, JSON.stringify({ checkedAt: fault.since, fault }))

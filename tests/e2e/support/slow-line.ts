@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A phone of some years ago on a slow line: a processor six times slower, 400 kbit/s, 400 ms to the server. */
+/** Simulates an old phone on a slow connection: a six times slower CPU, 400 kbit/s, 400 ms latency. */
 export const slowDown = async (page: Page): Promise<void> => {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -12,20 +12,27 @@ export const slowDown = async (page: Page): Promise<void> => {
   })
 }
 
-/** What matches waits until the function that this returns is called. */
-export const hold = async (page: Page, asked: RegExp): Promise<() => void> => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(asked, async (route) => {
-    await held
+/** Holds matching requests until the returned function is called. */
+export const hold = async (page: Page, requests: RegExp | string): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(requests, async (route) => {
+    await promise
     await route.continue()
   })
-  return release
+  return resolve
 }
 
-/** The scripts of the app. */
+/**
+ * Clicks the retry button of a part that failed to load. Its requests wait for the click: a background refetch could
+ * otherwise load the part first, and the button would be gone.
+ */
+export const clickRetry = async (page: Page, requests: string, name: string): Promise<void> => {
+  const release = await hold(page, requests)
+  await page.getByRole('button', { name }).click()
+  release()
+}
+
+/** Holds the scripts of the app. */
 export const holdApp = (page: Page): Promise<() => void> => hold(page, /\/assets\/(?!first)[^/]*\.js/)
 
 export const isStarted = (page: Page): Promise<boolean> =>

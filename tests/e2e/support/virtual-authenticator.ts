@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * A device of Chromium's own that keeps passkeys, and that somebody touches at once whenever it is asked. In the list
- * under a field it takes the first one, without a press; so most journeys use a browser that has no such list.
+ * Chromium's virtual device for passkeys, which confirms every request at once. It selects the first passkey
+ * in the list below a field without a click, so most tests use a browser without that list.
  */
 export const addAuthenticator = async (page: Page, { hasList = false } = {}) => {
   if (!hasList)
@@ -22,7 +22,7 @@ export const addAuthenticator = async (page: Page, { hasList = false } = {}) => 
     },
   })
   return {
-    /** Whether it recognises its owner, by finger, face or code. */
+    /** Whether it recognizes its owner by fingerprint, face or code. */
     setRecognising: (isUserVerified: boolean) =>
       client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     passkeys: async () => (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials,

@@ -33,7 +33,7 @@ const groups = (list: string): string[][] =>
     .split(/[;\n]/)
     .map((spellings) => spellings.split('|'))
 
-/** Companies with the words that real ones have: none of the pairs is made of these. */
+/** Companies with words of real ones. None of the pairs is made of these. */
 const companyNames = groups(`
 تبوك|Tabuk;حائل|Hail;أبها|Abha;نجران|Najran;ينبع|Yanbu;الدمام|Dammam;الأحساء|Al Ahsa;الخبر|Khobar;الباحة|Al Baha;عنيزة|Unaizah
 الوفاء|Al Wafa;الإتقان|Al Itqan;البيان|Al Bayan;الريادة|Al Riyada;السلام|Al Salam;الفجر|Al Fajr;الهدى|Al Huda;الإبداع|Al Ebdaa
@@ -55,13 +55,13 @@ const given = [...givenNames, ...groups(otherGivenNames)]
 const family = [...familyNames, ...groups(otherFamilyNames)]
 
 /**
- * Names of others, a tenth of them companies. Whoever shares the first and the last name with somebody of the pairs is
- * nobody whom a search could tell from them: the families of the lists of pairs come with other first names.
+ * Names of other people, a tenth of them companies. Excludes combinations of first and last
+ * name from the pairs, which no search could distinguish. Their families appear with other first names.
  */
 export const backgroundNames = (count: number): string[] => {
   const random = seeded(11)
   const oneOf = <Value>(values: readonly Value[]): Value => values[random(values.length)] as Value
-  /** Some names are far more usual than others: the first ones of the lists. */
+  /** Some names are far more common than others: the first ones of the lists. */
   const usual = (length: number): number => Math.floor((random(length) * random(length)) / length)
   const taken = takenNames()
   const names: string[] = []
@@ -85,7 +85,7 @@ export const backgroundNames = (count: number): string[] => {
   return names
 }
 
-/** First and last names of the pairs, by their rows of the lists. */
+/** First and last names of the pairs, by their rows in the lists. */
 const takenNames = (): Set<string> =>
   new Set([
     ...Array.from(

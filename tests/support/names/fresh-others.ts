@@ -1,4 +1,4 @@
-/** Other people and companies than the ones asked for, by one letter, one name or one word. */
+/** Pairs of different people and companies, which differ by one letter, one name or one word. */
 export const freshOthers = `
 حمد الغامدي|Ahmad Al-Ghamdi
 أحمد العجمي|Hamad Al-Ajmi

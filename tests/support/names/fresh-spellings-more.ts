@@ -1,4 +1,4 @@
-/** More of `fresh-spellings.ts`, companies at their end. */
+/** More of `fresh-spellings.ts`, with companies at the end. */
 export const moreFreshSpellings = `
 حشر البواردي|Hashr Albawardi
 فالح الرويلي|Faleh Al-Ruwaili

@@ -1,4 +1,4 @@
-/** Names as two places write them, written before any of them was tried. Asked for, then found. */
+/** Names as two sources write them, the query first. Written before any of them was tried. */
 export const freshSpellings = `
 عبدالله بن سعد الغامدي|Abdullah Saad Al-Ghamdi
 محمد بن أحمد بن علي الزهراني|Mohammed Ahmed Ali Alzahrani

@@ -1,4 +1,4 @@
-/** As `fresh-spellings.ts`, of other names: written before any was tried, and tried once, after the rules were mended. */
+/** Like `fresh-spellings.ts`, with other names: tried only once, after the rules were improved. */
 export const heldOutSpellings = `
 عبدالإله العجلان|Abdulilah Al-Ajlan
 محمد العجلان وإخوانه|Ajlan & Bros
@@ -122,7 +122,7 @@ S. Al-Dhafiri|سعود الظفيري
 مستشفى الملك عبدالعزيز الجامعي|King Abdulaziz University Hospital
 `
 
-/** Others, of the same kind. */
+/** Different people and companies, in the same format. */
 export const heldOutOthers = `
 راشد الخالدي|Khalid Al-Rashidi
 حامد الصاعدي|Hamed Al-Sadi

@@ -1,4 +1,4 @@
-/** Names as papers and registers of both languages give them, one way and the other. */
+/** Names as documents and registers in both languages write them, in pairs. */
 export const knownSpellings = `
 عبدالله بن محمد بن عبدالعزيز المنيع|Abdullah Mohammed Almanea
 ماجدة الرويلي|Majda Al Ruwaili

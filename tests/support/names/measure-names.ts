@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { DatabaseConnection } from '#db/connection.ts'
 import { readName } from '#features/conflicts/server/names/parts.ts'
-import { comparisonWith, mayBeOne } from '#features/conflicts/server/names/similarity.ts'
+import { comparisonWith } from '#features/conflicts/server/names/similarity.ts'
 import { findNames, keyNames } from '#features/conflicts/server/names-repository.ts'
 import { backgroundNames, seeded } from './background.ts'
 import { type ListOfNames, type NamePair, namePairs, otherNames } from './pairs.ts'
 
 const shown = 50
-/** What counts for a right one that is not among those shown. */
+/** The rank of a correct name that is not among the results shown. */
 const missing = shown
 
 export type FoundPair = NamePair & { place: number; above: string[]; milliseconds: number }
 
-/** Names of others with those of the pairs strewn among them. */
+/** Inserts names of other people, with those of the pairs among them. */
 export const fillNames = async ({ db }: DatabaseConnection, count: number): Promise<void> => {
   const random = seeded(5)
   const pairs = Object.values(namePairs).flat()
@@ -27,13 +27,13 @@ export const fillNames = async ({ db }: DatabaseConnection, count: number): Prom
   await db.execute(sql`analyze known_names`)
 }
 
-/** Where each right one is found: 0 is the first. Other spellings of the same one are no wrong ones. */
+/** The rank of each correct name, from 0. Other spellings of the same name do not count as wrong. */
 export const findPairs = async ({ db }: DatabaseConnection, list: ListOfNames): Promise<FoundPair[]> => {
   const found: FoundPair[] = []
   for (const pair of namePairs[list]) {
     const same = spellingsOf(pair)
     const began = performance.now()
-    const hits = await findNames(db, pair.asked, { least: 0, limit: shown })
+    const hits = await findNames(db, pair.asked, { accepts: () => true, limit: shown })
     const milliseconds = performance.now() - began
     const others = hits.filter(({ name }) => name === pair.found || !same.has(name)).map(({ name }) => name)
     const at = others.indexOf(pair.found)
@@ -51,9 +51,9 @@ const spellingsOf = ({ asked, found }: NamePair): Set<string> =>
       .flatMap((pair) => [pair.asked, pair.found]),
   )
 
-/** How many of the near misses are taken for the same name. */
+/** The near misses that count as the same name. */
 export const mistaken = (list: ListOfNames): NamePair[] =>
-  otherNames[list].filter(({ asked, found }) => comparisonWith(readName(asked))(readName(found)) >= mayBeOne)
+  otherNames[list].filter(({ asked, found }) => comparisonWith(readName(asked))(readName(found)).isOne)
 
 export const shareAmongFirstFive = (found: readonly FoundPair[]): number =>
   found.filter(({ place }) => place < 5).length / found.length

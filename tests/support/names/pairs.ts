@@ -1,11 +1,13 @@
+import { companyNames, freshCompanyNames, otherCompanies } from './company-names.ts'
 import { freshOthers } from './fresh-others.ts'
 import { freshSpellings } from './fresh-spellings.ts'
 import { moreFreshSpellings } from './fresh-spellings-more.ts'
 import { heldOutOthers, heldOutSpellings } from './held-out-spellings.ts'
 import { knownSpellings } from './known-names.ts'
+import { similarNames } from './similar-names.ts'
 import { companies, familyNames, givenNames } from './spellings.ts'
 
-/** How one name is asked for, and how the same one is found. */
+/** The query for a name, and the spelling of the same name to find. */
 export type NamePair = { asked: string; found: string }
 
 function pairsOf(lines: string): NamePair[] {
@@ -18,7 +20,9 @@ function pairsOf(lines: string): NamePair[] {
     })
 }
 
-/** Spellings that no rule of the lists makes: of other countries, with parts added, moved and left out. */
+/**
+ * Spellings that no rule of the lists creates: from other countries, with parts added, moved and left out.
+ */
 const written: NamePair[] = pairsOf(`
 محمد بن سلمان الدوسري|Mohamed Salman Aldosari
 Ousmane Al Harbi|عثمان الحربي
@@ -102,7 +106,9 @@ Othaim Markets|أسواق العثيم
 
 const ofPeople = 300
 
-/** Each spelling of the lists against another one: with and without the father's name, in one script and in both. */
+/**
+ * Each spelling of the lists against another: with and without the father's name, in one script and in both.
+ */
 const fromLists = (): NamePair[] =>
   Array.from({ length: ofPeople }, (_, at) => {
     const given = nth(givenNames, at * 7)
@@ -136,7 +142,7 @@ const ofCompanies = companies.flatMap(([arabic = '', ...latin]) =>
   ]),
 )
 
-/** Other people and companies, however alike they are written. */
+/** Different people and companies with similar spellings. */
 const others: NamePair[] = pairsOf(`
 سعد الحربي|Saeed Al-Harthi
 حسن القرني|Hussain Al-Qahtani
@@ -177,13 +183,18 @@ const others: NamePair[] = pairsOf(`
 `)
 
 /**
- * By when they were written: `usual` with the rules, `fresh` before any of it was tried, though rules were mended by it,
- * `heldOut` tried after that, and mended by nobody.
+ * Grouped by when they were written: `usual` together with the rules, `fresh` before any was tried, and used
+ * to improve the rules, `heldOut` tried after that, without further changes. `companies` are queried in both
+ * directions.
  */
 export const namePairs = {
   usual: [...written, ...pairsOf(knownSpellings), ...fromLists(), ...ofCompanies],
   fresh: [...pairsOf(freshSpellings), ...pairsOf(moreFreshSpellings)],
   heldOut: pairsOf(heldOutSpellings),
+  companies: [...pairsOf(companyNames), ...pairsOf(freshCompanyNames)].flatMap(({ asked, found }) => [
+    { asked, found },
+    { asked: found, found: asked },
+  ]),
 } as const satisfies Record<string, readonly NamePair[]>
 
 export type ListOfNames = keyof typeof namePairs
@@ -192,4 +203,8 @@ export const otherNames: Readonly<Record<ListOfNames, readonly NamePair[]>> = {
   usual: others,
   fresh: pairsOf(freshOthers),
   heldOut: pairsOf(heldOutOthers),
+  companies: pairsOf(otherCompanies),
 }
+
+/** Names of different people that differ by a letter or so, to be listed apart from hits. */
+export const similarPairs: readonly NamePair[] = pairsOf(similarNames)

@@ -1,4 +1,4 @@
-/** How names of people are written: in Arabic first, then as seen in passports, papers and company registers. */
+/** Spellings of people's names: in Arabic first, then as in passports, documents and company registers. */
 export const givenNames: string[][] = `
 محمد|Mohammed|Muhammad|Mohamad|Mohamed|Mohammad|Mohd
 أحمد|Ahmed|Ahmad|Ahmet|احمد|أَحْمَد

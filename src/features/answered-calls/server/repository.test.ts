@@ -20,7 +20,7 @@ import { answeredCalls } from './table.ts'
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 const key = 'a-key-of-sixteen-signs-or-more'
 
-describeOnBothEngines('a call that is sent again', (openTestDatabase) => {
+describeOnBothEngines('a repeated call', (openTestDatabase) => {
   let app: FastifyInstance
   let people: People
   beforeAll(async () => {
@@ -55,20 +55,20 @@ describeOnBothEngines('a call that is sent again', (openTestDatabase) => {
   describe.each(forms)('%s', (_name, role, url, body, table, mails) => {
     const person = () => role && people[role]
 
-    it('is stored once, reported once and answered the same', async () => {
+    it('is stored once, mailed once and gets the same answer', async () => {
       const [first, second] = [await send(person(), url, body), await send(person(), url, body)]
       expect([first.statusCode, second.statusCode]).toEqual([201, 201])
       expect(second.body).toBe(first.body)
       expect([await app.db.$count(table), await app.db.$count(outbox)]).toEqual([1, mails])
     })
 
-    it('is written once by eight at the same moment', async () => {
+    it('is stored once for eight simultaneous calls', async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => send(person(), url, body)))
       expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1)
       expect(await app.db.$count(table)).toBe(1)
     })
 
-    it('with another body under the same key is refused, in both languages', async () => {
+    it('is refused with another body under the same key', async () => {
       await send(person(), url, body)
       const other = await send(person(), url, { ...body, subject: 'Other' })
       expect([other.statusCode, other.json().detail]).toEqual([
@@ -78,7 +78,7 @@ describeOnBothEngines('a call that is sent again', (openTestDatabase) => {
       expect(await app.db.$count(table)).toBe(1)
     })
 
-    it('is another one under another key, of another person, and without a key', async () => {
+    it('is stored again under another key, from another user, and without a key', async () => {
       await send(person(), url, body)
       await send(person(), url, body, 'another-key-of-many-signs')
       await send(people.otherClient, url, body)
@@ -86,7 +86,7 @@ describeOnBothEngines('a call that is sent again', (openTestDatabase) => {
       expect(await app.db.$count(table)).toBe(4)
     })
 
-    it('is another one after a day, and old keys go', async () => {
+    it('is stored again after a day, when old keys are deleted', async () => {
       await send(person(), url, body)
       await send(person(), url, body, 'another-key-of-many-signs')
       await app.db.update(answeredCalls).set({ createdAt: sql`now() - interval '25 hours'` as never })
@@ -94,7 +94,7 @@ describeOnBothEngines('a call that is sent again', (openTestDatabase) => {
       expect([await app.db.$count(table), await app.db.$count(answeredCalls)]).toEqual([3, 1])
     })
 
-    it('that was refused leaves its key free', async () => {
+    it('leaves its key free if it was refused', async () => {
       expect((await send(person(), url, { ...body, subject: 'a\u0007b' })).statusCode).toBe(400)
       expect((await send(person(), url, body)).statusCode).toBe(201)
       expect(await app.db.$count(table)).toBe(1)
@@ -105,7 +105,7 @@ describeOnBothEngines('a call that is sent again', (openTestDatabase) => {
     ['client', '/api/client/documents', () => ({})],
     ['staff', '/api/admin/documents', () => ({ userId: String(people.client.id) })],
   ] as const)(
-    'a document of %s is stored once, and a repeated upload is deleted',
+    'stores a document from %s once, and deletes the repeated upload',
     async (role, url, fields) => {
       const first = await upload(people[role], url, fields())
       const [kept] = await app.db.select().from(documents)
@@ -118,7 +118,7 @@ describeOnBothEngines('a call that is sent again', (openTestDatabase) => {
     },
   )
 
-  it('a registration makes one account and opens a session each time, until the account has changed', async () => {
+  it('creates one account for a registration, and opens a session each time until the account has changed', async () => {
     const person = newUser('sara.once')
     const [first, second] = [
       await send(undefined, '/api/register', person),
@@ -137,14 +137,14 @@ describeOnBothEngines('a call that is sent again', (openTestDatabase) => {
     expect([third.statusCode, third.cookies]).toEqual([409, []])
   })
 
-  it('to the newsletter is answered the same', async () => {
+  it('sends one mail for a newsletter subscription', async () => {
     const reader = { email: 'reader@example.com' }
     for (let times = 0; times < 2; times += 1)
       expect((await send(undefined, '/api/newsletter/subscribe', reader)).statusCode).toBe(201)
     expect(await app.db.$count(outbox)).toBe(1)
   })
 
-  it('leaves nothing in the table that reveals its content or its sender', async () => {
+  it('stores nothing that reveals its content or its sender', async () => {
     await send(undefined, '/api/register', newUser('sara.read'))
     const [row] = await app.db.select().from(answeredCalls)
     expect(row).toMatchObject({
@@ -154,8 +154,11 @@ describeOnBothEngines('a call that is sent again', (openTestDatabase) => {
     expect(JSON.stringify(row)).not.toMatch(/sara|127\.0\.0\.1/)
   })
 
-  it.each(['short', 'with a space in its middle', 'x'.repeat(201)])('has no key like "%s"', async (wrong) => {
-    const { statusCode, body } = await send(undefined, '/api/contact', contactMessage, wrong)
-    expect([statusCode, body]).toEqual([400, expect.stringContaining('Idempotency-Key')])
-  })
+  it.each(['short', 'with a space in its middle', 'x'.repeat(201)])(
+    'is refused with the key "%s"',
+    async (wrong) => {
+      const { statusCode, body } = await send(undefined, '/api/contact', contactMessage, wrong)
+      expect([statusCode, body]).toEqual([400, expect.stringContaining('Idempotency-Key')])
+    },
+  )
 })

@@ -5,15 +5,15 @@ import type { RepeatableCall } from '#http/idempotency-key.ts'
 import { answeredCalls } from './table.ts'
 
 export type Work<Answer> = {
-  /** Does the work and returns the id of the record it created. */
+  /** Creates a record and returns its id. */
   write: (tx: Transaction) => Promise<number>
-  /** Reads the answer by that id. */
+  /** Reads the response by that id. */
   read: (tx: Transaction, recordId: number) => Promise<Answer>
 }
 
 /**
- * Does the work in one transaction with a row that remembers the call's key: whoever repeats the call because the
- * answer was lost gets the same answer, and nothing is done twice. Of two concurrent calls the second waits here.
+ * Runs `write` and stores the key of the call in one transaction. A client that repeats the call after a lost
+ * response gets the same response, and the work is not repeated. A concurrent second call waits here.
  */
 export const answerOnce = async <Answer>(
   db: Database,
@@ -32,7 +32,7 @@ export const answerOnce = async <Answer>(
   })
 
 const isOld = sql`${answeredCalls.createdAt} < now() - interval '24 hours'`
-const mostForgotten = 20
+const maxForgotten = 20
 
 /** False when the key is already taken and has not expired. */
 const takeKey = async (tx: Transaction, { keyHash, bodyHash }: RepeatableCall): Promise<boolean> => {
@@ -40,7 +40,7 @@ const takeKey = async (tx: Transaction, { keyHash, bodyHash }: RepeatableCall): 
     .select({ keyHash: answeredCalls.keyHash })
     .from(answeredCalls)
     .where(isOld)
-    .limit(mostForgotten)
+    .limit(maxForgotten)
     .for('update', { skipLocked: true })
   await tx.delete(answeredCalls).where(inArray(answeredCalls.keyHash, old))
   const taken = await tx
@@ -55,7 +55,10 @@ const takeKey = async (tx: Transaction, { keyHash, bodyHash }: RepeatableCall): 
   return taken.length > 0
 }
 
-/** Throws when the same key comes with another body: a bug of the calling program, and neither body can be trusted. */
+/**
+ * Throws if the same key comes with another body: that is a bug in the client, and neither body can be
+ * trusted.
+ */
 const getRecordOf = async (tx: Transaction, { keyHash, bodyHash }: RepeatableCall): Promise<number> => {
   const [found] = await tx.select().from(answeredCalls).where(eq(answeredCalls.keyHash, keyHash))
   if (found?.bodyHash !== bodyHash || found.recordId === null) throw new AppError('key_used')

@@ -1,14 +1,14 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instantOfInsert } from '#db/columns.ts'
 
-/** Calls that came with an Idempotency-Key, so that a repeated one is recognised; only hashes of them are stored. */
+/** Calls with an Idempotency-Key, to recognize repeated ones. Only hashes are stored. */
 export const answeredCalls = pgTable(
   'answered_calls',
   {
-    /** Hash of the key, the call, and the person or address it came from. */
+    /** Hash of the key, the call, and the user or IP address. */
     keyHash: text().primaryKey(),
     bodyHash: text().notNull(),
-    /** The record that the call created: the answer is read from it again. */
+    /** The record that the call created. A repeated call reads its response from it. */
     recordId: integer(),
     createdAt: instantOfInsert(),
   },

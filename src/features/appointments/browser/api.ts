@@ -1,24 +1,26 @@
-import { callApi } from '#browser/call-api.ts'
+import { callApi, pathOf } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import type { AppointmentChoice, OwnAppointmentAnswer } from '../schema.ts'
 
 export const appointmentsKey = ['appointments'] as const
 
-/** The client's own appointment about a request; the office may change it while its client looks. */
+/** The client's own appointment about a request. The office may change it while the page is open. */
 export const ownAppointmentQuery = (consultationId: number) =>
   callQuery(appointmentsKey, 'GET /api/client/consultations/:id/appointment', {
     params: { id: consultationId },
     staleTime: 0,
   })
 
-/** The same by a guest's private link. */
+/** The same for a guest with a private link. */
 export const followedAppointmentQuery = (token: string) =>
   callQuery(appointmentsKey, 'GET /api/requests/appointment', { query: { token }, staleTime: 0 })
 
-/** What a client does with an appointment, whichever way they are known. */
+/** The actions of a client or a guest on an appointment. */
 export type AppointmentCalls = {
-  /** Of a guest's private link; with it, the forms work without scripts. */
+  /** The token of a guest's private link, which lets the forms work without scripts. */
   token?: string
+  /** Path of an iCalendar file. */
+  calendarPath: string
   choose: (choice: AppointmentChoice) => Promise<OwnAppointmentAnswer>
   cancel: () => Promise<OwnAppointmentAnswer>
 }
@@ -26,6 +28,7 @@ export type AppointmentCalls = {
 export const ownAppointmentCalls = (consultationId: number): AppointmentCalls => {
   const params = { id: consultationId }
   return {
+    calendarPath: pathOf('GET /api/client/consultations/:id/appointment.ics', { params }),
     choose: (body) => callApi('PUT /api/client/consultations/:id/appointment', { params, body }),
     cancel: () => callApi('PUT /api/client/consultations/:id/appointment/cancel', { params }),
   }
@@ -33,6 +36,7 @@ export const ownAppointmentCalls = (consultationId: number): AppointmentCalls =>
 
 export const followedAppointmentCalls = (token: string): AppointmentCalls => ({
   token,
+  calendarPath: pathOf('GET /api/requests/appointment.ics', { query: { token } }),
   choose: (choice) => callApi('POST /api/requests/appointment', { body: { token, ...choice } }),
   cancel: () => callApi('POST /api/requests/appointment/cancel', { body: { token } }),
 })

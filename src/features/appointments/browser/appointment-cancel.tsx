@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { explainFailure } from '#browser/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormSummary } from '#ui/form-summary.tsx'
@@ -16,13 +15,13 @@ type Props = {
   onCanceled: (answer: OwnAppointmentAnswer) => void
 }
 
-/** One press opens the question, another cancels; both work without scripts. */
+/** The first click asks for confirmation, the second one cancels. Both work without scripts. */
 export const AppointmentCancel = ({ appointment, ...form }: Props & { appointment: OwnAppointment }) => {
   const { t } = useTranslation()
   if (!appointment.mayCancel) return null
   const what = appointment.state === 'proposed' ? 'decline' : 'cancel'
   return (
-    <details className="appointment-more">
+    <details className="appointment-more print-hidden">
       <summary>{t(`appointment.${what}`)}</summary>
       <p>{t(`appointment.${what}.text`)}</p>
       <CancelForm {...form} confirmLabel={t(`appointment.${what}.confirm`)} />
@@ -38,7 +37,7 @@ const CancelForm = ({ calls, onCanceled, confirmLabel }: Props & { confirmLabel:
     labels: {},
     send: () => calls.cancel(),
     onSent: onCanceled,
-    explain: explainFailure(t('appointment.failed'), t('toast.generic')),
+    failed: t('appointment.failed'),
   })
   return (
     <OwnForm

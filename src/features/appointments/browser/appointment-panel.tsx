@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { FormSent, useSent } from '#ui/form-sent.tsx'
@@ -14,13 +15,17 @@ type Props = {
   appointment: OwnAppointment
   freeTimes: readonly string[]
   calls: AppointmentCalls
-  /** Keeps what was answered, so that the screen shows it at once. */
+  /** Caches the response, so that the screen shows it at once. */
   onAnswer: (answer: OwnAppointmentAnswer) => void
 }
 
-/** An appointment as its client sees it: confirm, choose, move, cancel. In the portal, and on a guest's page. */
+/**
+ * The client's view of an appointment: confirm, choose, move, cancel. Used in the portal and on a guest's
+ * page.
+ */
 export const AppointmentPanel = ({ appointment, freeTimes, calls, onAnswer }: Props) => {
   const { t } = useTranslation()
+  const mailText = useMailText()
   const queryClient = useQueryClient()
   const { isSent, setSent } = useSent('appointment')
   const canceled = useSent('appointment-cancel')
@@ -38,9 +43,9 @@ export const AppointmentPanel = ({ appointment, freeTimes, calls, onAnswer }: Pr
   return (
     <div className="appointment-panel">
       {isSent && isConfirmed && (
-        // It tells of each move anew.
+        // The key remounts it, so that each move is announced.
         <FormSent key={appointment.updatedAt} title={t('appointment.done')}>
-          <p>{t('appointment.done.text')}</p>
+          <p>{mailText('appointment.done.text')}</p>
         </FormSent>
       )}
       {canceled.isSent && appointment.state === 'canceled' && (
@@ -54,11 +59,18 @@ export const AppointmentPanel = ({ appointment, freeTimes, calls, onAnswer }: Pr
       {appointment.startsAt !== null && appointment.state === 'confirmed' && (
         <AppointmentTime startsAt={appointment.startsAt} knownZone={appointment.timeZone} />
       )}
+      {isConfirmed && appointment.mayCancel && (
+        <p>
+          <a className="text-link" href={calls.calendarPath} download>
+            {t('appointment.calendar')}
+          </a>
+        </p>
+      )}
       {appointment.mayCancel && <Facts appointment={appointment} />}
       {appointment.mayChoose && appointment.state === 'proposed' && <TimeChoice {...choice} />}
       {appointment.mayChoose && isConfirmed && (
-        // Closed again once it was moved.
-        <details key={appointment.startsAt} className="appointment-more">
+        // The key closes it again after a move.
+        <details key={appointment.startsAt} className="appointment-more print-hidden">
           <summary>{t('appointment.move')}</summary>
           <TimeChoice {...choice} />
         </details>
@@ -90,7 +102,7 @@ const Facts = ({ appointment: { kind, place, minutes, lawyerName } }: { appointm
     <dl className="details appointment-facts">
       <Fact label={t('appointment.kind')}>{t(`appointment.kind.${kind}`)}</Fact>
       {place !== '' && kind !== 'phone' && (
-        <Fact label={t('appointment.place')}>
+        <Fact label={t(kind === 'video' ? 'appointment.place.video' : 'appointment.place')}>
           {kind === 'video' ? (
             <a className="text-link" href={place} dir="ltr" rel="noreferrer">
               {place}

@@ -8,13 +8,13 @@ import {
 import { useTranslation } from '#i18n/translate.tsx'
 import { useOwnZone } from './own-zone.ts'
 
-/** A time in Riyadh with its Hijri day, and what the reader's clock shows then, if that is something else. */
+/** A time in Riyadh with its Hijri day, and the reader's local time if it is different. */
 export const AppointmentTime = ({
   startsAt,
   knownZone,
 }: {
   startsAt: string
-  /** Where the reader was when they chose it, until the device says. */
+  /** The reader's time zone at booking, used until the device's is known. */
   knownZone: string | null
 }) => {
   const { t, language } = useTranslation()

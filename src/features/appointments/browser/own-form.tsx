@@ -3,11 +3,11 @@ import { PublicForm } from '#ui/public-form.tsx'
 
 type Props = Omit<ComponentProps<'form'>, 'name' | 'action' | 'method'> & {
   name: string
-  /** Of a guest's private link. */
+  /** The token of a guest's private link. */
   token: string | undefined
 }
 
-/** A form of the portal, or the same on a guest's page, where it also works without scripts. */
+/** A form of the portal or of a guest's page, where it also works without scripts. */
 export const OwnForm = ({ name, token, children, ...form }: Props) => {
   if (token === undefined)
     return (

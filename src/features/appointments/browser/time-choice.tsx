@@ -1,5 +1,4 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { explainFailure } from '#browser/form-errors.ts'
 import { todayInRiyadh } from '#features/consultations/working-hours.ts'
 import {
   formatAppointment,
@@ -24,11 +23,14 @@ type Props = {
   freeTimes: readonly string[]
   calls: AppointmentCalls
   onChosen: (answer: OwnAppointmentAnswer) => void
-  /** What is free has changed, or the office has moved it. */
+  /** Called if the free times have changed or the office has moved the appointment. */
   onRefused: () => void
 }
 
-/** One press on a time and one on the button, with or without scripts: proposed times first, then the free ones by day. */
+/**
+ * Choosing takes two clicks, with or without scripts: a time and the button. Proposed times come first, then
+ * free ones by day.
+ */
 export const TimeChoice = ({ appointment, freeTimes, calls, onChosen, onRefused }: Props) => {
   const { t } = useTranslation()
   const { form, field, submit, isSubmitting, summary, posted } = useFormFrame({
@@ -37,10 +39,8 @@ export const TimeChoice = ({ appointment, freeTimes, calls, onChosen, onRefused 
     labels: { startsAt: 'appointment.times' },
     send: ({ startsAt }) => calls.choose({ startsAt, timeZone: ownZone(), updatedAt: appointment.updatedAt }),
     onSent: onChosen,
-    explain: (error, setError) => {
-      onRefused()
-      return explainFailure(t('appointment.failed'), t('toast.generic'))(error, setError)
-    },
+    failed: t('appointment.failed'),
+    onFailed: onRefused,
   })
   const { id, label, error } = field('startsAt')
   const register = form.register('startsAt')
@@ -67,7 +67,7 @@ export const TimeChoice = ({ appointment, freeTimes, calls, onChosen, onRefused 
           </div>
         )}
         {proposals.length > 0 && others.length > 0 ? (
-          <details className="appointment-others">
+          <details className="appointment-others print-hidden">
             <summary>{t('appointment.others')}</summary>
             <Days times={others} {...radio} />
           </details>
@@ -90,7 +90,7 @@ const Days = ({ times, ...radio }: { times: readonly string[] } & Radio) => {
   const { language } = useTranslation()
   const days = [...Map.groupBy(times, (time) => todayInRiyadh(new Date(time)))]
   return days.map(([day, ofDay], at) => (
-    <details key={day} className="appointment-day" open={at === 0 || undefined}>
+    <details key={day} className="appointment-day print-hidden" open={at === 0 || undefined}>
       <summary>
         {formatFullDate(ofDay[0] ?? day, language)}{' '}
         <span className="caption">{formatHijriDay(ofDay[0] ?? day, language)}</span>
@@ -104,7 +104,7 @@ const Days = ({ times, ...radio }: { times: readonly string[] } & Radio) => {
   ))
 }
 
-/** A proposed time stands alone, a free one under its day. */
+/** A proposed time shows its date; a free one is listed under its day. */
 const Time = ({
   time,
   isProposed = false,

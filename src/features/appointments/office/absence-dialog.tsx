@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { explainSending } from '#browser/explain-sending.ts'
 import { todayInRiyadh } from '#features/consultations/working-hours.ts'
-import { readDay } from '#fields/day.ts'
+import { readDayAhead } from '#fields/day.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -28,7 +27,7 @@ const typed = z.object({
 })
 type Typed = z.infer<typeof typed>
 
-/** In the order of the dialog. */
+/** Field labels, in the order of the dialog. */
 const labels = {
   lawyerId: 'appointments.lawyer',
   firstDay: 'hours.holiday.first',
@@ -40,11 +39,11 @@ const labels = {
 
 const asTyped = (day: string): string => day.split('-').reverse().join('/')
 
-/** What is sent: with hours it is of a single day, whatever the hidden field holds. */
+/** The request body. An absence of some hours has a single day, so it ignores the hidden last day. */
 const inputOf = (values: Typed, absence: Absence | undefined) => ({
   ...(!absence && { lawyerId: Number(values.lawyerId) || undefined }),
-  firstDay: readDay(values.firstDay) ?? '',
-  lastDay: readDay(values.hasHours ? values.firstDay : values.lastDay) ?? '',
+  firstDay: readDayAhead(values.firstDay) ?? '',
+  lastDay: readDayAhead(values.hasHours ? values.firstDay : values.lastDay) ?? '',
   from: values.hasHours ? values.from : null,
   to: values.hasHours ? endOfField(values.to) : null,
   note: values.note,
@@ -62,7 +61,7 @@ const formOf = (absence: Absence | undefined) =>
     }),
   )
 
-/** Enters an absence, one's own or, for admins, anybody's, or changes it. */
+/** Adds or changes an absence: one's own or, for admins, anybody's. */
 export const AbsenceDialog = ({
   absence,
   meId,
@@ -72,7 +71,7 @@ export const AbsenceDialog = ({
 }: {
   absence: Absence | undefined
   meId: number
-  /** Whether the person may enter those of others. */
+  /** Whether the user may enter absences of others. */
   isForAll: boolean
   onSaved: (saved: Absence) => Promise<void>
   onClose: () => void
@@ -95,10 +94,10 @@ export const AbsenceDialog = ({
     form,
     send: (input) => saveAbsence(absence?.id ?? null, input),
     onSent: onSaved,
-    explain: explainSending(t('absences.failed'), t('toast.generic')),
+    failed: t('absences.failed'),
   })
   const { field, summary } = useLabelledFields({ ...sending, labels })
-  const days = { first: () => todayInRiyadh(new Date()), isOpen: () => true, read: readDay }
+  const days = { first: () => todayInRiyadh(new Date()), isOpen: () => true, read: readDayAhead }
   const hasHours = form.watch('hasHours')
   return (
     <Dialog

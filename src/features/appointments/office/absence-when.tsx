@@ -1,9 +1,10 @@
 import { instantInRiyadh } from '#features/consultations/working-hours.ts'
-import { formatFullDate, formatHijriDay, formatTime } from '#i18n/format.ts'
+import { formatHijriDays } from '#i18n/calendar-format.ts'
+import { formatFullDate, formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { type Away, isAllDay } from '../absences.ts'
 
-/** The hours of an absence of some hours; nothing for whole days. */
+/** Formats the hours of a partial-day absence; undefined for whole days. */
 export const useAwayHours = () => {
   const { t, language } = useTranslation()
   return ({ firstDay, from, to }: Away): string | undefined => {
@@ -13,7 +14,7 @@ export const useAwayHours = () => {
   }
 }
 
-/** Its days, in both calendars, and its hours. */
+/** The days of an absence in both calendars, and its hours. */
 export const AbsenceWhen = ({ absence }: { absence: Away }) => {
   const { language } = useTranslation()
   const hours = useAwayHours()(absence)
@@ -23,7 +24,7 @@ export const AbsenceWhen = ({ absence }: { absence: Away }) => {
     <p className="caption">
       {formatFullDate(noon(firstDay), language)}
       {firstDay !== lastDay && ` – ${formatFullDate(noon(lastDay), language)}`}
-      {` · ${formatHijriDay(noon(firstDay), language)}`}
+      {` · ${formatHijriDays(noon(firstDay), noon(lastDay), language)}`}
       {!isAllDay(absence) && hours && ` · ${hours}`}
     </p>
   )

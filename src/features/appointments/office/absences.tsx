@@ -1,16 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { explainRefusal } from '#browser/failure-message.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { todayInRiyadh } from '#features/consultations/working-hours.ts'
-import { formatAppointment, formatHijriDay } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
-import { UserText } from '#ui/user-text.tsx'
+import { UserParagraph } from '#ui/user-text.tsx'
 import type { Absence } from '../absence-schema.ts'
 import { appointmentsKey } from '../browser/api.ts'
 import type { AgendaEntry } from '../schema.ts'
@@ -18,13 +16,14 @@ import { AbsenceDialog } from './absence-dialog.tsx'
 import { AbsenceWhen } from './absence-when.tsx'
 import { absencesQuery, deleteAbsence } from './api.ts'
 import AppointmentDialogs from './appointment-dialogs.tsx'
+import { InTheWay } from './in-the-way.tsx'
 
 type Task =
   | { kind: 'add' }
   | { kind: 'change' | 'delete'; absence: Absence }
   | { kind: 'move'; appointment: AgendaEntry }
 
-/** One's own; for admins those of everybody. */
+/** The user's own absences; for admins those of everybody. */
 export const Absences = ({ isForAll }: { isForAll: boolean }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -79,7 +78,6 @@ export const Absences = ({ isForAll }: { isForAll: boolean }) => {
           act={() => deleteAbsence(task.absence.id)}
           onDone={() => finish()}
           failed={t('absences.failed')}
-          explain={explainRefusal(t('toast.generic'))}
           fallbackId="absences"
           onClose={close}
         >
@@ -111,12 +109,12 @@ const AbsenceRow = ({
         </p>
       )}
       <AbsenceWhen absence={absence} />
-      {note !== '' && (
-        <p>
-          <UserText>{note}</UserText>
-        </p>
-      )}
-      {appointments.length > 0 && <InTheWay appointments={appointments} onTask={onTask} />}
+      {note !== '' && <UserParagraph className="user-lines">{note}</UserParagraph>}
+      <InTheWay
+        title={t('absences.inTheWay', { n: appointments.length })}
+        closed={absence}
+        onMove={(appointment) => onTask({ kind: 'move', appointment })}
+      />
       <div className="cluster">
         <Button
           variant="outline"
@@ -136,50 +134,5 @@ const AbsenceRow = ({
         </Button>
       </div>
     </li>
-  )
-}
-
-/** What was confirmed before somebody said that they are away. */
-const InTheWay = ({
-  appointments,
-  onTask,
-}: {
-  appointments: readonly AgendaEntry[]
-  onTask: (task: Task) => void
-}) => {
-  const { t, language } = useTranslation()
-  return (
-    <div className="absence-conflicts">
-      <p className="strong">{t('absences.inTheWay', { n: appointments.length })}</p>
-      <ul>
-        {appointments.map((appointment) => {
-          const { id, startsAt, clientName, consultationId, isOpen } = appointment
-          if (startsAt === null) return null
-          const reference = `#${consultationId}`
-          return (
-            <li key={id} className="cluster">
-              <span>
-                <time dateTime={startsAt}>{formatAppointment(startsAt, language)}</time>
-                {` · ${formatHijriDay(startsAt, language)} · `}
-                <bdi>{clientName}</bdi>{' '}
-                <span className="number" dir="ltr">
-                  {reference}
-                </span>
-              </span>
-              {isOpen && (
-                <Button
-                  variant="outline"
-                  size="table"
-                  aria-label={t('appointments.move.title', { reference })}
-                  onClick={() => onTask({ kind: 'move', appointment })}
-                >
-                  {t('appointments.move')}
-                </Button>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </div>
   )
 }

@@ -18,16 +18,16 @@ type Props = {
   appointments: readonly AgendaEntry[]
   spans: readonly Span[]
   holiday: Holiday | undefined
-  /** Those of this day. */
+  /** The absences of this day. */
   absences: readonly (Away & { id: number; lawyerName: string })[]
   hours: { from: number; to: number }
   now: Date
   dragged: Dragged | undefined
   onDragged: (dragged: Dragged | undefined) => void
-  /** With the minute of the day. */
+  /** `minute` counts from midnight. */
   onDropped: (minute: number) => void
   onOpen: (appointment: AgendaEntry) => void
-  /** Whose each appointment is, where they are not all one lawyer's. */
+  /** Show the lawyer's name on each appointment, for an agenda of several lawyers. */
   namesLawyers: boolean
 }
 
@@ -140,7 +140,7 @@ const AwayLine = ({
   )
 }
 
-/** Where there is no grid, an appointment keeps its clock on the other day. */
+/** Without a grid, a dropped appointment keeps its time of day. */
 const minuteUnder = (event: DragEvent, { entry, grip }: Dragged, hours: { from: number; to: number }) => {
   const grid = event.currentTarget
   if (getComputedStyle(grid).position === 'static') return minuteOf(entry.startsAt ?? '')
@@ -148,7 +148,7 @@ const minuteUnder = (event: DragEvent, { entry, grip }: Dragged, hours: { from: 
   return minuteAt((event.clientY - grip - top) / height, hours)
 }
 
-/** Where there is a grid: from its first hour on, in hours, as the sheet counts them. */
+/** The position in the grid, in hours from its first one, as the CSS expects. */
 const placeOf = (start: number, minutes: number, more: object = {}): CSSProperties =>
   ({
     insetBlockStart: `calc((${start / 60} - var(--from)) * var(--hour))`,
@@ -166,7 +166,7 @@ const Meeting = ({
   onOpen,
   namesLawyers,
 }: Placed<AgendaEntry> & {
-  /** It is ahead, and the reader may open its request. */
+  /** The appointment is in the future, and the reader may open its request. */
   mayMove: boolean
 } & Pick<Props, 'onDragged' | 'onOpen' | 'namesLawyers'>) => {
   const { t, language } = useTranslation()
@@ -178,9 +178,10 @@ const Meeting = ({
       className={classNames(
         'agenda-meeting',
         entry.minutes < 45 && 'agenda-short',
+        entry.minutes >= 45 && entry.minutes < 60 && 'agenda-tight',
         lanes > 1 && 'agenda-beside',
       )}
-      // What goes on past midnight is drawn until then; its end is in its words.
+      // Clip entries at midnight; the label shows the real end.
       style={placeOf(start, Math.min(entry.minutes, 24 * 60 - start), {
         insetInlineStart: `${(lane / lanes) * 100}%`,
         '--breadth': `${100 / lanes}%`,
@@ -192,7 +193,7 @@ const Meeting = ({
       }}
       onDragEnd={() => onDragged(undefined)}
     >
-      <button type="button" aria-haspopup="dialog" onClick={() => onOpen(entry)}>
+      <button type="button" className="print-shown" aria-haspopup="dialog" onClick={() => onOpen(entry)}>
         <b>
           <time dateTime={startsAt}>{formatTime(startsAt, language)}</time>
           <span className="agenda-end">
@@ -200,7 +201,7 @@ const Meeting = ({
             <time dateTime={endsAt}>{formatTime(endsAt, language)}</time>
           </span>
         </b>{' '}
-        {/* In its own direction as a whole, so that its end is cut off and not its beginning. */}
+        {/* The automatic direction makes the ellipsis cut off the end of the text, not its beginning. */}
         <span className="agenda-who" dir="auto">
           {entry.clientName}{' '}
           <span className="number" dir="ltr">

@@ -14,11 +14,11 @@ import './agenda.css'
 
 export type Dragged = {
   entry: AgendaEntry
-  /** From its beginning to where it was taken, in CSS pixels. */
+  /** The distance from its top to the pointer, in CSS pixels. */
   grip: number
 }
 
-/** Days with their appointments: a grid of hours on a desk, one day under the other on a phone. */
+/** Days with their appointments: a grid of hours on wide screens, a list of days on phones. */
 export const Agenda = ({
   view,
   days,
@@ -34,26 +34,26 @@ export const Agenda = ({
   view: AgendaView
   days: readonly string[]
   appointments: readonly AgendaEntry[]
-  /** The hours of whoever is shown, once they are known. */
+  /** The working hours of the shown lawyers; undefined while loading. */
   rules: Pick<BookingRules, 'week' | 'ramadanWeek'> | undefined
   holidays: readonly Holiday[]
-  /** Of whoever is shown. */
+  /** The absences of the shown lawyers. */
   absences: readonly (Away & { id: number; lawyerName: string })[]
   now: Date
   onOpen: (appointment: AgendaEntry) => void
-  /** `proposed` is where it was dragged to. */
+  /** `proposed` is the time to which it was dragged. */
   onMove: (appointment: AgendaEntry, proposed: string) => void
   namesLawyers: boolean
 }) => {
   const [dragged, setDragged] = useState<Dragged>()
   const byDay = Map.groupBy(appointments, ({ startsAt }) => todayInRiyadh(new Date(startsAt ?? 0)))
-  // Four weeks are a list of what there is.
+  // The month view lists only days that have entries.
   const isAwayDay = (day: string) => absences.some((absence) => isAwayOn(day, absence))
   const shown = view === 'month' ? days.filter((day) => byDay.has(day) || isAwayDay(day)) : days
   const daysOff = holidays.filter(({ isObserved }) => isObserved)
   const spansOf = (day: string) => {
     const spans = rules ? hoursOn(day, rules, daysOff) : []
-    // The hours of the firm stay, whoever of it is away.
+    // For several lawyers, show the firm's hours regardless of absences.
     return namesLawyers ? spans : withoutAbsences(day, spans, absences)
   }
   const hours = hoursShown(appointments, days.flatMap(spansOf))
@@ -92,7 +92,7 @@ export const Agenda = ({
 const sizesOf = ({ from, to }: { from: number; to: number }, days: number): CSSProperties =>
   ({ '--from': from, '--hours': to - from, '--days': days }) as CSSProperties
 
-/** The clock beside the grid. Each appointment says its time itself. */
+/** The hour labels beside the grid. Hidden from screen readers, because each appointment has its own time. */
 const Hours = ({ from, to }: { from: number; to: number }) => {
   const { language } = useTranslation()
   return (

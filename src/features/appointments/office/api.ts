@@ -5,7 +5,10 @@ import { sendOnce } from '#browser/send-once.ts'
 import type { Body, KnownCalls } from '#http/calls.ts'
 import { appointmentsKey } from '../browser/api.ts'
 
-/** Those about a request, and what the office needs to propose one; without a lawyer, of whoever handles it. */
+/**
+ * The appointments about a request and the data needed to propose one. The default lawyer is the one who
+ * handles the request.
+ */
 export const consultationAppointmentsQuery = (consultationId: number, lawyerId?: number) =>
   callQuery(appointmentsKey, 'GET /api/admin/consultations/:id/appointments', {
     params: { id: consultationId },
@@ -44,7 +47,7 @@ export const agendaQuery = (from: string, to: string, lawyer: 'me' | 'all') =>
 
 const hoursKey = ['office-hours'] as const
 
-/** One's own beside the firm's; for admins those of a lawyer. */
+/** The user's own hours and the firm's; admins may request those of any lawyer. */
 export const officeHoursQuery = (lawyerId?: number) =>
   callQuery(hoursKey, 'GET /api/admin/office-hours', {
     query: lawyerId === undefined ? {} : { lawyerId },
@@ -59,7 +62,7 @@ export const saveOwnHours = (body: Body<KnownCalls['PUT /api/admin/office-hours/
 
 export const holidaysQuery = () => callQuery(['holidays'], 'GET /api/admin/holidays', { staleTime: 0 })
 
-/** One that is only proposed has no id: what is said of it first creates it. */
+/** A proposed holiday has no id; the first decision about it creates a row. */
 export const saveHoliday = (id: number | null, body: Body<KnownCalls['POST /api/admin/holidays']>) =>
   id === null
     ? callApi('POST /api/admin/holidays', { body })
@@ -67,7 +70,7 @@ export const saveHoliday = (id: number | null, body: Body<KnownCalls['POST /api/
 
 export const deleteHoliday = (id: number) => callApi('DELETE /api/admin/holidays/:id', { params: { id } })
 
-/** Those that are not over on the first of these days. */
+/** Absences that end on or after the first of these days. */
 export const absencesQuery = (query: { from: string; to?: string; lawyer: 'me' | 'all' }) =>
   callQuery(appointmentsKey, 'GET /api/admin/absences', {
     query,

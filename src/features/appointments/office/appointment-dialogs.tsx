@@ -11,24 +11,24 @@ import { ProposeDialog } from './propose-dialog.tsx'
 
 export type AppointmentTask =
   | { kind: 'propose'; consultationId: number; assignedToId: number | null }
-  /** `proposed` is the time that was meant by dragging. */
+  /** `proposed` is the time to which it was dragged. */
   | { kind: 'move'; appointment: Appointment; proposed?: string | undefined }
   | { kind: 'cancel'; appointment: Appointment }
 
 type Props<Task> = {
   task: Task
-  /** Settles once everything is refreshed and the dialog is closed. */
+  /** Resolves once everything is refreshed and the dialog is closed. */
   finish: (title: string) => () => Promise<void>
   onClose: () => void
 }
 
-/** What the office does with an appointment, from the dialog of a request or from the agenda. */
+/** The office's appointment dialogs, opened from a request or from the agenda. */
 const AppointmentDialogs = ({
   task,
   onChanged,
   onClose,
 }: Omit<Props<AppointmentTask>, 'finish'> & {
-  /** Refreshes what other features show of it. */
+  /** Refreshes data of other features that depends on it. */
   onChanged?: () => Promise<unknown>
 }) => {
   const { t } = useTranslation()

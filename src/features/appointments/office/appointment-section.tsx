@@ -8,7 +8,7 @@ import type { Appointment } from '../schema.ts'
 import { consultationAppointmentsQuery } from './api.ts'
 import type { AppointmentTask } from './appointment-dialogs.tsx'
 
-/** The appointments about a request, in its dialog. */
+/** The appointments about a request, shown in its dialog. */
 export const AppointmentSection = ({
   consultationId,
   assignedToId,
@@ -24,7 +24,7 @@ export const AppointmentSection = ({
   const open = data && findOpen(data.appointments, now)
   return (
     <div className="consultation-access">
-      <h3 className="consultation-heading">{t('appointments.heading')}</h3>
+      <h3 className="record-heading">{t('appointments.heading')}</h3>
       {!data && <p className="muted">{t(isError ? 'appointments.loadFailed' : 'state.loading')}</p>}
       {data?.appointments.length === 0 && <p className="muted">{t('appointments.none')}</p>}
       {data?.appointments.map((appointment) => (

@@ -1,7 +1,7 @@
 import { formatAppointment, formatHijriDay } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 
-/** The time that an appointment has, in both calendars. */
+/** The time of an appointment, in both calendars. */
 export const AppointmentWhen = ({ startsAt }: { startsAt: string }) => {
   const { language } = useTranslation()
   return (

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { refusalMessage } from '#browser/failure-message.ts'
 import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
+import { explainFailure } from '#ui/explain-failure.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useCopy } from '#ui/use-copy.ts'
 import { calendarAddressQuery, createCalendarAddress, endCalendarAddress } from './api.ts'
 
-/** The private address for one's own calendar program. It is shown once, when it is made. */
+/** The private address for the user's own calendar program. It is shown only once, after it is created. */
 export const CalendarAddress = () => {
   const { t, language } = useTranslation()
   const queryClient = useQueryClient()
@@ -21,7 +21,7 @@ export const CalendarAddress = () => {
   const onError = (error: Error) =>
     showToast({
       title: t('hours.calendar.failed'),
-      description: refusalMessage(error, t('toast.generic')),
+      description: explainFailure(error, t).message,
       variant: 'destructive',
     })
   const making = useMutation({ mutationFn: createCalendarAddress, onSuccess: refresh, onError })

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { explainRefusal } from '#browser/failure-message.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ActionDialog } from '#ui/action-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -22,13 +21,12 @@ export const CancelDialog = ({
     <ActionDialog
       title={t('appointments.cancel.title', { reference: `#${consultationId}` })}
       confirmLabel={t('appointments.cancel')}
-      // «إلغاء» beside «إلغاء الموعد» would say the same twice.
+      // «إلغاء» beside «إلغاء الموعد» would be ambiguous.
       cancelLabel={t('appointments.keep')}
       variant="primary"
       act={() => cancelAppointment(id, { reason, updatedAt })}
       onDone={onDone}
       failed={t('appointments.failed')}
-      explain={explainRefusal(t('toast.generic'))}
       onClose={onClose}
     >
       <div className="stack">

@@ -5,13 +5,13 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { FieldGroup, type FieldTexts } from '#ui/form-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextInput } from '#ui/text-field.tsx'
-import { mostSpans, type Span } from '../booking-rules.ts'
+import { maxSpans, type Span } from '../booking-rules.ts'
 import { endOfField, fieldOfEnd, hoursText, spansIn } from './hours-text.ts'
 
 const usual: Span = { from: '09:00', to: '17:00' }
 const empty: Span = { from: '', to: '' }
 
-/** From one time to another, as often as the day has hours; a day without any is off. */
+/** The spans of one day, each from one time to another. A day without spans is off. */
 export const DayHours = ({
   id,
   label,
@@ -19,7 +19,7 @@ export const DayHours = ({
   value,
   onChange,
 }: Pick<FieldTexts, 'id' | 'error'> & {
-  /** The day. */
+  /** The name of the day. */
   label: string
   value: string
   onChange: (hours: string) => void
@@ -73,8 +73,8 @@ export const DayHours = ({
         ref={adding}
         icon={Plus}
         label={`${t('hours.addSpan')}: ${label}`}
-        aria-disabled={spans.length >= mostSpans || undefined}
-        onClick={() => spans.length < mostSpans && add()}
+        aria-disabled={spans.length >= maxSpans || undefined}
+        onClick={() => spans.length < maxSpans && add()}
       />
     </FieldGroup>
   )

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { explainSending } from '#browser/explain-sending.ts'
 import { todayInRiyadh } from '#features/consultations/working-hours.ts'
-import { readDay } from '#fields/day.ts'
+import { readDayAhead } from '#fields/day.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -16,7 +15,7 @@ import { saveHoliday } from './api.ts'
 
 const typed = z.object({ nameEn: z.string(), nameAr: z.string(), firstDay: z.string(), lastDay: z.string() })
 
-/** In the order of the dialog. */
+/** Field labels, in the order of the dialog. */
 const labels = {
   nameEn: 'table.nameEn',
   nameAr: 'table.nameAr',
@@ -34,8 +33,8 @@ const formOf = (holiday: Holiday | undefined) =>
         key: holiday?.key ?? null,
         nameEn: values.nameEn,
         nameAr: values.nameAr,
-        firstDay: readDay(values.firstDay) ?? '',
-        lastDay: readDay(values.lastDay) ?? '',
+        firstDay: readDayAhead(values.firstDay) ?? '',
+        lastDay: readDayAhead(values.lastDay) ?? '',
         isObserved: true,
         updatedAt: holiday?.updatedAt ?? undefined,
       })
@@ -70,10 +69,10 @@ export const HolidayDialog = ({
     form,
     send: (input) => saveHoliday(holiday?.id ?? null, input),
     onSent: onSaved,
-    explain: explainSending(t('hours.failed'), t('toast.generic')),
+    failed: t('hours.failed'),
   })
   const { field, summary } = useLabelledFields({ ...sending, labels })
-  const days = { first: () => todayInRiyadh(new Date()), isOpen: () => true, read: readDay }
+  const days = { first: () => todayInRiyadh(new Date()), isOpen: () => true, read: readDayAhead }
   return (
     <Dialog
       title={holiday?.name ? t(`holiday.${holiday.name}`) : t('hours.holiday.add')}

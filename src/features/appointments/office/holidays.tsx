@@ -2,23 +2,30 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Clock from 'lucide-react/icons/clock'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
-import { explainRefusal, refusalMessage } from '#browser/failure-message.ts'
 import { instantInRiyadh } from '#features/consultations/working-hours.ts'
-import { formatFullDate, formatHijriDay } from '#i18n/format.ts'
+import { formatHijriDays } from '#i18n/calendar-format.ts'
+import { formatFullDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { explainFailure } from '#ui/explain-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import type { Holiday } from '../holidays.ts'
+import type { AgendaEntry } from '../schema.ts'
 import { deleteHoliday, holidaysQuery, saveHoliday } from './api.ts'
+import AppointmentDialogs from './appointment-dialogs.tsx'
 import { HolidayDialog } from './holiday-dialog.tsx'
+import { InTheWay } from './in-the-way.tsx'
 import { useHolidayName } from './use-holiday-name.ts'
 
-type Task = { kind: 'add' } | { kind: 'change' | 'delete'; holiday: Holiday }
+type Task =
+  | { kind: 'add' }
+  | { kind: 'change' | 'delete'; holiday: Holiday }
+  | { kind: 'move'; appointment: AgendaEntry }
 
-/** Those of the Kingdom, which the office confirms, moves or does not keep, and the firm's own. */
+/** Public holidays, which the office confirms, moves or does not observe, and the firm's own. */
 export const Holidays = ({ mayChange }: { mayChange: boolean }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -30,14 +37,14 @@ export const Holidays = ({ mayChange }: { mayChange: boolean }) => {
     showToast({ title: t('hours.saved') })
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ id, name, isToConfirm, updatedAt, ...said }: Holiday) =>
+    mutationFn: ({ id, name, isToConfirm, updatedAt, appointments, proposed, ...said }: Holiday) =>
       saveHoliday(id, { ...said, updatedAt: updatedAt ?? undefined }),
     onSuccess: keep,
     onError: (failure) => {
       void refetch()
       showToast({
         title: t('hours.failed'),
-        description: refusalMessage(failure, t('toast.generic')),
+        description: explainFailure(failure, t).message,
         variant: 'destructive',
       })
     },
@@ -60,6 +67,7 @@ export const Holidays = ({ mayChange }: { mayChange: boolean }) => {
             isPending={isPending}
             onSay={(said) => mutate({ ...holiday, ...said })}
             onTask={(kind) => setTask({ kind, holiday })}
+            onMove={(appointment) => setTask({ kind: 'move', appointment })}
           />
         ))}
       </ul>
@@ -75,12 +83,14 @@ export const Holidays = ({ mayChange }: { mayChange: boolean }) => {
           act={() => deleteHoliday(task.holiday.id ?? 0)}
           onDone={keep}
           failed={t('hours.failed')}
-          explain={explainRefusal(t('toast.generic'))}
           fallbackId="holidays"
           onClose={() => setTask(undefined)}
         >
           {t('confirm.generic')}
         </ActionDialog>
+      )}
+      {task?.kind === 'move' && (
+        <AppointmentDialogs task={task} onChanged={refetch} onClose={() => setTask(undefined)} />
       )}
       {(task?.kind === 'add' || task?.kind === 'change') && (
         <HolidayDialog
@@ -99,12 +109,14 @@ const HolidayRow = ({
   isPending,
   onSay,
   onTask,
+  onMove,
 }: {
   holiday: Holiday
   mayChange: boolean
   isPending: boolean
   onSay: (said: Partial<Holiday>) => void
   onTask: (kind: 'change' | 'delete') => void
+  onMove: (appointment: AgendaEntry) => void
 }) => {
   const { t, language } = useTranslation()
   const { firstDay, lastDay, isObserved, isToConfirm, key } = holiday
@@ -129,8 +141,13 @@ const HolidayRow = ({
       <p className="caption">
         {first && formatFullDate(first, language)}
         {firstDay !== lastDay && last && ` – ${formatFullDate(last, language)}`}
-        {first && ` · ${formatHijriDay(first, language)}`}
+        {first && ` · ${formatHijriDays(first, last ?? first, language)}`}
       </p>
+      <InTheWay
+        title={t('hours.holiday.inTheWay', { n: holiday.appointments.length })}
+        closed={holiday}
+        onMove={onMove}
+      />
       {mayChange && (
         <div className="cluster">
           {isToConfirm && (

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { explainSending } from '#browser/explain-sending.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { CheckboxGroup } from '#ui/checkbox-group.tsx'
@@ -14,6 +14,7 @@ import { appointmentKinds, appointmentLengths } from '../values.ts'
 import { Absences } from './absences.tsx'
 import { saveFirmHours } from './api.ts'
 import { CalendarAddress } from './calendar-address.tsx'
+import { ClosedHours } from './closed-hours.tsx'
 import { Holidays } from './holidays.tsx'
 import { type FirmValues, firmForm, firmValues } from './hours-values.ts'
 import { HoursOfAnybody, LawyerHours } from './lawyer-hours.tsx'
@@ -23,7 +24,7 @@ import { WeekFields, type WeekForm } from './week-fields.tsx'
 import { weekLabels } from './week-labels.ts'
 import './hours.css'
 
-/** In the order of the form. */
+/** Field labels, in the order of the form. */
 const firmLabels = {
   ...weekLabels,
   minutes: 'appointments.length',
@@ -33,10 +34,11 @@ const firmLabels = {
   kinds: 'hours.kinds',
 } as const satisfies Partial<Record<keyof FirmValues, TextKey>>
 
-/** What the firm lets people choose from. */
+/** The firm's rules for the times that clients can choose. */
 const FirmHours = ({ hours: { firm, firmUpdatedAt } }: { hours: OfficeHours }) => {
   const { t } = useTranslation()
   const onSaved = useSavedHours()
+  const [closed, setClosed] = useState<OfficeHours>()
   const form = useForm({
     resolver: zodResolver(firmForm),
     defaultValues: firmValues(firm),
@@ -47,9 +49,10 @@ const FirmHours = ({ hours: { firm, firmUpdatedAt } }: { hours: OfficeHours }) =
     send: (rules) => saveFirmHours({ rules, updatedAt: firmUpdatedAt ?? undefined }),
     onSent: (saved) => {
       onSaved(saved)
+      setClosed(saved)
       form.reset(firmValues(saved.firm))
     },
-    explain: explainSending(t('hours.failed'), t('toast.generic')),
+    failed: t('hours.failed'),
   })
   const { field, texts, summary } = useLabelledFields({ ...sending, labels: firmLabels })
   const week: WeekForm = {
@@ -61,48 +64,57 @@ const FirmHours = ({ hours: { firm, firmUpdatedAt } }: { hours: OfficeHours }) =
     },
   }
   return (
-    <form
-      className="panel hours-form stack"
-      noValidate
-      onSubmit={sending.submit}
-      aria-labelledby="firm-hours"
-    >
-      <h2 id="firm-hours">{t('hours.firm')}</h2>
-      {summary}
-      <p className="muted">{t('hours.spans.hint')}</p>
-      <WeekFields label={t('hours.week')} kind="day" form={week} />
-      <SwitchField form={form} name="hasRamadan" id="firm-ramadan" label={t('hours.hasRamadan')} />
-      {form.watch('hasRamadan') && <WeekFields label={t('hours.ramadan')} kind="ramadan" form={week} />}
-      <div className="form-grid">
-        <SelectField
-          {...field('minutes')}
-          options={appointmentLengths.map((minutes) => ({
-            value: String(minutes),
-            label: t('appointments.minutes', { n: minutes }),
-          }))}
-        />
-        <TextField {...field('buffer')} inputMode="numeric" dir="ltr" hint={t('hours.buffer.hint')} />
-        <TextField {...field('noticeHours')} inputMode="numeric" dir="ltr" hint={t('hours.notice.hint')} />
-        <TextField {...field('furthestDays')} inputMode="numeric" dir="ltr" />
-      </div>
-      <Controller
-        control={form.control}
-        name="kinds"
-        render={({ field: { value, onChange } }) => (
-          <CheckboxGroup
-            {...texts('kinds')}
-            options={appointmentKinds.map((kind) => ({ value: kind, label: t(`appointments.kind.${kind}`) }))}
-            value={appointmentKinds.filter((kind) => value.includes(kind))}
-            onChange={onChange}
+    <>
+      <form
+        className="panel hours-form stack"
+        noValidate
+        onSubmit={sending.submit}
+        aria-labelledby="firm-hours"
+      >
+        <h2 id="firm-hours">{t('hours.firm')}</h2>
+        {summary}
+        <p className="muted">{t('hours.spans.hint')}</p>
+        <WeekFields label={t('hours.week')} kind="day" form={week} />
+        <SwitchField form={form} name="hasRamadan" id="firm-ramadan" label={t('hours.hasRamadan')} />
+        {form.watch('hasRamadan') && <WeekFields label={t('hours.ramadan')} kind="ramadan" form={week} />}
+        <div className="form-grid">
+          <SelectField
+            {...field('minutes')}
+            options={appointmentLengths.map((minutes) => ({
+              value: String(minutes),
+              label: t('appointments.minutes', { n: minutes }),
+            }))}
           />
-        )}
-      />
-      <SaveRow isPending={sending.isPending} />
-    </form>
+          <TextField {...field('buffer')} inputMode="numeric" dir="ltr" hint={t('hours.buffer.hint')} />
+          <TextField {...field('noticeHours')} inputMode="numeric" dir="ltr" hint={t('hours.notice.hint')} />
+          <TextField {...field('furthestDays')} inputMode="numeric" dir="ltr" />
+        </div>
+        <Controller
+          control={form.control}
+          name="kinds"
+          render={({ field: { value, onChange } }) => (
+            <CheckboxGroup
+              {...texts('kinds')}
+              options={appointmentKinds.map((kind) => ({
+                value: kind,
+                label: t(`appointments.kind.${kind}`),
+              }))}
+              value={appointmentKinds.filter((kind) => value.includes(kind))}
+              onChange={onChange}
+            />
+          )}
+        />
+        <SaveRow isPending={sending.isPending} />
+      </form>
+      <ClosedHours closed={closed} />
+    </>
   )
 }
 
-/** One's own hours, absences and calendar, for managers those of everybody and of the firm, and the holidays. */
+/**
+ * The user's own hours, absences and calendar, and the holidays; for managers also those of everybody and of
+ * the firm.
+ */
 const HoursForms = ({ hours, mayChange }: { hours: OfficeHours; mayChange: boolean }) => (
   <>
     {mayChange ? <HoursOfAnybody /> : <LawyerHours hours={hours} />}

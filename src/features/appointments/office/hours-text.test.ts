@@ -6,19 +6,19 @@ const spans = [
   { from: '16:00', to: '24:00' },
 ]
 
-it('hours come back from their fields as they were, in the order of the day', () => {
+it('restores hours from their fields, in the order of the day', () => {
   expect(readHours(hoursText(spans))).toEqual(spans)
   expect(readHours(hoursText(spans.toReversed()))).toEqual(spans)
   expect(readHours('')).toEqual([])
   expect(spansIn('09:00-')).toEqual([{ from: '09:00', to: '' }])
 })
 
-it('what ends with the day ends at midnight, which a field writes as the beginning of a day', () => {
+it('shows an end at midnight as 00:00, and reads it as 24:00', () => {
   expect([fieldOfEnd('24:00'), fieldOfEnd('17:00')]).toEqual(['00:00', '17:00'])
   expect([endOfField('00:00'), endOfField('17:00')]).toEqual(['24:00', '17:00'])
 })
 
-it('what lacks a time, ends before it begins or overlaps is told apart', () => {
+it('reports a missing time, an invalid time, an end before the start, and an overlap', () => {
   expect(readHours('-')).toBe('val.hours.both')
   expect(readHours('09:00-')).toBe('val.hours.both')
   expect(readHours('17:00-09:00')).toBe('val.hours.order')

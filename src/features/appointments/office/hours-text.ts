@@ -1,10 +1,10 @@
 import { type Span, type Week, week } from '../booking-rules.ts'
 
-/** The hours of a day as one value of the form: `09:00-12:00,16:00-19:00`; empty for a day off. */
+/** Encodes the hours of a day as one form value: `09:00-12:00,16:00-19:00`; empty for a day off. */
 export const hoursText = (spans: readonly Span[]): string =>
   spans.map(({ from, to }) => `${from}-${to}`).join(',')
 
-/** The spans that their fields show, as far as they are filled in. */
+/** Decodes the spans, including incomplete ones. */
 export const spansIn = (text: string): Span[] =>
   text === ''
     ? []
@@ -13,11 +13,11 @@ export const spansIn = (text: string): Span[] =>
         return { from, to }
       })
 
-/** A field for a time has no 24:00: what ends with the day ends at 00:00 in it. */
+/** A time input has no 24:00, so the end of the day is 00:00 in it. */
 export const endOfField = (time: string): string => (time === '00:00' ? '24:00' : time)
 export const fieldOfEnd = (time: string): string => (time === '24:00' ? '00:00' : time)
 
-/** The hours in their order, or what is wrong with them, as a key of the dictionary. */
+/** The hours in order, or a dictionary key for what is wrong with them. */
 export const readHours = (text: string): Span[] | string => {
   const spans = spansIn(text).sort((one, other) => (one.from < other.from ? -1 : 1))
   if (spans.some(({ from, to }) => from === '' || to === '')) return 'val.hours.both'

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { usualRules } from '../booking-rules.ts'
+import { defaultRules } from '../booking-rules.ts'
 import { firmForm, firmValues, ownForm, ownValues } from './hours-values.ts'
 
 const wrongIn = (changes: object) =>
   z
-    .safeParse(firmForm, { ...firmValues(usualRules), ...changes })
+    .safeParse(firmForm, { ...firmValues(defaultRules), ...changes })
     .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-it('the hours of the firm come back from their form as they were', () => {
-  expect(z.parse(firmForm, firmValues(usualRules))).toEqual(usualRules)
-  const allYear = { ...usualRules, ramadanWeek: null }
+it('restores the firm’s hours from their form', () => {
+  expect(z.parse(firmForm, firmValues(defaultRules))).toEqual(defaultRules)
+  const allYear = { ...defaultRules, ramadanWeek: null }
   expect(z.parse(firmForm, firmValues(allYear))).toEqual(allYear)
 })
 
-it('what cannot be is told at its field', () => {
+it('reports each invalid value at its field', () => {
   expect(wrongIn({ day0: '17:00-09:00' })).toEqual([['day0', 'val.hours.order']])
   expect(wrongIn({ ramadan4: '09:00-' })).toEqual([['ramadan4', 'val.hours.both']])
   expect(wrongIn({ buffer: '121' })).toEqual([['buffer', 'val.generic.number']])
@@ -22,9 +22,9 @@ it('what cannot be is told at its field', () => {
   expect(wrongIn({ kinds: [] })).toEqual([['kinds', 'val.generic.required']])
 })
 
-it('a lawyer without hours of their own keeps those of the firm', () => {
+it('preserves a lawyer’s own hours, and null for the firm’s hours', () => {
   const none = { week: null, ramadanWeek: null }
-  expect(z.parse(ownForm, ownValues(none, usualRules))).toEqual(none)
-  const own = { week: usualRules.week.toReversed(), ramadanWeek: null }
-  expect(z.parse(ownForm, ownValues(own, usualRules))).toEqual(own)
+  expect(z.parse(ownForm, ownValues(none, defaultRules))).toEqual(none)
+  const own = { week: defaultRules.week.toReversed(), ramadanWeek: null }
+  expect(z.parse(ownForm, ownValues(own, defaultRules))).toEqual(own)
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { foldDigits } from '#fields/digits.ts'
+import { foldNumber } from '#fields/fold.ts'
 import {
   type BookingRules,
   bookingRules,
@@ -13,7 +13,7 @@ export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 type Weekday = (typeof weekdays)[number]
 export type DayField = `day${Weekday}` | `ramadan${Weekday}`
 
-/** A week each for the year and for Ramadan, as people type it. */
+/** The form fields of two weeks: regular hours and Ramadan hours. */
 type WeekFields = Record<DayField, string> & { hasRamadan: boolean }
 export type FirmValues = WeekFields & {
   minutes: string
@@ -54,7 +54,7 @@ const readWeek = (values: WeekFields, kind: 'day' | 'ramadan', { issues }: Issue
   })
 
 const numberIn = (typed: string): number =>
-  /^\d{1,4}$/.test(foldDigits(typed)) ? Number(foldDigits(typed)) : Number.NaN
+  /^\d{1,4}$/.test(foldNumber(typed)) ? Number(foldNumber(typed)) : Number.NaN
 
 export const firmForm = z.pipe(
   z.object({
@@ -124,7 +124,7 @@ export const firmValues = ({ week, ramadanWeek, kinds, ...numbers }: BookingRule
   kinds: [...kinds],
 })
 
-/** Whoever has none of their own begins with the firm's. */
+/** A lawyer without own hours starts with the firm's. */
 export const ownValues = (own: LawyerHours, firm: BookingRules): OwnValues => ({
   ...(own.week ? weekFields(own.week, own.ramadanWeek) : weekFields(firm.week, firm.ramadanWeek)),
   hasOwn: own.week !== null,

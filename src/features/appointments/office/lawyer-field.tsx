@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { staffQuery } from '#features/users/browser/api.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { useColleagues } from '#features/users/browser/use-colleagues.ts'
+import { fullNameOf } from '#features/users/names.ts'
 import { SelectField } from '#ui/select-field.tsx'
 
-/** One person of the office. Before they are known a list would show the first of them, whoever is chosen. */
+/** Selects a lawyer. Not rendered while the list loads, because the select would show the first lawyer. */
 export const LawyerField = (props: Omit<ComponentProps<typeof SelectField>, 'options'>) => {
-  const { data: staff } = useQuery(staffQuery())
-  if (!staff) return null
+  const { data: me } = useCurrentUser()
+  const colleagues = useColleagues(me?.id)
+  if (!colleagues) return null
   return (
     <SelectField
       {...props}
-      options={staff.map(({ id, firstName, lastName }) => ({
-        value: String(id),
-        label: `${firstName} ${lastName}`,
-      }))}
+      options={colleagues.map((person) => ({ value: String(person.id), label: fullNameOf(person) }))}
     />
   )
 }

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { explainSending } from '#browser/explain-sending.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -11,6 +10,7 @@ import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import type { OfficeHours } from '../schema.ts'
 import { officeHoursQuery, saveOwnHours } from './api.ts'
+import { ClosedHours } from './closed-hours.tsx'
 import { ownForm, ownValues } from './hours-values.ts'
 import { LawyerField } from './lawyer-field.tsx'
 import { SaveRow } from './save-row.tsx'
@@ -18,7 +18,7 @@ import { useSavedHours } from './use-saved-hours.ts'
 import { WeekFields, type WeekForm } from './week-fields.tsx'
 import { weekLabels } from './week-labels.ts'
 
-/** The hours of one person after another, for those who plan for all. */
+/** The hours of a chosen lawyer, for users who plan for all. */
 export const HoursOfAnybody = () => {
   const { t } = useTranslation()
   const { data: me } = useCurrentUser()
@@ -58,7 +58,7 @@ export const HoursOfAnybody = () => {
   )
 }
 
-/** What a lawyer's hours change of the firm's. */
+/** The hours in which a lawyer differs from the firm. */
 export const LawyerHours = ({
   hours: { firm, own, ownUpdatedAt },
   choice,
@@ -66,14 +66,15 @@ export const LawyerHours = ({
   isOther = false,
 }: {
   hours: OfficeHours
-  /** Whose they are, where one may choose. */
+  /** The field to choose a lawyer, if the user may. */
   choice?: ReactNode
-  /** Oneself, if nobody else is meant. */
+  /** The user if omitted. */
   lawyerId?: number
   isOther?: boolean
 }) => {
   const { t } = useTranslation()
   const onSaved = useSavedHours(lawyerId)
+  const [closed, setClosed] = useState<OfficeHours>()
   const form = useForm({
     resolver: zodResolver(ownForm),
     defaultValues: ownValues(own, firm),
@@ -84,9 +85,10 @@ export const LawyerHours = ({
     send: (rules) => saveOwnHours({ lawyerId, rules, updatedAt: ownUpdatedAt ?? undefined }),
     onSent: (saved) => {
       onSaved(saved)
+      setClosed(saved)
       form.reset(ownValues(saved.own, saved.firm))
     },
-    explain: explainSending(t('hours.failed'), t('toast.generic')),
+    failed: t('hours.failed'),
   })
   const { texts, summary } = useLabelledFields({ ...sending, labels: weekLabels })
   const week: WeekForm = {
@@ -98,25 +100,33 @@ export const LawyerHours = ({
     },
   }
   return (
-    <form className="panel hours-form stack" noValidate onSubmit={sending.submit} aria-labelledby="own-hours">
-      <h2 id="own-hours">{t(choice ? 'hours.ofLawyers' : 'hours.own')}</h2>
-      {choice}
-      {summary}
-      <SwitchField
-        form={form}
-        name="hasOwn"
-        id="has-own"
-        label={t(isOther ? 'hours.hasTheirOwn' : 'hours.hasOwn')}
-      />
-      {form.watch('hasOwn') && (
-        <>
-          <p className="muted">{t('hours.spans.hint')}</p>
-          <WeekFields label={t('hours.week')} kind="day" form={week} />
-          <SwitchField form={form} name="hasRamadan" id="own-ramadan" label={t('hours.hasRamadan')} />
-          {form.watch('hasRamadan') && <WeekFields label={t('hours.ramadan')} kind="ramadan" form={week} />}
-        </>
-      )}
-      <SaveRow isPending={sending.isPending} />
-    </form>
+    <>
+      <form
+        className="panel hours-form stack"
+        noValidate
+        onSubmit={sending.submit}
+        aria-labelledby="own-hours"
+      >
+        <h2 id="own-hours">{t(choice ? 'hours.ofLawyers' : 'hours.own')}</h2>
+        {choice}
+        {summary}
+        <SwitchField
+          form={form}
+          name="hasOwn"
+          id="has-own"
+          label={t(isOther ? 'hours.hasTheirOwn' : 'hours.hasOwn')}
+        />
+        {form.watch('hasOwn') && (
+          <>
+            <p className="muted">{t('hours.spans.hint')}</p>
+            <WeekFields label={t('hours.week')} kind="day" form={week} />
+            <SwitchField form={form} name="hasRamadan" id="own-ramadan" label={t('hours.hasRamadan')} />
+            {form.watch('hasRamadan') && <WeekFields label={t('hours.ramadan')} kind="ramadan" form={week} />}
+          </>
+        )}
+        <SaveRow isPending={sending.isPending} />
+      </form>
+      <ClosedHours closed={closed} />
+    </>
   )
 }

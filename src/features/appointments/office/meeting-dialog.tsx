@@ -8,7 +8,7 @@ import { Fact } from '#ui/fact.tsx'
 import { UserText } from '#ui/user-text.tsx'
 import type { AgendaEntry } from '../schema.ts'
 
-/** An appointment of the agenda, with what its reader may do about it. */
+/** An appointment of the agenda with the actions that its reader may take. */
 const MeetingDialog = ({
   appointment: { startsAt, minutes, kind, place, clientName, lawyerName, consultationId, isOpen },
   now,
@@ -52,13 +52,12 @@ const MeetingDialog = ({
         </Fact>
         <Fact label={t('appointments.when')}>
           <time dateTime={startsAt}>{formatAppointment(startsAt, language)}</time>
-          <br />
           <span className="caption">{formatHijriDay(startsAt, language)}</span>
         </Fact>
         <Fact label={t('appointments.length')}>{t('appointments.minutes', { n: minutes })}</Fact>
         <Fact label={t('appointments.kind')}>{t(`appointments.kind.${kind}`)}</Fact>
         {place !== '' && (
-          <Fact label={t('appointments.place')}>
+          <Fact label={t(kind === 'video' ? 'appointments.place.link' : 'appointments.place')}>
             {kind === 'video' ? (
               <a className="text-link" href={place} rel="noreferrer" dir="ltr">
                 {place}

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { explainSending } from '#browser/explain-sending.ts'
+import { hasCode } from '#browser/call-api.ts'
 import { formatShortDeadline } from '#i18n/format.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -12,7 +13,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { type Appointment, type AppointmentMove, appointmentMove } from '../schema.ts'
-import { appointmentKinds } from '../values.ts'
+import { appointmentKinds, type Obstacle, obstacles } from '../values.ts'
 import { consultationAppointmentsQuery, moveAppointment as sendMove } from './api.ts'
 import { AppointmentWhen } from './appointment-when.tsx'
 import { LawyerField } from './lawyer-field.tsx'
@@ -47,7 +48,7 @@ const moveForm = z.pipe(
   }),
 )
 
-/** In the order of the dialog. */
+/** Field labels, in the order of the dialog. */
 const labels = {
   lawyerId: 'appointments.lawyer',
   kind: 'appointments.kind',
@@ -57,11 +58,11 @@ const labels = {
   reason: 'appointments.reason',
 } as const satisfies Record<keyof z.infer<typeof typed>, TextKey>
 
-const mostOffered = 8
+const maxOffered = 8
 
 /**
- * Settles a time, or another one: within the hours or not, only another appointment stands in its way. A colleague may
- * take it over, and the two may meet in another way.
+ * Sets or changes the time. Another appointment of the lawyer blocks it. An absence, a holiday or closed
+ * hours only show a warning, and a second click saves anyway. Lawyer, kind and place can change, too.
  */
 export const MoveDialog = ({
   appointment: { id, startsAt, proposals, updatedAt, consultationId, lawyerId, kind, place, state },
@@ -70,9 +71,9 @@ export const MoveDialog = ({
   onClose,
 }: {
   appointment: Appointment
-  /** A time that was meant already, by dragging. */
+  /** The time to which it was dragged. */
   proposed?: string
-  /** Settles once everything is refreshed and the dialog is closed. */
+  /** Resolves once everything is refreshed and the dialog is closed. */
   onDone: () => Promise<void>
   onClose: () => void
 }) => {
@@ -92,11 +93,21 @@ export const MoveDialog = ({
   const chosen = Number(form.watch('lawyerId')) || undefined
   const { data } = useQuery(consultationAppointmentsQuery(consultationId, chosen))
   const way = form.watch('kind')
+  const [obstacle, setObstacle] = useState<{ code: Obstacle; of: string }>()
+  const timeFields = () => form.getValues(['lawyerId', 'day', 'time']).join(' ')
+  form.watch(['lawyerId', 'day', 'time'])
+  /** An obstacle is valid only for the time and lawyer that the server checked. */
+  const isSame = (known: typeof obstacle) => known?.of === timeFields()
   const sending = useSending({
     form,
-    send: (values) => sendMove(id, { ...values, updatedAt }),
+    send: (values) =>
+      sendMove(id, { ...values, updatedAt, despite: isSame(obstacle) ? obstacle?.code : undefined }),
     onSent: onDone,
-    explain: explainSending(t('appointments.failed'), t('toast.generic')),
+    failed: t('appointments.failed'),
+    onFailed: (error) => {
+      const code = obstacles.find((each) => hasCode(error, each))
+      setObstacle(code && { code, of: timeFields() })
+    },
   })
   const { field, summary } = useLabelledFields({ ...sending, labels })
   const take = (time: string) => {
@@ -114,7 +125,13 @@ export const MoveDialog = ({
       isDirty={form.formState.isDirty && !sending.isSent}
       form={{ onSubmit: sending.submit }}
       onClose={onClose}
-      foot={(close) => <SaveButtons label={t('form.save')} isSaving={sending.isPending} onCancel={close} />}
+      foot={(close) => (
+        <SaveButtons
+          label={t(isSame(obstacle) ? 'appointments.saveAnyway' : 'form.save')}
+          isSaving={sending.isPending}
+          onCancel={close}
+        />
+      )}
     >
       <div className="stack">
         {summary}
@@ -128,7 +145,7 @@ export const MoveDialog = ({
         {data && (
           <FreeTimes
             times={data.freeTimes
-              .slice(0, mostOffered)
+              .slice(0, maxOffered)
               .map((value) => ({ value, label: formatShortDeadline(value, language) }))}
             onChoose={take}
           />

@@ -4,14 +4,14 @@ import { fieldsOf, type ProposalValues, proposalForm, timeOf } from './proposal-
 
 const now = new Date('2026-11-24T06:00:00Z')
 
-it('a day and a time are meant in Riyadh, and shown again as they were typed', () => {
+it('reads a day and a time in Riyadh, and shows them as they were typed', () => {
   expect(timeOf('29/11/2026', '10:00', now)).toEqual({ startsAt: '2026-11-29T07:00:00.000Z' })
   expect(fieldsOf('2026-11-29T07:00:00.000Z')).toEqual({ day: '29/11/2026', time: '10:00' })
-  // Past midnight in Riyadh, the day before by the clock of UTC.
+  // Past midnight in Riyadh, and still the previous day in UTC.
   expect(fieldsOf('2026-11-28T21:30:00.000Z')).toEqual({ day: '29/11/2026', time: '00:30' })
 })
 
-it('what is no day, no time or past is told at its field', () => {
+it('reports an invalid day, an invalid time and a past time at its field', () => {
   expect(timeOf('31/11/2026', '10:00', now)).toEqual({ field: 'day', message: 'val.generic.date' })
   expect(timeOf('29/11/2026', '', now)).toEqual({ field: 'time', message: 'val.hours.time' })
   expect(timeOf('24/11/2026', '09:00', now)).toEqual({ field: 'time', message: 'val.appointment.past' })
@@ -34,7 +34,7 @@ const wrongIn = (changes: Partial<ProposalValues>) =>
     .safeParse(proposalForm, { ...values, ...changes })
     .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-it('a proposal sends the times that were filled in', () => {
+it('sends the times that were filled in', () => {
   expect(z.parse(proposalForm, values)).toEqual({
     lawyerId: 3,
     kind: 'video',
@@ -46,7 +46,7 @@ it('a proposal sends the times that were filled in', () => {
   expect(z.parse(proposalForm, { ...values, ...none }).proposals).toEqual([])
 })
 
-it('a proposal is refused at the field in fault', () => {
+it('refuses a proposal at the invalid field', () => {
   expect(wrongIn({ time3: '10:00' })).toEqual([['time3', 'val.appointment.twice']])
   expect(wrongIn({ time1: '' })).toEqual([['time1', 'val.hours.time']])
   expect(wrongIn({ place: 'javascript:alert(1)' })).toEqual([['place', 'val.appointment.link']])

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import { clockInRiyadh, instantInRiyadh } from '#features/consultations/working-hours.ts'
-import { readDay } from '#fields/day.ts'
+import { readDayAhead } from '#fields/day.ts'
 import { appointmentProposal } from '../schema.ts'
 
-/** What a day and a time mean in Riyadh; what is wrong with them, as a key of the dictionary. */
+/**
+ * Converts a day and a time in Riyadh to an instant, or returns a dictionary key for what is wrong with them.
+ */
 export const timeOf = (
   day: string,
   time: string,
   now: Date,
 ): { startsAt: string } | { field: 'day' | 'time'; message: string } => {
-  const read = readDay(day)
+  const read = readDayAhead(day)
   if (read === undefined) return { field: 'day', message: 'val.generic.date' }
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return { field: 'time', message: 'val.hours.time' }
   const instant = instantInRiyadh(read, time)
@@ -33,7 +35,7 @@ const typed = z.object({
 })
 export type ProposalValues = z.infer<typeof typed>
 
-/** Selects and dates hold text; what is sent is what the server checks again. */
+/** Converts the texts of selects and dates to the request body. The server validates it again. */
 export const proposalForm = z.pipe(
   typed,
   z.transform((values, context) => {
@@ -65,7 +67,7 @@ export const proposalForm = z.pipe(
   }),
 )
 
-/** An instant as the fields hold it: the day in Riyadh and the clock there. */
+/** Converts an instant to field values: the day and the time in Riyadh. */
 export const fieldsOf = (startsAt: string): { day: string; time: string } => {
   const clock = clockInRiyadh(new Date(startsAt)).toISOString()
   return { day: clock.slice(0, 10).split('-').reverse().join('/'), time: clock.slice(11, 16) }

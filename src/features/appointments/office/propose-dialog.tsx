@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { explainSending } from '#browser/explain-sending.ts'
 import { formatShortDeadline } from '#i18n/format.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -17,7 +16,7 @@ import { LawyerField } from './lawyer-field.tsx'
 import { fieldsOf, type ProposalValues, proposalForm, proposalNumbers } from './proposal-values.ts'
 import { FreeTimes, TimeFields } from './time-fields.tsx'
 
-/** In the order of the dialog. */
+/** Field labels, in the order of the dialog. */
 const labels = {
   lawyerId: 'appointments.lawyer',
   kind: 'appointments.kind',
@@ -31,7 +30,7 @@ const labels = {
   time3: 'appointments.time',
 } as const satisfies Record<keyof ProposalValues, TextKey>
 
-const mostOffered = 8
+const maxOffered = 8
 
 /** Proposes up to three times to the client, or lets them choose from the free ones. */
 export const ProposeDialog = ({
@@ -42,10 +41,10 @@ export const ProposeDialog = ({
   onClose,
 }: {
   consultationId: number
-  /** Who handles the request, or who looks at it. */
+  /** The lawyer who handles the request, or the current user. */
   lawyerId: number
   known: ConsultationAppointments
-  /** Settles once everything is refreshed and the dialog is closed. */
+  /** Resolves once everything is refreshed and the dialog is closed. */
   onDone: () => Promise<void>
   onClose: () => void
 }) => {
@@ -74,10 +73,10 @@ export const ProposeDialog = ({
     form,
     send: (proposal) => proposeAppointment(consultationId, proposal),
     onSent: onDone,
-    explain: explainSending(t('appointments.failed'), t('toast.generic')),
+    failed: t('appointments.failed'),
   })
   const { field, summary } = useLabelledFields({ ...sending, labels })
-  /** Into the first pair of fields that is empty, else the last. */
+  /** Fills the first empty pair of fields, or the last pair. */
   const take = (startsAt: string) => {
     const number = proposalNumbers.find((each) => form.getValues(`day${each}`) === '') ?? 3
     const { day, time } = fieldsOf(startsAt)
@@ -121,7 +120,7 @@ export const ProposeDialog = ({
           )}
         </div>
         <FreeTimes
-          times={data.freeTimes.slice(0, mostOffered).map((value) => ({
+          times={data.freeTimes.slice(0, maxOffered).map((value) => ({
             value,
             label: formatShortDeadline(value, language),
           }))}

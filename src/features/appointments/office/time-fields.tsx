@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { todayInRiyadh } from '#features/consultations/working-hours.ts'
-import { readDay } from '#fields/day.ts'
+import { readDayAhead } from '#fields/day.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -23,14 +23,14 @@ export const TimeFields = ({
     <div className="form-grid">
       <DateField
         {...day}
-        days={{ first: () => todayInRiyadh(new Date()), isOpen: () => true, read: readDay }}
+        days={{ first: () => todayInRiyadh(new Date()), isOpen: () => true, read: readDayAhead }}
       />
       <TextField {...time} type="time" />
     </div>
   </FieldGroup>
 )
 
-/** The next free times, to press instead of typing. */
+/** The next free times, as buttons that fill in the fields. */
 export const FreeTimes = ({
   times,
   onChoose,

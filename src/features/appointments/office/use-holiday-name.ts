@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import type { Holiday } from '../holidays.ts'
 
-/** What a holiday is called in the language of the page; one of the firm's own may have an English name alone. */
+/** The name of a holiday in the page's language. The firm's own holidays may have only an English name. */
 export const useHolidayName = () => {
   const { t, language } = useTranslation()
   return ({ name, nameEn, nameAr }: Pick<Holiday, 'name' | 'nameEn' | 'nameAr'>): string => {

@@ -4,7 +4,10 @@ import { showToast } from '#ui/toast.ts'
 import type { OfficeHours } from '../schema.ts'
 import { officeHoursQuery } from './api.ts'
 
-/** Fills in what was saved, so that the next change is made to that version; of oneself, if nobody else is meant. */
+/**
+ * Caches the saved hours, so that the next change refers to their version. The default is the user's own
+ * hours.
+ */
 export const useSavedHours = (lawyerId?: number) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -14,7 +14,7 @@ export type WeekForm = {
   change: (name: DayField, hours: string) => void
 }
 
-/** The hours of each day of a week, from Sunday; a day without any is off. */
+/** The hours of each weekday from Sunday. A day without any is off. */
 export const WeekFields = ({
   label,
   kind,

@@ -1,4 +1,4 @@
-/** Of the fields of a week, in the order of a form. */
+/** Labels of the weekday fields, in the order of the form. */
 export const weekLabels = {
   day0: 'hours.week',
   day1: 'hours.week',

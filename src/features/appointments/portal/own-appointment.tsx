@@ -4,7 +4,7 @@ import { ownAppointmentCalls, ownAppointmentQuery } from '../browser/api.ts'
 import { AppointmentPanel } from '../browser/appointment-panel.tsx'
 import './own-appointment.css'
 
-/** The appointment about a request; nothing while there never was one. */
+/** The appointment about a request. Renders nothing if there never was one. */
 export const OwnAppointmentSection = ({ consultationId }: { consultationId: number }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -13,7 +13,7 @@ export const OwnAppointmentSection = ({ consultationId }: { consultationId: numb
   if (!data?.appointment) return null
   return (
     <section className="panel own-appointment" aria-labelledby="own-appointment">
-      <h2 className="portal-panel-title" id="own-appointment">
+      <h2 className="panel-title" id="own-appointment">
         {t('appointment.title')}
       </h2>
       <AppointmentPanel

@@ -10,12 +10,12 @@ type Wanted = {
   /** Days in Riyadh, both included. */
   from?: string
   to?: string | undefined
-  /** Of everybody, if not of one person. */
+  /** All lawyers if omitted. */
   lawyerId?: number | undefined
   id?: number
 }
 
-/** Those that touch these days, in their order. */
+/** Absences that overlap these days, in order. */
 export const listAbsences = (db: Database, { from, to, lawyerId, id }: Wanted) =>
   db
     .select({
@@ -54,7 +54,7 @@ export const createAbsence = async (db: Database, userId: number, values: Values
       .returning({ id: absences.id }),
   ).id
 
-/** Throws `StaleError` if somebody has saved since the editor read it. */
+/** Throws `StaleError` if the absence was saved since the editor read it. */
 export const updateAbsence = async (
   db: Database,
   id: number,

@@ -24,7 +24,7 @@ describeOnBothEngines('an absence', (openTestDatabase) => {
 
   beforeEach(() => calls.app.db.delete(absences))
 
-  it('leaves its days out of what clients choose from, until it is gone', async () => {
+  it('removes its hours from the free times of clients until it is deleted', async () => {
     const { id } = await calls.proposed(calls.people.client)
     expect(await freeOn(id)).toContain(at('10:00'))
     const created = await add({ from: '09:00', to: '12:00' })
@@ -47,7 +47,7 @@ describeOnBothEngines('an absence', (openTestDatabase) => {
     expect(await freeOn(id)).toContain(at('10:00'))
   })
 
-  it('names at once the confirmed appointments that lie in it, which stay until they are moved', async () => {
+  it('lists the confirmed appointments that it overlaps, which stay until they are moved', async () => {
     const [inIt, after] = [
       await calls.proposed(calls.people.client),
       await calls.proposed(calls.people.otherClient),
@@ -60,7 +60,7 @@ describeOnBothEngines('an absence', (openTestDatabase) => {
     expect((await list('me')).find((each: { id: number }) => each.id === id).appointments).toEqual([])
   })
 
-  it('takes back what was proposed in it, and nothing is proposed in it', async () => {
+  it('withdraws the proposals that it overlaps, and prevents new ones', async () => {
     const { id } = await calls.proposed(calls.people.client, [at('10:00'), at('12:00')])
     await add({ from: '09:00', to: '11:00' })
     expect((await calls.own(id)).json().appointment.proposals).toEqual([at('12:00')])
@@ -71,7 +71,7 @@ describeOnBothEngines('an absence', (openTestDatabase) => {
     expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'proposals'])
   })
 
-  it('is entered by whoever is away, or by an admin for anybody; colleagues read the days alone', async () => {
+  it('is entered by the absent user or by an admin; colleagues see only its days', async () => {
     const { admin, client, staff } = calls.people
     expect((await add({ lawyerId: admin.id })).statusCode).toBe(403)
     expect((await calls.asAdmin('POST', url, { ...whole, lawyerId: client.id })).statusCode).toBe(400)
@@ -95,7 +95,7 @@ describeOnBothEngines('an absence', (openTestDatabase) => {
     expect(details.at(-1)).toEqual({ of: 'absence', person: String(staff.id), firstDay: day, lastDay: day })
   })
 
-  it('is of whole days, or of some hours of one, and no longer than a year', async () => {
+  it('covers whole days or some hours of one day, and at most a year', async () => {
     const wrong = [
       { lastDay: addDays(day, -1) },
       { lastDay: addDays(day, 400) },
@@ -108,7 +108,7 @@ describeOnBothEngines('an absence', (openTestDatabase) => {
     expect(await list()).toEqual([])
   })
 
-  it('goes with the account, and so do the times that nobody keeps any more', async () => {
+  it('is deleted with the account, and the proposals of an inactive lawyer disappear', async () => {
     const { db } = calls.app
     const leaver = await signUp(calls.app, 'staff', 'a.leaver')
     await calls.asAdmin('POST', url, { ...whole, from: '12:00', to: '13:00', lawyerId: leaver.id })
@@ -122,7 +122,7 @@ describeOnBothEngines('an absence', (openTestDatabase) => {
     expect((await calls.choose(id, at('10:00'))).json().code).toBe('appointment_late')
     await db.delete(users).where(eq(users.id, leaver.id))
     expect(await list('all', calls.asAdmin)).toEqual([])
-    // A colleague takes it over.
+    // A colleague takes over the appointment.
     const { appointment } = (await calls.own(id)).json()
     const move = { startsAt: at('10:00'), updatedAt: appointment.updatedAt }
     expect((await calls.asStaff('PUT', `/api/admin/appointments/${appointment.id}`, move)).statusCode).toBe(

@@ -1,7 +1,6 @@
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
-import { todayInRiyadh } from '#features/consultations/working-hours.ts'
 import { isStaff } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
@@ -18,9 +17,12 @@ import {
   updateAbsence,
 } from './absence-repository.ts'
 import { appointmentCalls } from './calls.ts'
-import { listAgenda, lockTimesOf } from './repository.ts'
+import { closedAmong, listAhead, noClosedTimes } from './closed-times.ts'
+import { lockTimesOf } from './repository.ts'
 
-/** When lawyers are away: entered by themselves, or by an admin for anybody; colleagues see the days, not the note. */
+/**
+ * Absences of lawyers. Lawyers enter their own, admins anybody's. Colleagues see the days but not the note.
+ */
 export const absenceRoutes: Routes = async (app) => {
   const on = register(app, appointmentCalls)
 
@@ -38,7 +40,8 @@ export const absenceRoutes: Routes = async (app) => {
     if (!mayPlanFor(reader, lawyerId)) throw new AppError('forbidden')
     return app.db.transaction(async (tx) => {
       if (!(await isStaff(tx, lawyerId))) invalidField('lawyerId', 'val.appointment.unknownLawyer')
-      // Whoever is choosing a time now comes before it, and is told of, or after it, and is refused.
+      // A concurrent booking either commits before this lock and is reported, or comes after it and is
+      // refused.
       await lockTimesOf(tx, lawyerId)
       const id = await createAbsence(tx, lawyerId, values)
       await auditOf(request)(tx, 'create', 'officeHours', null, detailsOf(lawyerId, values))
@@ -69,7 +72,7 @@ export const absenceRoutes: Routes = async (app) => {
   })
 }
 
-/** Why somebody is away is no business of the log. */
+/** The audit log does not record the reason of an absence. */
 const detailsOf = (lawyerId: number, { firstDay, lastDay }: Pick<Absence, 'firstDay' | 'lastDay'>) => ({
   of: 'absence',
   person: String(lawyerId),
@@ -77,7 +80,7 @@ const detailsOf = (lawyerId: number, { firstDay, lastDay }: Pick<Absence, 'first
   lastDay,
 })
 
-/** A colleague's answers like one that does not exist. */
+/** Answers 404 for a colleague's absence, as for an unknown one. */
 const getChangeable = async (tx: Database, reader: Reader, id: number): Promise<KnownAbsence> => {
   const [known] = await listAbsences(tx, { id })
   return known && mayPlanFor(reader, known.lawyerId) ? known : notFound()
@@ -88,29 +91,20 @@ const getShown = async (tx: Database, reader: Reader, id: number): Promise<Absen
   return shown ?? notFound()
 }
 
-/** With the appointments that lie in them, as far as the reader knows of these. */
+/** Adds the appointments at those times that the reader may know of. */
 const shownTo = async (db: Database, reader: Reader, rows: readonly KnownAbsence[]): Promise<Absence[]> => {
-  const now = new Date().toISOString()
   const theirs = rows.filter(({ lawyerId }) => mayPlanFor(reader, lawyerId))
-  const to = theirs.reduce((latest, { lastDay }) => (lastDay > latest ? lastDay : latest), '')
-  const ahead =
-    to === ''
-      ? []
-      : (await listAgenda(db, { reader, from: todayInRiyadh(new Date()), to })).filter(
-          ({ startsAt }) => startsAt !== null && startsAt > now,
-        )
+  const ahead = theirs.length > 0 ? await listAhead(db, { reader }) : undefined
   return rows.map((row) => {
     const mayChange = theirs.includes(row)
-    const inIt = ahead.filter(
-      ({ lawyerId, startsAt, minutes }) =>
-        lawyerId === row.lawyerId && isAway(startsAt ?? '', minutes, [row]),
-    )
+    const isClosed = (time: { startsAt: string; minutes: number; lawyerId: number | null }) =>
+      time.lawyerId === row.lawyerId && isAway(time.startsAt, time.minutes, [row])
     return {
       ...row,
       lawyerName: row.lawyerName ?? '',
       note: mayChange ? row.note : '',
       mayChange,
-      appointments: mayChange ? inIt : [],
+      ...(mayChange && ahead ? closedAmong(ahead, isClosed) : noClosedTimes),
     }
   })
 }

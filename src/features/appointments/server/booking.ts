@@ -3,11 +3,13 @@ import { exclusionViolation, StaleError } from '#db/errors.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
 import { todayInRiyadh } from '#features/consultations/working-hours.ts'
-import { isStaff } from '#features/users/server/repository.ts'
+import { holdStaff } from '#features/users/server/repository.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
+import { obstacleAt } from '../obstacles.ts'
 import { isOver, mayChoose } from '../rules.ts'
 import type { AppointmentChoice, AppointmentMove } from '../schema.ts'
-import { findRules, listFreeTimes } from './hours-repository.ts'
+import type { Obstacle } from '../values.ts'
+import { findClosing, findRules, listFreeTimes } from './hours-repository.ts'
 import { type MailSender, tellOfAppointment } from './mails.ts'
 import { freeTimesFor, heldUntil, listOpenProposals } from './offers.ts'
 import {
@@ -22,8 +24,8 @@ import {
 } from './repository.ts'
 
 /**
- * Does the work in a transaction. Whoever comes second to a time is told which ones are free: the check finds most of
- * them, and the constraint of the database all.
+ * Runs the work in a transaction. If the time is already taken, the error contains the free times. The check
+ * detects most conflicts, the database constraint all of them.
  */
 export const offeringOthers = async <Result>(
   db: Database,
@@ -39,7 +41,11 @@ export const offeringOthers = async <Result>(
   } catch (error) {
     const isSecond = error instanceof AppError && error.code === 'slot_taken'
     if (!wanted || !(isSecond || exclusionViolation(error) === noOverlap)) throw error
-    throw new AppError('slot_taken', { freeTimes: await freeTimesFor(db, wanted) })
+    const detail = isSecond ? error.detail : undefined
+    throw new AppError('slot_taken', {
+      freeTimes: await freeTimesFor(db, wanted),
+      ...(detail !== undefined && { detail }),
+    })
   }
 }
 
@@ -51,8 +57,8 @@ type ByClient = {
 }
 
 /**
- * The client confirms a proposed time, chooses a free one, or moves the appointment to one. The consultation is locked.
- * False if the same press came twice, and nothing was to be done.
+ * The client confirms a proposed time, chooses a free one, or moves the appointment. The consultation must be
+ * locked. Returns false for a repeated request that changes nothing.
  */
 export const chooseTime = async (
   tx: Database,
@@ -68,7 +74,7 @@ export const chooseTime = async (
   if (updatedAt !== undefined && updatedAt !== found.updatedAt) throw new StaleError()
   const rules = await findRules(tx, found.lawyerId)
   const { lawyerId } = found
-  if (lawyerId === null || !(await isStaff(tx, lawyerId)) || !mayChoose(found, rules, now))
+  if (lawyerId === null || !(await holdStaff(tx, lawyerId)) || !mayChoose(found, rules, now))
     throw new AppError('appointment_late')
   await lockTimesOf(tx, lawyerId)
   const day = todayInRiyadh(new Date(startsAt))
@@ -85,8 +91,8 @@ export const chooseTime = async (
         })
       ).some((time) => time.toISOString() === startsAt)
   const time = { startsAt, heldUntil: heldUntil(startsAt, found, rules.buffer) }
-  if (!offered || (await isTaken(tx, { ...time, lawyerId, except: found.id })))
-    throw new AppError('slot_taken')
+  if (await isTaken(tx, { ...time, lawyerId, except: found.id })) throw new AppError('slot_taken')
+  if (!offered) throw new AppError('slot_taken', { detail: 'error.slot_closed' })
   const isMove = found.state === 'confirmed'
   await settleAppointment(tx, found, { ...time, timeZone, isMoveByClient: isMove })
   return recordStep(tx, consultation, found, { userId, sender, step: isMove ? 'moved' : 'confirmed' })
@@ -97,18 +103,22 @@ type ByOffice = {
   sender: MailSender
   about: (appointment: KnownAppointment) => void
   reason: string
+  /** The obstacle that the user has seen and overrides. */
+  despite?: Obstacle | undefined
+  /** The colleague gets one mail about the whole handover instead. */
+  isHandover?: boolean
 }
 
 /**
- * The office settles a time, within the hours or not: only another appointment stands in its way. It may go to another
- * lawyer, or be held in another way or place; both sides are told of that like of a move.
+ * The office sets a time. Another appointment blocks it; an absence, a holiday or closed hours need a second
+ * click. Lawyer, kind and place may change, and both sides get a mail as after a move.
  */
 export const moveAppointment = async (
   tx: Database,
   consultation: LockedConsultation,
   found: KnownAppointment,
   { startsAt, ...changes }: Pick<AppointmentMove, 'startsAt' | 'lawyerId' | 'kind' | 'place'>,
-  { userId, sender, about, reason }: ByOffice,
+  { userId, sender, about, reason, despite, isHandover }: ByOffice,
 ): Promise<KnownAppointment | undefined> => {
   const lawyerId = changes.lawyerId ?? found.lawyerId ?? invalidField('lawyerId', 'val.generic.required')
   const { kind = found.kind } = changes
@@ -122,8 +132,35 @@ export const moveAppointment = async (
   const { buffer } = await findRules(tx, lawyerId)
   const time = { startsAt, heldUntil: heldUntil(startsAt, found, buffer) }
   if (await isTaken(tx, { ...time, lawyerId, except: found.id })) throw new AppError('slot_taken')
+  // An unchanged time was accepted before. A handover keeps the time, and its warnings were already
+  // confirmed.
+  if (
+    !isHandover &&
+    (found.state !== 'confirmed' || found.startsAt !== startsAt || found.lawyerId !== lawyerId)
+  )
+    await refuseObstacle(tx, { lawyerId, startsAt, minutes: found.minutes, despite })
   await settleAppointment(tx, found, { ...time, lawyerId, kind, place })
-  return recordStep(tx, consultation, found, { userId, sender, step: stepOf(found, startsAt), reason })
+  return recordStep(tx, consultation, found, {
+    userId,
+    sender,
+    step: stepOf(found, startsAt),
+    reason,
+    isHandover,
+  })
+}
+
+const refuseObstacle = async (
+  db: Database,
+  {
+    lawyerId,
+    startsAt,
+    minutes,
+    despite,
+  }: { lawyerId: number; startsAt: string; minutes: number; despite: Obstacle | undefined },
+): Promise<void> => {
+  const obstacle = obstacleAt(startsAt, minutes, await findClosing(db, lawyerId, new Date()))
+  if (obstacle !== undefined && obstacle !== despite)
+    throw new AppError(obstacle, { errors: [{ field: 'despite', message: `error.${obstacle}` }] })
 }
 
 const stepOf = ({ state, startsAt }: KnownAppointment, settled: string) => {
@@ -132,13 +169,14 @@ const stepOf = ({ state, startsAt }: KnownAppointment, settled: string) => {
 }
 
 type End = {
-  /** Null for a guest, and where it ends with the request. */
+  /** Null for a guest, and if the appointment ends with the request. */
   userId: number | null
   sender: MailSender
   reason?: string
+  isHandover?: boolean | undefined
 }
 
-/** Either side calls it off. False if it was over already. */
+/** Either side cancels the appointment. Returns false if it was already over. */
 export const endAppointment = async (
   tx: Database,
   consultation: LockedConsultation,
@@ -150,7 +188,7 @@ export const endAppointment = async (
   return recordStep(tx, consultation, found, { ...end, step: 'canceled' })
 }
 
-/** A request that is withdrawn, rejected or completed takes its appointment with it. */
+/** Cancels the appointment of a request that is withdrawn, rejected or completed. */
 export const endWithConsultation =
   (sender: MailSender) =>
   async (tx: Database, consultation: LockedConsultation, userId: number | null): Promise<void> => {
@@ -165,12 +203,12 @@ const historyOf = {
   canceled: 'appointmentCanceled',
 } as const
 
-/** A line of history, and the mail to both sides. */
+/** Writes a history entry and queues the mails to both sides. */
 const recordStep = async (
   tx: Database,
   consultation: LockedConsultation,
   before: KnownAppointment,
-  { step, userId, sender, reason = '' }: End & { step: keyof typeof historyOf },
+  { step, userId, sender, reason = '', isHandover = false }: End & { step: keyof typeof historyOf },
 ): Promise<KnownAppointment> => {
   const after = (await findAppointment(tx, before.id)) ?? notFound()
   const to = step === 'canceled' ? null : after.startsAt
@@ -183,6 +221,7 @@ const recordStep = async (
     step,
     reason,
     actorId: userId,
+    isHandover,
   })
   return after
 }

@@ -5,16 +5,16 @@ import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import { formatAppointment, formatHijriDay } from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import type { Language } from '#languages/language.ts'
-import { type Invitation, invitationOf } from './ics.ts'
-import type { KnownAppointment } from './repository.ts'
+import { calendarFileOf, type Invitation, invitationOf, publishedCalendar } from './ics.ts'
+import { findAppointment, type KnownAppointment } from './repository.ts'
 
-/** What a calendar is told of. */
+/** The data of a calendar entry. */
 export type Entry = Pick<
   KnownAppointment,
   'uid' | 'sequence' | 'startsAt' | 'minutes' | 'state' | 'kind' | 'place' | 'lawyerId' | 'consultationId'
 >
 
-/** The room or the address of the call; the firm's own address if nothing else is said. */
+/** The room or the address of the call; the default is the firm's address. */
 export const placeOf = async (
   db: Database,
   { kind, place }: Pick<Entry, 'kind' | 'place'>,
@@ -52,13 +52,49 @@ export const calendarFor = async (
   { recipient, language }: { recipient: string; language: Language },
   appointment: Entry,
 ): Promise<string | undefined> => {
-  const location = await placeOf(db, appointment, language)
-  const invitation = invitationFor(appointment, { language, location })
+  const invitation = await invitationOfEntry(db, appointment, language)
   if (!invitation) return undefined
-  const name = settingIn(settingsOf(await listSettings(db)), 'site_title', language)
-  const firm = await findFirmMailbox(db)
   return invitationOf(invitation, {
-    organizer: { name, address: firm?.recipient ?? `no-reply@${new URL(publicUrl()).hostname}` },
+    organizer: await findOrganizer(db, publicUrl, language),
     attendee: { name: '', address: recipient },
   })
+}
+
+/** A confirmed appointment as a file for its client. */
+export const calendarFileFor = async (
+  db: Database,
+  { publicUrl }: { publicUrl: () => string },
+  appointment: Entry,
+  language: Language,
+) => {
+  const invitation =
+    appointment.state === 'confirmed' ? await invitationOfEntry(db, appointment, language) : undefined
+  return invitation && calendarFileOf(invitation, await findOrganizer(db, publicUrl, language))
+}
+
+const invitationOfEntry = async (db: Database, appointment: Entry, language: Language) =>
+  invitationFor(appointment, { language, location: await placeOf(db, appointment, language) })
+
+/** The firm as the organizer of calendar entries. */
+export const findOrganizer = async (db: Database, publicUrl: () => string, language: Language) => {
+  const name = settingIn(settingsOf(await listSettings(db)), 'site_title', language)
+  const firm = await findFirmMailbox(db)
+  return { name, address: firm?.recipient ?? `no-reply@${new URL(publicUrl()).hostname}` }
+}
+
+/** Several appointments in one calendar, for a recipient who has none of them yet. */
+export const calendarOfAppointments = async (
+  db: Database,
+  { publicUrl }: { publicUrl: () => string },
+  ids: readonly number[],
+  language: Language,
+): Promise<string> => {
+  const invitations: Invitation[] = []
+  for (const id of ids) {
+    const found = await findAppointment(db, id)
+    const invitation = found && (await invitationOfEntry(db, found, language))
+    if (invitation) invitations.push(invitation)
+  }
+  const organizer = await findOrganizer(db, publicUrl, language)
+  return publishedCalendar(invitations, { organizer, name: organizer.name }).text
 }

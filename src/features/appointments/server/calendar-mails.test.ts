@@ -31,7 +31,7 @@ describeOnBothEngines('the calendar in a mail', (openTestDatabase) => {
         isCanceled: false,
       })
       expect(made.summary).toContain(String(id))
-      // Of the appointment alone: a firm that gets another address goes on to move and cancel what it sent before.
+      // The UID depends only on the appointment: a firm with a new URL can still move and cancel it.
       expect([made.uid]).toEqual((await calls.rowsOf(id)).map(({ uid }) => uid))
       expect(made.uid).toMatch(/^[\da-f-]{36}$/)
 
@@ -54,7 +54,7 @@ describe('a reader abroad', () => {
       new Date(instant),
     )
 
-  // Counted by hand: Riyadh is three hours ahead of UTC all year; New York and London change their clocks.
+  // Computed by hand: Riyadh is three hours ahead of UTC all year; New York and London change their clocks.
   it.each([
     ['2027-03-13T10:00:00+03:00', 'America/New_York', '13/03/2027, 02:00'],
     ['2027-03-15T10:00:00+03:00', 'America/New_York', '15/03/2027, 03:00'],
@@ -62,7 +62,7 @@ describe('a reader abroad', () => {
     ['2027-11-07T10:00:00+03:00', 'America/New_York', '07/11/2027, 02:00'],
     ['2027-03-27T16:00:00+03:00', 'Europe/London', '27/03/2027, 13:00'],
     ['2027-03-28T16:00:00+03:00', 'Europe/London', '28/03/2027, 14:00'],
-  ])('%s is shown in %s as %s by each program', (startsAt, zone, clock) => {
+  ])('sees %s in %s as %s in each program', (startsAt, zone, clock) => {
     const text = invitationOf(
       {
         uid: 'appointment-1@firm.example',

@@ -6,7 +6,7 @@ import { calendarAddresses } from './table.ts'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** A new address ends the old one. Returns its token, which nobody can read again. */
+/** Replaces the previous address. Returns its token, of which only a hash is stored. */
 export const createCalendarToken = async (db: Database, userId: number): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   await endCalendarAddress(db, userId)
@@ -29,7 +29,7 @@ export const findCalendarAddress = async (
   return found
 }
 
-/** Whose calendar it is, while they work here. */
+/** The owner of the calendar, while they work here. */
 export const findCalendarReader = async (db: Database, token: string) => {
   const [found] = await db
     .select({ id: users.id, role: users.role, language: users.preferredLanguage })

@@ -1,14 +1,12 @@
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { todayInRiyadh } from '#features/consultations/working-hours.ts'
-import { listSettings } from '#features/settings/server/repository.ts'
-import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import { register } from '#http/register.ts'
 import { addDays } from '../hijri.ts'
-import { invitationFor } from './calendar-entry.ts'
+import { findOrganizer, invitationFor } from './calendar-entry.ts'
 import {
   createCalendarToken,
   endCalendarAddress,
@@ -22,7 +20,7 @@ import { listAgenda } from './repository.ts'
 const daysBefore = 30
 const daysAhead = 365
 
-/** A lawyer's appointments for their own calendar program, behind an address that nobody else knows. */
+/** A lawyer's appointments as a calendar subscription with a secret address. */
 export const calendarRoutes: Routes = async (app) => {
   const on = register(app, appointmentCalls)
 
@@ -45,7 +43,7 @@ export const calendarRoutes: Routes = async (app) => {
     })
   })
 
-  /** Says the number of a request and the time, as the mails do; who it is stays in the program. */
+  /** Contains the number of the request and the time, as in mails, but not the client's name. */
   on(
     'GET /api/calendar/appointments.ics',
     { onRequest: limitPerMinute('calendar addresses', 60) },
@@ -63,11 +61,9 @@ export const calendarRoutes: Routes = async (app) => {
         const about = { language, location: appointment.place }
         return invitationFor(appointment, about) ?? []
       })
-      const name = settingIn(settingsOf(await listSettings(app.db)), 'site_title', language)
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(publishedCalendar(invitations, name))
+      const organizer = await findOrganizer(app.db, () => app.publicUrl(), language)
+      const { type, text } = publishedCalendar(invitations, { organizer, name: organizer.name })
+      return reply.type(type).header('cache-control', 'no-store').send(text)
     },
   )
 }

@@ -1,7 +1,7 @@
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { admins, clients, everyone, insertedId, type Matrix, office } from '#tests/support/matrix-rows.ts'
-import { usualRules } from '../booking-rules.ts'
+import { defaultRules } from '../booking-rules.ts'
 import { absences, appointments, holidays } from './table.ts'
 
 const later = '2035-01-07T07:00:00.000Z'
@@ -23,7 +23,7 @@ export const absence = {
   note: 'Leave',
 }
 
-/** A colleague's absence is as unknown as one that does not exist. */
+/** An absence of a colleague returns 404, like one that does not exist. */
 const absenceOfColleague = (status: number, body?: object) => ({
   answers: { guest: 401, client: 403, staff: 404, admin: status },
   body,
@@ -33,22 +33,24 @@ const proposal = { lawyerId: 999_999, kind: 'phone', minutes: 30, proposals: [] 
 
 export const matrix: Matrix = {
   calls: {
-    // A link that is not ours.
+    // The link is unknown.
     'GET /api/requests/appointment?token=unknown': everyone(200),
     'POST /api/requests/appointment': everyone(404, { token: 'unknown', startsAt: later }),
     'POST /api/requests/appointment/cancel': everyone(404, { token: 'unknown' }),
+    'GET /api/requests/appointment.ics?token=unknown': everyone(404),
     'GET /api/client/consultations/{id}/appointment': clients(404),
+    'GET /api/client/consultations/{id}/appointment.ics': clients(404),
     'PUT /api/client/consultations/{id}/appointment': clients(404, { startsAt: later }),
     'PUT /api/client/consultations/{id}/appointment/cancel': clients(404),
     'GET /api/admin/consultations/{id}/appointments': office(200),
-    // Nobody has this number.
+    // No lawyer has this id.
     'POST /api/admin/consultations/{id}/appointments': office(400, proposal),
     'GET /api/admin/appointments?from=2035-01-01&to=2035-01-31': office(200),
-    // It has no lawyer, and names none to take it over.
+    // The appointment has no lawyer, and the call does not give one.
     'PUT /api/admin/appointments/{id}': office(400, { startsAt: later }),
     'PUT /api/admin/appointments/{id}/cancel': office(200, {}),
     'GET /api/admin/office-hours': office(200),
-    'PUT /api/admin/office-hours': admins(200, { rules: usualRules }),
+    'PUT /api/admin/office-hours': admins(200, { rules: defaultRules }),
     'PUT /api/admin/office-hours/own': office(200, { rules: { week: null, ramadanWeek: null } }),
     'GET /api/admin/holidays': office(200),
     'POST /api/admin/holidays': admins(201, holiday),

@@ -42,6 +42,12 @@ export const appointmentCalls = {
     params: idParams,
     answer: ownAppointmentAnswer,
   },
+  'GET /api/requests/appointment.ics': { access: 'open', query: linkQuery, file: true },
+  'GET /api/client/consultations/:id/appointment.ics': {
+    access: 'portal.use',
+    params: idParams,
+    file: true,
+  },
   'GET /api/admin/consultations/:id/appointments': {
     access: 'consultations.manage',
     params: idParams,

@@ -2,21 +2,31 @@ import { and, asc, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { insertedRow } from '#db/pages.ts'
 import { refuseStale, updateVersioned } from '#db/versions.ts'
-import { type BookingRules, type LawyerHours, rulesOf, usualRules } from '../booking-rules.ts'
+import { todayInRiyadh } from '#features/consultations/working-hours.ts'
+import { type BookingRules, defaultRules, type LawyerHours } from '../booking-rules.ts'
 import { freeTimes } from '../free-times.ts'
 import { addDays } from '../hijri.ts'
 import { daysOff, type HolidayInput } from '../holidays.ts'
+import type { Closing } from '../obstacles.ts'
+import { rulesOf } from '../own-hours.ts'
 import type { OfficeHours } from '../schema.ts'
 import { listAbsences } from './absence-repository.ts'
+import type { ClosedTimes } from './closed-times.ts'
 import { appointmentHours, appointments, holidays } from './table.ts'
+
+/** Times are not proposed or booked further ahead in practice. */
+const maxDaysAhead = 2 * 366
 
 const isOf = (userId: number | null): SQL | undefined =>
   userId === null ? isNull(appointmentHours.userId) : eq(appointmentHours.userId, userId)
 
 const noHours: LawyerHours = { week: null, ramadanWeek: null }
 
-/** The firm's hours and those of one person; what was never saved is as usual. */
-export const findHours = async (db: Database, userId: number | null): Promise<OfficeHours> => {
+/** The hours of the firm and of one lawyer. Defaults apply to values that were never saved. */
+export const findHours = async (
+  db: Database,
+  userId: number | null,
+): Promise<Omit<OfficeHours, keyof ClosedTimes>> => {
   const rows = await db
     .select()
     .from(appointmentHours)
@@ -24,20 +34,20 @@ export const findHours = async (db: Database, userId: number | null): Promise<Of
   const firm = rows.find((row) => row.userId === null)
   const own = rows.find((row) => row.userId !== null)
   return {
-    firm: (firm?.rules as BookingRules | undefined) ?? usualRules,
+    firm: (firm?.rules as BookingRules | undefined) ?? defaultRules,
     firmUpdatedAt: firm?.updatedAt ?? null,
     own: (own?.rules as LawyerHours | undefined) ?? noHours,
     ownUpdatedAt: own?.updatedAt ?? null,
   }
 }
 
-/** The rules that hold for a lawyer. */
+/** The rules that apply to a lawyer. */
 export const findRules = async (db: Database, lawyerId: number | null): Promise<BookingRules> => {
   const { firm, own } = await findHours(db, lawyerId)
   return rulesOf(firm, own)
 }
 
-/** Throws `StaleError` if somebody has saved since the editor read them. Call it inside a transaction. */
+/** Throws `StaleError` if the hours were saved since the editor read them. Call it inside a transaction. */
 export const saveHours = async (
   db: Database,
   userId: number | null,
@@ -53,7 +63,7 @@ export const saveHours = async (
 
 export const listHolidays = (db: Database) => db.select().from(holidays).orderBy(asc(holidays.firstDay))
 
-/** One of the Kingdom is found by its key: its first change creates it. Returns its id. */
+/** A public holiday is found by its key, and its first change creates it. Returns its id. */
 export const saveHoliday = async (
   db: Database,
   id: number | undefined,
@@ -81,9 +91,9 @@ type Wanted = {
   from: string
   to: string
   now: Date
-  /** An appointment that is moved does not stand in its own way. */
+  /** Ignore this appointment, because it does not conflict with its own new time. */
   except?: number | undefined
-  /** How long it takes, if not as long as the firm's rules say. */
+  /** Duration, if it differs from the firm's default. */
   minutes?: number | undefined
 }
 
@@ -116,7 +126,18 @@ export const listFreeTimes = async (
   })
 }
 
-/** The days from which a client chooses at once. */
+/** The rules, holidays and absences that apply to a lawyer from today on. */
+export const findClosing = async (db: Database, lawyerId: number, now: Date): Promise<Closing> => {
+  const rules = await findRules(db, lawyerId)
+  const from = todayInRiyadh(now)
+  return {
+    rules,
+    daysOff: daysOff(await listHolidays(db), { from, to: addDays(from, maxDaysAhead) }),
+    absences: await listAbsences(db, { lawyerId, from }),
+  }
+}
+
+/** The range of days that clients can see at once. */
 export const choiceOf = (today: string, { furthestDays }: Pick<BookingRules, 'furthestDays'>) => ({
   from: today,
   to: addDays(today, furthestDays),

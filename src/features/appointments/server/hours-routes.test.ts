@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { at, openAppointmentCalls, openRules, openSunday } from '#tests/support/appointment-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { callAs } from '#tests/support/test-app.ts'
-import { usualRules } from '../booking-rules.ts'
+import { defaultRules } from '../booking-rules.ts'
 
-describeOnBothEngines('the hours of the office', (openTestDatabase) => {
+describeOnBothEngines('the schedule of the office', (openTestDatabase) => {
   const calls = openAppointmentCalls(openTestDatabase)
   const url = '/api/admin/office-hours'
   const own = (rules: object, more: object = {}) =>
@@ -17,16 +17,16 @@ describeOnBothEngines('the hours of the office', (openTestDatabase) => {
     )
   }
 
-  it('are those that were saved, and a lawyer has their own beside them', async () => {
+  it('is the saved one, and a lawyer can have their own', async () => {
     expect((await calls.asAdmin('GET', url)).json()).toMatchObject({ firm: openRules, own: { week: null } })
     expect((await own({ week: mornings, ramadanWeek: null })).json().own.week).toEqual(mornings)
     expect(await freeFor()).toEqual([at('09:00'), at('09:30')])
-    // Another person of the office keeps the firm's.
+    // Another user of the office uses the firm's hours.
     expect((await calls.asAdmin('GET', url)).json().own).toEqual({ week: null, ramadanWeek: null })
     expect((await own({ week: null, ramadanWeek: null })).statusCode).toBe(200)
   })
 
-  it('are set by an admin for anybody of the office, and by others for themselves alone', async () => {
+  it('is set by an admin for any office user, and by others only for themselves', async () => {
     const { admin, client, staff } = calls.people
     const of = (lawyerId: number) => ({ rules: { week: mornings, ramadanWeek: null }, lawyerId })
     const saved = await calls.asAdmin('PUT', `${url}/own`, of(staff.id))
@@ -40,21 +40,21 @@ describeOnBothEngines('the hours of the office', (openTestDatabase) => {
     expect((await calls.asAdmin('GET', url)).json().own.week).toBeNull()
   })
 
-  it('are not saved over a newer version, nor with spans that overlap', async () => {
+  it('is not saved over a newer version, nor with overlapping spans', async () => {
     const seen = (await calls.asAdmin('GET', url)).json().firmUpdatedAt
     const save = (rules: object) => calls.asAdmin('PUT', url, { rules, updatedAt: seen })
-    expect((await save(usualRules)).statusCode).toBe(200)
+    expect((await save(defaultRules)).statusCode).toBe(200)
     const stale = await save(openRules)
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'stale'])
-    const week = usualRules.week.with(0, [
+    const week = defaultRules.week.with(0, [
       { from: '09:00', to: '12:00' },
       { from: '11:00', to: '13:00' },
     ])
-    expect((await calls.asAdmin('PUT', url, { rules: { ...usualRules, week } })).statusCode).toBe(400)
-    expect((await calls.asAdmin('GET', url)).json().firm).toEqual(usualRules)
+    expect((await calls.asAdmin('PUT', url, { rules: { ...defaultRules, week } })).statusCode).toBe(400)
+    expect((await calls.asAdmin('GET', url)).json().firm).toEqual(defaultRules)
   })
 
-  it('end on a holiday of the firm, until it is gone', async () => {
+  it('is empty on a holiday of the firm, until the holiday is gone', async () => {
     const day = openSunday()
     const holiday = { key: null, nameEn: 'Staff day', nameAr: '', isObserved: true }
     const list = (
@@ -69,10 +69,10 @@ describeOnBothEngines('the hours of the office', (openTestDatabase) => {
     expect(left.some((each: { id: number }) => each.id === id)).toBe(false)
   })
 
-  it('know the feasts as proposals that the office confirms or moves', async () => {
+  it('proposes the feasts, which the office confirms or moves', async () => {
     const list = () => calls.asAdmin('GET', '/api/admin/holidays').then((answer) => answer.json())
     const [feast] = (await list()).filter(({ name }: { name: string }) => name === 'eidAlFitr')
-    // The set-up of these tests has said that none is kept.
+    // The setup of these tests has marked the feast as not observed.
     expect(feast).toMatchObject({ isObserved: false, isToConfirm: false })
     const anew = await calls.asAdmin('DELETE', `/api/admin/holidays/${feast.id}`)
     const proposed = anew.json().find(({ key }: { key: string }) => key === feast.key)

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { todayInRiyadh } from '#features/consultations/working-hours.ts'
@@ -7,22 +8,40 @@ import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
 import { register } from '#http/register.ts'
+import type { BookingRules } from '../booking-rules.ts'
 import { type Holiday, type HolidayInput, type ProposedHoliday, proposedHolidays } from '../holidays.ts'
+import { isInDays, isInHours } from '../obstacles.ts'
 import { mayPlanFor } from '../rules.ts'
 import { appointmentCalls } from './calls.ts'
-import { deleteHoliday, findHours, listHolidays, saveHoliday, saveHours } from './hours-repository.ts'
+import { type ClosedTimes, closedAmong, listAhead, lockAllTimes, noClosedTimes } from './closed-times.ts'
+import {
+  deleteHoliday,
+  findHours,
+  findRules,
+  listHolidays,
+  saveHoliday,
+  saveHours,
+} from './hours-repository.ts'
+import { lockTimesOf } from './repository.ts'
 
 /** The hours of the firm and of each lawyer, and the holidays. */
 export const hoursRoutes: Routes = async (app) => {
   const on = register(app, appointmentCalls)
 
-  on('GET /api/admin/office-hours', async (request) => findHours(app.db, lawyerOf(request, request.query)))
+  on('GET /api/admin/office-hours', async (request) => ({
+    ...(await findHours(app.db, lawyerOf(request, request.query))),
+    ...noClosedTimes,
+  }))
 
   on('PUT /api/admin/office-hours', async (request) =>
     app.db.transaction(async (tx) => {
-      await saveHours(tx, null, request.body.rules, request.body.updatedAt)
+      const reader = signedInUser(request)
+      await lockAllTimes(tx)
+      const closed = await closedBy(tx, { reader }, () =>
+        saveHours(tx, null, request.body.rules, request.body.updatedAt),
+      )
       await auditOf(request)(tx, 'update', 'officeHours', null)
-      return findHours(tx, signedInUser(request).id)
+      return { ...(await findHours(tx, reader.id)), ...closed }
     }),
   )
 
@@ -30,42 +49,77 @@ export const hoursRoutes: Routes = async (app) => {
     app.db.transaction(async (tx) => {
       const id = lawyerOf(request, request.body)
       if (!(await isStaff(tx, id))) invalidField('lawyerId', 'val.appointment.unknownLawyer')
-      await saveHours(tx, id, request.body.rules, request.body.updatedAt)
+      await lockTimesOf(tx, id)
+      const closed = await closedBy(tx, { reader: signedInUser(request), lawyerId: id }, () =>
+        saveHours(tx, id, request.body.rules, request.body.updatedAt),
+      )
       await auditOf(request)(tx, 'update', 'officeHours', null, { of: 'own', person: String(id) })
-      return findHours(tx, id)
+      return { ...(await findHours(tx, id)), ...closed }
     }),
   )
 
-  on('GET /api/admin/holidays', async () => comingHolidays(app.db))
+  on('GET /api/admin/holidays', async (request) => comingHolidays(app.db, signedInUser(request)))
 
   on('POST /api/admin/holidays', async (request) =>
     app.db.transaction(async (tx) => {
+      await lockAllTimes(tx)
       if (!(await saveHoliday(tx, undefined, request.body))) notFound()
       await auditOf(request)(tx, 'create', 'officeHours', null, holidayOf(request.body))
-      return comingHolidays(tx)
+      return comingHolidays(tx, signedInUser(request))
     }),
   )
 
   on('PUT /api/admin/holidays/:id', async (request) =>
     app.db.transaction(async (tx) => {
+      await lockAllTimes(tx)
       if (!(await saveHoliday(tx, request.params.id, request.body))) notFound()
       await auditOf(request)(tx, 'update', 'officeHours', null, holidayOf(request.body))
-      return comingHolidays(tx)
+      return comingHolidays(tx, signedInUser(request))
     }),
   )
 
-  /** What the office said of a holiday of the Kingdom is forgotten with it: it is proposed again. */
+  /** Deleting the decision about a public holiday makes it a proposal again. */
   on('DELETE /api/admin/holidays/:id', async (request) =>
     app.db.transaction(async (tx) => {
       const { id } = request.params
       if (!(await deleteHoliday(tx, id))) notFound()
       await auditOf(request)(tx, 'delete', 'officeHours')
-      return comingHolidays(tx)
+      return comingHolidays(tx, signedInUser(request))
     }),
   )
 }
 
-/** Oneself, if nobody else was meant. */
+/**
+ * Saves new hours and returns the appointments that were inside the previous hours and are outside the new
+ * ones.
+ */
+const closedBy = async (
+  tx: Database,
+  whose: { reader: Reader; lawyerId?: number },
+  save: () => Promise<void>,
+): Promise<ClosedTimes> => {
+  const ahead = await listAhead(tx, whose)
+  const lawyers = new Set([...ahead.confirmed, ...ahead.proposed].flatMap(({ lawyerId }) => lawyerId ?? []))
+  const rulesOfEach = async () => {
+    const rules = new Map<number, BookingRules>()
+    for (const id of lawyers) rules.set(id, await findRules(tx, id))
+    return rules
+  }
+  const before = await rulesOfEach()
+  await save()
+  const after = await rulesOfEach()
+  return closedAmong(ahead, ({ startsAt, minutes, lawyerId }) => {
+    const [old, now] = [before, after].map((rules) => rules.get(lawyerId ?? 0))
+    return (
+      old !== undefined &&
+      now !== undefined &&
+      isInHours(startsAt, minutes, old) &&
+      !isInHours(startsAt, minutes, now)
+    )
+  })
+}
+
+/** The default is the current user. */
 const lawyerOf = (request: FastifyRequest, { lawyerId }: { lawyerId?: number | undefined }): number => {
   const reader = signedInUser(request)
   if (lawyerId === undefined) return reader.id
@@ -77,23 +131,34 @@ const holidayOf = ({ key, nameEn, firstDay }: HolidayInput) => ({ holiday: key ?
 
 const yearsAhead = 2
 
-/** Those that are not over, of this year and the next, in their order. */
-const comingHolidays = async (db: Database): Promise<Holiday[]> => {
+/** Holidays of this year and the next that are not over, in order. */
+const comingHolidays = async (db: Database, reader: Reader): Promise<Holiday[]> => {
   const today = todayInRiyadh(new Date())
   const year = Number(today.slice(0, 4))
   const decided = await listHolidays(db)
   const proposed = Array.from({ length: yearsAhead }, (_, at) => proposedHolidays(year + at)).flat()
   const known = new Map(proposed.map((each) => [each.key, each]))
   const open = proposed.filter(({ key }) => !decided.some((each) => each.key === key)).map(asProposed)
+  const ahead = await listAhead(db, { reader })
   return [
     ...open,
     ...decided.map((row) => ({ ...row, name: known.get(row.key ?? '')?.name ?? null, isToConfirm: false })),
   ]
     .filter(({ lastDay }) => lastDay >= today)
     .sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1))
+    .map((row) => ({
+      ...row,
+      ...closedAmong(ahead, ({ startsAt, minutes }) => row.isObserved && isInDays(startsAt, minutes, [row])),
+    }))
 }
 
-const asProposed = ({ key, name, firstDay, lastDay, isMovable }: ProposedHoliday): Holiday => ({
+const asProposed = ({
+  key,
+  name,
+  firstDay,
+  lastDay,
+  isMovable,
+}: ProposedHoliday): Omit<Holiday, keyof ClosedTimes> => ({
   id: null,
   key,
   name,

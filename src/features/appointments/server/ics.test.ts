@@ -17,10 +17,10 @@ const sent = {
   attendee: { name: '', address: 'sara@example.com' },
 }
 
-/** As a program reads it: folded lines are joined again. */
+/** Unfolds the lines, as a calendar program does. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
-it('an invitation says when in UTC, which every calendar shows by the clock of its reader', () => {
+it('writes times in UTC, so that a calendar shows them in the time zone of its reader', () => {
   const lines = linesOf(invitationOf(invitation, sent))
   expect(lines).toEqual([
     'BEGIN:VCALENDAR',
@@ -39,7 +39,7 @@ it('an invitation says when in UTC, which every calendar shows by the clock of i
     'LOCATION:طريق الملك فهد، الرياض',
     'STATUS:CONFIRMED',
     'TRANSP:OPAQUE',
-    // Nothing that a name holds begins a line of its own, or ends the quotes around it.
+    // A name cannot start a new line, or end the quotes around it.
     'ORGANIZER;CN="Firm  Mizan   X-EVIL:1":mailto:firm@example.com',
     'ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:sara@example.com',
     'END:VEVENT',
@@ -48,13 +48,13 @@ it('an invitation says when in UTC, which every calendar shows by the clock of i
   ])
 })
 
-it('an invitation that takes back another has its name and a method of its own', () => {
+it('cancels with the same UID and the method CANCEL', () => {
   const lines = linesOf(invitationOf({ ...invitation, sequence: 3, isCanceled: true }, sent))
   for (const line of ['METHOD:CANCEL', 'UID:appointment-7@firm.example', 'SEQUENCE:3', 'STATUS:CANCELLED'])
     expect(lines).toContain(line)
 })
 
-it('no line is longer than 75 bytes, and no letter is cut in two', () => {
+it('folds lines at 75 bytes, without splitting a character', () => {
   const long = 'موعد مع المحامي بشأن الطلب '.repeat(12).trim()
   const text = invitationOf({ ...invitation, summary: long, description: `${'🕌'.repeat(60)}` }, sent)
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
@@ -62,7 +62,7 @@ it('no line is longer than 75 bytes, and no letter is cut in two', () => {
   expect(linesOf(text)).toContain(`DESCRIPTION:${'🕌'.repeat(60)}`)
 })
 
-it('marks that would turn what stands around them are left out', () => {
+it('removes control characters, including those that change the text direction', () => {
   const text = invitationOf({ ...invitation, summary: 'a\u202Eb\u2066c\u2069\u0007d' }, sent)
   expect(linesOf(text)).toContain('SUMMARY:abc d')
 })

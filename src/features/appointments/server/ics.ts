@@ -5,9 +5,9 @@ import { escaped, folded } from '#http/content-lines.ts'
 type Attendee = { name: string; address: string }
 
 export type Invitation = {
-  /** Stays the same for all versions of an appointment. */
+  /** Stable across all versions of an appointment. */
   uid: string
-  /** Calendars take the highest for the newest. */
+  /** Calendar programs use the entry with the highest sequence. */
   sequence: number
   startsAt: string
   endsAt: string
@@ -15,37 +15,84 @@ export type Invitation = {
   description: string
   location: string
   isCanceled: boolean
-  /** When this was written. */
+  /** The timestamp of this version. */
   writtenAt: Date
 }
 
 type Sent = { organizer: Attendee; attendee: Attendee }
 
-/** What a mail brings along: a calendar program adds, moves or removes the appointment by it. */
+/** A mail attachment that makes the calendar program add, update or remove the appointment. */
 export const invitationOf = (invitation: Invitation, sent: Sent): string =>
-  calendarOf(invitation.isCanceled ? 'CANCEL' : 'REQUEST', [
-    ...eventOf(invitation, [
-      `ORGANIZER${nameOf(sent.organizer)}:mailto:${sent.organizer.address}`,
-      `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE${nameOf(sent.attendee)}:mailto:${sent.attendee.address}`,
-    ]),
-  ])
+  calendarOf(
+    [`METHOD:${invitation.isCanceled ? 'CANCEL' : 'REQUEST'}`],
+    [
+      ...eventOf(invitation, [
+        organizerOf(sent.organizer),
+        `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE${nameOf(sent.attendee)}:mailto:${sent.attendee.address}`,
+      ]),
+    ],
+  )
 
-/** Appointments that a calendar program reads by itself. */
-export const publishedCalendar = (invitations: readonly Invitation[], name: string): string =>
-  calendarOf('PUBLISH', [
+type Published = { organizer: Attendee; name: string }
+
+/** A calendar for subscriptions. */
+export const publishedCalendar = (
+  invitations: readonly Invitation[],
+  { organizer, name }: Published,
+): CalendarFile => {
+  const properties = [
     `X-WR-CALNAME:${written(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...invitations.flatMap((invitation) => eventOf(invitation, [])),
-  ])
+  ]
+  // A calendar needs at least one component (RFC 5545, 3.6), and a published one an event (RFC 5546, 3.2.1).
+  if (invitations.length === 0)
+    return { type: calendarType, text: calendarOf([], [...properties, ...riyadh]) }
+  return published(properties, invitations, organizer)
+}
 
-const calendarOf = (method: string, lines: readonly string[]): string =>
+/** One appointment as a file to import. */
+export const calendarFileOf = (invitation: Invitation, organizer: Attendee): CalendarFile =>
+  published([], [invitation], organizer)
+
+/** The content type has the same method as the text (RFC 5545, 3.7.2). */
+type CalendarFile = { type: string; text: string }
+const calendarType = 'text/calendar; charset=utf-8'
+
+const published = (
+  properties: readonly string[],
+  invitations: readonly Invitation[],
+  organizer: Attendee,
+): CalendarFile => {
+  const events = invitations.flatMap((invitation) => eventOf(invitation, [organizerOf(organizer)]))
+  return {
+    type: `${calendarType}; method=PUBLISH`,
+    text: calendarOf(['METHOD:PUBLISH'], [...properties, ...events]),
+  }
+}
+
+const organizerOf = (organizer: Attendee): string =>
+  `ORGANIZER${nameOf(organizer)}:mailto:${organizer.address}`
+
+const riyadh = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Riyadh',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0300',
+  'TZOFFSETTO:+0300',
+  'TZNAME:+03',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+const calendarOf = (method: readonly string[], lines: readonly string[]): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Mizan//Appointments//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${method}`,
+    ...method,
     ...lines,
     'END:VCALENDAR',
     '',
@@ -61,7 +108,7 @@ const eventOf = (
   `UID:${uid}`,
   `SEQUENCE:${sequence}`,
   `DTSTAMP:${inUtc(writtenAt)}`,
-  // In UTC, which every program shows by its reader's own clock, with their daylight saving.
+  // UTC, which calendar programs convert to local time and daylight saving.
   `DTSTART:${inUtc(new Date(startsAt))}`,
   `DTEND:${inUtc(new Date(endsAt))}`,
   `SUMMARY:${written(summary)}`,
@@ -75,12 +122,12 @@ const eventOf = (
 
 const inUtc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** Marks that would turn the direction of the text around them are left out. */
+/** Removes bidirectional control characters, which would affect the surrounding text. */
 const withoutTurns = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
 const written = (text: string): string => escaped(withoutTurns(text))
 
-/** The value of a parameter has no escapes: quotes are left out. */
+/** Parameter values cannot contain quotes and have no escape for them, so they are removed. */
 const nameOf = ({ name }: Attendee): string => {
   const plain = withoutTurns(name)
     .replace(/["\p{Cc}]/gu, ' ')

@@ -1,6 +1,11 @@
 import type { Database } from '#db/connection.ts'
 import { getFollowToken } from '#features/consultations/server/link-repository.ts'
-import { leadByPrivateLink, linkInOffice, listOfficeMailboxes } from '#features/consultations/server/mails.ts'
+import {
+  leadByPrivateLink,
+  linkInOffice,
+  listOfficeMailboxes,
+  matterOf,
+} from '#features/consultations/server/mails.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
 import type { LinkTokens } from '#features/outbox/server/link-tokens.ts'
 import { type Addressed, type Mail, queueMail } from '#features/outbox/server/repository.ts'
@@ -18,7 +23,7 @@ import type { Language } from '#languages/language.ts'
 import { calendarFor, type Entry, placeOf } from './calendar-entry.ts'
 import type { KnownAppointment } from './repository.ts'
 
-// Mails about appointments name the request by its number and the time; of what the request is about they say nothing.
+// Mails about appointments contain only the number of the request and the time, not its subject.
 
 export type MailSender = { publicUrl: () => string; linkTokens: LinkTokens }
 
@@ -31,11 +36,11 @@ const mailboxOf = async (
   { userId, email, language }: LockedConsultation,
 ): Promise<Mailbox | undefined> => {
   if (userId !== null) return findMailbox(db, userId)
-  // The address is empty once the data of the person has been erased.
+  // The address is empty after the person's data is erased.
   return email === '' ? undefined : { recipient: email, recipientId: null, language }
 }
 
-/** Leads a client to the request in the portal, a guest to its private page. */
+/** The link to the request: in the portal for a client, to the private page for a guest. */
 const leadTo = async (
   db: Database,
   { publicUrl, linkTokens }: MailSender,
@@ -58,6 +63,7 @@ export const proposeToClient = async (
   const { proposals } = appointment
   await queueMail(db, {
     ...mailbox,
+    ...topicOf(appointment),
     subject: 'mail.appointment.proposed.subject',
     values: { id: String(consultation.id) },
     paragraphs: [proposals.length > 0 ? 'mail.appointment.proposed.text' : 'mail.appointment.choose.text'],
@@ -69,9 +75,17 @@ export const proposeToClient = async (
   })
 }
 
+/** The topic of all mails about one appointment. A newer mail replaces those not sent yet. */
+const topicOf = ({ uid, consultationId }: Pick<KnownAppointment, 'uid' | 'consultationId'>) => ({
+  ...matterOf(consultationId),
+  topic: `appointment ${uid}`,
+})
+
 type Step = 'confirmed' | 'moved' | 'changed' | 'canceled'
 
-/** Tells both sides, each with what their calendar needs. What was never settled is in no calendar. */
+/**
+ * Notifies both sides, each with a calendar update. An appointment that never had a time is in no calendar.
+ */
 export const tellOfAppointment = async (
   db: Database,
   sender: MailSender,
@@ -82,30 +96,52 @@ export const tellOfAppointment = async (
     step,
     reason,
     actorId,
+    isHandover,
   }: About & {
-    /** As it was: another lawyer may have had it. */
+    /** The appointment before the change, which may have had another lawyer. */
     before: KnownAppointment
     step: Step
     reason: string
     actorId: number | null
+    /** A separate mail covers the handover. */
+    isHandover: boolean
   },
 ): Promise<void> => {
   const mailbox = await mailboxOf(db, consultation)
   const isSettled = appointment.settledAt !== null
+  const isOfAnother = before.lawyerId !== appointment.lawyerId && before.settledAt !== null
   if (mailbox)
     await queueMail(db, {
       ...mailbox,
-      ...(await textsFor(db, mailbox.language, { consultation, appointment }, isSettled ? step : 'declined')),
+      ...topicOf(appointment),
+      ...withLawyer(
+        await textsFor(db, mailbox.language, { consultation, appointment }, isSettled ? step : 'declined'),
+        isOfAnother ? appointment.lawyerName : null,
+      ),
       ...(isSettled && { calendar: await calendarFor(db, sender, mailbox, appointment) }),
       ...(reason !== '' && { quote: { introduction: 'mail.status.rejected.note', text: reason } }),
       ...(await leadTo(db, sender, consultation)),
     })
+  if (isHandover) return
   await tellOffice(db, sender, { consultation, appointment }, { step, isSettled, actorId })
-  if (before.lawyerId !== appointment.lawyerId && before.settledAt !== null)
+  if (isOfAnother)
     await tellFormerLawyer(db, sender, { consultation, appointment: before }, appointment.sequence)
 }
 
-/** It leaves their calendar; the client hears of it as a change. */
+type ClientTexts = Awaited<ReturnType<typeof textsFor>>
+
+/** Adds the name of the lawyer below the time. */
+const withLawyer = (texts: ClientTexts, lawyer: string | null): ClientTexts => {
+  if (lawyer === null) return texts
+  const [first, ...others] = texts.paragraphs
+  return {
+    ...texts,
+    values: { ...texts.values, lawyer },
+    paragraphs: [...(first ? [first] : []), 'mail.appointment.lawyer', ...others],
+  }
+}
+
+/** Removes the appointment from the previous lawyer's calendar. The client gets a mail about the change. */
 const tellFormerLawyer = async (
   db: Database,
   sender: MailSender,
@@ -117,13 +153,16 @@ const tellFormerLawyer = async (
   const left = { ...appointment, state: 'canceled' as const, sequence }
   await queueMail(db, {
     ...mailbox,
+    ...topicOf(left),
     ...subjectOf(consultation),
     ...officeTexts(left, 'taken', mailbox.language),
     calendar: await calendarFor(db, sender, mailbox, left),
   })
 }
 
-/** That one does not take place, since its client was erased; nothing in it is about them. */
+/**
+ * Notifies the lawyer that the appointment is canceled because its client was erased, without personal data.
+ */
 export const tellLawyerOfErasure = async (
   db: Database,
   sender: Pick<MailSender, 'publicUrl'>,
@@ -134,19 +173,20 @@ export const tellLawyerOfErasure = async (
   const appointment = { ...entry, state: 'canceled' as const, sequence: entry.sequence + 1 }
   await queueMail(db, {
     ...mailbox,
+    ...topicOf(appointment),
     ...officeTexts(appointment, 'erased', mailbox.language),
     calendar: await calendarFor(db, sender, mailbox, appointment),
   })
 }
 
-/** Of a lawyer who works here still. */
+/** The mailbox of a lawyer who still works here. */
 const lawyerMailbox = async (
   db: Database,
   { lawyerId }: Pick<KnownAppointment, 'lawyerId'>,
 ): Promise<Mailbox | undefined> =>
   lawyerId !== null && (await isStaff(db, lawyerId)) ? findMailbox(db, lawyerId) : undefined
 
-/** Whom a mail to the office is about. */
+/** The person that a mail to the office is about. */
 const subjectOf = ({ userId, email }: LockedConsultation) =>
   userId === null ? { subjectAddress: email } : { subjectId: userId }
 
@@ -171,7 +211,7 @@ const officeTexts = (
   ],
 })
 
-/** Reminds the client a day or an hour before. */
+/** Reminds the client a day or an hour before the appointment. */
 export const remindClient = async (
   db: Database,
   sender: MailSender,
@@ -180,11 +220,12 @@ export const remindClient = async (
 ): Promise<void> => {
   const mailbox = await mailboxOf(db, consultation)
   if (!mailbox) return
-  const texts = await textsFor(db, mailbox.language, { consultation, appointment }, 'reminder')
+  const texts = await textsFor(db, mailbox.language, { consultation, appointment }, `reminder.${kind}`)
   await queueMail(db, {
     ...mailbox,
+    ...topicOf(appointment),
+    isLastWord: false,
     ...texts,
-    subject: `mail.appointment.reminder.${kind}.subject`,
     ...(await leadTo(db, sender, consultation)),
   })
 }
@@ -193,7 +234,7 @@ const textsFor = async (
   db: Database,
   language: Language,
   { consultation, appointment }: About,
-  step: Step | 'declined' | 'reminder',
+  step: Step | 'declined' | `reminder.${'day' | 'hour'}`,
 ): Promise<Pick<Mail, 'subject' | 'values' | 'paragraphs'>> => {
   const { startsAt, timeZone, kind } = appointment
   const id = String(consultation.id)
@@ -204,6 +245,7 @@ const textsFor = async (
       paragraphs: ['mail.appointment.declined.text'],
     }
   const isAbroad = timeZone !== null && isOtherClock(startsAt, timeZone)
+  const isReminder = step === 'reminder.day' || step === 'reminder.hour'
   return {
     subject: `mail.appointment.${step}.subject`,
     values: {
@@ -219,16 +261,15 @@ const textsFor = async (
       }),
     },
     paragraphs: [
-      `mail.appointment.${step}.text`,
-      ...(step === 'canceled'
-        ? []
-        : [...(isAbroad ? ['mail.appointment.own'] : []), `mail.appointment.kind.${kind}`]),
-      ...(step === 'reminder' ? [] : ['mail.appointment.calendar']),
+      isReminder ? 'mail.appointment.reminder.text' : `mail.appointment.${step}.text`,
+      ...(isAbroad && step !== 'canceled' ? (['mail.appointment.own'] as const) : []),
+      ...(step === 'canceled' ? [] : ([`mail.appointment.kind.${kind}`] as const)),
+      ...(isReminder ? [] : (['mail.appointment.calendar'] as const)),
     ],
   }
 }
 
-/** The lawyer, and whoever else handles the request if nobody of the office did it. */
+/** Notifies the lawyer or, if there is none, the office mailboxes for the request. */
 const tellOffice = async (
   db: Database,
   sender: MailSender,
@@ -240,10 +281,11 @@ const tellOffice = async (
     ? [lawyer]
     : await listOfficeMailboxes(db, consultation.userId, consultation.id)
   for (const mailbox of mailboxes) {
-    // What somebody does to an appointment without a time concerns no calendar of theirs.
+    // Without a time no calendar changes, so the user who made the change needs no mail.
     if (!isSettled && mailbox.recipientId === actorId) continue
     await queueMail(db, {
       ...mailbox,
+      ...topicOf(appointment),
       ...subjectOf(consultation),
       ...officeTexts(appointment, isSettled ? step : 'declined', mailbox.language),
       ...(isSettled && { calendar: await calendarFor(db, sender, mailbox, appointment) }),

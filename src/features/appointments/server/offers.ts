@@ -1,16 +1,15 @@
 import type { Database } from '#db/connection.ts'
 import { todayInRiyadh } from '#features/consultations/working-hours.ts'
 import { isStaff } from '#features/users/server/repository.ts'
-import { isAway } from '../absences.ts'
+import { obstacleAt } from '../obstacles.ts'
 import { isOver, mayChoose } from '../rules.ts'
 import type { OwnAppointmentAnswer } from '../schema.ts'
-import { listAbsences } from './absence-repository.ts'
-import { choiceOf, findRules, listFreeTimes } from './hours-repository.ts'
+import { choiceOf, findClosing, findRules, listFreeTimes } from './hours-repository.ts'
 import { findNewestAppointment, isTaken, type KnownAppointment } from './repository.ts'
 
 const minute = 60_000
 
-/** What the client or guest is shown, and may choose. */
+/** The appointment and free times that the client or guest may see and choose. */
 export const ownAnswerOf = async (db: Database, consultationId: number): Promise<OwnAppointmentAnswer> => {
   const found = await findNewestAppointment(db, consultationId)
   if (!found) return { appointment: null, freeTimes: [] }
@@ -24,31 +23,40 @@ export const ownAnswerOf = async (db: Database, consultationId: number): Promise
   }
 }
 
-/** Nobody chooses a time of a lawyer who has left, or is not one any more. */
+/** Clients cannot choose times of a lawyer who has left or changed roles. */
 const isHere = async (db: Database, { lawyerId }: Pick<KnownAppointment, 'lawyerId'>): Promise<boolean> =>
   lawyerId !== null && (await isStaff(db, lawyerId))
 
-/** A proposal holds nothing: what has passed, was taken or lies in an absence by now is not shown. */
+/** A proposed time is not reserved, so past, taken and closed ones are left out. */
 export const listOpenProposals = async (
   db: Database,
   { id, lawyerId, minutes, proposals }: KnownAppointment,
   now: Date,
 ): Promise<string[]> => {
   if (lawyerId === null || proposals.length === 0) return []
-  const { buffer } = await findRules(db, lawyerId)
-  const absences = await listAbsences(db, { lawyerId, from: todayInRiyadh(now) })
+  const closing = await findClosing(db, lawyerId, now)
   const open: string[] = []
   for (const startsAt of proposals) {
-    if (startsAt <= now.toISOString() || isAway(startsAt, minutes, absences)) continue
-    const time = { lawyerId, startsAt, heldUntil: heldUntil(startsAt, { minutes }, buffer), except: id }
-    if (!(await isTaken(db, time))) open.push(startsAt)
+    if (startsAt <= now.toISOString() || obstacleAt(startsAt, minutes, closing)) continue
+    if (!(await isTakenFrom(db, { id, lawyerId, minutes }, startsAt))) open.push(startsAt)
   }
   return open
 }
 
-const mostOffered = 400
+/** Whether another appointment of the lawyer overlaps this time. */
+export const isTakenFrom = async (
+  db: Database,
+  { id, lawyerId, minutes }: { id?: number; lawyerId: number; minutes: number },
+  startsAt: string,
+): Promise<boolean> => {
+  const { buffer } = await findRules(db, lawyerId)
+  const time = { lawyerId, startsAt, heldUntil: heldUntil(startsAt, { minutes }, buffer) }
+  return isTaken(db, { ...time, except: id })
+}
 
-/** From now to the furthest day on which the firm lets people choose. */
+const maxOffered = 400
+
+/** The free times from now to the last day that clients may choose. */
 export const freeTimesFor = async (
   db: Database,
   { id, lawyerId, minutes }: { id?: number; lawyerId: number | null; minutes?: number },
@@ -58,9 +66,9 @@ export const freeTimesFor = async (
   const rules = await findRules(db, lawyerId)
   const days = choiceOf(todayInRiyadh(now), rules)
   const free = await listFreeTimes(db, { lawyerId, ...days, now, except: id, minutes })
-  return free.slice(0, mostOffered).map((time) => time.toISOString())
+  return free.slice(0, maxOffered).map((time) => time.toISOString())
 }
 
-/** The end, and what is kept free after it. */
+/** The end, including the buffer after it. */
 export const heldUntil = (startsAt: string, { minutes }: { minutes: number }, buffer: number): string =>
   new Date(Date.parse(startsAt) + (minutes + buffer) * minute).toISOString()

@@ -12,8 +12,8 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
   const calls = openAppointmentCalls(openTestDatabase)
   const { proposed, propose, choose, follow, own } = calls
 
-  describe('is proposed by the office', () => {
-    it('with up to three times, which are told to the client, and is the promised answer', async () => {
+  describe('the proposal by the office', () => {
+    it('has up to three times, is mailed to the client, and counts as the promised reply', async () => {
       const { client, staff } = calls.people
       const times = [at('09:00'), at('10:00'), at('11:30')]
       const { id, appointment } = await proposed(client, times)
@@ -37,7 +37,7 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       expect(shown.appointment).not.toHaveProperty('lawyerId')
     })
 
-    it('never with four, one twice, one of the past, or for somebody who is not of the office', async () => {
+    it('is refused with four times, with a repeated or past time, or for a lawyer from outside the office', async () => {
       const id = await calls.idOfNew(calls.people.client)
       const past = new Date(Math.floor(Date.now() / 60_000) * 60_000 - 60_000).toISOString()
       const refusals = [
@@ -52,7 +52,7 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       expect(await calls.rowsOf(id)).toEqual([])
     })
 
-    it('once, however often the same press comes', async () => {
+    it('is created once for a repeated call', async () => {
       const id = await calls.idOfNew(calls.people.client)
       const headers = { 'idempotency-key': 'one-press-of-the-office' }
       const more = { proposals: [at('09:00')] }
@@ -64,7 +64,7 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       expect([third.statusCode, third.json().code]).toEqual([409, 'appointment_open'])
     })
 
-    it('by whoever may open the request, and nobody else', async () => {
+    it('requires access to the request', async () => {
       const id = await calls.idOfNew(calls.people.client)
       await calls.app.db
         .update(consultations)
@@ -76,7 +76,7 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       expect((await calls.asAdmin('GET', url)).statusCode).toBe(200)
     })
 
-    it('only about what is open, and for somebody who may know of it', async () => {
+    it('requires an open request, and a lawyer who may read it', async () => {
       const { admin, client, staff } = calls.people
       const id = await calls.idOfNew(client)
       const change = (values: object) =>
@@ -97,7 +97,7 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       expect(await calls.rowsOf(id)).toEqual([])
     })
 
-    it('with the wish of the request as the first proposal', async () => {
+    it('gets the preferred time of the request as a suggestion', async () => {
       const day = openSunday()
       const { id } = (
         await calls.post(
@@ -115,8 +115,8 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
     })
   })
 
-  describe('is moved and canceled by the office', () => {
-    it('with a reason that the client reads, also outside its hours', async () => {
+  describe('a change by the office', () => {
+    it('may have a reason for the client, and a time outside the office hours', async () => {
       const { id, appointment } = await proposed(calls.people.client, [at('10:00')])
       await choose(id, at('10:00'))
       await calls.app.db.delete(outbox)
@@ -142,7 +142,7 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       expect((await calls.asStaff('PUT', url, {})).json().code).toBe('appointment_over')
     })
 
-    it('to a colleague, another way to meet or another link, which all are told of', async () => {
+    it('may set another lawyer, channel or link, and notifies everyone involved', async () => {
       const { admin, client, staff } = calls.people
       const link = 'https://meet.example.com/1'
       const { id, appointment } = await proposed(client, [at('10:00')], { kind: 'video', place: link })
@@ -172,13 +172,13 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       expect(await calendarsOf(await addressOf(staff))).toEqual(['CANCEL'])
       expect(await calendarsOf(await addressOf(admin))).toEqual(['REQUEST'])
       expect((await change({ lawyerId: client.id })).statusCode).toBe(400)
-      // Their own time counts, not that of whoever had it.
+      // The new lawyer's own appointments count, not those of the previous one.
       const other = await proposed(calls.people.otherClient)
       await choose(other.id, at('10:00'), {}, calls.people.otherClient)
       expect((await change({ lawyerId: staff.id })).json().code).toBe('slot_taken')
     })
 
-    it('never into another one, where free ones are named', async () => {
+    it('is refused for a taken time, and returns the free ones', async () => {
       const [first, second] = [await proposed(calls.people.client), await proposed(calls.people.otherClient)]
       await choose(first.id, at('10:00'))
       const url = `/api/admin/appointments/${second.appointment.id}`
@@ -188,7 +188,7 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       expect((await calls.asStaff('PUT', url, { startsAt: at('09:30') })).statusCode).toBe(200)
     })
 
-    it('and ends with a request that is withdrawn, rejected or completed', async () => {
+    it('cancels the appointment when its request is withdrawn, rejected or completed', async () => {
       const { id, token } = await proposed(undefined, [at('10:00')])
       await follow(token, at('10:00'))
       await calls.app.inject({ method: 'POST', url: '/api/requests/withdraw', payload: { token } })
@@ -202,7 +202,7 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       expect((await calls.rowsOf(done.id))[0]).toMatchObject({ state: 'canceled' })
     })
 
-    it('and is seen in the agenda, one’s own and everybody’s', async () => {
+    it('is visible in the user’s own agenda and in the agenda of all', async () => {
       const { id } = await proposed(calls.people.client, [], { kind: 'office', place: 'Room 4' })
       await choose(id, at('10:00'))
       const url = `/api/admin/appointments?from=${openSunday()}&to=${openSunday()}`
@@ -219,7 +219,7 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       expect((await calls.asAdmin('GET', `${url}&lawyer=all`)).json()).toHaveLength(1)
       const long = `/api/admin/appointments?from=2020-01-01&to=${openSunday()}`
       expect((await calls.asAdmin('GET', long)).statusCode).toBe(400)
-      // Whose request a colleague handles is no secret, where the two meet is.
+      // A colleague may see whose request it is, but not where the appointment takes place.
       const change = (values: object) =>
         calls.app.db.update(consultations).set(values).where(eq(consultations.id, id))
       await change({ assignedToId: calls.people.admin.id })

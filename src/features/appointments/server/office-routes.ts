@@ -10,21 +10,22 @@ import {
   lockListedConsultation,
   recordAnswer,
 } from '#features/consultations/server/repository.ts'
-import { listStaff } from '#features/users/server/repository.ts'
+import { holdStaff } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
 import { repeatableCall } from '#http/idempotency-key.ts'
 import { register } from '#http/register.ts'
-import { isAway } from '../absences.ts'
 import { wishedTime } from '../free-times.ts'
+import { obstacleAt } from '../obstacles.ts'
 import { findOpen } from '../rules.ts'
-import { listAbsences } from './absence-repository.ts'
+import type { AppointmentProposal } from '../schema.ts'
+import type { Obstacle } from '../values.ts'
 import { endAppointment, moveAppointment, offeringOthers } from './booking.ts'
 import { appointmentCalls } from './calls.ts'
-import { findRules } from './hours-repository.ts'
+import { findClosing, findRules } from './hours-repository.ts'
 import { type MailSender, proposeToClient } from './mails.ts'
-import { freeTimesFor } from './offers.ts'
+import { freeTimesFor, isTakenFrom } from './offers.ts'
 import {
   createAppointment,
   findAppointment,
@@ -34,7 +35,7 @@ import {
   listAppointmentsOf,
 } from './repository.ts'
 
-/** The office proposes, moves and cancels; whoever may open the request may do so (decision 29). */
+/** The office proposes, moves and cancels. These calls require read access to the request (decision 29). */
 export const appointmentAdminRoutes =
   (sender: MailSender): Routes =>
   async (app) => {
@@ -74,15 +75,15 @@ export const appointmentAdminRoutes =
           await refuseOther(tx, id, body.lawyerId)
           if (body.proposals.some((time) => time <= new Date().toISOString()))
             invalidField('proposals', 'val.appointment.past')
-          const absences = await listAbsences(tx, { lawyerId: body.lawyerId })
-          if (body.proposals.some((time) => isAway(time, body.minutes, absences)))
-            invalidField('proposals', 'val.appointment.away')
+          await refuseClosed(tx, body)
           const appointmentId = await createAppointment(tx, id, body)
           const appointment = (await findAppointment(tx, appointmentId)) ?? notFound()
           await addHistory(tx, id, actor.id, 'appointmentProposed', null, body.proposals.join(',') || null)
           await recordAnswer(tx, id)
           await proposeToClient(tx, sender, { consultation: row, appointment })
-          await auditOf(request)(tx, 'create', 'appointment', appointmentId)
+          await auditOf(request)(tx, 'create', 'appointment', appointmentId, {
+            consultation: `#${id}`,
+          })
           return appointmentId
         },
         read: async (tx, appointmentId) => (await findAppointment(tx, appointmentId)) ?? notFound(),
@@ -98,15 +99,15 @@ export const appointmentAdminRoutes =
 
     on('PUT /api/admin/appointments/:id', async (request) => {
       const { id } = request.params
-      const { reason = '', updatedAt, ...changes } = request.body
+      const { reason = '', updatedAt, despite, ...changes } = request.body
       const actor = signedInUser(request)
       return offeringOthers(app.db, async (tx, about) => {
         const { row, found } = await lockAppointment(tx, id, { actor, updatedAt })
         if (changes.lawyerId !== undefined && changes.lawyerId !== found.lawyerId)
           await refuseOther(tx, row.id, changes.lawyerId)
-        const by = { userId: actor.id, sender, about, reason }
+        const by = { userId: actor.id, sender, about, reason, despite }
         const moved = await moveAppointment(tx, row, found, changes, by)
-        if (moved) await auditOf(request)(tx, 'update', 'appointment', id)
+        if (moved) await auditOf(request)(tx, 'update', 'appointment', id, { consultation: `#${row.id}` })
         return moved ?? found
       })
     })
@@ -119,13 +120,13 @@ export const appointmentAdminRoutes =
         const { row, found } = await lockAppointment(tx, id, { actor, updatedAt })
         const ended = await endAppointment(tx, row, found, { userId: actor.id, sender, reason })
         if (!ended) throw new AppError('appointment_over')
-        await auditOf(request)(tx, 'cancel', 'appointment', id)
+        await auditOf(request)(tx, 'cancel', 'appointment', id, { consultation: `#${row.id}` })
         return ended
       })
     })
   }
 
-/** Nobody makes an appointment about what they may not read. */
+/** Locks the request, and refuses a reader without access to it. */
 const lockOpen = async (tx: Database, id: number, actor: SignedInUser) => {
   const locked = await lockListedConsultation(tx, id, actor, undefined)
   return locked?.seen.isOpen ? locked.row : notFound()
@@ -142,15 +143,34 @@ const lockAppointment = async (
   return { row, found }
 }
 
-/** Whoever is to hold it works here, and may know of the request. */
+/** Refuses a lawyer who does not work here or may not read the request. */
 const refuseOther = async (tx: Database, consultationId: number, lawyerId: number): Promise<void> => {
-  const lawyer = (await listStaff(tx)).find(({ id }) => id === lawyerId)
+  const lawyer = await holdStaff(tx, lawyerId)
   if (!lawyer) invalidField('lawyerId', 'val.appointment.unknownLawyer')
   else if (!(await findConsultation(tx, consultationId, lawyer)))
     invalidField('lawyerId', 'val.appointment.closedToLawyer')
 }
 
-/** The client answers one at a time. */
+/** Refuses to propose times that the client could not confirm. */
+const refuseClosed = async (
+  tx: Database,
+  { lawyerId, minutes, proposals }: AppointmentProposal,
+): Promise<void> => {
+  const closing = await findClosing(tx, lawyerId, new Date())
+  for (const time of proposals) {
+    const obstacle = obstacleAt(time, minutes, closing)
+    if (obstacle) invalidField('proposals', refusalOf[obstacle])
+    if (await isTakenFrom(tx, { lawyerId, minutes }, time)) invalidField('proposals', 'val.appointment.taken')
+  }
+}
+
+const refusalOf = {
+  lawyer_absent: 'val.appointment.away',
+  office_holiday: 'val.appointment.holiday',
+  outside_hours: 'val.appointment.hours',
+} as const satisfies Record<Obstacle, string>
+
+/** Refuses a second open appointment, because a client answers one at a time. */
 const refuseSecond = async (tx: Database, consultationId: number): Promise<void> => {
   const newest = await findNewestAppointment(tx, consultationId)
   if (newest && findOpen([newest], new Date())) throw new AppError('appointment_open')

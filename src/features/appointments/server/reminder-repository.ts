@@ -2,21 +2,22 @@ import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { consultations } from '#features/consultations/server/table.ts'
+import { users, worksHere } from '#features/users/server/table.ts'
 import { appointments } from './table.ts'
 
-/** A day and an hour before. */
+/** One day or one hour before. */
 export type ReminderKind = 'day' | 'hour'
 
 const hoursBefore = { day: 24, hour: 1 } as const
 const sentAt = { day: appointments.dayReminderAt, hour: appointments.hourReminderAt } as const
 const column = { day: 'dayReminderAt', hour: 'hourReminderAt' } as const
-/** One that the server missed is made up for, while it still says more than the next. */
+/** Hours before the start until which a missed reminder is still sent. */
 const latest = { day: 2, hour: 0 } as const
 const most = 20
 
 /**
- * Claims the appointments to remind of, each once: another instance passes over what this one has locked. Whoever settled
- * the time later than the reminder would have come knows it. Call it inside the transaction that queues the mail.
+ * Claims due reminders, each once; other instances skip locked rows. Appointments settled after the reminder
+ * was due are skipped. Call it inside the transaction that queues the mail.
  */
 export const claimReminders = async (db: Database, kind: ReminderKind, now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -25,8 +26,11 @@ export const claimReminders = async (db: Database, kind: ReminderKind, now: Date
     .select({ id: appointments.id, consultation: consultations })
     .from(appointments)
     .innerJoin(consultations, eq(consultations.id, appointments.consultationId))
+    // No reminder if the lawyer has been deleted.
+    .innerJoin(users, eq(users.id, appointments.lawyerId))
     .where(
       and(
+        worksHere(),
         eq(appointments.state, 'confirmed'),
         isNull(sentAt[kind]),
         inArray(consultations.status, [...openStatuses]),

@@ -28,7 +28,7 @@ describeOnBothEngines('a reminder of an appointment', (openTestDatabase) => {
   }
   const mails = () => mailsTo(calls.app, 'the.client@example.com')
 
-  it('comes a day and an hour before, each once, however many servers look', async () => {
+  it('is sent once a day before and once an hour before, also by several servers', async () => {
     await confirmed()
     expect(await send(hoursBefore(24.1))).toBe(0)
     const first = await Promise.all([send(hoursBefore(24)), send(hoursBefore(23.9)), send(hoursBefore(23.8))])
@@ -39,7 +39,7 @@ describeOnBothEngines('a reminder of an appointment', (openTestDatabase) => {
     expect(await mails()).toHaveLength(2)
   })
 
-  it('is in the language of its reader, with their own clock beside that of Riyadh', async () => {
+  it('is in the language of its reader, with their local time beside that of Riyadh', async () => {
     await confirmed({ timeZone: 'America/New_York' })
     await calls.app.db
       .update(users)
@@ -48,20 +48,20 @@ describeOnBothEngines('a reminder of an appointment', (openTestDatabase) => {
     await send(hoursBefore(24))
     const [mail] = await mails()
     await calls.app.db.update(users).set({ preferredLanguage: 'en' })
-    // Riyadh has no daylight saving, and New York stands at UTC-5 in December.
+    // Riyadh has no daylight saving time, and New York is at UTC-5 in December.
     expect(mail?.text).toContain('بتوقيت الرياض')
     expect(mail?.text).toContain('2:00 ص')
     expect(mail?.calendar).toBeNull()
   })
 
-  it('tells a reader in Riyadh no clock twice', async () => {
+  it('does not repeat the time for a reader in Riyadh', async () => {
     await confirmed({ timeZone: 'Asia/Riyadh' })
     await send(hoursBefore(24))
     expect((await mails())[0]?.text).not.toContain('Where you are')
   })
 
-  describe('does not come', () => {
-    it('for what was settled after it would have come', async () => {
+  describe('the schedule', () => {
+    it('skips a reminder that was due before the appointment was confirmed', async () => {
       const id = await confirmed()
       await calls.app.db
         .update(appointments)
@@ -71,7 +71,7 @@ describeOnBothEngines('a reminder of an appointment', (openTestDatabase) => {
       expect(await send(hoursBefore(1))).toBe(1)
     })
 
-    it('for what was canceled, and comes anew for what was moved', async () => {
+    it('skips a canceled appointment, and starts again after a move', async () => {
       const id = await confirmed()
       await send(hoursBefore(24))
       await calls.choose(id, at('23:00'))
@@ -80,7 +80,7 @@ describeOnBothEngines('a reminder of an appointment', (openTestDatabase) => {
       expect(await send(hoursBefore(1, at('23:00')))).toBe(0)
     })
 
-    it('so late that the next one says the same', async () => {
+    it('skips a late reminder, and sends none after the appointment has begun', async () => {
       await confirmed()
       expect(await send(hoursBefore(1.5))).toBe(0)
       expect(await send(hoursBefore(-0.1))).toBe(0)

@@ -3,7 +3,7 @@ import { type MailSender, remindClient } from './mails.ts'
 import { claimReminders, type ReminderKind } from './reminder-repository.ts'
 import { findAppointment } from './repository.ts'
 
-/** Queues the reminders that are due, from any number of instances, each once. Returns how many. */
+/** Queues due reminders once each, even with several instances. Returns their number. */
 export const sendReminders = async (db: Database, sender: MailSender, now = new Date()): Promise<number> => {
   let sent = 0
   for (const kind of ['day', 'hour'] as const) sent += await sendAll(db, sender, kind, now)

@@ -81,11 +81,14 @@ type Agenda = {
   reader: Reader
   /** Days in Riyadh, both included. */
   from: string
-  to: string
+  to?: string
   lawyerId?: number | undefined
 }
 
-/** Confirmed ones of consultations that the reader knows of, in their order; the place only of those they may open. */
+/**
+ * Confirmed appointments of consultations that the reader may know of, in order. The place is included only
+ * if the reader may open the request.
+ */
 export const listAgenda = async (
   db: Database,
   { reader, from, to, lawyerId }: Agenda,
@@ -100,7 +103,9 @@ export const listAgenda = async (
         mayListConsultation(reader),
         eq(appointments.state, 'confirmed'),
         gte(appointments.startsAt, instantInRiyadh(from, '00:00').toISOString()),
-        lt(appointments.startsAt, instantInRiyadh(addDays(to, 1), '00:00').toISOString()),
+        to === undefined
+          ? undefined
+          : lt(appointments.startsAt, instantInRiyadh(addDays(to, 1), '00:00').toISOString()),
         lawyerId === undefined ? undefined : eq(appointments.lawyerId, lawyerId),
       ),
     )
@@ -108,7 +113,33 @@ export const listAgenda = async (
   return rows.map((row) => ({ ...row, proposals: [], place: row.isOpen ? row.place : '' }))
 }
 
-/** Whose consultation it is about, so that this is locked before the appointment. */
+/** Proposed appointments with their future times, under the same conditions. */
+export const listProposed = async (
+  db: Database,
+  { reader, now, lawyerId }: { reader: Reader; now: Date; lawyerId?: number | undefined },
+): Promise<(KnownAppointment & { isOpen: boolean })[]> => {
+  const rows = await db
+    .select({ ...shown, isOpen: sql<boolean>`${mayOpenConsultation(reader)}` })
+    .from(appointments)
+    .innerJoin(consultations, eq(consultations.id, appointments.consultationId))
+    .leftJoin(users, eq(users.id, appointments.lawyerId))
+    .where(
+      and(
+        mayListConsultation(reader),
+        eq(appointments.state, 'proposed'),
+        lawyerId === undefined ? undefined : eq(appointments.lawyerId, lawyerId),
+      ),
+    )
+    .orderBy(asc(appointments.id))
+  const isOpenById = new Map(rows.map(({ id, isOpen }) => [id, isOpen]))
+  return (await withProposals(db, rows)).flatMap((row) => {
+    const isOpen = isOpenById.get(row.id) ?? false
+    const proposals = row.proposals.filter((time) => time > now.toISOString())
+    return proposals.length > 0 ? [{ ...row, isOpen, proposals, place: isOpen ? row.place : '' }] : []
+  })
+}
+
+/** The id of the consultation, so that callers can lock it before the appointment. */
 export const findConsultationIdOf = async (db: Database, id: number): Promise<number | undefined> => {
   const [found] = await db
     .select({ consultationId: appointments.consultationId })
@@ -135,33 +166,33 @@ export const createAppointment = async (
   return id
 }
 
-// An arbitrary number that must stay the same in all versions of this program.
+// An arbitrary number that must stay the same in all versions of Mizan.
 const lawyerLock = 727_010
 
 /**
- * Those who choose a time of the same lawyer wait for one another until the transaction ends. The constraint alone
- * would let two at once wait for each other, and end one of them without an answer.
+ * Serializes bookings of the same lawyer until the transaction ends. With only the constraint, two concurrent
+ * bookings could deadlock, and one of them would fail.
  */
 export const lockTimesOf = async (db: Database, lawyerId: number): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(${lawyerLock}, ${lawyerId})`)
 }
 
-/** The constraint that refuses a second appointment in the same time. */
+/** The constraint that refuses overlapping appointments. */
 export const noOverlap = 'appointments_no_overlap'
 
 type Settled = {
   startsAt: string
-  /** Another lawyer, way to meet or place than before. */
+  /** The new lawyer, kind or place, if changed. */
   lawyerId?: number
   kind?: KnownAppointment['kind']
   place?: string
-  /** The end, and what is kept free after it. */
+  /** The end, including the buffer after it. */
   heldUntil: string
   timeZone?: string | null
   isMoveByClient?: boolean
 }
 
-/** Gives it a time, or another one. The database refuses one in which the lawyer has another appointment. */
+/** Sets the time. The database refuses one that overlaps another appointment of the lawyer. */
 export const settleAppointment = async (
   db: Database,
   { id, settledAt }: Pick<KnownAppointment, 'id' | 'settledAt'>,
@@ -179,6 +210,11 @@ export const settleAppointment = async (
   await db.delete(appointmentProposals).where(eq(appointmentProposals.appointmentId, id))
 }
 
+/** Assigns a proposed appointment to another lawyer. Its proposed times stay. */
+export const giveProposal = async (db: Database, id: number, lawyerId: number): Promise<void> => {
+  await updateVersioned(db, appointments, id, { lawyerId })
+}
+
 export const cancelAppointment = async (db: Database, id: number): Promise<void> => {
   await updateVersioned(db, appointments, id, {
     state: 'canceled',
@@ -187,7 +223,7 @@ export const cancelAppointment = async (db: Database, id: number): Promise<void>
   await db.delete(appointmentProposals).where(eq(appointmentProposals.appointmentId, id))
 }
 
-/** Whether the lawyer has another appointment in this time. */
+/** Whether the lawyer has another appointment at this time. */
 export const isTaken = async (
   db: Database,
   {
@@ -195,9 +231,9 @@ export const isTaken = async (
     startsAt,
     heldUntil,
     except,
-  }: { lawyerId: number; startsAt: string; heldUntil: string; except: number },
+  }: { lawyerId: number; startsAt: string; heldUntil: string; except?: number | undefined },
 ): Promise<boolean> =>
   (await db.$count(
     appointments,
-    sql`${appointments.lawyerId} = ${lawyerId} and ${appointments.state} = 'confirmed' and ${appointments.id} <> ${except} and ${appointments.startsAt} < ${heldUntil} and ${appointments.heldUntil} > ${startsAt}`,
+    sql`${appointments.lawyerId} = ${lawyerId} and ${appointments.state} = 'confirmed' and ${appointments.id} <> ${except ?? 0} and ${appointments.startsAt} < ${heldUntil} and ${appointments.heldUntil} > ${startsAt}`,
   )) > 0

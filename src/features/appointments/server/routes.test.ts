@@ -14,8 +14,8 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
   const calls = openAppointmentCalls(openTestDatabase)
   const { proposed, choose, follow, own } = calls
 
-  describe('is answered by the client', () => {
-    it('with a proposed time, told to both sides with an invitation', async () => {
+  describe('the answer of the client', () => {
+    it('confirms a proposed time, and sends an invitation to both sides', async () => {
       const { client, staff } = calls.people
       const { id } = await proposed(client, [at('09:00'), at('10:00')])
       await calls.app.db.delete(outbox)
@@ -41,7 +41,7 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       expect(audited.at(-1)).toMatchObject({ action: 'update', userId: client.id })
     })
 
-    it('with a free time, and never with one that is none', async () => {
+    it('confirms a free time, and no other', async () => {
       const { id } = await proposed(calls.people.client)
       const soon = new Date(Math.ceil(Date.now() / 1_800_000) * 1_800_000).toISOString()
       for (const time of [soon, at('10:10'), '2020-01-05T07:00:00.000Z', at('10:00', '2039-01-02')]) {
@@ -53,7 +53,7 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       expect((await choose(id, at('10:00'))).statusCode).toBe(200)
     })
 
-    it('once, however often the same press comes', async () => {
+    it('is saved once for two simultaneous clicks', async () => {
       const { id } = await proposed(calls.people.client)
       await calls.app.db.delete(outbox)
       const answers = await Promise.all([choose(id, at('10:00')), choose(id, at('10:00'))])
@@ -62,7 +62,7 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       expect(await calls.app.db.$count(outbox)).toBe(2)
     })
 
-    it('who moves it, up to five times and until the notice, and sees no time as taken by itself', async () => {
+    it('moves the appointment up to five times until the notice period, and its own time counts as free', async () => {
       const { id } = await proposed(calls.people.client)
       await choose(id, at('10:00'))
       const clocks = ['10:30', '11:00', '11:30', '12:00', '12:30']
@@ -84,7 +84,7 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       expect((await choose(id, at('13:00'))).json().code).toBe('appointment_late')
     })
 
-    it('not if the office has moved it since the page was read', async () => {
+    it('is refused if the office has moved the appointment since the page was loaded', async () => {
       const { id, appointment } = await proposed(calls.people.client, [at('10:00')])
       const { updatedAt } = (await own(id)).json().appointment
       await calls.asStaff('PUT', `/api/admin/appointments/${appointment.id}`, { startsAt: at('15:00') })
@@ -93,7 +93,7 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       expect((await own(id)).json().appointment.startsAt).toBe(at('15:00'))
     })
 
-    it('who may call it off, once', async () => {
+    it('cancels the appointment once', async () => {
       const { client, staff } = calls.people
       const { id } = await proposed(client)
       await choose(id, at('10:00'))
@@ -117,7 +117,7 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       ).toContain(at('10:00'))
     })
 
-    it('whose it is: another person’s is unknown', async () => {
+    it('returns 404 for another client’s appointment', async () => {
       const { otherClient } = calls.people
       const { id } = await proposed(calls.people.client)
       expect((await own(id, otherClient)).statusCode).toBe(404)
@@ -128,8 +128,8 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
     })
   })
 
-  describe('is answered by a guest', () => {
-    it('by the private link, which the mail brings', async () => {
+  describe('the answer of a guest', () => {
+    it('is sent through the private link in the mail', async () => {
       const { id, token } = await proposed(undefined, [at('09:00')])
       const [mail] = (await mailsTo(calls.app, 'sara@example.com')).slice(-1)
       expect(mail?.text).toContain(`/requests?token=${token}`)
@@ -152,7 +152,7 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       expect(canceled.json().appointment.state).toBe('canceled')
     })
 
-    it('whose request is from before there were links, by the one that this mail brings', async () => {
+    it('can be sent for a request from before private links, through the link in this mail', async () => {
       const { id } = (await calls.post(consultationInput)).json()
       await calls.app.db.delete(consultationLinks)
       await calls.propose(id, { proposals: [at('09:00')] })
@@ -161,7 +161,7 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       expect((await follow(token, at('09:00'))).json().appointment.state).toBe('confirmed')
     })
 
-    it('and by no other link', async () => {
+    it('is refused for any other link', async () => {
       const { id, token } = await proposed(undefined, [at('09:00')])
       for (const guess of ['x'.repeat(43), token.slice(0, -1), token.toUpperCase()]) {
         expect((await calls.app.inject({ url: `/api/requests/appointment?token=${guess}` })).json()).toEqual({

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { findFollowed, lockFollowed } from '#features/consultations/server/link-repository.ts'
@@ -14,6 +14,7 @@ import { limitPerMinute } from '#http/rate-limit.ts'
 import { register } from '#http/register.ts'
 import type { AppointmentChoice } from '../schema.ts'
 import { chooseTime, endAppointment, offeringOthers } from './booking.ts'
+import { calendarFileFor } from './calendar-entry.ts'
 import { appointmentCalls } from './calls.ts'
 import type { MailSender } from './mails.ts'
 import { ownAnswerOf } from './offers.ts'
@@ -24,7 +25,7 @@ type Lock = (tx: Database) => Promise<LockedConsultation | undefined>
 type Options = {
   sender: MailSender
   request: FastifyRequest
-  /** Locks the request, if it is the caller's. */
+  /** Locks the request if it belongs to the caller. */
   lock: Lock
   /** Null for a guest. */
   userId: number | null
@@ -38,7 +39,10 @@ const choose = async (
   const id = await offeringOthers(db, async (tx, about) => {
     const consultation = (await lock(tx)) ?? notFound()
     const chosen = await chooseTime(tx, consultation, choice, { userId, sender, about })
-    if (chosen) await auditAs(request, userId)(tx, 'update', 'appointment', chosen.id)
+    if (chosen)
+      await auditAs(request, userId)(tx, 'update', 'appointment', chosen.id, {
+        consultation: `#${consultation.id}`,
+      })
     return consultation.id
   })
   return ownAnswerOf(db, id)
@@ -49,19 +53,40 @@ const cancel = async (db: Database, { sender, request, lock, userId }: Options) 
     const consultation = (await lock(tx)) ?? notFound()
     const found = (await findNewestAppointment(tx, consultation.id)) ?? notFound()
     const ended = await endAppointment(tx, consultation, found, { userId, sender })
-    if (ended) await auditAs(request, userId)(tx, 'cancel', 'appointment', ended.id)
-    // Canceled twice is canceled; what has taken place is not.
+    if (ended)
+      await auditAs(request, userId)(tx, 'cancel', 'appointment', ended.id, {
+        consultation: `#${consultation.id}`,
+      })
+    // A second cancellation succeeds. A past appointment cannot be canceled.
     else if (found.state !== 'canceled') throw new AppError('appointment_over')
     return consultation.id
   })
   return ownAnswerOf(db, id)
 }
 
-/** A guest acts by the link, whoever is logged in beside it. */
+/** Records a guest for calls by link, even if a user is logged in. */
 const auditAs = (request: FastifyRequest, userId: number | null) =>
   userId === null ? auditOf(request, null) : auditOf(request)
 
-/** A client answers for the own requests; another client's is as unknown as a missing one. */
+/** The file is in the page's language. Answers 404 unless the appointment is confirmed. */
+const sendCalendarFile = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sender, consultationId }: { sender: MailSender; consultationId: number },
+): Promise<FastifyReply> => {
+  const { db } = request.server
+  const found = (await findNewestAppointment(db, consultationId)) ?? notFound()
+  const file = (await calendarFileFor(db, sender, found, request.language)) ?? notFound()
+  return reply
+    .type(file.type)
+    .headers({
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="appointment.ics"',
+    })
+    .send(file.text)
+}
+
+/** Calls for a client's own requests. Answers 404 for other clients' requests. */
 export const appointmentClientRoutes =
   (sender: MailSender): Routes =>
   async (app) => {
@@ -76,6 +101,11 @@ export const appointmentClientRoutes =
       if (!(await findConsultation(app.db, id, signedInUser(request)))) notFound()
       return ownAnswerOf(app.db, id)
     })
+    on('GET /api/client/consultations/:id/appointment.ics', async (request, reply) => {
+      const { id } = request.params
+      if (!(await findConsultation(app.db, id, signedInUser(request)))) notFound()
+      return sendCalendarFile(request, reply, { sender, consultationId: id })
+    })
     on('PUT /api/client/consultations/:id/appointment', async (request) =>
       choose(app.db, request.body, optionsOf(request)),
     )
@@ -84,7 +114,7 @@ export const appointmentClientRoutes =
     )
   }
 
-/** A guest does the same by the private link of the request (decision 44). */
+/** The same calls for a guest with the private link of the request (decision 44). */
 export const followedAppointmentRoutes =
   (sender: MailSender): Routes =>
   async (app) => {
@@ -104,6 +134,10 @@ export const followedAppointmentRoutes =
     on('GET /api/requests/appointment', async ({ query }) => {
       const followed = await findFollowed(app.db, query.token)
       return followed ? ownAnswerOf(app.db, followed.id) : { appointment: null, freeTimes: [] }
+    })
+    on('GET /api/requests/appointment.ics', limited, async (request, reply) => {
+      const followed = (await findFollowed(app.db, request.query.token)) ?? notFound()
+      return sendCalendarFile(request, reply, { sender, consultationId: followed.id })
     })
     on('POST /api/requests/appointment', limited, async (request) => {
       const { token, ...choice } = request.body

@@ -11,8 +11,8 @@ describeOnBothEngines('the time of an appointment', (openTestDatabase) => {
   const calls = openAppointmentCalls(openTestDatabase)
   const { choose } = calls
 
-  describe('is its own', () => {
-    it('which the database holds, whoever writes', async () => {
+  describe('the exclusive booking', () => {
+    it('is enforced by the database', async () => {
       const ids = await Promise.all([calls.idOfNew(calls.people.client), calls.idOfNew(calls.people.client)])
       const row = (
         consultationId: number | undefined,
@@ -47,9 +47,9 @@ describeOnBothEngines('the time of an appointment', (openTestDatabase) => {
       await insert(row(ids[1], '10:00', '10:30', calls.people.admin.id))
     })
 
-    it('also when 200 people choose the last 20 at once: 20 appointments, 180 clear answers', async () => {
+    it('gives the last 20 times to 20 of 200 simultaneous clients, and a clear refusal to 180', async () => {
       const { db } = calls.app
-      // Ten hours of an hour and a half of a single day would do; here it is ten hours of half hours.
+      // Ten hours have 20 half hours.
       const week = openRules.week.map((_, day) => (day === 0 ? [{ from: '08:00', to: '18:00' }] : []))
       const [day] = [openSunday()]
       await calls.asAdmin('PUT', '/api/admin/office-hours', { rules: { ...openRules, week } })

@@ -22,8 +22,8 @@ export const appointmentKind = pgEnum('appointment_kind', appointmentKinds)
 export const appointmentState = pgEnum('appointment_state', appointmentStates)
 
 /**
- * That no two confirmed ones of a lawyer overlap is held by the constraint `appointments_no_overlap` (migration 35),
- * which Drizzle cannot describe.
+ * The constraint `appointments_no_overlap` (migration 35) prevents overlapping confirmed appointments of a
+ * lawyer. Drizzle cannot describe it.
  */
 export const appointments = pgTable(
   'appointments',
@@ -32,26 +32,26 @@ export const appointments = pgTable(
     consultationId: integer()
       .notNull()
       .references(() => consultations.id, { onDelete: 'cascade' }),
-    /** Null for a former user. */
+    /** Null for a deleted user. */
     lawyerId: integer().references(() => users.id, { onDelete: 'set null' }),
     kind: appointmentKind().notNull(),
-    /** The room, the number that is called, or the address of the video call; empty where the firm's own holds. */
+    /** The room, the phone number, or the address of the video call; empty means the firm's default. */
     place: text().notNull().default(''),
     minutes: integer().notNull(),
     state: appointmentState().notNull().default('proposed'),
     /** Null while it is proposed. */
     startsAt: instant(),
-    /** The end, and what is kept free after it. */
+    /** The end, including the buffer after it. */
     heldUntil: instant(),
-    /** When this time was settled. */
+    /** The time at which the current appointment time was set. */
     settledAt: instant(),
-    /** Names it in calendars, whatever the firm's address becomes. */
+    /** The UID in calendars, independent of the firm's address. */
     uid: text().notNull().default(sql`gen_random_uuid()`),
-    /** Calendars take the invitation with the highest number for the newest. */
+    /** Calendar programs use the invitation with the highest sequence. */
     sequence: integer().notNull().default(0),
-    /** How often the client has moved it. */
+    /** Number of moves by the client. */
     moves: integer().notNull().default(0),
-    /** Where its client reads the clock, as their browser said when they chose. */
+    /** The client's time zone when they chose, from the browser. */
     timeZone: text(),
     dayReminderAt: instant(),
     hourReminderAt: instant(),
@@ -70,7 +70,7 @@ export const appointments = pgTable(
   ],
 )
 
-/** Times that the office proposes. They hold nothing: who confirms first has the time. */
+/** Times that the office proposes. They are not reserved: the first client who confirms gets the time. */
 export const appointmentProposals = pgTable(
   'appointment_proposals',
   {
@@ -82,7 +82,7 @@ export const appointmentProposals = pgTable(
   (table) => [primaryKey({ columns: [table.appointmentId, table.startsAt] })],
 )
 
-/** The firm's rules, in the row without a person, and the hours of lawyers who have their own. */
+/** The firm's rules, in the row without a user, and the own hours of lawyers. */
 export const appointmentHours = pgTable(
   'appointment_hours',
   {
@@ -99,7 +99,7 @@ export const appointmentHours = pgTable(
   ],
 )
 
-/** What the office has said of holidays: those of the Kingdom by their key, and the firm's own. */
+/** The office's decisions about public holidays, by key, and the firm's own holidays. */
 export const holidays = pgTable(
   'holidays',
   {
@@ -115,7 +115,7 @@ export const holidays = pgTable(
   (table) => [check('holidays_order', sql`${table.firstDay} <= ${table.lastDay}`)],
 )
 
-/** When somebody of the office is away: whole days, or some hours of a single one. The note is theirs. */
+/** Absences of staff: whole days, or some hours of a single day. The note is private. */
 export const absences = pgTable(
   'absences',
   {
@@ -139,7 +139,7 @@ export const absences = pgTable(
   ],
 )
 
-/** The private address at which a lawyer's calendar program reads their appointments; the database knows only its hash. */
+/** The secret addresses of lawyers' calendar subscriptions. The database stores only hashes. */
 export const calendarAddresses = pgTable('calendar_addresses', {
   userId: integer()
     .primaryKey()

@@ -4,7 +4,7 @@ import { followedAppointmentCalls, followedAppointmentQuery } from '../browser/a
 import { AppointmentPanel } from '../browser/appointment-panel.tsx'
 import './followed-appointment.css'
 
-/** The appointment about a guest's request; nothing while there never was one. */
+/** The appointment about a guest's request. Renders nothing if there never was one. */
 export const FollowedAppointment = ({ token }: { token: string }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -2,7 +2,7 @@ import { pathOf } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import { listQuery } from '#browser/list-query.ts'
 
-/** `parameters` are those of the address bar: action, entity, from, to, q, page, pageSize. */
+/** `parameters` are those of the page's URL: action, entity, from, to, q, page, pageSize. */
 export const auditQuery = (parameters: URLSearchParams) =>
   listQuery(['audit'], 'GET /api/admin/audit', { query: parameters, staleTime: 0 })
 

@@ -14,12 +14,14 @@ type AuditTableProps = {
   result: ListResult<AuditRow>
   filters: ReactNode
   isFiltered: boolean
-  /** A row as a sentence, handed over because its words come from the dictionaries of many nouns. */
+  /**
+   * Renders a row as a sentence. Passed in, because its texts come from the dictionaries of many features.
+   */
   sentenceOf: (row: AuditRow) => ReactNode
   recordOf: (row: AuditRow) => ReactNode
 }
 
-/** Who did what to which record, when and from where; newest first, never changed. */
+/** The audit log: who did what to which record, when and from where; newest first. */
 export const AuditTable = (props: AuditTableProps) => {
   const { t } = useTranslation()
   const { q } = props.list.query

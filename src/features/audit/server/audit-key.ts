@@ -1,6 +1,6 @@
 /**
- * The key of the chain, set once by whoever builds the app. It is global because a process serves one firm, and rows
- * are sealed deep inside the transactions of all nouns.
+ * The key of the chain, set once when the app is built. It is global because a process serves one firm, and
+ * rows are sealed inside the transactions of all features.
  */
 let current: Buffer | undefined
 

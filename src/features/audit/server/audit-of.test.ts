@@ -15,7 +15,7 @@ describeRoutes('a line of the audit log', (openTestDatabase) => {
   const remoteAddress = '203.0.113.7'
   const lastLine = async () => (await app.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
 
-  it('names whoever is logged in, and where they called from', async () => {
+  it('contains the logged-in user and their IP address', async () => {
     const payload = { name: 'Acme', logo: 'https://acme.example/logo.png' }
     const made = await callAs(app, staff, {
       method: 'POST',
@@ -34,7 +34,7 @@ describeRoutes('a line of the audit log', (openTestDatabase) => {
     })
   })
 
-  it('names nobody where a guest wrote', async () => {
+  it('contains no user for a guest', async () => {
     const payload = { name: 'Sara', email: 'sara@example.com', subject: 'An hour', message: 'On Sunday?' }
     await app.inject({ method: 'POST', url: '/api/contact', remoteAddress, payload })
     expect(await lastLine()).toMatchObject({
@@ -45,7 +45,7 @@ describeRoutes('a line of the audit log', (openTestDatabase) => {
     })
   })
 
-  it('of a login names the person who has just logged in, although the request began without them', async () => {
+  it('contains the user of a login, although the request began without one', async () => {
     const payload = { username: 'noura', password: testPassword }
     await app.inject({ method: 'POST', url: '/api/login', remoteAddress, payload })
     expect(await lastLine()).toMatchObject({

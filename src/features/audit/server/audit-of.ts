@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#db/connection.ts'
+import { clientAddress } from '#http/client-address.ts'
 import { type Actor, type AuditEntry, recordAudit } from './repository.ts'
 
 /**
- * Records what a request did, by whom and from where. Callers pass `actor` for people who are not logged in yet or
- * act by a link from a mail.
+ * Records the action of a request, with its user and IP address. Callers pass `actor` for users who are not
+ * logged in yet or act by a link from a mail.
  */
 export const auditOf =
   (request: FastifyRequest, actor: Actor = request.user) =>
@@ -15,4 +16,4 @@ export const auditOf =
     entityId: number | null = null,
     details: AuditEntry['details'] = {},
   ): Promise<void> =>
-    recordAudit(db, { actor, action, entity, entityId, details, ipAddress: request.ip })
+    recordAudit(db, { actor, action, entity, entityId, details, ipAddress: clientAddress(request) })

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import type { Calls } from '#http/calls.ts'
-import { listQuery } from '#http/lists.ts'
+import { searchedQuery } from '#http/lists.ts'
 import { auditEntry, auditFilter, auditProof } from '../schema.ts'
 
-const query = z.extend(listQuery, auditFilter.shape)
+const query = z.extend(searchedQuery, auditFilter.shape)
 
 export const auditCalls = {
   'GET /api/admin/audit': { access: 'audit.view', query, answer: z.array(auditEntry) },
   'GET /api/admin/audit/proof': { access: 'audit.view', answer: auditProof },
-  'GET /api/admin/audit.csv': { access: 'audit.view', query: auditFilter, file: true },
+  'GET /api/admin/audit.csv': { access: 'audit.view', query, file: true },
 } satisfies Calls
 
 type AuditCalls = typeof auditCalls

@@ -12,7 +12,7 @@ describeOnBothEngines('the chain of the audit log', (openTestDatabase) => {
   const watched = watchAuditLog(openTestDatabase)
   const { record, recordMany, listRows, tamper, faultOf, check } = watched
 
-  it('holds for every action on every kind of record, whatever their texts', async () => {
+  it('is valid for every action and every kind of record, whatever their texts', async () => {
     for (const action of auditActions) await record({ action, details: { z: 'آخر', aa: null, b: '"\\ \n' } })
     for (const entity of auditEntities)
       await record({ entity, entityId: undefined, ipAddress: '2001:db8::1' })
@@ -26,7 +26,7 @@ describeOnBothEngines('the chain of the audit log', (openTestDatabase) => {
     })
   })
 
-  it('holds when many write at once, inside of transactions and outside', async () => {
+  it('is valid after concurrent writes, in transactions and outside', async () => {
     const alone = (entityId: number) =>
       recordAudit(watched.db, { actor: null, action: 'logout', entity: 'session', entityId })
     await Promise.all(
@@ -37,7 +37,7 @@ describeOnBothEngines('the chain of the audit log', (openTestDatabase) => {
 
   it.each([
     ['user_id', sql`user_id = 8`],
-    ['user_id taken away', sql`user_id = null`],
+    ['user_id (set to null)', sql`user_id = null`],
     ['user_name', sql`user_name = 'Somebody Else'`],
     ['action', sql`action = 'delete'`],
     ['entity', sql`entity = 'message'`],
@@ -46,13 +46,13 @@ describeOnBothEngines('the chain of the audit log', (openTestDatabase) => {
     ['ip_address', sql`ip_address = '10.0.0.1'`],
     ['created_at', sql`created_at = created_at - interval '1 millisecond'`],
     ['hash', sql`hash = 'hmac-1:' || repeat('0', 64)`],
-  ])('finds a row whose %s was changed', async (_name, change) => {
+  ])('detects a row whose %s was changed', async (_name, change) => {
     const [, second] = await recordMany(3)
     await tamper(sql`update audit_log set ${change} where id = ${second}`)
     expect(await faultOf()).toEqual({ id: second, reason: 'changed' })
   })
 
-  it('finds a row removed from the middle, and from the beginning', async () => {
+  it('detects a row removed from the middle, and from the beginning', async () => {
     const [first, second, third] = await recordMany(3)
     await tamper(sql`delete from audit_log where id = ${second}`)
     expect(await faultOf()).toEqual({ id: third, reason: 'changed' })
@@ -69,19 +69,19 @@ describeOnBothEngines('the chain of the audit log', (openTestDatabase) => {
   ]
   const aside = 2_000_000
 
-  it('finds rows in another order', async () => {
+  it('detects reordered rows', async () => {
     const [, second, third] = await recordMany(4)
     await tamper(...move(second, aside), ...move(third, second), ...move(aside, third))
     expect(await faultOf()).toEqual({ id: second, reason: 'changed' })
   })
 
-  it('finds a row under another id', async () => {
+  it('detects a row with a changed id', async () => {
     const [, , third] = await recordMany(3)
     await tamper(...move(third, aside))
     expect(await faultOf()).toEqual({ id: aside, reason: 'changed' })
   })
 
-  it('finds a log whose hashes were all recomputed by somebody without the key', async () => {
+  it('detects a log whose hashes were all recomputed without the key', async () => {
     const ids = await recordMany(3)
     await check()
     await rewriteAsBefore()
@@ -90,19 +90,19 @@ describeOnBothEngines('the chain of the audit log', (openTestDatabase) => {
     expect(await faultOf()).toEqual({ id: ids[0], reason: 'changed' })
   })
 
-  it('finds a row that was added without the key', async () => {
+  it('detects a row that was added without the key', async () => {
     await recordMany(2)
     await rewriteAsBefore((index) => index === 1)
     expect(await faultOf()).toMatchObject({ reason: 'unkeyed' })
   })
 
-  it('finds everything when the key is another one', async () => {
+  it('detects a replaced key', async () => {
     const [first] = await recordMany(2)
     await writeFile(join(watched.dataDir, 'keys', 'audit.key'), randomBytes(32))
     expect(await faultOf()).toEqual({ id: first, reason: 'changed' })
   })
 
-  /** Hashes the way the program did before it had a key: names in `details` in the order they were written. */
+  /** Hashes as before there was a key: the fields of `details` in the order they were written. */
   const rewriteAsBefore = async (isRewritten: (index: number) => boolean = () => true) => {
     let previous = ''
     for (const [index, row] of (await listRows()).entries()) {
@@ -116,25 +116,25 @@ describeOnBothEngines('the chain of the audit log', (openTestDatabase) => {
     }
   }
 
-  describe('over rows from before there was a key', () => {
+  describe('the chain over rows from before the key', () => {
     let before: number[]
     beforeEach(async () => {
       before = await recordMany(3)
       await rewriteAsBefore()
     })
 
-    it('holds, and continues with the key', async () => {
+    it('is valid, and continues with the key', async () => {
       expect(await watched.prove()).toMatchObject({ checked: 3, fault: undefined })
       await recordMany(2)
       expect(await watched.prove()).toMatchObject({ checked: 5, fault: undefined })
     })
 
-    it('finds what was changed in them', async () => {
+    it('detects a change in them', async () => {
       await tamper(sql`update audit_log set user_name = 'Somebody Else' where id = ${before[1]}`)
       expect(await faultOf()).toEqual({ id: before[1], reason: 'changed' })
     })
 
-    it('finds them recomputed once a row with the key follows', async () => {
+    it('detects recomputed hashes once a row with the key follows', async () => {
       const after = await recordMany(1)
       await tamper(sql`update audit_log set user_name = 'Somebody Else' where id = ${before[2]}`)
       await rewriteAsBefore((index) => index < 3)

@@ -16,10 +16,10 @@ export type ChainRow = {
 }
 export type Unsealed = Omit<ChainRow, 'hash'>
 
-/** The last row that was proven. */
+/** The last verified row. */
 export type ChainHead = Pick<ChainRow, 'id' | 'hash'>
 
-/** What an operator accepted as it was, up to this row, including its faults. */
+/** The rows that an operator has accepted, up to this one, including their faults. */
 export type AcceptedRows = { id: number; digest: string }
 
 const keyedMark = 'hmac-1:'
@@ -31,7 +31,7 @@ export const isKeyed = (hash: string): boolean => hash.startsWith(keyedMark)
 export const sealOf = (key: Buffer, previous: string, row: Unsealed): string =>
   keyedMark + createHmac('sha256', key).update(canonicalText(previous, row)).digest('hex')
 
-/** A canonical text of a row, since the engine stores the names in `details` in its own order. */
+/** A canonical text of a row, because the database engine stores the keys of `details` in its own order. */
 const canonicalText = (previous: string, row: Unsealed): string =>
   JSON.stringify([
     previous,
@@ -47,8 +47,8 @@ const canonicalText = (previous: string, row: Unsealed): string =>
   ])
 
 /**
- * For rows from before there was a key, whose hashes anybody could have made. Their `details` were hashed in the
- * order they were written, which the engine has not preserved, so every order is tried.
+ * Verifies rows older than the key, whose hashes anyone could have computed. Their `details` were hashed in
+ * insertion order, which the database engine has not preserved, so every order is tried.
  */
 const hasPlainHash = (previous: string, { id: _, hash, ...row }: ChainRow): boolean =>
   ordersOf(Object.entries(row.details)).some((details) => {
@@ -67,18 +67,21 @@ const hasPlainHash = (previous: string, { id: _, hash, ...row }: ChainRow): bool
     return createHash('sha256').update(JSON.stringify(values)).digest('hex') === hash
   })
 
-/** No row of that time had more names in `details`; trying all orders of many more would take too long. */
-const mostNames = 5
+/**
+ * Rows of that time had at most this many keys in `details`; trying all orders of many more would take too
+ * long.
+ */
+const maxNames = 5
 
 const ordersOf = <Entry>(entries: Entry[]): Entry[][] => {
   if (entries.length <= 1) return [entries]
-  if (entries.length > mostNames) return []
+  if (entries.length > maxNames) return []
   return entries.flatMap((entry, at) =>
     ordersOf(entries.toSpliced(at, 1)).map((others) => [entry, ...others]),
   )
 }
 
-/** A digest of rows as they are, right or wrong. */
+/** A digest of rows in their current state, valid or not. */
 export const digestOfRows = async (rows: AsyncIterable<ChainRow>): Promise<AcceptedRows | undefined> => {
   const digest = createHash('sha256')
   let id: number | undefined
@@ -94,14 +97,14 @@ const addTo = (digest: Hash, row: ChainRow) => digest.update(`${canonicalText(ro
 export type ChainProof = { checked: number; last: ChainHead | undefined; fault: ChainFault | undefined }
 
 export type KnownOfChain = {
-  /** Without it, nothing that was sealed with it can be verified. */
+  /** Seals cannot be verified without the key. */
   key: Buffer | undefined
-  /** Stored outside the database: the row up to which the log was proven. */
+  /** Stored outside the database: the row up to which the log was verified. */
   head?: ChainHead | undefined
   accepted?: AcceptedRows | undefined
 }
 
-/** Follows the chain over rows in their order. `after` is the proven head when only newer rows are read. */
+/** Verifies the chain over rows in order. `after` is the last verified row if only newer ones are read. */
 export const proveChain = async (
   rows: AsyncIterable<ChainRow>,
   known: KnownOfChain,

@@ -6,13 +6,13 @@ import { replaceFile } from '#files/replace-file.ts'
 import { auditProof } from '../schema.ts'
 
 /**
- * What is known of the log outside the database, out of reach of anybody who can only change the database: how far it
- * was proven, what an operator accepted, and what the latest check found.
+ * Data about the log outside the database, protected from someone who can only change the database: the
+ * verified rows, the rows accepted by an operator, and the latest result.
  */
 const knownProof = z.extend(auditProof, {
   head: z.optional(z.object({ id: z.int(), hash: z.string() })),
   accepted: z.optional(z.object({ id: z.int(), digest: z.string() })),
-  /** When the whole log was last checked and found intact. */
+  /** The time of the last full check without faults. */
   wholeAt: z.optional(z.string()),
 })
 export type KnownProof = z.infer<typeof knownProof>

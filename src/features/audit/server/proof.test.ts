@@ -13,8 +13,8 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
   const { log, record, recordMany, listRows, listIds, tamper, faultOf, check, proof } = watched
   const { proofFile, letADayPass } = watched
 
-  describe('by the head outside the database', () => {
-    it('finds a tail that was cut off, even if the log continues and ids are used again', async () => {
+  describe('the head outside the database', () => {
+    it('detects a truncated log, even if the log continues and ids are reused', async () => {
       const ids = await recordMany(4)
       await check()
       expect(await proof()).toEqual({ checkedAt: expect.any(String), fault: null })
@@ -27,7 +27,7 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
       expect((await proof()).fault).toMatchObject({ id: ids[3], reason: 'replaced' })
     })
 
-    it('finds a log that was emptied', async () => {
+    it('detects an emptied log', async () => {
       const ids = await recordMany(2)
       await check()
       await emptyAuditLog(watched.db)
@@ -35,7 +35,7 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
       expect((await proof()).fault).toMatchObject({ id: ids[1], reason: 'missing' })
     })
 
-    it('advances when the server stops, but never past a tail that was cut off', async () => {
+    it('advances when the server stops, but not past a truncated end', async () => {
       await recordMany(2)
       await keepAuditHead(watched.db, watched.dataDir, log)
       const ids = await recordMany(2)
@@ -57,7 +57,7 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
       expect(watched.lines).toEqual([])
     })
 
-    it('raises no alarm when several instances check and write by turns', async () => {
+    it('raises no alarm when several instances check and write in turn', async () => {
       for (let round = 0; round < 3; round += 1) {
         await Promise.all([recordMany(3), check()])
         await Promise.all([keepAuditHead(watched.db, watched.dataDir, log), record()])
@@ -67,7 +67,7 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
       expect((await proof()).fault).toBeNull()
     })
 
-    it('is no reason to start over when it cannot be read', async () => {
+    it('is not replaced when it cannot be read', async () => {
       await recordMany(1)
       await check()
       await writeFile(proofFile(), '{"head":')
@@ -77,7 +77,7 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
       expect(watched.lines).toEqual([{ entry: null, reason: 'state' }])
     })
 
-    it('hides no changed row when it cannot be read, and an operator accepts that by its name', async () => {
+    it('does not hide a changed row when it cannot be read, and an operator can accept that row', async () => {
       const [first] = await recordMany(2)
       await writeFile(proofFile(), 'torn')
       expect(await faultOf()).toMatchObject({ id: null, reason: 'state' })
@@ -88,7 +88,7 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
       expect((await proof()).fault).toBeNull()
     })
 
-    it('leaves nothing beside it', async () => {
+    it('leaves no other file beside it', async () => {
       await recordMany(1)
       await check()
       await check()
@@ -96,7 +96,7 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
     })
   })
 
-  it('checks what is new, and once a day everything; a fault keeps its first date until all is intact', async () => {
+  it('checks new rows, and all rows once a day; a fault keeps its first date until the log is intact', async () => {
     const ids = await recordMany(3)
     await check()
     await tamper(sql`update audit_log set user_name = 'Somebody Else' where id = ${ids[0]}`)
@@ -117,7 +117,7 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
     expect(watched.lines.at(-1)).toEqual({ text: 'the audit log is whole again' })
   })
 
-  it('clears a fault only after a full check, and never when the server stops', async () => {
+  it('clears a fault only after a full check, and not when the server stops', async () => {
     const name = (id: number | undefined, words: string) =>
       sql`update audit_log set user_name = ${words} where id = ${id}`
     await recordMany(2)
@@ -133,14 +133,14 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
     expect((await proof()).fault).toMatchObject({ id: first })
   })
 
-  it('stores no result of a check that was interrupted by a stop', async () => {
+  it('stores no result of an interrupted check', async () => {
     await recordMany(3)
     await checkAuditLog(watched.db, watched.dataDir, log, () => true)
     expect(await proof()).toEqual({ checkedAt: null, fault: null })
   })
 
-  describe('that an operator accepts', () => {
-    it('after an older backup is written into the log, and holds from then on', async () => {
+  describe('the acceptance by an operator', () => {
+    it('is written into the log after an older backup was restored, and the proof is valid from then on', async () => {
       const ids = await recordMany(4)
       await check()
       await tamper(sql`delete from audit_log where id > ${ids[1]}`)
@@ -162,7 +162,7 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
       expect((await proof()).fault).toBeNull()
     })
 
-    it('is proven as it was accepted: what changes afterwards is found, before it and behind it', async () => {
+    it('covers the log as it was accepted: later changes before and after it are detected', async () => {
       const [first, second] = await recordMany(3)
       await tamper(sql`update audit_log set user_name = 'Somebody Else' where id = ${second}`)
       expect(await acceptAuditLog(watched.db, watched.dataDir, log)).toMatchObject({ reason: 'changed' })
@@ -177,15 +177,15 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
       expect(await faultOf()).toMatchObject({ reason: 'accepted' })
     })
 
-    it('is not recorded when there is nothing to accept', async () => {
+    it('is not recorded when there is no fault', async () => {
       const ids = await recordMany(2)
       expect(await acceptAuditLog(watched.db, watched.dataDir, log)).toBeUndefined()
       expect(await listIds()).toEqual(ids)
     })
   })
 
-  describe('whose key is missing', () => {
-    it('is refused in one line, and never replaced silently', async () => {
+  describe('a missing key', () => {
+    it('is reported in one line, and not replaced silently', async () => {
       const ids = await recordMany(2)
       await rm(join(watched.dataDir, 'keys', 'audit.key'))
       const error = await openAuditKey(watched.db, watched.dataDir).catch((thrown) => thrown)
@@ -194,7 +194,7 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
       expect(await faultOf()).toEqual({ id: ids[0], reason: 'key' })
     })
 
-    it('begins again with a new one once the operator has accepted that', async () => {
+    it('is replaced once the operator has accepted this', async () => {
       const ids = await recordMany(2)
       await rm(join(watched.dataDir, 'keys', 'audit.key'))
       expect(await acceptAuditLog(watched.db, watched.dataDir, log)).toEqual({ id: ids[0], reason: 'key' })

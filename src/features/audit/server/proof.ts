@@ -17,9 +17,9 @@ const keyName = 'audit'
 const keysIn = (dataDir: string): string => join(dataDir, 'keys')
 const keyPathIn = (dataDir: string): string => join(keysIn(dataDir), `${keyName}.key`)
 
-/** Reads the key, and creates it for a log without sealed rows. A lost key is never replaced silently. */
+/** Reads the key, or creates it for a log without sealed rows. A lost key is never replaced silently. */
 export const openAuditKey = async (db: Database, dataDir: string): Promise<Buffer> => {
-  // In this order: a process that seals the first row at this moment has created the key before.
+  // The order matters: a process that is sealing the first row has already created the key.
   if ((await hasKeyedRows(db)) && !existsSync(keyPathIn(dataDir)))
     throw new KeyError(
       `${keyPathIn(dataDir)} is missing, by which the audit log is proven: restore it from the backup, or accept the log as it is with \`npm run verify -- --accept-audit-head\``,
@@ -33,7 +33,7 @@ export const readAuditProof = async (dataDir: string): Promise<AuditProofResult>
   return { checkedAt, fault }
 }
 
-/** Checks every row from the first, by the key and by what is stored outside the database; changes nothing. */
+/** Verifies every row with the key and with the data outside the database; changes nothing. */
 export const proveWholeLog = async (
   db: Database,
   dataDir: string,
@@ -42,12 +42,12 @@ export const proveWholeLog = async (
   const known = await readProof(dataDir)
   const key = await findKey(dataDir)
   const proof = await proveChain(until(listChainRows(db), isStopping), { ...known, key })
-  // The rest is checked as well, so that an operator knows everything before accepting the log.
+  // The rest is checked, too, so that an operator sees all faults before accepting the log.
   const lost = known.fault?.reason === 'state' ? known.fault : undefined
   return { ...proof, fault: proof.fault ?? lost }
 }
 
-/** Checks only what was written since the last check. */
+/** Verifies only rows written since the last check. */
 const proveNewRows = async (db: Database, dataDir: string, known: KnownProof): Promise<ChainProof> => {
   const { head } = known
   if (!head) return proveWholeLog(db, dataDir)
@@ -76,7 +76,8 @@ async function* until<Row>(rows: AsyncIterable<Row>, isStopping: () => boolean):
 const dayInMs = 24 * 60 * 60_000
 
 /**
- * A fault remains until the whole log is checked again. A negative age counts too: the clock may have been set back.
+ * A fault remains until the next full check. A negative age requires one, too: the clock may have been set
+ * back.
  */
 const needsFullCheck = ({ wholeAt, fault }: KnownProof): boolean => {
   const age = wholeAt === undefined ? dayInMs : Date.now() - Date.parse(wholeAt)
@@ -84,8 +85,8 @@ const needsFullCheck = ({ wholeAt, fault }: KnownProof): boolean => {
 }
 
 /**
- * Checks the whole log once a day, and in between only what is new; stores how far it was proven. Call it under the
- * lock of the upkeep, so that one instance at a time runs it.
+ * Checks the whole log once a day and only new rows in between; stores the last verified row. Call it while
+ * holding the upkeep lock, so that only one instance runs it.
  */
 export const checkAuditLog = async (
   db: Database,
@@ -103,8 +104,8 @@ export const checkAuditLog = async (
 }
 
 /**
- * Called when the server stops, so that rows of its last hour cannot be removed unnoticed. The whole log would take
- * too long.
+ * Called when the server stops, so that rows of its last hour cannot be removed undetected. A full check
+ * would take too long.
  */
 export const keepAuditHead = async (db: Database, dataDir: string, log: Log): Promise<void> => {
   const known = await readProof(dataDir)
@@ -133,9 +134,9 @@ const tell = (log: Log, { id, reason }: ChainFault) =>
   log.error({ entry: id, reason }, 'the audit log is not what was written: see npm run verify')
 
 /**
- * For an operator who has examined the log and accepts it as it is, after restoring a backup or a fault that was
- * explained. The acceptance is written into the log, and later checks compare with what was accepted. Returns the
- * accepted fault. Like the check, one at a time.
+ * Accepts the current state of the log after an operator has examined it, for example after a restored
+ * backup. The acceptance is written to the log, and later checks compare with the accepted state. Returns the
+ * accepted fault. Like the check, only one may run at a time.
  */
 export const acceptAuditLog = async (
   db: Database,

@@ -6,16 +6,16 @@ import type { AuditEntry } from './repository.ts'
 
 type RecordChanges<Saved, Input, Changes> = {
   entity: AuditEntry['entity']
-  /** The name of a record in the log. */
+  /** The name of a record for the log. */
   nameOf: (saved: Saved) => string
   create: (db: Database, input: Input, request: FastifyRequest) => Promise<Saved>
-  /** Undefined when there is no such record. */
+  /** Undefined if there is no such record. */
   update: (db: Database, id: number, changes: Changes, request: FastifyRequest) => Promise<Saved | undefined>
-  /** The name of what was deleted; undefined when there is no such record. */
+  /** The name of the deleted record; undefined if there is no such record. */
   remove: (db: Database, id: number) => Promise<{ name: string | null } | undefined>
 }
 
-/** How the office creates, updates and deletes records: each change in one transaction with its line of the audit log. */
+/** Creates, updates and deletes the office's records, each change in one transaction with its audit entry. */
 export const recordChanges = <Saved extends { id: number }, Input, Changes>({
   entity,
   nameOf,

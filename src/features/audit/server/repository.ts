@@ -10,7 +10,7 @@ import { auditKey } from './audit-key.ts'
 import { type ChainRow, isKeyed, sealOf } from './chain.ts'
 import { auditLog } from './table.ts'
 
-/** Who did it; null for a guest and for the system itself. */
+/** The user; null for a guest and for the system itself. */
 export type Actor = { id: number; firstName: string; lastName: string } | null
 
 export type AuditEntry = {
@@ -18,7 +18,7 @@ export type AuditEntry = {
   action: AuditAction
   entity: AuditEntity
   entityId?: number | null
-  /** Names of fields and short values; never a password, a message or any other text of a matter. */
+  /** Field names and short values; never a password, a message or another text of a matter. */
   details?: Record<string, string | null>
   ipAddress?: string | undefined
 }
@@ -26,9 +26,9 @@ export type AuditEntry = {
 /** Only one writer at a time, since each row's seal covers the previous row. */
 const chainLock = 727_002
 
-/** Appends a row to the chain. Call it inside the transaction of what it records, if there is one. */
+/** Appends a row to the chain. Call it inside the transaction of the recorded change, if there is one. */
 export const recordAudit = (db: Database, entry: AuditEntry): Promise<void> =>
-  // The lock lasts until the end of the transaction: without one, two writers could follow the same row.
+  // The lock lasts until the end of the transaction. Without one, two writers could append to the same row.
   is(db, PgTransaction) ? append(db, entry) : db.transaction((tx) => append(tx, entry))
 
 const append = async (db: Database, entry: AuditEntry): Promise<void> => {
@@ -58,7 +58,8 @@ const append = async (db: Database, entry: AuditEntry): Promise<void> => {
 }
 
 /**
- * Records the same action on the same record only once in so many minutes: a screen that refetches does nothing new.
+ * Records the same action on the same record at most once in this time, because a screen that refetches is
+ * not a new action.
  */
 export const recordAuditOnce = async (db: Database, entry: AuditEntry, minutes: number): Promise<void> => {
   const isTold = (among: Database) =>
@@ -72,7 +73,7 @@ export const recordAuditOnce = async (db: Database, entry: AuditEntry, minutes: 
         gt(auditLog.createdAt, sql`now() - ${minutes} * interval '1 minute'`),
       ),
     )
-  // Usually it is recorded already, which can be seen without waiting for the lock.
+  // It is usually recorded already, which is checked without the lock.
   if ((await isTold(db)) > 0) return
   await db.transaction(async (tx) => {
     await lockChain(tx)
@@ -83,7 +84,7 @@ export const recordAuditOnce = async (db: Database, entry: AuditEntry, minutes: 
 const lockChain = (db: Database) =>
   db.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(chainLock))})`)
 
-/** Text that reads back differently from how it was written would look like tampering. */
+/** Ill-formed Unicode would change when it is stored, which would look like tampering. */
 const wellFormed = (text: string): string => text.toWellFormed()
 const asKept = (details: AuditEntry['details']): Record<string, string | null> =>
   JSON.parse(JSON.stringify(details), (_name, value) =>
@@ -104,7 +105,7 @@ const inChain = {
 }
 const rowsAtOnce = 1_000
 
-/** Every row after this one, in the order of the chain, read in batches. */
+/** All rows after this one, in the order of the chain, read in batches. */
 export async function* listChainRows(db: Database, after = 0): AsyncGenerator<ChainRow> {
   let last = after
   for (;;) {
@@ -126,22 +127,23 @@ export const findChainHash = async (db: Database, id: number): Promise<string | 
   return found?.hash
 }
 
-/** Whether a key was in use when the last row was written. */
+/** Whether the last row was sealed with a key. */
 export const hasKeyedRows = async (db: Database): Promise<boolean> => {
   const [last] = await db.select({ hash: auditLog.hash }).from(auditLog).orderBy(desc(auditLog.id)).limit(1)
   return last !== undefined && isKeyed(last.hash)
 }
 
-/** So many of the latest lines are searched for those that the reader may see. */
+/** The number of latest entries that are searched for readable ones. */
 const latest = 500
 
-/** The latest lines that this reader may see, newest first, for the activity on the dashboard home. */
+/** The latest entries that this user may see, newest first, for the activity on the dashboard home. */
 export const listRecentActivity = (db: Database, readable: SQL, limit: number) => {
-  // Restricted to the latest rows first: otherwise the database would collect all readable rows of the whole log.
+  // Limited to the latest rows first: otherwise the database would collect all readable rows of the whole
+  // log.
   const recent = db
     .select({ id: auditLog.id })
     .from(auditLog)
-    // Who came, went, looked and exported is only shown in the log itself.
+    // Logins, logouts, views and exports appear only in the log itself.
     .where(notInArray(auditLog.action, ['look', 'login', 'logout', 'loginFailed', 'export']))
     .orderBy(desc(auditLog.id))
     .limit(latest)
@@ -196,8 +198,8 @@ export const listAudit = async (
   return readPage(db, auditLog, list, () => db.select(shown).from(auditLog))
 }
 
-/** As many rows as a spreadsheet can open. */
-const mostExported = 100_000
+/** The maximum number of rows for an export, which spreadsheets can open. */
+const maxExported = 100_000
 
 export const listAuditForExport = (db: Database, filter: AuditFilter): Promise<AuditRow[]> =>
-  db.select(shown).from(auditLog).where(matching(filter)).orderBy(desc(auditLog.id)).limit(mostExported)
+  db.select(shown).from(auditLog).where(matching(filter)).orderBy(desc(auditLog.id)).limit(maxExported)

@@ -36,7 +36,7 @@ describeOnBothEngines('the audit log', (openTestDatabase) => {
     return response.json().map(({ action }: { action: string }) => action)
   }
 
-  it('is read newest first, and filtered by action, record, name, address and id', async () => {
+  it('is listed newest first, and filtered by action, record, name, IP address and id', async () => {
     expect(await rows('')).toEqual(['loginFailed', 'create'])
     expect(await rows('action=create&entity=all')).toEqual(['create'])
     expect(await rows('entity=session')).toEqual(['loginFailed'])
@@ -54,7 +54,7 @@ describeOnBothEngines('the audit log', (openTestDatabase) => {
     expect(wrong.statusCode).toBe(400)
   })
 
-  it('is exported as a table that Excel reads', async () => {
+  it('is exported as a table for Excel', async () => {
     const exported = async (language: string) => {
       const { headers, body } = await callAs(app, admin, {
         url: '/api/admin/audit.csv?action=create',
@@ -75,7 +75,7 @@ describeOnBothEngines('the audit log', (openTestDatabase) => {
     expect(arabicRow).toContain(',سارة الحربي,إضافة,')
   })
 
-  it('that is broken is reported to admins only, with the entry and since when', async () => {
+  it('reports a fault only to admins, with the entry and the date', async () => {
     found = {
       checkedAt: '2026-03-10T21:30:00.000Z',
       fault: { id: 17, reason: 'changed', since: '2026-03-09T21:30:00.000Z' },
@@ -84,7 +84,7 @@ describeOnBothEngines('the audit log', (openTestDatabase) => {
     const url = '/api/admin/audit/proof'
     expect((await callAs(app, admin, { url })).json()).toEqual(found)
     expect((await callAs(app, staff, { url })).statusCode).toBe(403)
-    // Taking the site down because of it would give the attacker a second success.
+    // To take the site down because of a fault would be a second success for the attacker.
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
   })
 })

@@ -41,7 +41,7 @@ export const auditRoutes =
     })
   }
 
-/** The columns of the export by their heads, with the words of the screen. */
+/** The columns of the export by header, with the labels of the screen. */
 const cellsOf: Record<string, (row: AuditRow, t: Translate) => string | number | null> = {
   'csv.audit.number': ({ id }) => id,
   'csv.audit.when': ({ createdAt }) => spreadsheetTime(createdAt),

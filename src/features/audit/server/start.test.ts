@@ -17,7 +17,7 @@ import { auditLog } from './table.ts'
 const { postgresql } = inject('databases')
 
 describe('the audit log of a server', () => {
-  it('is proven up to its last entry when it stops, and no start makes up for a lost key', async () => {
+  it('is proven up to its last entry when the server stops, and the server does not start without its key', async () => {
     const dataDir = await copyEmbeddedFolder()
     const server = new ServerProcess({ DATA_DIR: dataDir, SEED: 'none' })
     await fetch(`${await server.url}/api/login`, {
@@ -39,7 +39,7 @@ describe('the audit log of a server', () => {
 })
 
 describe.skipIf('unavailable' in postgresql)('the audit log on PostgreSQL', () => {
-  it('is neither changed nor emptied by the user that the server runs as', async () => {
+  it('cannot be changed or emptied by the database user of the server', async () => {
     if ('unavailable' in postgresql) return
     const database = await createServerDatabase(postgresql.url)
     const administrator = new Client({ connectionString: database.url })

@@ -4,9 +4,9 @@ import { identity, instantOfInsert } from '#db/columns.ts'
 import { auditActions, auditEntities } from '../schema.ts'
 
 /**
- * Append-only: on PostgreSQL the server's user can neither change nor remove a row. There are no foreign keys, since
- * a row outlives the person and the record it names. Each row is sealed with a key that is not in the database, over
- * its columns and the previous row's seal, so that changes and removals show.
+ * Append-only: on PostgreSQL the server's user can neither update nor delete a row. There are no foreign
+ * keys, because a row outlives its user and record. Each row is sealed with a key outside the database, over
+ * its columns and the previous row's seal, so that changes and deletions can be detected.
  */
 export const auditLog = pgTable(
   'audit_log',

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
-import { failureMessage } from '#browser/failure-message.ts'
-import { explainFailure } from '#browser/form-errors.ts'
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { FormSummary } from '#ui/form-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -20,7 +20,7 @@ import { VerifyNote } from '../browser/verify-note.tsx'
 import { addressChange, type OwnAddress } from '../schema.ts'
 import './address-panel.css'
 
-/** Shows the account's address, whether it is confirmed, and a new address that waits for its confirmation. */
+/** Shows the account's address, whether it is confirmed, and a new address that is not confirmed yet. */
 const AddressPanel = ({ username }: { username: string }) => {
   const { t } = useTranslation()
   const { data: own, isError, isFetching, refetch } = useQuery(ownAddressQuery())
@@ -55,6 +55,7 @@ const Address = ({ children }: { children: string }) => (
 
 const Pending = ({ email }: { email: string }) => {
   const { t } = useTranslation()
+  const mailText = useMailText()
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: giveUpAddressChange,
@@ -62,7 +63,7 @@ const Pending = ({ email }: { email: string }) => {
     onError: (error) =>
       showToast({
         title: t('address.cancelFailed'),
-        description: failureMessage(error, t('toast.generic')),
+        description: failureMessage(error, t),
         variant: 'destructive',
       }),
     // Also after a failure: a link that was used or has expired is no longer pending.
@@ -74,7 +75,7 @@ const Pending = ({ email }: { email: string }) => {
         <p>
           <Sentence of="address.pending" elements={{ email: <Address>{email}</Address> }} />
         </p>
-        <p className="muted">{t('address.pending.text')}</p>
+        <p className="muted">{mailText('address.pending.text')}</p>
       </div>
       <Button
         variant="outline"
@@ -89,14 +90,15 @@ const Pending = ({ email }: { email: string }) => {
   )
 }
 
-/** In the order of the page. */
+/** Field labels, in the order of the page. */
 const labels = { email: 'address.new', currentPassword: 'account.password.current' } as const
 
 const empty = { email: '', currentPassword: '' }
 
-/** Asks for the password: an open session alone must not be enough to take over an account. */
+/** Requires the password: an open session must not be enough to take over an account. */
 const ChangeForm = ({ username }: { username: string }) => {
   const { t } = useTranslation()
+  const mailText = useMailText()
   const queryClient = useQueryClient()
   const { field, submit, isSubmitting, summary } = useFormFrame({
     schema: addressChange,
@@ -108,19 +110,19 @@ const ChangeForm = ({ username }: { username: string }) => {
       queryClient.setQueryData(ownAddressQuery().queryKey, own)
       showToast({
         title: t('address.asked'),
-        description: t('address.asked.text', { email: own.pendingEmail ?? '' }),
+        description: mailText('address.asked.text', { email: own.pendingEmail ?? '' }),
       })
     },
-    explain: explainFailure(t('address.failed'), t('toast.generic')),
+    failed: t('address.failed'),
   })
   return (
     <form className="form-grid" noValidate onSubmit={submit} aria-label={t('address.change')}>
       <FormSummary summary={summary} headingLevel="h3" className="form-full" />
-      {/* Tells password managers whose password this is. */}
+      {/* Lets password managers find the account of this password. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <TextField {...field('email')} type="email" autoComplete="off" />
       <PasswordField {...field('currentPassword')} autoComplete="current-password" />
-      <div className="form-full account-actions">
+      <div className="form-full form-actions">
         <Button type="submit" variant="outline" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
           {t('address.change')}
         </Button>

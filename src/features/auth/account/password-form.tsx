@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { explainSending } from '#browser/explain-sending.ts'
 import { PasswordStrengthNote } from '#features/users/browser/password-strength-note.tsx'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,7 +14,7 @@ import { passwordForm } from '../schema.ts'
 
 type Values = z.infer<typeof passwordForm>
 
-/** In the order of the page. */
+/** Field labels, in the order of the page. */
 const labels = {
   currentPassword: 'account.password.current',
   newPassword: 'account.password.new',
@@ -45,7 +44,7 @@ export const PasswordForm = ({ username, isStrict }: { username: string; isStric
       await queryClient.invalidateQueries({ queryKey: ownSessionsQuery().queryKey })
       showToast({ title: t('account.password.saved'), description: t('account.password.saved.text') })
     },
-    explain: explainSending(t('account.password.failed'), t('toast.generic')),
+    failed: t('account.password.failed'),
   })
   const { texts, summary } = useLabelledFields({ ...sending, labels })
   const field = (name: keyof Values) => ({
@@ -62,17 +61,17 @@ export const PasswordForm = ({ username, isStrict }: { username: string; isStric
       aria-label={t('account.password.change')}
     >
       {summary}
-      {/* Tells password managers whose password this is. */}
+      {/* Lets password managers find the account of this password. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField {...field('currentPassword')} autoComplete="current-password" />
-      <span className="account-gap" />
+      <span className="form-gap" />
       <PasswordField
         {...field('newPassword')}
         hint={<PasswordStrengthNote password={newPassword} isStrict={isStrict} />}
         autoComplete="new-password"
       />
       <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
-      <div className="form-full account-actions">
+      <div className="form-full form-actions">
         <Button type="submit" isPending={sending.isPending} pendingLabel={t('form.submitting')}>
           {t('account.password.change')}
         </Button>

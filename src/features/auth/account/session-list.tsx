@@ -3,7 +3,6 @@ import Check from 'lucide-react/icons/check'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useId, useState } from 'react'
-import { explainRefusal, failureMessage } from '#browser/failure-message.ts'
 import { formatDateTime, formatTableDate } from '#i18n/format.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -11,6 +10,7 @@ import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -30,7 +30,7 @@ export const SessionList = () => {
   if (error)
     return (
       <ErrorState title={t('account.sessions.loadFailed')} isRetrying={isFetching} onRetry={() => refetch()}>
-        {failureMessage(error, t('toast.generic'))}
+        {failureMessage(error, t)}
       </ErrorState>
     )
   if (!sessions) return <Waiting />
@@ -130,7 +130,7 @@ const SessionRow = ({
   )
 }
 
-/** The list takes the focus, since the row disappears with its button. */
+/** The list takes the focus, because the row is removed with its button. */
 const useEnding = (focusList: () => void) => {
   const { t } = useTranslation()
   const nameOf = useDeviceName()
@@ -148,7 +148,7 @@ const useEnding = (focusList: () => void) => {
     onError: (error) =>
       showToast({
         title: t('account.sessions.failed'),
-        description: failureMessage(error, t('toast.generic')),
+        description: failureMessage(error, t),
         variant: 'destructive',
       }),
   })
@@ -172,7 +172,6 @@ const EndOthersQuestion = ({ listId, onClose }: { listId: string; onClose: () =>
         })
       }}
       failed={t('account.sessions.failed')}
-      explain={explainRefusal(t('toast.generic'))}
       fallbackId={listId}
       onClose={onClose}
     >

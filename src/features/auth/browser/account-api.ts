@@ -2,7 +2,7 @@ import { callApi } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import type { PasswordChange, Proof } from '../schema.ts'
 
-// Kept out of api.ts, which every page loads first.
+// Separate from api.ts, which every page loads first.
 
 export const changePassword = (input: PasswordChange) => callApi('POST /api/user/password', { body: input })
 
@@ -14,6 +14,6 @@ export const endSession = (id: number) => callApi('DELETE /api/user/sessions/:id
 /** Ends all sessions but the current one. */
 export const endOtherSessions = () => callApi('DELETE /api/user/sessions')
 
-/** Proves who the person is; the proof lasts ten minutes. */
+/** Confirms the user's identity for ten minutes. */
 export const showProof = ({ currentPassword, code }: Proof) =>
   callApi('POST /api/user/proof', { body: { currentPassword, ...(code && { code }) } })

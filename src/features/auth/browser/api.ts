@@ -5,7 +5,9 @@ import type { CurrentUser } from '../schema.ts'
 
 export const currentUserKey = ['current-user'] as const
 
-/** The server sets this cookie together with the session; without it the visitor is a guest, and we need not ask. */
+/**
+ * The server sets this cookie with the session. Without it the visitor is a guest, and no request is needed.
+ */
 export const mayBeSignedIn = (): boolean => /(?:^|; )signed_in=1/.test(document.cookie)
 
 export const currentUserQuery = () =>

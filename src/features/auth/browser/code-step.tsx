@@ -8,9 +8,8 @@ import { withPasskey } from '../passkeys/browser/api.ts'
 import { PasskeyButton } from '../passkeys/browser/passkey-button.tsx'
 import { loginFailures } from '../passkeys/browser/passkey-login.tsx'
 import { type CurrentUser, codeForm, type LoginInput } from '../schema.ts'
-import { explainLogin } from './explain-login.ts'
 
-/** The ways that are open to a person. */
+/** The second factors that the user can use. */
 export type SecondSteps = { code: boolean; passkey: boolean }
 
 type StepProps = {
@@ -64,7 +63,7 @@ const PasskeyInstead = ({
   )
 }
 
-/** Asks for a code of the app or a recovery code. */
+/** Requests a code of the app or a recovery code. */
 const CodeForm = ({ hasPasskey, logIn, onSent, onBack }: StepProps & { hasPasskey: boolean }) => {
   const { t } = useTranslation()
   const [isRecovery, setRecovery] = useState(false)
@@ -74,7 +73,7 @@ const CodeForm = ({ hasPasskey, logIn, onSent, onBack }: StepProps & { hasPasske
     defaultValues: { code: '' },
     send: logIn,
     onSent,
-    explain: explainLogin(t),
+    failed: t('toast.login.failed'),
   })
   const { setFocus } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is another one then, and takes the focus again

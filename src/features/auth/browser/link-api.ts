@@ -2,11 +2,11 @@ import { callApi } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import type { AddressChange, PasswordForgotten, PasswordReset } from '../schema.ts'
 
-// Kept out of api.ts, which every page loads first.
+// Separate from api.ts, which every page loads first.
 
 export const askForReset = (input: PasswordForgotten) => callApi('POST /api/password/forgot', { body: input })
 
-/** What a link from one of our mails can still do. */
+/** The state of a link from one of our mails. */
 export const resetLinkQuery = (token: string) =>
   callQuery(['password-reset'], 'GET /api/password/reset', { query: { token } })
 

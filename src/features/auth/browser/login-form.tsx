@@ -12,29 +12,28 @@ import { useFormFrame } from '#ui/use-form-frame.ts'
 import { PasskeyLogin } from '../passkeys/browser/passkey-login.tsx'
 import { type CurrentUser, type LoginInput, loginInput } from '../schema.ts'
 import { CodeStep, type SecondSteps } from './code-step.tsx'
-import { explainLogin } from './explain-login.ts'
 import { useLogin } from './session-api.ts'
 import './auth-forms.css'
 
-/** In the order of the page. */
+/** Field labels, in the order of the page. */
 const labels = {
   username: 'form.username',
   password: 'form.password',
   rememberMe: 'form.rememberMe',
 } as const
 
-/** Logs a person in. When `onDone` runs, the whole page already knows who they are. */
+/** Logs a user in. The cached user is already updated when `onDone` runs. */
 export const LoginForm = ({
   username = '',
   onDone,
 }: {
-  /** The user name of somebody whose session has just ended: they only have to type the password. */
+  /** The user name of an expired session, so that only the password is missing. */
   username?: string
   onDone?: () => void
 }) => {
   const { t } = useTranslation()
   const { mutateAsync: logIn } = useLogin()
-  /** The accepted user name and password, while the second step asks for a code or a passkey. */
+  /** The accepted user name and password, while the second step waits for a code or a passkey. */
   const [accepted, setAccepted] = useState<{ values: LoginInput; steps: SecondSteps }>()
   const welcome = ({ firstName }: CurrentUser) => {
     showToast({
@@ -54,7 +53,7 @@ export const LoginForm = ({
         setAccepted({ values, steps })
       }),
     onSent: (user) => user && welcome(user),
-    explain: explainLogin(t),
+    failed: t('toast.login.failed'),
   })
   if (accepted)
     return (
@@ -64,7 +63,7 @@ export const LoginForm = ({
         onSent={welcome}
         onBack={() => {
           setAccepted(undefined)
-          // By then the fields are rendered again, with their values.
+          // The fields must be rendered again first.
           setTimeout(() => form.setFocus('password'))
         }}
       />
@@ -92,7 +91,7 @@ export const LoginForm = ({
   )
 }
 
-/** What the server asks for after the right password. */
+/** The second factors that the server requires after the correct password. */
 const secondStepsIn = (error: unknown): SecondSteps => {
   const isAsked = (name: keyof SecondSteps) =>
     error instanceof ApiError && error.errors.some(({ field }) => field === name)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { explainFailure } from '#browser/form-errors.ts'
-import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import type { TextKey } from '#i18n/translate.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormSummary } from '#ui/form-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -18,19 +17,19 @@ export type ProofDialogProps<Proof extends Typed, Answer> = {
   confirmLabel: string
   username: string
   schema: z.ZodMiniType<Proof, Typed>
-  /** In the order of the page. Without a label for the code, the dialog does not ask for one. */
+  /** Field labels, in the order of the page. Without a label for the code, the dialog has no field for it. */
   labels: { currentPassword: TextKey; code?: TextKey }
   failedTitle: string
   send: (proof: Proof) => Promise<Answer>
   onSent: (answer: Answer) => void
   closesOnBackdrop?: boolean
-  /** Another way to prove it, below the fields. */
+  /** Another way to confirm, below the fields. */
   otherWay?: ReactNode
   onClose: () => void
   fallbackFocus?: () => HTMLElement | null
 }
 
-/** Asks people who are logged in to prove once more who they are: with their password and, where required, a code. */
+/** Asks a logged-in user to confirm their identity with the password and, if required, a code. */
 export const ProofDialog = <Proof extends Typed, Answer>({
   title,
   text,
@@ -44,7 +43,6 @@ export const ProofDialog = <Proof extends Typed, Answer>({
   otherWay,
   ...dialog
 }: ProofDialogProps<Proof, Answer>) => {
-  const { t } = useTranslation()
   const asksCode = labels.code !== undefined
   const { field, submit, isSubmitting, summary } = useFormFrame<Typed, Proof, Answer>({
     schema,
@@ -52,7 +50,7 @@ export const ProofDialog = <Proof extends Typed, Answer>({
     defaultValues: { currentPassword: '', ...(asksCode && { code: '' }) },
     send,
     onSent,
-    explain: explainFailure(failedTitle, t('toast.generic')),
+    failed: failedTitle,
   })
   return (
     <Dialog
@@ -65,7 +63,7 @@ export const ProofDialog = <Proof extends Typed, Answer>({
       <div className="stack">
         <FormSummary summary={summary} headingLevel="h3" />
         <p>{text}</p>
-        {/* Tells password managers whose password this is. */}
+        {/* Lets password managers find the account of this password. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField {...field('currentPassword')} autoComplete="current-password" data-initial-focus />
         {asksCode && (

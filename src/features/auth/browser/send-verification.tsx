@@ -1,28 +1,30 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { failureMessage } from '#browser/failure-message.ts'
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { sendVerificationAgain } from './link-api.ts'
 
-/** Sends the verification mail again to the person who is logged in. */
+/** Sends the verification mail again to the current user. */
 export const SendVerification = ({
   children,
   ...look
 }: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'children'>) => {
   const { t } = useTranslation()
+  const mailText = useMailText()
   const { mutate, isPending } = useMutation({
     mutationFn: sendVerificationAgain,
     onSuccess: ({ email }) =>
       showToast({
-        title: t('verify.sendAgain.done'),
-        description: t('verify.sendAgain.done.text', { email }),
+        title: mailText('verify.sendAgain.done'),
+        description: mailText('verify.sendAgain.done.text', { email }),
       }),
     onError: (error) =>
       showToast({
         title: t('verify.sendAgain.failed'),
-        description: failureMessage(error, t('toast.generic')),
+        description: failureMessage(error, t),
         variant: 'destructive',
       }),
   })

@@ -7,7 +7,7 @@ import type { PasskeyLogin } from '../passkeys/schema.ts'
 import type { CurrentUser, LoginInput, RegisterInput } from '../schema.ts'
 import { currentUserKey } from './api.ts'
 
-// Kept out of api.ts, which every page loads first: only the forms and menus that change a session need this.
+// Separate from api.ts, which every page loads first. Only forms and menus that change a session need this.
 
 export const useLogin = () => {
   const queryClient = useQueryClient()
@@ -39,7 +39,7 @@ const welcome = (queryClient: QueryClient, user: CurrentUser) => {
   queryClient.setQueryData(currentUserKey, user)
 }
 
-/** Drops everything that was cached for a person along with the session. */
+/** Clears all cached data of a user when the session ends. */
 export const forgetPerson = (queryClient: QueryClient) => {
   queryClient.setQueryData(currentUserKey, null)
   queryClient.removeQueries({

@@ -1,4 +1,5 @@
 import MailCheck from 'lucide-react/icons/mail-check'
+import { useMailKey } from '#features/settings/browser/use-mail-text.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -9,6 +10,7 @@ import './verify-note.css'
 /** A quiet reminder that disappears once the address is confirmed. */
 export const VerifyNote = ({ user }: { user: { email: string; isVerified: boolean } }) => {
   const { t } = useTranslation()
+  const keyOf = useMailKey()
   if (user.isVerified) return null
   return (
     <section className="verify-note" aria-label={t('verify.title')}>
@@ -17,7 +19,7 @@ export const VerifyNote = ({ user }: { user: { email: string; isVerified: boolea
         <p className="strong">{t('verify.title')}</p>
         <p className="muted">
           <Sentence
-            of="verify.note"
+            of={keyOf('verify.note')}
             elements={{
               email: (
                 <bdi dir="ltr">

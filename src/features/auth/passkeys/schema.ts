@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 import { requiredText } from '#fields/text.ts'
 
-/** More than anybody has devices; it bounds what one account can store. */
-export const mostPasskeys = 20
+/** Far more than anyone's devices; it limits the storage of one account. */
+export const maxPasskeys = 20
 
 export const passkeyName = z.strictObject({ name: requiredText('val.passkey.name', 60) })
 export type PasskeyName = z.infer<typeof passkeyName>
 
-/** Binary parts of WebAuthn travel as base64url, as browsers write them. */
-const binary = (mostCharacters: number) =>
+/** WebAuthn sends binary values as base64url. */
+const binary = (maxCharacters: number) =>
   z
     .string('error.invalid')
-    .check(z.maxLength(mostCharacters, 'error.invalid'), z.regex(/^[\w-]+$/, 'error.invalid'))
+    .check(z.maxLength(maxCharacters, 'error.invalid'), z.regex(/^[\w-]+$/, 'error.invalid'))
 
 const credentialId = binary(1364)
 const clientDataJSON = binary(4096)
 
-/** What the browser answers to a request to prove that the person holds a passkey. */
+/** The browser's response to a passkey request. */
 export const passkeyProof = z.strictObject({
   id: credentialId,
   clientDataJSON,
   authenticatorData: binary(4096),
   signature: binary(8192),
-  /** Tells whose passkey it is: a passkey that knows it finds its account without a user name. */
+  /** Identifies the owner, so that a login needs no user name. */
   userHandle: z.optional(binary(128)),
 })
 export type PasskeyProof = z.infer<typeof passkeyProof>
@@ -33,7 +33,7 @@ export const passkeyLogin = z.strictObject({
 })
 export type PasskeyLogin = z.infer<typeof passkeyLogin>
 
-/** In which ways a device can be reached; browsers add new ones. */
+/** The transports of a device. Browsers may add new ones. */
 const transports = z
   .array(z.string().check(z.regex(/^[a-z-]{1,20}$/, 'error.invalid')))
   .check(z.maxLength(10))
@@ -53,18 +53,18 @@ const knownPasskey = z.object({
   transports: z.array(z.string()),
 })
 
-/** What a browser is asked for (`PublicKeyCredentialRequestOptionsJSON`). */
+/** Options for the browser's request (`PublicKeyCredentialRequestOptionsJSON`). */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
   userVerification: z.literal('required'),
-  /** Absent at the login: which passkeys an account has is nobody's business before. */
+  /** Omitted at login, so that the passkeys of an account are not revealed. */
   allowCredentials: z.optional(z.array(knownPasskey)),
 })
 export type PasskeyRequest = z.infer<typeof passkeyRequest>
 
-/** What a browser is asked to make (`PublicKeyCredentialCreationOptionsJSON`). */
+/** Options for the creation (`PublicKeyCredentialCreationOptionsJSON`). */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -81,13 +81,13 @@ export const passkeyCreation = z.object({
 })
 export type PasskeyCreation = z.infer<typeof passkeyCreation>
 
-/** One of the passkeys of the person who asks. */
+/** A passkey of the current user. */
 export const ownPasskey = z.object({
   id: z.int(),
   name: z.string(),
-  /** Kept by a password manager and there on other devices, too. */
+  /** Synced by a password manager to other devices. */
   isSynced: z.boolean(),
-  /** False for one that was added when the website had another address. */
+  /** False if the passkey was created for another address of the website. */
   isUsable: z.boolean(),
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),

@@ -12,12 +12,12 @@ import { deviceOf } from '../user-agent.ts'
 import type { Origin } from './origin.ts'
 
 type Reader = Pick<User, 'email' | 'firstName' | 'username' | 'role' | 'preferredLanguage' | 'isVerified'> & {
-  /** Null only for the invented person of a rolled-back mail, which is never sent. */
+  /** Null only for the placeholder user of a rolled-back mail, which is never sent. */
   id: number | null
 }
 
 /**
- * Mails about the account itself, in the person's language. Links start with our configured address, never with Host.
+ * Mails about the account, in the user's language. Links start with the configured address, never with Host.
  */
 export const accountMails = (sender: Sender) => ({ ...passwordMails(sender), ...addressMails(sender) })
 export type AccountMails = ReturnType<typeof accountMails>
@@ -27,22 +27,28 @@ const linksOf = ({ publicUrl }: Sender) => {
     `${publicUrl()}${path}?${new URLSearchParams({ ...(token && { token }), lang: language })}`
   return {
     linkTo,
-    /** The account page of whoever reads the mail: in the portal or in the office. */
+    /** The account page of the recipient, in the portal or in the office. */
     accountOf: ({ role, preferredLanguage }: Reader, anchor: string) =>
       `${linkTo(accountPageOf(role), preferredLanguage)}#${anchor}`,
   }
 }
 
+export const addressChangeTopic = 'address change link'
+
+/** A new link ends the previous one. */
+const replacing = (topic: string) => ({ matter: topic, topic })
+
 const valuesOf = ({ firstName, username }: Reader) => ({ firstName, username })
 
-/** Mails about how the account is opened: its password, and devices that are new to it. */
+/** Mails about the password and about new devices. */
 const passwordMails = (sender: Sender) => {
   const { linkTokens: sealing, mailLimits: limits } = sender
   const { linkTo, accountOf } = linksOf(sender)
   return {
-    /** `byOffice`: somebody of the firm started the reset, not the person. */
+    /** `byOffice`: a member of the firm started the reset. */
     passwordReset: (db: Database, person: Reader, token: string, { byOffice = false } = {}) => {
       const mail: Mail = {
+        ...replacing('password link'),
         recipient: person.email,
         recipientId: person.id,
         language: person.preferredLanguage,
@@ -86,15 +92,16 @@ const passwordMails = (sender: Sender) => {
   }
 }
 
-/** Mails that ask or tell whose mailbox the account's address is. */
+/** Mails about the account's address. */
 const addressMails = (sender: Sender) => {
   const { linkTokens: sealing, mailLimits: limits } = sender
   const { linkTo, accountOf } = linksOf(sender)
-  /** For mail that somebody may have requested who is not its reader. */
+  /** Queues mails whose recipient may not be the person who requested them. */
   const queueLink = (db: Database, mail: Mail) => queueMailToStranger(db, mail, { limits, kind: 'link' })
   return {
     verification: (db: Database, person: Reader, token: string) =>
       queueLink(db, {
+        ...replacing('verification link'),
         recipient: person.email,
         recipientId: person.id,
         language: person.preferredLanguage,
@@ -108,9 +115,10 @@ const addressMails = (sender: Sender) => {
         links: { tokens: [token], sealing },
       }),
 
-    /** To the new address; its link proves that the mailbox exists and is read. */
+    /** Sent to the new address; its link proves that the mailbox belongs to the user. */
     addressChange: (db: Database, person: Reader, newAddress: string, token: string) =>
       queueLink(db, {
+        ...replacing(addressChangeTopic),
         recipient: newAddress,
         recipientId: person.id,
         language: person.preferredLanguage,
@@ -124,7 +132,7 @@ const addressMails = (sender: Sender) => {
         links: { tokens: [token], sealing },
       }),
 
-    /** To the current address, which may be the only one that the rightful owner still reads. */
+    /** Sent to the current address, which may be the only one that the real owner still reads. */
     addressChangeAsked: (db: Database, person: Reader, origin: Origin) =>
       queueMail(db, {
         recipient: person.email,
@@ -146,7 +154,7 @@ const addressMails = (sender: Sender) => {
         paragraphs: ['mail.addressChanged.text', 'mail.addressChanged.notYou'],
       }),
 
-    /** To both mailboxes, since the person may only read one of them. */
+    /** Sent to both mailboxes, because the user may read only one of them. */
     addressChangedByOffice: async (
       db: Database,
       before: Reader,
@@ -155,7 +163,7 @@ const addressMails = (sender: Sender) => {
       const mail = {
         recipientId: before.id,
         language: before.preferredLanguage,
-        subject: 'mail.addressByOffice.subject',
+        subject: 'mail.addressByOffice.subject' as const,
         values: valuesOf(before),
       }
       const notYou = 'mail.addressByOffice.notYou'
@@ -171,7 +179,10 @@ const addressMails = (sender: Sender) => {
       })
     },
 
-    /** To somebody who already has the address: nothing changes for them, and the mail does not say who tried. */
+    /**
+     * Sent to an existing owner of the address. Nothing changes for them, and the mail does not reveal who
+     * tried.
+     */
     addressTaken: (db: Database, owner: Reader) =>
       queueLink(db, {
         recipient: owner.email,
@@ -184,7 +195,7 @@ const addressMails = (sender: Sender) => {
   }
 }
 
-/** When, with what and from where a call came, in words; a browser only if we know its name. */
+/** Describes the time, device and IP address of a call. Unknown browsers are left out. */
 const describeOrigin = ({ userAgent, ipAddress }: Origin, language: Language) => {
   const { browser = '', system = '' } = deviceOf(userAgent ?? null)
   const named = browser && system ? 'full' : browser ? 'browserOnly' : system ? 'systemOnly' : 'unknown'

@@ -11,7 +11,7 @@ import { attempts, tokens } from './table.ts'
 
 let people = 0
 
-describeOnBothEngines('the address of an account', (openTestDatabase) => {
+describeOnBothEngines('the email address of an account', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
   let sara: Person
@@ -45,8 +45,8 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       .set({ expiresAt: sql`now() - interval '1 second'` })
       .where(eq(tokens.email, address))
 
-  describe('verification', () => {
-    it('is requested by a mail at registration, in the language of the person, and completed by a press', async () => {
+  describe('the verification', () => {
+    it('is requested by mail at registration, in the language of the user, and completed by a click', async () => {
       const address = `new.${people}@example.com`
       const registered = await app.inject({
         method: 'POST',
@@ -83,7 +83,7 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       ).toHaveLength(1)
     })
 
-    it('is sent again on request, which ends the earlier link, but not once it is completed', async () => {
+    it('is sent again on request, which invalidates the earlier link, but not after completion', async () => {
       expect((await askAgain()).statusCode).toBe(201)
       const first = await lastTokenTo(app, email)
       await askAgain()
@@ -105,7 +105,7 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       expect(statuses).toEqual([201, 201, 201, 429])
     })
 
-    it('is not completed by a link that is expired, altered, for something else or for an old address', async () => {
+    it('is not completed by an expired or altered link, nor by one for another purpose or an old address', async () => {
       await askAgain()
       const token = await lastTokenTo(app, email)
       const reset = await createLink(app.db, { purpose: 'password_reset', userId: sara.id, email, hours: 1 })
@@ -126,7 +126,7 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       expect(await rowOf()).toMatchObject({ isVerified: false })
     })
 
-    it('is undone where an admin gives the person another address', async () => {
+    it('is reset when an admin changes the address', async () => {
       await app.db.update(users).set({ isVerified: true }).where(eq(users.id, sara.id))
       const admin = await signUp(app, 'admin', `admin.${people}`)
       const put = (payload: object) =>
@@ -139,7 +139,7 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
   })
 
   describe('a change', () => {
-    it('takes effect once the new mailbox confirms it, and the old one is told of both steps', async () => {
+    it('takes effect when the new mailbox confirms it, and the old mailbox is notified of both steps', async () => {
       const elsewhere = await logIn(app, sara.username)
       const newAddress = `next.${people}@example.com`
       const response = await change(` ${newAddress.toUpperCase()} `)
@@ -179,7 +179,7 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       expect(await own()).toMatchObject({ pendingEmail: null })
     })
 
-    it('to a taken address is answered like any other, and only the owner of that address is told', async () => {
+    it('gets the same answer for a taken address, and only the owner of that address is notified', async () => {
       const omar = await signUp(app, 'client', `omar.${people}`)
       const taken = `omar.${people}@example.com`
       const free = await change(`free.${people}@example.com`)
@@ -195,7 +195,7 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       expect(await rowOf(omar.id)).toMatchObject({ email: taken })
     })
 
-    it('to an address that was taken in the meantime is refused with a reason, and changes nothing', async () => {
+    it('is refused with a reason when the address has been taken in the meantime, and changes nothing', async () => {
       const wanted = `wanted.${people}@example.com`
       await change(wanted)
       const token = await lastTokenTo(app, wanted)
@@ -208,7 +208,7 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       expect(await rowOf()).toMatchObject({ email, isVerified: false })
     })
 
-    it('can be cancelled, and is replaced by a newer one', async () => {
+    it('can be canceled, and is replaced by a newer one', async () => {
       const [first, second] = [`first.${people}@example.com`, `second.${people}@example.com`]
       await change(first)
       await change(second)
@@ -221,7 +221,7 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       expect(await rowOf()).toMatchObject({ email })
     })
 
-    it('is completed by only one of two simultaneous presses, and ends the links in the old mailbox', async () => {
+    it('is completed by only one of two simultaneous clicks, and invalidates the links in the old mailbox', async () => {
       const newAddress = `both.${people}@example.com`
       const reset = await createLink(app.db, { purpose: 'password_reset', userId: sara.id, email, hours: 1 })
       await change(newAddress)
@@ -236,7 +236,7 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       expect(late.statusCode).toBe(404)
     })
 
-    it('is ended by a new password', async () => {
+    it('is canceled by a new password', async () => {
       const newAddress = `thief.${people}@example.com`
       await change(newAddress)
       await callAs(app, sara, {
@@ -266,10 +266,10 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
     })
   })
 
-  describe('how a person likes to be reached', () => {
+  describe('the preferred contact channel', () => {
     const put = (payload: object) => callAs(app, sara, { method: 'PUT', url: '/api/user', payload })
 
-    it('is by email unless they say otherwise, and by a phone only where there is one', async () => {
+    it('is email by default, and can be WhatsApp only if there is a phone number', async () => {
       const refused = await put({ contactPreference: 'whatsapp' })
       expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'phone'])
       expect(await rowOf()).toMatchObject({ contactPreference: 'email' })

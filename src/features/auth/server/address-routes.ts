@@ -1,5 +1,6 @@
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
+import { withdrawMail } from '#features/outbox/server/order-repository.ts'
 import type { User } from '#features/users/schema.ts'
 import {
   findUser,
@@ -14,7 +15,7 @@ import { signedInUser } from '#http/guards.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import { register } from '#http/register.ts'
 import { linkHours } from '../schema.ts'
-import type { AccountMails } from './account-mails.ts'
+import { type AccountMails, addressChangeTopic } from './account-mails.ts'
 import { authCalls } from './calls.ts'
 import { createLink, endLinks, findLink, findOpenLinkAddress, takeLink } from './link-repository.ts'
 import { originOf } from './origin.ts'
@@ -24,7 +25,7 @@ import { countAttempt } from './repository.ts'
 
 const purposes = ['email_verification', 'email_change'] as const
 
-/** Sends the mail of a new account, and sends it again when the person asks. */
+/** Sends the verification mail of a new account, and resends it on request. */
 export const sendVerification = async (db: Database, mails: AccountMails, person: User): Promise<void> => {
   const { id: userId, email } = person
   const token = await createLink(db, { purpose: 'email_verification', userId, email, hours: linkHours })
@@ -32,8 +33,8 @@ export const sendVerification = async (db: Database, mails: AccountMails, person
 }
 
 /**
- * Confirms addresses by a link in a mail, and by a press of a button on the page it opens, since programs follow
- * links.
+ * Confirms addresses by a link in a mail. The page behind the link needs a click on a button, because mail
+ * scanners follow links.
  */
 export const addressRoutes =
   ({ mails }: { mails: AccountMails }): Routes =>
@@ -90,7 +91,7 @@ export const addressRoutes =
       const { email, currentPassword } = request.body
       await askPassword(request, currentPassword)
       const { count, secondsLeft } = await countAttempt(app.db, `address change ${person.id}`, 60 * 60)
-      if (count > mostAddressChanges * app.rateLimitScale)
+      if (count > maxAddressChanges * app.rateLimitScale)
         throw new AppError('too_many', { retryAfter: secondsLeft })
       if (email === person.email.toLowerCase()) invalidField('email', 'val.email.same')
       const origin = originOf(request)
@@ -102,7 +103,7 @@ export const addressRoutes =
           email,
           hours: linkHours,
         })
-        // The answer is the same either way, so that nobody can tell from it whether the address has an account.
+        // The response does not reveal whether the address has an account.
         const owner = await findUserByEmail(tx, email)
         if (owner) await mails.addressTaken(tx, owner)
         else await mails.addressChange(tx, reader, email, token)
@@ -116,6 +117,7 @@ export const addressRoutes =
       const person = signedInUser(request)
       await app.db.transaction(async (tx) => {
         if ((await endLinks(tx, person.id, ['email_change'])) === 0) notFound()
+        await withdrawMail(tx, person.id, addressChangeTopic)
         await auditOf(request)(tx, 'withdraw', 'user', person.id, { field: 'email' })
       })
     })
@@ -123,7 +125,7 @@ export const addressRoutes =
     on('POST /api/user/email/verification', async (request) => {
       const person = signedInUser(request)
       const { count, secondsLeft } = await countAttempt(app.db, `verification mail ${person.id}`, 5 * 60)
-      if (count > mostVerificationMails * app.rateLimitScale)
+      if (count > maxVerificationMails * app.rateLimitScale)
         throw new AppError('too_many', { retryAfter: secondsLeft })
       await app.db.transaction(async (tx) => {
         const reader = (await lockUser(tx, person.id)) ?? notFound()
@@ -135,13 +137,13 @@ export const addressRoutes =
     })
   }
 
-/** In five minutes. */
-const mostVerificationMails = 3
+/** The limit per five minutes. */
+const maxVerificationMails = 3
 
-/** In an hour: each one writes to an address that may belong to a stranger. */
-const mostAddressChanges = 5
+/** The limit per hour. Each mail goes to an address that may belong to a stranger. */
+const maxAddressChanges = 5
 
-/** A verification must name the person's current address; a change, one that they do not have yet. */
+/** A verification link must match the user's current address; a change link must have a different one. */
 const isFor = (link: { purpose: string; email: string }, person: User): boolean =>
   person.isActive &&
   (link.purpose === 'email_change' || link.email.toLowerCase() === person.email.toLowerCase())

@@ -21,7 +21,7 @@ export const matrix: Matrix = {
       currentPassword: 'not-the-password',
     }),
     'DELETE /api/user/email': signedIn(404),
-    // The clients of these tests have confirmed theirs.
+    // The clients in these tests have verified their address.
     'POST /api/user/email/verification': { answers: { guest: 401, client: 409, staff: 201, admin: 201 } },
     'GET /api/user/sessions': signedIn(200),
     'DELETE /api/user/sessions': signedIn(204),

@@ -5,13 +5,13 @@ import { deviceDays } from './device-repository.ts'
 /** On https the `__Host-` prefix makes browsers refuse a Domain and require Secure and Path=/. */
 const nameOn = (isHttps: boolean) => (isHttps ? '__Host-device' : 'device')
 
-/** Grants nothing: a browser that sends a known token only gets its own count of failures. */
+/** Grants no access. A browser that sends a known token only gets its own failure counter. */
 export const readDeviceToken = ({ cookies }: FastifyRequest): string | undefined =>
   cookies[nameOn(true)] ?? cookies[nameOn(false)]
 
 /**
- * Keeps, or creates, the cookie by which a login recognises this browser; it grants nothing. Each login extends it by
- * a year.
+ * Sets or extends the cookie that identifies this browser at later logins; it grants no access. Each login
+ * extends it by a year.
  */
 export const keepDeviceCookie = (request: FastifyRequest, reply: FastifyReply, isHttps: boolean): string => {
   const sent = request.cookies[nameOn(isHttps)]

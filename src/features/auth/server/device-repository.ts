@@ -4,14 +4,14 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
 import { devices } from './table.ts'
 
-/** A browser is remembered for so many days after its last login; its cookie lasts as long. */
+/** Days since the last login after which a browser is forgotten; also the lifetime of its cookie. */
 export const deviceDays = 365
 
 const later = alias(devices, 'later')
 
 /**
- * Remembers that a person logs in with a browser, identified by its cookie. True when the person should be told by
- * mail: they have logged in before, but never with this browser. Call it inside a transaction.
+ * Records a login with a browser, identified by its cookie. True if the user should get a mail: they have
+ * logged in before, but never with this browser. Call it inside a transaction.
  */
 export const rememberDevice = async (db: Database, userId: number, token: string): Promise<boolean> => {
   const tokenHash = createHash('sha256').update(token).digest('hex')
@@ -27,7 +27,7 @@ export const rememberDevice = async (db: Database, userId: number, token: string
   return any !== undefined
 }
 
-/** Keeps the latest one however old it is: it proves that the person has logged in before. */
+/** Preserves the latest device even if it is old: it proves that the user has logged in before. */
 const forgetOldDevices = async (db: Database, userId: number): Promise<void> => {
   await db.delete(devices).where(
     and(

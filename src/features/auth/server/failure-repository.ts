@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { attempts, devices } from './table.ts'
 
-/** How many calls are counted under `key`; does not count one itself. */
+/** The current count for `key`, without increasing it. */
 export const countedSoFar = async (db: Database, key: string): Promise<number> => {
   const [row] = await db
     .select({ count: attempts.count })
@@ -12,7 +12,7 @@ export const countedSoFar = async (db: Database, key: string): Promise<number> =
   return row?.count ?? 0
 }
 
-/** Takes back a call that was counted before its outcome was known. */
+/** Reverts a call that was counted before its result was known. */
 export const refundAttempt = async (db: Database, key: string): Promise<void> => {
   await db
     .update(attempts)
@@ -20,7 +20,7 @@ export const refundAttempt = async (db: Database, key: string): Promise<void> =>
     .where(and(eq(attempts.key, key), gt(attempts.count, 0)))
 }
 
-/** Makes a window last at least `seconds` from now; returns how many it will last. */
+/** Extends a window to at least `seconds` from now; returns its remaining seconds. */
 export const prolongAttempts = async (db: Database, key: string, seconds: number): Promise<number> => {
   const [row] = await db
     .update(attempts)
@@ -40,7 +40,7 @@ export const forgetAttemptsBetween = async (db: Database, start: string, end: st
     )
 }
 
-/** The hash of a browser's cookie, if the person has logged in with that browser before. */
+/** The hash of a browser's cookie, if the user has logged in with that browser before. */
 export const findKnownDevice = async (
   db: Database,
   userId: number,

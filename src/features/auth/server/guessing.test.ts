@@ -11,10 +11,10 @@ import { failuresOfName } from './password-failures.ts'
 import { nameInKey } from './repository.ts'
 import { attempts } from './table.ts'
 
-describeOnBothEngines('guessing a password', (openTestDatabase) => {
+describeOnBothEngines('the limit on password guesses', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
-  /** An app with the real limits of the product. */
+  /** An app with the production limits. */
   let strict: FastifyInstance
   let sara: Person
   let lastBefore = 0
@@ -39,19 +39,19 @@ describeOnBothEngines('guessing a password', (openTestDatabase) => {
     })
   const statuses = (answers: { statusCode: number }[], status: number) =>
     answers.filter(({ statusCode }) => statusCode === status).length
-  /** The cookie that stays in the browser when the session is over. */
+  /** The cookie that stays in the browser after the session has ended. */
   const deviceOf = ({ cookie }: Person) => cookie.split('; ').find((each) => each.startsWith('device=')) ?? ''
   const refusals = async () =>
     (
       await app.db.select().from(auditLog).where(eq(auditLog.action, 'loginFailed')).orderBy(auditLog.id)
     ).filter(({ id }) => id > lastBefore)
 
-  it('checks only ten of 29 wrong ones that come at once', async () => {
+  it('checks only ten of 29 simultaneous wrong passwords', async () => {
     const answers = await Promise.all(Array.from({ length: 29 }, (_, n) => tryLogin(`guess ${n}`)))
     expect([statuses(answers, 401), statuses(answers, 429)]).toEqual([10, 19])
   })
 
-  it('checks only ten of 29 wrong ones in a dialog of the account', async () => {
+  it('checks only ten of 29 simultaneous wrong passwords in an account dialog', async () => {
     const answers = await Promise.all(
       Array.from({ length: 29 }, (_, n) =>
         callAs(strict, sara, {
@@ -64,11 +64,11 @@ describeOnBothEngines('guessing a password', (openTestDatabase) => {
     expect([statuses(answers, 400), statuses(answers, 429)]).toEqual([10, 19])
   })
 
-  it('does not count logins of a person who knows it, however many', async () => {
+  it('does not count successful logins', async () => {
     for (let n = 0; n < 12; n += 1) expect((await tryLogin(testPassword)).statusCode).toBe(200)
   })
 
-  it('locks no owner out of a browser they have logged in with, nor out of an open session', async () => {
+  it('does not lock the owner out of a known browser or an open session', async () => {
     for (let n = 0; n < 11; n += 1) await tryLogin('not it')
     expect((await tryLogin(testPassword)).statusCode).toBe(429)
     expect((await tryLogin(testPassword, { cookie: deviceOf(sara) })).statusCode).toBe(200)
@@ -81,17 +81,17 @@ describeOnBothEngines('guessing a password', (openTestDatabase) => {
     expect(asked.statusCode).toBe(201)
   })
 
-  it('is no easier from a known browser, which has its own count and also counts for strangers', async () => {
+  it('is separate for a known browser, whose failures also count for unknown ones', async () => {
     const cookie = deviceOf(sara)
     for (let n = 0; n < 10; n += 1) expect((await tryLogin('not it', { cookie })).statusCode).toBe(401)
     expect((await tryLogin(testPassword, { cookie })).statusCode).toBe(429)
     expect((await tryLogin(testPassword)).statusCode).toBe(429)
     const other = await signUp(app, 'client', 'omar')
-    // A browser that belongs to somebody else is unknown to this account.
+    // A browser of another user is unknown to this account.
     expect((await tryLogin(testPassword, { cookie: deviceOf(other) })).statusCode).toBe(429)
   })
 
-  it('waits twice as long after each lockout, and starts over after a link from our mail', async () => {
+  it('doubles the wait after each lockout, and starts over after a password reset by mail', async () => {
     const waits: number[] = []
     for (let round = 0; round < 3; round += 1) {
       for (let n = 0; n < 10; n += 1) await tryLogin('not it')
@@ -112,14 +112,14 @@ describeOnBothEngines('guessing a password', (openTestDatabase) => {
     expect(await app.db.$count(attempts, like(attempts.key, `login failures % ${nameInKey('sara')}`))).toBe(0)
   })
 
-  it('cannot reach another count by what is typed as a name', async () => {
+  it('uses separate counters, whatever is typed as the username', async () => {
     for (let n = 0; n < 3; n += 1) await tryLogin('not it', { username: 'again sara' })
     const keys = (await app.db.select().from(attempts)).map(({ key }) => key)
     expect(keys).toContain(failuresOfName('again sara'))
     expect(keys).not.toContain(`login failures again ${nameInKey('sara')}`)
   })
 
-  it('leaves one line in the audit log for each account, address and reason', async () => {
+  it('writes one line in the audit log for each account, IP address and reason', async () => {
     for (let n = 0; n < 12; n += 1) await tryLogin('not it')
     await tryLogin('not it', { remoteAddress: '10.0.0.2' })
     await tryLogin('my secret typed as a name', { username: 'my-secret-password' })

@@ -10,7 +10,7 @@ import { devices } from './table.ts'
 let people = 0
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-describeRoutes('a login with a browser', (openTestDatabase) => {
+describeRoutes('a login from a browser', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
   let username: string
@@ -22,7 +22,7 @@ describeRoutes('a login with a browser', (openTestDatabase) => {
   beforeEach(async () => {
     people += 1
     username = `sara.${people}`
-    // Logs in once, with a browser that keeps no cookie.
+    // Logs in once, and discards the cookie.
     userId = (await signUp(app, 'client', username)).id
   })
 
@@ -39,7 +39,7 @@ describeRoutes('a login with a browser', (openTestDatabase) => {
   const mails = () => mailsTo(app, `${username}@example.com`)
   const rows = () => app.db.select().from(devices).where(eq(devices.userId, userId))
 
-  it('is not reported at the very first login, nor at registration', async () => {
+  it('is not reported at the first login or at registration', async () => {
     expect(await mails()).toEqual([])
     const registered = await app.inject({
       method: 'POST',
@@ -56,7 +56,7 @@ describeRoutes('a login with a browser', (openTestDatabase) => {
     expect(await mailsTo(app, `new.${people}@example.com`)).toHaveLength(1)
   })
 
-  it('is reported when it is new to the person, with what it is and what to do', async () => {
+  it('is reported when the browser is new to the user, with details and advice', async () => {
     await logInFrom()
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
@@ -66,7 +66,7 @@ describeRoutes('a login with a browser', (openTestDatabase) => {
     expect(mail?.text).toContain('http://localhost:3000/client/profile?lang=en#sessions')
   })
 
-  it('is not reported once it is known, and stays known for a year after each login', async () => {
+  it('is not reported from a known browser, which stays known for a year after each login', async () => {
     const cookie = await logInFrom()
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 365 * 24 * 60 * 60 })
     const again = await logInFrom(cookie?.value)
@@ -75,7 +75,7 @@ describeRoutes('a login with a browser', (openTestDatabase) => {
     expect(JSON.stringify(await rows())).not.toContain(cookie?.value)
   })
 
-  it('that another person uses is new to this one', async () => {
+  it('is reported when the browser is known only for another user', async () => {
     const cookie = await logInFrom()
     const { username: other } = await signUp(app, 'client', `omar.${people}`)
     await app.inject({
@@ -87,12 +87,12 @@ describeRoutes('a login with a browser', (openTestDatabase) => {
     expect(await mailsTo(app, `${other}@example.com`)).toHaveLength(1)
   })
 
-  it('whose cookie we never gave gets another one', async () => {
+  it('replaces a device cookie that the server did not issue', async () => {
     const cookie = await logInFrom('<script>')
     expect(cookie?.value).toMatch(/^[\w-]{43}$/)
   })
 
-  it('is described in the language of the person, without a name if we do not know the browser', async () => {
+  it('is described in the language of the user, without a name for an unknown browser', async () => {
     await app.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, userId))
     await logInFrom(undefined, 'Evil"><b>/1.0')
     const [mail] = await mails()
@@ -101,20 +101,20 @@ describeRoutes('a login with a browser', (openTestDatabase) => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('Evil')
   })
 
-  it('is forgotten after a year, except for the last one', async () => {
+  it('forgets a browser after a year, except the last one', async () => {
     const [first] = await rows()
     await app.db
       .update(devices)
       .set({ lastSeenAt: sql`now() - interval '400 days'` })
       .where(eq(devices.userId, userId))
     await logInFrom()
-    // The only one is kept, as proof that the person has logged in before.
+    // The only browser is retained, as proof that the user has logged in before.
     expect(await mails()).toHaveLength(1)
     await logInFrom()
     expect((await rows()).map(({ id }) => id)).not.toContain(first?.id)
   })
 
-  it('is remembered on https in a cookie that no other host can set', async () => {
+  it('remembers the browser on HTTPS in a cookie that other hosts cannot set', async () => {
     const secure = await buildTestApp(database, 1000, {
       publicUrl: () => 'https://mizan.example',
       isHttps: true,

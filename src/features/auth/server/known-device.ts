@@ -6,7 +6,7 @@ import { keepDeviceCookie } from './device-cookie.ts'
 import { rememberDevice } from './device-repository.ts'
 import { originOf } from './origin.ts'
 
-/** Tells a person by mail when they log in with a browser that is new to them. Call it at each login. */
+/** Sends a mail about a login with a new browser. Call it at each login. */
 export const noteDevice = async (
   db: Database,
   request: FastifyRequest,

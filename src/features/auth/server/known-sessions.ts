@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-const mostKept = 10_000
+const maxKept = 10_000
 
 /**
- * The sessions that this process has recently found open. Under overload it uses them to tell people at work from
- * invented cookies without asking the database.
+ * Sessions that this process has recently validated. Under overload they distinguish real users from forged
+ * cookies without a query.
  */
 export class KnownSessions {
   readonly #seen = new Set<string>()
@@ -14,7 +14,7 @@ export class KnownSessions {
     this.#seen.delete(hash)
     this.#seen.add(hash)
     const [oldest] = this.#seen
-    if (this.#seen.size > mostKept && oldest !== undefined) this.#seen.delete(oldest)
+    if (this.#seen.size > maxKept && oldest !== undefined) this.#seen.delete(oldest)
   }
 
   forget(token: string): void {

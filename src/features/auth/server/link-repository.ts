@@ -6,7 +6,7 @@ import { type tokenPurpose, tokens } from './table.ts'
 
 export type LinkPurpose = (typeof tokenPurpose.enumValues)[number]
 
-/** An expired link is remembered for so many days, so that it can say that it has expired. */
+/** Days after which an expired link is deleted; until then its page can show that it has expired. */
 const daysRemembered = 7
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -14,8 +14,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 type NewLink = { purpose: LinkPurpose; userId: number | null; email: string; hours: number }
 
 /**
- * Creates a link for a mail and returns its token, of which only a hash is stored. A newer link ends the person's
- * older ones for the same purpose. Lifetimes follow the database's clock.
+ * Creates a link for a mail and returns its token, of which only a hash is stored. A newer link invalidates
+ * the user's older ones for the same purpose. Lifetimes use the database's clock.
  */
 export const createLink = async (db: Database, link: NewLink): Promise<string> => {
   await db.delete(tokens).where(lt(tokens.expiresAt, sql`now() - ${daysRemembered} * interval '1 day'`))
@@ -23,7 +23,7 @@ export const createLink = async (db: Database, link: NewLink): Promise<string> =
   return addLink(db, link)
 }
 
-/** The same for somebody who keeps the links they have: those of earlier mails stay valid. */
+/** Creates a link without invalidating those of earlier mails. */
 export const addLink = async (db: Database, { hours, ...link }: NewLink): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   await db.insert(tokens).values({
@@ -39,7 +39,7 @@ const isLink = (purposes: readonly LinkPurpose[], token: string) =>
 
 const isOpen = and(isNull(tokens.usedAt), gt(tokens.expiresAt, sql`now()`))
 
-/** What a link can still do, and for whom, without using it up; undefined if it is not one of ours. */
+/** The state and owner of a link, without consuming it; undefined if it is unknown. */
 export const findLink = async (db: Database, purposes: readonly LinkPurpose[], token: string) => {
   const [found] = await db
     .select({
@@ -56,8 +56,8 @@ export const findLink = async (db: Database, purposes: readonly LinkPurpose[], t
 }
 
 /**
- * Uses a link up in one statement, so that only one of two simultaneous presses wins. Undefined if it is used,
- * expired or not ours.
+ * Consumes a link in one statement, so that only one of two concurrent clicks succeeds. Undefined if it is
+ * used, expired or unknown.
  */
 export const takeLink = async (db: Database, purposes: readonly LinkPurpose[], token: string) => {
   const [used] = await db
@@ -68,7 +68,7 @@ export const takeLink = async (db: Database, purposes: readonly LinkPurpose[], t
   return used
 }
 
-/** The new address that an open link of this person would confirm. */
+/** The new address that an open link of this user would confirm. */
 export const findOpenLinkAddress = async (
   db: Database,
   userId: number,
@@ -81,7 +81,7 @@ export const findOpenLinkAddress = async (
   return found?.email
 }
 
-/** Ends a person's open links for some purposes; returns how many there were. */
+/** Invalidates a user's open links for some purposes; returns their number. */
 export const endLinks = async (
   db: Database,
   userId: number | null,
@@ -95,7 +95,7 @@ export const endLinks = async (
   return ended.length
 }
 
-/** Does the same for an address that has no account yet. */
+/** The same for an address that has no account yet. */
 export const endLinksTo = async (db: Database, email: string, purpose: LinkPurpose): Promise<void> => {
   await db
     .update(tokens)

@@ -5,10 +5,12 @@ import { looksLike } from '#features/users/server/repository.ts'
 import { reservedNames } from '#features/users/server/reserved-names.ts'
 import { users } from '#features/users/server/table.ts'
 
-/** The settings that hold the firm's names and addresses. */
+/** The settings with the firm's names and addresses. */
 const namesOfFirm = ['site_title', 'site_title_ar', 'contact_email', 'contact_email_2']
 
-/** Whether a user name could be taken for the firm, its systems or somebody's address, however it is written. */
+/**
+ * Whether a user name could be mistaken for the firm, its systems or an existing address, in any spelling.
+ */
 export const isReservedName = async (
   db: Database,
   { username, email }: { username: string; email: string },

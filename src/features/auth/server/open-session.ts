@@ -21,7 +21,7 @@ export type LoginOptions = {
 
 type Opening = {
   isRemembered: boolean
-  /** The passkey that was shown; it is two factors in one. */
+  /** The passkey that was used; it counts as two factors. */
   passkeyId: number | null
 }
 
@@ -37,7 +37,7 @@ export const startSession = async (
   await noteDevice(db, request, reply, { person, isHttps, mails })
 }
 
-/** What every login ends with, however the person has shown who they are. */
+/** The last step of every login, for all methods. */
 export const letIn = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -60,7 +60,7 @@ export const letIn = async (
 export const strictness = async (passwords: StrictPasswords, role: Role) =>
   (await passwords.isStrictFor(role)) ? { hasStrictPassword: true } : {}
 
-/** Queries the database only if the firm requires a second factor of this person. */
+/** Queries the database only if the firm requires a second factor of this user's role. */
 export const lacksSecondFactor = async (
   db: Database,
   secondFactor: SecondFactor,

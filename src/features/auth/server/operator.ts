@@ -14,13 +14,17 @@ import { forgetFailuresOf } from './password-failures.ts'
 import { deleteSessionsOf } from './repository.ts'
 import { deleteSecondFactors } from './second-factors.ts'
 
-// What only an operator of the machine may do, without an account. It stands in the audit log without a name.
+// Actions for operators with access to the machine, who need no account. The audit log records them without a
+// user.
 
 const newPassword = (): string => randomBytes(12).toString('base64url')
 
 type Reset = { person: User; password: string; hadSecondFactor: boolean }
 
-/** Ends all sessions and open links, too: whoever knew the old password is out. Undefined if nobody has this name. */
+/**
+ * Also ends all sessions and open links, to lock out anyone who knew the old password. Undefined if the user
+ * is unknown.
+ */
 export const resetPassword = async (
   db: Database,
   username: string,

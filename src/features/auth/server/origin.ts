@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
+import { clientAddress } from '#http/client-address.ts'
 
-/** Where a call came from, in terms that its sender may recognise. */
+/** The origin of a call, for its user to recognize. */
 export type Origin = { userAgent: string | undefined; ipAddress: string }
 
-export const originOf = ({ headers, ip }: FastifyRequest): Origin => ({
-  userAgent: headers['user-agent'],
-  ipAddress: ip,
+export const originOf = (request: FastifyRequest): Origin => ({
+  userAgent: request.headers['user-agent'],
+  ipAddress: clientAddress(request),
 })

@@ -16,7 +16,7 @@ import {
 } from '#tests/support/test-app.ts'
 import { attempts, sessions } from './table.ts'
 
-describeRoutes('the own account', (openTestDatabase) => {
+describeRoutes('the user’s own account', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
   let sara: Person
@@ -41,7 +41,7 @@ describeRoutes('the own account', (openTestDatabase) => {
       on.inject({ method: 'POST', url: '/api/user/password', payload, headers: { cookie } })
     const right = { currentPassword: testPassword, newPassword: 'جديدة وطويلة 9' }
 
-    it('ends every session, and replaces the token of the current one', async () => {
+    it('ends every session, and issues a new token for the current one', async () => {
       const elsewhere = await logIn(app, 'sara')
       const response = await change(right)
       expect(response.statusCode).toBe(204)
@@ -55,7 +55,7 @@ describeRoutes('the own account', (openTestDatabase) => {
       expect(await app.db.$count(sessions)).toBe(1)
     })
 
-    it('is reported to its owner by mail, with where it came from', async () => {
+    it('is reported to the owner by mail', async () => {
       await app.db.delete(outbox)
       await change({ ...right, currentPassword: 'not-hers' })
       expect(await app.db.$count(outbox)).toBe(0)
@@ -65,13 +65,13 @@ describeRoutes('the own account', (openTestDatabase) => {
       ])
     })
 
-    it('takes the new password at the next login, and no longer the old one', async () => {
+    it('is effective at the next login, which refuses the old password', async () => {
       await change(right)
       await expect(logIn(app, 'sara', right.newPassword)).resolves.toContain('sid=')
       await expect(logIn(app, 'sara')).rejects.toThrow('401')
     })
 
-    it('keeps a remembered session remembered', async () => {
+    it('preserves a remembered session', async () => {
       const remembered = await app.inject({
         method: 'POST',
         url: '/api/login',
@@ -94,7 +94,7 @@ describeRoutes('the own account', (openTestDatabase) => {
       expect(await isOpen(sara.cookie)).toBe(true)
     })
 
-    it('asks for both in the words of the specification', async () => {
+    it('requires both passwords, with the error messages of the specification', async () => {
       expect(fieldErrors((await change({ currentPassword: '', newPassword: '12345' })).json())).toEqual({
         currentPassword: 'Current password is required',
         newPassword: 'Password must be at least 6 characters',
@@ -102,7 +102,7 @@ describeRoutes('the own account', (openTestDatabase) => {
       expect((await change({ ...right, userId: 1 })).statusCode).toBe(400)
     })
 
-    it('locks whoever guesses the current password, at the login too', async () => {
+    it('locks the account after ten wrong current passwords, at login, too', async () => {
       const strict = await buildTestApp(database, 1)
       for (let n = 0; n < 10; n++) await change({ ...right, currentPassword: `guess ${n}` }, strict)
       expect((await change(right, strict)).statusCode).toBe(429)
@@ -115,15 +115,15 @@ describeRoutes('the own account', (openTestDatabase) => {
       expect(await isOpen(sara.cookie)).toBe(true)
     })
 
-    it('is logged without either password', async () => {
+    it('is recorded in the audit log without either password', async () => {
       await change(right)
       const [entry] = await app.db.select().from(auditLog).where(eq(auditLog.entityId, sara.id))
       expect(entry).toMatchObject({ action: 'update', entity: 'user', details: { field: 'password' } })
     })
   })
 
-  describe('sessions', () => {
-    it('are listed with browser and address, the current one marked, without tokens', async () => {
+  describe('a session', () => {
+    it('is listed with browser and IP address, without its token, and the current one is marked', async () => {
       await app.inject({
         method: 'POST',
         url: '/api/login',
@@ -145,7 +145,7 @@ describeRoutes('the own account', (openTestDatabase) => {
       for (const { tokenHash } of stored) expect(response.body).not.toContain(tokenHash)
     })
 
-    it('do not include expired ones', async () => {
+    it('is not listed after it has expired', async () => {
       const elsewhere = await logIn(app, 'sara')
       const [other] = (await openSessionsOf(sara)).filter(
         ({ isCurrent }: { isCurrent: boolean }) => !isCurrent,
@@ -158,7 +158,7 @@ describeRoutes('the own account', (openTestDatabase) => {
       expect(await isOpen(elsewhere)).toBe(false)
     })
 
-    it('end one by one', async () => {
+    it('can be ended individually', async () => {
       const elsewhere = await logIn(app, 'sara')
       const [other] = (await openSessionsOf(sara)).filter(
         ({ isCurrent }: { isCurrent: boolean }) => !isCurrent,
@@ -169,7 +169,7 @@ describeRoutes('the own account', (openTestDatabase) => {
       expect((await end(other.id)).statusCode).toBe(404)
     })
 
-    it('of another person answer like unknown ones and stay open', async () => {
+    it('returns 404 for another user’s session, as for an unknown one, and leaves it open', async () => {
       const omar = await signUp(app, 'admin', 'omar')
       const [{ id }] = await openSessionsOf(omar)
       const response = await callAs(app, sara, { method: 'DELETE', url: `/api/user/sessions/${id}` })
@@ -179,7 +179,7 @@ describeRoutes('the own account', (openTestDatabase) => {
       expect(await isOpen(omar.cookie)).toBe(true)
     })
 
-    it('all end except the current one, and nobody else is logged out', async () => {
+    it('ends when the user ends all others, and other users stay logged in', async () => {
       const omar = await signUp(app, 'client', 'omar')
       const elsewhere = await logIn(app, 'sara')
       const response = await callAs(app, sara, { method: 'DELETE', url: '/api/user/sessions' })
@@ -191,7 +191,7 @@ describeRoutes('the own account', (openTestDatabase) => {
       ])
     })
 
-    it('lose their cookie when the current one is ended', async () => {
+    it('clears the cookie when the current one is ended', async () => {
       const [{ id }] = await openSessionsOf(sara)
       const response = await callAs(app, sara, { method: 'DELETE', url: `/api/user/sessions/${id}` })
       expect(response.cookies.find(({ name }) => name === 'sid')?.value).toBe('')

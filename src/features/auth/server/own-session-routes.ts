@@ -15,7 +15,7 @@ import { deleteOwnSession, deleteSessionsOf, listSessionsOf, openingOf } from '.
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
 import { replaceSession } from './start-session.ts'
 
-/** Calls about one's own password and sessions. */
+/** Calls for a user's own password and sessions. */
 export const ownSessionRoutes =
   ({
     isHttps,
@@ -39,7 +39,7 @@ export const ownSessionRoutes =
       const token = await app.db.transaction(async (tx) => {
         await updateUser(tx, person.id, { password })
         await deleteSessionsOf(tx, person.id)
-        // Whoever knew the old password may have used it to request another address.
+        // Someone who knew the old password may have requested another address.
         await endLinks(tx, person.id, ['password_reset', 'email_change'])
         await auditOf(request)(tx, 'update', 'user', person.id, { field: 'password' })
         const origin = originOf(request)

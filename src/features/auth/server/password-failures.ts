@@ -19,20 +19,19 @@ import {
   countAttempt,
   forgetAttempts,
   loginFailureWindow,
-  mostLoginFailures,
+  maxLoginFailures,
   nameInKey,
 } from './repository.ts'
 
 /**
- * Where the failures of one try are counted. Wrong passwords of one account are counted together, wherever they are
- * tried; but a browser that the person has logged in with, and a session that is open, have a count of their own, so
- * that no stranger can lock the owner out.
+ * The counters for one attempt. Wrong passwords of an account are counted together. Browsers with an earlier
+ * login, and open sessions, have their own counter, so that strangers cannot lock out the owner.
  */
 export type Failures = { key: string; ofAccount: string }
 
 const start = 'login failures'
 
-/** Everything that was tried with a name, from any browser. */
+/** All attempts with a user name, from any browser. */
 export const failuresOfName = (username: string): string => `${start} ${nameInKey(username)}`
 
 export const failuresOfLogin = async (
@@ -57,32 +56,32 @@ const knownDeviceOf = async (request: FastifyRequest, userId: number | undefined
   return token && userId !== undefined ? findKnownDevice(request.server.db, userId, token) : undefined
 }
 
-/** Anybody who proves that the mailbox is theirs starts from zero on every device. */
+/** Proof of the mailbox resets the counters of all devices. */
 export const forgetFailuresOf = (db: Database, username: string): Promise<void> =>
   forgetAttemptsBetween(db, start, nameInKey(username))
 
-/** Ten failures lock the count for five minutes, the next ten for ten, and so on. */
-const longestWait = 4 * 60 * 60
+/** Seconds. Ten failures lock the counter for five minutes, the next ten for ten, and so on. */
+const maxWait = 4 * 60 * 60
 const waitsAreRememberedFor = 24 * 60 * 60
 
 const timesKey = (key: string): string => key.replace(start, `${start} again`)
 const waitAfter = (times: number): number =>
-  Math.min(longestWait, loginFailureWindow * 2 ** Math.max(0, times - 1))
+  Math.min(maxWait, loginFailureWindow * 2 ** Math.max(0, times - 1))
 
-/** How long earlier lockouts have locked the count; a clock that was ahead makes nobody wait longer. */
+/** The duration of earlier lockouts. A clock that was ahead does not make anyone wait longer. */
 const longestWaitOf = async (db: Database, key: string): Promise<number> =>
   waitAfter(await countedSoFar(db, timesKey(key)))
 
 /**
- * Counts a try as a failure before its outcome is known, so that a thousand at once are no more than ten. A right one
- * is taken back, or clears them all.
+ * Counts an attempt as a failure before its result is known, so that concurrent attempts cannot exceed the
+ * limit. A correct one is reverted, or resets the counter.
  */
 export const countFailure = async (app: FastifyInstance, { key }: Failures): Promise<void> => {
-  const most = mostLoginFailures * app.rateLimitScale
+  const most = maxLoginFailures * app.rateLimitScale
   const longest = await longestWaitOf(app.db, key)
   const { count, secondsLeft } = await countAttempt(app.db, key, loginFailureWindow, longest)
   if (count <= most) return
-  // Counted once for each time the limit is reached, by the call that reaches it first.
+  // Only the first call over the limit counts as a lockout.
   if (count > most + 1) throw new AppError('too_many', { retryAfter: secondsLeft })
   const times = await countAttempt(app.db, timesKey(key), waitsAreRememberedFor)
   const wait = waitAfter(times.count)
@@ -90,15 +89,15 @@ export const countFailure = async (app: FastifyInstance, { key }: Failures): Pro
   throw new AppError('too_many', { retryAfter })
 }
 
-/** Failures of a known browser also count against strangers: a thief may have the browser by now. */
+/** Failures of a known browser also count for unknown ones, because the browser may be stolen. */
 export const noteWrong = async (app: FastifyInstance, { key, ofAccount }: Failures): Promise<void> => {
   if (key === ofAccount) return
   await countAttempt(app.db, ofAccount, loginFailureWindow, await longestWaitOf(app.db, ofAccount))
 }
 
 /**
- * Asks for the password before a sensitive action in the account. Wrong ones count; a right one does not clear them
- * yet.
+ * Requires the password before a sensitive action in the account. Wrong ones count; a correct one does not
+ * reset the counter yet.
  */
 export const askPassword = async (
   request: FastifyRequest,
@@ -114,12 +113,12 @@ export const askPassword = async (
   invalidField(field, 'val.currentPassword.wrong')
 }
 
-/** After so many refused codes in a day without a right one, the owner is told by mail. */
+/** Refused codes per day, without a correct one, before the owner gets a mail. */
 const refusedCodesToTell = 5
 
 /**
- * Checks the code of a try that is already counted. A right code clears the failures before it; the right password
- * alone clears nothing.
+ * Checks the code of an attempt that is already counted. A correct code resets the counter; a correct
+ * password alone does not.
  */
 export const checkCode = async (
   app: FastifyInstance,
@@ -141,7 +140,7 @@ export const checkCode = async (
   return answer
 }
 
-/** For the account pages: reports a wrong or already used code at its field. */
+/** Checks a code on the account pages; reports a wrong or already used one at its field. */
 export const askCode = async (
   request: FastifyRequest,
   code: string,

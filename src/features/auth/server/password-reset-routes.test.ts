@@ -48,7 +48,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
   }
   const rowOf = async () => (await app.db.select().from(users).where(eq(users.id, sara.id)))[0]
 
-  it('takes equally long to request for a known address, an unknown one, and one that has just asked', async () => {
+  it('takes the same time to request for a known, an unknown and a throttled address', async () => {
     for (const address of [email, 'nobody@example.com', email]) {
       const start = performance.now()
       await forgot(address)
@@ -58,7 +58,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     }
   })
 
-  it('is replaced once by a link, which ends all sessions and logs nobody in', async () => {
+  it('is replaced by a link that works once, ends all sessions and does not log in', async () => {
     const token = await linkTo()
     expect([await stateOf(token), await stateOf(token)]).toEqual(['open', 'open'])
     const response = await reset(token)
@@ -71,7 +71,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     expect(await logInWith('a-new-password')).toBe(200)
   })
 
-  it('confirms the address whose mailbox had the link, and is reported there', async () => {
+  it('confirms the address that received the link, and is reported there', async () => {
     const token = await linkTo()
     await reset(token)
     expect(await rowOf()).toMatchObject({ isVerified: true })
@@ -82,7 +82,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     expect(tokenIn(told?.text)).toBe('')
   })
 
-  it('answers the same for an address that is known, unknown or of an inactive account', async () => {
+  it('gets the same answer for a known address, an unknown one and an inactive account', async () => {
     await app.db.update(users).set({ isActive: false }).where(eq(users.id, sara.id))
     const other = await signUp(app, 'client', `known.${people}`)
     const addresses = [`${other.username}@example.com`, email, `nobody.${people}@example.com`]
@@ -91,7 +91,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
       expect([response.statusCode, response.json()]).toEqual([201, { email: addresses[at] }])
     const counts = await Promise.all(addresses.map(async (address) => (await mailsTo(app, address)).length))
     expect(counts).toEqual([1, 0, 0])
-    // What was written for the invented person was rolled back.
+    // The rows written for the invented user were rolled back.
     expect(await app.db.select().from(tokens).where(eq(tokens.email, email))).toEqual([])
     expect(
       await app.db
@@ -101,8 +101,8 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     ).toEqual([])
   })
 
-  it('writes as much for an unknown address as for a known one, and rolls it back', async () => {
-    // A sequence advances with every row that is inserted, even if the insert is rolled back.
+  it('writes as many rows for an unknown address as for a known one, and rolls them back', async () => {
+    // A sequence advances with every inserted row, even if the insert is rolled back.
     const written = async () => {
       const { rows } = await app.db.execute(
         sql`select a.last_value as links, b.last_value as mails, c.last_value as entries
@@ -120,7 +120,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     expect(afterUnknown).toEqual(afterKnown.map((count) => count + 1))
   })
 
-  it('sends at most one mail in five minutes, however often and simultaneously it is requested', async () => {
+  it('sends at most one mail in five minutes, also for simultaneous requests', async () => {
     await Promise.all(Array.from({ length: 6 }, () => forgot(email.toUpperCase())))
     expect(await mailsTo(app, email)).toHaveLength(1)
     await app.db.update(attempts).set({ endsAt: sql`now() - interval '1 second'` })
@@ -128,7 +128,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     expect(await mailsTo(app, email)).toHaveLength(2)
   })
 
-  it('has a link of one hour, which a newer one ends', async () => {
+  it('has a link that is valid for one hour, or until a newer one is requested', async () => {
     const first = await linkTo()
     const second = await linkTo()
     expect([await stateOf(first), await stateOf(second)]).toEqual(['expired', 'open'])
@@ -146,7 +146,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     expect(await logInWith(testPassword)).toBe(200)
   })
 
-  it('accepts only one of two simultaneous presses', async () => {
+  it('accepts only one of two simultaneous clicks', async () => {
     const token = await linkTo()
     const answers = await Promise.all([reset(token, 'first-password'), reset(token, 'other-password')])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
@@ -154,7 +154,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     expect(await logInWith(winner)).toBe(200)
   })
 
-  it('is not replaced by a link that was altered, is for something else, or for an address that has changed', async () => {
+  it('is not replaced by an altered link, a link for another purpose or a link to a previous address', async () => {
     const token = await linkTo()
     const altered = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
     const verification = await createLink(app.db, {
@@ -180,14 +180,14 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     expect(await logInWith(testPassword)).toBe(200)
   })
 
-  it('is not replaced by too short a password, which leaves the link usable', async () => {
+  it('is not replaced by too short a password, and the link remains usable', async () => {
     const token = await linkTo()
     const response = await reset(token, 'short')
     expect([response.statusCode, response.json().errors[0].field]).toEqual([400, 'newPassword'])
     expect(await stateOf(token)).toBe('open')
   })
 
-  it('clears earlier failures, and ends links that the old password could have requested', async () => {
+  it('clears earlier failures, and invalidates links that the old password could have requested', async () => {
     const token = await linkTo()
     const change = await createLink(app.db, {
       purpose: 'email_change',
@@ -206,7 +206,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     expect(taken.statusCode).toBe(404)
   })
 
-  it('builds its link from our own address and the language of the person, never from Host', async () => {
+  it('builds its link from the public URL and the language of the user, never from the Host header', async () => {
     await app.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, sara.id))
     await app.db.delete(attempts)
     await forgot(email, { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'accept-language': 'en' })
@@ -217,7 +217,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     expect(mail?.subject).toContain('تعيين كلمة مرور جديدة')
   })
 
-  it('keeps no token that could be read from the database, its audit or its log', async () => {
+  it('stores no readable token in the database or the audit log', async () => {
     const token = await linkTo()
     await reset(token)
     expect(JSON.stringify(await app.db.select().from(tokens))).not.toContain(token)
@@ -233,7 +233,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     )
   })
 
-  it('can be requested at most 20 times a minute from one address', async () => {
+  it('can be requested at most 20 times a minute from one IP address', async () => {
     const strict = await buildTestApp(database, 1)
     await app.db.delete(attempts)
     const ask = () =>
@@ -243,7 +243,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
   })
 
-  it('may be started by an admin, who never learns the link', async () => {
+  it('can be reset by mail through an admin, who never sees the link', async () => {
     const admin = await signUp(app, 'admin', `admin.${people}`)
     const start = (person: Person | undefined, id = sara.id) =>
       callAs(app, person, { method: 'POST', url: `/api/admin/users/${id}/password-reset` })

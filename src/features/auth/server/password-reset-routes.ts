@@ -26,7 +26,7 @@ const purpose = 'password_reset'
 
 type Options = { mails: AccountMails; passwords: StrictPasswords }
 
-/** Replaces a forgotten password by a link to the account's mailbox. It never logs anybody in. */
+/** Resets a forgotten password by a link to the account's mailbox. It never logs a user in. */
 export const passwordResetRoutes =
   ({ mails, passwords }: Options): Routes =>
   async (app) => {
@@ -48,10 +48,10 @@ export const passwordResetRoutes =
       { onRequest: limitPerMinute('forgotten password', 20) },
       async (request) => {
         const { email } = request.body
-        // Whether an address has an account must not show in the time the answer takes.
+        // The response time must not reveal whether an address has an account.
         await inSteps(() =>
           app.db.transaction(async (tx) => {
-            // Counted under the address, whether it has an account or not.
+            // Counted per address, with or without an account.
             const { count } = await countAttempt(tx, `reset mail ${hashOf(email)}`, minutesBetweenResets * 60)
             if (count > 1) return
             const found = await findUserByEmail(tx, email)
@@ -65,7 +65,7 @@ export const passwordResetRoutes =
       },
     )
 
-    // Mail scanners follow links, so reading one changes nothing.
+    // Mail scanners follow links, so GET must not change anything.
     on('GET /api/password/reset', async ({ query }) => {
       const found = await findLink(app.db, [purpose], query.token)
       if (found?.state !== 'open') return { state: found?.state ?? ('unknown' as const) }
@@ -76,7 +76,7 @@ export const passwordResetRoutes =
 
     on('POST /api/password/reset', { onRequest: limitPerMinute('password reset', 20) }, async (request) => {
       const { token, newPassword } = request.body
-      // Checked first, so that an unusable link costs no password hash.
+      // Checked first, so that an invalid link does not cost a password hash.
       const found = await findLink(app.db, [purpose], token)
       if (found?.state !== 'open') throw refusedLink(found?.state)
       const owner = found.userId === null ? undefined : await findUser(app.db, found.userId)
@@ -88,13 +88,13 @@ export const passwordResetRoutes =
         if (!link) throw refusedLink((await findLink(tx, [purpose], token))?.state)
         const person = link.userId === null ? undefined : await lockUser(tx, link.userId)
         if (!person || !isFor(link, person)) throw refusedLink('expired')
-        // The link came from the mailbox, so the address is theirs.
+        // The link was sent to the mailbox, so this proves the address.
         const changed = (await updateUser(tx, person.id, { password, isVerified: true })) ?? person
-        // Whoever set one up before may have registered with an address that was never theirs. Whom the office has
-        // seen is known without it, and the mailbox may be the stranger.
+        // An earlier user of the account may have registered with someone else's address and set up a factor.
+        // Identified clients keep theirs: here the person with the mailbox may be the stranger.
         if (!isKnownPerson(person) && person.role === 'client') await deleteSecondFactors(tx, person.id)
         await deleteSessionsOf(tx, person.id)
-        // Whoever knew the old password may have used it to request another address.
+        // Someone who knew the old password may have requested another address.
         await endLinks(tx, person.id, [purpose, 'email_change'])
         await auditOf(request, person)(tx, 'update', 'user', person.id, { field: 'password' })
         const origin = originOf(request)
@@ -116,13 +116,13 @@ export const passwordResetRoutes =
     })
   }
 
-/** Mails somebody whom the office has added a link to set a password. */
+/** Sends a new user, added by the office, a link to set a password. */
 export const inviteWith =
   (mails: AccountMails) =>
   (db: Database, person: User): Promise<void> =>
     sendReset(db, mails, person, { byOffice: true })
 
-/** Lets us count an address without storing it: it may belong to a stranger. */
+/** A hash, to count attempts without storing an address that may belong to a stranger. */
 const hashOf = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
 type Reader = Pick<User, 'email' | 'firstName' | 'username' | 'role' | 'preferredLanguage' | 'isVerified'> & {
@@ -140,8 +140,8 @@ const sendReset = async (
 }
 
 /**
- * Stands in for the owner of an unknown address: the same rows are written and rolled back, so that both cases take
- * the same time.
+ * Replaces the owner of an unknown address: the same rows are written and rolled back, so that both cases
+ * take the same time.
  */
 const nobody = {
   id: null,
@@ -158,6 +158,6 @@ const unlessPretended = (error: unknown): void => {
   if (error !== pretended) throw error
 }
 
-/** A link to an address that the person no longer has does nothing. */
+/** A link is valid only for the user's current address. */
 const isFor = ({ email }: { email: string }, person: User | undefined): person is User =>
   person?.isActive === true && person.email.toLowerCase() === email.toLowerCase()

@@ -9,7 +9,7 @@ import { askCode, askPassword } from './password-failures.ts'
 import { confirmSession } from './repository.ts'
 import { secondStepsOf } from './second-steps.ts'
 
-/** A session counts as confirmed for ten minutes after its login, and after each call of this one. */
+/** A session counts as confirmed for ten minutes after login and after each successful call to this route. */
 export const proofRoutes =
   ({ secondFactor }: { secondFactor: SecondFactor }): Routes =>
   async (app) => {

@@ -9,7 +9,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, logIn, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
 import { attempts, sessions, tokens } from './table.ts'
 
-describeOnBothEngines('what gives accounts or data away', (openTestDatabase) => {
+describeOnBothEngines('a sensitive call', (openTestDatabase) => {
   let app: FastifyInstance
   let admin: Person
   let sara: Person
@@ -31,7 +31,7 @@ describeOnBothEngines('what gives accounts or data away', (openTestDatabase) => 
   const change = (payload: object, id = sara.id, person = admin) =>
     callAs(app, person, { method: 'PUT', url: `/api/admin/users/${id}`, payload })
 
-  it('requires a password proven within the last ten minutes, and does nothing without it', async () => {
+  it('requires a password confirmed within the last ten minutes, and does nothing without it', async () => {
     const guarded = [
       { method: 'POST', url: '/api/admin/users', payload: {} },
       { method: 'PUT', url: `/api/admin/users/${sara.id}`, payload: { role: 'admin' } },
@@ -58,12 +58,12 @@ describeOnBothEngines('what gives accounts or data away', (openTestDatabase) => 
     }
     expect(await app.db.select().from(users).orderBy(users.id)).toEqual(before)
     expect([await app.db.$count(outbox), await app.db.$count(settings)]).toEqual([0, 0])
-    // Whoever lacks the permission is told so and is not asked for a password.
+    // A user without the permission is refused, and is not asked for a password.
     const client = await callAs(app, sara, guarded[1])
     expect([client.statusCode, client.json().code]).toEqual([403, 'forbidden'])
   })
 
-  it('lasts ten minutes after the password, in this session only', async () => {
+  it('is allowed for ten minutes after the password, in this session only', async () => {
     const elsewhere = { ...admin, cookie: await logIn(app, 'the.boss') }
     await later(11)
     expect((await prove({ currentPassword: 'not it' })).json().errors).toEqual([
@@ -77,7 +77,7 @@ describeOnBothEngines('what gives accounts or data away', (openTestDatabase) => 
     expect((await change({ lastName: 'Other' })).statusCode).toBe(403)
   })
 
-  it('requires a code as well from people with a second factor', async () => {
+  it('also requires a code from users with a second factor', async () => {
     const path = '/api/user/two-factor'
     const begun = await callAs(app, admin, {
       method: 'POST',
@@ -99,7 +99,7 @@ describeOnBothEngines('what gives accounts or data away', (openTestDatabase) => 
     expect((await change({ lastName: 'Harbi' })).statusCode).toBe(200)
   })
 
-  it('reports an address changed by the office to both mailboxes, and ends sessions and links', async () => {
+  it('notifies both mailboxes of an address changed by the office, and ends sessions and links', async () => {
     await callAs(app, admin, { method: 'POST', url: `/api/admin/users/${sara.id}/password-reset` })
     await app.db.delete(outbox)
     expect((await change({ email: 'sara.new@example.com' })).json()).toMatchObject({
@@ -120,12 +120,12 @@ describeOnBothEngines('what gives accounts or data away', (openTestDatabase) => 
       ({ usedAt, expiresAt }) => usedAt === null && Date.parse(expiresAt) > Date.now(),
     )
     expect(open).toEqual([])
-    // Admins who change their own address in the list of people stay logged in.
+    // An admin who changes their own address in the list of users stays logged in.
     expect((await change({ email: 'boss.new@example.com' }, admin.id)).statusCode).toBe(200)
     expect((await callAs(app, admin, { url: '/api/user' })).statusCode).toBe(200)
   })
 
-  it('ends with the office session twelve hours after its login, whatever happens', async () => {
+  it('is refused when the office session ends, twelve hours after its login', async () => {
     await app.db
       .update(sessions)
       .set({ createdAt: sql`${sessions.createdAt} - interval '719 minutes'`, isRemembered: true })

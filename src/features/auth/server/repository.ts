@@ -11,15 +11,18 @@ import { attempts, sessions } from './table.ts'
 const idleHours = 12
 export const rememberedDays = 30
 
-/** Sessions of the office end so many hours after the login, even if they are in use (P5.32). */
+/** Maximum age of an office session in hours, even if it is in use (P5.32). */
 const officeHours = 12
 
-/** A password (and code) counts as just proven for so many minutes. */
+/** Minutes for which a confirmed password (and code) stays valid. */
 const proofMinutes = 10
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Opens a session and returns its token, of which only a hash is stored. Lifetimes follow the database's clock. */
+/**
+ * Creates a session and returns its token, of which only a hash is stored. Lifetimes use the database's
+ * clock.
+ */
 export const createSession = async (
   db: Database,
   userId: number,
@@ -46,11 +49,11 @@ export type OpenSession = {
   user: SignedInUser
   isStale: boolean
   isConfirmed: boolean
-  /** A passkey has been shown in it. */
+  /** A passkey was used in it. */
   isByPasskey: boolean
 }
 
-/** The session of a token, if it is still open and its person is active. Role and name are read anew each time. */
+/** The session of a token, if it is valid and its user is active. Role and name are always current. */
 export const findSession = async (db: Database, token: string): Promise<OpenSession | undefined> => {
   const [found] = await prepared(db, 'session', () => openSession(db)).execute({ hash: hashOf(token) })
   return found
@@ -91,7 +94,7 @@ const isOpen = () =>
     ),
   )
 
-/** Those of the sessions that are still open, each with the role that its person has now. */
+/** The given sessions that are still valid, with the current role of their users. */
 export const listOpenSessions = (db: Database, ids: number[]) =>
   db
     .select({ sessionId: sessions.id, role: users.role })
@@ -99,7 +102,7 @@ export const listOpenSessions = (db: Database, ids: number[]) =>
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(inArray(sessions.id, ids), isOpen()))
 
-/** Notes that the person has proven in this session who they are, and with which passkey if it was one. */
+/** Records that the user has confirmed their identity in this session, and the passkey if one was used. */
 export const confirmSession = async (db: Database, sessionId: number, passkeyId?: number): Promise<void> => {
   await db
     .update(sessions)
@@ -107,7 +110,7 @@ export const confirmSession = async (db: Database, sessionId: number, passkeyId?
     .where(eq(sessions.id, sessionId))
 }
 
-/** Extends the idle limit of a plain session; a remembered one keeps its end. */
+/** Extends the idle limit of a plain session; the expiry of a remembered one does not change. */
 export const touchSession = async (db: Database, sessionId: number): Promise<void> => {
   await db
     .update(sessions)
@@ -118,7 +121,7 @@ export const touchSession = async (db: Database, sessionId: number): Promise<voi
     .where(eq(sessions.id, sessionId))
 }
 
-/** A person's open sessions as they see them, the last used one first. */
+/** A user's open sessions for display, the last used one first. */
 export const listSessionsOf = (db: Database, userId: number) =>
   db
     .select({
@@ -133,7 +136,7 @@ export const listSessionsOf = (db: Database, userId: number) =>
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
 
-/** How a session was opened, for the one that takes its place. */
+/** The login method of a session, for the session that replaces it. */
 export const openingOf = async (db: Database, id: number) => {
   const [found] = await db
     .select({ isRemembered: sessions.isRemembered, passkeyId: sessions.passkeyId })
@@ -142,7 +145,7 @@ export const openingOf = async (db: Database, id: number) => {
   return found ?? { isRemembered: false, passkeyId: null }
 }
 
-/** Ends a person's sessions in which one of their passkeys was shown, except the one in which it is removed. */
+/** Ends a user's sessions in which a passkey was used, except the one that removes it. */
 export const deleteSessionsBy = async (
   db: Database,
   { userId, passkeyId, keptId }: { userId: number; passkeyId: number; keptId: number },
@@ -152,7 +155,7 @@ export const deleteSessionsBy = async (
     .where(and(eq(sessions.userId, userId), eq(sessions.passkeyId, passkeyId), ne(sessions.id, keptId)))
 }
 
-/** False if the person has no such session, for example because it is somebody else's. */
+/** False if the user has no such session, for example because it belongs to another user. */
 export const deleteOwnSession = async (db: Database, userId: number, id: number): Promise<boolean> => {
   const deleted = await db
     .delete(sessions)
@@ -161,7 +164,7 @@ export const deleteOwnSession = async (db: Database, userId: number, id: number)
   return deleted.length > 0
 }
 
-/** Ends all sessions of a person, except `keptId` if given; returns how many there were. */
+/** Ends all sessions of a user, except `keptId` if given; returns their number. */
 export const deleteSessionsOf = async (db: Database, userId: number, keptId?: number): Promise<number> => {
   const deleted = await db
     .delete(sessions)
@@ -174,18 +177,18 @@ export const deleteSession = async (db: Database, token: string): Promise<void> 
   await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
 }
 
-/** So many wrong passwords for one account, existing or not, lock it for a while. */
-export const mostLoginFailures = 10
+/** Wrong passwords after which an account, existing or not, is locked for a while. */
+export const maxLoginFailures = 10
 export const loginFailureWindow = 5 * 60
 
-/** Wrong passwords of one account are counted together, wherever they are tried. */
-/** Names are hashed in keys: people type passwords or other people's addresses into the name field. */
+/** Wrong passwords of one account are counted together, from all devices. */
+/** Names are hashed in keys, because users type passwords or other people's addresses into the name field. */
 export const nameInKey = (name: string): string =>
   createHash('sha256').update(name.toLowerCase()).digest('hex')
 
 /**
- * A window is over after its end. It is also over if it would end later than its length allows: then the clock was
- * ahead when it began, and nobody should have to wait for that.
+ * Whether a window has ended. A window that would end later than its length allows was started by a clock
+ * that was ahead, so it counts as ended.
  */
 const isOver = (latestEnd: SQL) =>
   sql`(${attempts.endsAt} < now() or ${attempts.endsAt} > ${latestEnd} + interval '1 second')`
@@ -193,17 +196,17 @@ const isOver = (latestEnd: SQL) =>
 const endOf = (windowSeconds: number) => sql`now() + ${windowSeconds} * interval '1 second'`
 
 /**
- * Counts a call under `key`. The first call after the last window begins a new one of `windowSeconds`, which may
- * later be prolonged to `longestSeconds`.
+ * Counts a call under `key`. The first call after a window has ended starts a new one of `windowSeconds`,
+ * which may be extended up to `maxSeconds`.
  */
 export const countAttempt = async (
   db: Database,
   key: string,
   windowSeconds: number,
-  longestSeconds = windowSeconds,
+  maxSeconds = windowSeconds,
 ) => {
   const windowEnd = endOf(windowSeconds)
-  const over = isOver(endOf(longestSeconds))
+  const over = isOver(endOf(maxSeconds))
   const [row] = await db
     .insert(attempts)
     .values({ key, count: 1, endsAt: windowEnd })

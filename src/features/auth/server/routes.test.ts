@@ -17,7 +17,7 @@ const registration = {
   preferredLanguage: 'ar',
 }
 
-describeRoutes('accounts', (openTestDatabase) => {
+describeRoutes('an account', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
   const register = (payload: object, language = 'en') =>
@@ -35,8 +35,8 @@ describeRoutes('accounts', (openTestDatabase) => {
     await app.db.delete(attempts)
   })
 
-  describe('registration', () => {
-    it('makes a client, whatever role is sent, and logs the person in', async () => {
+  describe('the registration', () => {
+    it('creates a client, whatever role is sent, and logs the user in', async () => {
       const response = await register({
         ...registration,
         role: 'admin',
@@ -53,7 +53,7 @@ describeRoutes('accounts', (openTestDatabase) => {
       expect(current.json()).toMatchObject({ firstName: 'سارة' })
     })
 
-    it('asks for each field in the words of the specification', async () => {
+    it('requires each field, with the error messages of the specification', async () => {
       const response = await register({ username: '', password: '', firstName: '', lastName: '', email: '' })
       expect(response.statusCode).toBe(400)
       expect(fieldErrors(response.json())).toEqual({
@@ -71,7 +71,7 @@ describeRoutes('accounts', (openTestDatabase) => {
       expect(await app.db.$count(users)).toBe(0)
     })
 
-    it('reports at the field which name or address is taken, regardless of case', async () => {
+    it('reports a taken username or email address at its field, regardless of case', async () => {
       await register(registration)
       const sameName = await register({ ...registration, username: 'SARA.h', email: 'other@example.com' })
       expect(sameName.statusCode).toBe(409)
@@ -85,7 +85,7 @@ describeRoutes('accounts', (openTestDatabase) => {
       expect(await app.db.$count(users)).toBe(1)
     })
 
-    it('gives a name to only one of many simultaneous registrations', async () => {
+    it('gives a username to only one of six simultaneous registrations', async () => {
       const answers = await Promise.all(
         Array.from({ length: 6 }, (_, n) => register({ ...registration, email: `s${n}@example.com` })),
       )
@@ -98,7 +98,7 @@ describeRoutes('accounts', (openTestDatabase) => {
     })
   })
 
-  describe('login', () => {
+  describe('the login', () => {
     beforeEach(async () => {
       await signUp(app, 'client', 'sara')
       await app.db.delete(attempts)
@@ -116,7 +116,7 @@ describeRoutes('accounts', (openTestDatabase) => {
       expect(stored.every(({ tokenHash }) => /^[0-9a-f]{64}$/.test(tokenHash))).toBe(true)
     })
 
-    it('ends the session that the browser held before', async () => {
+    it('ends the previous session of the browser', async () => {
       const old = await logIn(app, 'sara')
       await app.inject({
         method: 'POST',
@@ -127,12 +127,12 @@ describeRoutes('accounts', (openTestDatabase) => {
       expect((await app.inject({ url: '/api/user', headers: { cookie: old } })).statusCode).toBe(401)
     })
 
-    it('keeps a remembered session for 30 days', async () => {
+    it('sets a cookie of 30 days for a remembered session', async () => {
       const response = await tryLogin({ username: 'sara', password: testPassword, rememberMe: true })
       expect(response.cookies.find(({ name }) => name === 'sid')?.maxAge).toBe(30 * 24 * 60 * 60)
     })
 
-    it('gives one answer for a wrong password and an unknown name', async () => {
+    it('gives the same answer for a wrong password and an unknown username', async () => {
       const wrong = await tryLogin({ username: 'sara', password: 'wrong-password' })
       const unknown = await tryLogin({ username: 'nobody', password: 'wrong-password' })
       expect(wrong.statusCode).toBe(401)
@@ -141,7 +141,7 @@ describeRoutes('accounts', (openTestDatabase) => {
       expect(unknown.cookies).toEqual([])
     })
 
-    it('asks for both fields in the words of the specification', async () => {
+    it('requires both fields, with the error messages of the specification', async () => {
       const response = await tryLogin({ username: '', password: '' })
       expect(fieldErrors(response.json())).toEqual({
         username: 'Username is required',
@@ -149,7 +149,7 @@ describeRoutes('accounts', (openTestDatabase) => {
       })
     })
 
-    it('refuses an inactive account after a right password only, and ends its sessions at once', async () => {
+    it('refuses an inactive account only after the right password, and ends its sessions at once', async () => {
       const cookie = await logIn(app, 'sara')
       await app.db.update(users).set({ isActive: false }).where(eq(users.username, 'sara'))
       expect((await app.inject({ url: '/api/user', headers: { cookie } })).statusCode).toBe(401)
@@ -157,7 +157,7 @@ describeRoutes('accounts', (openTestDatabase) => {
       expect((await tryLogin({ username: 'sara', password: 'wrong-password' })).statusCode).toBe(401)
     })
 
-    it('locks an account after ten wrong passwords, and says until when', async () => {
+    it('locks an account after ten wrong passwords, and sends Retry-After', async () => {
       const strict = await buildTestApp(database, 1)
       for (let n = 0; n < 10; n++)
         expect((await tryLogin({ username: 'sara', password: 'wrong-password' }, strict)).statusCode).toBe(
@@ -169,7 +169,7 @@ describeRoutes('accounts', (openTestDatabase) => {
       expect((await tryLogin({ username: 'omar', password: 'wrong-password' }, strict)).statusCode).toBe(401)
     })
 
-    it('locks nobody for longer than five minutes, even if the clock was ahead', async () => {
+    it('locks an account for at most five minutes, even if the clock was ahead', async () => {
       const strict = await buildTestApp(database, 1)
       for (let n = 0; n < 10; n++) await tryLogin({ username: 'sara', password: 'wrong-password' }, strict)
       await app.db.update(attempts).set({ endsAt: sql`${attempts.endsAt} + interval '1 hour'` })
@@ -180,14 +180,14 @@ describeRoutes('accounts', (openTestDatabase) => {
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300)
     })
 
-    it('stores no typed name, since people type their password there', async () => {
+    it('does not store the typed username, since some users type their password there', async () => {
       await tryLogin({ username: 'My-Secret-Password', password: 'wrong-password' })
       const keys = (await app.db.select().from(attempts)).map(({ key }) => key)
       expect(keys.length).toBeGreaterThan(0)
       expect(keys.filter((key) => key.toLowerCase().includes('secret'))).toEqual([])
     })
 
-    it('limits the logins of one address', async () => {
+    it('limits the logins from one IP address', async () => {
       const strict = await buildTestApp(database, 1)
       const answers = []
       for (let n = 0; n < 31; n++)
@@ -197,8 +197,8 @@ describeRoutes('accounts', (openTestDatabase) => {
     })
   })
 
-  describe('sessions', () => {
-    it('end after 12 hours without a call, counted by the database', async () => {
+  describe('a session', () => {
+    it('ends after 12 hours without a request, by the clock of the database', async () => {
       const { cookie } = await signUp(app, 'client', 'sara')
       const [{ createdAt, expiresAt } = { createdAt: '', expiresAt: '' }] = await app.db
         .select()
@@ -208,21 +208,21 @@ describeRoutes('accounts', (openTestDatabase) => {
       expect((await app.inject({ url: '/api/user', headers: { cookie } })).statusCode).toBe(401)
     })
 
-    it('carry a new role to the next call', async () => {
+    it('applies a role change on the next request', async () => {
       const staff = await signUp(app, 'staff', 'noura')
       expect((await callAs(app, staff, { url: '/api/admin/services' })).statusCode).toBe(200)
       await app.db.update(users).set({ role: 'client' }).where(eq(users.id, staff.id))
       expect((await callAs(app, staff, { url: '/api/admin/services' })).statusCode).toBe(403)
     })
 
-    it('end with a logout, which clears cached pages but not the language', async () => {
+    it('ends with a logout, which clears cached pages but not the language', async () => {
       const sara = await signUp(app, 'client', 'sara')
       const { statusCode, headers } = await callAs(app, sara, { method: 'POST', url: '/api/logout' })
       expect([statusCode, headers['clear-site-data']]).toEqual([204, '"cache"'])
       expect((await callAs(app, sara, { url: '/api/user' })).statusCode).toBe(401)
     })
 
-    it('are told apart by their cookies alone', async () => {
+    it('is identified only by its exact cookie', async () => {
       const { cookie } = await signUp(app, 'client', 'sara')
       for (const altered of [
         'sid=',

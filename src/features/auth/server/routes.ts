@@ -19,7 +19,7 @@ import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
 import { repeatableCall } from '#http/idempotency-key.ts'
-import { limitPerMinute } from '#http/rate-limit.ts'
+import { limitAccountPerMinute, limitPerMinute } from '#http/rate-limit.ts'
 import { register } from '#http/register.ts'
 import { isUnattended } from '#http/unattended.ts'
 import { isTwoFactorOn } from '../two-factor/server/repository.ts'
@@ -32,13 +32,13 @@ import { isReservedName } from './name-repository.ts'
 import { type LoginOptions, lacksSecondFactor, letIn, startSession, strictness } from './open-session.ts'
 import { countFailure, failuresOfLogin, noteWrong } from './password-failures.ts'
 import { recordRefusedLogin } from './refused-logins.ts'
-import { deleteSession, findSession, forgetAttempts, touchSession } from './repository.ts'
+import { deleteSession, findSession, forgetAttempts, nameInKey, touchSession } from './repository.ts'
 import { askSecondStep, secondStepsOf } from './second-steps.ts'
 import { clearSessionCookie, readSessionToken } from './session-cookie.ts'
 
 type AuthenticateOptions = { isHttps: boolean; secondFactor: SecondFactor; knownSessions: KnownSessions }
 
-/** Reads the session cookie, if any, and attaches its person to every API request. */
+/** Reads the session cookie, if any, and attaches the user to each API request. */
 export const authenticate =
   (app: Parameters<Routes>[0], { isHttps, knownSessions, secondFactor }: AuthenticateOptions) =>
   async (request: FastifyRequest): Promise<void> => {
@@ -51,12 +51,12 @@ export const authenticate =
     request.isConfirmed = session.isConfirmed
     request.needsTwoFactor =
       !session.isByPasskey && (await lacksSecondFactor(app.db, secondFactor, session.user))
-    // Until the second factor is set up, only the account's own pages work.
+    // Only the account pages work until the second factor is set up.
     if (!request.needsTwoFactor || isOwnAccount(request)) request.user = session.user
     if (session.isStale && !isUnattended(request)) await touchSession(app.db, session.sessionId)
   }
 
-/** Decided by the route, since the same URL can be written in several ways. */
+/** Compares the route, because the same URL can be written in several ways. */
 const isOwnAccount = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
   url === '/api/user' || url.startsWith('/api/user/') || url === '/api/logout'
 
@@ -102,9 +102,10 @@ export const authRoutes =
       return letIn(request, reply, found, { ...options, isRemembered: rememberMe, passkeyId })
     })
 
-    on('POST /api/register', { onRequest: limitPerMinute('register', 20) }, async (request, reply) => {
+    on('POST /api/register', { onRequest: limitPerMinute('register', 60) }, async (request, reply) => {
       const { homepage, role, confirmPassword, termsAgreed, password, ...values } = request.body
       if (homepage) throw new AppError('invalid')
+      await limitAccountPerMinute(request, `register ${nameInKey(values.email)}`, 10)
       await refuseMisleadingName(app.db, values)
       const passwordHash = await hashPassword(password)
       const { answer: created, isRepeated } = await answerOnce(
@@ -142,13 +143,13 @@ export const authRoutes =
       if (token) await deleteSession(app.db, token)
       if (request.user) await auditOf(request)(app.db, 'logout', 'session')
       clearSessionCookie(reply, isHttps)
-      // Not cookies and storage: the language and the cookie that recognises this browser outlive the session.
+      // Clear neither cookies nor storage: the language and the device cookie outlive the session.
       reply.header('clear-site-data', '"cache"')
     })
   }
 
 /**
- * A registration that is sent again opens a session like a login: with the password, and only where no code is
+ * A repeated registration opens a session like a login: it needs the password, and is refused if a code is
  * required.
  */
 const refuseChangedAccount = async (db: Database, person: User, password: string) => {
@@ -159,7 +160,7 @@ const refuseChangedAccount = async (db: Database, person: User, password: string
   if (!isSame) throw new AppError('taken', { detail: 'val.username.taken' })
 }
 
-/** Refuses user names that people would take for the firm's or for those of somebody who works there. */
+/** Refuses user names that look like the firm's or a staff member's. */
 const refuseMisleadingName = async (
   db: Database,
   person: { username: string; email: string; firstName: string; lastName: string },

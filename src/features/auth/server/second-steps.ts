@@ -13,12 +13,12 @@ import { refundAttempt } from './failure-repository.ts'
 import { checkCode, type Failures } from './password-failures.ts'
 import { forgetAttempts } from './repository.ts'
 
-/** The ways in which a person can show a second factor after their password; neither if none is asked for. */
+/** The second factors that the user can use after the password; both false if none is required. */
 export type SecondSteps = { code: boolean; passkey: boolean }
 
 /**
- * A code is asked for where the person has set up an app, and a passkey will do in its place. Where the firm requires a
- * second factor, a passkey is one by itself.
+ * A code is required if the user has set up an app; a passkey can replace it. If the firm requires a second
+ * factor, a passkey is sufficient.
  */
 export const secondStepsOf = async (
   app: FastifyInstance,
@@ -36,8 +36,8 @@ const hasUsablePasskey = async (app: FastifyInstance, userId: number): Promise<b
 }
 
 /**
- * Where the firm requires a second factor and a passkey is it, the password alone adds no other: whoever has learned the
- * password would let themselves in with it.
+ * If the firm requires a second factor and the user's is a passkey, the password is not enough to add another
+ * one. Otherwise someone who has learned the password could log in with it.
  */
 export const refuseBeforePasskey = async (request: FastifyRequest): Promise<void> => {
   if (request.needsTwoFactor && (await hasUsablePasskey(request.server, signedInUser(request).id)))
@@ -47,8 +47,8 @@ export const refuseBeforePasskey = async (request: FastifyRequest): Promise<void
 type Tried = { failures: Failures; person: SignedInUser; steps: SecondSteps }
 
 /**
- * Asked only after the right password, so that nobody else learns that there is a second factor. Returns the passkey
- * that was shown, if one was.
+ * Runs only after the correct password, so that it does not reveal to others that there is a second factor.
+ * Returns the passkey, if one was used.
  */
 export const askSecondStep = async (
   request: FastifyRequest,
@@ -79,6 +79,6 @@ const stepsMissing = ({ code, passkey }: SecondSteps) =>
     ...(passkey ? [{ field: 'passkey', message: 'val.passkey.required' }] : []),
   ])
 
-/** Reported at its field: by that, the form knows that the password was right. */
+/** Reported at its field, from which the form infers that the password was correct. */
 const stepRefused = (errors: FieldError[]) =>
   new AppError('unauthenticated', { ...(errors[0] && { detail: errors[0].message }), errors })

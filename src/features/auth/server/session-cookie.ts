@@ -10,10 +10,10 @@ export const readSessionToken = (request: FastifyRequest, isHttps: boolean): str
 const options = (isHttps: boolean) =>
   ({ httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/' }) as const
 
-/** Only tells scripts that it is worth asking who is logged in; it grants nothing. */
+/** Only a hint for scripts that a session may exist; it grants no access. */
 const hintName = 'signed_in'
 
-/** Without `rememberMe` the cookies have no expiry and end with the browser. */
+/** Without `rememberMe` the cookies have no expiry and are deleted when the browser closes. */
 export const setSessionCookie = (
   reply: FastifyReply,
   token: string,

@@ -4,7 +4,7 @@ import { originOf } from './origin.ts'
 import { createSession, deleteSession } from './repository.ts'
 import { readSessionToken } from './session-cookie.ts'
 
-/** Issues a new token at every login and change of password, and ends the old one. */
+/** Issues a new token at every login and password change, and invalidates the old one. */
 export const replaceSession = async (
   db: Database,
   request: FastifyRequest,

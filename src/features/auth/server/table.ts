@@ -7,19 +7,19 @@ export const sessions = pgTable(
   'sessions',
   {
     id: identity(),
-    /** SHA-256 of the token, so that a leaked table does not let anybody log in. */
+    /** SHA-256 of the token, so that a leaked table cannot be used to log in. */
     tokenHash: text().notNull().unique(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     isRemembered: boolean().notNull().default(false),
-    /** The passkey that was shown in it: two factors in one. */
+    /** The passkey that was used in it, which counts as two factors. */
     passkeyId: integer().references(() => passkeys.id, { onDelete: 'set null' }),
     userAgent: text(),
     ipAddress: text(),
     createdAt: instantOfInsert(),
     lastSeenAt: instantOfInsert(),
-    /** When the person last proved who they are: at the login, or with password and code since then. */
+    /** The last time the user confirmed their identity, at login or later. */
     confirmedAt: instantOfInsert(),
     expiresAt: instant().notNull(),
   },
@@ -38,7 +38,7 @@ export const tokenPurpose = pgEnum('token_purpose', [
   'newsletter_unsubscribe',
 ])
 
-/** The browsers that a person has logged in with; a login with another one is reported to them by mail. */
+/** Browsers with which a user has logged in. A login with another one causes a mail. */
 export const devices = pgTable(
   'devices',
   {
@@ -46,7 +46,7 @@ export const devices = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of what the browser's cookie holds. */
+    /** SHA-256 of the token in the browser's cookie. */
     tokenHash: text().notNull(),
     createdAt: instantOfInsert(),
     lastSeenAt: instantOfInsert(),
@@ -54,7 +54,7 @@ export const devices = pgTable(
   (table) => [unique('devices_of_user').on(table.userId, table.tokenHash)],
 )
 
-/** Links in mails: each works once and for a limited time; only a hash is stored. */
+/** Links in mails. Each works once and for a limited time; only a hash is stored. */
 export const tokens = pgTable(
   'tokens',
   {
@@ -67,7 +67,7 @@ export const tokens = pgTable(
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  // Every mail of the newsletter brings a link of its own, so these are many.
+  // Every newsletter mail has its own link, so this table is large.
   (table) => [
     index('tokens_person').on(table.userId),
     index('tokens_email').on(table.email),
@@ -77,7 +77,7 @@ export const tokens = pgTable(
 
 /** The counters of the rate limits, shared by all instances; each row is a key and its window. */
 export const attempts = pgTable('attempts', {
-  /** SHA-256 of what is counted, such as a user name that was tried or an address. */
+  /** SHA-256 of the counted value, such as a user name or an address. */
   key: text().primaryKey(),
   count: integer().notNull(),
   endsAt: instant().notNull(),

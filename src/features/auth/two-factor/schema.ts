@@ -1,29 +1,30 @@
 import * as z from 'zod/mini'
-import { foldDigits } from '#fields/digits.ts'
+import { foldNumber } from '#fields/fold.ts'
+import { requiredText } from '#fields/text.ts'
 
-/** A person's own second factor, as they see it. */
+/** The current user's second factor. */
 export const twoFactorState = z.object({
   isOn: z.boolean(),
   since: z.nullable(z.string()),
   recoveryCodesLeft: z.int(),
-  /** The firm requires it of everybody who works in the office: then it cannot be switched off. */
+  /** The firm requires it of all staff, so it cannot be switched off. */
   isRequired: z.boolean(),
 })
 export type TwoFactorState = z.infer<typeof twoFactorState>
 
-/** Somebody else's second factor, as an admin sees it. */
+/** Another user's second factor, for an admin. */
 export const userTwoFactor = z.object({
   isOn: z.boolean(),
   since: z.nullable(z.string()),
-  /** How many passkeys open the account; a reset removes them, too. */
+  /** Number of passkeys of the account; a reset removes them, too. */
   passkeys: z.int(),
 })
 
-/** What apps and people put between groups of digits and letters. */
-const separators = /[\s\u200e\u200f-]/g
+/** Separators that apps and users put between groups of characters. */
+const separators = /[\s\p{Pd}]/gu
 
-/** The code as the authenticator app shows it, whatever keyboard typed it. */
-export const foldCode = (typed: string): string => foldDigits(typed).replace(separators, '')
+/** The code as the authenticator app shows it, from any keyboard. */
+export const foldCode = (typed: string): string => foldNumber(typed).replace(separators, '')
 
 /** Also accepts look-alikes: o for 0, i and l for 1. */
 export const foldRecoveryCode = (typed: string): string =>
@@ -34,9 +35,7 @@ const currentPassword = z
   .check(z.minLength(1, 'val.currentPassword.required'), z.maxLength(1024, 'val.generic.maxLength?max=1024'))
 
 const appCode = z.pipe(
-  z
-    .string({ error: 'val.code.required' })
-    .check(z.trim(), z.minLength(1, 'val.code.required'), z.maxLength(100, 'val.generic.maxLength?max=100')),
+  requiredText('val.code.required', 100),
   z.pipe(z.transform(foldCode), z.string().check(z.regex(/^\d{6}$/, 'val.code.digits'))),
 )
 
@@ -49,9 +48,7 @@ export type CodeProof = z.infer<typeof codeProof>
 /** A code of the app, or one of the recovery codes. */
 export const fullProof = z.strictObject({
   currentPassword,
-  code: z
-    .string({ error: 'val.code.required' })
-    .check(z.trim(), z.minLength(1, 'val.code.required'), z.maxLength(100, 'val.generic.maxLength?max=100')),
+  code: requiredText('val.code.required', 100),
 })
 export type FullProof = z.infer<typeof fullProof>
 

@@ -1,4 +1,3 @@
-import { explainFailure } from '#browser/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormSummary } from '#ui/form-summary.tsx'
@@ -8,7 +7,7 @@ import { confirmAddress } from '../browser/link-api.ts'
 import { linkQuery } from '../schema.ts'
 import './link-forms.css'
 
-/** The button that confirms an address; opening the link from the mail does nothing by itself. */
+/** The button that confirms an address. Opening the link from the mail does not change anything. */
 export const AddressLinkForm = ({
   token,
   isChange,
@@ -26,7 +25,7 @@ export const AddressLinkForm = ({
     defaultValues: { token },
     send: ({ token }) => confirmAddress(token),
     onSent: onDone,
-    explain: explainFailure(t('verify.error'), t('toast.generic')),
+    failed: t('verify.error'),
   })
   const action = t(isChange ? 'verify.change.action' : 'verify.action')
   return (

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { type AuthTab, AuthTabs } from './auth-tabs.tsx'
 
-/** Asks a guest to log in or register before something that requires an account; `notice` says what. */
+/** Asks a guest to log in or register before an action that requires an account; `notice` describes it. */
 export const AuthDialog = ({
   notice,
   onClose,
@@ -14,7 +14,7 @@ export const AuthDialog = ({
   notice: string
   onClose: () => void
   onDone: () => void
-  /** What needs no account can go on without one. */
+  /** Continues without an account, if the action does not require one. */
   onGuest?: () => void
 }) => {
   const { t } = useTranslation()

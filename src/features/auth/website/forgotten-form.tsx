@@ -1,4 +1,3 @@
-import { explainFailure } from '#browser/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { PublicForm } from '#ui/public-form.tsx'
@@ -10,7 +9,7 @@ import './link-forms.css'
 
 const labels = { email: 'form.email' } as const
 
-/** Asks for an address; the answer is the same whether it is known or not. */
+/** Requests a reset link. The response is the same for known and unknown addresses. */
 export const ForgottenForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { t } = useTranslation()
   const { field, submit, isSubmitting, failure } = useFormFrame({
@@ -19,7 +18,7 @@ export const ForgottenForm = ({ onSent }: { onSent: (email: string) => void }) =
     labels,
     send: askForReset,
     onSent: ({ email }) => onSent(email),
-    explain: explainFailure(t('reset.error'), t('toast.generic')),
+    failed: t('reset.error'),
     isSingleField: true,
   })
   const email = field('email')

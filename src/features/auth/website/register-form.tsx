@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { failureMessage } from '#browser/failure-message.ts'
-import { showServerErrors } from '#browser/form-errors.ts'
+import { forgetGuestDetails, readGuestDetails } from '#browser/guest-details.ts'
 import { Agreement } from '#features/legal-pages/browser/agreement.tsx'
 import { PasswordStrengthNote } from '#features/users/browser/password-strength-note.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -18,7 +17,7 @@ import { useRegister } from '../browser/session-api.ts'
 import { registerForm } from '../schema.ts'
 import '../browser/auth-forms.css'
 
-/** In the order of the page. */
+/** Field labels, in the order of the page. */
 const labels = {
   firstName: 'form.firstName',
   lastName: 'form.lastName',
@@ -33,7 +32,7 @@ const labels = {
 
 type RegisterFormProps = {
   onDone?: () => void
-  /** Lets a dialog ask before it discards what was typed. */
+  /** Lets a dialog ask before it discards the input. */
   onDirtyChange?: (isDirty: boolean) => void
 }
 
@@ -63,18 +62,21 @@ export const RegisterForm = ({ onDone, onDirtyChange }: RegisterFormProps) => {
         homepage: trap.current?.value,
       }),
     onSent: ({ firstName }) => {
+      forgetGuestDetails()
       showToast({
         title: t('toast.register.success.title'),
         description: t('toast.register.success.desc', { firstName }),
       })
       onDone?.()
     },
-    explain: (error, setError) => ({
-      message: showServerErrors(error, setError, t('toast.generic')),
-      toast: { title: t('toast.register.failed'), description: failureMessage(error, t('toast.generic')) },
-    }),
+    failed: t('toast.register.failed'),
   })
   const { isDirty } = form.formState
+  const { getValues, setValue } = form
+  useEffect(() => {
+    for (const [name, value] of Object.entries(readGuestDetails()))
+      if (!getValues(name as 'phone')) setValue(name as 'phone', value)
+  }, [getValues, setValue])
   const password = useWatch({ control: form.control, name: 'password', defaultValue: '' })
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange])
 

@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form'
-import { explainFailure } from '#browser/form-errors.ts'
 import { PasswordStrengthNote } from '#features/users/browser/password-strength-note.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,10 +10,10 @@ import { resetPassword } from '../browser/link-api.ts'
 import { resetForm } from '../schema.ts'
 import './link-forms.css'
 
-/** In the order of the page. */
+/** Field labels, in the order of the page. */
 const labels = { newPassword: 'reset.new.password', confirmPassword: 'reset.new.confirm' } as const
 
-/** Asks twice for the new password; sending it uses the link up. */
+/** Asks for the new password twice; submitting it consumes the link. */
 export const ResetForm = ({
   token,
   isStrict,
@@ -32,7 +31,7 @@ export const ResetForm = ({
     defaultValues: { token, newPassword: '', confirmPassword: '' },
     send: ({ token, newPassword }) => resetPassword({ token, newPassword }),
     onSent: onDone,
-    explain: explainFailure(t('reset.new.error'), t('toast.generic')),
+    failed: t('reset.new.error'),
   })
   const password = useWatch({ control: form.control, name: 'newPassword' })
   return (

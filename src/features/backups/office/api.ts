@@ -4,13 +4,13 @@ import { callQuery } from '#browser/call-queries.ts'
 export const backupsKey = ['backups'] as const
 
 const whileRunningMs = 2_000
-const usualMs = 10 * 60_000
+const typicalMs = 10 * 60_000
 
-/** Asked again often while a backup is running. */
+/** Polled while a backup is running. */
 export const backupsQuery = () => ({
   ...callQuery(backupsKey, 'GET /api/admin/backups', { staleTime: 0 }),
   refetchInterval: ({ state }: { state: { data?: { running: unknown } | undefined } }) =>
-    state.data?.running ? whileRunningMs : usualMs,
+    state.data?.running ? whileRunningMs : typicalMs,
 })
 
 export const startBackup = () => callApi('POST /api/admin/backups')

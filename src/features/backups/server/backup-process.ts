@@ -1,6 +1,6 @@
 import { backUpAndTest, type Order } from './test-restore.ts'
 
-// A process of its own, which the server starts for each backup: the memory that it takes ends with it.
+// The server starts this process for each backup, so that its memory is freed at the end.
 
 process.umask(0o077)
 process.on('disconnect', () => process.exit(1))

@@ -34,7 +34,7 @@ const resultOf = (moment: Date, changes = {}) => ({
   ...changes,
 })
 
-/** An archive of that moment with its result. */
+/** Creates an archive of that moment with its result. */
 const keep = async (folder: string, moment: Date, changes = {}) => {
   const result = resultOf(moment, changes)
   await writeFile(join(folder, result.name), '')
@@ -44,7 +44,7 @@ const keep = async (folder: string, moment: Date, changes = {}) => {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * dayInMs)
 
-describe.each(enginesHere())('the backups of the server (%s)', (engine) => {
+describe.each(enginesHere())('a backup of the server (%s)', (engine) => {
   const closers: (() => Promise<unknown>)[] = []
   afterEach(async () => {
     for (const close of closers.splice(0).reverse()) await close()
@@ -75,7 +75,7 @@ describe.each(enginesHere())('the backups of the server (%s)', (engine) => {
       interval: 100,
     })
 
-  it('are made when an admin asks, while others write, and restored for a test', async () => {
+  it('is made on request of an admin, and restored for a test', async () => {
     const { backups, connection, folder, dataDir, start } = await open()
     start({ firstAfterMs: backstopInMs })
     const app = await buildTestApp(connection, 1000, { backups })
@@ -100,7 +100,7 @@ describe.each(enginesHere())('the backups of the server (%s)', (engine) => {
     expect((await readdir(dataDir)).filter((name) => name.startsWith('snapshot'))).toEqual([])
   })
 
-  it('are made by themselves when there is none since the night, once', async () => {
+  it('is made automatically, once, when there is none since last night', async () => {
     const { backups, folder, start } = await open()
     await mkdir(folder)
     await keep(folder, daysAgo(2))
@@ -114,7 +114,7 @@ describe.each(enginesHere())('the backups of the server (%s)', (engine) => {
     expect([(await backups.status()).alarm, (await listBackups(folder)).length]).toEqual([null, 2])
   })
 
-  it('that fail tell the admins once, and raise an alarm until one succeeds', async () => {
+  it('notifies the admins once if it fails, and raises an alarm until one succeeds', async () => {
     const secret = join(makeTemporaryFolder('secret'), 'key')
     const { backups, connection, start } = await open(secret)
     start({ firstAfterMs: backstopInMs })
@@ -136,8 +136,8 @@ describe.each(enginesHere())('the backups of the server (%s)', (engine) => {
   })
 })
 
-describe('the shelf of backups', () => {
-  it('keeps 14 days, and always the last one that could be restored', async () => {
+describe('the folder of backups', () => {
+  it('keeps 14 days, and always the last backup that could be restored', async () => {
     const folder = makeTemporaryFolder('shelf')
     const old = await keep(folder, daysAgo(40), { isWhole: false })
     const whole = await keep(folder, daysAgo(30))
@@ -150,7 +150,7 @@ describe('the shelf of backups', () => {
     expect((await listBackups(folder)).map(({ name }) => name)).toEqual([young, failed])
   })
 
-  it('loses what was cut off, and nothing else', async () => {
+  it('is cleaned of incomplete files, and of nothing else', async () => {
     const folder = makeTemporaryFolder('shelf')
     const kept = await keep(folder, daysAgo(1))
     for (const name of [archiveName(daysAgo(2)), `${archiveName(daysAgo(3))}.partial`, 'own.mizan'])

@@ -14,18 +14,18 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'error'>
 type House = Firm &
   Omit<Order, 'firm'> & { connection: DatabaseConnection; isNightly: boolean; publicUrl: () => string }
 
-// An arbitrary number that must stay the same in all versions of this program.
+// An arbitrary number that must stay the same in all versions of Mizan.
 const backupLock = 727_007
 
 const minuteInMs = 60_000
 const hourInMs = 60 * minuteInMs
 const dayInMs = 24 * hourInMs
-/** A night's backup, and an hour or two for a slow one. */
+/** A day between nightly backups, plus two hours for a slow one. */
 const oldAfterMs = dayInMs + 2 * hourInMs
-/** Never right at the start, when an operator may still notice that something is in the wrong place. */
+/** Not immediately after the start, so that an operator can first notice a wrong configuration. */
 const defaultTiming = { firstAfterMs: 10 * minuteInMs, everyMs: minuteInMs }
 
-/** The backups that the server makes by itself, each night and when an admin asks for one. */
+/** The server's own backups: each night, and when an admin requests one. */
 export class Backups {
   readonly #house: House
   #log: Log | undefined
@@ -56,7 +56,7 @@ export class Backups {
     return this.#house.isNightly && age > oldAfterMs ? 'old' : null
   }
 
-  /** Begins one unless one is running. */
+  /** Starts a backup unless one is running. */
   begin(): void {
     if (this.#running !== null || this.#isStopping) return
     this.#running = 'writing'
@@ -85,7 +85,10 @@ export class Backups {
     }
   }
 
-  /** Since the last 03:00 in Riyadh, which is midnight UTC, there is none; what failed is tried again every hour. */
+  /**
+   * Whether there is no backup since the last 03:00 in Riyadh, which is midnight UTC. Failures are retried
+   * every hour.
+   */
   async #isDue(): Promise<boolean> {
     const { folder } = this.#house
     const now = Date.now()

@@ -12,16 +12,16 @@ import type { BucketAddress } from '#files/bucket-address.ts'
 import { FileStore } from '#files/file-store.ts'
 import { openBucket } from '#files/open-bucket.ts'
 
-/** Where a firm lies, as the environment names it. */
+/** The location of a firm's data, from the environment. */
 export type Firm = {
   dataDir: string
   databaseUrl: string | undefined
   timeLimitScale: number
-  /** Where the files are; without one, in the data folder. */
+  /** The bucket of the files; the data folder if omitted. */
   bucket?: BucketAddress | undefined
 }
 
-/** A firm whose rows stay as they are while it is open, unless they lie on a server. */
+/** An open firm. On the embedded engine its rows cannot change while it is open. */
 export type OpenFirm = { connection: DatabaseConnection; files: FileStore }
 
 export const openFiles = async ({ dataDir, bucket }: Firm): Promise<FileStore> =>
@@ -35,9 +35,7 @@ const refuseNoDatabase = async ({ dataDir, databaseUrl }: Firm): Promise<void> =
     throw new OperatorError(`DATA_DIR: there is no database in ${dataDir}`)
 }
 
-/**
- * Opens the database of the firm itself, wherever its files are; on the embedded engine no server may be running.
- */
+/** Opens only the firm's database. On the embedded engine the server must be stopped. */
 export const withRows = async <Result>(
   firm: Firm,
   work: (connection: DatabaseConnection) => Promise<Result>,
@@ -52,7 +50,7 @@ export const withRows = async <Result>(
   }
 }
 
-/** Opens database and files of the firm. */
+/** Opens the database and the files of the firm. */
 export const withFirm = <Result>(firm: Firm, work: (open: OpenFirm) => Promise<Result>): Promise<Result> =>
   withRows(firm, async (connection) => {
     const files = await openFiles(firm)
@@ -60,7 +58,7 @@ export const withFirm = <Result>(firm: Firm, work: (open: OpenFirm) => Promise<R
     return work({ connection, files })
   })
 
-/** Opens the firm to be read, also while a server runs on its embedded database: then a copy of that is opened. */
+/** Opens the firm for reading, even while a server runs on its embedded database: then it opens a copy. */
 export const withReadableFirm = async <Result>(
   firm: Firm,
   work: (open: OpenFirm) => Promise<Result>,
@@ -82,14 +80,14 @@ export const withReadableFirm = async <Result>(
   }
 }
 
-/** A restore or move before may have been interrupted. */
+/** Completes an interrupted restore or move. */
 export const settle = async (firm: Firm): Promise<void> => {
   if (firm.databaseUrl === undefined) return settleSwap(firm.dataDir)
   const connection = await openDatabase(firm)
   await connection.withSession((client) => settleSwap(firm.dataDir, client)).finally(() => connection.close())
 }
 
-/** Brings empty tables to the version of a backup; the next start brings them to the version of the program. */
+/** Migrates empty tables to the version of a backup; the next start migrates them to the current version. */
 export const makeTables = (
   connection: DatabaseConnection,
   folder: string,
@@ -99,6 +97,6 @@ export const makeTables = (
   return migrateDatabase(connection, folder, (moment) => moments.has(moment))
 }
 
-/** The folder in the data folder for what is no longer used. */
+/** The folder in the data folder for replaced data. */
 export const nameOfAside = (why: 'replaced' | 'moved'): string =>
   `${why}-${new Date().toISOString().replaceAll(':', '-')}`

@@ -3,7 +3,10 @@ import { linkInOffice } from '#features/consultations/server/mails.ts'
 import { queueMail } from '#features/outbox/server/repository.ts'
 import { listAdminMailboxes } from '#features/users/server/repository.ts'
 
-/** Once, until a backup succeeds again. Why it failed is in the log: what it names is none of a mailbox's business. */
+/**
+ * Sent once, until a backup succeeds again. The reason is only in the log, because it may contain paths and
+ * addresses.
+ */
 export const tellAdmins = async (db: Database, publicUrl: string): Promise<void> => {
   for (const mailbox of await listAdminMailboxes(db))
     await queueMail(db, {

@@ -16,8 +16,9 @@ const programVersion = (): string =>
 export type Backup = { file: string; size: number; sha256: string; manifest: Manifest }
 
 /**
- * Writes the whole firm into one file, as of one moment that lies after the call: everything confirmed before is in it.
- * Rows come from one snapshot, and files that are removed meanwhile are held until they are copied.
+ * Writes the whole firm into one file, as of one moment after the call: it includes everything committed
+ * before. Rows come from one snapshot, and files that are deleted in the meantime are preserved until they
+ * are copied.
  */
 export const makeBackup = async (
   firm: Firm,
@@ -47,7 +48,7 @@ export const makeBackup = async (
   }
 }
 
-/** Rows take less room packed than in their tables; files take about the same. */
+/** Estimate: compressed rows need less space than their tables, files about the same. */
 const refuseFullDisk = async ({ connection }: OpenFirm, file: string): Promise<void> => {
   const bytes = await connection.withSession(async (client) => {
     const { rows } = await client.query<{ bytes: string }>(

@@ -23,8 +23,8 @@ import { type Firm, nameOfAside, settle, withRows } from './firm.ts'
 export type MovedFiles = CheckResult & { aside: string }
 
 /**
- * Copies the files of all rows into the empty bucket of the firm and puts those of the data folder aside. May be
- * repeated after any interruption. A file that is not what its row says stays where it is and is named.
+ * Copies the files of all rows into the firm's empty bucket, then moves those of the data folder aside. Can
+ * be repeated after any interruption. A file that does not match its row is not moved, and is reported.
  */
 export const moveFilesToBucket = async (firm: Firm): Promise<MovedFiles> => {
   await refuseUse(firm)
@@ -39,7 +39,7 @@ export const moveFilesToBucket = async (firm: Firm): Promise<MovedFiles> => {
   })
 }
 
-/** The way back. What lies in the bucket stays there, and no start takes it by mistake. */
+/** The reverse. The bucket's files stay there, and a later start does not use them by mistake. */
 export const moveFilesToFolder = async (firm: Firm): Promise<CheckResult> => {
   await refuseUse(firm)
   return withRows(firm, async ({ db }) => {
@@ -88,7 +88,7 @@ const hashOf = async (path: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** With what was removed: it would never end in a folder that nobody cleans any more. */
+/** Includes deleted files, because the old folder is no longer cleaned up. */
 const putAside = async ({ folder, kept, trash, leaving }: FileStore, aside: string): Promise<void> => {
   await mkdir(aside, { recursive: true, mode: 0o700 })
   for (const part of [trash, leaving, kept])

@@ -14,7 +14,7 @@ import { type Firm, makeTables, nameOfAside, settle, withFirm } from './firm.ts'
 
 export type Moved = { rows: number; tables: number; aside: string | undefined }
 
-/** Moves the rows into an empty database of a server; the embedded one is put aside. */
+/** Moves the rows into an empty database of a server; the embedded database is moved aside. */
 export const moveToServer = async (firm: Firm, databaseUrl: string, migrations: string): Promise<Moved> => {
   await settle(firm)
   const target = { ...firm, databaseUrl }
@@ -62,7 +62,7 @@ export const moveToFolder = async (firm: Firm, migrations: string): Promise<Move
       await carryOut(dataDir)
       return copied
     })
-    // A start that still names the server ends with one line.
+    // A start that is still configured with the server exits with one line.
     await leaveInstallation(connection.db)
     return { ...moved, aside: undefined }
   })
@@ -116,7 +116,7 @@ const whileLocked = async <Result>({ dataDir }: Firm, work: () => Promise<Result
   try {
     return await work()
   } finally {
-    // What was prepared for nothing.
+    // Removes prepared data after a failure.
     await removeLeftovers(dataDir)
     lock.release()
   }

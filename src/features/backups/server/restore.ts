@@ -14,6 +14,7 @@ import { openDatabase } from '#db/connection.ts'
 import { lockDataFolder } from '#db/embedded/lock.ts'
 import { listKnownMigrations } from '#db/migrate.ts'
 import { refuseUsedBucket } from '#features/installation/server/bucket-agreement.ts'
+import { markRestored } from '#features/installation/server/numbers.ts'
 import { hasRoom } from '#files/free-space.ts'
 import { openTriedBucket } from '#files/open-bucket.ts'
 import { openPrivateFolder } from '#files/private-folder.ts'
@@ -31,17 +32,17 @@ type Restore = {
 
 export type Restored = { manifest: Manifest; aside: string | undefined }
 
-/** What a backup holds of the data folder besides the database. */
+/** The parts of the data folder in a backup, besides the database. */
 const folderNames = ['files', 'keys', 'installation', 'audit-proof.json']
 
 /**
- * Brings a firm back from an archive, which is read to its end first. Whatever interrupts this, the old firm is there
- * whole or the new one is; what is replaced is kept aside.
+ * Restores a firm from an archive, after verifying the whole archive. After any interruption, either the old
+ * firm or the new one is complete. Replaced data is moved aside.
  */
 export const restoreBackup = async (inFull: Firm, restore: Restore): Promise<Restored> => {
   const bucket = await openTriedBucket(inFull.bucket)
   if (bucket) await refuseUsedBucket(bucket)
-  // The swap is one of folders; the files of the restored firm go into the bucket after it.
+  // The swap handles only folders; the files of the restored firm are copied into the bucket afterwards.
   const firm = { ...inFull, bucket: undefined }
   const manifest = await verifyArchive(restore.file, restore.secret)
   refuseNewerArchive(manifest, restore.migrations)
@@ -66,6 +67,7 @@ const restoreIntoFolder = async (firm: Firm, restore: Restore, manifest: Manifes
     await refuseFullDisk(dataDir, restore.file, manifest)
     await removeLeftovers(dataDir)
     await unpackFiles(stagingIn(dataDir), restore, manifest)
+    await markRestored(stagingIn(dataDir))
     const aside = nameOfAside('replaced')
     const swap = {
       id: randomUUID(),
@@ -89,7 +91,7 @@ const restoreIntoFolder = async (firm: Firm, restore: Restore, manifest: Manifes
     await carryOut(dataDir)
     return { manifest, aside: isThere ? join(dataDir, aside) : undefined }
   } finally {
-    // What was prepared for nothing.
+    // Removes prepared data after a failure.
     await removeLeftovers(dataDir)
     lock.release()
   }
@@ -101,7 +103,7 @@ const refuseNewerArchive = ({ migrations }: Manifest, folder: string): void => {
   throw new OperatorError('the backup is from a newer version of this program: restore it with that one')
 }
 
-/** Either may be lost while the other is still there. */
+/** One of them may be lost while the other still exists. */
 const whereFirmIs = async (firm: Firm): Promise<{ inFolder: boolean; onServer: boolean }> => {
   const { dataDir, databaseUrl } = firm
   const isFilled = async (name: string) => (await readdir(join(dataDir, name)).catch(() => [])).length > 0
@@ -113,7 +115,7 @@ const whereFirmIs = async (firm: Firm): Promise<{ inFolder: boolean; onServer: b
   return { inFolder, onServer: hasFirm }
 }
 
-/** The rows take more room in their tables than in the archive, with indexes as much again. */
+/** Rows need more space in their tables than in the archive, and as much again for indexes. */
 const refuseFullDisk = async (dataDir: string, file: string, { entries }: Manifest): Promise<void> => {
   const bytes = Object.entries(entries).reduce(
     (sum, [name, { size }]) => sum + (name.startsWith('tables/') ? 3 * size : size),
@@ -145,7 +147,7 @@ const unpackFiles = async (staging: string, { file, secret }: Restore, manifest:
   for (const folder of folders) await syncFolder(folder)
 }
 
-/** Uploads lie in folders of the first two letters of their key. */
+/** Uploads are stored in folders named after the first two letters of their key. */
 const placeOf = (name: string): string =>
   name.replace(
     /^files\/(..)(.*)$/,
@@ -203,7 +205,7 @@ const loadServer = async (
   }
 }
 
-/** Files, keys and marker are moved aside; the rows of a server cannot be. */
+/** Files, keys and the marker are moved aside; the rows of a server cannot be moved. */
 const keepRows = async (firm: Firm, { secret }: Restore, folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await makeBackup(firm, { file: join(folder, 'before.mizan'), secret })

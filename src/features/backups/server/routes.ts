@@ -4,7 +4,7 @@ import { register } from '#http/register.ts'
 import type { BackupStatus } from '../schema.ts'
 import { backupCalls } from './calls.ts'
 
-/** What the calls need of the backups; a server without a data folder of its own makes none. */
+/** The backup functions for the calls; a server without its own data folder makes no backups. */
 export type BackupDesk = { status(): Promise<BackupStatus>; begin(): void }
 
 export const noBackups: BackupDesk = {

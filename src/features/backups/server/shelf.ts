@@ -4,7 +4,7 @@ import { hasCode } from '#files/error-code.ts'
 import { replaceFile } from '#files/replace-file.ts'
 import type { BackupRow } from '../schema.ts'
 
-// The folder of the backups that the server makes: an archive and a result beside it, and what the last attempt came to.
+// The folder of the server's backups: each archive has a result beside it; the last attempt is recorded, too.
 
 const nameOf = /^mizan-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.mizan$/
 const attemptName = 'last-attempt.json'
@@ -13,9 +13,9 @@ const dayInMs = 24 * 60 * 60_000
 
 export type Attempt = {
   at: string
-  /** One line; null if all went well. */
+  /** One line; null after a success. */
   failure: string | null
-  /** When the admins were told that backups fail; null once one succeeds. */
+  /** The time of the mail to admins about failing backups; null once one succeeds. */
   toldAt: string | null
 }
 
@@ -27,7 +27,7 @@ const resultPath = (folder: string, name: string) => join(folder, `${name}.json`
 export const writeResult = (folder: string, result: BackupRow): Promise<void> =>
   replaceFile(resultPath(folder, result.name), JSON.stringify(result))
 
-/** Newest first; an archive without a result was cut off, or is another's. */
+/** Newest first. An archive without a result was interrupted, or is not from this server. */
 export const listBackups = async (folder: string): Promise<BackupRow[]> => {
   const names = (await namesIn(folder)).filter((name) => nameOf.test(name))
   const results = await Promise.all(names.map((name) => readJson<BackupRow>(resultPath(folder, name))))
@@ -42,7 +42,7 @@ export const readAttempt = (folder: string): Promise<Attempt | undefined> =>
 export const writeAttempt = (folder: string, attempt: Attempt): Promise<void> =>
   replaceFile(join(folder, attemptName), JSON.stringify(attempt))
 
-/** Ends backups of more than 14 days ago, but never the last one that can be relied on. */
+/** Deletes backups older than 14 days, except the last reliable one. */
 export const removeOldBackups = async (folder: string, now = Date.now()): Promise<void> => {
   const backups = await listBackups(folder)
   const [newestWhole] = backups.filter(({ isWhole }) => isWhole)
@@ -53,7 +53,7 @@ export const removeOldBackups = async (folder: string, now = Date.now()): Promis
   }
 }
 
-/** What was cut off: half archives, archives that nobody tested, and databases of tests. */
+/** Interrupted work: incomplete or untested archives, and test databases. */
 export const removeCutOff = async (folder: string): Promise<void> => {
   const names = await namesIn(folder)
   const isCutOff = (name: string) =>

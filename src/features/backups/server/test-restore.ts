@@ -18,8 +18,8 @@ export type Order = {
 }
 
 /**
- * Makes a backup in the folder and restores it into an embedded database that is thrown away: every file is compared
- * with its hash, every table with its number of rows and their sum. A backup is only as good as its last restore.
+ * Makes a backup in the folder and restores it into a temporary embedded database: compares each file with
+ * its hash, and each table with its number of rows and their checksum.
  */
 export const backUpAndTest = async (
   { firm, folder, keyFile, migrations }: Order,

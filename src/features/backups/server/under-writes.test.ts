@@ -17,8 +17,8 @@ const migrations = join(import.meta.dirname, '../../../../migrations')
 const log = { error: () => undefined }
 const rounds = Number(process.env.BACKUP_ROUNDS ?? 2)
 
-describe.each(enginesHere())('a backup under writes (%s)', (engine) => {
-  it('holds every transaction and file confirmed before it began, and none in part', async () => {
+describe.each(enginesHere())('a backup during writes (%s)', (engine) => {
+  it('contains every transaction and file confirmed before it began, and none in part', async () => {
     const settings = await newFirm(engine)
     const firm = { dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, timeLimitScale }
     const connection = await openDatabase(firm)
@@ -29,7 +29,7 @@ describe.each(enginesHere())('a backup under writes (%s)', (engine) => {
     let isWriting = true
     let last = 0
 
-    /** One transaction over two tables, and a file that came with it; two of three go again some moments later. */
+    /** One transaction over two tables, and its file; two of three are removed some moments later. */
     const write = async (writer: number) => {
       const mine: { id: string; key: string }[] = []
       while (isWriting) {
@@ -87,7 +87,7 @@ describe.each(enginesHere())('a backup under writes (%s)', (engine) => {
       )
       expect(rows.filter(({ isWhole }) => !isWhole)).toEqual([])
       const there = new Set(rows.map(({ key }) => key))
-      // What was there before and was not removed until the end was there all the time.
+      // Files that existed before, and were not removed until the end, existed all the time.
       const stayed = [...before].filter((key) => after.has(key))
       expect(stayed.length).toBeGreaterThan(20)
       expect(stayed.filter((key) => !there.has(key))).toEqual([])

@@ -13,7 +13,7 @@ import { restoreBackup } from './restore.ts'
 
 const migrations = join(import.meta.dirname, '../../../../migrations')
 
-/** The migrations of the program before its last one. */
+/** All migrations but the last one. */
 const olderMigrations = async () => {
   const folder = join(makeTemporaryFolder('migrations'), 'older')
   await cp(migrations, folder, { recursive: true })
@@ -39,7 +39,7 @@ describe.each(enginesHere())('a backup of another version (%s)', (engine) => {
     within(firm, ({ withSession }) => withSession(readMigrations)).then((all) => all.length)
   const all = listKnownMigrations(migrations).length
 
-  it('comes back in its own, and is brought to the present one by the next start', async () => {
+  it('is restored in its own version, and migrated by the next start', async () => {
     const older = await olderMigrations()
     const [before, after, newer] = [await firmNowhere(), await firmNowhere(), await firmNowhere()]
     const make = (firm: typeof before, folder: string) =>

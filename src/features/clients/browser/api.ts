@@ -17,7 +17,7 @@ export const clientsQuery = () => callQuery(clientsKey, 'GET /api/clients', { qu
 export const clientsCsvPath = (parameters: URLSearchParams): string =>
   pathOf('GET /api/admin/clients.csv', { query: parameters })
 
-/** `parameters` are those of the address bar: type, isVisible, page, pageSize, sort, q. */
+/** `parameters` are those of the page's URL: type, isVisible, page, pageSize, sort, q. */
 export const adminClientsQuery = (parameters: URLSearchParams) =>
   listQuery(clientsKey, 'GET /api/admin/clients', { query: parameters })
 
@@ -28,12 +28,12 @@ export const clientCountsQuery = (q = '', isVisible = 'all') =>
     placeholderData: keepPreviousData,
   })
 
-/** The saved version, hidden or not, to compare with after a stale edit. */
+/** The saved version, hidden or not, for the comparison after a stale edit. */
 export const findAdminClient = (id: number) => callApi('GET /api/admin/clients/:id', { params: { id } })
 
 export const createClient = (input: ClientForm) => callApi('POST /api/admin/clients', { body: input })
 
-/** Takes the field names of the office. */
+/** Uses the office's field names. */
 export const updateClient = (id: number, changes: Partial<ClientForm> & { updatedAt?: string }) =>
   callApi('PUT /api/admin/clients/:id', { params: { id }, body: changes })
 

@@ -5,8 +5,8 @@ import { Icon } from '#ui/icon.tsx'
 import './logo-grid.css'
 
 /**
- * The logo; the firm's mark if it cannot be loaded, a building if there is none. Decorative, since the name is beside
- * it.
+ * The logo; the firm's mark if it fails to load, a building if there is none. Decorative, because the name is
+ * beside it.
  */
 export const ClientLogo = ({ logoUrl }: { logoUrl: string }) => {
   if (!logoUrl) return <Icon icon={Building2} size="large" className="client-logo-none" />

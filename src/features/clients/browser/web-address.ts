@@ -6,7 +6,7 @@ export const webAddress = (website: string): string | undefined => {
   return /^https?:\/\/[^\s/]/i.test(address) ? address : undefined
 }
 
-/** For display: without the protocol and a trailing slash. */
+/** The display form, without the protocol and a trailing slash. */
 export const withoutProtocol = (website: string): string =>
   website
     .trim()

@@ -69,7 +69,7 @@ const Names = ({ client }: { client: Client }) => {
   )
 }
 
-/** Without its protocol, or «N/A» (specification, section 2). */
+/** The website without its protocol, or «N/A» (specification, section 2). */
 const Website = ({ website }: { website: string }) => {
   const { t } = useTranslation()
   const address = webAddress(website)

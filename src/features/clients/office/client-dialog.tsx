@@ -1,4 +1,3 @@
-import { explainSave } from '#browser/form-errors.ts'
 import { type Translation, useTranslation } from '#i18n/translate.tsx'
 import { RecordFormDialog } from '#ui/record-form-dialog.tsx'
 import { useRecordForm } from '#ui/use-record-form.tsx'
@@ -9,7 +8,7 @@ import { ClientForm } from './client-form.tsx'
 import { clientTableId } from './client-table.tsx'
 import { type ClientValues, clientLabels, newClientValues, valuesOf } from './client-values.ts'
 
-/** Adds a showcased company, or changes `client`. It closes once the server has taken it. */
+/** Adds a client company, or changes `client`. Closes after the server has accepted it. */
 const ClientDialog = ({
   client,
   nextOrder,
@@ -18,7 +17,7 @@ const ClientDialog = ({
 }: {
   client?: Client
   nextOrder: number
-  /** Closes the dialog when the lists know; until then the save is pending. */
+  /** Closes the dialog after the lists are refreshed; the save is pending until then. */
   onSaved: (saved: Client) => Promise<void>
   onClose: () => void
 }) => {
@@ -32,10 +31,7 @@ const ClientDialog = ({
       against ? updateClient(against.id, { ...values, updatedAt: against.updatedAt }) : createClient(values),
     onSaved,
     find: () => findAdminClient(client?.id ?? 0),
-    explain: explainSave(
-      t(client ? 'officeClients.updateError' : 'officeClients.addError'),
-      t('toast.generic'),
-    ),
+    failed: t(client ? 'officeClients.updateError' : 'officeClients.addError'),
   })
   return (
     <>

@@ -5,13 +5,13 @@ import { clientTypes } from '../values.ts'
 import { type ClientActions, useClientColumns } from './client-columns.tsx'
 import './client-table.css'
 
-/** Takes the focus when a row and its buttons are gone. */
+/** Receives the focus when a row and its buttons are removed. */
 export const clientTableId = 'clients'
 
 export const clientFilters = ['all', ...clientTypes] as const
 export type ClientTypeFilter = (typeof clientFilters)[number]
 
-/** All showcased companies, hidden ones too, in the order of the website. */
+/** All client companies, including hidden ones, in the order of the website. */
 export const ClientTable = (props: WebsiteTableProps<Client, ClientTypeFilter> & ClientActions) => {
   const { t } = useTranslation()
   return (

@@ -1,10 +1,10 @@
 import type { TextKey } from '#i18n/translate.tsx'
 import type { Client, ClientForm } from '../schema.ts'
 
-/** All fields of a client by the office's field names: the form always holds every one of them. */
+/** All fields of a client by the office's field names; the form always contains all of them. */
 export type ClientValues = Required<ClientForm>
 
-/** In the order of the page and of the error summary. */
+/** Field labels, in the order of the page and of the error summary. */
 export const clientLabels = {
   name: 'table.nameEn',
   nameAr: 'table.nameAr',

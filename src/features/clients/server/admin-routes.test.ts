@@ -16,7 +16,7 @@ const qimam = {
   descriptionAr: 'شركة قابضة.',
 }
 
-describeOnBothEngines('clients in the office', (openTestDatabase) => {
+describeOnBothEngines('a client in the office', (openTestDatabase) => {
   let app: FastifyInstance
   let staff: Person
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describeOnBothEngines('clients in the office', (openTestDatabase) => {
     (await call('POST', '', { ...qimam, ...changes })).json()
   const namesOf = async (query = '') => (await call('GET', query)).json<Client[]>().map(({ name }) => name)
 
-  it('start visible, at the end of the list, and come back in both spellings', async () => {
+  it('starts visible, at the end of the list, and is returned with both names of its fields', async () => {
     await add()
     const response = await call('POST', '', { name: 'Masar', logo: 'https://masar.example/logo.svg' })
     expect(response.statusCode).toBe(201)
@@ -48,7 +48,7 @@ describeOnBothEngines('clients in the office', (openTestDatabase) => {
     })
   })
 
-  it('are taken in the spelling of the public list too, never in two that disagree', async () => {
+  it('accepts the field names of the public list, too, but not two values that differ', async () => {
     const { name, logo, website, description, ...rest } = qimam
     const listed = { nameEn: name, logoUrl: logo, websiteUrl: website, descriptionEn: description, ...rest }
     const created = (await call('POST', '', listed)).json()
@@ -64,7 +64,7 @@ describeOnBothEngines('clients in the office', (openTestDatabase) => {
     expect(await namesOf()).toEqual(['Qimam Holding'])
   })
 
-  it('are checked in the words of the specification, all at once and in both languages', async () => {
+  it('is checked with the error messages of the specification, all at once and in both languages', async () => {
     const missing = await call('POST', '', { website: 'javascript:alert(1)', displayOrder: -1 })
     expect(missing.statusCode).toBe(400)
     expect(missing.json().errors).toEqual(
@@ -89,7 +89,7 @@ describeOnBothEngines('clients in the office', (openTestDatabase) => {
     ['//qimam.example/logo.png', 400],
     ['javascript:alert(1)', 400],
     ['logo.png', 400],
-  ])('take a logo that a page may load: %s', async (logo, status) => {
+  ])('accepts only a logo that a page may load: %s', async (logo, status) => {
     expect((await call('POST', '', { ...qimam, logo })).statusCode).toBe(status)
   })
 
@@ -103,11 +103,11 @@ describeOnBothEngines('clients in the office', (openTestDatabase) => {
     ['two words.example', 400],
     ['https://qimam.example@evil.test', 400],
     ['user:word@evil.test', 400],
-  ])('take a website as people write it: %j', async (website, status) => {
+  ])('accepts only a valid website: %j', async (website, status) => {
     expect((await call('POST', '', { ...qimam, website })).statusCode).toBe(status)
   })
 
-  it('change one field at a time and no other; visitors see it at once', async () => {
+  it('changes only the field that was sent, and visitors see the change at once', async () => {
     const created = await add({ displayOrder: 7 })
     const hidden = (await call('PUT', `/${created.id}`, { isVisible: false })).json()
     expect(hidden).toEqual({ ...created, isVisible: false, updatedAt: hidden.updatedAt })
@@ -118,7 +118,7 @@ describeOnBothEngines('clients in the office', (openTestDatabase) => {
     expect((await call('PUT', `/${created.id}`, { id: 9 })).statusCode).toBe(400)
   })
 
-  it('are paged, sorted, narrowed and found in Arabic on the server', async () => {
+  it('is paged, sorted, filtered and found in Arabic', async () => {
     await add({ name: 'B', clientType: 'government' })
     await add({ name: 'A', isVisible: false })
     await add({ name: 'C' })
@@ -136,7 +136,7 @@ describeOnBothEngines('clients in the office', (openTestDatabase) => {
       expect((await call('GET', query)).statusCode).toBe(400)
   })
 
-  it('are counted by type; the counts follow the search and the visibility', async () => {
+  it('is counted by type; the counts follow the search and the visibility', async () => {
     await add({ clientType: 'government' })
     await add({ name: 'Masar', isVisible: false })
     const counts = { all: 2, corporate: 1, individual: 0, government: 1, international: 0, visible: 1 }
@@ -145,14 +145,14 @@ describeOnBothEngines('clients in the office', (openTestDatabase) => {
     expect((await call('GET', '/counts?isVisible=true')).json()).toMatchObject({ all: 1, corporate: 0 })
   })
 
-  it('refuse a change to a version that is no longer the newest', async () => {
+  it('refuses a change to an outdated version', async () => {
     const { id, updatedAt } = await add()
     await call('PUT', `/${id}`, { name: 'One', updatedAt })
     expect((await call('PUT', `/${id}`, { name: 'Two', updatedAt })).statusCode).toBe(409)
     expect((await call('GET', `/${id}`)).json().name).toBe('One')
   })
 
-  it('are gone after their deletion', async () => {
+  it('is not found after its deletion', async () => {
     const { id } = await add()
     expect((await call('DELETE', `/${id}`)).statusCode).toBe(204)
     expect((await call('DELETE', `/${id}`)).statusCode).toBe(404)
@@ -160,7 +160,7 @@ describeOnBothEngines('clients in the office', (openTestDatabase) => {
     expect((await call('GET', `/${id}`)).statusCode).toBe(404)
   })
 
-  it('leave each change in the audit log with its author and name, and nothing of a refused one', async () => {
+  it('is recorded in the audit log for each change with author and name, but not for a refused one', async () => {
     const { id } = await add()
     await call('PUT', `/${id}`, { logo: '' })
     await call('PUT', `/${id}`, { name: 'Qimam Holding' })

@@ -2,9 +2,12 @@ import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
+import { exampleFile } from '#features/imports/examples.ts'
+import { translateIn } from '#i18n/texts.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { importOf } from '#tests/support/import-file.ts'
 import { buildTestApp, callAs, type People, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { clientExample } from '../import-example.ts'
 import { clients } from './table.ts'
 
 const file = [
@@ -13,7 +16,7 @@ const file = [
   'Masar,مسار,الجهات الحكومية,,',
 ].join('\r\n')
 
-describeOnBothEngines('clients from a file', (openTestDatabase) => {
+describeOnBothEngines('the import of clients', (openTestDatabase) => {
   let app: FastifyInstance
   let people: People
   let clientFile: ReturnType<typeof importOf>
@@ -27,7 +30,7 @@ describeOnBothEngines('clients from a file', (openTestDatabase) => {
   })
   const rows = () => app.db.select().from(clients).orderBy(asc(clients.displayOrder))
 
-  it('are shown as they will be, and nothing is written', async () => {
+  it('shows a preview, and writes nothing', async () => {
     const preview = await clientFile.preview(people.staff, file, { headers: { 'accept-language': 'ar' } })
     expect(preview).toMatchObject({
       encoding: 'utf-8',
@@ -54,7 +57,7 @@ describeOnBothEngines('clients from a file', (openTestDatabase) => {
     expect(await rows()).toEqual([])
   })
 
-  it('are added once, in their order, in the audit log, and without a logo hidden', async () => {
+  it('adds clients once and in order, records this in the audit log, and hides those without a logo', async () => {
     await app.db.delete(auditLog)
     expect((await clientFile.run(people.staff, file)).json()).toEqual({ created: 2 })
     expect(await rows()).toMatchObject([
@@ -82,7 +85,7 @@ describeOnBothEngines('clients from a file', (openTestDatabase) => {
     expect(logged).toMatchObject([{ action: 'import', entity: 'client', details: { count: '2' } }])
   })
 
-  it('are refused as a whole for one wrong line, or imported without it, as the office chooses', async () => {
+  it('refuses the file because of a wrong line, or leaves the line out, as the office chooses', async () => {
     const wrong = `${file}\nBad,,bank,two words,ftp://x\n,بلا اسم,,,`
     const preview = await clientFile.preview(people.staff, wrong)
     expect(preview.counts).toEqual({ fresh: 2, known: 0, wrong: 2 })
@@ -112,7 +115,7 @@ describeOnBothEngines('clients from a file', (openTestDatabase) => {
     expect(await rows()).toHaveLength(2)
   })
 
-  it('come with columns that nobody knows once the office has said what they are', async () => {
+  it('reads unknown columns once the office has assigned them', async () => {
     const strange = 'firma;sitz\nQimam;Riyadh'
     expect((await clientFile.preview(people.staff, strange)).counts).toEqual({ fresh: 0, known: 0, wrong: 1 })
     const columns = { nameEn: 0, descriptionEn: 1 }
@@ -122,7 +125,7 @@ describeOnBothEngines('clients from a file', (openTestDatabase) => {
     expect(await rows()).toMatchObject([{ nameEn: 'Qimam', descriptionEn: 'Riyadh' }])
   })
 
-  it('are the same again after an export, formulas as text', async () => {
+  it('restores clients from an export, with formulas as text', async () => {
     const logoUrl = '/images/0d1f1d0c-8f0b-4a52-9a57-0d3c0f1d2e3f'
     await app.db.insert(clients).values([
       {
@@ -142,7 +145,7 @@ describeOnBothEngines('clients from a file', (openTestDatabase) => {
     expect((await rows()).map(({ id, createdAt, updatedAt, searchText, ...row }) => row)).toEqual(before)
   })
 
-  it('are added once when a press is repeated, also by several at the same moment', async () => {
+  it('adds clients once for a repeated click, also for simultaneous ones', async () => {
     const headers = { 'idempotency-key': 'a-key-of-sixteen-signs-or-more' }
     const answers = await Promise.all([1, 2, 3].map(() => clientFile.run(people.staff, file, { headers })))
     expect(answers.map((answer) => answer.json())).toEqual(Array(3).fill({ created: 2 }))
@@ -151,7 +154,7 @@ describeOnBothEngines('clients from a file', (openTestDatabase) => {
     expect(await rows()).toHaveLength(602)
   })
 
-  it('are for the office alone, and nothing but a file of their kind', async () => {
+  it('is open only to the office, and only for a file of its kind', async () => {
     expect((await clientFile.run(undefined, file)).statusCode).toBe(401)
     expect((await clientFile.run(people.client, file)).statusCode).toBe(403)
     const workbook = await clientFile.run(people.staff, Buffer.from('PK\u0003\u0004xl'))
@@ -161,7 +164,29 @@ describeOnBothEngines('clients from a file', (openTestDatabase) => {
     expect(await rows()).toEqual([])
   })
 
-  it('are ten thousand at once', async () => {
+  it.each(['en', 'ar'] as const)('recognizes every column of the sample file in %s', async (language) => {
+    const preview = await clientFile.preview(people.staff, exampleFile(clientExample, translateIn[language]))
+    expect([preview.counts, preview.unused, preview.noteCount]).toEqual([
+      { fresh: 1, known: 0, wrong: 0 },
+      [],
+      0,
+    ])
+  })
+
+  it('lists everything that it leaves out', async () => {
+    const google =
+      'Contacts,,,\nName,Organization 1 - Name,Birthday,Website 1 - Value\nQimam,,1/1,qimam.example,more\n,Masar,,'
+    const preview = await clientFile.preview(people.staff, google)
+    expect(preview.counts).toEqual({ fresh: 2, known: 0, wrong: 0 })
+    expect(preview.unused).toEqual([
+      { column: 2, head: 'Birthday', cells: 1 },
+      { column: 4, head: '', cells: 1 },
+    ])
+    expect(preview.notes).toMatchObject([{ line: 1, value: 'Contacts' }])
+    expect(preview.report).toContain('Birthday')
+  })
+
+  it('adds ten thousand clients at once', async () => {
     const many = `name\n${Array.from({ length: 10_000 }, (_, index) => `Client ${index}`).join('\n')}`
     expect((await clientFile.run(people.staff, many)).json()).toEqual({ created: 10_000 })
     expect(await app.db.$count(clients)).toBe(10_000)

@@ -14,10 +14,23 @@ const columns: readonly ImportColumn[] = [
       'company',
       'company name',
       'client name',
+      'organization',
+      'organization name',
+      'organization 1 - name',
+      'account name',
+      'customer',
+      'customer name',
+      'full name',
+      'display name',
       'الاسم',
       'اسم العميل',
       'اسم الشركة',
       'العميل',
+      'الشركة',
+      'المنشأة',
+      'اسم المنشأة',
+      'الجهة',
+      'الاسم الكامل',
     ],
     isRequired: true,
   },
@@ -35,7 +48,19 @@ const columns: readonly ImportColumn[] = [
   {
     name: 'websiteUrl',
     label: 'table.website',
-    words: ['website', 'web', 'url', 'site', 'الموقع', 'موقع الإنترنت'],
+    words: [
+      'website',
+      'website url',
+      'website 1 - value',
+      'web',
+      'web page',
+      'url',
+      'site',
+      'company domain name',
+      'الموقع',
+      'موقع الإنترنت',
+      'صفحة ويب',
+    ],
   },
   {
     name: 'isVisible',
@@ -46,7 +71,7 @@ const columns: readonly ImportColumn[] = [
       labels: [value === 'true' ? 'status.visible' : 'status.hidden', ...labels],
     })),
   },
-  { name: 'displayOrder', label: 'table.displayOrder', heads: ['table.order'] },
+  { name: 'displayOrder', label: 'table.displayOrder', heads: ['table.order'], kind: 'number' },
   { name: 'logoUrl', label: 'table.logo', words: ['logo', 'logo url', 'رابط الشعار'] },
   {
     name: 'descriptionEn',
@@ -60,7 +85,7 @@ const columns: readonly ImportColumn[] = [
   },
 ]
 
-/** A company is known by its English name, however it is spaced and capitalized. */
+/** Companies are identified by their English name, regardless of spaces and case. */
 const keyOf = (name: string): string => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 export const clientImport: ImportKind<ClientLine, ImportOptions> = {

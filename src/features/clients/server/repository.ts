@@ -41,7 +41,7 @@ export const listClients = async (
   return { rows: rows.map(inBothSpellings), total }
 }
 
-/** Prepared and with its kept total, unless it is a search. */
+/** Uses a prepared statement and a stored total, unless it is a search. */
 const pageOfClients = ({ type, isVisible, q }: ClientSelection, page: Page, sort: Sort<ClientSortField>) => {
   const order = inOrder(clients, sort)
   if (q) return { where: matching({ type, isVisible, q }), order, page }
@@ -62,13 +62,13 @@ export const countClientsByType = async (
 ): Promise<ClientCounts> =>
   countByKind(db, clients, { kinds: clientTypes, kind: clients.clientType, where: matching(selection) })
 
-/** Finds hidden clients too. */
+/** Also finds hidden clients. */
 export const findClient = async (db: Database, id: number): Promise<Client | undefined> => {
   const [found] = await db.select().from(clients).where(eq(clients.id, id))
   return found && inBothSpellings(found)
 }
 
-/** A new client comes last unless the input says otherwise, like new services and team members. */
+/** A new client comes last by default, like new services and team members. */
 export const createClient = async (db: Database, input: ClientInput): Promise<Client> => {
   const displayOrder = input.displayOrder ?? (await db.$count(clients))
   const created = insertedRow(
@@ -86,7 +86,7 @@ export const listClientNames = async (db: Database): Promise<string[]> =>
 
 const insertedAtOnce = 500
 
-/** Adds many, in their order after those that are there unless a line says otherwise. */
+/** Adds clients after the existing ones, unless a line contains its order. */
 export const insertClients = async (db: Database, lines: readonly ClientLine[]): Promise<void> => {
   const before = await db.$count(clients)
   const rows = lines.map((line, index) => ({ ...line, displayOrder: line.displayOrder ?? before + index }))
@@ -101,7 +101,7 @@ export const updateClient = async (
 ): Promise<Client | undefined> =>
   (await updateVersioned(db, clients, id, changes)) ? findClient(db, id) : undefined
 
-/** Gives the name it had, for the audit log; undefined when there was none. */
+/** Returns its name for the audit log; undefined if it did not exist. */
 export const deleteClient = async (db: Database, id: number): Promise<{ name: string } | undefined> => {
   const [deleted] = await db.delete(clients).where(eq(clients.id, id)).returning({ name: clients.nameEn })
   return deleted

@@ -14,7 +14,7 @@ const qimam = {
   websiteUrl: 'https://qimam.example',
 }
 
-describeRoutes('clients', (openTestDatabase) => {
+describeRoutes('the list of clients', (openTestDatabase) => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = await buildTestApp(await openTestDatabase())
@@ -27,7 +27,7 @@ describeRoutes('clients', (openTestDatabase) => {
   const get = (query = '') => app.inject({ url: `/api/clients${query}` })
   const namesOf = async (query = '') => (await get(query)).json<Client[]>().map(({ name }) => name)
 
-  it('carry both spellings of their fields', async () => {
+  it('contains both names of each field', async () => {
     await add()
     expect((await get()).json()).toEqual([
       {
@@ -46,7 +46,7 @@ describeRoutes('clients', (openTestDatabase) => {
     ])
   })
 
-  it('come without their descriptions where a list asks for none', async () => {
+  it('leaves out descriptions on request', async () => {
     await add()
     const [client] = (await get('?content=none')).json()
     expect(client).toMatchObject({ name: 'Qimam', logo: qimam.logoUrl })
@@ -54,7 +54,7 @@ describeRoutes('clients', (openTestDatabase) => {
       expect(Object.keys(client)).not.toContain(field)
   })
 
-  it('are shown only while visible, in their order', async () => {
+  it('contains only visible clients, in their order', async () => {
     await add({ nameEn: 'Second', displayOrder: 2 })
     await add({ nameEn: 'First', displayOrder: 1 })
     await add({ nameEn: 'Hidden', isVisible: false })
@@ -62,7 +62,7 @@ describeRoutes('clients', (openTestDatabase) => {
     expect(await namesOf('?q=Hidden')).toEqual([])
   })
 
-  it('are narrowed by their type; `all` and nothing clear, an unknown word is 400', async () => {
+  it('is filtered by type; `all` and an empty value clear the filter, and an unknown type returns 400', async () => {
     for (const clientType of ['corporate', 'individual', 'government', 'international'] as const)
       await add({ nameEn: clientType, clientType })
     for (const type of ['corporate', 'individual', 'government', 'international'])
@@ -71,7 +71,7 @@ describeRoutes('clients', (openTestDatabase) => {
     expect((await get('?type=company')).statusCode).toBe(400)
   })
 
-  it('are found in Arabic, however it is written, and paged', async () => {
+  it('is searched in Arabic, in any spelling, and paged', async () => {
     await add()
     await add({ nameEn: 'Masar', nameAr: 'مسار', descriptionAr: 'برنامج حكومي.' })
     expect(await namesOf(`?q=${encodeURIComponent('شركه قابِضة')}`)).toEqual(['Qimam'])

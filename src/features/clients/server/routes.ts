@@ -6,7 +6,7 @@ import type { Routes } from '#http/context.ts'
 import { sendCsv } from '#http/csv.ts'
 import { notFound } from '#http/errors.ts'
 import { requireRecentProof } from '#http/guards.ts'
-import { everyRow, listOptions, pageOf, replyWithPage } from '#http/lists.ts'
+import { everyRow, listOptions, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import type { Client, ListedClient } from '../schema.ts'
 import { clientCalls } from './calls.ts'
@@ -28,15 +28,17 @@ export const clientRoutes: Routes = async (app) => {
 
   on('GET /api/clients', async (request, reply) => {
     const { query } = request
-    const { type, q } = query
-    const page = pageOf(query)
-    const { rows, total } = await listClients(app.db, { type, isVisible: true, q, page, sort: inOrder })
+    const { rows, total } = await listClients(app.db, {
+      type: query.type,
+      isVisible: true,
+      ...listOptions(query, clientSortFields, inOrder),
+    })
     const listed = query.content === 'none' ? rows.map(withoutDescription) : rows
     return replyWithPage(request, reply, query, { rows: listed, total })
   })
 }
 
-/** For a grid of logos, which shows no descriptions. */
+/** The form for a grid of logos, which shows no descriptions. */
 const withoutDescription = ({
   description,
   descriptionEn,
@@ -77,7 +79,7 @@ export const clientAdminRoutes: Routes = async (app) => {
 
   on('GET /api/admin/clients/counts', async ({ query }) => countClientsByType(app.db, query))
 
-  /** The saved version, to compare with after a stale edit; only this call finds hidden clients. */
+  /** The saved version, for the comparison after a stale edit; only this call finds hidden clients. */
   on('GET /api/admin/clients/:id', async ({ params }) => (await findClient(app.db, params.id)) ?? notFound())
 
   on('POST /api/admin/clients', (request) => changes.create(request, request.body))
@@ -87,7 +89,7 @@ export const clientAdminRoutes: Routes = async (app) => {
   on('DELETE /api/admin/clients/:id', (request) => changes.remove(request, request.params.id))
 }
 
-/** All that an import takes, so that a list can be moved from one installation to another. */
+/** All importable fields, so that a list can be moved to another installation. */
 const exported = [
   'id',
   'nameEn',

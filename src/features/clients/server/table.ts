@@ -5,7 +5,7 @@ import { clientTypes } from '../schema.ts'
 
 export const clientType = pgEnum('client_type', clientTypes)
 
-/** Companies that the firm shows as its clients; clients who log in are users. */
+/** Companies that the firm shows as its clients; clients with a login are users. */
 export const clients = pgTable(
   'clients',
   {
@@ -26,7 +26,7 @@ export const clients = pgTable(
   },
   (table) => [
     index('clients_order').on(table.isVisible, table.displayOrder, table.id),
-    // One index per sortable column, so that no sort reads the whole table.
+    // One index per sortable column, so that sorting never reads the whole table.
     index('clients_by_display_order').on(table.displayOrder, table.id),
     index('clients_by_name_en').on(table.nameEn, table.id),
     index('clients_by_name_ar').on(table.nameAr, table.id),

@@ -1,10 +1,10 @@
 import { callApi } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import { sendOnce } from '#browser/send-once.ts'
-import { consultationsKey } from '#features/consultations/browser/api.ts'
+import { consultationsKey } from '#features/consultations/browser/counts.ts'
 import type { CheckInput, PartiesInput } from '../schema.ts'
 
-/** Fetched anew with everything else about requests: what is written about one may concern another. */
+/** Refetched with all other request data: a change to one request may affect another. */
 export const partiesQuery = (id: number) =>
   callQuery(consultationsKey, 'GET /api/admin/consultations/:id/parties', { params: { id }, staleTime: 0 })
 

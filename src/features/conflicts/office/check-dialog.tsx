@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, hasCode } from '#browser/call-api.ts'
-import { explainRefusal } from '#browser/failure-message.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { explainFailure, failureMessage } from '#ui/explain-failure.ts'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-field.tsx'
@@ -13,7 +13,7 @@ import { type CheckResult, checkResults } from '../values.ts'
 import { recordCheck } from './api.ts'
 import { Hits } from './hits.tsx'
 
-/** Records what was decided about those who were found. */
+/** Records a decision about the hits. */
 const CheckDialog = ({
   consultationId,
   answer,
@@ -22,20 +22,19 @@ const CheckDialog = ({
   onClose,
 }: {
   consultationId: number
-  /** As it is now: what is decided is about the hits that are shown. */
+  /** The current answer: the decision is about the hits that are shown. */
   answer: PartiesAnswer
-  /** Settles once everything about requests is fetched anew and the dialog is closed. */
+  /** Resolves once all request data is refetched and the dialog is closed. */
   onSaved: (saved: PartiesAnswer) => Promise<void>
-  /** Others were found meanwhile: they are to be shown. */
+  /** The hits have changed in the meantime and must be shown again. */
   onStale: () => void
   onClose: () => void
 }) => {
   const { t, tMessage } = useTranslation()
-  // Nothing is chosen beforehand where somebody was found: it would be recorded by a press too many.
+  // No default if there are hits: an accidental click would record a decision.
   const [result, setResult] = useState<CheckResult | ''>(answer.hits.length === 0 ? 'clear' : '')
   const [isMissing, setIsMissing] = useState(false)
   const [reason, setReason] = useState('')
-  const explain = explainRefusal(t('toast.generic'))
   const save = useMutation({
     mutationFn: (decided: CheckResult) => {
       const { seen } = answer
@@ -49,7 +48,7 @@ const CheckDialog = ({
       if (hasCode(error, 'stale')) onStale()
       showToast({
         title: t('conflict.failed'),
-        description: explain(error).description,
+        description: failureMessage(error, t),
         variant: 'destructive',
       })
     },
@@ -94,7 +93,9 @@ const CheckDialog = ({
             onChange={(event) => setReason(event.target.value)}
           />
         )}
-        <div role="alert">{save.error && <p className="field-error">{explain(save.error).message}</p>}</div>
+        <div role="alert">
+          {save.error && <p className="field-error">{explainFailure(save.error, t).message}</p>}
+        </div>
       </div>
     </Dialog>
   )

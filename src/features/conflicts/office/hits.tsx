@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import type { ConflictHit } from '../schema.ts'
 
-/** Who was found, the likeliest first. */
+/** The hits, the most likely first. */
 export const Hits = ({ hits }: { hits: readonly ConflictHit[] }) =>
   hits.length > 0 && (
     <ol className="hits">
@@ -13,6 +13,20 @@ export const Hits = ({ hits }: { hits: readonly ConflictHit[] }) =>
       ))}
     </ol>
   )
+
+/** Similar names, shown below the hits. They need no decision. */
+export const SimilarNames = ({ similar }: { similar: readonly ConflictHit[] }) => {
+  const { t } = useTranslation()
+  return (
+    similar.length > 0 && (
+      <>
+        <h4 className="record-heading">{t('conflict.similar')}</h4>
+        <p className="muted">{t('conflict.similar.intro')}</p>
+        <Hits hits={similar} />
+      </>
+    )
+  )
+}
 
 const HitLines = ({ hit }: { hit: ConflictHit }) => {
   const { t } = useTranslation()
@@ -36,7 +50,7 @@ const HitLines = ({ hit }: { hit: ConflictHit }) => {
   )
 }
 
-/** Where somebody was found; of a matter that is not open to the reader, only whom to ask. */
+/** The place where the name was found. If the reader may not open that matter, it shows only a contact. */
 const Where = ({ hit: { kind, foundRole, consultationId, ask } }: { hit: ConflictHit }) => {
   const { t } = useTranslation()
   if (kind === null) return ask === null ? t('conflict.closed.managers') : t('conflict.closed', { name: ask })

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#browser/call-api.ts'
-import { explainRefusal } from '#browser/failure-message.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { explainFailure, failureMessage } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -13,15 +13,15 @@ import type { PartiesAnswer } from '../schema.ts'
 import { saveParties } from './api.ts'
 import { type EditedParty, emptyParty, inputOf, PartyFields, partyOf } from './party-fields.tsx'
 
-const mostParties = 30
+const maxParties = 30
 
-/** A party of which nothing is written yet is none. */
+/** Ignores parties whose fields are all empty. */
 const written = (parties: readonly EditedParty[]): string =>
   JSON.stringify(
     parties.filter(({ nameArabic, nameLatin, number }) => nameArabic + nameLatin + number !== ''),
   )
 
-/** The parties of a request, written anew as a whole. */
+/** Edits the parties of a request and saves them as a whole. */
 const PartiesDialog = ({
   consultationId,
   answer,
@@ -30,12 +30,13 @@ const PartiesDialog = ({
 }: {
   consultationId: number
   answer: PartiesAnswer
-  /** Settles once everything about requests is fetched anew and the dialog is closed. */
+  /** Resolves once all request data is refetched and the dialog is closed. */
   onSaved: (saved: PartiesAnswer) => Promise<void>
   onClose: () => void
 }) => {
   const { t, tMessage } = useTranslation()
-  // As they were when they were opened: what a colleague writes meanwhile is fetched, too, and would be overwritten.
+  // The data at the time of opening. A refetch would bring a colleague's change, and this form would
+  // overwrite it.
   const [opened] = useState(answer)
   const [before] = useState(() => opened.parties.map(partyOf))
   const [parties, setParties] = useState<EditedParty[]>(before.length > 0 ? before : [emptyParty('opposing')])
@@ -45,7 +46,6 @@ const PartiesDialog = ({
   useEffect(() => {
     if (focused) added.current?.querySelector<HTMLElement>('button, input')?.focus()
   }, [focused])
-  const explain = explainRefusal(t('toast.generic'))
   const save = useMutation({
     mutationFn: () =>
       saveParties(consultationId, { parties: parties.map(inputOf), updatedAt: opened.updatedAt }),
@@ -53,7 +53,7 @@ const PartiesDialog = ({
     onError: (error) =>
       showToast({
         title: t('parties.failed'),
-        description: explain(error).description,
+        description: failureMessage(error, t),
         variant: 'destructive',
       }),
   })
@@ -81,7 +81,9 @@ const PartiesDialog = ({
     >
       <div className="stack">
         <p>{t('parties.intro')}</p>
-        <div role="alert">{save.error && <p className="field-error">{explain(save.error).message}</p>}</div>
+        <div role="alert">
+          {save.error && <p className="field-error">{explainFailure(save.error, t).message}</p>}
+        </div>
         {parties.map((party, at) => (
           <PartyFields
             key={party.key}
@@ -101,7 +103,7 @@ const PartiesDialog = ({
           ref={addButton}
           variant="outline"
           icon={<Icon icon={Plus} size="medium" />}
-          disabled={parties.length >= mostParties}
+          disabled={parties.length >= maxParties}
           onClick={() => {
             const party = emptyParty('opposing')
             setParties([...parties, party])

@@ -6,7 +6,7 @@ import CheckDialog from './check-dialog.tsx'
 import type { PartiesTask } from './parties.tsx'
 import PartiesDialog from './parties-dialog.tsx'
 
-/** The dialog over the one of a request, in which its parties are written or a result is recorded. */
+/** A dialog above the request dialog, to edit the parties or to record a result. */
 const PartiesTasks = ({
   consultationId,
   task,
@@ -15,13 +15,13 @@ const PartiesTasks = ({
 }: {
   consultationId: number
   task: PartiesTask
-  /** Fetches everything about requests anew, then continues. */
+  /** Refetches all request data, then continues. */
   refresh: (andThen: () => void) => Promise<void>
   onClose: () => void
 }) => {
   const { t } = useTranslation()
   const { data, isFetchedAfterMount, refetch } = useQuery(partiesQuery(consultationId))
-  // What the section shows may be older than what a colleague has written since.
+  // The section may show cached data that is older than a colleague's last change.
   if (!data || !isFetchedAfterMount) return null
   const props = { consultationId, answer: data, onClose }
   const finish = (title: string) => () =>

@@ -3,13 +3,14 @@ import { formatDateTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { ConflictCheck, PartiesAnswer, Party } from '../schema.ts'
 import { partiesQuery } from './api.ts'
-import { Hits } from './hits.tsx'
+import { Hits, SimilarNames } from './hits.tsx'
 import './parties.css'
 
-/** Who a request is about, and whether somebody of them stands on the other side elsewhere. */
+/** The parties of a request and their possible conflicts. */
 export const Parties = ({
   consultationId,
   onTask,
@@ -22,14 +23,14 @@ export const Parties = ({
   if (error)
     return (
       <ErrorState title={t('parties.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
-        {error.message}
+        {failureMessage(error, t)}
       </ErrorState>
     )
   if (!data) return <Skeleton shape="60" />
   return (
     <>
       <div className="consultation-access">
-        <h3 className="consultation-heading">{t('parties.heading')}</h3>
+        <h3 className="record-heading">{t('parties.heading')}</h3>
         {data.parties.length === 0 ? (
           <p>{t('parties.none')}</p>
         ) : (
@@ -44,18 +45,19 @@ export const Parties = ({
         </Button>
       </div>
       <div className="consultation-access">
-        <h3 className="consultation-heading">{t('conflict.heading')}</h3>
+        <h3 className="record-heading">{t('conflict.heading')}</h3>
         <CheckSentence answer={data} />
         <Hits hits={data.hits} />
         <Button variant="outline" size="table" onClick={() => onTask('check')}>
           {t('conflict.record')}
         </Button>
+        <SimilarNames similar={data.similar} />
       </div>
     </>
   )
 }
 
-/** What the section opens a dialog for. */
+/** The dialogs that the section can open. */
 export type PartiesTask = 'parties' | 'check'
 
 const PartyLine = ({ party: { role, nameArabic, nameLatin, number } }: { party: Party }) => {

@@ -6,7 +6,7 @@ import { TextField } from '#ui/text-field.tsx'
 import type { Party, PartyInput } from '../schema.ts'
 import { type NumberKind, numberKinds, type PartyRole, partyRoles } from '../values.ts'
 
-/** A party as it is typed. */
+/** The form values of a party. */
 export type EditedParty = {
   key: string
   id: number | undefined
@@ -51,7 +51,7 @@ export const inputOf = ({
   number: numberKind === withoutNumber ? null : { kind: numberKind, value: number },
 })
 
-/** The fields of one party, named by its number in the list. */
+/** The fields of one party. Their names contain its index in the list. */
 export const PartyFields = ({
   party,
   number,

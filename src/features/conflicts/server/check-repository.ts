@@ -51,14 +51,20 @@ export const addCheck = async (db: Database, consultationId: number, check: NewC
   await db.insert(conflictChecks).values({ consultationId, ...check })
 }
 
-/** Sets or takes away the flag of a request whose row is locked, as a new version of it. A flag that stands keeps its date. */
+/**
+ * Sets or clears the flag of a locked request and increases its version. A flag that is already set keeps its
+ * date.
+ */
 export const saveFlag = async (db: Database, consultationId: number, isFlagged: boolean): Promise<void> => {
   await updateVersioned(db, consultations, consultationId, {
     conflictFlaggedAt: isFlagged ? sql`coalesce(${consultations.conflictFlaggedAt}, now())` : null,
   })
 }
 
-/** Flags open requests that something written elsewhere may conflict with; whoever edits one is not disturbed. */
+/**
+ * Flags open requests after a change elsewhere. Does not change their version, so that open editors are not
+ * disturbed.
+ */
 export const flagOpen = async (db: Database, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   await db
@@ -73,7 +79,7 @@ export const flagOpen = async (db: Database, ids: readonly number[]): Promise<vo
     )
 }
 
-/** Whether another request has a party that its sender may be in conflict with. */
+/** Whether another request has a party that may conflict with the sender of this one. */
 export const mayConflictElsewhere = async (db: Database, consultationId: number): Promise<boolean> => {
   const rows = await db
     .select({ id: consultationParties.id })

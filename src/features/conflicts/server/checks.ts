@@ -5,7 +5,7 @@ import { auditOf } from '#features/audit/server/audit-of.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
 import { AppError } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
-import type { CheckInput, ConflictCheck, ConflictHit } from '../schema.ts'
+import type { CheckInput, PartiesAnswer } from '../schema.ts'
 import {
   addCheck,
   findLastCheck,
@@ -14,19 +14,19 @@ import {
   mayConflictElsewhere,
   saveFlag,
 } from './check-repository.ts'
-import { findHits, type Hit, showHits } from './hits-repository.ts'
+import { findHits, findHitsAndSimilar, type Hit, showHits } from './hits-repository.ts'
 import { keyNames } from './names-repository.ts'
 import type { PartyNumbers } from './party-numbers.ts'
 
-/** Whether the last recorded result allows to work on a request with these hits. */
+/** Whether the last recorded result covers all hits and permits work on the request. */
 const isDecided = (hits: readonly Hit[], last: Awaited<ReturnType<typeof findLastCheck>>): boolean =>
   last !== undefined &&
   (hits.length === 0 || last.result !== 'refused') &&
   hits.every(({ key }) => last.hits.includes(key))
 
 /**
- * Before a request is approved, its conflicts must have been decided. A search that finds nobody is a result by itself, in
- * the name of who approves. Call `keyNames` before the transaction.
+ * A request can be approved only after a decision about its conflicts. A search without hits is recorded as a
+ * clear result by the approver. Call `keyNames` before the transaction.
  */
 export const admitApproval = async (
   tx: Database,
@@ -71,8 +71,8 @@ export const recordCheck = async (
 }
 
 /**
- * After parties were written: flags the request if somebody was found about whom nothing has been decided, and with it
- * the open requests they were found in.
+ * Call after a change of parties: flags the request if it has undecided hits, and the open requests in which
+ * they were found.
  */
 export const recheck = async (tx: Database, consultationId: number): Promise<void> => {
   const hits = await findHits(tx, consultationId)
@@ -84,7 +84,7 @@ export const recheck = async (tx: Database, consultationId: number): Promise<voi
 
 const idsOf = (hits: readonly Hit[]): number[] => hits.flatMap(({ consultationId }) => consultationId ?? [])
 
-/** A request that came in: its sender may be on the other side of another one, and both are flagged. */
+/** Flags a new request and the requests in which its sender may be on the other side. */
 export const flagNewRequest = async (db: Database, consultationId: number): Promise<void> => {
   if (!(await mayConflictElsewhere(db, consultationId))) return
   await keyNames(db)
@@ -92,17 +92,18 @@ export const flagNewRequest = async (db: Database, consultationId: number): Prom
   if (hits.length > 0) await flagOpen(db, [consultationId, ...idsOf(hits)])
 }
 
-/** What a reader of the request sees of its conflicts. */
+/** The conflicts of a request as its reader may see them. */
 export const readChecks = async (
   db: Database,
   consultationId: number,
   { reader, numbers }: { reader: Reader; numbers: PartyNumbers },
-): Promise<{ hits: ConflictHit[]; seen: string; checks: ConflictCheck[] }> => {
+): Promise<Pick<PartiesAnswer, 'hits' | 'similar' | 'seen' | 'checks'>> => {
   const known = (await findLastCheck(db, consultationId))?.hits ?? []
-  const found = await findHits(db, consultationId)
+  const { hits, similar } = await findHitsAndSimilar(db, consultationId)
   return {
-    hits: await showHits(db, found, { reader, known }),
-    seen: numbers.markOf(found.map(({ key }) => key)),
+    hits: await showHits(db, hits, { reader, known }),
+    similar: await showHits(db, similar, { reader, known: [] }),
+    seen: numbers.markOf(hits.map(({ key }) => key)),
     checks: await listChecks(db, consultationId),
   }
 }

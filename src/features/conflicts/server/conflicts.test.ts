@@ -7,7 +7,7 @@ import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { callAs } from '#tests/support/test-app.ts'
 
-describeOnBothEngines('conflicts', (openTestDatabase) => {
+describeOnBothEngines('the conflict check', (openTestDatabase) => {
   const { calls, read, save, decide, approve, requestOf, flagOf, checksOf } =
     openConflictCalls(openTestDatabase)
 
@@ -16,7 +16,7 @@ describeOnBothEngines('conflicts', (openTestDatabase) => {
   })
 
   describe('the approval of a request', () => {
-    it('records by itself that nobody was found, in the name of who approves', async () => {
+    it('records an automatic check without hits, in the name of the user', async () => {
       const id = await calls.idOfNew()
       expect((await approve(id)).statusCode).toBe(200)
       expect(await checksOf(id)).toMatchObject([
@@ -26,7 +26,7 @@ describeOnBothEngines('conflicts', (openTestDatabase) => {
       expect(await checksOf(id)).toHaveLength(1)
     })
 
-    it('waits for a result when the other side is a client of the firm, in whatever script', async () => {
+    it('waits for a decision when the other side is a client of the firm, in any script', async () => {
       await requestOf('Mohammed', 'Al-Otaibi')
       const id = await requestOf('Hanan', 'Al-Dosari')
       const answer = (await save(id, [party('opposing', 'محمد العتيبي')])).json()
@@ -67,7 +67,30 @@ describeOnBothEngines('conflicts', (openTestDatabase) => {
       expect((await approve(id)).statusCode).toBe(200)
     })
 
-    it('is decided about exactly those who were seen, not about as many others', async () => {
+    it('does not wait for a similar name, which is listed separately and sets no flag', async () => {
+      const other = await requestOf('Salem', 'Al-Harbi')
+      const id = await requestOf('Hanan', 'Al-Dosari')
+      const answer = (await save(id, [party('opposing', 'سليم الحربي')])).json()
+      expect(answer.hits).toEqual([])
+      expect(answer.similar).toMatchObject([
+        { name: 'سليم الحربي', foundName: 'Salem Al-Harbi', reason: 'similar', consultationId: other },
+      ])
+      expect([await flagOf(id), await flagOf(other)]).toEqual([null, null])
+      expect((await approve(id)).statusCode).toBe(200)
+      expect(await checksOf(id)).toMatchObject([{ result: 'clear', isAutomatic: true, hits: [] }])
+    })
+
+    it('waits for another spelling of the same name, whichever of its two names matches', async () => {
+      await requestOf('Salem', 'Al-Harbi')
+      const id = await requestOf('Hanan', 'Al-Dosari')
+      const both = { ...party('opposing', 'سليم الحربي'), nameLatin: 'Salim Alharby' }
+      await save(id, [both])
+      const later = await save(id, [{ ...both, nameLatin: 'Salem Alharby' }])
+      expect(later.json()).toMatchObject({ hits: [{ reason: 'soundsAlike' }], similar: [] })
+      expect((await approve(id)).json().code).toBe('conflict_open')
+    })
+
+    it('is decided for exactly the hits that were shown, not for as many others', async () => {
       await requestOf('Mohammed', 'Al-Otaibi')
       await requestOf('Fahad', 'Al-Shammari')
       const id = await requestOf('Hanan', 'Al-Dosari')
@@ -80,7 +103,7 @@ describeOnBothEngines('conflicts', (openTestDatabase) => {
       expect(await flagOf(id)).not.toBeNull()
     })
 
-    it('is recorded once, however often the same press comes', async () => {
+    it('records a check once for a repeated call', async () => {
       const id = await calls.idOfNew()
       const press = () =>
         decide(id, { result: 'clear' }, calls.people.staff, { 'idempotency-key': 'one-press-of-the-check' })
@@ -90,7 +113,7 @@ describeOnBothEngines('conflicts', (openTestDatabase) => {
       expect(await checksOf(id)).toHaveLength(1)
     })
 
-    it('is refused after a refusal, until what was found is gone', async () => {
+    it('is refused after a refusal, until the hit is gone', async () => {
       await calls.app.db
         .insert(clients)
         .values({ nameEn: 'Red Sea Trading Co.', logoUrl: '', clientType: 'corporate' })
@@ -104,7 +127,7 @@ describeOnBothEngines('conflicts', (openTestDatabase) => {
       expect((await checksOf(id)).map(({ result }) => result)).toEqual(['refused', 'clear'])
     })
 
-    it('is asked again when a later party conflicts, and not about what was decided', async () => {
+    it('needs a new decision when a later party conflicts, but not for hits already decided', async () => {
       await requestOf('Mohammed', 'Al-Otaibi')
       await requestOf('Fahad', 'Al-Shammari')
       const id = await requestOf('Hanan', 'Al-Dosari')
@@ -125,7 +148,7 @@ describeOnBothEngines('conflicts', (openTestDatabase) => {
   })
 
   describe('a conflict', () => {
-    it('is the same identity number, whatever the name', async () => {
+    it('is found by an identity number, whatever the name', async () => {
       const other = await requestOf('Hanan', 'Al-Dosari')
       await save(other, [party('client', 'حنان الدوسري', identity('1012345678'))])
       const id = await requestOf('Fahad', 'Al-Shammari')
@@ -135,11 +158,11 @@ describeOnBothEngines('conflicts', (openTestDatabase) => {
       ])
       const elsewhere = await requestOf('Rakan', 'Al-Anazi')
       const same = await save(elsewhere, [party('opposing', 'Umm Turki', identity('1012345678'))])
-      // Two opponents of the firm are none to each other: only its client is found.
+      // Two opponents of the firm do not conflict with each other: only its client is found.
       expect(same.json().hits.map((hit: { consultationId: number }) => hit.consultationId)).toEqual([other])
     })
 
-    it('is found among people with an account and people of the firm', async () => {
+    it('is found among clients with an account and people of the firm', async () => {
       await calls.app.db
         .update(users)
         .set({ firstName: 'عبدالرحمن', lastName: 'القحطاني' })
@@ -156,7 +179,7 @@ describeOnBothEngines('conflicts', (openTestDatabase) => {
       )
     })
 
-    it('is neither the account of the client nor an earlier request of theirs', async () => {
+    it('is not found with the client’s own account or earlier request', async () => {
       const { client } = calls.people
       await calls.app.db
         .update(users)
@@ -171,7 +194,7 @@ describeOnBothEngines('conflicts', (openTestDatabase) => {
       expect((await approve(id)).statusCode).toBe(200)
     })
 
-    it('shows on a request that comes in from an opponent, and on the open request of a new opponent', async () => {
+    it('flags a new request from an opponent, and the open request of a new opponent', async () => {
       const first = await requestOf('Hanan', 'Al-Dosari')
       await save(first, [party('opposing', 'عبد العزيز المطيري')])
       expect(await flagOf(first)).toBeNull()
@@ -191,7 +214,7 @@ describeOnBothEngines('conflicts', (openTestDatabase) => {
       ['opposing', 'related'],
     ] as const
     it.each(conflicting.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]))(
-      'flags both requests when the %s party of one is written first and the %s party of another later',
+      'flags both requests when the %s party of one is added first and the %s party of another later',
       async (earlier, later) => {
         const first = await requestOf('Hanan', 'Al-Dosari')
         const second = await requestOf('Rakan', 'Al-Anazi')
@@ -210,7 +233,7 @@ describeOnBothEngines('conflicts', (openTestDatabase) => {
     )
 
     it.each(['opposing', 'related'] as const)(
-      'flags the request with an %s party when that party becomes a client, and theirs',
+      'flags the request with an %s party when that party becomes a client, and the party’s own request',
       async (role) => {
         const first = await requestOf('Hanan', 'Al-Dosari')
         await save(first, [party(role, 'مسفر اليامي')])
@@ -221,7 +244,7 @@ describeOnBothEngines('conflicts', (openTestDatabase) => {
       },
     )
 
-    it('is found however often the same one is a client', async () => {
+    it('is found however often the same party is a client', async () => {
       const id = await requestOf('Hanan', 'Al-Dosari')
       await save(id, [party('opposing', 'بنك الوديعة')])
       for (let count = 0; count < 45; count += 1)
@@ -231,7 +254,7 @@ describeOnBothEngines('conflicts', (openTestDatabase) => {
       expect(hits).toMatchObject([{ foundRole: 'opposing', consultationId: id }])
     })
 
-    it('tells nothing of a matter to who may not read it, but whom to ask', async () => {
+    it('shows a user who may not read the matter only whom to ask', async () => {
       const { admin, staff } = calls.people
       const restricted = await requestOf('Nawaf', 'Al-Subaie')
       await save(restricted, [party('client', 'Rimal Holding')])

@@ -8,18 +8,19 @@ import { fullName, users } from '#features/users/server/table.ts'
 import { conflictsWith, searchedFor } from '../rules.ts'
 import type { ConflictHit } from '../schema.ts'
 import type { FoundKind, HitReason, PartyRole } from '../values.ts'
-import { mayBeOne } from './names/similarity.ts'
 import { findNames } from './names-repository.ts'
 import { consultationParties } from './table.ts'
 
-const mostOfOne = 40
+const maxOfOne = 40
+/** Similar names are numerous, and none of them needs a decision. */
+const maxSimilarOfOne = 10
 
-/** Somebody of the request who is searched for. */
+/** A person or company of the request to search for. */
 type Sought = { key: string; role: PartyRole; names: string[]; numberHash: string | null }
 
-/** A hit as the firm knows it, whoever looks. */
+/** A hit with all details, before the reader's permissions are applied. */
 export type Hit = {
-  /** Who of this request, and who elsewhere: the same as long as both are written as they are. */
+  /** Identifies both sides of the hit; stays the same until either of them is edited. */
   key: string
   name: string
   role: PartyRole
@@ -31,20 +32,30 @@ export type Hit = {
   likeness: number
 }
 
-/** Who may stand on the other side elsewhere, the likeliest first. Call `keyNames` before. */
-export const findHits = async (db: Database, consultationId: number): Promise<Hit[]> => {
+/** Possible conflicts, the most likely first. Call `keyNames` before. */
+export const findHits = async (db: Database, consultationId: number): Promise<Hit[]> =>
+  (await findHitsAndSimilar(db, consultationId)).hits
+
+/** Conflicts and, separately, similar names, which are only shown. */
+export const findHitsAndSimilar = async (
+  db: Database,
+  consultationId: number,
+): Promise<{ hits: Hit[]; similar: Hit[] }> => {
   const sender = await findSender(db, consultationId)
-  if (!sender) return []
+  if (!sender) return { hits: [], similar: [] }
   const sought = [sender.sought, ...(await soughtParties(db, consultationId))]
   const hits: Hit[] = []
   for (const each of sought) hits.push(...(await hitsOf(db, each, { consultationId, sender })))
-  return hits.sort((one, other) => other.likeness - one.likeness)
+  hits.sort((one, other) => other.likeness - one.likeness)
+  return { hits: hits.filter((hit) => !isSimilar(hit)), similar: hits.filter(isSimilar) }
 }
+
+const isSimilar = ({ reason }: Hit): boolean => reason === 'similar'
 
 type Sender = { userId: number | null; email: string; sought: Sought }
 type About = { consultationId: number; sender: Sender }
 
-/** The one who sent the request, by the name in it and that of their account. */
+/** The sender of the request, by the name in it and the name of the account. */
 const findSender = async (db: Database, id: number): Promise<Sender | undefined> => {
   const [row] = await db
     .select({
@@ -78,27 +89,36 @@ const soughtParties = async (db: Database, consultationId: number): Promise<Soug
 const hitsOf = async (db: Database, sought: Sought, about: About): Promise<Hit[]> => {
   const best = new Map<string, Hit>()
   const add = (hit: Hit) => {
-    if ((best.get(hit.key)?.likeness ?? 0) < hit.likeness) best.set(hit.key, hit)
+    const known = best.get(hit.key)
+    if (!known || isBetter(hit, known)) best.set(hit.key, hit)
   }
   for (const party of await sameNumber(db, sought, about))
     add(hitOf(sought, { ...party, kind: 'party', reason: 'number', likeness: 1, name: namesOf(sought) }))
   for (const name of sought.names) {
     const found = await findNames(db, name, {
       kinds: searchedFor(sought.role),
-      least: mayBeOne,
+      accepts: (each) => each.isOne || each.isSimilar,
     })
     const conflicting = await detailsOf(db, sought, about, found)
     for (const each of found) {
       const details = conflicting.get(`${each.kind}:${each.subjectId}`)
       if (!details) continue
       const isSame = each.name.trim().toLowerCase() === name.trim().toLowerCase()
-      const reason = isSame ? 'sameName' : 'soundsAlike'
+      const reason = each.isSimilar ? 'similar' : isSame ? 'sameName' : 'soundsAlike'
       add(hitOf(sought, { ...each, ...details, foundName: each.name, name, reason }))
     }
   }
-  // Not before it is known which of them conflict: a client may be one of many requests.
-  return [...best.values()].sort((one, other) => other.likeness - one.likeness).slice(0, mostOfOne)
+  // Apply the limit after the roles are compared: one client may have many requests.
+  const found = [...best.values()].sort((one, other) => other.likeness - one.likeness)
+  return [
+    ...found.filter((hit) => !isSimilar(hit)).slice(0, maxOfOne),
+    ...found.filter(isSimilar).slice(0, maxSimilarOfOne),
+  ]
 }
+
+/** A record can match one searched name and resemble another. */
+const isBetter = (one: Hit, other: Hit): boolean =>
+  isSimilar(one) === isSimilar(other) ? one.likeness > other.likeness : isSimilar(other)
 
 const namesOf = ({ names }: Sought): string => names.join(' · ')
 
@@ -129,7 +149,7 @@ const sameNumber = async (db: Database, { role, numberHash }: Sought, { consulta
         inArray(consultationParties.role, conflictsWith[role]),
       ),
     )
-    .limit(mostOfOne)
+    .limit(maxOfOne)
   return rows.map((row) => ({
     subjectId: row.id,
     foundName: [row.nameArabic, row.nameLatin].filter(Boolean).join(' · '),
@@ -141,8 +161,8 @@ const sameNumber = async (db: Database, { role, numberHash }: Sought, { consulta
 type Details = { foundRole: PartyRole | null; consultationId: number | null }
 
 /**
- * Of the names that were found, those that conflict. Whoever sent this request is nobody else: neither their account nor
- * their other requests are a conflict.
+ * Selects the conflicts from the matched names. The account and the other requests of the sender are not
+ * conflicts with the sender.
  */
 const detailsOf = async (
   db: Database,
@@ -187,8 +207,8 @@ const detailsOf = async (
 const handler = alias(users, 'handler')
 
 /**
- * Hits as this reader may see them: that somebody was found in a request is told to everybody who checks, who and in which
- * one only to those who may read it; the others learn whom to ask.
+ * Hits as this reader may see them. Everyone who checks learns that there is a hit; only readers of the other
+ * request see the details, the others get a contact.
  */
 export const showHits = async (
   db: Database,
@@ -209,7 +229,7 @@ export const showHits = async (
   return hits.map(({ key, ...hit }) => {
     const matter = rows.find(({ id }) => id === hit.consultationId)
     const isKnown = known.includes(key)
-    // A list shows who sent a request; its parties are part of what only its readers see.
+    // A list shows the sender of a request; its parties are shown only to readers of the request.
     if (!matter || matter.isOpen || (matter.isListed && hit.kind === 'request'))
       return { ...hit, ask: null, isKnown }
     const consultationId = matter.isListed ? hit.consultationId : null

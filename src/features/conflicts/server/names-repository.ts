@@ -3,17 +3,17 @@ import type { Database } from '#db/connection.ts'
 import type { FoundKind } from '../values.ts'
 import { indexedKeysOf, keysOf, type NameKeys } from './names/keys.ts'
 import { type Name, type NamePart, readName } from './names/parts.ts'
-import { comparisonWith } from './names/similarity.ts'
+import { type Comparison, comparisonWith } from './names/similarity.ts'
 import { knownNames } from './table.ts'
 
-/** Increases with the rules of spelling and sound: names are then keyed anew. */
-const keyedBy = 2
-/** Few, so that the embedded engine answers others meanwhile. */
+/** Increase it when the rules of spelling and sound change: all names then get new keys. */
+const keyedBy = 3
+/** A small batch, so that the embedded engine can answer other queries in between. */
 const atOnce = 250
 
 /**
- * Makes the keys of names that were written since, or by older rules. Each batch is a transaction of its own, so that it
- * can be stopped at any time and goes on where it was; two that do it at once wait for each other.
+ * Computes the keys of new names and of names keyed by older rules. Each batch is a transaction of its own,
+ * so the work can stop and resume at any time. Concurrent calls wait for each other.
  */
 export const keyNames = async (db: Database, isStopping = () => false): Promise<void> => {
   while (!isStopping()) {
@@ -38,8 +38,8 @@ export const keyNames = async (db: Database, isStopping = () => false): Promise<
 }
 
 /**
- * The same for names that were written a moment ago. Many are left to the work that the server does besides answering: whoever
- * types does not wait for them.
+ * Computes the keys of recently written names. Larger numbers are left to the background job, so that a user
+ * who types does not wait.
  */
 export const keyNewNames = async (db: Database): Promise<void> => {
   const waiting = await db
@@ -50,25 +50,24 @@ export const keyNewNames = async (db: Database): Promise<void> => {
   if (waiting.length > 0 && waiting.length < atOnce) await keyNames(db)
 }
 
-export type FoundName = { kind: FoundKind; subjectId: number; name: string; likeness: number }
+export type FoundName = { kind: FoundKind; subjectId: number; name: string } & Comparison
 
 type Search = {
-  /** Among which names; without them, among all. */
+  /** All kinds if omitted. */
   kinds?: readonly FoundKind[]
-  /** From 0 to 1. */
-  least: number
-  /** Without it, all that are found. */
+  accepts: (comparison: Comparison) => boolean
+  /** No limit if omitted. */
   limit?: number
 }
 
-/** How many rows are read by keys of each sort: those that many names share are read the least. */
+/** Row limits for each sort of key. Keys that many names share get the smallest limits. */
 const most = { whole: 200, ends: 400, pairs: 600, halves: 400, onlyPart: 300 }
 
-/** The names that sound like this one, the likeliest first. Call `keyNames` before. */
+/** Names that sound like this one, the most likely first and different names last. Call `keyNames` before. */
 export const findNames = async (
   db: Database,
   name: string,
-  { kinds, least, limit }: Search,
+  { kinds, accepts, limit }: Search,
 ): Promise<FoundName[]> => {
   const asked = readName(name)
   const lookups = lookupsOf(asked, keysOf(asked)).filter(({ keys }) => keys.length > 0)
@@ -81,13 +80,21 @@ export const findNames = async (
   const { rows } = await db.execute<{ id: number; kind: FoundKind; subject_id: number; name: string }>(
     sql.join(parts, sql` union `),
   )
-  const likenessTo = comparisonWith(asked)
+  const compare = comparisonWith(asked)
   return rows
-    .map((row) => ({ row, likeness: likenessTo(readName(row.name)) }))
-    .filter(({ likeness }) => likeness >= least)
-    .sort((one, other) => other.likeness - one.likeness || one.row.id - other.row.id)
+    .map(({ id, kind, subject_id, name: found }) => ({
+      id,
+      found: { kind, subjectId: subject_id, name: found, ...compare(readName(found)) },
+    }))
+    .filter(({ found }) => accepts(found))
+    .sort(
+      (one, other) =>
+        Number(other.found.isOne) - Number(one.found.isOne) ||
+        other.found.likeness - one.found.likeness ||
+        one.id - other.id,
+    )
     .slice(0, limit)
-    .map(({ row, likeness }) => ({ kind: row.kind, subjectId: row.subject_id, name: row.name, likeness }))
+    .map(({ found }) => found)
 }
 
 const lookupsOf = ({ parts }: Name, { whole, ends, pairs, halves, singles }: NameKeys) => [
@@ -100,6 +107,6 @@ const lookupsOf = ({ parts }: Name, { whole, ends, pairs, halves, singles }: Nam
 
 const isTelling = ({ isTrade, isInitial }: NamePart): boolean => !isTrade && !isInitial
 
-/** Of the one part that tells which name it is, if there is one. */
+/** Keys of the only distinctive part, if the name has just one. */
 const singlesOf = (parts: NamePart[], singles: string[]): string[] =>
   parts.length === 1 ? singles : parts.filter(isTelling).flatMap(({ keys }) => keys)

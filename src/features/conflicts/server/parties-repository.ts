@@ -4,7 +4,7 @@ import type { Party, PartyInput } from '../schema.ts'
 import type { PartyNumbers } from './party-numbers.ts'
 import { consultationParties } from './table.ts'
 
-/** As they were added. */
+/** The parties in the order of creation. */
 export const listParties = async (
   db: Database,
   consultationId: number,
@@ -30,8 +30,8 @@ const rowsOf = (db: Database, consultationId: number) =>
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 /**
- * Makes these the parties of a request, and gives how many there were and are; null if nothing has changed. A party that
- * is written anew is another one, about which nothing has been decided. Call it with the row of the request locked.
+ * Replaces the parties of a request and returns their number before and after; null if nothing has changed. A
+ * party with a new name is a new party without a decision. Call it while the row of the request is locked.
  */
 export const saveParties = async (
   db: Database,

@@ -7,12 +7,12 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { callAs } from '#tests/support/test-app.ts'
 import { consultationParties, knownNames } from './table.ts'
 
-describeOnBothEngines('parties', (openTestDatabase) => {
+describeOnBothEngines('the parties of a request', (openTestDatabase) => {
   const { calls, read, save, decide, requestOf } = openConflictCalls(openTestDatabase)
   const urlOf = (id: number) => `/api/admin/consultations/${id}/parties`
 
-  describe('the parties of a request', () => {
-    it('are written and read in both scripts, with a line of history and of audit', async () => {
+  describe('the list of parties', () => {
+    it('is saved and returned in both scripts, with a history entry and an audit record', async () => {
       const id = await calls.idOfNew()
       const saved = await save(id, [
         {
@@ -42,7 +42,7 @@ describeOnBothEngines('parties', (openTestDatabase) => {
         entityId: id,
         details: { parties: '2' },
       })
-      // Without a change nothing is written.
+      // A save without a change writes nothing.
       const before = await calls.historyOf(id)
       await save(id, parties)
       expect(await calls.historyOf(id)).toEqual(before)
@@ -50,7 +50,7 @@ describeOnBothEngines('parties', (openTestDatabase) => {
       expect((await read(id)).json().parties).toEqual(parties.slice(1))
     })
 
-    it('keep their numbers where nobody reads them without the key', async () => {
+    it('stores numbers encrypted', async () => {
       const id = await calls.idOfNew()
       await save(id, [party('opposing', 'Noura Al-Zahrani', identity('1098765432'))])
       const rows = await calls.app.db.select().from(consultationParties)
@@ -63,7 +63,7 @@ describeOnBothEngines('parties', (openTestDatabase) => {
       ['identity', '\u200f2098-765-432\u200e', '2098765432'],
       ['commercial', '۷۰۰۱ ۲۳۴ ۵۶۷', '7001234567'],
       ['commercial', '1010–234567', '1010234567'],
-    ])('have an %s number however it is typed: %s', async (kind, typed, value) => {
+    ])('accepts an %s number in any notation: %s', async (kind, typed, value) => {
       const id = await calls.idOfNew()
       const saved = await save(id, [party('opposing', 'Rimal', { kind, value: typed })])
       expect(saved.json().parties).toMatchObject([{ number: { kind, value } }])
@@ -75,14 +75,14 @@ describeOnBothEngines('parties', (openTestDatabase) => {
       [party('opposing', 'A b', identity('3098765432')), 'parties.0.number.value'],
       [party('opposing', 'A b', identity('109876543')), 'parties.0.number.value'],
       [party('opposing', 'A b', { kind: 'commercial', value: '10102345678' }), 'parties.0.number.value'],
-    ])('are refused with a name or number that cannot be: %j', async (wrong, field) => {
+    ])('refuses an impossible name or number: %j', async (wrong, field) => {
       const id = await calls.idOfNew()
       const answer = await save(id, [wrong])
       expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field])
       expect((await read(id)).json().parties).toEqual([])
     })
 
-    it('are open to nobody who may not read the request, and refused to whoever saw an older one', async () => {
+    it('is closed to users who may not read the request, and refuses a change to an outdated version', async () => {
       const id = await calls.idOfNew()
       const { updatedAt } = (await read(id)).json()
       await calls.asStaff('PUT', `/api/admin/consultations/${id}`, { assignedToId: calls.people.admin.id })
@@ -101,7 +101,7 @@ describeOnBothEngines('parties', (openTestDatabase) => {
     })
   })
 
-  it('forgets a name with the row it was read from, and keeps it anew when it changes', async () => {
+  it('removes a name with the row it comes from, and updates it when the row changes', async () => {
     const id = await requestOf('Hanan', 'Al-Dosari')
     const namesOf = async () =>
       (await calls.app.db.select().from(knownNames).where(eq(knownNames.subjectId, id)))

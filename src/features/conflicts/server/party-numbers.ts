@@ -9,12 +9,12 @@ declare module 'fastify' {
 }
 
 type PartyNumber = { kind: NumberKind; value: string }
-/** As the row of a party holds it; all null without a number. */
+/** The stored columns of a party; all null without a number. */
 type Kept = { numberKind: NumberKind | null; sealedNumber: string | null; numberHash: string | null }
 
 /**
- * Keeps numbers of identity papers and registrations encrypted, and finds the same number elsewhere by a keyed hash:
- * there are so few numbers of ten digits that a plain hash would tell them.
+ * Stores numbers of identity papers and registrations encrypted, and finds equal numbers by a keyed hash. A
+ * plain hash of ten digits could be reversed by trying all numbers.
  */
 export class PartyNumbers {
   readonly #sealing: Buffer
@@ -40,7 +40,10 @@ export class PartyNumbers {
     return createHmac('sha256', this.#hashing).update(`${kind}:${value}`).digest('base64url')
   }
 
-  /** Of what somebody has seen of the hits: tells whether they are still the same, and nothing about them. */
+  /**
+   * A fingerprint of the hits that a user has seen. It shows whether they have changed, and reveals nothing
+   * about them.
+   */
   markOf(keys: readonly string[]): string {
     if (keys.length === 0) return ''
     return createHmac('sha256', this.#hashing)
@@ -48,7 +51,9 @@ export class PartyNumbers {
       .digest('base64url')
   }
 
-  /** Null without a number, and if it was encrypted with another key: then the rest of the party is still there. */
+  /**
+   * Null without a number, or if it was encrypted with another key: the rest of the party can still be shown.
+   */
   read({ numberKind, sealedNumber }: Omit<Kept, 'numberHash'>): PartyNumber | null {
     if (numberKind === null || sealedNumber === null) return null
     try {

@@ -15,11 +15,11 @@ import { readChecks, recheck, recordCheck } from './checks.ts'
 import { keyNames } from './names-repository.ts'
 import { listParties, saveParties } from './parties-repository.ts'
 
-/** The parties of a request and its conflicts, for whoever may read it. */
+/** The parties of a request and its conflicts, for readers of the request. */
 export const conflictRoutes: Routes = async (app) => {
   const on = register(app, conflictCalls)
 
-  /** Writes keys before a transaction, and for nobody who may not read the request. */
+  /** Computes missing keys before a transaction, only if the reader may read the request. */
   const prepare = async (id: number, reader: SignedInUser): Promise<void> => {
     const found = await findConsultation(app.db, id, reader)
     if (!found?.isOpen) notFound()

@@ -7,7 +7,7 @@ import { checkResults, foundKinds, numberKinds, partyRoles } from '../values.ts'
 export const partyRole = pgEnum('party_role', partyRoles)
 export const conflictResult = pgEnum('conflict_result', checkResults)
 
-/** Who a request is about, besides the one who sent it. */
+/** The people and companies that a request is about, besides its sender. */
 export const consultationParties = pgTable(
   'consultation_parties',
   {
@@ -21,7 +21,7 @@ export const consultationParties = pgTable(
     numberKind: text({ enum: numberKinds }),
     /** Encrypted with a key outside the database. */
     sealedNumber: text(),
-    /** A hash with the same key, by which the same number is found elsewhere. */
+    /** A hash with the same key, to find equal numbers. */
     numberHash: text(),
     createdAt: instantOfInsert(),
   },
@@ -32,17 +32,17 @@ export const consultationParties = pgTable(
 )
 
 /**
- * Every name of a person or company by which a conflict may show. Triggers of the tables they come from keep it; the
- * keys follow when the program next looks (`keyed_by` is the version of the rules, 0 before).
+ * All names of people and companies that are checked for conflicts. Triggers on the source tables update the
+ * names; a job computes the keys later (`keyed_by` is the version of the rules, 0 before).
  */
 export const knownNames = pgTable(
   'known_names',
   {
     id: identity(),
     kind: text({ enum: foundKinds }).notNull(),
-    /** The row of the table that `kind` names. */
+    /** The id of a row in the table that `kind` names. */
     subjectId: integer().notNull(),
-    /** Of several names of one row. */
+    /** The position among several names of one row. */
     place: smallint().notNull(),
     name: text().notNull(),
     keys: text().array().notNull().default([]),
@@ -55,7 +55,7 @@ export const knownNames = pgTable(
   ],
 )
 
-/** What was decided about the conflicts of a request; each result stays. */
+/** Recorded decisions about the conflicts of a request. Rows are never overwritten. */
 export const conflictChecks = pgTable(
   'conflict_checks',
   {
@@ -64,9 +64,9 @@ export const conflictChecks = pgTable(
       .notNull()
       .references(() => consultations.id, { onDelete: 'cascade' }),
     result: conflictResult().notNull(),
-    /** Why a conflict is accepted, or the request refused. */
+    /** The reason for accepting a conflict or refusing the request. */
     reason: text().notNull().default(''),
-    /** The hits it was about, so that a later one shows. */
+    /** The hits that the decision covers, so that new hits can be detected. */
     hits: text().array().notNull().default([]),
     checkedById: integer().references(() => users.id, { onDelete: 'set null' }),
     isAutomatic: boolean().notNull().default(false),

@@ -4,12 +4,13 @@ import Minus from 'lucide-react/icons/minus'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { href } from '#access/href.ts'
-import { failureMessage } from '#browser/failure-message.ts'
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { formatLanguageName, formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { importedText } from '../imported-text.ts'
@@ -17,7 +18,7 @@ import type { ConsentAnswer, OwnConsent } from '../schema.ts'
 import { changeConsent, ownConsentsQuery } from './api.ts'
 import './own-consents.css'
 
-/** Lists each purpose with the person's decision, when they made it, and the language and version of the text. */
+/** Lists each purpose with the user's decision, its time, and the language and version of the text. */
 export const OwnConsents = () => {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
@@ -26,7 +27,7 @@ export const OwnConsents = () => {
   if (error)
     return (
       <ErrorState title={t('account.consents.loadFailed')} isRetrying={isFetching} onRetry={() => refetch()}>
-        {failureMessage(error, t('toast.generic'))}
+        {failureMessage(error, t)}
       </ErrorState>
     )
   if (!consents)
@@ -123,6 +124,7 @@ const Standing = ({ isGiven, isDecided }: { isGiven: boolean; isDecided: boolean
 
 const useChange = (focusList: () => void) => {
   const { t } = useTranslation()
+  const mailText = useMailText()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ purpose, isGiven }: OwnConsent) => changeConsent(purpose, !isGiven),
@@ -131,18 +133,19 @@ const useChange = (focusList: () => void) => {
       setTimeout(() => {
         if (document.activeElement === document.body) focusList()
       })
-      showToast({ title: t('account.consent.saved'), description: t(outcomeOf(answer)) })
+      showToast({
+        title: t('account.consent.saved'),
+        description: answer.isWaiting ? mailText('account.consent.saved.waiting') : t(outcomeOf(answer)),
+      })
     },
     onError: (error) =>
       showToast({
         title: t('account.consent.failed'),
-        description: failureMessage(error, t('toast.generic')),
+        description: failureMessage(error, t),
         variant: 'destructive',
       }),
   })
 }
 
-const outcomeOf = ({ isWaiting, isGiven }: ConsentAnswer) => {
-  if (isWaiting) return 'account.consent.saved.waiting'
-  return isGiven ? 'account.consent.saved.given' : 'account.consent.saved.withdrawn'
-}
+const outcomeOf = ({ isGiven }: ConsentAnswer) =>
+  isGiven ? 'account.consent.saved.given' : 'account.consent.saved.withdrawn'

@@ -12,7 +12,7 @@ export type Consent = {
   email: string
   purpose: ConsentPurpose
   language: Language
-  /** False when a consent is withdrawn. */
+  /** False for a withdrawal. */
   isGiven?: boolean
 }
 
@@ -22,7 +22,7 @@ export const recordConsent = async (db: Database, { isGiven = true, ...consent }
   await db.insert(consents).values({ ...consent, textVersion, isGiven })
 }
 
-/** Consents from before, of addresses that came with a file, on the day when they were given. */
+/** Records consents of imported addresses, with the original date. */
 export const recordImportedConsents = async (
   db: Database,
   given: readonly (Omit<Consent, 'userId'> & { isGiven: boolean; createdAt: string })[],
@@ -35,7 +35,7 @@ export const recordImportedConsents = async (
 
 export type Standing = { id: number; email: string; address: string | undefined }
 
-/** The person's address, and whether it is confirmed: consents of an address count only then. */
+/** The user's address, and whether it is confirmed: consents of an address count only if it is. */
 export const findStanding = async (db: Database, userId: number): Promise<Standing | undefined> => {
   const found = await findUser(db, userId)
   if (!found) return undefined
@@ -43,7 +43,9 @@ export const findStanding = async (db: Database, userId: number): Promise<Standi
   return { id: userId, email, address: found.isVerified ? email : undefined }
 }
 
-/** A person's decision on each purpose. Consents they gave as a guest are included once the address is confirmed. */
+/**
+ * A user's decision on each purpose. Consents given as a guest are included once the address is confirmed.
+ */
 export const listOwnConsents = async (
   db: Database,
   { id, address }: Pick<Standing, 'id' | 'address'>,

@@ -14,7 +14,7 @@ import { buildTestApp, callAs, cookieOf, type Person, signUp } from '#tests/supp
 import type { OwnConsent } from '../schema.ts'
 import { consents } from './table.ts'
 
-describeRoutes('consents', (openTestDatabase) => {
+describeRoutes('a consent', (openTestDatabase) => {
   let app: FastifyInstance
   let sara: Person
   beforeAll(async () => {
@@ -60,17 +60,17 @@ describeRoutes('consents', (openTestDatabase) => {
       contactMessage,
       { purpose: 'terms', textVersion: '4', email: 'sara@example.com', userId: null },
     ],
-  ])('are written down by %s, in language and version', async (_name, url, payload, row) => {
+  ])('is recorded by %s, with language and version', async (_name, url, payload, row) => {
     expect((await post(url, payload)).statusCode).toBe(201)
     expect(await app.db.select().from(consents)).toMatchObject([{ ...row, language: 'ar', isGiven: true }])
   })
 
-  it('name the person who is logged in', async () => {
+  it('contains the logged-in user', async () => {
     await post('/api/consultations', consultation, { cookie: sara.cookie })
     expect(await app.db.select().from(consents)).toMatchObject([{ userId: sara.id, purpose: 'privacy' }])
   })
 
-  it('are listed by purpose with the latest decision', async () => {
+  it('is listed by purpose, with the latest decision', async () => {
     expect(await own()).toMatchObject({
       terms: { isGiven: false, changedAt: null, page: 'terms-of-service', isChangeable: false },
       privacy: { isGiven: false, isChangeable: false },
@@ -95,14 +95,14 @@ describeRoutes('consents', (openTestDatabase) => {
     })
   })
 
-  it('of a guest count once the person has confirmed the address', async () => {
+  it('counts for an account with the same address once that address is verified', async () => {
     await post('/api/contact', contactMessage)
     expect((await own()).terms?.isGiven).toBe(false)
     await confirmAddress()
     expect((await own()).terms?.isGiven).toBe(true)
   })
 
-  it('to the newsletter are given and withdrawn at once if the address is confirmed', async () => {
+  it('is given and withdrawn at once for the newsletter if the address is verified', async () => {
     await confirmAddress()
     expect((await put('newsletter', true)).json()).toMatchObject({ isGiven: true, isWaiting: false })
     expect(await subscriber()).toMatchObject({
@@ -113,7 +113,7 @@ describeRoutes('consents', (openTestDatabase) => {
     expect((await put('newsletter', true)).statusCode).toBe(200)
     expect((await put('newsletter', false)).json()).toMatchObject({ isGiven: false, isWaiting: false })
     expect(await subscriber()).toMatchObject({ isActive: false })
-    // A withdrawal adds a row; asking for the present state adds none.
+    // A withdrawal adds a row; a request for the present state adds none.
     expect(await app.db.select().from(consents).orderBy(consents.id)).toMatchObject([
       { isGiven: true, textVersion: '7', userId: sara.id },
       { isGiven: false, textVersion: '7', userId: sara.id },
@@ -123,14 +123,14 @@ describeRoutes('consents', (openTestDatabase) => {
     expect(entries.map(({ action }) => action)).toEqual(['login', 'subscribe', 'unsubscribe'])
   })
 
-  it('to the newsletter ask the mailbox first if the address is not confirmed', async () => {
+  it('must be confirmed by mail for the newsletter if the address is not verified', async () => {
     expect((await put('newsletter', true)).json()).toMatchObject({ isGiven: false, isWaiting: true })
     expect(await subscriber()).toMatchObject({ isActive: false })
     expect(await app.db.$count(consents)).toBe(0)
     expect(await app.db.select().from(outbox)).toMatchObject([{ recipient: 'sara@example.com' }])
   })
 
-  it('withdrawn by somebody with another’s address end no subscription', async () => {
+  it('ends no subscription if it is withdrawn with another person’s address', async () => {
     await app.db
       .insert(newsletterSubscribers)
       .values({ email: 'sara@example.com', confirmedAt: '2026-01-01T00:00:00Z' })
@@ -138,7 +138,7 @@ describeRoutes('consents', (openTestDatabase) => {
     expect(await subscriber()).toMatchObject({ isActive: true })
   })
 
-  it('to the terms end with the account alone', async () => {
+  it('cannot be withdrawn for the terms or the privacy policy', async () => {
     for (const purpose of ['terms', 'privacy']) expect((await put(purpose, false)).statusCode).toBe(409)
     expect((await put('marketing', true)).statusCode).toBe(400)
     expect((await put('newsletter', 'yes')).statusCode).toBe(400)

@@ -5,7 +5,7 @@ import { register } from '#http/register.ts'
 import { consentCalls } from './calls.ts'
 import { findStanding, listOwnConsents } from './repository.ts'
 
-/** What people have consented to (PDPL); each consent is withdrawn by the noun it belongs to. */
+/** A user's consents (PDPL). The feature of each consent handles its withdrawal. */
 export const consentRoutes: Routes = async (app) => {
   const on = register(app, consentCalls)
 

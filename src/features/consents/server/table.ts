@@ -3,7 +3,7 @@ import { identity, instant, instantOfInsert } from '#db/columns.ts'
 import { users } from '#features/users/server/table.ts'
 import { languages } from '#languages/language.ts'
 
-/** Who consented to which version of a text, and when (PDPL). A withdrawal adds a row and removes none. */
+/** Consents: user, version of the text, and time (PDPL). A withdrawal adds a row and deletes none. */
 export const consents = pgTable(
   'consents',
   {
@@ -15,7 +15,9 @@ export const consents = pgTable(
     language: text({ enum: languages }).notNull(),
     isGiven: boolean().notNull(),
     createdAt: instantOfInsert(),
-    /** When its purpose was seen to have ended, from which on the proof is kept for the period of the policy. */
+    /**
+     * The time at which the end of its purpose was detected. The retention period of the proof starts then.
+     */
     endedAt: instant(),
   },
   (table) => [index('consents_user').on(table.userId)],

@@ -1,25 +1,17 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { callApi, pathOf } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import { listQuery } from '#browser/list-query.ts'
 import { postOnce } from '#browser/send-once.ts'
-import type {
-  AssigneeFilter,
-  ConsultationChanges,
-  ConsultationInput,
-  ConsultationReply,
-  ReadersInput,
-} from '../schema.ts'
-
-export const consultationsKey = ['consultations'] as const
+import type { ConsultationChanges, ConsultationInput, ConsultationReply, ReadersInput } from '../schema.ts'
+import { consultationsKey } from './counts.ts'
 
 export const sendConsultation = (input: ConsultationInput) => postOnce('POST /api/consultations', input)
 
-/** `parameters` are those of the address bar: status, assignee, page, pageSize, sort, q. */
+/** `parameters` are those of the page's URL: status, assignee, page, pageSize, sort, q. */
 export const adminConsultationsQuery = (parameters: URLSearchParams) =>
   listQuery(consultationsKey, 'GET /api/admin/consultations', {
     query: parameters,
-    // Consultations come in from outside, so each visit to the list loads it again.
+    // Visitors send consultations at any time, so each visit to the list reloads it.
     staleTime: 0,
   })
 
@@ -27,23 +19,10 @@ export const adminConsultationsQuery = (parameters: URLSearchParams) =>
 export const consultationsCsvPath = (parameters: URLSearchParams): string =>
   pathOf('GET /api/admin/consultations.csv', { query: parameters })
 
-/** The consultations of one client's account, to choose one from. */
+/** The consultations of one client's account, for a select. */
 export const consultationsOfQuery = (userId: number) =>
   callQuery(consultationsKey, 'GET /api/admin/consultations', {
     query: { userId, pageSize: 100 },
-    staleTime: 0,
-  })
-
-export const consultationCountsQuery = ({
-  q = '',
-  assignee = 'all',
-}: {
-  q?: string
-  assignee?: AssigneeFilter
-} = {}) =>
-  callQuery(consultationsKey, 'GET /api/admin/consultations/counts', {
-    query: { q, assignee },
-    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
@@ -53,7 +32,7 @@ export const adminConsultationQuery = (id: number) =>
 export const updateConsultation = (id: number, changes: ConsultationChanges) =>
   callApi('PUT /api/admin/consultations/:id', { params: { id }, body: changes })
 
-/** Sets who reads a consultation besides managers; null opens it to the office again. */
+/** Sets who may read a consultation besides managers; null makes it readable for the whole office. */
 export const saveReaders = (id: number, readers: ReadersInput) =>
   callApi('PUT /api/admin/consultations/:id/readers', { params: { id }, body: readers })
 
@@ -70,7 +49,7 @@ export const ownConsultationQuery = (id: number) =>
 export const withdrawConsultation = (id: number) =>
   callApi('PUT /api/client/consultations/:id/withdraw', { params: { id } })
 
-/** What a guest's private link opens; null for one that is unknown or has ended. */
+/** The consultation behind a guest's private link; null if the link is unknown or has expired. */
 export const followedConsultationQuery = (token: string) =>
   callQuery(['followed-consultation'], 'GET /api/requests', { query: { token }, staleTime: 0 })
 
@@ -80,7 +59,7 @@ export const withdrawFollowed = (token: string) => callApi('POST /api/requests/w
 export const replyToGuest = (id: number, reply: ConsultationReply) =>
   callApi('POST /api/admin/consultations/:id/reply', { params: { id }, body: reply })
 
-/** Consultations sent before there was an account; empty until its address is verified. */
+/** Consultations that the client sent before they had an account; empty until the address is verified. */
 export const earlierRequestsQuery = () =>
   callQuery(consultationsKey, 'GET /api/client/earlier-requests', { staleTime: 0 })
 

@@ -7,7 +7,10 @@ import { consultationsOfQuery, ownConsultationsQuery } from './api.ts'
 /** The select's value for no consultation (P4.16). */
 export const noConsultation = 'none'
 
-/** One client's consultations as options of a select, «None» first. `chosenId` is an option even while they load. */
+/**
+ * One client's consultations as options of a select, «None» first. `chosenId` is an option even while they
+ * load.
+ */
 export const useConsultationOptions = (userId: number | undefined, chosenId?: number) => {
   const { t, language } = useTranslation()
   const { data: consultations = [] } = useQuery({
@@ -18,7 +21,7 @@ export const useConsultationOptions = (userId: number | undefined, chosenId?: nu
   return [
     { value: noConsultation, label: t('consult.noConsultation') },
     ...(isMissing ? [{ value: String(chosenId), label: `#${chosenId}` }] : []),
-    // What a colleague handles cannot take messages or documents from others.
+    // Other users cannot add messages or documents to a restricted consultation of a colleague.
     ...consultations
       .filter(({ isOpen }) => isOpen)
       .map(({ id, subject, service, createdAt }) => ({

@@ -15,20 +15,20 @@ import './consultation-form.css'
 export type { Receipt } from './consultation-sent.tsx'
 
 type ConsultationFormProps = {
-  /** Names the form. */
+  /** The accessible name of the form. */
   label: string
-  /** Of its steps and its summary of errors. */
+  /** The level of the headings of its steps and its error summary. */
   headingLevel?: 'h2' | 'h3'
-  /** Their name, address and number are filled in. */
+  /** Prefills name, address and phone number. */
   user: CurrentUser | null | undefined
   /** A service chosen elsewhere on the page; each new object selects it again. */
   requested: RequestedConsultation | undefined
   onSent?: (receipt: Receipt) => void
-  /** Whether anything is typed that is not sent yet. */
+  /** Called when the form has unsent input, and when it no longer has. */
   onDirty?: (isDirty: boolean) => void
 }
 
-/** The public consultation form, for guests and for people who are logged in; on a phone it comes in three steps. */
+/** The public consultation form, for guests and logged-in users. On a phone it has three steps. */
 export const ConsultationForm = ({
   label,
   headingLevel = 'h3',

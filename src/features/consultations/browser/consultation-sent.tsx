@@ -18,13 +18,14 @@ export type Receipt = {
   createdAt: string
   service: ServiceArea
   subject?: string | undefined
-  /** Of guests. */
+  /** The token of a guest's private link; undefined for clients. */
   followToken?: string | undefined
 }
 
 /**
- * What was sent, under which number, and by when it is answered. A form that a client posted without scripts
- * has no receipt here: the portal and the mail bring it. The server renders this for guests; who is logged in shows once the page has hydrated.
+ * The confirmation, with the number and the time of the answer. A form that a client posted without scripts
+ * has no receipt here; the portal and the mail show it. The server renders this for guests; the user's name
+ * appears after hydration.
  */
 export const ConsultationSent = ({
   role,
@@ -60,7 +61,7 @@ export const ConsultationSent = ({
   )
 }
 
-/** The page on which a guest follows the request. The address is shown nowhere else, except in the mail. */
+/** The page on which a guest follows the request. Its URL appears only here and in the mail. */
 const PrivateLink = ({ token }: { token: string }) => {
   const { t } = useTranslation()
   const { isCopied, copy } = useCopy({

@@ -2,7 +2,7 @@ import { formatAppointment, formatFullDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { instantInRiyadh } from '../working-hours.ts'
 
-/** The day a person would like to come, and the time if they named one. */
+/** The preferred day, and the time if the client entered one. */
 export const PreferredMeeting = ({ date, time }: { date: string; time: string | null }) => {
   const { language } = useTranslation()
   if (time === null)

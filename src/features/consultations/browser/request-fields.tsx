@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Agreement } from '#features/legal-pages/browser/agreement.tsx'
 import { type ServiceArea, serviceAreas } from '#features/services/areas.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
-import { readDay } from '#fields/day.ts'
+import { readDayAhead } from '#fields/day.ts'
 import { formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
@@ -27,7 +27,7 @@ export const ServiceFields = ({
   const { t } = useTranslation()
   return (
     <>
-      {/* Errors lead to whichever of the two is shown. */}
+      {/* Errors link to the visible one of the two. */}
       <ServiceChoices {...choices} id={isInSteps ? id : `${id}-choices`} />
       <SelectField
         {...field}
@@ -86,6 +86,6 @@ export const ContactFields = ({ field }: { field: Field }) => (
 const meetingDays = {
   first: () => todayInRiyadh(new Date()),
   isOpen: (day: string) => isMeetingDay(day, new Date()),
-  read: readDay,
+  read: readDayAhead,
 }
 const anyDay = '2025-03-09'

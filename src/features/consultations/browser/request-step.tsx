@@ -21,7 +21,7 @@ type RequestStepProps = {
   children: ReactNode
 }
 
-/** A part of the form. Its head is shown where the form comes in steps. */
+/** A part of the form. Its heading is shown only in the version with steps. */
 export const RequestStep = ({ formId, step, headingLevel: Heading, children }: RequestStepProps) => {
   const { t } = useTranslation()
   const headingId = headingOfStep(formId, step)
@@ -41,7 +41,7 @@ export const RequestStep = ({ formId, step, headingLevel: Heading, children }: R
   )
 }
 
-/** The services as buttons, each of which goes on: on a phone they take the place of the list. */
+/** The services as buttons that lead to the next step. On a phone they replace the select. */
 export const ServiceChoices = ({
   id,
   chosen,
@@ -70,7 +70,7 @@ export const ServiceChoices = ({
   )
 }
 
-/** What was chosen in the first step, with the way back to it. */
+/** The choice of the first step, with a button to change it. */
 export const ChosenService = ({
   area,
   onChange,
@@ -104,7 +104,7 @@ export const StepButtons = ({ onGoOn, onGoBack }: { onGoOn?: () => void; onGoBac
   )
 }
 
-/** Says quietly that what is typed stays on this device. */
+/** A note that the input is stored on this device. */
 export const KeptNote = ({ onClear }: { onClear: () => void }) => {
   const { t } = useTranslation()
   return (

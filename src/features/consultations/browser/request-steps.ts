@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { usePostedForm } from '#ui/posted-form.ts'
 
-/** The fields of each step, in its order. Together they are the form. */
+/** The fields of each step, in order. Together they form the whole form. */
 export const fieldsOfStep = [
   ['service'],
   ['message', 'subject', 'preferredDate', 'preferredTime'],
@@ -23,7 +23,7 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether the form is shown one step at a time, as on a phone; elsewhere all of it is shown. */
+/** Whether the form shows one step at a time, as on a phone. */
 export const useIsInSteps = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -38,19 +38,20 @@ const stepInHistory = (): number | undefined => (window.history.state as KeptSta
 const rememberStep = (write: 'pushState' | 'replaceState', requestStep: number) =>
   window.history[write]({ ...window.history.state, requestStep }, '')
 
-/** Milliseconds that a browser needs at most to restore where an entry of its history was scrolled to. */
+/** Milliseconds that a browser needs at most to restore the scroll position of a history entry. */
 const fragmentDelay = 100
 
 export const headingOfStep = (formId: string, step: number): string => `${formId}-step-${step}`
 
 /**
- * The step that is shown. Each step forward is an entry of the browser's history, so that its back button goes a step
- * back; whoever moves arrives at the heading of the step. `mayReach` says whether what comes before a step is there.
+ * The current step. Each forward step is a history entry, so that the browser's back button returns to the
+ * previous one. The heading of a new step gets the focus. `mayReach` checks whether the earlier steps are
+ * complete.
  */
 export const useRequestSteps = (formId: string, formName: string, mayReach: (step: number) => boolean) => {
   const posted = usePostedForm(formName)
   const [step, setStep] = useState(() => stepOfField(posted?.errors[0]?.field ?? ''))
-  /** The step of the entry with which the form was opened. */
+  /** The step of the history entry with which the form was opened. */
   const first = useRef(step)
   const isMoving = useRef(false)
   const moveTo = (next: number) => {
@@ -60,7 +61,7 @@ export const useRequestSteps = (formId: string, formName: string, mayReach: (ste
   const focusHeading = (of: number) => {
     const heading = document.getElementById(headingOfStep(formId, of))
     heading?.focus({ preventScroll: true })
-    // At once: a field that is touched while the page still glides would end behind the header.
+    // Without animation: a field focused during smooth scrolling could end up behind the header.
     heading?.scrollIntoView({ behavior: 'instant' })
   }
   const arrive = useEffectEvent(focusHeading)
@@ -69,7 +70,7 @@ export const useRequestSteps = (formId: string, formName: string, mayReach: (ste
     const next = mayReach(asked) ? asked : 1
     if (next === step) return
     setStep(next)
-    // The browser scrolls to the fragment of the address after this event, and takes the focus away for it.
+    // After this event the browser scrolls to the fragment of the URL and moves the focus.
     setTimeout(() => focusHeading(next), fragmentDelay)
   })
   useEffect(() => {
@@ -95,13 +96,13 @@ export const useRequestSteps = (formId: string, formName: string, mayReach: (ste
       first.current = Math.min(first.current, step - 1)
       moveTo(step - 1)
     },
-    /** Without an entry of its own, and without taking the focus: for what leads here for another reason. */
+    /** Changes the step without a history entry and without moving the focus. */
     jumpTo: (next: number) => {
       if (stepInHistory() !== undefined) rememberStep('replaceState', next)
       else first.current = next
       setStep(next)
     },
-    /** After a reload: the step that the history remembers. */
+    /** Restores the step from the history state after a reload. */
     resume: () => {
       const asked = stepInHistory()
       if (asked !== undefined && mayReach(asked)) setStep(asked)

@@ -3,15 +3,15 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { forgetDraft, guestDraftKey, readDraft, writeDraft } from '#browser/drafts.ts'
 
 /**
- * Keeps what a guest types on their device until it is sent, and brings it back. What was typed before it came stays.
- * Boxes are not kept: they are ticked anew.
+ * Stores a guest's input on their device until it is sent, and restores it. Newer input is not overwritten.
+ * Checkboxes are not stored: they must be checked again.
  */
 export const useGuestDraft = <Values extends FieldValues>(
   name: string,
   { subscribe, getValues, setValue }: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues' | 'setValue'>,
   {
     isGuest,
-    /** The values of fields in which nothing was chosen. */
+    /** The values of fields without a choice. */
     unchosen,
     onRestored,
   }: { isGuest: boolean; unchosen: readonly string[]; onRestored: () => void },

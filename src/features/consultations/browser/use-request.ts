@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { explainFailure } from '#browser/form-errors.ts'
+import { storeGuestDetails } from '#browser/guest-details.ts'
 import type { CurrentUser } from '#features/auth/schema.ts'
 import { type ServiceArea, serviceAreas } from '#features/services/areas.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
@@ -16,7 +16,7 @@ import {
 } from './request-steps.ts'
 import { useGuestDraft } from './use-guest-draft.ts'
 
-/** In the order of the form. */
+/** Field labels, in the order of the form. */
 const labels = {
   service: 'form.service',
   message: 'form.message',
@@ -32,7 +32,7 @@ const labels = {
 
 /** The value of a select without a choice; the schema refuses it. */
 const noService = '' as ServiceArea
-/** The schema accepts only the ticked box, but an empty form holds the other value. */
+/** The schema accepts only the checked box, but an empty form contains the other value. */
 const notAgreed = false as true
 const empty = {
   firstName: '',
@@ -59,10 +59,10 @@ export type RequestedConsultation = { area?: ServiceArea | undefined; subject?: 
 const name = 'consultation'
 const lastStep = fieldsOfStep.length
 
-/** The list's value without scripts when nothing is chosen, and the time that is none. */
+/** The values that mean no choice: that of the list without scripts, and any time. */
 const unchosen = ['none', anyTime]
 
-/** The form's values and what may be done with them; its steps, and what is kept of it. */
+/** The form with its values, actions, steps and stored draft. */
 export const useRequest = ({
   formId,
   user,
@@ -89,11 +89,11 @@ export const useRequest = ({
     schema: consultationForm,
     labels,
     listed: isInSteps ? fieldsOfStep[steps.step - 1] : undefined,
-    send: async ({ agreeToTerms, ...values }) => ({
-      ...(await sendConsultation({ ...values, language, homepage: trap.current?.value })),
-      service: values.service,
-      subject: values.subject,
-    }),
+    send: async ({ agreeToTerms, ...values }) => {
+      const sent = await sendConsultation({ ...values, language, homepage: trap.current?.value })
+      if (!user) storeGuestDetails(values)
+      return { ...sent, service: values.service, subject: values.subject }
+    },
     onBegin,
     onSent: (sent, { reset }) => {
       reset({ ...empty, ...namesOf(user) })
@@ -101,14 +101,15 @@ export const useRequest = ({
       steps.jumpTo(1)
       onSent(sent)
     },
-    explain: explainFailure(t('toast.submission.error'), t('toast.consultation.error')),
+    failed: t('toast.submission.error'),
+    generic: t('toast.consultation.error'),
   })
   const { form, summary } = frame
   const { getValues, setValue, clearErrors } = form
   const draft = useGuestDraft(name, form, { isGuest: user === null, unchosen, onRestored: steps.resume })
   const service = form.watch('service')
 
-  // The session is known after the form has rendered; what was typed meanwhile stays.
+  // The session is known only after the form has rendered; preserve the input typed meanwhile.
   useEffect(() => {
     if (!user) return
     for (const [field, value] of Object.entries({ ...namesOf(user), phone: user.phone ?? '' }))
@@ -117,14 +118,14 @@ export const useRequest = ({
   const takeRequested = useEffectEvent(({ area, subject }: RequestedConsultation) => {
     if (area) setValue('service', area)
     if (subject) setValue('subject', subject)
-    // The service is known, so the own words come next.
+    // The service is chosen, so continue with the description.
     if (area && steps.step === 1) steps.jumpTo(2)
   })
   useEffect(() => {
     if (requested) takeRequested(requested)
   }, [requested])
 
-  // A refusal leads to the step of the first field in fault.
+  // After a failed submit, show the step of the first invalid field.
   const { submitCount, isSubmitting, errors } = form.formState
   const leadToFault = useEffectEvent(() => {
     const fault = (Object.keys(labels) as RequestField[]).find((field) => errors[field])
@@ -152,7 +153,7 @@ export const useRequest = ({
         clearErrors('service')
         steps.goOn()
       },
-      /** The key for Enter goes on where the form is not at its end. */
+      /** Enter leads to the next step, except in the last one. */
       submit: (event: SyntheticEvent) => {
         if (!isInSteps || steps.step === lastStep) return frame.submit(event)
         event.preventDefault()
@@ -162,7 +163,7 @@ export const useRequest = ({
         form.reset({ ...empty, ...namesOf(user) })
         draft.forget()
         steps.jumpTo(1)
-        // The button that was pressed is gone.
+        // The clicked button no longer exists.
         if (isInSteps) requestAnimationFrame(() => steps.focusHeading(1))
         else form.setFocus('service')
       },

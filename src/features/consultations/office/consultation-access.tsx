@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Consultation, ConsultationWithHistory } from '../schema.ts'
 
-/** Who can read a consultation, with a button for those who may change that. */
+/** Shows who may read a consultation, with a button for users who may change that. */
 export const ConsultationAccess = ({
   consultation,
   details,
@@ -14,7 +14,7 @@ export const ConsultationAccess = ({
   consultation: Consultation
   /** Loaded after the row of the list. */
   details: ConsultationWithHistory | undefined
-  /** What other features show about who keeps it. */
+  /** Content of other features about who retains it. */
   more?: ReactNode
   onChange: () => void
 }) => {
@@ -22,7 +22,7 @@ export const ConsultationAccess = ({
   return (
     <>
       <div className="consultation-access">
-        <h3 className="consultation-heading">{t('readers.heading')}</h3>
+        <h3 className="record-heading">{t('readers.heading')}</h3>
         <p>
           <AccessSentence consultation={consultation} readers={details?.readers} />
         </p>

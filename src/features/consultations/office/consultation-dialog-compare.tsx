@@ -7,7 +7,7 @@ export const ConsultationComparison = ({
   nameOf,
   ...comparison
 }: Comparison<Consultation, ConsultationValues> & {
-  /** The name of an assignee, by the value in the select. */
+  /** Returns the name of an assignee for the value in the select. */
   nameOf: (assignee: string) => string
 }) => {
   const { t } = useTranslation()

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
 import type { SelectOption } from '#ui/select.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
+import type { FormProblem } from '#ui/use-failed-form.tsx'
 import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { consultationStatuses } from '../schema.ts'
 import { type ConsultationValues, consultationLabels } from './consultation-values.ts'
@@ -16,14 +18,17 @@ export const ConsultationDialogForm = ({
 }: {
   form: UseFormReturn<ConsultationValues>
   assignees: readonly SelectOption[]
-  /** Whether the reader may see its notes. */
+  /** Whether the user may see its notes. */
   isOpen: boolean
-  /** Increases with each refused save. */
+  /** Increases with each failed save. */
   attempt: number
-  problem: ReactNode
+  problem: FormProblem | undefined
 }) => {
   const { t } = useTranslation()
   const { form } = frame
+  const { data: me } = useCurrentUser()
+  const own = String(me?.id)
+  const mayTake = assignees.some(({ value }) => value === own) && form.watch('assignedToId') !== own
   const { field, summary } = useLabelledFields({ ...frame, labels: consultationLabels })
   return (
     <div className="consultation-form stack">
@@ -36,7 +41,18 @@ export const ConsultationDialogForm = ({
       {isOpen && form.watch('status') === 'rejected' && (
         <TextField isOptional hint={t('consult.rejectionNote.hint')} {...field('rejectionNote')} />
       )}
-      <SelectField isOptional options={assignees} {...field('assignedToId')} />
+      <div>
+        <SelectField isOptional options={assignees} {...field('assignedToId')} />
+        {mayTake && (
+          <Button
+            variant="quiet"
+            size="table"
+            onClick={() => form.setValue('assignedToId', own, { shouldDirty: true })}
+          >
+            {t('consult.toMe')}
+          </Button>
+        )}
+      </div>
       {isOpen && <TextArea isOptional rows={4} hint={t('consult.notes.hint')} {...field('notes')} />}
     </div>
   )

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { hasCode } from '#browser/call-api.ts'
-import { explainSave } from '#browser/form-errors.ts'
 import { isGone } from '#browser/is-gone.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { staffQuery } from '#features/users/browser/api.ts'
+import { useColleagues } from '#features/users/browser/use-colleagues.ts'
+import { fullNameOf } from '#features/users/names.ts'
 import type { StaffMember } from '#features/users/schema.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -39,27 +41,27 @@ type Frame = ReturnType<typeof useRecordForm<Consultation, ConsultationValues>>
 type Props = {
   /** The newest known version. */
   consultation: Consultation
-  /** With its history and readers; undefined while loading. */
+  /** The consultation with its history and readers; undefined while loading. */
   details: ConsultationWithHistory | undefined
   /** Links to the client's other records. */
   links?: ReactNode
-  /** What other features show about it. */
+  /** Content of other features about it. */
   more?: ReactNode
   now: Date
-  /** Settles once the lists are refreshed and the dialog is closed; the save is pending until then. */
+  /** Resolves once the lists are refreshed and the dialog is closed; the save is pending until then. */
   onSaved: (saved: Consultation) => Promise<void>
-  /** Settles once the lists are refreshed. */
+  /** Resolves once the lists are refreshed. */
   onReaders: (saved: ConsultationWithHistory) => Promise<void>
-  /** Settles once the lists are refreshed. */
+  /** Resolves once the lists are refreshed. */
   onReplied: () => Promise<void>
-  /** Called when it cannot be approved before its conflicts are decided. */
+  /** Called when it cannot be approved before a decision about its conflicts. */
   onConflict: () => void
-  /** Called when the reader has lost access to the consultation. */
+  /** Called when the user has lost access to the consultation. */
   onGone: () => void
   onClose: () => void
 }
 
-/** One consultation: what the client sent, what the office may change, and its history. */
+/** One consultation: the client's request, the fields that the office may change, and its history. */
 export const ConsultationDialog = ({
   consultation,
   details,
@@ -79,7 +81,10 @@ export const ConsultationDialog = ({
   const [isRestricting, setRestricting] = useState(false)
   const [isReplying, setReplying] = useState(false)
   const goneToast = { title: t('consult.gone'), description: t('consult.goneText') }
-  /** The person who would gain access to a restricted consultation by the assignment; managers have it anyway. */
+  /**
+   * The assignee, if the assignment gives them access to a restricted consultation. Managers always have
+   * access.
+   */
   const newReaderIn = ({ assignedToId }: ConsultationValues) =>
     details?.isRestricted && details.mayRestrict
       ? staff.find(
@@ -107,10 +112,7 @@ export const ConsultationDialog = ({
     shouldAsk: (values) => newReaderIn(values) !== undefined,
     onSaved,
     find: () => queryClient.fetchQuery(adminConsultationQuery(consultation.id)),
-    explain: (error, setError) =>
-      isGone(error)
-        ? { message: t('consult.goneText'), toast: goneToast, isStale: false }
-        : explainSave(t('dashboard.consultations.updateError'), t('toast.generic'))(error, setError),
+    failed: (error) => t(isGone(error) ? 'consult.gone' : 'dashboard.consultations.updateError'),
   })
   const seen = frame.seen ?? consultation
   useNewest(consultation, frame)
@@ -154,7 +156,7 @@ export const ConsultationDialog = ({
         <ReadersDialog
           consultation={details}
           onSaved={async (saved) => {
-            // What has been typed stays, and is saved against the version with the new readers.
+            // The input is preserved, and saved against the version with the new readers.
             frame.setSeen(saved)
             await onReaders(saved)
             setRestricting(false)
@@ -237,8 +239,9 @@ const NewReaderQuestion = ({
 }
 
 /**
- * The list may have been older than the record, and parts of it are changed in other dialogs. What has been typed stays:
- * it is saved against the newer version if that has the same fields, and otherwise saving asks to compare.
+ * The list may have been older than the record, and other dialogs change parts of it. The input is preserved:
+ * it is saved against the newer version if that has the same field values; otherwise saving asks the user to
+ * compare.
  */
 const useNewest = (
   consultation: Consultation,
@@ -252,13 +255,14 @@ const useNewest = (
   }, [consultation.updatedAt])
 }
 
-/** Nobody, everyone who can take a consultation, and its current assignee even if they no longer could. */
+/** No assignee, all possible assignees, and the current one even if no longer possible. */
 const useAssignees = ({ assignedToId, assignedToName }: Consultation) => {
   const { t } = useTranslation()
-  const { data: staff = [] } = useQuery(staffQuery())
+  const { data: me } = useCurrentUser()
+  const colleagues = useColleagues(me?.id) ?? []
   const options = [
     { value: unassigned, label: t('consult.unassigned') },
-    ...staff.map(({ id, firstName, lastName }) => ({ value: String(id), label: `${firstName} ${lastName}` })),
+    ...colleagues.map((person) => ({ value: String(person.id), label: fullNameOf(person) })),
   ]
   const current = String(assignedToId)
   if (assignedToId !== null && !options.some(({ value }) => value === current))

@@ -10,7 +10,7 @@ import { EmailLink, PhoneLink, UserParagraph } from '#ui/user-text.tsx'
 import { PreferredMeeting } from '../browser/preferred-meeting.tsx'
 import type { Consultation } from '../schema.ts'
 
-/** What the client sent, unchanged. */
+/** The client's original request, unchanged. */
 export const ConsultationFacts = ({
   consultation,
   access,
@@ -20,7 +20,7 @@ export const ConsultationFacts = ({
   consultation: Consultation
   /** A button to answer a guest. */
   reply: ReactNode
-  /** Who can read it, with a button to change that. */
+  /** The readers, with a button to change them. */
   access: ReactNode
   /** Links to the client's other records. */
   links?: ReactNode
@@ -43,7 +43,7 @@ export const ConsultationFacts = ({
             {firstName} {lastName}
           </bdi>
         </Fact>
-        {/* Both are empty once the data of the person has been erased. */}
+        {/* Both are empty after the person's data is erased. */}
         {email && (
           <Fact label={t('form.email')}>
             <EmailLink email={email} />
@@ -77,7 +77,7 @@ export const ConsultationFacts = ({
           </Fact>
         )}
       </dl>
-      <h3 className="consultation-heading">{t('form.message')}</h3>
+      <h3 className="record-heading">{t('form.message')}</h3>
       <UserParagraph>{message}</UserParagraph>
       {reply}
       {isOpen ? (

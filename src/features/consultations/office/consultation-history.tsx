@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { StaffMember } from '#features/users/schema.ts'
 import { formatDateTime, formatList, formatShortDeadline } from '#i18n/format.ts'
 import { Sentence } from '#i18n/sentence.tsx'
-import { useTranslation } from '#i18n/translate.tsx'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
-import { appointmentSteps, consultationStatuses, type HistoryEntry } from '../schema.ts'
+import { consultationStatuses, type HistoryEntry, type HistoryField } from '../schema.ts'
 
-/** Who changed what and when, newest first. */
+/** The history of changes, newest first. */
 export const ConsultationHistory = ({
   history,
   staff,
@@ -18,7 +18,7 @@ export const ConsultationHistory = ({
   const { t, language } = useTranslation()
   return (
     <section className="consultation-history" aria-busy={!history || undefined}>
-      <h3 className="consultation-heading">{t('consult.history')}</h3>
+      <h3 className="record-heading">{t('consult.history')}</h3>
       {!history && <Skeleton shape="60" />}
       <ol>
         {history?.toReversed().map((entry) => (
@@ -33,65 +33,86 @@ export const ConsultationHistory = ({
   )
 }
 
-const HistorySentence = ({ entry, staff }: { entry: HistoryEntry; staff: readonly StaffMember[] }) => {
+type SentenceProps = { entry: HistoryEntry; staff: readonly StaffMember[] }
+
+const HistorySentence = (props: SentenceProps) => {
+  const SentenceOf = sentences[props.entry.field]
+  return <SentenceOf {...props} />
+}
+
+/** A member of the office, or a deleted user without a name. */
+const Who = ({ userName }: { userName: string | null }) => {
   const { t } = useTranslation()
-  const { field, from, to, userName } = entry
-  const who = <b>{userName ? <bdi>{userName}</bdi> : t('dash.formerUser')}</b>
-  const statusWord = (value: string | null) => {
-    const status = consultationStatuses.find((known) => known === value)
-    return <b>{status && t(`status.${status}`)}</b>
-  }
-  if (field === 'claimed') return <Sentence of="history.claimed" elements={{ who }} />
-  if (field === 'created') return <Sentence of="history.created" elements={{ status: statusWord(to) }} />
-  if (field === 'withdrawn') return <Sentence of="history.withdrawn" elements={{}} />
-  if (field === 'rejectionNote') return <Sentence of="history.rejectionNote" elements={{ who }} />
-  if (field === 'replied') return <Sentence of="history.replied" elements={{ who }} />
-  if (field === 'notes') return <Sentence of="history.notes" elements={{ who }} />
-  const step = appointmentSteps.find((known) => known === field)
-  if (step) return <AppointmentSentence step={step} entry={entry} />
-  if (field === 'status')
-    return <Sentence of="history.status" elements={{ who, from: statusWord(from), to: statusWord(to) }} />
-  if (field === 'parties') return <Sentence of="history.parties" elements={{ who }} />
-  if (field === 'conflictCheck') return <CheckSentence who={who} to={to} />
-  if (field === 'readers') return <ReadersSentence who={who} to={to} staff={staff} />
+  return <b>{userName ? <bdi>{userName}</bdi> : t('dash.formerUser')}</b>
+}
+
+/** A sentence whose only variable is the user. */
+const by =
+  (text: TextKey) =>
+  ({ entry: { userName } }: SentenceProps) => (
+    <Sentence of={text} elements={{ who: <Who userName={userName} /> }} />
+  )
+
+const Status = ({ value }: { value: string | null }) => {
+  const { t } = useTranslation()
+  const status = consultationStatuses.find((known) => known === value)
+  return <b>{status && t(`status.${status}`)}</b>
+}
+
+const CreatedSentence = ({ entry: { to } }: SentenceProps) => (
+  <Sentence of="history.created" elements={{ status: <Status value={to} /> }} />
+)
+
+const StatusSentence = ({ entry: { userName, from, to } }: SentenceProps) => (
+  <Sentence
+    of="history.status"
+    elements={{
+      who: <Who userName={userName} />,
+      from: <Status value={from} />,
+      to: <Status value={to} />,
+    }}
+  />
+)
+
+const AssigneeSentence = ({ entry: { userName, to }, staff }: SentenceProps) => {
+  const { t } = useTranslation()
+  const who = <Who userName={userName} />
   if (to === null) return <Sentence of="history.unassigned" elements={{ who }} />
   const assignee = nameOf(staff, to) ?? t('dash.formerUser')
   if (assignee === userName) return <Sentence of="history.took" elements={{ who }} />
   return <Sentence of="history.assigned" elements={{ who, name: <bdi>{assignee}</bdi> }} />
 }
 
-const CheckSentence = ({ who, to }: { who: ReactNode; to: string | null }) => {
-  if (to === 'clear') return <Sentence of="history.check.clear" elements={{ who }} />
-  if (to === 'waived') return <Sentence of="history.check.waived" elements={{ who }} />
-  return <Sentence of="history.check.refused" elements={{ who }} />
+const checkTexts: Record<string, TextKey> = {
+  clear: 'history.check.clear',
+  waived: 'history.check.waived',
 }
 
-/** Who is not named is the guest, or a client whose account is gone. */
+const CheckSentence = ({ entry: { userName, to } }: SentenceProps) => (
+  <Sentence
+    of={checkTexts[to ?? ''] ?? 'history.check.refused'}
+    elements={{ who: <Who userName={userName} /> }}
+  />
+)
+
+/** An entry without a name is by a guest, or by a client whose account is deleted. */
 const AppointmentSentence = ({
-  step,
-  entry: { from, to, userName },
-}: {
-  step: (typeof appointmentSteps)[number]
-  entry: HistoryEntry
-}) => {
+  of,
+  entry: { field, from, to, userName },
+}: SentenceProps & { of: TextKey }) => {
   const { t, language } = useTranslation()
   const time = (value: string | null) => (
-    <b>{value !== null && step !== 'appointmentProposed' && formatShortDeadline(value, language)}</b>
+    <b>{value !== null && field !== 'appointmentProposed' && formatShortDeadline(value, language)}</b>
   )
   const who = <b>{userName ? <bdi>{userName}</bdi> : t('history.guest')}</b>
-  return <Sentence of={`history.${step}`} elements={{ who, from: time(from), to: time(to) }} />
+  return <Sentence of={of} elements={{ who, from: time(from), to: time(to) }} />
 }
 
-const ReadersSentence = ({
-  who,
-  to,
-  staff,
-}: {
-  who: ReactNode
-  to: string | null
-  staff: readonly StaffMember[]
-}) => {
+const appointment = (of: TextKey) => (props: SentenceProps) => <AppointmentSentence of={of} {...props} />
+
+const ReadersSentence = ({ entry: { userName, to }, staff }: SentenceProps) => {
   const { t, language } = useTranslation()
+  const who = <Who userName={userName} />
   if (to === null) return <Sentence of="history.unrestricted" elements={{ who }} />
   if (to === '') return <Sentence of="history.restrictedToManagers" elements={{ who }} />
   const names = to.split(',').map((id) => nameOf(staff, id) ?? t('dash.formerUser'))
@@ -102,4 +123,24 @@ const ReadersSentence = ({
 const nameOf = (staff: readonly StaffMember[], id: string): string | undefined => {
   const person = staff.find((member) => String(member.id) === id)
   return person && `${person.firstName} ${person.lastName}`
+}
+
+/** A new history field causes a compile error until it has a sentence. */
+const sentences: Record<HistoryField, (props: SentenceProps) => ReactNode> = {
+  created: CreatedSentence,
+  status: StatusSentence,
+  assignedToId: AssigneeSentence,
+  notes: by('history.notes'),
+  rejectionNote: by('history.rejectionNote'),
+  withdrawn: by('history.withdrawn'),
+  claimed: by('history.claimed'),
+  readers: ReadersSentence,
+  replied: by('history.replied'),
+  parties: by('history.parties'),
+  conflictCheck: CheckSentence,
+  appointmentProposed: appointment('history.appointmentProposed'),
+  appointmentConfirmed: appointment('history.appointmentConfirmed'),
+  appointmentMoved: appointment('history.appointmentMoved'),
+  appointmentChanged: appointment('history.appointmentChanged'),
+  appointmentCanceled: appointment('history.appointmentCanceled'),
 }

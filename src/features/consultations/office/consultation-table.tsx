@@ -15,9 +15,10 @@ import { type AssigneeFilter, assigneeFilters, type StatusFilter, statusFilters 
 import { ConflictBadge } from './conflict-badge.tsx'
 import { ReplyDue } from './reply-due.tsx'
 import { RestrictedBadge } from './restricted-badge.tsx'
+import { StrandedBadge } from './stranded-badge.tsx'
 import './consultation-table.css'
 
-/** Receives the focus when a saved consultation has left the list. */
+/** Receives the focus when a saved consultation no longer matches the list. */
 export const consultationTableId = 'consultations'
 
 type ConsultationTableProps = StateTableProps<Consultation, StatusFilter> & {
@@ -25,7 +26,7 @@ type ConsultationTableProps = StateTableProps<Consultation, StatusFilter> & {
   now: Date
   onAssigneeChange: (assignee: AssigneeFilter) => void
   onOpen: (consultation: Consultation) => void
-  /** Opens the form, from an empty list. */
+  /** Opens the form from an empty list. */
   emptyAction: ReactNode
 }
 
@@ -64,8 +65,7 @@ export const ConsultationTable = ({
         caption: t('dash.consultations'),
         search: { label: t('consult.search'), placeholder: t('consult.search.placeholder') },
         filter: t('consult.filter'),
-        stateOf: (status) =>
-          t(status === 'overdue' || status === 'conflict' ? `consult.${status}` : `status.${status}`),
+        stateOf: (status) => t(isOfList(status) ? `consult.${status}` : `status.${status}`),
         loading: t('consult.loading'),
         failed: t('toast.fetch.consultations'),
         empty: t('consult.empty'),
@@ -74,6 +74,9 @@ export const ConsultationTable = ({
     />
   )
 }
+
+const isOfList = (status: StatusFilter) =>
+  status === 'overdue' || status === 'conflict' || status === 'stranded'
 
 const useColumns = ({
   now,
@@ -148,11 +151,12 @@ const useColumns = ({
       header: t('table.status'),
       isSortable: true,
       narrow: 'end',
-      cell: ({ status, isRestricted, conflictFlaggedAt }) => (
+      cell: ({ status, isRestricted, conflictFlaggedAt, isStranded }) => (
         <span className="consultation-badges">
           <StatusBadge status={status} />
           {isRestricted && <RestrictedBadge />}
           {conflictFlaggedAt && <ConflictBadge />}
+          {isStranded && <StrandedBadge />}
         </span>
       ),
     },

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { TextKey } from '#i18n/translate.tsx'
 import { type Consultation, consultationNotes, consultationStatuses, rejectionNote } from '../schema.ts'
 
-/** The select's value for nobody: options must not be empty (P4.16). */
+/** The select's value for no assignee: options must not be empty (P4.16). */
 export const unassigned = 'unassigned'
 
-/** The values of the dialog's form: a select holds text only, so the assignee is text here. */
+/** The values of the dialog's form. A select has text values, so the assignee is text here. */
 export const consultationForm = z.object({
   status: z.enum(consultationStatuses),
   assignedToId: z.string(),
@@ -14,7 +14,7 @@ export const consultationForm = z.object({
 })
 export type ConsultationValues = z.infer<typeof consultationForm>
 
-/** In the order of the form. */
+/** Field labels, in the order of the form. */
 export const consultationLabels = {
   status: 'table.status',
   rejectionNote: 'consult.rejectionNote',
@@ -34,7 +34,7 @@ export const valuesOf = ({
   rejectionNote,
 })
 
-/** The body of the API call; `updatedAt` is the version that the editor saw. */
+/** The body of the API call; `updatedAt` is the version that the editor has read. */
 export const changesOf = ({ assignedToId, ...values }: ConsultationValues, updatedAt: string) => ({
   ...values,
   assignedToId: assignedToId === unassigned ? null : Number(assignedToId),

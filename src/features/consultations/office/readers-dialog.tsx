@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { explainRefusal } from '#browser/failure-message.ts'
 import { isGone } from '#browser/is-gone.ts'
 import { staffQuery } from '#features/users/browser/api.ts'
+import { colleaguesInOrder } from '#features/users/names.ts'
 import type { StaffMember } from '#features/users/schema.ts'
 import { formatList } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -10,6 +10,7 @@ import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { CheckboxGroup } from '#ui/checkbox-group.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { explainFailure, failureMessage } from '#ui/explain-failure.ts'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -19,7 +20,7 @@ import './readers-dialog.css'
 
 const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`
 
-/** Names who can read a consultation besides managers, or opens it to the office again. */
+/** Sets who may read a consultation besides managers, or makes it readable for the whole office. */
 export const ReadersDialog = ({
   consultation,
   onSaved,
@@ -27,9 +28,9 @@ export const ReadersDialog = ({
   onClose,
 }: {
   consultation: ConsultationWithHistory
-  /** Settles once the lists are refreshed and the dialog is closed; the save is pending until then. */
+  /** Resolves once the lists are refreshed and the dialog is closed; the save is pending until then. */
   onSaved: (saved: ConsultationWithHistory) => Promise<void>
-  /** Called when the reader has lost access to the consultation. */
+  /** Called when the user has lost access to the consultation. */
   onGone: () => void
   onClose: () => void
 }) => {
@@ -38,7 +39,6 @@ export const ReadersDialog = ({
   const named = (consultation.readers ?? []).filter((reader) => reader.id !== assignedToId)
   const [isRestricted, setRestricted] = useState(wasRestricted)
   const [chosen, setChosen] = useState(() => named.map((reader) => String(reader.id)))
-  const explain = explainRefusal(t('toast.generic'))
   const save = useMutation({
     mutationFn: () => saveReaders(id, { userIds: isRestricted ? chosen.map(Number) : null, updatedAt }),
     onSuccess: onSaved,
@@ -46,7 +46,7 @@ export const ReadersDialog = ({
       if (isGone(error)) return onGone()
       showToast({
         title: t('readers.error'),
-        description: explain(error).description,
+        description: failureMessage(error, t),
         variant: 'destructive',
       })
     },
@@ -79,7 +79,9 @@ export const ReadersDialog = ({
         ) : (
           <p>{t('readers.off')}</p>
         )}
-        <div role="alert">{save.error && <p className="field-error">{explain(save.error).message}</p>}</div>
+        <div role="alert">
+          {save.error && <p className="field-error">{explainFailure(save.error, t).message}</p>}
+        </div>
       </div>
     </Dialog>
   )
@@ -87,7 +89,7 @@ export const ReadersDialog = ({
 
 const sorted = (ids: readonly string[]): string => ids.toSorted().join()
 
-/** Everyone who works here except managers, who can read it anyway, plus named people who have left since. */
+/** All staff except managers, who may read it anyway, plus current readers who have left. */
 const People = ({
   consultation: { assignedToId, assignedToName, readers },
   chosen,
@@ -102,12 +104,14 @@ const People = ({
   if (error)
     return (
       <ErrorState title={t('toast.fetch.users')} onRetry={() => refetch()} isRetrying={isFetching}>
-        {error.message}
+        {failureMessage(error, t)}
       </ErrorState>
     )
   if (!staff) return <Skeleton shape="60" />
   const left = (readers ?? []).filter((reader) => !staff.some(({ id }) => id === reader.id))
-  const people = [...staff, ...left].filter(({ id, role }) => role === 'staff' && id !== assignedToId)
+  const people = colleaguesInOrder([...staff, ...left], language, undefined).filter(
+    ({ id, role }) => role === 'staff' && id !== assignedToId,
+  )
   const managers = staff.filter(({ role }) => role === 'admin').map(nameOf)
   return (
     <>

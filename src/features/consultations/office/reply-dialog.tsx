@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
 import { useForm } from 'react-hook-form'
-import { explainSending } from '#browser/explain-sending.ts'
 import { mailDeliveryQuery } from '#features/outbox/office/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -16,11 +15,11 @@ import { useSending } from '#ui/use-sending.tsx'
 import { replyToGuest } from '../browser/api.ts'
 import { type Consultation, type ConsultationWithHistory, consultationReply } from '../schema.ts'
 
-/** Clients are written to in the portal. The address is empty once the data of the guest has been erased. */
+/** Clients get replies in the portal. The address is empty after the guest's data is erased. */
 export const isGuests = ({ userId, email, isOpen }: Consultation): boolean =>
   userId === null && email !== '' && isOpen
 
-/** Without a mail server the answer is written in the mail program of the device. */
+/** Without a mail server, it opens the mail program of the device. */
 export const ReplyButton = ({
   consultation: { email },
   onReply,
@@ -46,14 +45,14 @@ export const ReplyButton = ({
   )
 }
 
-/** An answer by mail to a guest, in the language of the request. */
+/** A reply by mail to a guest, in the language of the request. */
 export const ReplyDialog = ({
   consultation: { id, email },
   onSent,
   onClose,
 }: {
   consultation: Consultation
-  /** Settles once the lists are refreshed and the dialog is closed; the reply is pending until then. */
+  /** Resolves once the lists are refreshed and the dialog is closed; the reply is pending until then. */
   onSent: (saved: ConsultationWithHistory) => Promise<void>
   onClose: () => void
 }) => {
@@ -70,7 +69,7 @@ export const ReplyDialog = ({
       await onSent(saved)
       showToast({ title: t('consult.reply.sent'), description: email })
     },
-    explain: explainSending(t('consult.reply.error'), t('toast.generic')),
+    failed: t('consult.reply.error'),
   })
   const { field, summary } = useLabelledFields({ ...sending, labels: { message: 'consult.reply.message' } })
   return (

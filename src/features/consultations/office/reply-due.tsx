@@ -8,10 +8,10 @@ import { PromiseOpenings } from '#ui/promise-openings.tsx'
 import { type ReplyPromise, replyPromiseOf } from './reply-promise.ts'
 import './reply-due.css'
 
-/** From this many hours on, the time is shown in days. */
+/** From this number of hours on, the time is shown in days. */
 const manyHours = 48
 
-/** The 24-hour promise for one consultation: time left, time overdue, or how long the answer took. */
+/** The 24-hour promise for one consultation: time left, time overdue, or time taken. */
 export const ReplyDue = ({
   consultation,
   now,

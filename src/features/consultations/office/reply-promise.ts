@@ -13,11 +13,11 @@ export type ReplyPromise =
   /** Closed without a recorded answer. */
   | { state: 'unknown' }
 
-/** Counts working days; an answer within one weekend, which has none of them, is measured by the clock. */
+/** Counts working days. If both times are on one weekend, it counts clock hours instead. */
 const hoursTaken = (came: Date, answered: Date): number =>
   hoursOfWorkingDays(came, answered) || (answered.getTime() - came.getTime()) / (60 * 60 * 1000)
 
-/** How the 24-hour promise stands, counted in working days from the consultation to the firm's first answer. */
+/** The state of the 24-hour promise, in working days from the consultation to the firm's first answer. */
 export const replyPromiseOf = (consultation: Answered, now: Date): ReplyPromise => {
   const { createdAt, firstAnswerAt, withdrawnAt } = consultation
   const came = new Date(createdAt)

@@ -4,7 +4,7 @@ import { Badge, StatusBadge } from '#ui/badge.tsx'
 import { isWithdrawn } from '../rules.ts'
 import type { OwnConsultation } from '../schema.ts'
 
-/** The status as the portal words it: pending reads "In review" (P4.19). */
+/** The status in the portal's words: pending appears as "In review" (P4.19). */
 export const ConsultationBadge = ({ consultation }: { consultation: OwnConsultation }) => {
   const { t } = useTranslation()
   return isWithdrawn(consultation) ? (

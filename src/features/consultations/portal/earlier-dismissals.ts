@@ -1,4 +1,5 @@
-// Consultations that a person has said are not theirs stay hidden in this browser. Only their ids are stored.
+// Consultations that the user has dismissed as not theirs stay hidden in this browser. Only their ids are
+// stored.
 
 const keyOf = (userId: number): string => `earlier-requests:${userId}`
 
@@ -15,6 +16,6 @@ export const writeDismissed = (userId: number, ids: readonly number[]): void => 
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(ids))
   } catch {
-    // Where storage is unavailable, they are offered again at the next visit.
+    // If storage is unavailable, they are offered again at the next visit.
   }
 }

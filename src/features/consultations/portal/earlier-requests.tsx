@@ -1,27 +1,31 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { failureMessage } from '#browser/failure-message.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { formatTableDate } from '#i18n/format.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { BreakableAddress, UserText } from '#ui/user-text.tsx'
-import { claimEarlierRequests, consultationsKey, earlierRequestsQuery } from '../browser/api.ts'
+import { claimEarlierRequests, earlierRequestsQuery } from '../browser/api.ts'
+import { consultationsKey } from '../browser/counts.ts'
 import type { EarlierRequest } from '../schema.ts'
 import { readDismissed, writeDismissed } from './earlier-dismissals.ts'
 import './earlier-requests.css'
 
 type Person = { id: number; email: string; isVerified: boolean }
 
-/** Offers a person the consultations they sent before they had an account; renders nothing if there are none. */
+/**
+ * Offers the client consultations that they sent before they had an account. Renders nothing if there are
+ * none.
+ */
 export const EarlierRequests = ({
   user,
   onClaimed,
 }: {
   user: Person | null | undefined
-  /** Called when consultations were added, so that the page can refresh more than their lists. */
+  /** Called after consultations were added, so that the page can refresh other data. */
   onClaimed?: () => void
 }) => (user?.isVerified ? <Offer key={user.id} user={user} onClaimed={onClaimed} /> : null)
 
@@ -37,7 +41,7 @@ const Offer = ({ user, onClaimed }: { user: Person; onClaimed: (() => void) | un
     const next = [...dismissed, request.id]
     setDismissed(next)
     writeDismissed(user.id, next)
-    // The button that was pressed is gone.
+    // The clicked button no longer exists.
     document.getElementById(offered.length > 1 ? id : 'main')?.focus()
   }
   return (
@@ -49,6 +53,7 @@ const Offer = ({ user, onClaimed }: { user: Person; onClaimed: (() => void) | un
         <p className="muted">
           <Sentence
             of="earlier.text"
+            values={{ n: offered.length }}
             elements={{
               email: (
                 <bdi dir="ltr">
@@ -135,7 +140,7 @@ const Row = ({
   )
 }
 
-/** A claimed consultation is like any other, so the lists are loaded again. */
+/** The lists now include the claimed consultations, so they are loaded again. */
 const useClaim = (onClaimed: (() => void) | undefined) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -148,7 +153,7 @@ const useClaim = (onClaimed: (() => void) | undefined) => {
     onError: (error) =>
       showToast({
         title: t('earlier.failed'),
-        description: failureMessage(error, t('toast.generic')),
+        description: failureMessage(error, t),
         variant: 'destructive',
       }),
     onSettled: () => {

@@ -8,7 +8,7 @@ import { ConsultationSteps } from './step-list.tsx'
 import { ConsultationSubtitle, ConsultationTitle } from './title.tsx'
 import './list.css'
 
-/** A short list of consultations with their progress; each row is a link as a whole. */
+/** A short list of consultations with their progress; each whole row is a link. */
 export const ConsultationList = ({ consultations }: { consultations: readonly OwnConsultation[] }) => (
   <ul className="consultation-list">
     {consultations.map((consultation) => (

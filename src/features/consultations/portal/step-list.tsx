@@ -54,7 +54,7 @@ const ConsultationStep = ({
   )
 }
 
-/** Leaves out the current year. */
+/** Omits the year if it is the current one. */
 const formatStepDate = (instant: string, language: Language, isShort: boolean): string => {
   const isThisYear = yearOf(new Date(instant)) === yearOf(new Date())
   if (!isThisYear) return formatTableDate(instant, language)

@@ -40,8 +40,8 @@ const entry = (field: HistoryEntry['field'], to: string, createdAt: string) => (
 const shown = (asked: Parameters<typeof stepsOf>[0]) =>
   stepsOf(asked).map(({ name, state, at }) => [name, state, at])
 
-describe('the steps of a request', () => {
-  it('begin in review on the day it arrives', () => {
+describe('the list of steps of a request', () => {
+  it('starts in review on the day the request arrives', () => {
     expect(shown(request('pending'))).toEqual([
       ['received', 'done', day(1)],
       ['inReview', 'current', day(1)],
@@ -50,7 +50,7 @@ describe('the steps of a request', () => {
     ])
   })
 
-  it('are all done when it is completed, and only the last is the latest', () => {
+  it('marks all steps as done when the request is completed, and the last one as the latest', () => {
     const completed = request('completed', [
       ['approved', day(2)],
       ['completed', day(5)],
@@ -64,11 +64,11 @@ describe('the steps of a request', () => {
     expect(stepsOf(completed).map(({ isLatest }) => isLatest)).toEqual([false, false, false, true])
   })
 
-  it('give no date to a step that was passed over', () => {
+  it('has no date for a skipped step', () => {
     expect(shown(request('completed', [['completed', day(2)]]))[2]).toEqual(['approved', 'done', null])
   })
 
-  it('end with the refusal instead of the last two', () => {
+  it('ends with the rejection instead of the last two steps', () => {
     expect(shown(request('rejected', [['rejected', day(3)]]))).toEqual([
       ['received', 'done', day(1)],
       ['inReview', 'done', day(1)],
@@ -76,12 +76,12 @@ describe('the steps of a request', () => {
     ])
   })
 
-  it('say that the client withdrew it, not that it was refused', () => {
+  it('shows a withdrawal by the client, not a rejection', () => {
     const withdrawn = { ...request('rejected'), withdrawnAt: day(2) }
     expect(shown(withdrawn).at(-1)).toEqual(['withdrawn', 'refused', day(2)])
   })
 
-  it('go back with a request that is reviewed again, and show the last time', () => {
+  it('goes back when the request is reviewed again, and shows the latest date', () => {
     const again = request('pending', [
       ['approved', day(2)],
       ['pending', day(4)],
@@ -94,7 +94,7 @@ describe('the steps of a request', () => {
     ])
   })
 
-  it('show only the dates that are known without a history', () => {
+  it('shows only the known dates without a history', () => {
     const { history, ...summary } = request('approved', [['approved', day(2)]])
     expect(history).toHaveLength(2)
     expect(shown(summary).map(([, , at]) => at)).toEqual([day(1), null, null, null])

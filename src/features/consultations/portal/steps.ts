@@ -5,7 +5,7 @@ type StepName = 'received' | 'inReview' | 'approved' | 'completed' | 'rejected' 
 
 export type Step = {
   name: StepName
-  /** `refused` ends the progress before its goal. */
+  /** `refused` ends the progress early. */
   state: 'done' | 'current' | 'ahead' | 'refused'
   isLatest: boolean
   /** Null if it is unknown or not reached yet. */
@@ -21,7 +21,7 @@ const stepOfStatus: Record<ConsultationStatus, StepName> = {
   rejected: 'rejected',
 }
 
-/** The progress of a consultation. A refusal replaces the steps that would have followed the review. */
+/** The progress of a consultation. A refusal replaces the steps after the review. */
 export const stepsOf = (consultation: Progress): Step[] => {
   const latest = isWithdrawn(consultation) ? 'withdrawn' : stepOfStatus[consultation.status]
   const names: StepName[] =
@@ -44,7 +44,7 @@ const stateAt = (position: number, reached: number, latest: StepName): Step['sta
   return latest === 'completed' ? 'done' : 'current'
 }
 
-/** A step reached twice shows the last time; without a history only the first and last are known. */
+/** A repeated step has its last time. Without a history only the first and last times are known. */
 const timeOf = (name: StepName, { createdAt, withdrawnAt, history }: Progress): string | null => {
   if (name === 'received') return createdAt
   if (name === 'withdrawn') return withdrawnAt

@@ -5,7 +5,7 @@ import type { ContentLanguage } from '#languages/language.ts'
 import { UserText } from '#ui/user-text.tsx'
 import type { OwnConsultation } from '../schema.ts'
 
-/** The title of a consultation to its client: the subject they gave it, else the service they asked for. */
+/** The client's title of a consultation: its subject or, without one, the requested service. */
 export const ConsultationTitle = ({
   consultation: { subject, service },
 }: {
@@ -15,7 +15,7 @@ export const ConsultationTitle = ({
   return subject ? <bdi lang={scriptOf(subject)}>{subject}</bdi> : t(areaLabel[service])
 }
 
-/** Nobody states the language of a subject, so its letters decide on the typeface and the screen reader's voice. */
+/** The language of a subject is unknown, so its letters determine the font and the screen reader's voice. */
 const scriptOf = (text: string): ContentLanguage => (/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en')
 
 /** The same as plain text, for the title of the page. */
@@ -24,7 +24,7 @@ export const useConsultationTitle = () => {
   return ({ subject, service }: OwnConsultation): string => subject || t(areaLabel[service])
 }
 
-/** Service and lawyer, as far as the title does not name them; nothing if there is nothing to add. */
+/** Service and lawyer, unless the title contains them. Renders nothing if both are missing. */
 export const ConsultationSubtitle = ({
   consultation: { subject, service, assignedToName },
   className,

@@ -1,24 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
-import { ApiError } from '#browser/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { explainFailure } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
-import { consultationsKey, ownConsultationQuery, withdrawConsultation } from '../browser/api.ts'
+import { ownConsultationQuery, withdrawConsultation } from '../browser/api.ts'
+import { consultationsKey } from '../browser/counts.ts'
 import { canWithdraw } from '../rules.ts'
 import type { OwnConsultationWithHistory } from '../schema.ts'
 import './withdrawal.css'
 
-/** Withdraws a consultation in review. The button leaves with the review; the dialog stays to show the answer. */
+/**
+ * Withdraws a consultation in review. The button disappears after that; the dialog stays to show the result.
+ */
 export const Withdrawal = ({
   consultation,
   afterChange,
 }: {
   consultation: OwnConsultationWithHistory
-  /** Refreshes what other features cache about this consultation. */
+  /** Refreshes data of other features that depends on this consultation. */
   afterChange: () => Promise<unknown>
 }) => {
   const { t } = useTranslation()
@@ -51,10 +54,10 @@ export const Withdrawal = ({
           pendingLabel={t('portal.withdraw.pending')}
           cancelLabel={t('portal.withdraw.keep')}
           isPending={isPending}
-          error={error && reasonOf(error, t('toast.generic'))}
+          error={error && explainFailure(error, t).message}
           onConfirm={() => mutate(undefined, { onSuccess: close })}
           onCancel={close}
-          // The button that opened the dialog is gone once the consultation is withdrawn.
+          // The button that opened the dialog no longer exists after the withdrawal.
           fallbackFocus={() => document.querySelector<HTMLElement>('main h1')}
         >
           {t('portal.withdraw.body')}
@@ -80,13 +83,10 @@ const useWithdrawal = (id: number, afterChange: () => Promise<unknown>) => {
       await refresh()
     },
     onError: (error) => {
-      const description = reasonOf(error, t('toast.generic'))
+      const description = explainFailure(error, t).message
       showToast({ title: t('portal.withdraw.failed'), description, variant: 'destructive' })
       // A refusal means that the consultation has changed in the meantime.
       return refresh()
     },
   })
 }
-
-const reasonOf = (error: Error, generic: string): string =>
-  (error instanceof ApiError && error.detail) || generic

@@ -13,23 +13,23 @@ export const consultation = {
 export const matrix: Matrix = {
   calls: {
     'POST /api/consultations': everyone(201, consultation),
-    // A link that is not ours.
+    // The link is unknown.
     'GET /api/requests?token=unknown': everyone(200),
     'POST /api/requests/withdraw': everyone(404, { token: 'unknown' }),
     'GET /api/client/consultations': clients(200),
     'GET /api/client/consultations/{id}': clients(404),
     'PUT /api/client/consultations/{id}/withdraw': clients(404),
     'GET /api/client/earlier-requests': clients(200),
-    // No request of a guest has the address of the one who asks.
+    // No guest request has the email address of this client.
     'POST /api/client/earlier-requests': clients(404, { ids: [999_999] }),
     'GET /api/admin/consultations': office(200),
     'GET /api/admin/consultations.csv': office(200),
     'GET /api/admin/consultations/counts': office(200),
     'GET /api/admin/consultations/{id}': office(200),
     'PUT /api/admin/consultations/{id}': office(200, { notes: 'seen' }),
-    // It is a client's, whom the office writes to in the portal.
+    // The request belongs to a client, to whom the office writes in the portal.
     'POST /api/admin/consultations/{id}/reply': office(409, { message: 'We will call you.' }),
-    // Nobody handles it, so admins alone decide who reads it.
+    // The request has no assignee, so only admins decide who may read it.
     'PUT /api/admin/consultations/{id}/readers': {
       answers: { guest: 401, client: 403, staff: 403, admin: 200 },
       body: { userIds: [] },

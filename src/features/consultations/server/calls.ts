@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { linkQuery } from '#features/auth/schema.ts'
 import type { Calls } from '#http/calls.ts'
-import { idParams, idQuery, listQuery } from '#http/lists.ts'
+import { countQuery, idParams, idQuery, listQuery } from '#http/lists.ts'
 import {
   consultation,
   consultationChanges,
@@ -53,7 +53,7 @@ export const consultationCalls = {
   },
   'GET /api/admin/consultations/counts': {
     access: 'consultations.manage',
-    query: z.extend(listQuery, { assignee: consultationFilter.shape.assignee }),
+    query: z.extend(countQuery, { assignee: consultationFilter.shape.assignee }),
     answer: consultationCounts,
   },
   'GET /api/admin/consultations/:id': {

@@ -4,14 +4,14 @@ import type { Database } from '#db/connection.ts'
 import { endFollowLinks } from './link-repository.ts'
 import { consultationHistory, consultations } from './table.ts'
 
-/** Consultations that a guest sent with an address. Use it only for a person whose address is verified. */
+/** Consultations that a guest sent from an address. Use it only for a user whose address is verified. */
 const sentByGuest = (email: string) =>
   and(isNull(consultations.userId), sql`lower(${consultations.email}) = ${email.toLowerCase()}`)
 
-/** At most this many are offered at once. */
-const mostOffered = 50
+/** Maximum number offered at once. */
+const maxOffered = 50
 
-/** Newest first, with just enough for their sender to recognise them. */
+/** Newest first, with only the data by which their sender can recognize them. */
 export const listEarlierRequests = (db: Database, email: string) =>
   db
     .select({
@@ -23,9 +23,12 @@ export const listEarlierRequests = (db: Database, email: string) =>
     .from(consultations)
     .where(sentByGuest(email))
     .orderBy(desc(consultations.createdAt), desc(consultations.id))
-    .limit(mostOffered)
+    .limit(maxOffered)
 
-/** Assigns guests' consultations to the person and returns the ids that it could; the update checks whose they are. */
+/**
+ * Assigns guests' consultations to the user and returns the ids that it could assign. The update itself
+ * checks the ownership.
+ */
 export const claimEarlierRequests = async (
   db: Database,
   { id: userId, email }: { id: number; email: string },

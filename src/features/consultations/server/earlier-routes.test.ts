@@ -6,7 +6,7 @@ import { consultationInput, openConsultationCalls } from '#tests/support/consult
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { callAs, type Person } from '#tests/support/test-app.ts'
 
-describeOnBothEngines('requests from before an account', (openTestDatabase) => {
+describeOnBothEngines('a request from before the account', (openTestDatabase) => {
   const calls = openConsultationCalls(openTestDatabase)
   const { post, rowOf, historyOf, asStaff } = calls
   const mailbox = 'the.client@example.com'
@@ -25,7 +25,7 @@ describeOnBothEngines('requests from before an account', (openTestDatabase) => {
     await setAddress(otherClient, 'other.client@example.com', true)
   })
 
-  it('are offered to the person with that verified address, ignoring case, and to nobody else', async () => {
+  it('is offered only to the user with that verified address, ignoring case', async () => {
     const { client, otherClient } = calls.people
     const id = await sendAsGuest('The.Client@Example.com', 'إدخال شريك')
     await sendAsGuest('stranger@example.com')
@@ -38,7 +38,7 @@ describeOnBothEngines('requests from before an account', (openTestDatabase) => {
     expect(await offered(client)).toEqual([])
   })
 
-  it('become the own ones when asked, with a line of history and of audit', async () => {
+  it('becomes the user’s own on request, with a history entry and an audit record', async () => {
     const { client } = calls.people
     const id = await sendAsGuest(mailbox)
     const before = await rowOf(id)
@@ -63,7 +63,7 @@ describeOnBothEngines('requests from before an account', (openTestDatabase) => {
     ).toMatchObject([{ userId: client.id, entity: 'consultation' }])
   })
 
-  it('are claimed all together or not at all', async () => {
+  it('is not claimed if any request in the same call is refused', async () => {
     const { client, otherClient } = calls.people
     const [first, second] = [await sendAsGuest(mailbox), await sendAsGuest(mailbox)]
     const foreign = await sendAsGuest('stranger@example.com')
@@ -79,7 +79,7 @@ describeOnBothEngines('requests from before an account', (openTestDatabase) => {
     expect((await claim(client, [first])).statusCode).toBe(404)
   })
 
-  it('cannot be claimed with an address that is not verified, or is no longer the person’s', async () => {
+  it('cannot be claimed with an unverified or previous address', async () => {
     const { client } = calls.people
     const id = await sendAsGuest(mailbox)
     await setAddress(client, mailbox, false)
@@ -89,7 +89,7 @@ describeOnBothEngines('requests from before an account', (openTestDatabase) => {
     expect(await rowOf(id)).toMatchObject({ userId: null })
   })
 
-  it('go to only one of two people who have the address one after the other', async () => {
+  it('is claimed by only one of two simultaneous calls', async () => {
     const { client } = calls.people
     const id = await sendAsGuest(mailbox)
     const answers = await Promise.all([claim(client, [id]), claim(client, [id])])
@@ -98,13 +98,13 @@ describeOnBothEngines('requests from before an account', (openTestDatabase) => {
   })
 
   it.each([[[]], [[0]], [['1']], [undefined], [Array.from({ length: 51 }, (_, n) => n + 1)]])(
-    'are not taken by %j',
+    'is not claimed with the ids %j',
     async (ids) => {
       expect((await claim(calls.people.client, ids)).statusCode).toBe(400)
     },
   )
 
-  it('show the office how their client prefers to be contacted, and nothing for a guest', async () => {
+  it('shows the office the contact preference of its client, and none for a guest', async () => {
     const { client } = calls.people
     const id = await sendAsGuest(mailbox)
     const seen = async () => (await asStaff('GET', `/api/admin/consultations/${id}`)).json().contactPreference

@@ -7,7 +7,10 @@ import { register } from '#http/register.ts'
 import { consultationCalls } from './calls.ts'
 import { claimEarlierRequests, listEarlierRequests } from './earlier-repository.ts'
 
-/** Consultations from before a client had an account: offered once the address is verified, never added silently. */
+/**
+ * Consultations from before the client had an account. They are offered once the address is verified, never
+ * added without consent.
+ */
 export const earlierRequestRoutes: Routes = async (app) => {
   const on = register(app, consultationCalls)
 
@@ -24,7 +27,7 @@ export const earlierRequestRoutes: Routes = async (app) => {
       const person = await lockUser(tx, actor.id)
       if (!person?.isVerified) return notFound()
       const claimed = await claimEarlierRequests(tx, person, ids)
-      // All or none: a consultation of another person is refused like an unknown one.
+      // All or none: another person's consultation is refused like an unknown one.
       if (claimed.length < ids.length) notFound()
       for (const entityId of claimed) await auditOf(request)(tx, 'claim', 'consultation', entityId)
     })

@@ -25,15 +25,15 @@ describeOnBothEngines('the private page of a guest’s request', (openTestDataba
     callAs(calls.app, person, { method: 'POST', url: '/api/requests/withdraw', payload: { token } })
   const change = (id: number, changes: object) =>
     calls.asStaff('PUT', `/api/admin/consultations/${id}`, changes)
-  /** Moves what happened to a request into the past. */
+  /** Moves the history of a request into the past. */
   const letDaysPass = (id: number, days: number) =>
     calls.app.db
       .update(consultationHistory)
       .set({ createdAt: sql`${consultationHistory.createdAt} - ${days} * interval '1 day'` })
       .where(eq(consultationHistory.consultationId, id))
 
-  describe('is opened by its link', () => {
-    it('which has 256 random bits, of which only a hash is stored', async () => {
+  describe('the link', () => {
+    it('has 256 random bits, and only its hash is stored', async () => {
       const { token } = await send()
       expect(Buffer.from(token, 'base64url')).toHaveLength(32)
       const rows = await calls.app.db.select().from(consultationLinks)
@@ -43,7 +43,7 @@ describeOnBothEngines('the private page of a guest’s request', (openTestDataba
       expect(JSON.stringify(rows)).not.toContain(token)
     })
 
-    it('which says the number, the service, the subject and how far it is, and nothing else', async () => {
+    it('shows the number, the service, the subject and the status, and nothing else', async () => {
       const { id, token } = await send()
       await change(id, { notes: 'Conflict check.' })
       expect(await followed(token)).toEqual({
@@ -58,7 +58,7 @@ describeOnBothEngines('the private page of a guest’s request', (openTestDataba
       })
     })
 
-    it('which comes with the mail to the guest, too', async () => {
+    it('is in the mail to the guest, too', async () => {
       await calls.app.db.delete(outbox)
       const { token } = await send()
       const [mail] = await mailsTo(calls.app, 'sara@example.com')
@@ -66,7 +66,7 @@ describeOnBothEngines('the private page of a guest’s request', (openTestDataba
       expect(tokenIn(mail?.html)).toBe(token)
     })
 
-    it('which a repeated call whose answer was lost gets again', async () => {
+    it('is returned again to a repeated call whose response was lost', async () => {
       const headers = { 'idempotency-key': 'a-key-of-the-lost-answer' }
       const post = () =>
         callAs(calls.app, undefined, {
@@ -81,14 +81,14 @@ describeOnBothEngines('the private page of a guest’s request', (openTestDataba
       expect(await followed(first.followToken)).toMatchObject({ id: first.id })
     })
 
-    it('which people who are logged in do not get', async () => {
+    it('is not created for a logged-in user', async () => {
       for (const person of [calls.people.client, calls.people.staff])
         expect((await send(person)).token).toBeUndefined()
     })
   })
 
-  describe('answers the same', () => {
-    it('to a link that never was, was cut, or was guessed from another', async () => {
+  describe('the answer to an invalid link', () => {
+    it('is the same for an unknown, a truncated and a guessed link', async () => {
       const { token } = await send()
       const unknown = await follow('x'.repeat(43))
       for (const guess of [
@@ -105,7 +105,7 @@ describeOnBothEngines('the private page of a guest’s request', (openTestDataba
       expect(await followed(token)).toMatchObject({ status: 'pending' })
     })
 
-    it('once 90 days have passed since it was closed, and not before', async () => {
+    it('is given once 90 days have passed since the request was closed, and not before', async () => {
       const { id, token } = await send()
       await letDaysPass(id, 400)
       expect(await followed(token)).toMatchObject({ status: 'pending' })
@@ -114,14 +114,14 @@ describeOnBothEngines('the private page of a guest’s request', (openTestDataba
       expect(await followed(token)).toMatchObject({ status: 'completed' })
       await letDaysPass(id, 2)
       expect((await follow(token)).body).toBe((await follow('x'.repeat(43))).body)
-      // Notes are no end, and a request that is opened again has none.
+      // A note sets no new closing date, and a reopened request has none.
       await change(id, { notes: 'Filed.' })
       expect(await followed(token)).toBeNull()
       await change(id, { status: 'approved' })
       expect(await followed(token)).toMatchObject({ status: 'approved' })
     })
 
-    it('when it has become part of an account, for ever', async () => {
+    it('is given permanently once the request belongs to an account', async () => {
       const { client } = calls.people
       const { id, token } = await send()
       await calls.app.db
@@ -132,14 +132,14 @@ describeOnBothEngines('the private page of a guest’s request', (openTestDataba
       expect((await callAs(calls.app, client, claim)).statusCode).toBe(201)
       expect(await followed(token)).toBeNull()
       expect((await withdraw(token, client)).statusCode).toBe(404)
-      // Even if the account goes and leaves the request behind.
+      // Even if the account is deleted and the request remains.
       await calls.app.db.update(consultations).set({ userId: null }).where(eq(consultations.id, id))
       expect(await followed(token)).toBeNull()
     })
   })
 
-  describe('lets the guest withdraw', () => {
-    it('once, with a line of history and of audit, and tells whoever handles it', async () => {
+  describe('the withdrawal by the guest', () => {
+    it('adds a history entry and an audit record, and notifies the assignee', async () => {
       const { staff } = calls.people
       await calls.app.db
         .insert(settings)
@@ -167,14 +167,14 @@ describeOnBothEngines('the private page of a guest’s request', (openTestDataba
       expect(await calls.historyOf(id)).toHaveLength(3)
     })
 
-    it('only once of two presses at the same time', async () => {
+    it('succeeds once for two simultaneous clicks', async () => {
       const { id, token } = await send()
       const answers = await Promise.all([withdraw(token), withdraw(token)])
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
       expect(await calls.historyOf(id)).toHaveLength(2)
     })
 
-    it('only while it is in review', async () => {
+    it('is possible only while the request is in review', async () => {
       const { id, token } = await send()
       await change(id, { status: 'approved' })
       expect((await withdraw(token)).statusCode).toBe(409)

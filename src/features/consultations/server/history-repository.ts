@@ -4,7 +4,7 @@ import { fullName, users } from '#features/users/server/table.ts'
 import type { HistoryEntry, HistoryField } from '../schema.ts'
 import { consultationHistory } from './table.ts'
 
-/** Oldest first. `userName` is null for a guest and for a former user. */
+/** Oldest first. `userName` is null for a guest and for a deleted user. */
 export const listConsultationHistory = (db: Database, consultationId: number): Promise<HistoryEntry[]> =>
   db
     .select({
@@ -33,7 +33,7 @@ export const addHistory = async (
   await db.insert(consultationHistory).values({ consultationId, userId, field, from, to, message })
 }
 
-/** What the firm wrote to a guest. */
+/** The firm's reply to a guest. */
 export const addReply = async (
   db: Database,
   consultationId: number,

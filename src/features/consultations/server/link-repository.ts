@@ -4,10 +4,10 @@ import type { Database } from '#db/connection.ts'
 import { LinkKeyError, type LinkTokens } from '#features/outbox/server/link-tokens.ts'
 import { openStatuses } from '../rules.ts'
 import type { FollowedConsultation } from '../schema.ts'
-import { toldWithRejection } from './repository.ts'
+import { toldWithRejection } from './columns-repository.ts'
 import { consultationHistory, consultationLinks, consultations } from './table.ts'
 
-/** A link ends so many days after the consultation was closed. */
+/** Days after the consultation is closed until its link expires. */
 const daysAfterClosing = 90
 
 /** 256 random bits. */
@@ -17,7 +17,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 const contextOf = (consultationId: number): string => `consultation ${consultationId}`
 
-/** Creates a guest's private link and returns its token, of which the database can read only a hash. */
+/** Creates a guest's private link and returns its token. The database can read only its hash. */
 export const createFollowLink = async (
   db: Database,
   consultationId: number,
@@ -30,8 +30,8 @@ export const createFollowLink = async (
 }
 
 /**
- * The token of a guest's private link; a new one if there is none, as for a request from before there were links, or
- * if it was sealed with a key that is gone.
+ * The token of a guest's private link. Creates a new one if there is none, as for old requests, or if the
+ * encryption key of the token is gone.
  */
 export const getFollowToken = async (
   db: Database,
@@ -53,12 +53,12 @@ export const getFollowToken = async (
   }
 }
 
-/** A guest's request that becomes part of an account is followed there. */
+/** Deletes the links of guest requests that move to an account, whose portal shows them. */
 export const endFollowLinks = async (db: Database, consultationIds: readonly number[]): Promise<void> => {
   await db.delete(consultationLinks).where(inArray(consultationLinks.consultationId, [...consultationIds]))
 }
 
-/** By the database's clock. A consultation without a line about its end was closed when it was written. */
+/** Uses the database's clock. A consultation without a history entry for its end was created closed. */
 const closedLately = sql`coalesce((select max(${consultationHistory.createdAt}) from ${consultationHistory} where ${consultationHistory.consultationId} = ${consultations.id} and ${consultationHistory.field} in ('status', 'withdrawn')), ${consultations.createdAt}) > now() - ${daysAfterClosing} * interval '1 day'`
 
 const isFollowedBy = (token: string) =>
@@ -79,7 +79,7 @@ const followed = {
   createdAt: consultations.createdAt,
 }
 
-/** Undefined both for a link that has ended and for one that never was. */
+/** Undefined for unknown and expired links. */
 export const findFollowed = async (
   db: Database,
   token: string,
@@ -92,7 +92,10 @@ export const findFollowed = async (
   return found
 }
 
-/** Locks the consultation until the transaction ends: of two withdrawals at once, the second sees the first. */
+/**
+ * Locks the consultation until the transaction ends, so that a second concurrent withdrawal sees the first
+ * one.
+ */
 export const lockFollowed = async (db: Database, token: string) => {
   const link = db
     .select({ id: consultationLinks.consultationId })

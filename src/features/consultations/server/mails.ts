@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection.ts'
-import { queueEventMail } from '#features/outbox/server/event-repository.ts'
+import { queueEventMail, withdrawEvent } from '#features/outbox/server/event-repository.ts'
 import type { LinkTokens } from '#features/outbox/server/link-tokens.ts'
 import type { MailTexts } from '#features/outbox/server/mail-layout.ts'
 import { type Addressed, findFirmMailbox, type Mail, queueMail } from '#features/outbox/server/repository.ts'
@@ -12,8 +12,8 @@ import type { ConsultationStatus } from '../schema.ts'
 import { listHandlers } from './repository.ts'
 import { listReaderMailboxes } from './restriction-repository.ts'
 
-// Mails about consultations: number, status and dates, and nothing that somebody typed but what the firm writes to the
-// person itself: its reply, and the sentence that goes with a rejection.
+// Mails about consultations contain number, status and dates. The only texts in them are the firm's own: its
+// reply and the reason for a rejection.
 
 type MailedConsultation = {
   id: number
@@ -27,16 +27,19 @@ type MailedConsultation = {
 const mailboxOf = async (db: Database, { userId, email, language }: MailedConsultation) =>
   userId === null ? { recipient: email, recipientId: null, language } : findMailbox(db, userId)
 
+/** Mails about one request are delivered to a recipient in order. */
+export const matterOf = (consultationId: number) => ({ matter: `request ${consultationId}` })
+
 const linkToOwn = (publicUrl: string, { id, userId }: MailedConsultation): Pick<MailTexts, 'action'> =>
   userId === null
     ? {}
     : { action: { label: 'mail.openRequest', url: `${publicUrl}/client/consultations/${id}` } }
 
-export const linkInOffice = (publicUrl: string, path: string) => ({
+export const linkInOffice = (publicUrl: string, path: string): Required<Pick<MailTexts, 'action'>> => ({
   action: { label: 'mail.openInOffice', url: `${publicUrl}/dashboard/${path}` },
 })
 
-/** To the page on which a guest follows the request. */
+/** A link to the page on which a guest follows the request. */
 export const leadByPrivateLink = (
   publicUrl: string,
   token: string,
@@ -46,7 +49,10 @@ export const leadByPrivateLink = (
   links: { tokens: [token], sealing },
 })
 
-/** Confirms it to the sender, with the promised time. `asked` is set for public forms, whose mail is limited. */
+/**
+ * Confirms it to the sender, with the deadline for the answer. `asked` is set for public forms, whose mail is
+ * rate-limited.
+ */
 export const confirmConsultation = async (
   db: Database,
   publicUrl: string,
@@ -60,6 +66,7 @@ export const confirmConsultation = async (
   if (!mailbox) return
   const mail: Mail = {
     ...mailbox,
+    ...matterOf(consultation.id),
     subject: 'mail.received.subject',
     values: {
       id: String(consultation.id),
@@ -78,7 +85,7 @@ export const confirmConsultation = async (
   else await queueMail(db, mail)
 }
 
-/** Tells the firm, with the time by which the answer is due. */
+/** Notifies the firm, with the deadline for the answer. */
 export const announceConsultation = async (
   db: Database,
   publicUrl: string,
@@ -93,6 +100,7 @@ export const announceConsultation = async (
   if (!mailbox) return
   await queueMail(db, {
     ...mailbox,
+    ...matterOf(id),
     ...(userId === null ? { subjectAddress: email } : { subjectId: userId }),
     subject: 'mail.newRequest.subject',
     values: { id: String(id), by: formatDeadline(promisedBy(new Date(createdAt)), mailbox.language) },
@@ -101,7 +109,7 @@ export const announceConsultation = async (
   })
 }
 
-/** Tells a colleague that it is theirs now, and by when it has to be answered if it was not. */
+/** Notifies a colleague of the assignment, with the deadline if it has no answer yet. */
 export const notifyOfAssignment = async (
   db: Database,
   publicUrl: string,
@@ -124,7 +132,7 @@ export const notifyOfAssignment = async (
   const isDue = status === 'pending' && firstAnswerAt === null
   await queueEventMail(db, {
     ...mailbox,
-    togetherAs: 'mail.together.officeSubject',
+    ...assignmentOf(id),
     ...(userId === null ? { subjectAddress: email } : { subjectId: userId }),
     subject: 'mail.assigned.subject',
     values: { id: String(id), by: formatDeadline(promisedBy(new Date(createdAt)), mailbox.language) },
@@ -133,7 +141,22 @@ export const notifyOfAssignment = async (
   })
 }
 
-/** Tells the sender that the office has changed the status, with what it says about a rejection. */
+const assignmentOf = (id: number) =>
+  ({ ...matterOf(id), topic: `assignment of ${id}`, togetherAs: 'mail.together.officeSubject' }) as const
+
+/** Cancels the unsent notification of the previous assignee. */
+export const withdrawAssignment = async (
+  db: Database,
+  { id, userId, email }: Pick<MailedConsultation, 'id' | 'userId' | 'email'>,
+  assigneeId: number,
+): Promise<void> => {
+  const mailbox = await findMailbox(db, assigneeId)
+  if (!mailbox) return
+  const subject = userId === null ? { subjectAddress: email } : { subjectId: userId }
+  await withdrawEvent(db, { ...mailbox, ...assignmentOf(id), ...subject })
+}
+
+/** Notifies the sender of a status change by the office, with the reason for a rejection. */
 export const notifyOfStatus = async (
   db: Database,
   publicUrl: string,
@@ -144,12 +167,14 @@ export const notifyOfStatus = async (
   if (!mailbox) return
   const mail = {
     ...mailbox,
-    subject: 'mail.status.subject',
+    ...matterOf(consultation.id),
+    topic: `status of ${consultation.id}`,
+    subject: 'mail.status.subject' as const,
     values: { id: String(consultation.id) },
-    paragraphs: [`mail.status.${status}`],
+    paragraphs: [`mail.status.${status}` as const],
     ...linkToOwn(publicUrl, consultation),
   }
-  // Bad news, and what is sent to a guest, who reads nothing else of ours, is not told among other things.
+  // Rejections and mails to guests are not combined with other events in one mail.
   if (status !== 'rejected' && mailbox.recipientId !== null)
     return queueEventMail(db, { ...mail, togetherAs: 'mail.together.subject' })
   await queueMail(db, {
@@ -161,7 +186,7 @@ export const notifyOfStatus = async (
   })
 }
 
-/** The firm's answer to a guest, in the guest's language. */
+/** The firm's reply to a guest, in the guest's language. */
 export const replyToGuest = async (
   db: Database,
   { id, email, language }: Pick<MailedConsultation, 'id' | 'email' | 'language'>,
@@ -171,6 +196,7 @@ export const replyToGuest = async (
     recipient: email,
     recipientId: null,
     language,
+    ...matterOf(id),
     subject: 'mail.guestReply.subject',
     values: { id: String(id) },
     paragraphs: ['mail.guestReply.text'],
@@ -178,7 +204,7 @@ export const replyToGuest = async (
   })
 }
 
-/** Tells whoever handles it; the client or guest who withdraws knows already. */
+/** Notifies the handlers. The client or guest who withdraws it needs no mail. */
 export const notifyOfWithdrawal = async (
   db: Database,
   publicUrl: string,
@@ -187,6 +213,7 @@ export const notifyOfWithdrawal = async (
   for (const mailbox of await listOfficeMailboxes(db, clientId, id))
     await queueEventMail(db, {
       ...mailbox,
+      ...matterOf(id),
       ...(clientId === null ? { subjectAddress: email } : { subjectId: clientId }),
       subject: 'mail.withdrawn.subject',
       togetherAs: 'mail.together.officeSubject',
@@ -197,8 +224,8 @@ export const notifyOfWithdrawal = async (
 }
 
 /**
- * The mailboxes of whoever handles the consultation, or any open one of the client, else the firm's; for a restricted
- * one, those who may read it.
+ * The mailboxes of the handlers of the consultation, or of any open one of the client; otherwise the firm's.
+ * For a restricted one, those of its readers.
  */
 export const listOfficeMailboxes = async (
   db: Database,

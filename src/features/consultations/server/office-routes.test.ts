@@ -7,11 +7,11 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { callAs } from '#tests/support/test-app.ts'
 import { consultations } from './table.ts'
 
-describeOnBothEngines('consultations in the office', (openTestDatabase) => {
+describeOnBothEngines('the consultations of the office', (openTestDatabase) => {
   const calls = openConsultationCalls(openTestDatabase)
 
-  describe('in the office', () => {
-    it('come newest first with an exact total, filtered by status', async () => {
+  describe('a consultation', () => {
+    it('is listed newest first with an exact total, and filtered by status', async () => {
       const ids = [await calls.idOfNew(), await calls.idOfNew(), await calls.idOfNew()]
       await calls.asStaff('PUT', `/api/admin/consultations/${ids[0]}`, { status: 'approved' })
       const first = await calls.asStaff('GET', '/api/admin/consultations?pageSize=2')
@@ -25,7 +25,7 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
       expect((await calls.asStaff('GET', '/api/admin/consultations?sort=message')).statusCode).toBe(400)
     })
 
-    it('are found without hamza, with tashkeel, by Arabic digits and by part of a word', async () => {
+    it('is found without hamza, with tashkeel, by Arabic digits and by part of a word', async () => {
       await calls.post({
         ...consultationInput,
         firstName: 'أحمد',
@@ -41,7 +41,7 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
       for (const q of ['خالد', '%', '_____', "' or 1=1"]) expect(await total(q), q).toBe('0')
     })
 
-    it('are found by the phone number as it is dialled and by the number that mails call them by', async () => {
+    it('is found by its phone number as dialed, and by its number in mails', async () => {
       const id = await calls.idOfNew()
       await calls.post({ ...consultationInput, phone: '+49 30 23125114', firstName: 'Omar' })
       const found = async (q: string) =>
@@ -64,7 +64,7 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
       expect(counted.json()).toMatchObject({ all: 1 })
     })
 
-    it('are counted by status within the search', async () => {
+    it('is counted by status within the search', async () => {
       await calls.idOfNew()
       await calls.post({ ...consultationInput, firstName: 'Omar' })
       const counts = async (q: string) =>
@@ -73,7 +73,7 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
       expect(await counts('omar')).toMatchObject({ all: 1, pending: 1 })
     })
 
-    it('past the promise are listed alone', async () => {
+    it('is listed as overdue after the promised reply time', async () => {
       const late = await calls.idOfNew()
       await calls.idOfNew()
       const answered = await calls.idOfNew()
@@ -92,7 +92,7 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
       }
     })
 
-    it('are exported as they are filtered, without what was written, and the export is audited', async () => {
+    it('is exported with the current filter and without the message, and the export is audited', async () => {
       const id = await calls.idOfNew()
       await calls.post({ ...consultationInput, firstName: '=Omar' })
       const { headers, body } = await calls.asStaff('GET', '/api/admin/consultations.csv?q=سارة')
@@ -109,7 +109,7 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
       }
     })
 
-    it('are listed and counted by assignee', async () => {
+    it('is listed and counted by assignee', async () => {
       const mine = await calls.idOfNew()
       const nobodys = await calls.idOfNew()
       await calls.asStaff('PUT', `/api/admin/consultations/${mine}`, { assignedToId: calls.people.staff.id })
@@ -126,7 +126,7 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
       expect((await calls.asStaff('GET', '/api/admin/consultations?assignee=you')).statusCode).toBe(400)
     })
 
-    it('keep a history of who changed what, without the text of notes', async () => {
+    it('has a history of who changed what, without the text of notes', async () => {
       const id = await calls.idOfNew()
       const changes = {
         status: 'approved',
@@ -143,7 +143,7 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
       ])
     })
 
-    it('are answered when they first leave pending, and only then', async () => {
+    it('is marked as answered when it first leaves pending, and only then', async () => {
       const id = await calls.idOfNew()
       await calls.asStaff('PUT', `/api/admin/consultations/${id}`, { assignedToId: calls.people.staff.id })
       expect((await calls.rowOf(id))?.firstAnswerAt).toBeNull()
@@ -155,7 +155,7 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
       expect((await calls.rowOf(id))?.firstAnswerAt).toBe(answeredAt)
     })
 
-    it('change only the fields sent, and refuse an empty change', async () => {
+    it('changes only in the fields sent, and refuses an empty change', async () => {
       const id = await calls.idOfNew()
       await calls.asStaff('PUT', `/api/admin/consultations/${id}`, { notes: 'one' })
       await calls.asStaff('PUT', `/api/admin/consultations/${id}`, { status: 'completed' })
@@ -163,7 +163,7 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
       expect((await calls.asStaff('PUT', `/api/admin/consultations/${id}`, {})).statusCode).toBe(400)
     })
 
-    it('accept only the four statuses, and report an error at the field', async () => {
+    it('accepts only the four statuses, and reports an error at its field', async () => {
       const id = await calls.idOfNew()
       const refused = await calls.asStaff('PUT', `/api/admin/consultations/${id}`, {
         status: 'lost',
@@ -177,7 +177,7 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
       expect((await calls.rowOf(id))?.status).toBe('pending')
     })
 
-    it('can be assigned to active staff and admins only, and unassigned with null', async () => {
+    it('can be assigned only to active staff and admins, and unassigned with null', async () => {
       const id = await calls.idOfNew()
       const assign = (assignedToId: number | null) =>
         calls.asStaff('PUT', `/api/admin/consultations/${id}`, { assignedToId })
@@ -190,7 +190,7 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
       expect((await assign(null)).json().assignedToId).toBeNull()
     })
 
-    it('are not assigned to someone whose account is inactive', async () => {
+    it('is not assigned to a user whose account is inactive', async () => {
       const id = await calls.idOfNew()
       await calls.app.db.update(users).set({ isActive: false }).where(eq(users.id, calls.people.staff.id))
       const response = await callAs(calls.app, calls.people.admin, {
@@ -202,7 +202,7 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
       expect(response.statusCode).toBe(400)
     })
 
-    it('refuse a change to a version that is no longer the newest', async () => {
+    it('refuses a change to an outdated version', async () => {
       const id = await calls.idOfNew()
       const { updatedAt } = (await calls.asStaff('GET', `/api/admin/consultations/${id}`)).json()
       const change = (notes: string) =>

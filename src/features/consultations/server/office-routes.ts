@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
-import { listStaff } from '#features/users/server/repository.ts'
+import { holdStaff } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { sendCsv } from '#http/csv.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
@@ -13,7 +13,7 @@ import { isApproved, isClosing } from '../rules.ts'
 import type { AssigneeFilter, Consultation, ConsultationChanges } from '../schema.ts'
 import { consultationCalls } from './calls.ts'
 import { addReply } from './history-repository.ts'
-import { notifyOfAssignment, notifyOfStatus, replyToGuest } from './mails.ts'
+import { notifyOfAssignment, notifyOfStatus, replyToGuest, withdrawAssignment } from './mails.ts'
 import type { OnClosed } from './on-closed.ts'
 import {
   consultationSortFields,
@@ -26,7 +26,7 @@ import {
 } from './repository.ts'
 import { addAssignee, refuseToRestrict, restrict, withDetails } from './restriction.ts'
 
-/** What has to hold before a consultation is approved; implemented by `conflicts`. */
+/** Conditions for an approval; implemented by `conflicts`. */
 type Approval = {
   /** Runs before the transaction. */
   prepare: (db: Database) => Promise<void>
@@ -36,7 +36,7 @@ type Approval = {
 
 type Dependencies = Approval & { onClosed: OnClosed }
 
-/** The consultations of all clients, as far as the reader may see them (decision 29). */
+/** The consultations of all clients that the user may see (decision 29). */
 export const consultationAdminRoutes =
   ({ onClosed, ...approval }: Dependencies): Routes =>
   async (app) => {
@@ -54,7 +54,7 @@ export const consultationAdminRoutes =
       return replyWithPage(request, reply, query, page)
     })
 
-    /** From whom, about what and how far it is; nothing that was written. Personal data, so it is audited. */
+    /** Sender, area and status, without texts. The export is audited, because it contains personal data. */
     on('GET /api/admin/consultations.csv', { onRequest: requireRecentProof }, async (request, reply) => {
       const { query } = request
       const rows = await app.db.transaction(async (tx) => {
@@ -106,16 +106,18 @@ export const consultationAdminRoutes =
       })
     })
 
-    /** Answers a guest by mail; a client is answered in the portal. It is the promised answer, if there was none. */
+    /**
+     * Replies to a guest by mail; clients get replies in the portal. The first reply fulfills the promise.
+     */
     on('POST /api/admin/consultations/:id/reply', async (request) => {
       const { id } = request.params
       const { message } = request.body
       const actor = signedInUser(request)
       return app.db.transaction(async (tx) => {
         const { row, seen } = (await lockListedConsultation(tx, id, actor, undefined)) ?? notFound()
-        // Nobody answers what they may not read.
+        // Refuse users who may not read it.
         if (!seen.isOpen) notFound()
-        // The address is empty once the data of the person has been erased.
+        // The address is empty after the person's data is erased.
         if (row.userId !== null || row.email === '') throw new AppError('not_a_guest')
         await replyToGuest(tx, row, message)
         await addReply(tx, id, actor.id, message)
@@ -126,7 +128,7 @@ export const consultationAdminRoutes =
       })
     })
 
-    /** Sets who can read a consultation besides admins, or opens it to the office again. */
+    /** Sets who may read a consultation besides admins, or makes it readable for the whole office. */
     on('PUT /api/admin/consultations/:id/readers', async (request) => {
       const { id } = request.params
       const { userIds, updatedAt } = request.body
@@ -159,7 +161,7 @@ const csvRows = (rows: readonly Consultation[]) => [
   ...rows.map((row) => exported.map((name) => row[name])),
 ]
 
-/** Whoever takes a consultation knows; anybody else it is given to is told. */
+/** Notifies a new assignee, unless they assigned it to themselves. */
 const tellAssignee = async (
   db: Database,
   publicUrl: string,
@@ -167,6 +169,8 @@ const tellAssignee = async (
   { before, actor }: { before: number | null; actor: SignedInUser },
 ): Promise<void> => {
   const { assignedToId } = consultation
+  if (assignedToId !== undefined && before !== null && assignedToId !== before)
+    await withdrawAssignment(db, consultation, before)
   if (!assignedToId || assignedToId === before || assignedToId === actor.id) return
   await notifyOfAssignment(db, publicUrl, consultation, assignedToId)
 }
@@ -179,7 +183,7 @@ const assigneeOf = (
   return assignee === 'none' ? null : undefined
 }
 
-/** Texts that the reader could not see are not overwritten: the empty one they got instead counts as no change. */
+/** Drops empty texts from a user who could not see the real ones, so that these are not overwritten. */
 const withoutClosedTexts = (
   { isOpen }: Consultation,
   { notes, rejectionNote, ...changes }: Omit<ConsultationChanges, 'updatedAt' | 'addsReader'>,
@@ -194,12 +198,11 @@ const withoutClosedTexts = (
   return changes
 }
 
-/** Only an active member of staff or admin can be assigned (P4.22). */
+/** The assignee must be an active member of staff or an admin (P4.22). */
 const refuseUnknownAssignee = async (
   db: Database,
   assignedToId: number | null | undefined,
 ): Promise<void> => {
   if (assignedToId === null || assignedToId === undefined) return
-  const staff = await listStaff(db)
-  if (!staff.some(({ id }) => id === assignedToId)) invalidField('assignedToId', 'val.assignee')
+  if (!(await holdStaff(db, assignedToId))) invalidField('assignedToId', 'val.assignee')
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#db/connection.ts'
 import type { LockedConsultation } from './repository.ts'
 
-/** What else ends with a consultation that is withdrawn, rejected or completed; nouns above this one hand it over. */
+/** Other effects of closing a consultation, implemented by features above this one. */
 export type OnClosed = (
   db: Database,
   consultation: LockedConsultation,

@@ -2,9 +2,8 @@ import { type Column, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import { consultationReaders, consultations } from './table.ts'
 
-// Who can read what (decision 29) is defined once for each kind of record, in the `readers.ts` of the noun that knows
-// all it depends on. A list, its total, a search and the read of one record use the same SQL condition, each about the
-// row of its table in the statement it becomes part of.
+// The `readers.ts` of a feature defines once, for each kind of record, who may read it (decision 29). Lists,
+// totals, searches and single reads use the same SQL condition on the row of their statement.
 
 const always = sql`true`
 
@@ -13,14 +12,16 @@ const isNamed = ({ id }: Reader): SQL =>
 
 const isOwnConsultation = ({ id }: Reader): SQL => sql`${consultations.userId} = ${id}`
 
-/** Whether the reader knows of the consultation and sees its administrative fields: sender, area, status, assignee. */
+/** Whether the user may see the administrative fields of the consultation: sender, area, status, assignee. */
 export const mayListConsultation = (reader: Reader): SQL => {
   if (reader.role === 'admin') return always
   if (reader.role === 'client') return isOwnConsultation(reader)
   return sql`(not ${consultations.isRestricted} or ${consultations.assignedToId} = ${reader.id} or ${isNamed(reader)})`
 }
 
-/** Whether the reader may see its content as well: its texts and notes, and every message and document about it. */
+/**
+ * Whether the user may also see its content: its texts and notes, and all messages and documents about it.
+ */
 export const mayOpenConsultation = (reader: Reader): SQL => {
   if (reader.role === 'admin') return always
   if (reader.role === 'client') return isOwnConsultation(reader)
@@ -28,13 +29,13 @@ export const mayOpenConsultation = (reader: Reader): SQL => {
   return sql`(${consultations.assignedToId} = ${reader.id} or ${isNobodys} or ${isNamed(reader)})`
 }
 
-/** The same for the consultation that a row of another table belongs to. */
+/** The same for the consultation to which a row of another table belongs. */
 export const mayOpenConsultationOf = (consultationId: Column, reader: Reader): SQL =>
   reader.role === 'admin'
     ? always
     : sql`exists (select 1 from ${consultations} where ${consultations.id} = ${consultationId} and ${mayOpenConsultation(reader)})`
 
-/** A record that belongs to no consultation is open to the whole office. */
+/** A record without a consultation is readable for the whole office. */
 export const isOfficesOrOpen = (consultationId: Column, reader: Reader): SQL =>
   reader.role === 'admin'
     ? always

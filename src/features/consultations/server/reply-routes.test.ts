@@ -7,7 +7,7 @@ import { consultationInput, openConsultationCalls } from '#tests/support/consult
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
 
-describeOnBothEngines('what the firm writes to the sender of a request', (openTestDatabase) => {
+describeOnBothEngines('the firm’s answer to the sender of a request', (openTestDatabase) => {
   const calls = openConsultationCalls(openTestDatabase)
   const guest = 'sara@example.com'
   const message = 'وصلنا طلبك.\nمتى يناسبك الاتصال؟'
@@ -25,7 +25,7 @@ describeOnBothEngines('what the firm writes to the sender of a request', (openTe
   })
 
   describe('a reply by mail', () => {
-    it('goes to a guest in their language, stands in the history and the log, and is the promised answer', async () => {
+    it('goes to a guest in their language, is in the history and the audit log, and counts as the promised reply', async () => {
       const id = await calls.idOfNew()
       await calls.app.db.delete(outbox)
       const sent = await reply(id)
@@ -45,7 +45,7 @@ describeOnBothEngines('what the firm writes to the sender of a request', (openTe
       expect(JSON.stringify(audited)).not.toContain('الاتصال')
     })
 
-    it('is not for clients, who are written to in the portal', async () => {
+    it('is refused for a client, who gets messages in the portal', async () => {
       const id = await calls.idOfNew(calls.people.client)
       await calls.app.db.delete(outbox)
       const refused = await reply(id)
@@ -54,7 +54,7 @@ describeOnBothEngines('what the firm writes to the sender of a request', (openTe
       expect(await calls.app.db.$count(outbox)).toBe(0)
     })
 
-    it('is neither sent nor read by a colleague to whom the request is closed', async () => {
+    it('cannot be sent or read by a colleague without access to the request', async () => {
       const { staff, admin } = calls.people
       const id = await calls.idOfNew()
       await change(id, { assignedToId: admin.id })
@@ -67,12 +67,12 @@ describeOnBothEngines('what the firm writes to the sender of a request', (openTe
     })
   })
 
-  describe('the sentence with a rejection', () => {
+  describe('the rejection note', () => {
     const rejectionNote = 'المدة النظامية انتهت، ويمكن مراجعة هيئة أخرى.'
     const own = async (id: number) =>
       (await callAs(calls.app, calls.people.client, { url: `/api/client/consultations/${id}` })).json()
 
-    it('is read in the mail, in the portal and on the private page, never with the notes', async () => {
+    it('is in the mail, in the portal and on the private page, without the internal notes', async () => {
       const { id: guests, followToken } = (await calls.post(consultationInput)).json()
       const clients = await calls.idOfNew(calls.people.client)
       await calls.app.db.delete(outbox)
@@ -91,7 +91,7 @@ describeOnBothEngines('what the firm writes to the sender of a request', (openTe
       expect((await calls.historyOf(guests)).map(({ field }) => field)).toContain('rejectionNote')
     })
 
-    it('is told to nobody unless the request is rejected', async () => {
+    it('is hidden unless the request is rejected', async () => {
       const id = await calls.idOfNew(calls.people.client)
       await calls.app.db.delete(outbox)
       await change(id, { status: 'approved', rejectionNote })

@@ -1,16 +1,14 @@
-import { and, count, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { refuseStale, updateVersioned } from '#db/versions.ts'
-import { fullName, users } from '#features/users/server/table.ts'
+import { users, worksHere } from '#features/users/server/table.ts'
 import { soughtNumber, soughtPhone } from '#fields/sought-number.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { Language } from '#languages/language.ts'
-import { overdueBefore } from '../promise.ts'
 import { isFirstAnswer, openStatuses, reopens } from '../rules.ts'
 import type {
   Consultation,
@@ -21,30 +19,11 @@ import type {
   StatusFilter,
 } from '../schema.ts'
 import { officeFields } from '../schema.ts'
+import { columnsFor, sender } from './columns-repository.ts'
 import { addHistory } from './history-repository.ts'
-import { mayListConsultation, mayOpenConsultation } from './readers.ts'
+import { mayListConsultation } from './readers.ts'
+import { hasStatus, isFlagged, isOverdue, isStranded } from './status-repository.ts'
 import { consultations } from './table.ts'
-
-/** The sender of the consultation, if they have an account; `users` is its assignee. */
-const sender = alias(users, 'sender')
-
-/** The sentence that a client or guest reads: only while the firm's rejection stands. */
-export const toldWithRejection = sql<string>`case when ${consultations.status} = 'rejected' and ${consultations.withdrawnAt} is null then ${consultations.rejectionNote} else '' end`
-
-/** The columns as this reader may see them: notes and what goes with a rejection are empty if it is not open to them. */
-const columnsFor = (reader: Reader) => ({
-  ...facts,
-  notes: sql<string>`case when ${mayOpenConsultation(reader)} then ${consultations.notes} else '' end`,
-  rejectionNote:
-    reader.role === 'client'
-      ? toldWithRejection
-      : sql<string>`case when ${mayOpenConsultation(reader)} then ${consultations.rejectionNote} else '' end`,
-  isOpen: sql<boolean>`${mayOpenConsultation(reader)}`,
-})
-
-const { searchText: _searchText, ...columns } = getTableColumns(consultations)
-
-const facts = { ...columns, assignedToName: fullName(users), contactPreference: sender.contactPreference }
 
 const selectConsultations = (db: Database, reader: Reader) =>
   db
@@ -66,14 +45,17 @@ type ConsultationList = {
   reader: Reader
   status?: StatusFilter | undefined
   userId?: number | undefined
-  /** Null finds those without an assignee. */
+  /** Null finds consultations without an assignee. */
   assignedToId?: number | null | undefined
   q?: string | undefined
   page: Page
   sort: Sort<ConsultationSortField>
 }
 
-/** The consultations that this reader may see; ties are sorted newest first. `userId` limits the list to one client. */
+/**
+ * The consultations that this user may see; ties are sorted newest first. `userId` limits the list to one
+ * client.
+ */
 export const listConsultations = async (
   db: Database,
   { reader, status = 'all', userId, assignedToId, q, page, sort }: ConsultationList,
@@ -86,21 +68,13 @@ export const listConsultations = async (
     isSought(q),
   )
   const isWhole = reader.role === 'admin' && userId === undefined && assignedToId === undefined && !q
-  const isKept = isWhole && status !== 'overdue' && status !== 'conflict'
+  const isKept = isWhole && status !== 'overdue' && status !== 'conflict' && status !== 'stranded'
   const total = isKept ? keptCount('consultations', status === 'all' ? undefined : status) : undefined
   const list = { where, order: inOrder(consultations, sort), page, total }
   return readPage(db, consultations, list, () => selectConsultations(db, reader))
 }
 
-const isFlagged = sql`${consultations.conflictFlaggedAt} is not null`
-
-const hasStatus = (status: StatusFilter): SQL | undefined => {
-  if (status === 'all') return undefined
-  if (status === 'conflict') return isFlagged
-  return status === 'overdue' ? isOverdue(new Date()) : eq(consultations.status, status)
-}
-
-/** By name, address and subject, by the phone number as it is said, and by the number of the request. */
+/** Matches name, address, subject, request number, and phone number in any spelling. */
 const isSought = (q: string | undefined): SQL | undefined =>
   or(
     containsText(consultations.searchText, q),
@@ -116,7 +90,7 @@ const isAssignedTo = (id: number | null | undefined): SQL | undefined => {
   return id === null ? isNull(consultations.assignedToId) : eq(consultations.assignedToId, id)
 }
 
-/** Undefined both if it does not exist and if the reader may not know of it. */
+/** Undefined if it does not exist or if the user may not see it. */
 export const findConsultation = async (
   db: Database,
   id: number,
@@ -128,7 +102,7 @@ export const findConsultation = async (
   return found
 }
 
-/** Those of these consultations that the reader may know of, in the order of the ids. */
+/** The given consultations that the user may see, in the order of the ids. */
 export const findConsultations = async (
   db: Database,
   ids: readonly number[],
@@ -140,7 +114,10 @@ export const findConsultations = async (
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
-/** Counts by status within the list's other filters; `overdue` are pending past the promise. */
+/**
+ * Counts by status within the other filters of the list; `overdue` are pending consultations past the
+ * deadline.
+ */
 export const countConsultations = async (
   db: Database,
   { reader, q, assignedToId }: Pick<ConsultationList, 'reader' | 'q' | 'assignedToId'>,
@@ -156,23 +133,27 @@ export const countConsultations = async (
       rejected: having('rejected'),
       overdue: sql<number>`count(*) filter (where ${isOverdue(new Date())})`.mapWith(Number),
       conflict: sql<number>`count(*) filter (where ${isFlagged})`.mapWith(Number),
+      stranded: sql<number>`count(*) filter (where ${isStranded})`.mapWith(Number),
     })
     .from(consultations)
     .where(and(mayListConsultation(reader), isAssignedTo(assignedToId), isSought(q)))
-  return row ?? { all: 0, pending: 0, approved: 0, completed: 0, rejected: 0, overdue: 0, conflict: 0 }
+  return (
+    row ?? {
+      all: 0,
+      pending: 0,
+      approved: 0,
+      completed: 0,
+      rejected: 0,
+      overdue: 0,
+      conflict: 0,
+      stranded: 0,
+    }
+  )
 }
 
-/** Pending without an answer for longer than promised. */
-export const isOverdue = (now: Date): SQL | undefined =>
-  and(
-    eq(consultations.status, 'pending'),
-    isNull(consultations.firstAnswerAt),
-    lt(consultations.createdAt, overdueBefore(now).toISOString()),
-  )
-
 /**
- * The mailboxes of those who handle one consultation of a client or, without an id, any of the client's open ones. A
- * guest, who has no id, has one consultation.
+ * The mailboxes of the handlers of one consultation or, without its id, of any open one of the client. A
+ * guest has only one consultation.
  */
 export const listHandlers = (db: Database, clientId: number | null, consultationId: number | null) =>
   db
@@ -185,7 +166,7 @@ export const listHandlers = (db: Database, clientId: number | null, consultation
         consultationId === null
           ? inArray(consultations.status, openStatuses)
           : eq(consultations.id, consultationId),
-        eq(users.isActive, true),
+        worksHere(),
       ),
     )
 
@@ -201,7 +182,7 @@ const receipt = {
   updatedAt: consultations.updatedAt,
 }
 
-/** What its sender is told about it, and whose it is: null for a guest. */
+/** The data of the receipt, and the owner: null for a guest. */
 export const findReceipt = async (db: Database, id: number) => {
   const [found] = await db
     .select({ ...receipt, userId: consultations.userId })
@@ -210,7 +191,7 @@ export const findReceipt = async (db: Database, id: number) => {
   return found
 }
 
-/** Stores a consultation and the first line of its history. */
+/** Stores a consultation and its first history entry. */
 export const createConsultation = async (db: Database, values: NewConsultation) => {
   const created = insertedRow(await db.insert(consultations).values(values).returning(receipt))
   await addHistory(db, created.id, values.userId, 'created', null, created.status)
@@ -223,7 +204,7 @@ const lockConsultation = async (db: Database, id: number) => {
   return found
 }
 
-/** Locks one of the client's own; another client's is as unknown as a missing one. */
+/** Locks a client's own consultation; another client's is treated as unknown. */
 export const lockOwnConsultation = async (db: Database, userId: number, id: number) => {
   const [found] = await db
     .select()
@@ -236,8 +217,8 @@ export const lockOwnConsultation = async (db: Database, userId: number, id: numb
 export type LockedConsultation = NonNullable<Awaited<ReturnType<typeof lockConsultation>>>
 
 /**
- * Locks the row first and then reads it, so that access is checked on the locked version. Throws `StaleError` if it is
- * no longer the version that the editor saw.
+ * Locks the row before it is read, so that access is checked on the locked version. Throws `StaleError` if it
+ * is not the version that the editor has read.
  */
 export const lockListedConsultation = async (
   db: Database,
@@ -252,7 +233,7 @@ export const lockListedConsultation = async (
   return { row, seen }
 }
 
-/** Writes the changes, and a line of history for each field that really changed. */
+/** Writes the changes, and a history entry for each field whose value differs. */
 export const updateConsultation = async (
   db: Database,
   current: LockedConsultation,
@@ -277,7 +258,10 @@ export const updateConsultation = async (
 const textOrNull = (value: string | number | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value)
 
-/** Withdraws a consultation that `canWithdraw`: it is closed as rejected, with a record of who closed it; null for a guest. */
+/**
+ * Withdraws a consultation that `canWithdraw`: it is closed as rejected, with a record of who closed it; null
+ * for a guest.
+ */
 export const withdrawConsultation = async (
   db: Database,
   { id, status }: LockedConsultation,
@@ -287,7 +271,7 @@ export const withdrawConsultation = async (
   await addHistory(db, id, userId, 'withdrawn', status, 'rejected')
 }
 
-/** Records that the firm has written about the consultation: the first time, that is the answer that was promised. */
+/** Records a message by the firm. The first one fulfills the promise of an answer. */
 export const recordAnswer = async (db: Database, id: number): Promise<void> => {
   await db
     .update(consultations)

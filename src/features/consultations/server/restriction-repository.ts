@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { updateVersioned } from '#db/versions.ts'
-import { users } from '#features/users/server/table.ts'
+import { users, worksHere } from '#features/users/server/table.ts'
 import { consultationReaders, consultations } from './table.ts'
 
-/** The people named in a restricted consultation, sorted by name. */
+/** The listed readers of a restricted consultation, sorted by name. */
 export const listReaders = (db: Database, consultationId: number) =>
   db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, role: users.role })
@@ -13,7 +13,7 @@ export const listReaders = (db: Database, consultationId: number) =>
     .where(eq(consultationReaders.consultationId, consultationId))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
 
-/** Null opens it to the office. Call it with the consultation's row locked. */
+/** Null makes it readable for the whole office. Call it while the consultation's row is locked. */
 export const saveReaders = async (
   db: Database,
   consultationId: number,
@@ -39,8 +39,8 @@ export const saveReaders = async (
 const mailbox = { recipient: users.email, recipientId: users.id, language: users.preferredLanguage }
 
 /**
- * The mailboxes of those who read a restricted consultation that nobody handles: the people named in it, else the
- * admins. Undefined if it is not restricted.
+ * The mailboxes for a restricted consultation without an assignee: its readers or, without any, the admins.
+ * Undefined if it is not restricted.
  */
 export const listReaderMailboxes = async (db: Database, consultationId: number) => {
   const isRestricted = and(eq(consultations.id, consultationId), eq(consultations.isRestricted, true))
@@ -49,13 +49,7 @@ export const listReaderMailboxes = async (db: Database, consultationId: number) 
     .select(mailbox)
     .from(users)
     .innerJoin(consultationReaders, eq(consultationReaders.userId, users.id))
-    .where(
-      and(
-        eq(consultationReaders.consultationId, consultationId),
-        eq(users.isActive, true),
-        inArray(users.role, ['admin', 'staff']),
-      ),
-    )
+    .where(and(eq(consultationReaders.consultationId, consultationId), worksHere()))
   if (named.length > 0) return named
   return db
     .select(mailbox)

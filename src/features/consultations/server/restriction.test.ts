@@ -10,10 +10,10 @@ import { fileForm } from '#tests/support/file-form.ts'
 import { type Name, openMatters, type Records, secretOf } from '#tests/support/matters.ts'
 import { callAs } from '#tests/support/test-app.ts'
 
-describeOnBothEngines('people of the office', (openTestDatabase) => {
+describeOnBothEngines('the readers of a consultation', (openTestDatabase) => {
   const firm = openMatters(openTestDatabase)
 
-  describe('when the right changes', () => {
+  describe('a change of access', () => {
     const readable = async (name: Name, { message, document }: Records) => [
       (await callAs(firm.app, firm.who[name], { url: `/api/messages/${message}` })).statusCode,
       (await callAs(firm.app, firm.who[name], { url: `/api/admin/documents/${document}/download` }))
@@ -26,7 +26,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       ).statusCode,
     ]
 
-    it('lose and win it with the next call, in the session they have', async () => {
+    it('takes effect on the next request, in the same session', async () => {
       expect(await readable('handler', firm.records.handled)).toEqual([200, 200, 200])
       expect((await firm.assign({ assignedToId: firm.who.colleague.id })).statusCode).toBe(200)
       expect(await readable('handler', firm.records.handled)).toEqual([404, 404, 404])
@@ -35,7 +35,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       expect(await readable('handler', firm.records.handled)).toEqual([200, 200, 200])
     })
 
-    it('finish the download that has begun, and get no other part of the file', async () => {
+    it('lets a running download finish, but refuses further parts of the file', async () => {
       const url = `/api/admin/documents/${firm.records.handled.document}/download`
       const begun = await callAs(firm.app, firm.who.handler, { url, payloadAsStream: true })
       expect(begun.statusCode).toBe(200)
@@ -47,7 +47,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       expect(rest.statusCode).toBe(404)
     })
 
-    it('leave nothing behind of an upload that a new assignment overtakes', async () => {
+    it('discards an upload that was running when the assignment changed', async () => {
       const fields = {
         userId: String(firm.client.id),
         consultationId: String(firm.records.handled.consultation),
@@ -56,7 +56,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       let whenAssigned: string | undefined
       const coming = async function* () {
         yield form.payload.subarray(0, -40)
-        // Long enough for the fields to be checked while the consultation is still open to them.
+        // Wait until the fields are checked, while the user may still open the consultation.
         await new Promise((resolve) => setTimeout(resolve, 200))
         await firm.assign({ assignedToId: firm.who.colleague.id })
         whenAssigned = JSON.stringify(await stateOf(firm.app.db))
@@ -72,7 +72,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       expect(JSON.stringify(await stateOf(firm.app.db))).toBe(whenAssigned)
     })
 
-    it('neither see nor overwrite a consultation that was restricted meanwhile', async () => {
+    it('hides a newly restricted consultation, and refuses a stale change', async () => {
       const { consultation: id } = firm.records.handled
       const seen = (
         await callAs(firm.app, firm.who.colleague, { url: `/api/admin/consultations/${id}` })
@@ -83,7 +83,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       expect(await firm.rowOf('handled')).toMatchObject({ status: 'pending', isRestricted: true })
     })
 
-    it('are serialized when they change it at the same time', async () => {
+    it('is serialized with a simultaneous one', async () => {
       const [restricted, assigned] = await Promise.all([
         firm.restrict('admin', [firm.who.named.id], 'handled'),
         firm.assign({ assignedToId: firm.who.colleague.id, addsReader: true }),
@@ -95,8 +95,8 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
     })
   })
 
-  describe('restricting who reads', () => {
-    it('is open to admins and the assignee, adds a line of history and of audit, and is recorded once', async () => {
+  describe('the restriction of readers', () => {
+    it('is open to admins and the assignee, and adds one history entry and one audit record', async () => {
       const saved = await firm.restrict('admin', [firm.who.named.id, firm.who.named.id])
       expect(saved.statusCode).toBe(200)
       expect(saved.json()).toMatchObject({ isRestricted: true, mayRestrict: true })
@@ -137,7 +137,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       ).toBe(404)
     })
 
-    it('is refused to colleagues and to those who are only named, and for readers from outside the office', async () => {
+    it('is refused to colleagues and other readers, and for readers from outside the office', async () => {
       expect((await firm.restrict('colleague', [firm.who.colleague.id], 'handled')).statusCode).toBe(403)
       expect((await firm.restrict('named', null, 'restricted')).statusCode).toBe(403)
       expect((await firm.restrict('colleague', null, 'restricted')).statusCode).toBe(404)
@@ -146,7 +146,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       expect((await firm.restrict('admin', [], 'nobodys', '2020-01-01T00:00:00.000Z')).statusCode).toBe(409)
     })
 
-    it('give a restricted request to somebody new only when it is said that they will read it', async () => {
+    it('requires addsReader for an assignee who is not yet a reader', async () => {
       const assign = (name: Name, payload: object) =>
         callAs(firm.app, firm.who[name], {
           method: 'PUT',
@@ -172,7 +172,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       expect((await assign('colleague', { assignedToId: firm.who.admin.id })).statusCode).toBe(200)
     })
 
-    it('sends mail only to those who may read it', async () => {
+    it('sends mail only to users who may read the request', async () => {
       const recipients = async () =>
         (await firm.app.db.select().from(outbox)).map(({ recipient }) => recipient).sort()
       const write = () =>

@@ -10,7 +10,7 @@ import { addHistory, listConsultationHistory } from './history-repository.ts'
 import type { LockedConsultation } from './repository.ts'
 import { listReaders, saveReaders } from './restriction-repository.ts'
 
-/** Admins and the assignee decide who can read a consultation. */
+/** Admins and the assignee may set the readers. */
 const mayRestrict = ({ id, role }: SignedInUser, { assignedToId }: { assignedToId: number | null }) =>
   role === 'admin' || assignedToId === id
 
@@ -36,8 +36,8 @@ export const withDetails = async (
 })
 
 /**
- * Sets who can read a consultation; null opens it to the office. The assignee is always among the readers. Writes
- * nothing if nothing changes.
+ * Sets who may read a consultation; null makes it readable for the whole office. The assignee is always a
+ * reader. Does nothing if nothing changes.
  */
 export const restrict = async (
   tx: Database,
@@ -61,13 +61,13 @@ export const restrict = async (
 const sorted = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b)
 const idsOf = (people: readonly { id: number }[]): number[] => sorted(people.map(({ id }) => id))
 
-/** Only people of the office can be readers; those already named may have left it since. */
+/** Only staff can be new readers; existing ones may have left since. */
 const refuseStrangers = async (tx: Database, userIds: readonly number[], named: readonly number[]) => {
   const known = new Set([...idsOf(await listStaff(tx)), ...named])
   if (userIds.some((id) => !known.has(id))) invalidField('userIds', 'val.readers')
 }
 
-/** The assignee of a restricted consultation becomes a reader: somebody who decides about readers has to confirm it. */
+/** The assignee of a restricted consultation becomes a reader. The user who assigns it must confirm that. */
 export const addAssignee = async (
   tx: Database,
   request: FastifyRequest,

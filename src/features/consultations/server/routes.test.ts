@@ -9,8 +9,8 @@ import { consultations } from './table.ts'
 describeOnBothEngines('consultations', (openTestDatabase) => {
   const calls = openConsultationCalls(openTestDatabase)
 
-  describe('sent from the form', () => {
-    it('are accepted from a guest, who gets nothing but the receipt', async () => {
+  describe('a consultation from the form', () => {
+    it('is accepted from a guest, who gets only the receipt', async () => {
       const response = await calls.post(consultationInput)
       expect(response.statusCode).toBe(201)
       expect(Object.keys(response.json()).sort()).toEqual([
@@ -29,13 +29,13 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       })
     })
 
-    it('belong to the client who is logged in', async () => {
+    it('belongs to the logged-in client', async () => {
       expect(await calls.rowOf(await calls.idOfNew(calls.people.client))).toMatchObject({
         userId: calls.people.client.id,
       })
     })
 
-    it('may wish for a day and a time, which the office and the client read', async () => {
+    it('may have a preferred day and time, which the office and the client see', async () => {
       const wish = { preferredDate: '2099-01-04', preferredTime: '10:30' }
       const { id } = (await calls.post({ ...consultationInput, ...wish }, calls.people.client)).json()
       expect(await calls.rowOf(id)).toMatchObject(wish)
@@ -67,12 +67,7 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
         /^We are closed on Friday and Saturday/,
       ],
       ['a day that has passed', { preferredDate: '2025-03-09' }, 'preferredDate', /^This day has passed/],
-      [
-        'no day of the calendar',
-        { preferredDate: '2099-02-30' },
-        'preferredDate',
-        /^Please enter a valid date/,
-      ],
+      ['an invalid date', { preferredDate: '2099-02-30' }, 'preferredDate', /^Please enter a valid date/],
       [
         'a time before nine',
         { preferredDate: '2099-01-04', preferredTime: '08:30' },
@@ -92,13 +87,13 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
         /9:00/,
       ],
       ['a time without its day', { preferredTime: '10:30' }, 'preferredDate', /^Please choose a day/],
-    ])('refuse %s at its field', async (_name, wish, field, message) => {
+    ])('refuses %s at its field', async (_name, wish, field, message) => {
       const response = await calls.post({ ...consultationInput, ...wish }, undefined, 'en')
       expect(response.statusCode).toBe(400)
       expect(response.json().errors).toEqual([{ field, message: expect.stringMatching(message) }])
     })
 
-    it('record the consent with the version of its text', async () => {
+    it('records the consent with the version of its text', async () => {
       await calls.post(consultationInput)
       const [consent] = await calls.app.db
         .select()
@@ -108,7 +103,7 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       expect(consent?.textVersion).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     })
 
-    it('accept agreeToTerms and refuse unknown fields', async () => {
+    it('accepts agreeToTerms, and refuses unknown fields', async () => {
       expect((await calls.post({ ...consultationInput, agreeToTerms: true })).statusCode).toBe(201)
       const response = await calls.post({ ...consultationInput, status: 'approved', userId: 1 })
       expect(response.statusCode).toBe(400)
@@ -118,7 +113,7 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       ])
     })
 
-    it('report errors at each field, in both languages', async () => {
+    it('reports errors at each field, in both languages', async () => {
       const wrong = {
         ...consultationInput,
         firstName: ' ',
@@ -150,7 +145,7 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       expect(await calls.app.db.$count(consultations)).toBe(0)
     })
 
-    it('by a bot that fills in the honeypot are answered and dropped', async () => {
+    it('is answered and dropped if the honeypot field is filled in', async () => {
       expect((await calls.post({ ...consultationInput, homepage: 'https://spam.example' })).statusCode).toBe(
         201,
       )
@@ -158,11 +153,11 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
     })
   })
 
-  describe('in the portal', () => {
+  describe('a consultation in the portal', () => {
     const asClient = (method: 'GET' | 'PUT', url: string, person = calls.people.client) =>
       callAs(calls.app, person, { method, url })
 
-    it('show a client their own, without notes, staff ids or internal changes', async () => {
+    it('is shown to its client without notes, staff ids or internal changes', async () => {
       const own = await calls.idOfNew(calls.people.client)
       await calls.idOfNew(calls.people.otherClient)
       await calls.idOfNew()
@@ -184,7 +179,7 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       }
     })
 
-    it('hide another client behind the same 404 as an unknown id', async () => {
+    it('returns the same 404 to another client as an unknown id', async () => {
       const other = await calls.idOfNew(calls.people.otherClient)
       const [foreign, unknown] = await Promise.all([
         asClient('GET', `/api/client/consultations/${other}`),
@@ -194,12 +189,12 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       expect(foreign.body).toBe(unknown.body)
       expect((await asClient('PUT', `/api/client/consultations/${other}/withdraw`)).statusCode).toBe(404)
       expect((await calls.rowOf(other))?.withdrawnAt).toBeNull()
-      // Nor does the answer reveal its status.
+      // The response does not reveal its status, either.
       await calls.asStaff('PUT', `/api/admin/consultations/${other}`, { status: 'approved' })
       expect((await asClient('PUT', `/api/client/consultations/${other}/withdraw`)).statusCode).toBe(404)
     })
 
-    it('let a client withdraw while pending, once', async () => {
+    it('can be withdrawn once, while pending', async () => {
       const id = await calls.idOfNew(calls.people.client)
       const response = await asClient('PUT', `/api/client/consultations/${id}/withdraw`)
       expect(response.json()).toMatchObject({ status: 'rejected' })
@@ -208,7 +203,7 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       expect((await calls.historyOf(id)).map(({ field }) => field)).toEqual(['created', 'withdrawn'])
     })
 
-    it('are no longer withdrawn once the firm takes them up again', async () => {
+    it('is no longer withdrawn once the firm reopens it', async () => {
       const id = await calls.idOfNew(calls.people.client)
       await asClient('PUT', `/api/client/consultations/${id}/withdraw`)
       await calls.asStaff('PUT', `/api/admin/consultations/${id}`, { status: 'rejected', notes: 'Called.' })

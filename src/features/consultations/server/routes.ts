@@ -28,7 +28,7 @@ import {
 } from './repository.ts'
 
 type Dependencies = {
-  /** Looks whether somebody of the firm's other matters is on the other side; implemented by `conflicts`. */
+  /** Checks for conflicts with other matters of the firm; implemented by `conflicts`. */
   flagNewRequest: (db: Database, id: number) => Promise<void>
 }
 
@@ -48,7 +48,7 @@ export const consultationRoutes =
           const userId = request.user?.id ?? null
           const row = await createConsultation(tx, { ...input, language, userId })
           await recordConsent(tx, { userId, email: input.email, purpose: 'privacy', language })
-          // Before the mail, which brings it as well.
+          // The link must exist before the mail, which contains it, too.
           if (userId === null) followToken = await createFollowLink(tx, row.id, app.linkTokens)
           await confirmConsultation(
             tx,
@@ -71,7 +71,7 @@ export const consultationRoutes =
           return { ...receipt, followToken }
         },
       })
-      // What was sent has arrived, whatever becomes of this.
+      // The request is stored; a failed conflict check must not fail it.
       await flagNewRequest(app.db, answer.id).catch((err: unknown) =>
         request.log.error({ err }, 'a new request was not checked for conflicts'),
       )
@@ -79,18 +79,21 @@ export const consultationRoutes =
     })
   }
 
-/** People who are logged in get mail at their account's address; a client's may be anybody's until it is confirmed. */
+/**
+ * Logged-in users get mail at their account's address. A client's may belong to someone else until it is
+ * confirmed.
+ */
 const isOwnMailbox = (person: SignedInUser | null): boolean =>
   person !== null && (person.role !== 'client' || person.isVerified)
 
-/** Bots that fill in the honeypot get a normal answer, and nothing is stored. */
+/** Bots that fill in the honeypot get a normal response, and nothing is stored. */
 const receiptForBots = () => {
   const now = new Date().toISOString()
   const followToken = newFollowToken()
   return { id: 0, status: 'pending' as const, createdAt: now, updatedAt: now, followToken }
 }
 
-/** A client's own consultations; another person's id answers like an unknown one. */
+/** A client's own consultations. Other clients' ids are answered like unknown ones. */
 export const consultationClientRoutes =
   (onClosed: OnClosed): Routes =>
   async (app) => {

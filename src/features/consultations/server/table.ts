@@ -27,16 +27,16 @@ export const consultations = pgTable(
     /** Null for a guest. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     assignedToId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Internal: never in an answer to a client. */
+    /** Internal; never in a response to a client. */
     notes: text().notNull().default(''),
-    /** What the client is told with a rejection. */
+    /** The reason for a rejection, shown to the client. */
     rejectionNote: text().notNull().default(''),
-    /** When it first left `pending`: the end of the 24-hour promise. */
+    /** The time of the first answer: when it first left `pending`, or of the first message by the firm. */
     firstAnswerAt: instant(),
     withdrawnAt: instant(),
-    /** Only admins and those named in `consultation_readers` can see it. */
+    /** Only admins and the users in `consultation_readers` can see it. */
     isRestricted: boolean().notNull().default(false),
-    /** Since when a possible conflict of interest waits for somebody to look at it. */
+    /** The time at which a possible conflict of interest was flagged, until it is decided. */
     conflictFlaggedAt: instant(),
     searchText: text().generatedAlwaysAs(
       sql`fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || subject)`,
@@ -44,7 +44,7 @@ export const consultations = pgTable(
     ...timestamps(),
   },
   (table) => [
-    // One index per sortable column, so that no sort reads the whole table.
+    // One index per sortable column, so that sorting never reads the whole table.
     index('consultations_by_first_name').on(table.firstName, table.id),
     index('consultations_by_service').on(table.service, table.id),
     index('consultations_by_status').on(table.status, table.id),
@@ -68,26 +68,28 @@ export const consultationHistory = pgTable(
     consultationId: integer()
       .notNull()
       .references(() => consultations.id, { onDelete: 'cascade' }),
-    /** Null for a guest, and for a former user. */
+    /** Null for a guest and for a deleted user. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     field: consultationHistoryField().notNull(),
     from: text('from_value'),
     to: text('to_value'),
-    /** What the firm wrote to a guest; only `replied` has it. */
+    /** The reply to a guest; only for `replied`. */
     message: text(),
     createdAt: instantOfInsert(),
   },
   (table) => [index('consultation_history_consultation').on(table.consultationId, table.id)],
 )
 
-/** Private links by which guests follow their consultations. When one ends follows from the consultation. */
+/** Private links for guests. The state of the consultation determines when a link expires. */
 export const consultationLinks = pgTable(
   'consultation_links',
   {
     id: identity(),
     /** SHA-256 of the token. */
     tokenHash: text().notNull().unique(),
-    /** Encrypted with a key outside the database, for whoever repeats the call because its answer was lost. */
+    /**
+     * Encrypted with a key outside the database, for a client that repeats the call after a lost response.
+     */
     sealedToken: text().notNull(),
     consultationId: integer()
       .notNull()
@@ -97,7 +99,7 @@ export const consultationLinks = pgTable(
   (table) => [index('consultation_links_consultation').on(table.consultationId)],
 )
 
-/** Who in the office may read a restricted consultation, besides admins. An unrestricted one has no rows here. */
+/** Users who may read a restricted consultation, besides admins. An unrestricted one has no rows here. */
 export const consultationReaders = pgTable(
   'consultation_readers',
   {

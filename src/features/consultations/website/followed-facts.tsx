@@ -3,19 +3,19 @@ import { formatDeadline, formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { UserText } from '#ui/user-text.tsx'
+import { UserParagraph, UserText } from '#ui/user-text.tsx'
 import { nextStepOf } from '../next-step.ts'
 import { isWithdrawn } from '../rules.ts'
 import type { FollowedConsultation } from '../schema.ts'
 import './followed.css'
 
-/** Where a request is, in a sentence, and which one it is. */
+/** The state of a request in one sentence, and its number. */
 export const FollowedFacts = ({
   consultation,
   hasAppointment,
 }: {
   consultation: FollowedConsultation
-  /** What is arranged needs no sentence that it will be. */
+  /** Hides the sentence that an appointment will be arranged. */
   hasAppointment: boolean
 }) => {
   const { t, language } = useTranslation()
@@ -33,7 +33,7 @@ export const FollowedFacts = ({
         </Fact>
         {rejectionNote && (
           <Fact label={t('followed.note')}>
-            <UserText>{rejectionNote}</UserText>
+            <UserParagraph className="user-lines">{rejectionNote}</UserParagraph>
           </Fact>
         )}
         <Fact label={t('consultation.sent.number')}>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { explainFailure } from '#browser/form-errors.ts'
 import { linkQuery } from '#features/auth/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +10,7 @@ import { canWithdraw } from '../rules.ts'
 import type { FollowedConsultation } from '../schema.ts'
 import './followed.css'
 
-/** One press opens the question, another withdraws; both work without scripts. */
+/** The first click asks for confirmation, the second one withdraws. Both work without scripts. */
 export const FollowedWithdrawal = ({
   consultation,
   ...form
@@ -23,7 +22,7 @@ export const FollowedWithdrawal = ({
   const { t } = useTranslation()
   if (!canWithdraw(consultation)) return null
   return (
-    <details className="followed-withdrawal">
+    <details className="followed-withdrawal print-hidden">
       <summary>{t('followed.withdraw')}</summary>
       <p>{t('followed.withdraw.body')}</p>
       <WithdrawalForm {...form} />
@@ -45,7 +44,7 @@ const WithdrawalForm = ({ token, onWithdrawn }: { token: string; onWithdrawn: ()
       queryClient.setQueryData(queryKey, answer)
       onWithdrawn()
     },
-    explain: explainFailure(t('followed.withdraw.failed'), t('toast.generic')),
+    failed: t('followed.withdraw.failed'),
   })
   return (
     <PublicForm

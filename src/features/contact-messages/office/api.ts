@@ -1,30 +1,19 @@
-import { queryOptions } from '@tanstack/react-query'
 import { callApi, pathOf } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import { listQuery } from '#browser/list-query.ts'
 import type { ContactConversion, ContactReply } from '../admin-schema.ts'
+import { contactMessagesKey } from './unread.ts'
 
-export const contactMessagesKey = ['contact-messages'] as const
-
-/** `parameters` are those of the address bar: unread, page, pageSize, sort, q. */
 /** The path of the same rows as a CSV file. */
 export const contactMessagesCsvPath = (parameters: URLSearchParams): string =>
   pathOf('GET /api/admin/contact-messages.csv', { query: parameters })
 
+/** `parameters` are those of the page's URL: unread, page, pageSize, sort, q. */
 export const contactMessagesQuery = (parameters: URLSearchParams) =>
   listQuery(contactMessagesKey, 'GET /api/admin/contact-messages', {
     query: parameters,
     // Visitors write while the page is open.
     staleTime: 0,
-  })
-
-export const unreadContactMessagesQuery = () =>
-  queryOptions({
-    ...listQuery([...contactMessagesKey, 'count'], 'GET /api/admin/contact-messages', {
-      query: { unread: 'true', pageSize: 1 },
-      staleTime: 0,
-    }),
-    select: ({ total }) => total,
   })
 
 export const contactMessageQuery = (id: number) =>

@@ -20,7 +20,7 @@ import { ContactReplyForm } from './contact-reply-form.tsx'
 import { contactTableId } from './contact-table.tsx'
 import './contact-dialog.css'
 
-/** One message of the contact form, with buttons to answer it by mail, make it a consultation or delete it. */
+/** One contact message, with buttons to reply by mail, convert it to a consultation or delete it. */
 const ContactDialog = ({
   message,
   onReplied,
@@ -29,7 +29,7 @@ const ContactDialog = ({
   onClose,
 }: {
   message: ContactMessage
-  /** Settles once the list is refreshed and the dialog is closed; the reply is pending until then. */
+  /** Resolves once the list is refreshed and the dialog is closed; the reply is pending until then. */
   onReplied: () => Promise<void>
   onConvert: () => void
   onDelete: () => void

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Mail from 'lucide-react/icons/mail'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { explainSending, ownMessage } from '#browser/explain-sending.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
@@ -12,7 +11,7 @@ import { useSending } from '#ui/use-sending.tsx'
 import { type ContactMessage, contactReply } from '../admin-schema.ts'
 import { replyToContactMessage } from './api.ts'
 
-/** An answer by mail. The server quotes the question below it, in the person's language. */
+/** A reply by mail. The server quotes the question below it, in the sender's language. */
 export const ContactReplyForm = ({
   message,
   onDirty,
@@ -38,7 +37,7 @@ export const ContactReplyForm = ({
     form,
     send: (reply) => replyToContactMessage(message.id, reply),
     onSent: onReplied,
-    explain: explainSending(t('messages.sendError'), t('toast.generic'), ownMessage),
+    failed: t('messages.sendError'),
   })
   const { field, summary } = useLabelledFields({ ...sending, labels: { message: 'messages.reply' } })
   return (

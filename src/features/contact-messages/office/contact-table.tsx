@@ -10,10 +10,10 @@ import { CellEmailLink, CellName } from '#ui/user-text.tsx'
 import type { ContactMessage } from '../admin-schema.ts'
 import './contact-table.css'
 
-/** Receives the focus when a deleted message has left the list. */
+/** Receives the focus when a deleted message is no longer in the list. */
 export const contactTableId = 'contact-messages'
 
-/** In the address bar `unread=true`, as in the API. */
+/** `unread=true` in the page's URL, as in the API. */
 export const unreadFilters = ['all', 'true'] as const
 export type UnreadFilter = (typeof unreadFilters)[number]
 
@@ -22,7 +22,7 @@ type ContactActions = {
   onDelete: (message: ContactMessage) => void
 }
 
-/** Messages of the contact form; unread ones stand out. */
+/** Contact messages; unread ones are highlighted. */
 export const ContactTable = ({
   list,
   result,

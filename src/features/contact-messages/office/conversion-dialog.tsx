@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { hasCode } from '#browser/call-api.ts'
-import { explainSending, ownMessage } from '#browser/explain-sending.ts'
 import type { Consultation } from '#features/consultations/schema.ts'
 import { type ServiceArea, serviceAreas } from '#features/services/areas.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
@@ -15,12 +14,13 @@ import { TextField } from '#ui/text-field.tsx'
 import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { type ContactConversion, type ContactMessage, contactConversion, splitName } from '../admin-schema.ts'
-import { contactMessagesKey, convertContactMessage } from './api.ts'
+import { convertContactMessage } from './api.ts'
 import { contactTableId } from './contact-table.tsx'
+import { contactMessagesKey } from './unread.ts'
 
 type Values = z.input<typeof contactConversion>
 
-/** In the order of the dialog. */
+/** Field labels, in the order of the dialog. */
 const labels = {
   firstName: 'form.firstName',
   lastName: 'form.lastName',
@@ -28,14 +28,16 @@ const labels = {
   service: 'form.service',
 } as const satisfies Record<keyof Values, TextKey>
 
-/** Asks for what a consultation needs besides the message: both names, a phone number and the service. */
+/**
+ * Asks for data that a consultation needs besides the message: both names, a phone number and the service.
+ */
 const ConversionDialog = ({
   message,
   onConverted,
   onClose,
 }: {
   message: ContactMessage
-  /** Settles once the list is refreshed and the dialog is closed; the conversion is pending until then. */
+  /** Resolves once the list is refreshed and the dialog is closed; the conversion is pending until then. */
   onConverted: (created: Consultation) => Promise<void>
   onClose: () => void
 }) => {
@@ -51,15 +53,14 @@ const ConversionDialog = ({
     },
     shouldFocusError: false,
   })
-  const explain = explainSending(t('contactMessages.convertError'), t('toast.generic'), ownMessage)
   const sending = useSending({
     form,
     send: (values) => convertContactMessage(message.id, values),
     onSent: onConverted,
-    explain: (error, setError) => {
-      // A colleague was first: once reloaded, the message links to its consultation.
+    failed: t('contactMessages.convertError'),
+    onFailed: (error) => {
+      // A colleague has already converted it; once reloaded, the message links to its consultation.
       if (hasCode(error, 'converted')) void queryClient.invalidateQueries({ queryKey: contactMessagesKey })
-      return explain(error, setError)
     },
   })
   const { field, summary } = useLabelledFields({ ...sending, labels })

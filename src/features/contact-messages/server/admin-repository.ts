@@ -38,7 +38,7 @@ export const listContactMessages = async (
   return readPage(db, contactMessages, list, () => db.select().from(contactMessages))
 }
 
-/** Undefined also if it has become a consultation that the reader may not see. */
+/** Undefined also if it is now a consultation that the user may not see. */
 export const findContactMessage = async (
   db: Database,
   id: number,
@@ -51,7 +51,7 @@ export const findContactMessage = async (
   return found
 }
 
-/** Locks the row until the transaction ends: of two conversions at once, the second sees the first. */
+/** Locks the row until the transaction ends, so that a second concurrent conversion sees the first one. */
 export const lockContactMessage = async (
   db: Database,
   id: number,

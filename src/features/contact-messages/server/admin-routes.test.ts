@@ -20,7 +20,7 @@ const submission = {
   language: 'ar' as const,
 }
 
-describeOnBothEngines('contact messages in the office', (openTestDatabase) => {
+describeOnBothEngines('a contact message in the office', (openTestDatabase) => {
   let app: FastifyInstance
   let staff: Person
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describeOnBothEngines('contact messages in the office', (openTestDatabase) => {
   const audited = async () =>
     (await app.db.select().from(auditLog).orderBy(auditLog.id)).map(({ action, entity }) => [action, entity])
 
-  it('are listed unread alone, found in Arabic, sorted, with an exact total', async () => {
+  it('is filtered by unread, found in Arabic and sorted, with an exact total', async () => {
     const first = await received()
     const second = await received({ name: 'Adam Kay', subject: 'Fees', isRead: true })
     const list = async (query: string) => {
@@ -66,7 +66,7 @@ describeOnBothEngines('contact messages in the office', (openTestDatabase) => {
     )
   })
 
-  it('are marked as read, and a stale edit is refused', async () => {
+  it('is marked as read, and a stale change is refused', async () => {
     const { id, updatedAt } = await received()
     const put = (payload: object) => callAs(app, staff, { method: 'PUT', url: path(id), payload })
     expect((await put({ isRead: true, updatedAt })).json()).toMatchObject({ id, isRead: true })
@@ -77,14 +77,14 @@ describeOnBothEngines('contact messages in the office', (openTestDatabase) => {
     expect(await audited()).toEqual([['update', 'contactMessage']])
   })
 
-  it('are deleted once', async () => {
+  it('is deleted once', async () => {
     const { id } = await received()
     const remove = async () => (await callAs(app, staff, { method: 'DELETE', url: path(id) })).statusCode
     expect([await remove(), await remove()]).toEqual([204, 404])
     expect(await stored(id)).toBeUndefined()
   })
 
-  it('are answered by mail in the language of the person, quoted, with nothing in it that runs', async () => {
+  it('is answered by mail in the language of the sender, with its text quoted and escaped', async () => {
     const { id } = await received()
     const reply = (payload: object) =>
       callAs(app, staff, { method: 'POST', url: path(id, '/reply'), payload })
@@ -102,7 +102,7 @@ describeOnBothEngines('contact messages in the office', (openTestDatabase) => {
     expect(await audited()).toEqual([['reply', 'contactMessage']])
   })
 
-  it('become a consultation with their content, and are marked as read', async () => {
+  it('becomes a consultation with its content, and is marked as read', async () => {
     const { id } = await received({ phone: null })
     const convert = (payload: object) =>
       callAs(app, staff, { method: 'POST', url: path(id, '/consultation'), payload })
@@ -129,7 +129,7 @@ describeOnBothEngines('contact messages in the office', (openTestDatabase) => {
       id: created.json().id,
       subject: submission.subject,
     })
-    // A second click, or a colleague's: the consultation exists already.
+    // After a second click, or a click of a colleague, the consultation exists already.
     const again = await convert({ ...names, phone: '0550123344', service: 'contract' })
     expect([again.statusCode, again.json().detail]).toEqual([
       409,
@@ -143,7 +143,7 @@ describeOnBothEngines('contact messages in the office', (openTestDatabase) => {
     ])
   })
 
-  it('become a request that is flagged when the sender is on the other side of another one', async () => {
+  it('becomes a flagged request if the sender is the other side of another one', async () => {
     const [earlier, other] = [await received(), await received()]
     const convert = async (id: number, names: object) =>
       (
@@ -162,7 +162,7 @@ describeOnBothEngines('contact messages in the office', (openTestDatabase) => {
     expect(second.conflictFlaggedAt).not.toBeNull()
   })
 
-  it('become one consultation when two convert at once', async () => {
+  it('becomes one consultation for two simultaneous conversions', async () => {
     const { id } = await received()
     const payload = { ...splitName(submission.name), phone: '0550123344', service: 'contract' }
     const answers = await Promise.all(

@@ -24,11 +24,11 @@ import {
 import { contactMessageCalls } from './calls.ts'
 
 type Dependencies = {
-  /** Looks whether somebody of the firm's other matters is on the other side; implemented by `conflicts`. */
+  /** Checks for conflicts with other matters of the firm; implemented by `conflicts`. */
   flagNewRequest: (db: Database, id: number) => Promise<void>
 }
 
-/** Messages of the contact form: read, answer by mail, make a consultation, delete. */
+/** Contact messages: read, reply by mail, convert to a consultation, delete. */
 export const contactAdminRoutes =
   ({ flagNewRequest }: Dependencies): Routes =>
   async (app) => {
@@ -44,7 +44,7 @@ export const contactAdminRoutes =
       return replyWithPage(request, reply, query, page)
     })
 
-    /** Who wrote and when; not what. Personal data, so it is audited. */
+    /** Sender and date, without the text. The export is audited, because it contains personal data. */
     on('GET /api/admin/contact-messages.csv', { onRequest: requireRecentProof }, async (request, reply) => {
       const { query } = request
       const rows = await app.db.transaction(async (tx) => {
@@ -99,7 +99,7 @@ export const contactAdminRoutes =
       })
     })
 
-    /** Sent by mail in the language the person wrote in, with their message quoted below. */
+    /** Sent by mail in the sender's language, with their message quoted below. */
     on('POST /api/admin/contact-messages/:id/reply', async (request, _reply) => {
       const { id } = request.params
       return app.db.transaction(async (tx) => {
@@ -122,11 +122,14 @@ export const contactAdminRoutes =
       })
     })
 
-    /** Makes the message a consultation, once; from then on, access to it follows the consultation. */
+    /**
+     * Converts the message to a consultation, at most once. From then on, access to it follows the
+     * consultation.
+     */
     on('POST /api/admin/contact-messages/:id/consultation', async (request) => {
       const { id } = request.params
       const created = await makeConsultation(app, request, id, request.body)
-      // The request is there, whatever becomes of this.
+      // The consultation is stored; a failed conflict check must not fail it.
       await flagNewRequest(app.db, created).catch((err: unknown) =>
         request.log.error({ err }, 'a new request was not checked for conflicts'),
       )
@@ -134,7 +137,7 @@ export const contactAdminRoutes =
     })
   }
 
-/** Once: of two who do it at the same time, the second is told which one it became. */
+/** Runs at most once; a second call is refused with the id of the existing consultation. */
 const makeConsultation = (
   app: FastifyInstance,
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { mayListConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { contactMessages } from './table.ts'
 
-/** Once it has become a consultation, its content is as restricted as the consultation's. */
+/** A message that is now a consultation has the same restrictions as the consultation. */
 export const mayReadContactMessage = (reader: Reader): SQL => {
   if (reader.role === 'admin') return sql`true`
   if (reader.role === 'client') return sql`false`

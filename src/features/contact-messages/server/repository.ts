@@ -21,7 +21,7 @@ export const createContactMessage = async (db: Database, values: NewContactMessa
   return created.id
 }
 
-/** What the sender is told about it. */
+/** The data of the sender's receipt. */
 export const findContactReceipt = async (db: Database, id: number): Promise<ContactReceipt | undefined> => {
   const [found] = await db
     .select({ id: contactMessages.id, createdAt: contactMessages.createdAt })

@@ -15,7 +15,7 @@ const message = {
   message: 'هل يمكنني الحضور يوم الأحد؟',
 }
 
-describeRoutes('contact messages', (openTestDatabase) => {
+describeRoutes('a contact message', (openTestDatabase) => {
   let app: FastifyInstance
   const post = (payload: object, language = 'ar', on = app) =>
     on.inject({ method: 'POST', url: '/api/contact', payload, headers: { 'accept-language': language } })
@@ -33,7 +33,7 @@ describeRoutes('contact messages', (openTestDatabase) => {
     await app.db.delete(contactMessages)
   })
 
-  it('are stored as they were written, and the sender gets only a receipt', async () => {
+  it('is stored as it was written, and the sender gets only a receipt', async () => {
     const response = await post(message)
     expect(response.statusCode).toBe(201)
     expect(Object.keys(response.json()).sort()).toEqual(['createdAt', 'id'])
@@ -50,14 +50,14 @@ describeRoutes('contact messages', (openTestDatabase) => {
     ])
   })
 
-  it('need no phone, however its absence is said', async () => {
+  it('needs no phone number: it may be missing, empty or null', async () => {
     const { phone, ...without } = message
     for (const payload of [without, { ...without, phone: '' }, { ...without, phone: null }])
       expect((await post(payload)).statusCode).toBe(201)
     expect((await app.db.select().from(contactMessages)).map((row) => row.phone)).toEqual([null, null, null])
   })
 
-  it('record the consent with the version of its text, and a line of audit without any content', async () => {
+  it('records the consent with the version of its text, and an audit line without any content', async () => {
     const { id } = (await post(message)).json()
     const [consent] = await app.db.select().from(consents).where(eq(consents.email, 'sara@example.com'))
     expect(consent).toMatchObject({ purpose: 'terms', language: 'ar', isGiven: true })
@@ -65,7 +65,7 @@ describeRoutes('contact messages', (openTestDatabase) => {
     expect(lines.at(-1)).toMatchObject({ action: 'create', entityId: id, userId: null, details: {} })
   })
 
-  it('report errors at each field', async () => {
+  it('reports an error at each field', async () => {
     expect(
       await errorsOf({ ...message, name: ' ', email: 'sara', phone: '12', subject: '', message: '' }),
     ).toEqual({
@@ -81,18 +81,18 @@ describeRoutes('contact messages', (openTestDatabase) => {
     expect(await app.db.$count(contactMessages)).toBe(0)
   })
 
-  it('accept agreeToTerms and refuse unknown fields', async () => {
+  it('accepts agreeToTerms, and refuses unknown fields', async () => {
     expect((await post({ ...message, agreeToTerms: true })).statusCode).toBe(201)
     expect(Object.keys(await errorsOf({ ...message, isRead: true, id: 7 })).sort()).toEqual(['id', 'isRead'])
   })
 
-  it('of bots are answered like any other and not stored', async () => {
+  it('is answered like any other, but not stored, if the honeypot field is filled in', async () => {
     const response = await post({ ...message, homepage: 'https://spam.example' })
     expect([response.statusCode, Object.keys(response.json()).sort()]).toEqual([201, ['createdAt', 'id']])
     expect(await app.db.$count(contactMessages)).toBe(0)
   })
 
-  it('past thirty a minute are refused with the time to wait, in both languages', async () => {
+  it('is refused after thirty a minute with the time to wait, in both languages', async () => {
     const strict = await buildTestApp(await openTestDatabase(), 1)
     for (let sent = 0; sent < 30; sent += 1) expect((await post(message, 'en', strict)).statusCode).toBe(201)
     const english = await post(message, 'en', strict)

@@ -17,7 +17,7 @@ export const contactRoutes: Routes = async (app) => {
 
   on('POST /api/contact', { onRequest: limitPerMinute('forms', 30) }, async (request) => {
     const { agreeToTerms, homepage, ...input } = request.body
-    // Bots that fill in the honeypot get a normal answer, and nothing is stored.
+    // Bots that fill in the honeypot get a normal response, and nothing is stored.
     if (homepage) return { id: 0, createdAt: new Date().toISOString() }
     const language = input.language ?? request.language
     const { answer } = await answerOnce(app.db, repeatableCall(request, request.body), {
@@ -39,7 +39,7 @@ export const contactRoutes: Routes = async (app) => {
   })
 }
 
-/** Tells the firm, without a word of the message. */
+/** Notifies the firm, without the content of the message. */
 const announceMessage = async (
   db: Database,
   publicUrl: string,

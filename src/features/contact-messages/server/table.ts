@@ -15,7 +15,7 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     language: text({ enum: languages }).notNull().default('en'),
     isRead: boolean().notNull().default(false),
-    /** The consultation that was made from it; at most one. */
+    /** The consultation created from it; at most one. */
     consultationId: integer()
       .unique('contact_messages_consultation')
       .references(() => consultations.id, { onDelete: 'set null' }),
@@ -27,7 +27,7 @@ export const contactMessages = pgTable(
   (table) => [
     index('contact_messages_unread').on(table.isRead, table.createdAt.desc().nullsFirst()),
     index('contact_messages_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    // One index per sortable column, so that no sort reads the whole table.
+    // One index per sortable column, so that sorting never reads the whole table.
     index('contact_messages_by_name').on(table.name, table.id),
     index('contact_messages_by_subject').on(table.subject, table.id),
     index('contact_messages_by_is_read').on(table.isRead, table.id),

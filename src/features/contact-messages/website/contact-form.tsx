@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { explainFailure } from '#browser/form-errors.ts'
 import { Agreement } from '#features/legal-pages/browser/agreement.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +12,7 @@ import { useFormFrame } from '#ui/use-form-frame.ts'
 import { contactForm } from '../schema.ts'
 import { sendContactMessage } from './api.ts'
 
-/** In the order of the form. */
+/** Field labels, in the order of the form. */
 const labels = {
   name: 'form.fullName',
   email: 'form.email',
@@ -23,7 +22,7 @@ const labels = {
   agreeToTerms: 'form.agreeTerms',
 } as const
 
-/** The schema accepts only the ticked box, but an empty form holds the other value. */
+/** The schema accepts only the checked box, but an empty form contains the other value. */
 const notAgreed = false as true
 const empty = { name: '', email: '', phone: '', subject: '', message: '', agreeToTerms: notAgreed }
 
@@ -44,7 +43,8 @@ export const ContactForm = ({ titleId, headingLevel }: { titleId: string; headin
       setSent(true)
       showToast({ title: t('toast.success'), description: t('toast.contact.success') })
     },
-    explain: explainFailure(t('toast.submission.error'), t('toast.contact.error')),
+    failed: t('toast.submission.error'),
+    generic: t('toast.contact.error'),
   })
   return (
     <PublicForm

@@ -18,7 +18,7 @@ export const adminDocumentsQuery = (parameters: URLSearchParams) =>
     refetchInterval: ({ state }) => whileChecking(state.data?.rows.map(({ malwareCheck }) => malwareCheck)),
   })
 
-/** The browser saves it under the document's name; the view is recorded. */
+/** A download with the document's name; the view is recorded. */
 export const adminDownloadPath = (id: number): string =>
   pathOf('GET /api/admin/documents/:id/download', { params: { id } })
 
@@ -29,7 +29,7 @@ export type Recipient = {
   confirmsUnverified?: boolean
 }
 
-/** Shares a file with a client, for one of their consultations or on its own. */
+/** Shares a file with a client, for one of their consultations or without one. */
 export const shareDocument = (
   owner: Recipient,
   file: File,
@@ -69,7 +69,7 @@ export const ownDocumentsQuery = (parameters: URLSearchParams) =>
     refetchInterval: ({ state }) => whileChecking(state.data?.rows.map(({ malwareCheck }) => malwareCheck)),
   })
 
-/** The browser saves it under the document's name; it counts as opened from then on. */
+/** A download with the document's name; the document counts as opened. */
 export const ownDownloadPath = (id: number): string =>
   pathOf('GET /api/client/documents/:id/download', { params: { id } })
 
@@ -77,7 +77,7 @@ export const ownDownloadPath = (id: number): string =>
 export const ownFile = (id: number, signal?: AbortSignal): Promise<Blob> =>
   fetchFile(ownDownloadPath(id), signal)
 
-/** A picture as a data URL: the content security policy allows no other, and no upload is ever opened as a page. */
+/** A picture as a data URL, which is all that the CSP permits; uploads are never opened as a page. */
 export const ownPictureQuery = (id: number) =>
   queryOptions({
     queryKey: [...documentsKey, 'picture', ownDownloadPath(id)],
@@ -95,7 +95,7 @@ const asAddress = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** Sends a file to the firm: as the answer to a document request, for a consultation, or on its own. */
+/** Sends a file to the firm: for a document request, for a consultation, or without either. */
 export const sendOwnDocument = (
   about: { consultationId?: number | undefined; documentRequestId?: number },
   file: File,
@@ -109,15 +109,15 @@ export const sendOwnDocument = (
     ...watch,
   })
 
-/** Deletes an own upload that the firm has not opened yet. */
+/** Deletes the user's own upload if the firm has not opened it yet. */
 export const deleteOwnDocument = (id: number) =>
   callApi('DELETE /api/client/documents/:id', { params: { id } })
 
-/** What the firm has requested, earliest due date first. */
+/** Document requests by the firm, earliest due date first. */
 export const ownDocumentRequestsQuery = (consultationId?: number) =>
   callQuery(documentsKey, 'GET /api/client/document-requests', {
     query: { ...(consultationId !== undefined && { consultationId }), pageSize: 100 },
     staleTime: 0,
-    // A file that turns out to be harmful reopens its request.
+    // A request is open again if its file is found to be harmful.
     refetchInterval: ({ state }) => whileChecking(state.data?.map(({ documentCheck }) => documentCheck)),
   })

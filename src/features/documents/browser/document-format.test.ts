@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayInRiyadh, isOverdue, typeLabel } from './document-format.ts'
 
-it('a document is overdue when its day has ended in Riyadh, and only while it is open', () => {
+it('marks an open request as overdue when its day has ended in Riyadh', () => {
   const stillThatDay = new Date('2026-03-09T20:59:00Z')
   const nextDay = new Date('2026-03-09T21:00:00Z')
   const asked = { state: 'open', dueDate: '2026-03-09' } as const
@@ -10,7 +10,7 @@ it('a document is overdue when its day has ended in Riyadh, and only while it is
   expect(isOverdue({ ...asked, state: 'received' }, nextDay)).toBe(false)
 })
 
-it('every kind of file has a label', () => {
+it('has a label for every kind of file', () => {
   expect(typeLabel('application/vnd.openxmlformats-officedocument.wordprocessingml.document')).toBe(
     'documents.type.docx',
   )

@@ -2,7 +2,7 @@ import { timeZone } from '#i18n/format.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 import type { DocumentRequest } from '../schema.ts'
 
-/** The kind of a file in everyday words. */
+/** The file type in everyday words. */
 export const typeLabel = (type: string): TextKey => {
   if (type === 'application/pdf') return 'documents.type.pdf'
   if (type.includes('wordprocessing')) return 'documents.type.docx'

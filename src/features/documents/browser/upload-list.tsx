@@ -3,11 +3,14 @@ import X from 'lucide-react/icons/x'
 import { formatFileSize } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
+import { FileName } from '#ui/file-name.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { Upload } from './upload-shelf.ts'
+import '#ui/file-drop.css'
+import '#ui/form-field.css'
 
-/** Chosen and uploading files: name, size, progress and errors. */
+/** Selected and uploading files: name, size, progress and errors. */
 export const UploadList = ({
   uploads,
   onRemove,
@@ -17,7 +20,7 @@ export const UploadList = ({
   uploads: readonly Upload[]
   onRemove: (upload: Upload) => void
   onRetry?: (upload: Upload) => void
-  /** For a file that would be refused again. */
+  /** Replaces a file that would always be refused. */
   onReplace?: (upload: Upload) => void
 }) => {
   const { t, language } = useTranslation()
@@ -31,7 +34,8 @@ export const UploadList = ({
         return (
           <li key={key} className="file-row">
             <p>
-              <bdi>{file.name}</bdi> <span className="caption">{formatFileSize(file.size, language)}</span>
+              <FileName>{file.name}</FileName>{' '}
+              <span className="caption">{formatFileSize(file.size, language)}</span>
               {state === 'sent' && <span className="caption"> · {t('documents.upload.sent')}</span>}
             </p>
             <IconButton
@@ -70,7 +74,10 @@ export const UploadList = ({
   )
 }
 
-/** What receives the focus when a row is gone: the next row, the previous one, or the element after the list. */
+/**
+ * The element that receives the focus when a row is removed: the next row, the previous one, or the one after
+ * the list.
+ */
 const neighbourOf = (button: HTMLElement): HTMLElement | null | undefined => {
   const row = button.closest('li')
   const list = row?.parentElement

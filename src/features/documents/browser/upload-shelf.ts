@@ -5,20 +5,20 @@ export type Upload = {
   key: string
   file: File
   state: 'chosen' | 'sending' | 'sent' | 'failed'
-  /** From 0 to 1. */
+  /** A value from 0 to 1. */
   progress: number
   error?: string
-  /** The same file would be refused again. */
+  /** The same file would always be refused. */
   isFinal?: boolean
   document?: SavedDocument
 }
 
 export type SavedDocument = Pick<Document | OwnDocument, 'id' | 'name'>
 
-/** What a client's upload belongs to: a document request, a consultation, or neither. */
+/** The target of a client's upload: a document request, a consultation, or neither. */
 export type ClientUploadOwner = { consultationId?: number | undefined; documentRequestId?: number }
 
-/** Uploads apart from the screen that shows them. */
+/** An upload queue that is independent of the screen that shows it. */
 export const createShelf = (onChange?: () => void) => {
   let uploads: readonly Upload[] = []
   const listeners = new Set<() => void>()
@@ -41,7 +41,7 @@ export type UploadShelf = ReturnType<typeof createShelf>
 
 type KeptShelf = { owner: ClientUploadOwner; shelf: UploadShelf; screens: number }
 
-/** The shelves of the portal: what is on them goes on while the client looks at other pages. */
+/** The upload queues of the portal, which continue while the client visits other pages. */
 const kept = new Map<string, KeptShelf>()
 const listeners = new Set<() => void>()
 let unseen: readonly ClientUploadOwner[] = []
@@ -62,7 +62,7 @@ const keptFor = (owner: ClientUploadOwner): KeptShelf => {
 
 export const keptShelf = (owner: ClientUploadOwner): UploadShelf => keptFor(owner).shelf
 
-/** A screen shows this shelf until the returned function is called. */
+/** Marks this queue as visible until the returned function is called. */
 export const showShelf = (owner: ClientUploadOwner): (() => void) => {
   const found = keptFor(owner)
   found.screens += 1
@@ -78,13 +78,13 @@ export const subscribeToShelves = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whose uploads no screen shows. */
+/** Queues whose uploads are not visible on any screen. */
 export const unseenUploads = () => unseen
 
 export const isUploading = (): boolean =>
   [...kept.values()].some(({ shelf }) => shelf.uploads().some(({ state }) => state === 'sending'))
 
-/** Nothing of one person is left for the next at this screen. */
+/** Stops all uploads, so that the next user of this browser does not see them. */
 export const stopUploads = () => {
   for (const { shelf } of kept.values()) {
     for (const stop of shelf.stops.values()) stop.abort()

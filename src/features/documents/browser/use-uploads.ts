@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiError, hasCode } from '#browser/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { mostBytes } from '../values.ts'
+import { explainFailure } from '#ui/explain-failure.ts'
+import { maxBytes } from '../values.ts'
 import { deleteOwnDocument, type Recipient, revokeDocument, sendOwnDocument, shareDocument } from './api.ts'
 import {
   type ClientUploadOwner,
@@ -11,7 +12,7 @@ import {
   type UploadShelf,
 } from './upload-shelf.ts'
 
-/** Where files are sent, and how an upload is undone. */
+/** Functions that send a file and undo an upload. */
 type UploadTarget<Owner> = {
   send: (
     owner: Owner,
@@ -34,8 +35,8 @@ export const clientUploadTarget: UploadTarget<ClientUploadOwner> = {
 }
 
 /**
- * Files that are uploaded to a target: chosen, sent with their progress, cancelled, retried. Without a `shelf` they end
- * with the screen, and those of a draft are removed again when it is left without calling `keep`; those on a shelf go on.
+ * Uploads to a target: select, send with progress, cancel, retry. Without a `shelf` they end with the screen.
+ * Uploads of a draft are deleted when the user leaves it without calling `keep`. Uploads on a shelf continue.
  */
 export const useUploads = <Owner>(
   target: UploadTarget<Owner>,
@@ -64,7 +65,7 @@ export const useUploads = <Owner>(
         key: nextKey(),
         file,
         progress: 0,
-        ...(file.size > mostBytes
+        ...(file.size > maxBytes
           ? { state: 'failed', error: t('error.payload_too_large'), isFinal: true }
           : { state: 'chosen' }),
       }),
@@ -82,7 +83,7 @@ export const useUploads = <Owner>(
       all.map((each) => (each.key === upload.key ? { ...again, state: 'sending', progress: 0 } : each)),
     )
     try {
-      if (upload.file.size > mostBytes)
+      if (upload.file.size > maxBytes)
         throw new ApiError(413, t('error.payload_too_large'), { code: 'payload_too_large' })
       const document = await target.send(owner, upload.file, {
         onProgress: (progress) => change(upload.key, { progress }),
@@ -101,10 +102,11 @@ export const useUploads = <Owner>(
   }
   const messageOf = (error: unknown): string => {
     if (hasCode(error, 'stopped')) return t('documents.upload.stopped')
-    return (error instanceof ApiError && error.detail) || t('documents.upload.broken')
+    const failure = explainFailure(error, t)
+    return failure.kind === 'offline' ? t('documents.upload.broken') : failure.message
   }
 
-  /** Cancels an upload, and undoes it if it had finished. */
+  /** Cancels an upload, and deletes the document if it had finished. */
   const remove = ({ key, document }: Upload) => {
     stops.get(key)?.abort()
     forget(key)
@@ -121,13 +123,13 @@ export const useUploads = <Owner>(
 export type Uploads<Owner> = ReturnType<typeof useUploads<Owner>>
 
 let keys = 0
-/** `crypto.randomUUID` is missing on pages served over plain http. */
+/** `crypto.randomUUID` is not available on pages served over plain HTTP. */
 const nextKey = () => String(++keys)
 
-/** The kind or the size of the file is refused, whenever it is sent. */
+/** The type or size of the file is refused permanently. */
 const isRefusedForGood = (error: unknown): boolean =>
   hasCode(error, 'payload_too_large') || hasCode(error, 'file_kind')
 
-/** Runs in the background: a document that stays can still be deleted in the list of documents. */
+/** Runs in the background. If it fails, the document can still be deleted in the list of documents. */
 const takeBack = (target: Pick<UploadTarget<never>, 'takeBack'>, id: number) =>
   void target.takeBack(id).catch(() => undefined)

@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { explainSending, ownMessage } from '#browser/explain-sending.ts'
 import {
   noConsultation,
   useConsultationOptions,
 } from '#features/consultations/browser/consultation-choice.ts'
-import { readDay } from '#fields/day.ts'
+import { readDayAhead } from '#fields/day.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -24,13 +23,13 @@ const { title, dueDate } = documentRequestInput.shape
 const requestForm = z.object({ title, dueDate, consultation: z.string() })
 type Values = z.infer<typeof requestForm>
 
-/** In the order of the dialog. */
+/** Field labels, in the order of the dialog. */
 const labels = {
   title: 'documents.ask.title',
   dueDate: 'documents.ask.due',
 } as const satisfies Partial<Record<keyof Values, TextKey>>
 
-/** Requests one document from a client by a date, for one of their consultations or on its own. */
+/** Requests one document from a client by a date, for one of their consultations or without one. */
 const DocumentRequestDialog = ({
   userId,
   consultationId,
@@ -41,7 +40,7 @@ const DocumentRequestDialog = ({
   userId: number
   consultationId: number | undefined
   now: Date
-  /** Settles once the list is refreshed and the dialog is closed; the request is pending until then. */
+  /** Resolves once the list is refreshed and the dialog is closed; the request is pending until then. */
   onAsked: (asked: DocumentRequest) => Promise<void>
   onClose: () => void
 }) => {
@@ -65,7 +64,7 @@ const DocumentRequestDialog = ({
         ...(consultation !== noConsultation && { consultationId: Number(consultation) }),
       }),
     onSent: onAsked,
-    explain: explainSending(t('documents.askError'), t('toast.generic'), ownMessage),
+    failed: t('documents.askError'),
   })
   const { field, summary } = useLabelledFields({ ...sending, labels })
   return (
@@ -85,7 +84,7 @@ const DocumentRequestDialog = ({
         <div className="form-grid">
           <DateField
             {...field('dueDate')}
-            days={{ first: () => dayInRiyadh(now), isOpen: () => true, read: readDay }}
+            days={{ first: () => dayInRiyadh(now), isOpen: () => true, read: readDayAhead }}
           />
           <SelectField
             {...field('consultation')}

@@ -17,7 +17,7 @@ import { isOverdue } from '../browser/document-format.ts'
 import type { DocumentRequest } from '../schema.ts'
 import './document-table.css'
 
-/** Receives the focus when a row's button is gone. */
+/** Receives the focus when a row's button is removed. */
 export const documentRequestTableId = 'document-requests'
 
 const states = {
@@ -33,7 +33,7 @@ type RequestTableProps = {
   onWithdraw: (request: DocumentRequest) => void
 }
 
-/** Document requests: open ones by due date, settled ones last. */
+/** Document requests: open ones by due date, closed ones last. */
 export const DocumentRequestTable = (props: RequestTableProps) => {
   const { t } = useTranslation()
   const columns = useColumns(props)

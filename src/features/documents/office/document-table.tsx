@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import Trash2 from 'lucide-react/icons/trash-2'
+import Undo from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { MalwareBadge, MalwareReason } from '#features/malware/browser/malware-badge.tsx'
 import { MalwareNews } from '#features/malware/browser/malware-news.tsx'
@@ -9,6 +10,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { type Column, DataTable, type ListResult, type ListState } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FileName } from '#ui/file-name.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TableDate } from '#ui/table-date.tsx'
@@ -18,20 +20,20 @@ import { typeLabel } from '../browser/document-format.ts'
 import type { Document } from '../schema.ts'
 import './document-table.css'
 
-/** Receives the focus when a revoked document has left the list. */
+/** Receives the focus when a revoked document is no longer in the list. */
 export const documentTableId = 'documents'
 
 type DocumentTableProps = {
   list: ListState
   result: ListResult<Document>
-  /** Whether the list is of one client, who is named above it; otherwise each row names the client. */
+  /** The list is of one client, whose name is above it; otherwise each row contains the client. */
   hasClient: boolean
-  /** Whether the list is of one of their consultations. */
+  /** The list is limited to one of their consultations. */
   isFiltered: boolean
   onRevoke: (document: Document) => void
 }
 
-/** Documents in both directions, newest first, with who has opened them. */
+/** Documents in both directions, newest first, with their views. */
 export const DocumentTable = (props: DocumentTableProps) => {
   const { t } = useTranslation()
   const columns = useColumns(props)
@@ -84,7 +86,7 @@ const useColumns = ({
       cell: ({ name, type, size, malwareCheck }) => (
         <>
           <span className="cell-main">
-            <bdi>{name}</bdi>
+            <FileName>{name}</FileName>
           </span>
           <span className="cell-sub">
             <bdi>{t(typeLabel(type))}</bdi> · <bdi>{formatFileSize(size, language)}</bdi>
@@ -150,7 +152,7 @@ const useColumns = ({
             </a>
           )}
           <IconButton
-            icon={Trash2}
+            icon={document.isFromFirm ? Undo : Trash2}
             size="table"
             isDanger
             label={t(document.isFromFirm ? 'documents.revokeNamed' : 'documents.removeNamed', {

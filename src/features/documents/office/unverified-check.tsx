@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 
-/** A confirmation before documents go to somebody whose email address is not verified. */
+/** Confirms that documents go to a client whose email address is not verified. */
 export const UnverifiedCheck = ({
   email,
   isConfirmed,

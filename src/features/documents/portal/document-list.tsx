@@ -12,6 +12,7 @@ import { formatDateTime, formatDay, formatFileSize } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { FileName } from '#ui/file-name.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ownDownloadPath } from '../browser/api.ts'
@@ -19,11 +20,12 @@ import { typeLabel } from '../browser/document-format.ts'
 import type { OwnDocument } from '../schema.ts'
 import { isPdf, isShownPicture } from './shown-types.ts'
 import './document-list.css'
+import '#ui/data-table.css'
 
-/** Receives the focus when a deleted document has left the list. */
+/** Receives the focus when a deleted document is no longer in the list. */
 export const documentListId = 'document-list'
 
-/** A client's documents in both directions: which are new, which the firm has opened, and the actions for each. */
+/** A client's documents in both directions, with marks for new and opened ones, and actions. */
 export const DocumentList = ({
   documents,
   label,
@@ -34,12 +36,12 @@ export const DocumentList = ({
 }: {
   documents: readonly OwnDocument[]
   label: string
-  /** Each document says which request it belongs to. */
+  /** Show the request of each document. */
   namesRequest?: boolean
   onView: (document: OwnDocument) => void
-  /** The document counts as opened from now on. */
+  /** Called after a download: the document now counts as opened. */
   onDownload: () => void
-  /** Without it, nothing can be deleted from this list. */
+  /** Without it, documents cannot be deleted in this list. */
   onDelete?: (document: OwnDocument) => void
 }) => {
   const { t } = useTranslation()
@@ -50,7 +52,7 @@ export const DocumentList = ({
           <Icon icon={document.type.startsWith('image/') ? FileImage : FileText} />
           <div className="document-text">
             <p className="document-name">
-              <bdi>{document.name}</bdi>{' '}
+              <FileName>{document.name}</FileName>{' '}
               {document.isFromFirm && document.openedAt === null && (
                 <Badge tone="blue" icon={Sparkle}>
                   {t('portal.papers.new')}
@@ -133,7 +135,7 @@ const DocumentFacts = ({
   )
 }
 
-/** Each view by the firm's people, with name and time. */
+/** The views by staff, with name and time. */
 const OpenedByFirm = ({ document: { name, openedAt, views } }: { document: OwnDocument }) => {
   const { t, language } = useTranslation()
   if (openedAt === null) return <p className="caption">{t('portal.papers.notOpened')}</p>

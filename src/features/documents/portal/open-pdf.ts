@@ -1,11 +1,12 @@
 import { ownFile } from '../browser/api.ts'
 
-/** Milliseconds after which the viewer has loaded the file. */
+/** Milliseconds after which the viewer has certainly loaded the file. */
 const viewerNeeds = 60_000
 
 /**
- * Opens a PDF in a tab with the browser's own viewer, from an object URL: the server sends files as attachments only.
- * The tab opens with the click, or it would be blocked as a pop-up; it closes again if the download fails.
+ * Opens a PDF in a tab with the browser's viewer, from an object URL, because the server sends files only as
+ * attachments. The tab opens during the click; later the browser would block it as a pop-up. It closes again
+ * if the download fails.
  */
 export const openPdf = async (id: number): Promise<void> => {
   const tab = window.open('about:blank')

@@ -21,7 +21,7 @@ import {
   rowOf,
   uploads,
 } from './document-files.ts'
-import { notifyOfAsked, notifyOfShared } from './mails.ts'
+import { notifyOfAsked, notifyOfShared, withdrawAsked } from './mails.ts'
 import {
   createDocument,
   createDocumentRequest,
@@ -35,7 +35,7 @@ import {
 } from './repository.ts'
 import { receiveFile } from './upload.ts'
 
-/** The documents of all clients, as far as the reader may see them: share, download, revoke. */
+/** The documents of all clients that the user may see: share, download, revoke. */
 export const documentAdminRoutes: Routes = async (app) => {
   const on = register(app, documentCalls)
 
@@ -50,6 +50,7 @@ export const documentAdminRoutes: Routes = async (app) => {
       userId,
       consultationId,
       documentId,
+      q: query.q,
       page: pageOf(query),
       viewsBy: 'client',
     })
@@ -70,7 +71,7 @@ export const documentAdminRoutes: Routes = async (app) => {
           write: async (tx) => {
             const { fields, file } = upload
             await refuseOverLimitAgain(tx, request, file.size)
-            // The consultation may have been assigned to somebody else during the upload.
+            // The consultation may have been reassigned during the upload.
             await getClient(tx, signedInUser(request), fields.userId, fields.consultationId)
             const id = await createDocument(tx, {
               ...rowOf(request, file),
@@ -106,7 +107,7 @@ export const documentAdminRoutes: Routes = async (app) => {
   })
 }
 
-/** What the office requests from a client. */
+/** Document requests by the office. */
 export const documentRequestAdminRoutes: Routes = async (app) => {
   const on = register(app, documentCalls)
 
@@ -117,6 +118,7 @@ export const documentRequestAdminRoutes: Routes = async (app) => {
       reader: signedInUser(request),
       userId,
       consultationId,
+      q: query.q,
       page: pageOf(query),
     })
     return replyWithPage(request, reply, query, page)
@@ -138,15 +140,21 @@ export const documentRequestAdminRoutes: Routes = async (app) => {
   on('PUT /api/admin/document-requests/:id', async (request) => {
     const { id } = request.params
     return app.db.transaction(async (tx) => {
-      if (!(await findDocumentRequest(tx, id, signedInUser(request)))) notFound()
+      const before = (await findDocumentRequest(tx, id, signedInUser(request))) ?? notFound()
       if (!(await updateDocumentRequest(tx, id, request.body))) throw new AppError('request_settled')
       await auditOf(request)(tx, 'update', 'documentRequest', id)
-      return (await findDocumentRequest(tx, id, signedInUser(request))) ?? notFound()
+      const after = (await findDocumentRequest(tx, id, signedInUser(request))) ?? notFound()
+      if (after.state === 'withdrawn') await withdrawAsked(tx, after)
+      else if (before.state === 'withdrawn') await notifyOfAsked(tx, app.publicUrl(), after)
+      return after
     })
   })
 }
 
-/** The office shares with clients only, and links a document only to a consultation of theirs that it may open. */
+/**
+ * The office shares only with clients. A linked consultation must belong to the client and be open to the
+ * user.
+ */
 const getClient = async (
   db: Database,
   reader: SignedInUser,
@@ -161,7 +169,9 @@ const getClient = async (
   return person
 }
 
-/** Anybody can register under a client's name, so sharing with an unknown person has to be confirmed. */
+/**
+ * Anyone can register under a client's name, so sharing with an unidentified person requires confirmation.
+ */
 const refuseUnverified = (): never => {
   throw new AppError('unverified_client', {
     errors: [{ field: 'confirmsUnverified', message: 'error.unverified_client' }],

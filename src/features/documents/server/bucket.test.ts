@@ -13,8 +13,8 @@ import { documents } from './table.ts'
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 const missing = missingSwift()
 
-describe.skipIf(missing)(`in a bucket${missing ? ` (SKIPPED: ${missing})` : ''}`, () => {
-  describeRoutes('documents', (openTestDatabase) => {
+describe.skipIf(missing)(`the bucket of files${missing ? ` (SKIPPED: ${missing})` : ''}`, () => {
+  describeRoutes('a document', (openTestDatabase) => {
     const server = new RealBuckets()
     let app: FastifyInstance
     let people: People
@@ -36,7 +36,7 @@ describe.skipIf(missing)(`in a bucket${missing ? ` (SKIPPED: ${missing})` : ''}`
     const fetchOf = (id: number, headers = {}) =>
       callAs(app, people.client, { method: 'GET', url: `/api/client/documents/${id}/download`, headers })
 
-    it('are sent in and fetched, whole and in part', async () => {
+    it('is uploaded and downloaded, whole and in part', async () => {
       const sent = await send()
       expect(sent.statusCode).toBe(201)
       const { id } = sent.json()
@@ -46,7 +46,7 @@ describe.skipIf(missing)(`in a bucket${missing ? ` (SKIPPED: ${missing})` : ''}`
       expect([part.statusCode, part.body]).toEqual([206, 'PDF'])
     })
 
-    it('are refused with 503 while it does not answer, leave no row, and can be fetched afterwards', async () => {
+    it('is refused with 503 while the bucket does not answer, leaves no row, and can be downloaded afterwards', async () => {
       const { id } = (await send()).json()
       const rows = () => app.db.select({ id: documents.id }).from(documents)
       const before = await rows()

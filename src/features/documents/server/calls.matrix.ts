@@ -12,7 +12,7 @@ export const matrix: Matrix = {
     'GET /api/client/document-requests': clients(200),
     'GET /api/admin/documents': office(200),
     'POST /api/admin/documents': office(415, {}),
-    // The row is there, its file is not.
+    // The row exists, but not its file.
     'GET /api/admin/documents/{id}/download': office(404),
     'DELETE /api/admin/documents/{id}': office(204),
     'GET /api/admin/document-requests': office(200),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Calls } from '#http/calls.ts'
-import { idParams, idQuery, listQuery } from '#http/lists.ts'
+import { idParams, idQuery, searchedQuery } from '#http/lists.ts'
 import {
   clientUploadFields,
   document,
@@ -12,12 +12,12 @@ import {
   ownDocument,
 } from '../schema.ts'
 
-const filteredList = z.extend(listQuery, documentFilter.shape)
+const filteredList = z.extend(searchedQuery, documentFilter.shape)
 
 export const documentCalls = {
   'GET /api/client/documents': {
     access: 'portal.use',
-    query: z.extend(listQuery, { consultationId: documentFilter.shape.consultationId }),
+    query: z.extend(searchedQuery, { consultationId: documentFilter.shape.consultationId }),
     answer: z.array(ownDocument),
   },
   'POST /api/client/documents': { access: 'portal.use', upload: clientUploadFields, created: ownDocument },
@@ -25,7 +25,7 @@ export const documentCalls = {
   'DELETE /api/client/documents/:id': { access: 'portal.use', params: idParams },
   'GET /api/client/document-requests': {
     access: 'portal.use',
-    query: z.extend(listQuery, { consultationId: documentFilter.shape.consultationId }),
+    query: z.extend(searchedQuery, { consultationId: documentFilter.shape.consultationId }),
     answer: z.array(documentRequest),
   },
   'GET /api/admin/documents': {

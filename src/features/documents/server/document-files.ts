@@ -8,7 +8,7 @@ import { AppError, notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
 import { repeatableCall } from '#http/idempotency-key.ts'
 import { sendAttachment } from '#http/send-file.ts'
-import { mostBytes } from '../schema.ts'
+import { maxBytes } from '../schema.ts'
 import {
   findDocument,
   findUploadsOfDay,
@@ -18,13 +18,13 @@ import {
 } from './repository.ts'
 import type { Upload } from './upload.ts'
 
-// What the routes of clients and of the office share about a document and its file.
+// Shared by the client's and the office's routes for documents.
 
 export const uploads = {
-  limits: { files: 1, fields: 5, fieldSize: 200, fileSize: mostBytes + 1, headerPairs: 20 },
+  limits: { files: 1, fields: 5, fieldSize: 200, fileSize: maxBytes + 1, headerPairs: 20 },
 }
 
-/** The condition for the documents that the person behind the request may read. */
+/** The condition for documents that the current user may read. */
 export const readableBy = (request: FastifyRequest) => request.server.mayReadDocument(signedInUser(request))
 
 export const rowOf = (
@@ -39,7 +39,10 @@ export const rowOf = (
   malwareCheck: server.malwareChecks ? ('checking' as const) : null,
 })
 
-/** Writes the row of an uploaded file. If the upload is repeated, the first row counts and the new file is deleted. */
+/**
+ * Writes the row of an uploaded file. If the upload is repeated, the first row is used and the new file is
+ * deleted.
+ */
 export const keepOnce = async <Answer>(
   request: FastifyRequest,
   { fields, file }: Upload<unknown>,
@@ -54,9 +57,9 @@ export const keepOnce = async <Answer>(
 }
 
 /**
- * Records the view, in the document and in the audit log, before the first byte is sent. Access is checked again in the
- * same transaction: a download that has begun continues, but each further request, even for another range, is checked
- * anew.
+ * Records the view, in the document and in the audit log, before the first byte is sent. Access is checked in
+ * the same transaction: a running download continues, but each further request is checked again, even for
+ * another range.
  */
 export const download = async (request: FastifyRequest, reply: FastifyReply, id: number) => {
   const { db, files } = request.server
@@ -70,7 +73,7 @@ export const download = async (request: FastifyRequest, reply: FastifyReply, id:
     if (size === null) notFound()
     throw new AppError('internal')
   }
-  // A HEAD request only asks for the size and is not a view.
+  // A HEAD request reads only the size and is not a view.
   if (request.method !== 'HEAD')
     await db.transaction(async (tx) => {
       if (!(await findDocument(tx, id, readableBy(request)))) notFound()
@@ -88,7 +91,7 @@ export const download = async (request: FastifyRequest, reply: FastifyReply, id:
   )
 }
 
-/** Also for a HEAD request. */
+/** Also applies to HEAD requests. */
 const refuseUnchecked = ({ malwareCheck }: StoredDocument): void => {
   if (isServed(malwareCheck)) return
   throw new AppError(malwareCheck === 'infected' ? 'file_infected' : 'file_checking')

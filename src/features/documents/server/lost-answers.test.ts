@@ -13,12 +13,12 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
 let lost: { statement: string; isDone: boolean } | undefined
 
-/** Drops the connection during a statement: whether the database has executed it stays unknown. */
+/** Drops the connection during a statement, so that it is unknown whether the database executed it. */
 const loseAnswerTo = (statement: string, isDone: boolean) => {
   lost = { statement, isDone }
 }
 
-/** Before a pool connects, since it keeps the method of its connections. */
+/** Call before a pool connects, since the pool stores the method of its connections. */
 const watchAnswers = () => {
   const query = Client.prototype.query as (...input: unknown[]) => Promise<unknown>
   vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...input: unknown[]) {
@@ -32,7 +32,7 @@ const watchAnswers = () => {
   } as never)
 }
 
-describeOnBothEngines('an upload whose answer from the database is lost', (openTestDatabase) => {
+describeOnBothEngines('an upload whose response from the database is lost', (openTestDatabase) => {
   let app: FastifyInstance
   let people: People
   let picture: Buffer<ArrayBuffer>
@@ -68,7 +68,7 @@ describeOnBothEngines('an upload whose answer from the database is lost', (openT
     )
 
   it.each(Object.entries(ways))(
-    '%s keeps both row and file when the COMMIT was done',
+    'keeps both row and file when the COMMIT was done: %s',
     async (_name, upload) => {
       loseAnswerTo('commit', true)
       expect((await upload()).statusCode).toBe(503)
@@ -85,7 +85,7 @@ describeOnBothEngines('an upload whose answer from the database is lost', (openT
   )
 
   it.each(Object.entries(ways))(
-    '%s leaves its file to the cleaning when nothing was done',
+    'leaves its file to the cleanup when nothing was done: %s',
     async (_name, upload) => {
       loseAnswerTo('insert into "audit_log"', false)
       expect((await upload()).statusCode).toBe(503)
@@ -95,7 +95,7 @@ describeOnBothEngines('an upload whose answer from the database is lost', (openT
     },
   )
 
-  it('leaves neither when the program itself refused it', async () => {
+  it('leaves neither row nor file when the server itself refused it', async () => {
     const asked = await callAs(app, people.staff, {
       method: 'POST',
       url: '/api/admin/document-requests',

@@ -1,14 +1,14 @@
 import type { Database } from '#db/connection.ts'
 import { linkInOffice, listOfficeMailboxes } from '#features/consultations/server/mails.ts'
-import { queueEventMail } from '#features/outbox/server/event-repository.ts'
+import { queueEventMail, withdrawEvent } from '#features/outbox/server/event-repository.ts'
 import { findMailbox } from '#features/users/server/repository.ts'
 import { formatWeekdayOfMonth } from '#i18n/format.ts'
 import type { Document, DocumentRequest } from '../schema.ts'
 import { hasUnopenedBefore } from './repository.ts'
 
-// Mails about documents: that they were shared or requested, and never their names.
+// Mails about documents mention sharing or a request, but never file names.
 
-/** Tells the client about shared documents; several at a time are one mail. */
+/** Notifies the client of shared documents; several at once are combined into one mail. */
 export const notifyOfShared = async (db: Database, publicUrl: string, document: Document): Promise<void> => {
   const mailbox = await findMailbox(db, document.userId)
   if (!mailbox) return
@@ -23,7 +23,10 @@ export const notifyOfShared = async (db: Database, publicUrl: string, document: 
   })
 }
 
-/** Tells the handler of the client's consultation about the client's documents; several at a time are one mail. */
+/**
+ * Notifies the handler of the client's consultation of new documents; several at once are combined into one
+ * mail.
+ */
 export const notifyOfSent = async (db: Database, publicUrl: string, document: Document): Promise<void> => {
   const hasLooked = !(await hasUnopenedBefore(db, document))
   for (const mailbox of await listOfficeMailboxes(db, document.userId, document.consultationId))
@@ -39,22 +42,37 @@ export const notifyOfSent = async (db: Database, publicUrl: string, document: Do
     })
 }
 
-/** Each request is told, since each has its own due date; several at a time are one mail. */
+/**
+ * Notifies the client of each request, because each has its own due date; several at once are combined into
+ * one mail.
+ */
 export const notifyOfAsked = async (
   db: Database,
   publicUrl: string,
-  { userId, consultationId, dueDate }: DocumentRequest,
+  { id, userId, consultationId, dueDate }: DocumentRequest,
 ): Promise<void> => {
   const mailbox = await findMailbox(db, userId)
   if (!mailbox) return
   const page = consultationId === null ? 'documents' : `consultations/${consultationId}`
   await queueEventMail(db, {
     ...mailbox,
+    ...requestOf(id),
     subject: 'mail.asked.subject',
-    togetherAs: 'mail.together.subject',
     brief: ['mail.together.asked'],
     values: { by: formatWeekdayOfMonth(dueDate, mailbox.language) },
     paragraphs: ['mail.asked.text', 'mail.signIn'],
     action: { label: 'mail.asked.open', url: `${publicUrl}/client/${page}` },
   })
+}
+
+const requestOf = (id: number) =>
+  ({ topic: `document request ${id}`, togetherAs: 'mail.together.subject' }) as const
+
+/** Cancels the unsent notification of a withdrawn request. */
+export const withdrawAsked = async (
+  db: Database,
+  { id, userId }: Pick<DocumentRequest, 'id' | 'userId'>,
+): Promise<void> => {
+  const mailbox = await findMailbox(db, userId)
+  if (mailbox) await withdrawEvent(db, { ...mailbox, ...requestOf(id) })
 }

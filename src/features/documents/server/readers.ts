@@ -4,8 +4,8 @@ import { isOfficesOrOpen } from '#features/consultations/server/readers.ts'
 import { documentRequests } from './table.ts'
 
 /**
- * Who reads a document without a consultation depends on the message it came with. Messages import documents, so they
- * define the condition, and `app.ts` passes it in here.
+ * The condition for documents without a consultation, which depends on their messages. Messages import
+ * documents, so they define it, and `app.ts` injects it here.
  */
 type MayReadDocument = (reader: Reader) => SQL
 

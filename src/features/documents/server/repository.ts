@@ -4,6 +4,7 @@ import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { keptCount } from '#db/kept-counts.ts'
 import { insertedRow, readPage } from '#db/pages.ts'
+import { containsText } from '#db/search.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import type { DayOfUploads } from '#files/daily-limit.ts'
 import type { Page, PageOf } from '#http/lists.ts'
@@ -24,7 +25,7 @@ const columns = {
   size: documents.size,
   consultationId: documents.consultationId,
   uploadedBy: fullName(uploader),
-  // A former colleague's documents remain the firm's.
+  // The documents of a deleted colleague remain the firm's.
   isFromFirm: sql<boolean>`${documents.uploadedById} is distinct from ${documents.userId}`,
   openedAt: documents.openedAt,
   createdAt: documents.createdAt,
@@ -42,32 +43,39 @@ const selectDocuments = (db: Database) =>
 
 export type StoredDocument = Awaited<ReturnType<typeof selectDocuments>>[number]
 
-type About = { userId?: number | undefined; consultationId?: number | undefined; page: Page }
+type About = {
+  userId?: number | undefined
+  consultationId?: number | undefined
+  q?: string | undefined
+  page: Page
+}
 
 type DocumentList = About & {
-  /** The condition for the documents that the reader may see. */
+  /** The condition for documents that the user may see. */
   readable: SQL
-  /** Whether that is every document. */
+  /** Whether the condition includes every document. */
   isAll?: boolean
-  /** Only this one. */
+  /** Limits the list to this document. */
   documentId?: number | undefined
-  /** Whose views are returned with each document. */
+  /** The side whose views are returned with each document. */
   viewsBy: 'client' | 'office'
 }
 
 /** The readable documents, newest first. */
 export const listDocuments = async (
   db: Database,
-  { readable, isAll, userId, consultationId, documentId, page, viewsBy }: DocumentList,
+  { readable, isAll, userId, consultationId, documentId, q, page, viewsBy }: DocumentList,
 ): Promise<PageOf<Document>> => {
   const where = and(
     readable,
     userId === undefined ? undefined : eq(documents.userId, userId),
     consultationId === undefined ? undefined : eq(documents.consultationId, consultationId),
     documentId === undefined ? undefined : eq(documents.id, documentId),
+    containsText(documents.searchText, q),
   )
   const order = { by: [documents.createdAt, documents.id], descending: true }
-  const isWhole = isAll && userId === undefined && consultationId === undefined && documentId === undefined
+  const isWhole =
+    isAll && userId === undefined && consultationId === undefined && documentId === undefined && !q
   const list = { where, order, page, total: isWhole ? keptCount('documents') : undefined }
   const { rows, total } = await readPage(db, documents, list, () => selectDocuments(db))
   return { rows: await withViews(db, rows, viewsBy), total }
@@ -98,7 +106,7 @@ const withViews = async (db: Database, rows: StoredDocument[], viewsBy: 'client'
   return rows.map((row) => ({ ...row, views: views.filter(({ documentId }) => documentId === row.id) }))
 }
 
-/** Undefined both if it does not exist and if the reader may not see it. */
+/** Undefined if it does not exist or if the user may not see it. */
 export const findDocument = async (
   db: Database,
   id: number,
@@ -118,7 +126,7 @@ export const getDocumentWithViews = async (
   return found
 }
 
-/** Whether the other side has not opened an earlier document of this side yet. */
+/** Whether there is an earlier document of this side that the other side has not opened. */
 export const hasUnopenedBefore = async (
   db: Database,
   { id, userId, isFromFirm }: Document,
@@ -146,7 +154,10 @@ export const recordView = async (db: Database, document: StoredDocument, userId:
     .where(and(eq(documents.id, document.id), isNull(documents.openedAt)))
 }
 
-/** With `onlyUnopened`, a document that the other side has opened stays. Returns the key of the file to remove. */
+/**
+ * With `onlyUnopened`, skips a document that the other side has opened. Returns the key of the file to
+ * delete.
+ */
 export const deleteDocument = async (
   db: Database,
   id: number,
@@ -159,7 +170,7 @@ export const deleteDocument = async (
   return deleted?.storageKey
 }
 
-/** What a person uploaded during the last 24 hours, for whichever client. */
+/** A user's uploads in the last 24 hours, for all clients. */
 export const findUploadsOfDay = async (db: Database, uploadedById: number): Promise<DayOfUploads> => {
   const [found] = await db
     .select({
@@ -177,10 +188,10 @@ export const findUploadsOfDay = async (db: Database, uploadedById: number): Prom
   return found ?? { files: 0, bytes: 0, secondsLeft: 0 }
 }
 
-// An arbitrary number that must stay the same in all versions of this program.
+// An arbitrary number that must stay the same in all versions of Mizan.
 const uploadsLock = 727_004
 
-/** Blocks other uploads of this person until the transaction ends. */
+/** Blocks other uploads of this user until the transaction ends. */
 export const lockUploadsOf = async (tx: Database, userId: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${uploadsLock}, ${userId})`)
 }
@@ -206,15 +217,16 @@ const selectRequests = (db: Database) =>
     .innerJoin(client, eq(client.id, documentRequests.userId))
     .leftJoin(documents, eq(documents.id, documentRequests.documentId))
 
-/** Open requests first, by due date; then settled ones. */
+/** Open requests first, by due date; then closed ones. */
 export const listDocumentRequests = async (
   db: Database,
-  { reader, userId, consultationId, page }: About & { reader: Reader },
+  { reader, userId, consultationId, q, page }: About & { reader: Reader },
 ): Promise<PageOf<DocumentRequest>> => {
   const where = and(
     mayReadDocumentRequest(reader),
     userId === undefined ? undefined : eq(documentRequests.userId, userId),
     consultationId === undefined ? undefined : eq(documentRequests.consultationId, consultationId),
+    containsText(documentRequests.searchText, q),
   )
   const { id, state, dueDate } = documentRequests
   const order = { by: [state, dueDate, id], descending: false }
@@ -246,7 +258,7 @@ export const createDocumentRequest = async (
   return created.id
 }
 
-/** Settles a request unless its document has been received; true if the row changed. */
+/** Closes a request unless its document has been received; true if the row changed. */
 export const updateDocumentRequest = async (
   db: Database,
   id: number,
@@ -260,7 +272,7 @@ export const updateDocumentRequest = async (
   return changed.length > 0
 }
 
-/** Marks the request as received, with the document that was sent for it. */
+/** Marks the request as received, with its document. */
 export const settleDocumentRequest = async (
   db: Database,
   id: number,

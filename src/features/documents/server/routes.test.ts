@@ -16,7 +16,7 @@ import { documentRequests, documents } from './table.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
-describeRoutes('documents', (openTestDatabase) => {
+describeRoutes('a document', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
   let people: People
@@ -61,7 +61,7 @@ describeRoutes('documents', (openTestDatabase) => {
     return row?.id ?? 0
   }
 
-  it('go to an account whose address is not confirmed only on purpose', async () => {
+  it('is sent to an account with an unverified address only after an explicit confirmation', async () => {
     const stranger = await signUp(app, 'client', 'stranger')
     const to = { userId: String(stranger.id) }
     const refused = await upload(people.staff, 'admin', to)
@@ -72,7 +72,7 @@ describeRoutes('documents', (openTestDatabase) => {
     expect((await upload(people.staff, 'admin', { ...to, confirmsUnverified: 'true' })).statusCode).toBe(201)
   })
 
-  it('are refused from anybody whose address is not confirmed', async () => {
+  it('is refused from a client with an unverified address', async () => {
     const stranger = await signUp(app, 'client', 'unconfirmed')
     const refused = await upload(stranger, 'client', {})
     expect([refused.statusCode, refused.json().detail]).toEqual([
@@ -82,7 +82,7 @@ describeRoutes('documents', (openTestDatabase) => {
     expect(await app.db.$count(documents)).toBe(0)
   })
 
-  it('do not count as opened by a HEAD request', async () => {
+  it('is not marked as opened by a HEAD request', async () => {
     const { client, staff } = people
     const { id } = await send(client)
     const url = `/api/admin/documents/${id}/download`
@@ -94,7 +94,7 @@ describeRoutes('documents', (openTestDatabase) => {
     expect((await listOf(client, 'client'))[0].openedAt).not.toBeNull()
   })
 
-  it('go both ways, and each side sees who uploaded them and whether the other has opened them', async () => {
+  it('goes both ways, and each side sees who uploaded it and whether the other has opened it', async () => {
     const { client, staff } = people
     const sent = await send(client)
     const shared = await share(client)
@@ -112,7 +112,7 @@ describeRoutes('documents', (openTestDatabase) => {
     expect(theirs).toMatchObject({ views: [{ userName: 'the.client Test' }], clientName: 'the.client Test' })
   })
 
-  it('opened by the side that sent them count as unopened', async () => {
+  it('is not marked as opened by the side that sent it', async () => {
     const { client, staff } = people
     const [sent, shared] = [await send(client), await share(client)]
     await download(client, 'client', sent.id)
@@ -123,7 +123,7 @@ describeRoutes('documents', (openTestDatabase) => {
     ])
   })
 
-  it('come back byte for byte as attachments, whole and in part, and every download is on record', async () => {
+  it('is returned byte for byte as an attachment, whole and in part, and every download is recorded', async () => {
     const { client } = people
     const { id } = await share(client)
     const whole = await download(client, 'client', id)
@@ -144,8 +144,8 @@ describeRoutes('documents', (openTestDatabase) => {
     expect(actions.length).toBeGreaterThanOrEqual(2)
   })
 
-  describe('of another client', () => {
-    it('answer like unknown ones, on every call, and nothing changes', async () => {
+  describe('a document of another client', () => {
+    it('returns the same 404 as an unknown one on every call, and nothing changes', async () => {
       const { client, otherClient } = people
       const { id } = await send(client)
       const foreign = await download(otherClient, 'client', id)
@@ -162,7 +162,7 @@ describeRoutes('documents', (openTestDatabase) => {
     })
   })
 
-  it('of a client can be deleted by them until the firm has opened them', async () => {
+  it('can be deleted by its client until the firm has opened it', async () => {
     const { client, staff } = people
     const [first, second, shared] = [await send(client), await send(client), await share(client)]
     const remove = async (id: number) =>
@@ -174,7 +174,7 @@ describeRoutes('documents', (openTestDatabase) => {
     expect(await app.db.$count(documents)).toBe(2)
   })
 
-  it('revoked by the firm lose their file and row', async () => {
+  it('loses its file and row when the firm withdraws it', async () => {
     const { client, staff } = people
     const { id } = await share(client)
     const [row] = await app.db.select().from(documents)
@@ -183,7 +183,7 @@ describeRoutes('documents', (openTestDatabase) => {
     expect(await app.files.sizeOf(row?.storageKey ?? '')).toBeNull()
   })
 
-  it('are shared with clients only, and tied to their own request', async () => {
+  it('is shared only with clients, and linked only to their own request', async () => {
     const { client, otherClient, admin } = people
     const errorOf = async (fields: Record<string, string>) =>
       (await upload(people.staff, 'admin', fields)).json().errors?.[0].field
@@ -196,7 +196,7 @@ describeRoutes('documents', (openTestDatabase) => {
     expect(await app.db.$count(documents)).toBe(0)
   })
 
-  describe('that the firm asks for', () => {
+  describe('a requested document', () => {
     const ask = async (client: Person, extra = {}) =>
       (
         await callAs(app, people.staff, {
@@ -208,7 +208,7 @@ describeRoutes('documents', (openTestDatabase) => {
     const asked = async (client: Person) =>
       (await callAs(app, client, { url: '/api/client/document-requests' })).json()
 
-    it('stay open with the client until the document arrives, once', async () => {
+    it('is open for the client until it arrives, once', async () => {
       const { client, otherClient } = people
       const { id } = await ask(client)
       expect(await asked(client)).toMatchObject([{ id, state: 'open', dueDate: '2026-12-01' }])
@@ -222,7 +222,7 @@ describeRoutes('documents', (openTestDatabase) => {
       expect(await app.db.$count(documents)).toBe(1)
     })
 
-    it('can be withdrawn, and then not be answered', async () => {
+    it('cannot be sent after the request was withdrawn', async () => {
       const { client, staff } = people
       const { id } = await ask(client)
       const put = await callAs(app, staff, {

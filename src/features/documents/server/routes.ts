@@ -32,7 +32,7 @@ import {
 } from './repository.ts'
 import { receiveFile } from './upload.ts'
 
-/** A client's own documents; another client's id answers like an unknown one. */
+/** A client's own documents. Other clients' ids are answered like unknown ones. */
 export const documentClientRoutes: Routes = async (app) => {
   const on = register(app, documentCalls)
 
@@ -43,6 +43,7 @@ export const documentClientRoutes: Routes = async (app) => {
     const { rows, total } = await listDocuments(app.db, {
       readable: readableBy(request),
       consultationId: query.consultationId,
+      q: query.q,
       page: pageOf(query),
       viewsBy: 'office',
     })
@@ -90,7 +91,7 @@ export const documentClientRoutes: Routes = async (app) => {
     download(request, reply, request.params.id),
   )
 
-  /** Deletes an own upload that the firm has not opened yet. */
+  /** Deletes the user's own upload if the firm has not opened it yet. */
   on('DELETE /api/client/documents/:id', async (request) => {
     const found = (await findDocument(app.db, request.params.id, readableBy(request))) ?? notFound()
     if (found.isFromFirm) throw new AppError('forbidden')
@@ -108,6 +109,7 @@ export const documentClientRoutes: Routes = async (app) => {
     const page = await listDocumentRequests(app.db, {
       reader: signedInUser(request),
       consultationId: query.consultationId,
+      q: query.q,
       page: pageOf(query),
     })
     return replyWithPage(request, reply, query, page)

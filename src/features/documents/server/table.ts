@@ -6,12 +6,12 @@ import { malwareColumns } from '#features/malware/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { documentRequestStates } from '../schema.ts'
 
-/** The files of one client, in both directions; the bytes lie outside the web root under `storageKey`. */
+/** The files of clients, in both directions. The bytes are stored outside the web root under `storageKey`. */
 export const documents = pgTable(
   'documents',
   {
     id: identity(),
-    /** The client it belongs to, whoever uploaded it. */
+    /** The client to whom it belongs; the uploader may be someone else. */
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -23,7 +23,10 @@ export const documents = pgTable(
     sha256: text().notNull(),
     storageKey: text().notNull().unique(),
     ...malwareColumns(),
-    /** When the other side first opened it: the client if the firm shared it, the firm if the client sent it. */
+    /**
+     * The time at which the other side first opened it: the client if the firm shared it, the firm if the
+     * client sent it.
+     */
     openedAt: instant(),
     searchText: text().generatedAlwaysAs(sql`fold_text(name)`),
     createdAt: instantOfInsert(),
@@ -37,7 +40,7 @@ export const documents = pgTable(
   ],
 )
 
-/** Who viewed which document and when; clients see the views by the firm's people. */
+/** Views of documents, with user and time; clients see the views by staff. */
 export const documentViews = pgTable(
   'document_views',
   {

@@ -16,7 +16,7 @@ import { adminPassword, confirmAddress } from '#tests/support/confirm-address.ts
 import { createServerDatabase } from '#tests/support/database-templates.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
-import { mostBytes } from '../schema.ts'
+import { maxBytes } from '../schema.ts'
 
 const boundary = '----mizan-test'
 const opening = Buffer.from(
@@ -26,7 +26,7 @@ const pdf = Buffer.from('%PDF-1.7\n')
 const closing = Buffer.from(`\r\n--${boundary}--\r\n`)
 const piece = Buffer.alloc(64 * 1024, 32)
 
-/** Resolves when the request accepts more bytes, or never will. */
+/** Resolves when the request accepts more bytes, or is closed. */
 const roomIn = (sent: ClientRequest) =>
   new Promise<void>((resolve) => {
     const goOn = () => {
@@ -83,7 +83,7 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
     for (const drop of drops) await drop()
   })
 
-  /** Begins a file of this size; `send` writes a number of bytes, as fast as the server takes them. */
+  /** Starts an upload of this size; `send` writes a number of bytes, as fast as the server accepts them. */
   const begin = (size: number) => {
     const answered = Promise.withResolvers<number>()
     answered.promise.catch(() => undefined)
@@ -121,7 +121,7 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
     }
     return { send, finish, cut: () => sent.destroy() }
   }
-  const upload = (size = mostBytes) => begin(size).finish()
+  const upload = (size = maxBytes) => begin(size).finish()
 
   const filesIn = (part: string): string[] =>
     readdirSync(join(settings.DATA_DIR ?? '', 'files', part), { recursive: true, withFileTypes: true })
@@ -139,21 +139,21 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
     expect([filesIn('kept'), await rows()]).toEqual([[], []])
   }
 
-  it('whose line is cut at half leaves no row and no file', async () => {
-    const { send, cut } = begin(mostBytes)
-    await send(mostBytes / 2)
+  it('leaves no row and no file if the connection is cut halfway', async () => {
+    const { send, cut } = begin(maxBytes)
+    await send(maxBytes / 2)
     await until(() => filesIn('arriving').length === 1)
     cut()
     await expectNothingKept()
   })
 
-  it('under which the server is killed at half leaves no row, and no file once it was cleaned up', async () => {
-    const { send } = begin(mostBytes)
-    await send(mostBytes / 2)
+  it('leaves no row if the server is killed halfway, and no file after the cleanup', async () => {
+    const { send } = begin(maxBytes)
+    await send(maxBytes / 2)
     await until(() => filesIn('arriving').length === 1)
     await server.end('SIGKILL')
     const [left = ''] = filesIn('arriving')
-    // Another instance might still be writing what arrived within the hour.
+    // Another instance might still be writing files of the last hour.
     const old = new Date(Date.now() - 2 * 60 * 60 * 1000)
     utimesSync(left, old, old)
     await start()
@@ -162,18 +162,18 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
     await expectNothingKept()
   })
 
-  it('of one byte too many is refused and leaves nothing', async () => {
-    expect(await upload(mostBytes + 1)).toBe(413)
+  it('is refused if it is one byte too large, and leaves no row or file', async () => {
+    expect(await upload(maxBytes + 1)).toBe(413)
     await expectNothingKept()
   })
 
-  it('that is slow keeps nobody else waiting', async () => {
-    const slow = begin(mostBytes)
-    await slow.send(mostBytes / 2)
+  it('does not block others if it is slow', async () => {
+    const slow = begin(maxBytes)
+    await slow.send(maxBytes / 2)
     expect(await upload(1_000)).toBe(201)
     expect((await rows()).map(({ size }) => size)).toEqual([1_000])
     expect(await slow.finish()).toBe(201)
-    expect((await rows()).map(({ size }) => size)).toEqual([mostBytes, 1_000])
+    expect((await rows()).map(({ size }) => size)).toEqual([maxBytes, 1_000])
   })
 
   const linesAbout = (id: number) =>
@@ -184,7 +184,7 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
   const download = (id: number) =>
     fetch(`http://127.0.0.1:${port}/api/client/documents/${id}/download`, { headers: { cookie } })
 
-  it('whose file is changed, cut or gone later is not handed out, and the log says which', async () => {
+  it('is not returned if its file is changed, truncated or missing, and the log shows which', async () => {
     const size = 300_000
     const before = filesIn('kept')
     const uploaded: { id: number; path: string }[] = []
@@ -212,7 +212,7 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
   })
 
   it.skipIf(!existsSync('/proc/self/clear_refs'))(
-    'of 25 MB costs little memory, though ten come at once',
+    'costs little memory at 25 MB, also for ten at once',
     async () => {
       const peakOf = async (count: number) => {
         const memory = server.watchMemory()
@@ -221,10 +221,10 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
         )
         return memory()
       }
-      // One has used what the program keeps or was about to give back.
+      // The first upload uses memory that the process caches or was about to free.
       await peakOf(1)
       const alone = await peakOf(1)
-      // Garbage that nobody has collected yet adds to a round now and then; what the files themselves need is in each.
+      // Uncollected garbage adds to some rounds; the memory for the files themselves is in each round.
       let together = await peakOf(10)
       for (let round = 1; round < 6 && megabytesOf(together - alone) >= 50; round += 1)
         together = Math.min(together, await peakOf(10))

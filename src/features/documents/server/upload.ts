@@ -4,14 +4,15 @@ import { type FileKind, kindOf, safeName } from '#files/file-kinds.ts'
 import type { StoredFile } from '#files/file-store.ts'
 import { AppError } from '#http/errors.ts'
 import { getFilePart, readWhole } from '#http/file-part.ts'
-import { mostBytes } from '../schema.ts'
+import { maxBytes } from '../schema.ts'
 
 export type Upload<Fields> = { fields: Fields; file: StoredFile & { name: string; kind: FileKind } }
 
 /**
- * Reads one file, and the fields before it, from a multipart body. The file is kept only if its kind is allowed and
- * `prepare`, which gets the fields before a byte is written, does not throw; `finish` then writes its row. A refused
- * upload leaves neither row nor file; if it is uncertain whether the row was written, the file stays.
+ * Reads one file, and the fields before it, from a multipart body. `prepare` gets the fields before a byte is
+ * written, and may refuse. The file is stored only if its type is allowed; `finish` then writes its row. A
+ * refused upload leaves neither row nor file. If it is uncertain whether the row was written, the file is not
+ * deleted.
  */
 export const receiveFile = async <Schema extends z.ZodMiniType, Answer>(
   request: FastifyRequest,
@@ -24,8 +25,8 @@ export const receiveFile = async <Schema extends z.ZodMiniType, Answer>(
   const part = await getFilePart(request)
   const fields = checked(schema, part.fields)
   await prepare(fields)
-  const saved = await readWhole(() => files.save(part.file, mostBytes, kindOf))
-  // The parser ends a stream that is too long as if it were complete.
+  const saved = await readWhole(() => files.save(part.file, maxBytes, kindOf))
+  // The parser ends an oversized stream as if it were complete.
   if (part.file.truncated) {
     await files.remove(saved.key)
     throw new AppError('payload_too_large')
@@ -37,7 +38,7 @@ export const receiveFile = async <Schema extends z.ZodMiniType, Answer>(
 
 type Parts = NonNullable<Awaited<ReturnType<FastifyRequest['file']>>>['fields']
 
-/** Fields must precede the file in the body: later ones are not read before the file is checked. */
+/** Fields must precede the file in the body, because the file is checked before later fields are read. */
 const checked = <Schema extends z.ZodMiniType>(schema: Schema, parts: Parts): z.output<Schema> => {
   const texts: Record<string, unknown> = {}
   for (const [name, part] of Object.entries(parts)) {

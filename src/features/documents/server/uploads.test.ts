@@ -10,7 +10,7 @@ import { documentRequests, documents } from './table.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
-describeRoutes('uploads of documents', (openTestDatabase) => {
+describeRoutes('the upload of documents', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
   let people: People
@@ -35,7 +35,7 @@ describeRoutes('uploads of documents', (openTestDatabase) => {
   const share = async (client: Person, fields = {}) =>
     (await upload(people.staff, 'admin', { userId: String(client.id), ...fields })).json()
 
-  describe('of one person within a day', () => {
+  describe('the daily limit', () => {
     let strict: FastifyInstance
     const day = 24 * 60 * 60_000
     beforeAll(async () => {
@@ -59,7 +59,7 @@ describeRoutes('uploads of documents', (openTestDatabase) => {
       )
     }
 
-    it('are at most a hundred, of several at once too, and the office’s for a client are not the client’s', async () => {
+    it('is a hundred files, also for simultaneous uploads, and does not count those of the office', async () => {
       const { client, otherClient } = people
       await sentBefore(client, 30, 1, 2 * day)
       await sentBefore(client, 98, 1)
@@ -77,7 +77,7 @@ describeRoutes('uploads of documents', (openTestDatabase) => {
       expect((await sendStrictly(otherClient)).statusCode).toBe(201)
     })
 
-    it('hold at most 500 MB', async () => {
+    it('is 500 MB in total', async () => {
       await sentBefore(people.client, 20, 25 * 1024 * 1024 - 1)
       expect((await sendStrictly(people.client)).statusCode).toBe(429)
       await sentBefore(people.otherClient, 19, 25 * 1024 * 1024)
@@ -85,7 +85,7 @@ describeRoutes('uploads of documents', (openTestDatabase) => {
     })
   })
 
-  it('are refused before a byte is read when the disk is full', async () => {
+  it('is refused before a byte is read when the disk is full', async () => {
     const files = await FileStore.open(app.files.folder, { spaceFloor: Number.MAX_SAFE_INTEGER })
     const full = await buildTestApp(database, 1000, { files })
     const answer = await callAs(full, people.client, {
@@ -106,12 +106,12 @@ describeRoutes('uploads of documents', (openTestDatabase) => {
       413,
     ],
     ['an empty file', { name: 'a.pdf', bytes: Buffer.alloc(0) }, 415],
-  ])('refuse %s, and leave no row', async (_name, file, status) => {
+  ])('refuses %s, and leaves no row', async (_name, file, status) => {
     expect((await upload(people.client, 'client', {}, file)).statusCode).toBe(status)
     expect(await app.db.$count(documents)).toBe(0)
   })
 
-  it('refuse a body without a file, of another type, and with an unknown field', async () => {
+  it('refuses a body without a file, of another type, or with an unknown field', async () => {
     const post = (options: object) =>
       callAs(app, people.client, { method: 'POST', url: '/api/client/documents', ...options })
     expect((await post(fileForm({}))).json().errors[0].field).toBe('file')
@@ -120,7 +120,7 @@ describeRoutes('uploads of documents', (openTestDatabase) => {
     expect(await app.db.$count(documents)).toBe(0)
   })
 
-  it('refuse a body that cannot be parsed or ends early, without logging its content', async () => {
+  it('refuses a body that cannot be parsed or ends early, without logging its content', async () => {
     const lines: string[] = []
     const logged = await buildTestApp(database, 1000, {
       logLevel: 'warn',

@@ -4,7 +4,7 @@ import { listQuery } from '#browser/list-query.ts'
 
 export const favoritesKey = ['favorites'] as const
 
-/** The reader's own, newest first. A guest gets 401, so call it only for people who are logged in. */
+/** The reader's own favorites, newest first. Guests get 401, so use it only for logged-in users. */
 export const favoritesQuery = (parameters = new URLSearchParams()) =>
   listQuery(favoritesKey, 'GET /api/favorites', {
     query: parameters,

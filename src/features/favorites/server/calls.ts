@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Calls } from '#http/calls.ts'
-import { idParams, listQuery } from '#http/lists.ts'
+import { idParams, pagedQuery } from '#http/lists.ts'
 import { favorite, favoriteFilter, favoriteInput } from '../schema.ts'
 
 const ofPublication = z.object({ publicationId: idParams.shape.id })
@@ -8,7 +8,7 @@ const ofPublication = z.object({ publicationId: idParams.shape.id })
 export const favoriteCalls = {
   'GET /api/favorites': {
     access: 'signed-in',
-    query: z.extend(listQuery, favoriteFilter.shape),
+    query: z.extend(pagedQuery, favoriteFilter.shape),
     answer: z.array(favorite),
   },
   'POST /api/favorites': { access: 'signed-in', body: favoriteInput, created: favorite },

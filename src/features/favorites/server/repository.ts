@@ -7,7 +7,7 @@ import { favorites } from './table.ts'
 
 type OwnFavorites = { publicationId?: number | undefined; page: Page }
 
-/** A person's own, newest first, without publications that visitors can no longer see. */
+/** The user's own favorites, newest first, without publications that visitors can no longer see. */
 export const listOwnFavorites = async (
   db: Database,
   userId: number,

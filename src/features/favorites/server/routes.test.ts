@@ -7,7 +7,7 @@ import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from 
 import type { Favorite } from '../schema.ts'
 import { favorites } from './table.ts'
 
-describeOnBothEngines('favorites', (openTestDatabase) => {
+describeOnBothEngines('a favorite', (openTestDatabase) => {
   let app: FastifyInstance
   let people: People
   let ids: number[]
@@ -33,7 +33,7 @@ describeOnBothEngines('favorites', (openTestDatabase) => {
   const titlesOf = async (person: Person, query = '') =>
     (await list(person, query)).map(({ publication }) => publication.titleEn)
 
-  it('are each person’s own, newest first, with their publications', async () => {
+  it('belongs to one user, and is listed newest first with its publication', async () => {
     for (const id of [...ids, ids[0]]) await add(people.client, id)
     await add(people.staff, ids[1])
     expect(await titlesOf(people.client)).toEqual(['third', 'second', 'first'])
@@ -47,14 +47,14 @@ describeOnBothEngines('favorites', (openTestDatabase) => {
     expect(newest?.publication).not.toHaveProperty('contentEn')
   })
 
-  it('are one when added twice, also at the same moment', async () => {
+  it('exists once if it is added twice, also simultaneously', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => add(people.client, ids[0])))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201))
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
     expect(await app.db.$count(favorites)).toBe(1)
   })
 
-  it('cannot be added for a hidden publication, and are left out once it is hidden', async () => {
+  it('cannot be added for a hidden publication, and is left out while its publication is hidden', async () => {
     await add(people.client, ids[0])
     await app.db
       .update(publications)
@@ -72,7 +72,7 @@ describeOnBothEngines('favorites', (openTestDatabase) => {
     expect(await titlesOf(people.client)).toEqual(['first'])
   })
 
-  it('are removed by their owner alone, also when their publication is hidden', async () => {
+  it('is removed only by its owner, also while its publication is hidden', async () => {
     const [first = 0] = ids
     await add(people.client, first)
     expect((await remove(people.otherClient, first)).statusCode).toBe(404)

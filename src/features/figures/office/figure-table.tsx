@@ -4,10 +4,11 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { firstDayOf, lastDayOf } from '../months.ts'
 import type { Cell, Table } from '../tables.ts'
 import './figure-table.css'
+import '#ui/data-table.css'
 
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
-/** The numbers behind a drawing. Its frame scrolls where the columns do not fit, and never the page. */
+/** The numbers of a chart. If the columns do not fit, only its frame scrolls. */
 export const FigureTable = ({ caption, table: { heads, rows } }: { caption: string; table: Table }) => {
   const { t } = useTranslation()
   return (

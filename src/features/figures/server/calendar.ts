@@ -10,8 +10,8 @@ import {
 import { monthOf } from '../months.ts'
 
 /**
- * A day in Riyadh as the promise counts it, for a database to look up: `promise.ts` is asked once a day instead of once
- * a request, and stays the one place that knows working days.
+ * A day in Riyadh with its deadlines, for lookups in SQL. It calls `promise.ts` once per day instead of once
+ * per request, so that the rules for working days stay in one place.
  */
 export type CalendarDay = {
   day: string
@@ -19,11 +19,14 @@ export type CalendarDay = {
   starts: string
   opens: string
   closes: string
-  /** When a request of before, while and after the office is open is due; the second counted from the request. */
+  /**
+   * The deadlines of requests before, during and after office hours; the second one is relative to the
+   * request.
+   */
   due_early: string
   due_after_seconds: number
   due_late: string
-  /** Hours of working days from the first day to the start of this one, and whether the hours of this one count. */
+  /** Working-day hours from the first day to the start of this one, and whether this day's hours count. */
   worked: number
   is_worked: boolean
 }
@@ -35,7 +38,7 @@ const calendarDay = (day: string, origin: Date): CalendarDay => {
   const isWorked = isWorkingDay(weekdayOf(day))
   const starts = instantInRiyadh(day, '00:00')
   const opens = instantInRiyadh(day, clock(opensAt))
-  // On a day off the office closes as it opens.
+  // On a day off the closing time equals the opening time.
   const closes = isWorked ? instantInRiyadh(day, clock(closesAt)) : opens
   return {
     day,
@@ -51,7 +54,7 @@ const calendarDay = (day: string, origin: Date): CalendarDay => {
   }
 }
 
-/** Every day in Riyadh from one day to the day of an instant. */
+/** All days in Riyadh from one day to the day of an instant. */
 export const calendarOf = (from: string, until: Date): CalendarDay[] => {
   const origin = instantInRiyadh(from, '00:00')
   const days: CalendarDay[] = []

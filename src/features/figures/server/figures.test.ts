@@ -26,7 +26,7 @@ const request = (createdAt: string, values: Values = {}) => ({
 /** A Sunday: the office opens at 9 in Riyadh, which is 6 in UTC. */
 const now = new Date('2026-03-15T12:00:00Z')
 
-describeOnBothEngines('the figures of the office', (openTestDatabase) => {
+describeOnBothEngines('the report of figures', (openTestDatabase) => {
   let app: FastifyInstance
   let people: People
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describeOnBothEngines('the figures of the office', (openTestDatabase) => {
   const figuresOf = (person: Person, role: 'admin' | 'staff', query = { from: '2026-01', to: '2026-03' }) =>
     figuresFor(app.db, { id: person.id, role }, query, now)
 
-  it('count requests by the month in Riyadh and by service', async () => {
+  it('counts requests by the month in Riyadh and by service', async () => {
     const { requests, earliest } = await figuresOf(people.admin, 'admin')
     expect(requests.map(({ month, total }) => [month, total])).toEqual([
       ['2026-01', 1],
@@ -48,21 +48,21 @@ describeOnBothEngines('the figures of the office', (openTestDatabase) => {
     expect(earliest).toBe('2025-12')
   })
 
-  it('tell how long answers took in hours of working days, and which kept the promise', async () => {
+  it('shows the time to answers in hours of working days, and how many kept the promise', async () => {
     const { answers, answersOfAll } = await figuresOf(people.admin, 'admin')
     expect(answers[0]).toEqual({
       ...{ month: '2026-01', received: 1, answered: 0, median: null, ninety: null, inTime: 0, late: 0 },
     })
-    // Answered after 2, 24 and 25 hours of working days, and within a weekend after 3 hours of the clock.
+    // Answered after 2, 24 and 25 hours of working days, and after 3 clock hours within a weekend.
     expect(answers[1]).toMatchObject({ received: 5, answered: 4, inTime: 3, late: 1 })
     expect(answers[1]?.median).toBeCloseTo((3 + 24) / 2)
     expect(answers[1]?.ninety).toBeCloseTo(24.7)
-    // One is past its time without an answer, one has time left, one was withdrawn.
+    // One is overdue, one has time left, and one was withdrawn.
     expect(answers[2]).toMatchObject({ received: 3, answered: 0, inTime: 0, late: 1 })
     expect(answersOfAll).toMatchObject({ received: 9, answered: 4, inTime: 3, late: 2 })
   })
 
-  it('tell what became of requests, and why the firm rejected some', async () => {
+  it('shows the outcomes of requests, and the reasons of rejections', async () => {
     const { outcomes, reasons } = await figuresOf(people.admin, 'admin')
     expect(Object.fromEntries(outcomes.map(({ outcome, count }) => [outcome, count]))).toEqual({
       ...{ waiting: 2, answered: 1, approved: 1, completed: 0, rejected: 3, withdrawn: 2 },
@@ -72,7 +72,7 @@ describeOnBothEngines('the figures of the office', (openTestDatabase) => {
     })
   })
 
-  it('tell who has how many open requests of which age, whatever months were chosen', async () => {
+  it('shows the open requests of each user by age, whatever months are chosen', async () => {
     const { load } = await figuresOf(people.admin, 'admin', { from: '2020-01', to: '2020-01' })
     expect(load).toEqual([
       {
@@ -83,7 +83,7 @@ describeOnBothEngines('the figures of the office', (openTestDatabase) => {
     ])
   })
 
-  it('count for staff only what they may list, and no subscribers', async () => {
+  it('counts for staff only what they may list, and no subscribers', async () => {
     const { requests, answersOfAll, outcomes, load, subscribers } = await figuresOf(people.staff, 'staff')
     expect(requests[1]?.total).toBe(4)
     expect(answersOfAll).toMatchObject({ received: 8, late: 2 })
@@ -100,7 +100,7 @@ describeOnBothEngines('the figures of the office', (openTestDatabase) => {
     await app.db.delete(consultationReaders)
   })
 
-  it('count who came to the newsletter and who left it', async () => {
+  it('counts new newsletter subscribers, and those who left', async () => {
     const consent = (email: string, isGiven: boolean, createdAt: string, endedAt: string | null = null) => ({
       ...{
         email,
@@ -115,12 +115,12 @@ describeOnBothEngines('the figures of the office', (openTestDatabase) => {
     await app.db.insert(consents).values([
       consent('a@example.com', true, '2025-11-03T09:00:00Z'),
       consent('b@example.com', true, '2026-01-03T09:00:00Z'),
-      // Given once more while it stands.
+      // Repeats a consent that is valid.
       consent('B@example.com', true, '2026-02-03T09:00:00Z'),
       consent('b@example.com', false, '2026-03-03T09:00:00Z', '2026-03-03T10:00:00Z'),
-      // Came in with a file, unsubscribed already.
+      // Imported from a file, already unsubscribed.
       consent('c@example.com', false, '2026-02-03T09:00:00Z'),
-      // Erased: nobody withdrew it.
+      // Erased: the consent was not withdrawn.
       consent('sha256:d', true, '2026-02-04T09:00:00Z', '2026-03-04T09:00:00Z'),
       { ...consent('a@example.com', false, '2026-03-03T09:00:00Z'), purpose: 'privacy' },
     ])
@@ -140,11 +140,11 @@ describeOnBothEngines('the figures of the office', (openTestDatabase) => {
     })
   })
 
-  it('count as the promise does, whenever a request comes and is answered', async () => {
+  it('measures as the promise does, whenever a request arrives and is answered', async () => {
     const from = Date.parse('2024-01-01T00:00:00Z')
     const days = 24 * 60 * 60 * 1000
     const pairs = Array.from({ length: 500 }, (_, n) => {
-      // On the hour for one in three, since that is where the promise turns.
+      // One in three is on the hour, where the promise changes.
       const came = from + ((n * 7919 * 61 * 1000 + (n % 3 === 0 ? 0 : n * 137)) % (25 * days))
       const onTheHour = n % 3 === 0 ? came - (came % (days / 24)) : came
       return [onTheHour, onTheHour + ((n * 104_729 * 1000) % (6 * days)) + 1000] as const
@@ -169,7 +169,7 @@ describeOnBothEngines('the figures of the office', (openTestDatabase) => {
     await app.db.delete(consultations).where(sql`${consultations.createdAt} < '2025-01-01'`)
   })
 
-  it('are a file in the language of the page, and safe to open', async () => {
+  it('is exported in the language of the page, and safe to open', async () => {
     await app.db
       .update(consultations)
       .set({ assignedToId: people.admin.id })
@@ -184,7 +184,7 @@ describeOnBothEngines('the figures of the office', (openTestDatabase) => {
     expect(english.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(english.headers['content-disposition']).toContain('first-answers-2026-01-2026-03.csv')
     expect(english.body.split('\r\n')).toEqual([
-      '\ufeffMonth,Hijri months,Received,Answered,Half within (hours),Nine of ten within (hours),Within the promise,Past the promise,Share within (%)',
+      '\ufeffMonth,Hijri months,Received,Answered,Half within (hours),90% within (hours),Within the promise,Past the promise,Share within (%)',
       expect.stringMatching(/^2026-01,.+1447 AH,1,0,,,0,0,$/),
       expect.stringMatching(/^2026-02,.+1447 AH,5,4,13.5,24.7,3,1,75$/),
       expect.stringMatching(/^2026-03,.+1447 AH,3,0,,,0,\d,/),
@@ -204,14 +204,14 @@ describeOnBothEngines('the figures of the office', (openTestDatabase) => {
   })
 
   it.each(['from=2026-04&to=2026-03', 'from=2020-01&to=2025-01', 'from=2026-13', 'to=yesterday'])(
-    'are refused for %s',
+    'is refused for %s',
     async (range) => {
       const url = `/api/admin/figures?${range}`
       expect((await callAs(app, people.admin, { url })).statusCode).toBe(400)
     },
   )
 
-  it('are of the last twelve months unless others are asked for', async () => {
+  it('covers the last twelve months by default', async () => {
     const { requests } = await figuresFor(app.db, { id: people.admin.id, role: 'admin' }, {}, now)
     expect([requests.length, requests[0]?.month, requests[11]?.month]).toEqual([12, '2025-04', '2026-03'])
     const url = '/api/admin/figures?from=2025-12'
@@ -228,14 +228,14 @@ const insertRequests = async (app: FastifyInstance, people: People) => {
     return row?.id ?? 0
   }
   const staff = { assignedToId: people.staff.id }
-  // The last hours of November in UTC are December in Riyadh, and those of February March.
+  // The last hours of November in UTC are December in Riyadh, and those of February are March.
   await insert('2025-11-30T22:00:00Z', {
     ...staff,
     status: 'approved',
     firstAnswerAt: '2025-12-01T07:00:00Z',
   })
   await insert('2026-01-20T08:00:00Z', { status: 'rejected', withdrawnAt: '2026-01-20T09:00:00Z' })
-  // A Sunday at ten: answered after two hours, in a day to the minute, and an hour later than that.
+  // A Sunday at ten: answered after two hours, after exactly a day, and an hour later than that.
   await insert('2026-02-08T07:00:00Z', { status: 'pending', firstAnswerAt: '2026-02-08T09:00:00Z' })
   await insert('2026-02-08T07:00:00Z', {
     ...staff,

@@ -6,7 +6,7 @@ import { serviceAreas } from '#features/services/areas.ts'
 import { addMonths, monthOf, monthsBetween } from '../months.ts'
 import type { FiguresQuery, OfficeFigures } from '../schema.ts'
 import { sumOf } from '../tables.ts'
-import { type Age, ages, outcomes, rejectionReasons, usualMonths } from '../values.ts'
+import { type Age, ages, defaultMonths, outcomes, rejectionReasons } from '../values.ts'
 import {
   type AnswerTimes,
   type Counted,
@@ -19,13 +19,13 @@ import {
 } from './repository.ts'
 import { countSubscribersByMonth, countSubscribersNow } from './subscribers-repository.ts'
 
-/** One month without the other is the end of the usual time, or its beginning. */
+/** A single given month is the end or the start of a range of the default length. */
 const rangeOf = ({ from, to }: FiguresQuery, now: Date): Range => {
-  const last = to ?? (from ? addMonths(from, usualMonths - 1) : monthOf(todayInRiyadh(now)))
-  return { from: from ?? addMonths(last, 1 - usualMonths), to: last }
+  const last = to ?? (from ? addMonths(from, defaultMonths - 1) : monthOf(todayInRiyadh(now)))
+  return { from: from ?? addMonths(last, 1 - defaultMonths), to: last }
 }
 
-/** All figures of the office as one person of it may see them. */
+/** All figures of the office that this user may see. */
 export const figuresFor = async (
   db: Database,
   reader: Reader,
@@ -82,7 +82,7 @@ const subscribersOf = async (db: Database, range: Range, months: readonly string
   }
 }
 
-/** Who has most open requests comes first, and those of nobody last. */
+/** Sorted by the number of open requests, most first; unassigned ones come last. */
 const loadOf = (open: Awaited<ReturnType<typeof countOpenByHandler>>): OfficeFigures['load'] => {
   const handlers = new Map(open.map(({ userId, name }) => [userId, name]))
   return [...handlers]

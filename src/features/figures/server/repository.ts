@@ -14,7 +14,7 @@ import { calendarOf } from './calendar.ts'
 
 /** Both months are included. */
 export type Range = { from: string; to: string }
-/** What is counted: requests that the reader may list (decision 62), as they stand at an instant. */
+/** The counted requests: those that the user may list (decision 62), in their state at an instant. */
 export type Counted = { reader: Reader; range: Range; now: Date }
 
 const startOf = (month: string): string => instantInRiyadh(firstDayOf(month), '00:00').toISOString()
@@ -25,15 +25,15 @@ const isOfRange = (instant: SQL, { from, to }: Range): SQL =>
 const isCounted = ({ reader, range }: Counted): SQL =>
   sql`${isOfRange(sql`${consultations.createdAt}`, range)} and ${mayListConsultation(reader)}`
 
-/** As `working-hours.ts` reads the clock there; a named zone takes five times as long to look up. */
+/** The same clock as in `working-hours.ts`; a named time zone would take five times as long. */
 const inRiyadh = (instant: SQL): SQL => sql`(${instant} at time zone interval '3 hours')`
 
-/** The start of the month in Riyadh, to group by; its name is made once for each group. */
+/** The start of the month in Riyadh, for grouping; its name is computed once per group. */
 export const monthStart = (instant: SQL): SQL => sql`date_trunc('month', ${inRiyadh(instant)})`
 export const monthName = (start: SQL): SQL => sql`to_char(${start}, 'YYYY-MM')`
 const number = (expression: SQL): SQL => sql`(${expression})::int`
 
-/** The month of the first request that the reader may list. */
+/** The month of the first request that the user may list. */
 export const findEarliestMonth = async (db: Database, reader: Reader): Promise<string | null> => {
   const [row] = await db
     .select({ at: consultations.createdAt })
@@ -54,19 +54,19 @@ export const countByMonthAndService = async (db: Database, counted: Counted) => 
   return rows
 }
 
-/** Days as rows: a request is looked up by its day, and so is its answer. */
+/** Days as rows, to look up the day of a request and of its answer. */
 const calendar = (days: SQL): SQL => sql`jsonb_to_recordset(${days}::jsonb) as each(day date, month text,
   starts timestamptz, opens timestamptz, closes timestamptz, due_early timestamptz, due_after_seconds float8,
   due_late timestamptz, worked float8, is_worked boolean)`
 
 const dayOf = (instant: SQL): SQL => sql`${inRiyadh(instant)}::date`
 
-/** Hours of working days from the first day of the calendar to an instant. */
+/** Working-day hours from the first day of the calendar to an instant. */
 const workedUntil = (day: SQL, instant: SQL): SQL =>
   sql`(${day}.worked + case when ${day}.is_worked then extract(epoch from ${instant} - ${day}.starts)::float8 / 3600 else 0 end)`
 
 export type AnswerTimes = {
-  /** Null is the whole range. */
+  /** Null means the whole range. */
   month: string | null
   received: number
   answered: number
@@ -76,7 +76,7 @@ export type AnswerTimes = {
   late: number
 }
 
-/** How long the first answers took and which of them kept the promise, by month and over the range. */
+/** Times of first answers and the number within the deadline, by month and over the range. */
 export const listAnswerTimes = async (db: Database, counted: Counted): Promise<AnswerTimes[]> => {
   const { range, now } = counted
   const days = JSON.stringify(calendarOf(firstDayOf(range.from), now))
@@ -110,7 +110,7 @@ export const listAnswerTimes = async (db: Database, counted: Counted): Promise<A
   }))
 }
 
-/** A rejected request whose latest check of conflicts said that it must be refused. */
+/** A rejected request whose latest conflict check has the result «refused». */
 const isRefusedForConflict = sql`(select ${conflictChecks.result} from ${conflictChecks}
   where ${conflictChecks.consultationId} = ${consultations.id}
   order by ${conflictChecks.id} desc limit 1) = 'refused'`
@@ -127,7 +127,7 @@ const reason = sql`case
   when ${consultations.rejectionNote} <> '' then 'told'
   else 'none' end`
 
-/** The reason only of what was rejected. */
+/** The reason is set only for rejected requests. */
 export const countByOutcome = async (db: Database, counted: Counted) => {
   const { rows } = await db.execute<{ outcome: Outcome; reason: RejectionReason | null; count: number }>(sql`
     select ${outcome} as outcome, ${reason} as reason, ${number(sql`count(*)`)} as count
@@ -137,7 +137,7 @@ export const countByOutcome = async (db: Database, counted: Counted) => {
 
 type Load = { userId: number | null; name: string | null; age: Age; count: number }
 
-/** Open requests by who handles them and how old they are. */
+/** Open requests by assignee and age. */
 export const countOpenByHandler = async (
   db: Database,
   { reader, now }: Pick<Counted, 'reader' | 'now'>,

@@ -12,7 +12,9 @@ import { type Cell, type Table, tableFor } from '../tables.ts'
 import { figureCalls } from './calls.ts'
 import { figuresFor } from './figures.ts'
 
-/** Counts of what the reader may list, and nothing that tells of one person: so no export asks for the password. */
+/**
+ * Counts of requests that the user may list, without personal data: so exports do not require the password.
+ */
 export const figureRoutes: Routes = async (app) => {
   const on = register(app, figureCalls)
 
@@ -40,7 +42,7 @@ const csvRows = ({ heads, rows }: Table, language: Language) => {
 const rounded = (value: number | null, digits: number): number | null =>
   value === null ? null : Number(value.toFixed(digits))
 
-/** A month is two cells, the second for its Hijri months; so is what stands in their column. */
+/** A month takes two cells, the second for its Hijri months; so does every cell in its column. */
 const csvCells = (cell: Cell, language: Language, isByMonth: boolean): (string | number | null)[] => {
   const t = translateIn[language]
   if (typeof cell === 'number') return [cell]

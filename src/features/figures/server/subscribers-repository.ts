@@ -5,9 +5,9 @@ import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { monthName, monthStart, type Range } from './repository.ts'
 
 /**
- * Who came to the newsletter and who went, by month. The consents say so: a subscriber has no date of going. Consent
- * that is given again while it stands counts once; one that ended without being withdrawn, as with the data of an
- * erased person, ended when that was seen.
+ * New and lost subscribers of the newsletter, by month. Computed from the consents, because a subscriber has
+ * no end date. A repeated consent counts once. A consent that ended without a withdrawal, for example by an
+ * erasure, counts as ended when that was detected.
  */
 export const countSubscribersByMonth = async (db: Database, { from, to }: Range) => {
   const { rows } = await db.execute<{ month: string; joined: number; left: number }>(sql`

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { callQuery } from '#browser/call-queries.ts'
 
-/** What was found before stays until the next answer is here. A query that nobody waits for any more is cancelled. */
+/** The previous results stay visible until the next response. Outdated queries are canceled. */
 export const findQuery = (q: string) =>
   callQuery(['find'], 'GET /api/admin/find', {
     query: { q },

@@ -16,8 +16,8 @@ describeOnBothEngines('the search of the office', (openTestDatabase) => {
   const firm = openSearchedFirm(openTestDatabase)
   const { answerTo, find, idOf, addRequest, addDocument, write } = firm
 
-  describe('finds requests', () => {
-    it('by number, by its end, by name, phone and subject', async () => {
+  describe('the search for requests', () => {
+    it('matches the number, its end, the name, the phone number and the subject', async () => {
       const id = await addRequest({
         firstName: 'Dalal',
         lastName: 'Mansour',
@@ -39,7 +39,7 @@ describeOnBothEngines('the search of the office', (openTestDatabase) => {
       expect((await find('#1235')).requests.map((each) => each.id)).not.toContain(far)
     })
 
-    it('by the name of a party, for those alone who may open them', async () => {
+    it('matches the name of a party, only for users who may open the request', async () => {
       const id = await addRequest({ assignedToId: firm.people.staff.id, userId: firm.people.client.id })
       await firm.app.db
         .insert(consultationParties)
@@ -51,7 +51,13 @@ describeOnBothEngines('the search of the office', (openTestDatabase) => {
       expect(JSON.stringify(await find(String(id), firm.colleague))).not.toContain('Nasser')
     })
 
-    it('that are restricted for their readers alone, marked as such', async () => {
+    it('matches British and American spelling', async () => {
+      const id = await addRequest({ subject: 'Judgement of the labour court, an unauthorised licence' })
+      for (const typed of ['judgment', 'labor court', 'unauthorized license', 'Licence'])
+        expect([typed, (await find(typed)).requests.map((each) => each.id)]).toEqual([typed, [id]])
+    })
+
+    it('shows restricted requests only to their readers, marked as restricted', async () => {
       const id = await addRequest({
         subject: 'Quarantine of vessels',
         isRestricted: true,
@@ -71,7 +77,7 @@ describeOnBothEngines('the search of the office', (openTestDatabase) => {
     })
   })
 
-  it('finds letters with the place, and shows no admin what others wrote to each other', async () => {
+  it('finds letters with an excerpt, but shows admins no text of letters between others', async () => {
     const letter = `${'We write about nothing. '.repeat(30)}Then the lighthouse was sold.`
     const id = await write({ subject: 'Your sea', content: letter, toUserId: firm.people.admin.id })
     const other = await write({ subject: 'Their lighthouse', content: letter })
@@ -92,7 +98,7 @@ describeOnBothEngines('the search of the office', (openTestDatabase) => {
     expect((await find('lighthouse', firm.colleague)).letters.map((each) => each.kind)).toEqual(['contact'])
   })
 
-  it('finds documents and what was asked for by their titles, as far as they are open', async () => {
+  it('finds documents and document requests by title, as far as the user may open them', async () => {
     const matter = await addRequest({ assignedToId: firm.people.staff.id })
     const file = await addDocument('عقد الكهرمان ٢٠٢٦.pdf', matter)
     const asked = idOf(
@@ -117,7 +123,7 @@ describeOnBothEngines('the search of the office', (openTestDatabase) => {
     expect((await find('كهرمان', firm.colleague)).documents).toEqual([])
   })
 
-  it('finds publications in both languages, drafts too, and those whose text has another form of a word', async () => {
+  it('finds publications in both languages, drafts too, and texts with another form of a word', async () => {
     const add = async (values: Partial<typeof publications.$inferInsert>) =>
       idOf(
         await firm.app.db
@@ -155,7 +161,7 @@ describeOnBothEngines('the search of the office', (openTestDatabase) => {
     ])
   })
 
-  it('finds the newest of what is common, and what is rare however old it is', async () => {
+  it('finds the newest of frequent matches, and a rare match of any age', async () => {
     const old = await addDocument('Astrolabe.pdf')
     await firm.app.db.execute(sql`
       insert into documents (user_id, name, type, size, sha256, storage_key)
@@ -167,13 +173,13 @@ describeOnBothEngines('the search of the office', (openTestDatabase) => {
     await firm.app.db.delete(documents).where(eq(documents.type, 'application/pdf'))
   })
 
-  it('looks for nothing in a single letter, and takes what a pattern would mean as it is written', async () => {
+  it('finds nothing for a single letter, and treats pattern characters as text', async () => {
     const nothing = { people: [], requests: [], letters: [], documents: [], publications: [], records: [] }
     for (const typed of ['', 'م', '%%', '__', '\\\\', '  '])
       expect([typed, await find(typed)]).toEqual([typed, nothing])
   })
 
-  it('refuses a query that is longer than a hundred characters, and too many of them', async () => {
+  it('refuses a query longer than a hundred characters, and too many queries', async () => {
     expect((await answerTo('a'.repeat(101))).statusCode).toBe(400)
     expect((await answerTo('a'.repeat(100))).statusCode).toBe(200)
     const limited = await buildTestApp(firm.database, 1 / 600)

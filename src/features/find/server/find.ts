@@ -8,7 +8,7 @@ import { isBetweenOthers } from '#features/messages/server/repository.ts'
 import { stateOf } from '#features/publications/values.ts'
 import { cutAround, markContained } from '#i18n/marked-text.ts'
 import type { FindAnswer, FoundLetter, FoundPerson, FoundRequest } from '../schema.ts'
-import { mostFound } from '../values.ts'
+import { maxFound } from '../values.ts'
 import {
   findContactMessages,
   findDocumentRequests,
@@ -35,7 +35,10 @@ const nothing: FindAnswer = {
   records: [],
 }
 
-/** What this reader finds and may open. One after the other, in one transaction: see `withIndexesOnly`. */
+/**
+ * All results that this user may open. The queries run one after the other in one transaction: see
+ * `withIndexesOnly`.
+ */
 export const find = async (db: Database, typed: string, reader: Reader, now: Date): Promise<FindAnswer> => {
   const sought = await readSought(db, typed)
   if (sought.words.length === 0 && sought.number === undefined) return nothing
@@ -78,23 +81,23 @@ type Ranked<Row> = Omit<Row, 'isAlike'> & { isText: boolean; rank: number; id: n
 const idsOf = (names: readonly FoundName[], kind: FoundName['kind']): number[] =>
   names.flatMap((each) => (each.kind === kind ? [each.subjectId] : []))
 
-/** What is written as it was asked for comes first, then what sounds alike; of these the likelier names. */
+/** Literal matches come first, then similar names by likeness. */
 const rankBy = (typed: string) => {
-  const likeness = comparisonWith(readName(typed))
+  const compare = comparisonWith(readName(typed))
   return ({ isText }: { isText: boolean }, ...names: string[]): number =>
-    (isText ? 1 : 0) + Math.max(...names.map((name) => likeness(readName(name))))
+    (isText ? 1 : 0) + Math.max(...names.map((name) => compare(readName(name)).likeness))
 }
 
 const best = <Row extends { id: number; isText: boolean; rank: number }>(rows: readonly Row[]) =>
   [...rows]
     .sort((one, other) => other.rank - one.rank || other.id - one.id)
-    .slice(0, mostFound)
+    .slice(0, maxFound)
     .map((row) => ({ ...row, isAlike: !row.isText }))
 
 const newest = <Row extends { id: number; createdAt: string }>(rows: readonly Row[]): Row[] =>
   [...rows]
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id)
-    .slice(0, mostFound)
+    .slice(0, maxFound)
 
 const accountsAndMembers = async (
   db: Database,
@@ -126,7 +129,7 @@ const accountsAndMembers = async (
   ]
 }
 
-/** Whoever asked without an account is known by their requests alone: once for each address, by the newest. */
+/** Guests are known only by their requests: one result per address, from the newest request. */
 const requestsAndGuests = async (db: Database, sought: Sought, { names, reader, rank }: About) => {
   const rows = (
     await findRequests(db, {
@@ -189,10 +192,10 @@ const excerptOf = (text: string, { typed }: Sought): string =>
 
 const publications = async (db: Database, sought: Sought, now: Date) => {
   const byTitle = await findPublications(db, sought)
-  const byText = byTitle.length < mostFound ? await listPublicationIdsByText(db, sought) : []
-  const rows = byText.length > 0 ? await findPublications(db, sought, byText.slice(-mostFound)) : byTitle
+  const byText = byTitle.length < maxFound ? await listPublicationIdsByText(db, sought) : []
+  const rows = byText.length > 0 ? await findPublications(db, sought, byText.slice(-maxFound)) : byTitle
   return rows
     .sort((one, other) => Number(other.isText) - Number(one.isText) || other.id - one.id)
-    .slice(0, mostFound)
+    .slice(0, maxFound)
     .map((row) => ({ ...row, state: stateOf(row, now) }))
 }

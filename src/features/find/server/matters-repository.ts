@@ -17,8 +17,8 @@ import { bestIds, containsSought, type Sought } from './sought-repository.ts'
 
 type Read = { reader: Reader }
 
-/** More than are shown: people among them are guests, who are shown apart. */
-const mostRequests = 20
+/** More than the number of results, because guests among them become separate results. */
+const maxRequests = 20
 
 const ofPerson = sql`fold_text(${consultations.firstName} || ' ' || ${consultations.lastName} || ' ' || ${consultations.email} || ' ' || ${consultations.phone})`
 
@@ -28,7 +28,7 @@ export const findRequests = (
 ) => {
   const where = mayListConsultation(reader)
   const { party, ofParty } = partiesFor(parties, reader)
-  const best = bestIds(consultations, sought, { where, alike, limit: mostRequests })
+  const best = bestIds(consultations, sought, { where, alike, limit: maxRequests })
   return db
     .select({
       id: consultations.id,
@@ -54,7 +54,7 @@ export const findRequests = (
     )
 }
 
-/** The request of this number, and the newest whose number ends so. */
+/** The request with this number, and the newest whose number ends with it. */
 const numbered = ({ typed, number }: Sought): SQL => {
   if (number === undefined) return sql`select null::integer`
   const step = 10 ** String(number).length
@@ -66,7 +66,7 @@ const numbered = ({ typed, number }: Sought): SQL => {
     : sql`select ${number}::integer`
 }
 
-/** Parties are told to those alone who may open their request. */
+/** Only readers of a request may see its parties. */
 const partiesFor = (ids: readonly number[], reader: Reader) => {
   const found = sql`${consultationParties} as party where party.id = any(${sql.param([...ids])}::integer[])`
   const name = sql`concat_ws(' · ', nullif(party.name_arabic, ''), nullif(party.name_latin, ''))`
@@ -83,8 +83,8 @@ const partiesFor = (ids: readonly number[], reader: Reader) => {
 const sender = alias(users, 'sender')
 const recipient = alias(users, 'recipient')
 
-/** Characters of a letter in which the place that was found is looked for. */
-const mostOfText = sql.raw('3000')
+/** Characters of a message that are searched for the match. */
+const maxOfText = sql.raw('3000')
 
 export const findMessages = (db: Database, { sought, reader }: Read & { sought: Sought }) => {
   const where = mayReadMessage(reader)
@@ -92,7 +92,7 @@ export const findMessages = (db: Database, { sought, reader }: Read & { sought: 
     .select({
       id: messages.id,
       subject: messages.subject,
-      content: sql<string>`left(${messages.content}, ${mostOfText})`,
+      content: sql<string>`left(${messages.content}, ${maxOfText})`,
       fromUserId: messages.fromUserId,
       toUserId: messages.toUserId,
       isToFirm: messages.isToFirm,
@@ -113,7 +113,7 @@ export const findContactMessages = (db: Database, { sought, reader }: Read & { s
       id: contactMessages.id,
       name: contactMessages.name,
       subject: contactMessages.subject,
-      content: sql<string>`left(${contactMessages.message}, ${mostOfText})`,
+      content: sql<string>`left(${contactMessages.message}, ${maxOfText})`,
       isRestricted: isText(sql`${consultations.isRestricted} is true`),
       createdAt: contactMessages.createdAt,
     })

@@ -2,22 +2,29 @@ import type { Database } from '#db/connection.ts'
 import { type FoundName, findNames } from '#features/conflicts/server/names-repository.ts'
 import type { Sought } from './sought-repository.ts'
 
-const mostNames = 15
+const maxNames = 15
 
 /**
- * Names that are written otherwise than the query and may be the same. A single name says little of whose it is: what
- * else the found one has does not count against it as much.
+ * Names with a different spelling that may be the same person. For a query of one name, the other parts of
+ * the found name have less weight.
  */
 export const findAlike = async (db: Database, { typed, words }: Sought): Promise<FoundName[]> => {
-  const letters = words.filter((word) => /\p{L}{2}/u.test(word) && !word.includes('@'))
-  if (letters.length === 0 || letters.length < words.length || typed.length < shortestName) return []
+  const letters = words.filter((word) => /\p{L}{2}/u.test(word))
+  // An address or a number is not a name, but "&", "W.L.L." and "3" may be part of one.
+  const isOther = words.some((word) => word.includes('@') || /\d{3}/.test(word))
+  if (letters.length === 0 || isOther || typed.length < minNameLength) return []
   const least = letters.length === 1 ? 0.65 : 0.74
-  // Apart, so that many accounts of one name do not hide the requests.
-  const people = await findNames(db, typed, { kinds: ['user', 'client', 'member'], least, limit: mostNames })
+  const accepts = ({ likeness }: { likeness: number }) => likeness >= least
+  // A separate query, so that many accounts with one name do not hide the requests.
+  const people = await findNames(db, typed, {
+    kinds: ['user', 'client', 'member'],
+    accepts,
+    limit: maxNames,
+  })
   return [
     ...people,
-    ...(await findNames(db, typed, { kinds: ['request', 'party'], least, limit: mostNames })),
+    ...(await findNames(db, typed, { kinds: ['request', 'party'], accepts, limit: maxNames })),
   ]
 }
 
-const shortestName = 3
+const minNameLength = 3

@@ -4,14 +4,14 @@ import { teamMembers } from '#features/team-members/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { bestIds, containsSought, type Sought } from './sought-repository.ts'
 
-/** Alike are those found by a name that is written otherwise. */
+/** `alike` are the ids found by similar names. */
 export type Asked = { sought: Sought; alike: readonly number[] }
 
 const withoutNumber = sql`fold_text(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.username} || ' ' || ${users.email})`
 
 /**
- * Those who manage accounts find all of them, others whom they can write to. Of a colleague they are not told the number, so
- * they find none by it.
+ * Users who manage accounts find all of them; others find those to whom they can write. They may not see a
+ * colleague's phone number, so it is not searched.
  */
 export const findUsers = (
   db: Database,
@@ -43,7 +43,7 @@ export const findUsers = (
 
 const nameOfMember = sql`fold_text(${teamMembers.nameEn} || ' ' || ${teamMembers.nameAr} || ' ' || ${teamMembers.position} || ' ' || ${teamMembers.positionAr})`
 
-/** By name and position: what else the website says of them would find whoever wrote of a subject. */
+/** Searches name and position. The other texts of a profile would match every author on a subject. */
 export const findMembers = (db: Database, { sought, alike }: Asked) => {
   const isNamed = containsSought(nameOfMember, sought)
   return db

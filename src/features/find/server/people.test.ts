@@ -3,7 +3,7 @@ import { teamMembers } from '#features/team-members/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openSearchedFirm } from '#tests/support/searched-firm.ts'
 
-describeOnBothEngines('the search of the office finds people', (openTestDatabase) => {
+describeOnBothEngines('the search for people', (openTestDatabase) => {
   const firm = openSearchedFirm(openTestDatabase)
   const { find, idOf, addUser, addRequest } = firm
 
@@ -12,7 +12,7 @@ describeOnBothEngines('the search of the office finds people', (openTestDatabase
     ['Mohamad Alotaibi', 'محمد العتيبي'],
     ['عبد الرحمن القحطاني', 'Abdulrahman Alqahtani'],
     ['العتيبي', 'Faisal Al-Otaibi'],
-  ])('as %s whose name is written %s', async (asked, written) => {
+  ])('matches %s with the name %s', async (asked, written) => {
     const [firstName = '', ...rest] = written.split(' ')
     const id = await addUser({ firstName, lastName: rest.join(' ') })
     const found = (await find(asked)).people
@@ -24,7 +24,7 @@ describeOnBothEngines('the search of the office finds people', (openTestDatabase
     expect((await find(written)).people[0]).toMatchObject({ id, isAlike: false })
   })
 
-  it('by the number as it is dialled, said or copied, in either digits', async () => {
+  it('matches a phone number as dialed, spoken or copied, in either digits', async () => {
     const id = await addUser({ phone: '+966551239876' })
     for (const typed of [
       '0551239876',
@@ -37,21 +37,21 @@ describeOnBothEngines('the search of the office finds people', (openTestDatabase
       expect([typed, (await find(typed)).people.map((each) => each.id)]).toEqual([typed, [id]])
   })
 
-  it('by the first digits of a number as it is dialled', async () => {
+  it('matches the first digits of a number as dialed', async () => {
     const id = await addUser({ phone: '+966598887766' })
     await addUser({ phone: '+971505900000' })
     for (const typed of ['059', '٠٥٩', '0598', '05 98'])
       expect([typed, (await find(typed)).people.map((each) => each.id)]).toEqual([typed, [id]])
   })
 
-  it('by address, and by the two letters that a name begins with', async () => {
+  it('matches an email address, and the first two letters of a name', async () => {
     const id = await addUser({ firstName: 'Xavier', lastName: 'Zuhair', email: 'zed@firm.example' })
     expect((await find('zed@firm')).people.map((each) => each.id)).toEqual([id])
     expect((await find('xa')).people.map((each) => each.id)).toEqual([id])
     expect((await find('av')).people.map((each) => each.id)).not.toContain(id)
   })
 
-  it('once as a guest for each address, whose requests have no account', async () => {
+  it('shows a guest without an account once for each address', async () => {
     await addRequest({ firstName: 'Rawan', lastName: 'Bakri', email: 'rawan@example.org', userId: null })
     const id = await addRequest({
       firstName: 'Rawan',
@@ -64,7 +64,7 @@ describeOnBothEngines('the search of the office finds people', (openTestDatabase
     expect((await find('rawan bakri')).people).toMatchObject([{ kind: 'guest', isAlike: false }])
   })
 
-  it('of the firm by name and position, not by what is told of their work', async () => {
+  it('matches team members by name and position, but not by their biography', async () => {
     const values = {
       nameEn: 'Yusuf Karim',
       nameAr: 'يوسف كريم',
@@ -79,7 +79,7 @@ describeOnBothEngines('the search of the office finds people', (openTestDatabase
     expect((await find('shipwrecks')).people).toEqual([])
   })
 
-  it('for staff among those they can write to, and no colleague by a number that they are not told', async () => {
+  it('shows staff only people they may write to, and no colleague by a hidden phone number', async () => {
     const phone = '+966557770001'
     const name = { firstName: 'Salma', lastName: 'Qurban', phone }
     const active = await addUser(name)

@@ -10,7 +10,7 @@ import { withIndexesOnly } from './sought-repository.ts'
 export const findRoutes: Routes = async (app) => {
   const on = register(app, findCalls)
 
-  // A whole office has one address, and whoever types asks with most letters.
+  // A whole office may share one IP address, and typing sends a request for most letters.
   on('GET /api/admin/find', { onRequest: limitPerMinute('find', 600) }, async (request) => {
     const reader = signedInUser(request)
     await keyNewNames(app.db)

@@ -1,24 +1,26 @@
 import { and, type Column, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
+import { anyOf } from '#db/search.ts'
 import { soughtBeginning, soughtNumber, soughtPhone } from '#fields/sought-number.ts'
-import { mostFound } from '../values.ts'
+import { spellingsOf } from '#languages/english-spelling.ts'
+import { maxFound } from '../values.ts'
 
-/** What somebody looks for, as the database writes it. */
+/** The normalized search query. */
 export type Sought = {
   typed: string
-  /** Folded; each must be there. Empty if there is too little of it to look for. */
+  /** Normalized; all must match. Empty if the query is too short. */
   words: readonly string[]
   phone: string | undefined
   number: number | undefined
 }
 
-const mostWords = 8
+const maxWords = 8
 const fewestLetters = 2
 
 export const readSought = async (db: Database, typed: string): Promise<Sought> => {
   const { rows } = await db.execute<{ folded: string }>(sql`select fold_text(${typed}) as folded`)
-  const words = (rows[0]?.folded ?? '').split(' ').filter(Boolean).slice(0, mostWords)
+  const words = (rows[0]?.folded ?? '').split(' ').filter(Boolean).slice(0, maxWords)
   return {
     typed,
     words: words.join('').length < fewestLetters ? [] : words,
@@ -27,18 +29,23 @@ export const readSought = async (db: Database, typed: string): Promise<Sought> =
   }
 }
 
-/** Among people the first digits of a number that is dialled are no word, which stands inside of others' numbers. */
+/**
+ * In a search for people, the first digits of a phone number are not a word, because they occur inside other
+ * numbers.
+ */
 export const asDialled = (sought: Sought): Sought =>
   soughtBeginning(sought.typed) === undefined ? sought : { ...sought, words: [] }
 
-/** Shorter words must begin one: an index of three letters knows no other. */
-const shortestPart = 3
+/** Shorter words match only at the start of a word, because the index consists of trigrams. */
+const minPartLength = 3
 
-/** All words of the query, or its digits as those of a phone number. Undefined if there is nothing to look for. */
+/** Matches all words of the query, or its digits as a phone number. Undefined if the query is empty. */
 export const containsSought = (text: Column | SQL, { words, phone }: Sought): SQL | undefined => {
   const ofWords = and(
     ...words.map((word) =>
-      word.length < shortestPart ? beginsWord(text, word) : sql`${text} like ${`%${literally(word)}%`}`,
+      word.length < minPartLength
+        ? beginsWord(text, word)
+        : anyOf(spellingsOf(word).map((each) => sql`${text} like ${`%${literally(each)}%`}`)),
     ),
   )
   return or(ofWords, phone === undefined ? undefined : sql`${text} like ${`%${phone}%`}`)
@@ -53,23 +60,23 @@ type Searched = PgTable & { id: PgColumn; searchText: PgColumn }
 
 type Among = {
   where?: SQL | undefined
-  /** Found otherwise already. */
+  /** Ids already found by similar names. */
   alike?: readonly number[]
   limit?: number
 }
 
-/** So many rows are looked at before an index is asked. */
+/** Number of newest rows that are scanned before an index is used. */
 const newest = sql.raw('500')
 
 /**
- * The ids of the best rows: those in which a word begins with the last of the query, then the newest. What many rows hold
- * is found among the newest, and the index is asked for what is rare: to gather and sort all that a common word is in
- * would take longer than anybody waits for the next letter.
+ * The ids of the best rows: first those with a word that begins with the last one of the query, then the
+ * newest. Common words are found among the newest rows, and the index is used for rare ones: collecting and
+ * sorting all rows with a common word would be too slow for a search while typing.
  */
 export const bestIds = (
   table: Searched,
   sought: Sought,
-  { where, alike = [], limit = mostFound }: Among = {},
+  { where, alike = [], limit = maxFound }: Among = {},
 ): SQL => {
   const matches = and(containsSought(table.searchText, sought) ?? sql`false`, where)
   const begins = beginsWord(table.searchText, sought.words.at(-1) ?? '')
@@ -88,9 +95,9 @@ export const bestIds = (
 }
 
 /**
- * All questions of a search see the same rows. None reads a whole table, which the planner would rather do where it takes a
- * word for a common one. Nor are processes of the server started for a part that is seldom reached: to start them takes longer
- * than all the rest.
+ * All queries of a search see the same snapshot. Sequential scans are disabled, because the planner would
+ * choose one for words that it assumes to be common. Parallel workers are disabled, because starting them
+ * takes longer than the queries.
  */
 export const withIndexesOnly = <Result>(
   db: Database,

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { searchQuery } from '#db/search.ts'
 import { clients } from '#features/clients/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
 import { services } from '#features/services/server/table.ts'
 import { type Asked, isText } from './people-repository.ts'
 import { bestIds, containsSought, type Sought } from './sought-repository.ts'
 
-/** By title and summary in both languages, published or not; with the words of the text only what visitors may see. */
+/**
+ * Searches title and summary in both languages, published or not. `byText` adds matches in the text, only of
+ * publications that visitors may see.
+ */
 export const findPublications = (db: Database, sought: Sought, byText: readonly number[] = []) =>
   db
     .select({
@@ -20,13 +24,13 @@ export const findPublications = (db: Database, sought: Sought, byText: readonly 
     .from(publications)
     .where(sql`${publications.id} in ${bestIds(publications, sought, { alike: byText })}`)
 
-/** Before the newest are chosen, so that a word of many texts does not have to be sorted out. */
-const mostByText = sql.raw('50')
+/** A limit before sorting, so that a word in many texts does not cause a large sort. */
+const maxByText = sql.raw('50')
 
-/** Other forms of the words, and words of the texts. */
+/** Matches by other forms of the words, and by words of the texts. */
 export const listPublicationIdsByText = async (db: Database, { typed }: Sought): Promise<number[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select id from ${publications} where ${publications.searchVector} @@ search_query(${typed}) limit ${mostByText}`)
+    select id from ${publications} where ${publications.searchVector} @@ (${searchQuery(typed)}) limit ${maxByText}`)
   return rows.map(({ id }) => id)
 }
 

@@ -5,7 +5,7 @@ import { listQuery } from '#browser/list-query.ts'
 import type { StoryChanges, StoryForm } from '../schema.ts'
 import { storyKey } from './api.ts'
 
-/** `parameters` are those of the address bar: type, isVisible, page, pageSize, sort, q. */
+/** `parameters` are those of the page's URL: type, isVisible, page, pageSize, sort, q. */
 export const adminStoryQuery = (parameters: URLSearchParams) =>
   listQuery(storyKey, 'GET /api/admin/firm-story', { query: parameters })
 
@@ -16,7 +16,7 @@ export const storyCountsQuery = (q = '', isVisible = 'all') =>
     placeholderData: keepPreviousData,
   })
 
-/** The saved version, hidden or not, to compare with after a stale edit. */
+/** The saved version, hidden or not, for the comparison after a stale edit. */
 export const findStoryPart = (id: number) => callApi('GET /api/admin/firm-story/:id', { params: { id } })
 
 export const createStoryPart = (input: StoryForm) => callApi('POST /api/admin/firm-story', { body: input })

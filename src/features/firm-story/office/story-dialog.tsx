@@ -1,4 +1,3 @@
-import { explainSave } from '#browser/form-errors.ts'
 import { type TextKey, type Translation, useTranslation } from '#i18n/translate.tsx'
 import { RecordFormDialog } from '#ui/record-form-dialog.tsx'
 import { useRecordForm } from '#ui/use-record-form.tsx'
@@ -10,7 +9,7 @@ import { StoryForm } from './story-form.tsx'
 import { storyTableId } from './story-table.tsx'
 import { labelsOf, newStoryValues, type StoryValues, valuesOf } from './story-values.ts'
 
-/** Adds a text about the firm, or changes `part`. It closes once the server has taken it. */
+/** Adds a text about the firm, or changes `part`. Closes after the server has accepted it. */
 const StoryDialog = ({
   part,
   counts,
@@ -19,11 +18,11 @@ const StoryDialog = ({
   onClose,
 }: {
   part?: AdminStoryPart
-  /** How many there are of each kind: of some there can only be one. */
+  /** The number of parts of each kind: some kinds permit only one. */
   counts: Partial<Record<StoryKind | 'all', number>>
-  /** The kind that the list shows. */
+  /** The kind that the list is filtered by. */
   preferred: StoryKind | 'all'
-  /** Closes the dialog when the lists know; until then the save is pending. */
+  /** Closes the dialog after the lists are refreshed; the save is pending until then. */
   onSaved: (saved: AdminStoryPart) => Promise<void>
   onClose: () => void
 }) => {
@@ -41,7 +40,7 @@ const StoryDialog = ({
         : createStoryPart({ kind, ...values }),
     onSaved,
     find: () => findStoryPart(part?.id ?? 0),
-    explain: explainSave(t(part ? 'story.updateError' : 'story.addError'), t('toast.generic')),
+    failed: t(part ? 'story.updateError' : 'story.addError'),
   })
   const labels = labelsOf(part?.kind ?? first)
   return (

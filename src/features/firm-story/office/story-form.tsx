@@ -11,13 +11,13 @@ import { hasField, needsField, type StoryKind } from '../values.ts'
 import { labelsOf } from './story-values.ts'
 import './story-form.css'
 
-/** The fields that the chosen kind has; what was typed into others is kept until another kind is saved. */
+/** The fields of the chosen kind. Input in fields of other kinds is preserved until the form is saved. */
 export const StoryForm = ({
   form,
   kinds,
   ...frame
 }: FormFrame<z.input<typeof storyForm>, StoryFormValues> & {
-  /** The kinds to choose from; none for a part that exists, whose kind never changes. */
+  /** The kinds to choose from; empty for an existing part, whose kind never changes. */
   kinds: readonly StoryKind[]
 }) => {
   const { t } = useTranslation()

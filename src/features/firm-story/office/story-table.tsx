@@ -8,13 +8,13 @@ import type { AdminStoryPart } from '../schema.ts'
 import { storyKinds } from '../values.ts'
 import { namesOf } from './story-names.ts'
 
-/** Takes the focus when a row and its buttons are gone. */
+/** Receives the focus when a row and its buttons are removed. */
 export const storyTableId = 'story'
 
 export const storyFilters = ['all', ...storyKinds] as const
 export type StoryTableFilter = (typeof storyFilters)[number]
 
-/** All that the firm tells of itself, hidden parts too, in the order of the website. */
+/** All texts about the firm, including hidden ones, in the order of the website. */
 export const StoryTable = (
   props: WebsiteTableProps<AdminStoryPart, StoryTableFilter> & WebsiteRecordActions<AdminStoryPart>,
 ) => {

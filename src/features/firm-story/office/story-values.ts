@@ -2,10 +2,10 @@ import type { TextKey } from '#i18n/translate.tsx'
 import type { AdminStoryPart, StoryForm } from '../schema.ts'
 import { hasField, type StoryKind } from '../values.ts'
 
-/** All fields of a part; those that its kind does not have stay empty. */
+/** All fields of a part; those that its kind lacks stay empty. */
 export type StoryValues = Required<StoryForm>
 
-/** What each kind calls its fields, in English and in Arabic. */
+/** The labels of fields for each kind. */
 const labels = {
   plain: { title: ['story.title.en', 'story.title.ar'], text: ['story.text.en', 'story.text.ar'] },
   headline: { title: ['story.headline.en', 'story.headline.ar'], text: ['story.below.en', 'story.below.ar'] },
@@ -38,7 +38,7 @@ const namesOf = {
 
 type Labels = Partial<Record<keyof StoryValues, TextKey>>
 
-/** The labels of the fields that this kind has, in the order of the form and of its error summary. */
+/** The labels of this kind's fields, in the order of the form and of its error summary. */
 export const labelsOf = (kind: StoryKind): Labels => {
   const names: Partial<Record<'title' | 'text' | 'detail', readonly [TextKey, TextKey]>> = namesOf[kind]
   const pairs = (['title', 'detail', 'text'] as const).flatMap((field): [string, TextKey][] => {

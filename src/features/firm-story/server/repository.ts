@@ -36,17 +36,17 @@ const {
   ...told
 } = officeColumns
 
-/** More than a page can show; a firm has some dozens. */
-const mostTold = 500
+/** More than a page can show; a firm has a few dozen. */
+const maxNotified = 500
 
-/** All that visitors read, in the order of the website. */
+/** All parts that visitors can read, in the order of the website. */
 export const listStory = (db: Database): Promise<StoryPart[]> =>
   db
     .select(told)
     .from(storyParts)
     .where(eq(storyParts.isVisible, true))
     .orderBy(asc(storyParts.displayOrder), asc(storyParts.id))
-    .limit(mostTold)
+    .limit(maxNotified)
 
 const matching = ({ type, isVisible, q }: StorySelection): SQL | undefined =>
   and(
@@ -69,13 +69,13 @@ export const countStoryParts = (
 ): Promise<StoryCounts> =>
   countByKind(db, storyParts, { kinds: storyKinds, kind: storyParts.kind, where: matching(selection) })
 
-/** Finds hidden parts too. */
+/** Also finds hidden parts. */
 export const findStoryPart = async (db: Database, id: number): Promise<AdminStoryPart | undefined> => {
   const [found] = await db.select(officeColumns).from(storyParts).where(eq(storyParts.id, id))
   return found
 }
 
-/** A new part comes last unless the input says otherwise. */
+/** A new part comes last by default. */
 export const createStoryPart = async (db: Database, input: StoryInput): Promise<AdminStoryPart> => {
   const displayOrder = input.displayOrder ?? (await db.$count(storyParts))
   const rows = await db
@@ -86,7 +86,7 @@ export const createStoryPart = async (db: Database, input: StoryInput): Promise<
   return insertedRow(rows)
 }
 
-/** For `catch`: the website has one place for a history, a mission, a vision. */
+/** For `catch`: the website has only one history, mission and vision. */
 const refuseSecond = (error: unknown): never => {
   if (uniqueViolation(error) !== 'story_parts_single') throw error
   throw new AppError('taken', {
@@ -102,7 +102,7 @@ export const updateStoryPart = async (
 ): Promise<AdminStoryPart | undefined> =>
   (await updateVersioned(db, storyParts, id, changes)) ? findStoryPart(db, id) : undefined
 
-/** Gives the name it had, for the audit log; undefined when there was none. */
+/** Returns its name for the audit log; undefined if it did not exist. */
 export const deleteStoryPart = async (db: Database, id: number): Promise<{ name: string } | undefined> => {
   const [deleted] = await db.delete(storyParts).where(eq(storyParts.id, id)).returning({
     kind: storyParts.kind,

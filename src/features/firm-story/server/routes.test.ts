@@ -9,7 +9,7 @@ import { storyParts } from './table.ts'
 
 const value = { kind: 'value', titleEn: 'Integrity', titleAr: 'النزاهة', textEn: 'We say why.' } as const
 
-describeOnBothEngines('texts about the firm', (openTestDatabase) => {
+describeOnBothEngines('a text about the firm', (openTestDatabase) => {
   let app: FastifyInstance
   let staff: Person
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describeOnBothEngines('texts about the firm', (openTestDatabase) => {
     (await call('POST', '', { ...value, ...changes })).json()
   const onSite = async () => (await app.inject({ url: '/api/firm-story' })).json<StoryPart[]>()
 
-  it('are read by visitors in their order, once they are shown, and are no sample', async () => {
+  it('is shown to visitors in its order while it is visible, and is not a sample', async () => {
     await add({ titleEn: 'Second', displayOrder: 2 })
     await add({ titleEn: 'First', displayOrder: 1 })
     const { id } = await add({ titleEn: 'Hidden', isVisible: false })
@@ -40,14 +40,14 @@ describeOnBothEngines('texts about the firm', (openTestDatabase) => {
     [{ kind: 'value', textEn: 'Text' }, 'titleEn'],
     [{ kind: 'history', textEn: ' ' }, 'textEn'],
     [{ kind: 'testimonial', titleEn: 'Hind', textEn: 'Good' }, 'detailEn'],
-  ])('must have what their kind needs: %j', async (input, field) => {
+  ])('must have the fields that its kind needs: %j', async (input, field) => {
     const refused = await call('POST', '', input)
     expect(refused.statusCode).toBe(400)
     expect(refused.json().errors).toEqual([{ field, message: 'This field is required' }])
     expect(await app.db.$count(storyParts)).toBe(0)
   })
 
-  it('refuse a change that would leave such a text empty, and keep the old one', async () => {
+  it('refuses a change that would leave a required field empty, and preserves the previous text', async () => {
     const { id } = await add()
     expect((await call('PUT', `/${id}`, { titleEn: '' })).json().errors).toEqual([
       { field: 'titleEn', message: 'This field is required' },
@@ -58,7 +58,7 @@ describeOnBothEngines('texts about the firm', (openTestDatabase) => {
     expect((await call('PUT', `/${mission}`, { textEn: 'Another' })).statusCode).toBe(200)
   })
 
-  it.each(storyKinds.filter(isSingle))('have one place for the %s', async (kind) => {
+  it.each(storyKinds.filter(isSingle))('is the only one of the kind %s', async (kind) => {
     const part = { kind, titleEn: 'Title', textEn: 'Text' }
     expect((await call('POST', '', part)).statusCode).toBe(201)
     const second = await call('POST', '', part)
@@ -67,7 +67,7 @@ describeOnBothEngines('texts about the firm', (openTestDatabase) => {
     expect(await app.db.$count(storyParts)).toBe(1)
   })
 
-  it('are listed by kind, counted, searched in Arabic, and come last when new', async () => {
+  it('is listed by kind, counted and found in Arabic, and comes last when it is new', async () => {
     await add()
     await add({ kind: 'milestone', titleEn: '2009', textAr: 'افتتاح المكتب' })
     const last = await add({ isVisible: false })
@@ -85,14 +85,14 @@ describeOnBothEngines('texts about the firm', (openTestDatabase) => {
       expect((await call('GET', query)).statusCode).toBe(400)
   })
 
-  it('refuse a change to a version that is no longer the newest', async () => {
+  it('refuses a change to an outdated version', async () => {
     const { id, updatedAt } = await add()
     await call('PUT', `/${id}`, { titleEn: 'One', updatedAt })
     expect((await call('PUT', `/${id}`, { titleEn: 'Two', updatedAt })).statusCode).toBe(409)
     expect((await call('GET', `/${id}`)).json().titleEn).toBe('One')
   })
 
-  it('leave each change in the audit log, named by title or by how they begin', async () => {
+  it('is recorded in the audit log for each change, with its title or its beginning', async () => {
     const { id } = await add({ kind: 'mission', titleEn: '', textEn: 'To be read.' })
     await call('PUT', `/${id}`, { textEn: 'To be read twice.' })
     await call('DELETE', `/${id}`)

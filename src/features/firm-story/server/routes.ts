@@ -36,7 +36,7 @@ export const storyRoutes: Routes = async (app) => {
 
   on('GET /api/admin/firm-story/counts', ({ query }) => countStoryParts(app.db, query))
 
-  /** The saved version, to compare with after a stale edit; only this call finds hidden parts. */
+  /** The saved version, for the comparison after a stale edit; only this call finds hidden parts. */
   on(
     'GET /api/admin/firm-story/:id',
     async ({ params }) => (await findStoryPart(app.db, params.id)) ?? notFound(),
@@ -47,7 +47,7 @@ export const storyRoutes: Routes = async (app) => {
   on('DELETE /api/admin/firm-story/:id', (request) => changes.remove(request, request.params.id))
 }
 
-/** A partial change cannot know which texts its kind needs, so the result is checked. */
+/** A partial change does not contain all texts that its kind requires, so the result is checked. */
 const update = async (db: Database, id: number, changes: StoryChanges) => {
   const saved = await updateStoryPart(db, id, changes)
   const missing = saved && missingField(saved)

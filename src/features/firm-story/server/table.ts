@@ -5,7 +5,7 @@ import { storyKinds } from '../values.ts'
 
 export const storyKind = pgEnum('story_kind', storyKinds)
 
-/** What the firm tells of itself: history, milestones, mission, vision, values, testimonials. */
+/** Texts about the firm: history, milestones, mission, vision, values, testimonials. */
 export const storyParts = pgTable(
   'story_parts',
   {

@@ -6,7 +6,7 @@ import type { StoryPart } from '../schema.ts'
 
 type Field = 'title' | 'text' | 'detail'
 
-/** A text of the story in the language of the page, or in English and marked as such; its lines are kept. */
+/** A text of the story in the page's language, or in English and marked as such; preserves line breaks. */
 export const StoryText = ({ part, field }: { part: StoryPart; field: Field }) => {
   const { text, language } = localized(part, field, useTranslation().language)
   return text.split('\n').map((line, at) => (
@@ -18,7 +18,7 @@ export const StoryText = ({ part, field }: { part: StoryPart; field: Field }) =>
   ))
 }
 
-/** A text with one paragraph after each empty line. */
+/** A text whose paragraphs are separated by empty lines. */
 export const StoryParagraphs = ({ part }: { part: StoryPart }) => {
   const { text, language } = localized(part, 'text', useTranslation().language)
   return text.split(/\n{2,}/).map((paragraph, at) => (
@@ -29,7 +29,7 @@ export const StoryParagraphs = ({ part }: { part: StoryPart }) => {
   ))
 }
 
-/** The note beside texts that are shown in English because nobody has translated them (P4.5). */
+/** The note beside texts that are shown in English because a translation is missing (P4.5). */
 export const UntranslatedNote = ({ of: parts }: { of: readonly StoryPart[] }) => {
   const { t, language } = useTranslation()
   const isTranslated = (part: StoryPart) =>

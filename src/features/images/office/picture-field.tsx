@@ -21,14 +21,14 @@ type PictureFieldProps = FieldTexts & {
   shape: 'square' | 'wide' | 'logo'
 }
 
-/** A picture of the website: uploaded by drop or choice, or referenced by its URL. */
+/** A picture of the website: uploaded by drop or file picker, or referenced by its URL. */
 export const PictureField = ({ value, onChange, onBlur, ref, shape, ...texts }: PictureFieldProps) => {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const merged = useMergedRef(input, ref)
   const { way, send, cancel, sent } = usePictureUpload(onChange)
   const check = sent && sent.url === value ? sent.malwareCheck : null
-  // The path of an uploaded picture means nothing to people.
+  // The path of an uploaded picture is not useful to users.
   const isOurs = value.startsWith('/')
   return (
     <FormField {...texts}>

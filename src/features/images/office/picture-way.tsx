@@ -5,8 +5,10 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { PictureUpload } from './use-picture-upload.ts'
+import '#ui/file-drop.css'
+import '#ui/form-field.css'
 
-/** How far an upload is, and what stands against its picture. */
+/** The progress of an upload, and errors of its picture. */
 export const PictureWay = ({
   way,
   check,
@@ -15,7 +17,7 @@ export const PictureWay = ({
 }: {
   way: PictureUpload
   check: MalwareCheck
-  /** Whether one of our own pictures is shown. */
+  /** Whether an uploaded picture is shown. */
   isThere: boolean
   onCancel: () => void
 }) => {

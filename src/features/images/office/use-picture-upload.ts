@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { refusalMessage } from '#browser/failure-message.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { type Image, mostImageBytes } from '../schema.ts'
+import { explainFailure } from '#ui/explain-failure.ts'
+import { type Image, maxImageBytes } from '../schema.ts'
 import { imageQuery, uploadImage } from './api.ts'
 
 type Way = { file: File; progress: number } | { file: File; error: string }
 
-/** Undefined when nothing is being sent and nothing was refused. */
+/** Undefined without a running or failed upload. */
 export type PictureUpload = Way | undefined
 
 /**
@@ -23,7 +23,7 @@ export const usePictureUpload = (onUploaded: (url: string) => void) => {
 
   const send = async (file: File) => {
     stop.current?.abort()
-    if (file.size > mostImageBytes) return setWay({ file, error: t('error.picture_kind') })
+    if (file.size > maxImageBytes) return setWay({ file, error: t('error.picture_kind') })
     const own = new AbortController()
     stop.current = own
     setWay({ file, progress: 0 })
@@ -34,9 +34,10 @@ export const usePictureUpload = (onUploaded: (url: string) => void) => {
       setSent(image)
       onUploaded(image.url)
     } catch (error) {
-      // Another picture was chosen meanwhile, or none at all.
+      // Another picture was chosen in the meantime, or the picture was removed.
       if (own.signal.aborted) return
-      setWay({ file, error: refusalMessage(error, t('picture.broken')) })
+      const failure = explainFailure(error, t)
+      setWay({ file, error: failure.kind === 'offline' ? t('picture.broken') : failure.message })
     }
   }
   const cancel = () => {

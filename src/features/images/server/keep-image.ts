@@ -2,21 +2,21 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { readWhole } from '#http/file-part.ts'
-import { mostImageBytes } from '../schema.ts'
+import { maxImageBytes } from '../schema.ts'
 import { reEncode } from './re-encode.ts'
 import { createImage } from './repository.ts'
 
 type Origin = {
-  /** Who sent it; null for what the server fetched. */
+  /** The uploader; null for a picture that the server fetched. */
   userId: number | null
   sourceAddress?: string
 }
 
-/** Keeps a picture as we drew it, with its row and line of audit. Throws what an upload answers. */
+/** Stores a re-encoded picture with its row and audit entry. Throws the errors of an upload. */
 export const keepImage = async (request: FastifyRequest, source: Readable, origin: Origin) => {
   const { files, db, malwareChecks } = request.server
-  // The original is only read; what is stored is our re-encoded picture.
-  const sent = await readWhole(() => files.save(source, mostImageBytes, reEncode))
+  // The original is only read; the re-encoded picture is stored.
+  const sent = await readWhole(() => files.save(source, maxImageBytes, reEncode))
   await files.remove(sent.key)
   const { bytes, type, width, height } = sent.result
   const stored = await files.save(Readable.from([bytes]), Number.POSITIVE_INFINITY, async () => undefined)

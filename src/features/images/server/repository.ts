@@ -19,7 +19,7 @@ export const findImageById = async (db: Database, id: number) => {
 
 const addressOfImage = /\/images\/([0-9a-f-]{36})/g
 
-/** The sizes of the uploaded pictures that these texts name. */
+/** The sizes of the uploaded pictures that these texts contain. */
 export const findPictureSizes = async (db: Database, texts: readonly string[]) => {
   const keys = texts.flatMap((text) => [...text.matchAll(addressOfImage)].flatMap(([, key]) => key ?? []))
   if (keys.length === 0) return () => undefined
@@ -29,7 +29,7 @@ export const findPictureSizes = async (db: Database, texts: readonly string[]) =
   return (address: string) => sizes.get(address)
 }
 
-/** The pictures that were fetched from these addresses, by them; the latest of each. */
+/** The latest picture that was fetched from each of these URLs. */
 export const findImagesBySource = async (db: Database, addresses: string[]): Promise<Map<string, string>> => {
   if (addresses.length === 0) return new Map()
   const { id, storageKey, sourceAddress, malwareCheck } = images
@@ -41,7 +41,7 @@ export const findImagesBySource = async (db: Database, addresses: string[]): Pro
   return new Map(found.map((row) => [row.sourceAddress ?? '', `/images/${row.storageKey}`]))
 }
 
-/** What a person uploaded during the last 24 hours. */
+/** A user's uploads in the last 24 hours. */
 export const findImagesOfDay = async (db: Database, userId: number): Promise<DayOfUploads> => {
   const [found] = await db
     .select({

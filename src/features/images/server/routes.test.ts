@@ -7,7 +7,7 @@ import { fileForm } from '#tests/support/file-form.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { images } from './table.ts'
 
-describeRoutes('pictures', (openTestDatabase) => {
+describeRoutes('an image', (openTestDatabase) => {
   let app: FastifyInstance
   let staff: Person
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describeRoutes('pictures', (openTestDatabase) => {
     return { ...response, info: await sharp(response.rawPayload).metadata() }
   }
 
-  it('are re-encoded: smaller, upright, without the camera’s metadata', async () => {
+  it('is re-encoded: smaller, upright, and without metadata of the camera', async () => {
     const sent = await picture(3000, 1500)
       .removeAlpha()
       .withExif({ IFD0: { Copyright: 'Somebody', ImageDescription: 'Riyadh' } })
@@ -42,7 +42,7 @@ describeRoutes('pictures', (openTestDatabase) => {
     })
   })
 
-  it('keep their transparency', async () => {
+  it('preserves its transparency', async () => {
     const sent = await picture(300, 100, { r: 0, g: 0, b: 0, alpha: 0 }).png().toBuffer()
     const { info } = await shown((await upload(sent, 'logo.png')).json().url)
     expect(info).toMatchObject({ format: 'webp', hasAlpha: true, width: 300 })
@@ -50,13 +50,13 @@ describeRoutes('pictures', (openTestDatabase) => {
 
   it.each([
     [
-      'a drawing that may hold scripts',
+      'a drawing that may contain scripts',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
     ],
-    ['a page that calls itself a picture', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a page named as an image', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a broken picture', Buffer.from('ffd8ffe000104a464946', 'hex')],
-    ['nothing', Buffer.alloc(0)],
-  ])('refuse %s, and keep nothing', async (_name, bytes) => {
+    ['an empty file', Buffer.alloc(0)],
+  ])('is refused as %s, and nothing is stored', async (_name, bytes) => {
     const before = await app.db.$count(images)
     const response = await upload(bytes)
     expect([response.statusCode, response.json().detail]).toEqual([
@@ -66,7 +66,7 @@ describeRoutes('pictures', (openTestDatabase) => {
     expect(await app.db.$count(images)).toBe(before)
   })
 
-  it('that are too large are refused, by bytes and by decoded pixels', async () => {
+  it('is refused if it is too large, by bytes or by decoded pixels', async () => {
     expect((await upload(Buffer.alloc(11 * 1024 * 1024, 1))).statusCode).toBe(413)
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'red' } })
       .png({ compressionLevel: 9 })
@@ -74,7 +74,7 @@ describeRoutes('pictures', (openTestDatabase) => {
     expect((await upload(bomb)).statusCode).toBe(415)
   })
 
-  it('whose file is changed, cut or gone later are not shown', async () => {
+  it('is not shown if its file is changed, truncated or missing', async () => {
     const { url } = (await upload(await picture(400, 300).png().toBuffer(), 'logo.png')).json()
     const path = app.files.pathOf(url.slice('/images/'.length))
     const bytes = await readFile(path)
@@ -87,7 +87,7 @@ describeRoutes('pictures', (openTestDatabase) => {
     expect((await app.inject({ url })).statusCode).toBe(404)
   })
 
-  it('that nobody uploaded answer 404', async () => {
+  it('returns 404 for an unknown id', async () => {
     for (const url of [`/images/${crypto.randomUUID()}`, '/images/x', '/images/../files'])
       expect((await app.inject({ url })).statusCode).toBe(404)
   })

@@ -7,14 +7,14 @@ import { AppError, notFound } from '#http/errors.ts'
 import { getFilePart } from '#http/file-part.ts'
 import { signedInUser } from '#http/guards.ts'
 import { register } from '#http/register.ts'
-import { mostImageBytes } from '../schema.ts'
+import { maxImageBytes } from '../schema.ts'
 import { imageCalls } from './calls.ts'
 import { keepImage, withUrl } from './keep-image.ts'
 import { findImage, findImageById, findImagesOfDay } from './repository.ts'
 
-const uploads = { limits: { files: 1, fields: 0, fileSize: mostImageBytes + 1, headerPairs: 20 } }
+const uploads = { limits: { files: 1, fields: 0, fileSize: maxImageBytes + 1, headerPairs: 20 } }
 
-/** Pictures of the website: uploaded by the office, shown to everyone. */
+/** Pictures of the website: uploaded by the office, public. */
 export const imageAdminRoutes: Routes = async (app) => {
   const on = register(app, imageCalls)
 
@@ -39,14 +39,14 @@ const imageParams = z.object({
   key: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
 })
 
-/** Each picture has its own address and never changes. */
+/** Each picture has its own URL and never changes. */
 export const imageRoutes: Routes = async (app) => {
   app.get('/images/:key', { schema: { hide: true } }, async (request, reply) => {
     const params = z.safeParse(imageParams, request.params)
     const found = (params.success && (await findImage(app.db, params.data.key))) || notFound()
     const { id, storageKey, sha256 } = found
     if (!isServed(found.malwareCheck)) {
-      // It may be available in a moment.
+      // The picture may become available soon.
       reply.header('cache-control', 'no-store')
       notFound()
     }

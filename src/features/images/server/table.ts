@@ -4,7 +4,7 @@ import { identity, instantOfInsert } from '#db/columns.ts'
 import { malwareColumns } from '#features/malware/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 
-/** Pictures of the public site; the bytes lie in the file store under `storageKey`. */
+/** Pictures of the public site; the bytes are in the file store under `storageKey`. */
 export const images = pgTable(
   'images',
   {
@@ -14,10 +14,10 @@ export const images = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     size: integer().notNull(),
-    /** Null for pictures from before hashes were stored. */
+    /** Null for pictures older than this column. */
     sha256: text(),
     ...malwareColumns(),
-    /** Where it was fetched from, if nobody sent it. */
+    /** The source URL of a fetched picture. */
     sourceAddress: text(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: instantOfInsert(),

@@ -17,12 +17,12 @@ const calls = {
 } as const
 export type ImportedNoun = keyof typeof calls
 
-/** What is sent with the file; some nouns ask for more. */
+/** The options sent with the file; some features add their own. */
 export type SentOptions = ImportOptions & Record<string, unknown>
 
 const fieldsOf = (options: SentOptions) => ({ options: JSON.stringify(options) })
 
-/** What an import would do; nothing is written. */
+/** Previews an import without writing anything. */
 export const previewImport = (
   noun: ImportedNoun,
   file: File,

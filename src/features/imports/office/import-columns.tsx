@@ -6,7 +6,7 @@ import '#ui/form-field.css'
 
 const none = 'none'
 
-/** Which column of the file holds which field. Open where a column that is needed was not recognised. */
+/** Maps the columns of the file to fields. Open by default if a required column was not recognized. */
 export const ImportColumns = ({
   preview: { fields, heads },
   isDisabled,
@@ -19,7 +19,7 @@ export const ImportColumns = ({
   const { t } = useTranslation()
   const id = useId()
   const isMissing = fields.some(({ isRequired, column }) => isRequired && column === null)
-  // It does not close over whoever is choosing.
+  // It does not close while the user is choosing.
   const [isOpen] = useState(isMissing)
   const options = [
     { value: none, label: t('import.columns.none') },

@@ -1,8 +1,11 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import type { ImportPreview } from '../schema.ts'
 
-/** How many are new, there already, or wrong. */
-export const ImportCounts = ({ counts }: Pick<ImportPreview, 'counts'>) => {
+/** The number of new, existing and invalid lines, and of lines with a refusal. */
+export const ImportCounts = ({
+  counts,
+  declinedCount = 0,
+}: Pick<ImportPreview, 'counts'> & Partial<Pick<ImportPreview, 'declinedCount'>>) => {
   const { t } = useTranslation()
   return (
     <dl className="import-counts">
@@ -12,6 +15,12 @@ export const ImportCounts = ({ counts }: Pick<ImportPreview, 'counts'>) => {
           <dd className="number">{counts[count]}</dd>
         </div>
       ))}
+      {declinedCount > 0 && (
+        <div>
+          <dt>{t('import.count.declined')}</dt>
+          <dd className="number">{declinedCount}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -1,45 +1,58 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '#i18n/translate.tsx'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import type { ImportedNoun } from '../browser/api.ts'
+import type { ExampleColumn } from '../examples.ts'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportErrors } from './import-errors.tsx'
+import { ImportExample } from './import-example.tsx'
 import { ImportFrame } from './import-frame.tsx'
+import { ImportLeft } from './import-left.tsx'
 import { ImportPress } from './import-press.tsx'
 import { ImportSample } from './import-sample.tsx'
-import { type ImportState, useImport } from './use-import.ts'
+import { type ImportState, type OnImported, useImport } from './use-import.ts'
 
-/** Choose a file, look at what would become of it, import it. */
+/** Choose a file, preview the import, and run it. */
 export const ImportDialog = ({
   noun,
   title,
   hint,
+  example,
   extras,
   onDone,
   onClose,
 }: {
   noun: ImportedNoun
   title: string
-  /** Which columns such a file has. */
+  /** Describes the expected columns. */
   hint: string
-  /** What this noun asks besides the file. */
+  /** The columns of the sample file. */
+  example: readonly ExampleColumn<TextKey>[]
+  /** Further options of this kind of record. */
   extras?: (state: ImportState) => ReactNode
-  onDone: (created: number) => void
+  onDone: OnImported
   onClose: () => void
 }) => {
   const { t } = useTranslation()
   const state = useImport(noun, onDone)
   const { preview, file, progress } = state
-  const label = preview ? t('import.run', { n: preview.counts.fresh }) : t('import.open')
+  const { counts, ended = 0 } = preview ?? {}
+  const isOnlyEnding = counts?.fresh === 0 && ended > 0
+  const label = counts
+    ? isOnlyEnding
+      ? t('import.runEnding', { n: ended })
+      : t('import.run', { n: counts.fresh })
+    : t('import.open')
   return (
     <ImportFrame
       state={state}
       title={title}
       hint={hint}
+      example={<ImportExample columns={example} />}
       accept=".csv,.tsv,.txt,text/csv"
       formats={t('import.formats')}
-      // Progress while the file travels; then the database works, which shows no parts.
+      // Shows the upload progress; the database work after it has no measurable progress.
       press={<ImportPress state={state} done={progress ?? 0} label={label} />}
       onClose={onClose}
     >
@@ -68,10 +81,11 @@ const Preview = ({
           {t('import.encoding', { encoding: encoding.toUpperCase() })} {t(`import.separator.${separator}`)}
         </span>
       </p>
-      <ImportCounts counts={counts} />
+      <ImportCounts counts={counts} declinedCount={preview.declinedCount} />
       <ImportColumns preview={preview} isDisabled={isImporting} onAssign={assign} />
       <ImportSample preview={preview} />
       {preview.errorCount > 0 && <ImportErrors preview={preview} />}
+      <ImportLeft preview={preview} />
       {counts.wrong > 0 && (
         <CheckboxField
           label={t('import.leaveOut')}

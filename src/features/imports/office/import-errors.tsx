@@ -7,26 +7,39 @@ import type { ImportPreview } from '../schema.ts'
 import { saveReport } from './save-report.ts'
 import '#ui/data-table.css'
 
-/** What is wrong, by line and column; all of it as a file. */
+/** Errors by line and column, with a link to all of them as a file. */
 export const ImportErrors = ({
   preview: { errors, errorCount, report },
-  heads = { head: 'import.column', value: 'import.value' },
+  heads = { head: 'import.column', value: 'import.value', message: 'import.error' },
+  title = 'import.errors',
+  text,
+  save = 'import.errors.save',
 }: {
   preview: Pick<ImportPreview, 'errors' | 'errorCount' | 'report'>
-  /** What stands beside the line, where it is no column and its value. */
-  heads?: { head: TextKey; value: TextKey }
+  /** Column headers, for errors that are not about one cell. */
+  heads?: { head: TextKey; value: TextKey; message?: TextKey }
+  title?: TextKey
+  text?: string
+  /** The label of the download. */
+  save?: TextKey
 }) => {
   const { t } = useTranslation()
   const id = useId()
-  const save = () => saveReport(`${t('import.errors.file')}.csv`, report)
+  const saveAll = () => saveReport(`${t('import.errors.file')}.csv`, report)
   return (
     <section>
       <div className="import-errors-head">
-        <h3 id={id}>{t('import.errors', { n: errorCount })}</h3>
-        <Button variant="outline" size="small" icon={<Icon icon={Download} size="medium" />} onClick={save}>
-          {t('import.errors.save')}
+        <h3 id={id}>{t(title, { n: errorCount })}</h3>
+        <Button
+          variant="outline"
+          size="small"
+          icon={<Icon icon={Download} size="medium" />}
+          onClick={saveAll}
+        >
+          {t(save)}
         </Button>
       </div>
+      {text && <p className="muted">{text}</p>}
       {errors.length < errorCount && (
         <p className="muted">{t('import.errors.first', { n: errors.length })}</p>
       )}
@@ -38,7 +51,7 @@ export const ImportErrors = ({
               <th scope="col">{t('import.line')}</th>
               <th scope="col">{t(heads.head)}</th>
               <th scope="col">{t(heads.value)}</th>
-              <th scope="col">{t('import.error')}</th>
+              <th scope="col">{t(heads.message ?? 'import.error')}</th>
             </tr>
           </thead>
           <tbody>

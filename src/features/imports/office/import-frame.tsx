@@ -15,11 +15,12 @@ type State = {
   preview: unknown
 }
 
-/** The dialog around every import: a file to choose, what is wrong with it, and two presses. */
+/** The dialog of every import: a file input, errors, and two buttons. */
 export const ImportFrame = ({
   state: { file, choose, isReading, isImporting, problem, preview },
   title,
   hint,
+  example,
   accept,
   formats,
   press,
@@ -29,8 +30,10 @@ export const ImportFrame = ({
   state: State
   title: string
   hint: string
+  /** Offers a sample file. */
+  example?: ReactNode
   accept: string
-  /** Which files are taken. */
+  /** The accepted file types. */
   formats: string
   /** The primary button. */
   press: ReactNode
@@ -43,7 +46,7 @@ export const ImportFrame = ({
       title={title}
       size={920}
       onClose={onClose}
-      // What is being written cannot be taken back by closing.
+      // Closing cannot undo an import that is running.
       confirmClose={() => !isImporting}
       bodyClassName="import-body"
       foot={(close) => (
@@ -65,6 +68,7 @@ export const ImportFrame = ({
         {formats}
       </FileDrop>
       <p className="caption">{hint}</p>
+      {example && <div>{example}</div>}
       {problem && (
         <ErrorSummary attempt={0} headingLevel="h3">
           <p>{problem}</p>

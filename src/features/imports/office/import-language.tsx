@@ -4,7 +4,7 @@ import { languages } from '#languages/language.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import type { ImportState } from './use-import.ts'
 
-/** The language of those for whom the file names none. */
+/** The default language, for lines without one. */
 export const ImportLanguage = ({ state: { options, setOptions, isImporting } }: { state: ImportState }) => {
   const { t, language } = useTranslation()
   return (

@@ -1,3 +1,4 @@
+import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Plus from 'lucide-react/icons/plus'
@@ -11,18 +12,22 @@ const badges = {
   fresh: { tone: 'green', icon: Plus },
   known: { tone: 'grey', icon: Check },
   wrong: { tone: 'red', icon: CircleAlert },
+  declined: { tone: 'grey', icon: Ban },
 } as const
 
-/** The first records as they will be. */
+/** A preview of the first records. */
 export const ImportSample = ({
-  preview: { fields, sample },
+  preview: { fields, sample, declined = [] },
   title = 'import.sample',
 }: {
-  preview: Pick<ImportPreview, 'fields' | 'sample'>
+  preview: Pick<ImportPreview, 'fields' | 'sample'> & Partial<Pick<ImportPreview, 'declined'>>
   title?: TextKey
 }) => {
   const { t } = useTranslation()
   const id = useId()
+  const declinedLines = new Set(declined.map(({ line }) => line))
+  const resultOf = ({ line, state }: (typeof sample)[number]) =>
+    state !== 'wrong' && declinedLines.has(line) ? 'declined' : state
   const used = fields.filter(({ column }) => column !== null)
   return (
     <section>
@@ -42,17 +47,17 @@ export const ImportSample = ({
             </tr>
           </thead>
           <tbody>
-            {sample.map(({ line, state, cells }) => (
-              <tr key={line}>
+            {sample.map((each) => (
+              <tr key={each.line}>
                 <th scope="row" className="number">
-                  {line}
+                  {each.line}
                 </th>
                 <td>
-                  <Badge {...badges[state]}>{t(`import.state.${state}`)}</Badge>
+                  <Badge {...badges[resultOf(each)]}>{t(`import.state.${resultOf(each)}`)}</Badge>
                 </td>
                 {used.map(({ name }, index) => (
                   <td key={name}>
-                    <bdi>{cells[index]}</bdi>
+                    <bdi>{each.cells[index]}</bdi>
                   </td>
                 ))}
               </tr>

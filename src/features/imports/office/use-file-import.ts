@@ -1,31 +1,35 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#browser/call-api.ts'
-import { failureMessage, refusalMessage } from '#browser/failure-message.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { explainFailure, failureMessage } from '#ui/explain-failure.ts'
 import { showToast } from '#ui/toast.ts'
 
 type Way<Options, Preview, Progress, Result> = {
-  /** What an import begins with, and what of it another file keeps. */
+  /** The initial options, and those that apply to another file, too. */
   begin: Options
   keep: (options: Options) => Options
-  mostBytes: number
+  maxBytes: number
   tooLarge: string
   /** The title of the toast when the import fails. */
   failed: string
   preview: (file: File, options: Options, signal: AbortSignal) => Promise<Preview>
   run: (file: File, options: Options, onProgress: (progress: Progress) => void) => Promise<Result>
-  onDone: (result: Result) => void
+  /** Called with the preview from which the import was started. */
+  onDone: (result: Result, preview: Preview) => void
 }
 
-/** A file on its way into the database: read and checked first, then imported with a press. */
+/** The state of an import: the file is read and checked first, then imported after a click. */
 export const useFileImport = <Options, Preview, Progress, Result>(
   way: Way<Options, Preview, Progress, Result>,
 ) => {
   const { t } = useTranslation()
   const [file, setFile] = useState<File>()
   const [options, setOptions] = useState(way.begin)
-  /** Stays while it is read again with other options, so that nobody loses their place. */
+  /**
+   * Stays visible while the file is read again with other options, so that the user does not lose their
+   * place.
+   */
   const [preview, setPreview] = useState<Preview>()
   const [progress, setProgress] = useState<Progress>()
   const stop = useRef<AbortController>(undefined)
@@ -33,7 +37,7 @@ export const useFileImport = <Options, Preview, Progress, Result>(
 
   const reading = useMutation({
     mutationFn: ({ file, options }: { file: File; options: Options }) => {
-      if (file.size > way.mostBytes) throw new ApiError(413, way.tooLarge)
+      if (file.size > way.maxBytes) throw new ApiError(413, way.tooLarge, { code: 'payload_too_large' })
       stop.current?.abort()
       stop.current = new AbortController()
       return way.preview(file, options, stop.current.signal)
@@ -43,11 +47,11 @@ export const useFileImport = <Options, Preview, Progress, Result>(
   const run = useMutation({
     mutationFn: (chosen: File) => way.run(chosen, options, setProgress),
     onMutate: () => setProgress(undefined),
-    onSuccess: way.onDone,
+    onSuccess: (result) => preview && way.onDone(result, preview),
     onError: (error) =>
       showToast({
         title: way.failed,
-        description: failureMessage(error, t('toast.generic')),
+        description: failureMessage(error, t),
         variant: 'destructive',
       }),
   })
@@ -59,7 +63,7 @@ export const useFileImport = <Options, Preview, Progress, Result>(
     setOptions(kept)
     reading.mutate({ file: chosen, options: kept })
   }
-  /** For options by which the file is read otherwise. */
+  /** Sets options that require reading the file again. */
   const readWith = (changed: Options) => {
     setOptions(changed)
     if (file) reading.mutate({ file, options: changed })
@@ -76,7 +80,7 @@ export const useFileImport = <Options, Preview, Progress, Result>(
     isImporting: run.isPending,
     progress,
     import: () => file && run.mutate(file),
-    problem: failure ? refusalMessage(failure, t('toast.generic')) : undefined,
+    problem: failure ? explainFailure(failure, t).message : undefined,
     errorOf: (field: string) =>
       run.error instanceof ApiError
         ? run.error.errors.find((error) => error.field === field)?.message

@@ -4,7 +4,7 @@ import type { Database } from '#db/connection.ts'
 
 const atOnce = 500
 
-/** Of these addresses, in lower case, those that the column holds in whatever case. */
+/** The given lower-case addresses that the column contains in any case. */
 export const listKnownAddresses = async (
   db: Database,
   column: PgColumn,

@@ -4,57 +4,89 @@ import type { Database } from '#db/connection.ts'
 import type { AuditEntity } from '#features/audit/schema.ts'
 import type { FieldError } from '#http/errors.ts'
 import type { ImportOptions, LineState } from '../schema.ts'
-import { type ImportColumn, readCell, recognise } from './columns.ts'
+import { type Assigned, alternativesOf, type ImportColumn, recognise } from './columns.ts'
+import { type LineNote, readLine } from './read-line.ts'
 import type { Table } from './read-table.ts'
 
-/** What one kind of record needs to be imported. */
+/** Defines the import of one kind of record. */
 export type ImportKind<Row, Options extends ImportOptions> = {
   entity: AuditEntity
   columns: readonly ImportColumn[]
   options: z.ZodMiniType<Options>
-  /** Checks the values of a line by the names of their columns. */
+  /** Validates the values of a line, which are keyed by column name. */
   row: z.ZodMiniType<Row>
   /** Lines with the same key are one record. */
   keyOf: (row: Row) => string
   listKnown: (db: Database, keys: string[]) => Promise<Set<string>>
-  /** Errors of new rows that only the database knows. */
+  /** Errors of new rows that require a query. */
   refuse?: (db: Database, rows: Row[]) => Promise<Map<Row, FieldError>>
-  /** What the options have to say before these rows can be imported. */
+  /** Options that are required before these rows can be imported. */
   asks?: (rows: Row[], options: Options) => FieldError[]
   insert: (db: Database, rows: Row[], options: Options) => Promise<void>
-  /** What the audit log tells besides the number. */
+  /** Completes the values of a line before validation. */
+  complete?: (values: Record<string, unknown>) => Record<string, unknown>
+  /** Marks the lines of people who must not get mail, according to the file and the database. */
+  decline?: (db: Database, lines: CheckedLine<Row>[], table: Table) => Promise<void>
+  /** The columns that `decline` reads. */
+  readsHead?: (head: string) => boolean
+  /** The given keys whose people currently get mail. */
+  listActive?: (db: Database, keys: string[]) => Promise<Set<string>>
+  /** Ends the subscriptions of people who have declined. */
+  end?: (db: Database, rows: Row[]) => Promise<void>
+  /** Details for the audit log besides the number. */
   detailsOf?: (options: Options) => Record<string, string>
 }
 
 export type CheckedLine<Row> = {
   line: number
-  /** The cells by the names of their columns. */
+  /** The cells by column name. */
   cells: Record<string, string>
+  /** The parsed cells, by the same names. */
+  values: Record<string, unknown>
   state: LineState
   row?: Row
   errors: FieldError[]
+  notes: LineNote[]
+  /** The reason why the person must not get mail: the column, or -1 for the database, and the value. */
+  declined?: LineNote
+  /** The import ends the person's subscription. */
+  ends?: true
 }
 
-type Assigned = Record<string, number | null>
+export type CheckedFile<Row> = {
+  columns: Assigned
+  lines: CheckedLine<Row>[]
+  /** The number of cells that are not imported, for each column of the file. */
+  left: number[]
+}
 
-/** Lines at a time, so that other calls are answered in between. */
+/** Lines per batch, so that other requests are answered in between. */
 const atOnce = 250
 
-/** The lines of a file as they would be imported: of the dry run and of the import. */
+/** Checks the lines of a file, for the preview and the import. */
 export const checkLines = async <Row, Options extends ImportOptions>(
   db: Database,
   kind: ImportKind<Row, Options>,
   table: Table,
   options: Options,
-): Promise<{ columns: Assigned; lines: CheckedLine<Row>[] }> => {
+): Promise<CheckedFile<Row>> => {
   const columns = { ...recognise(kind.columns, table.heads), ...chosen(kind, table, options) }
+  const { heads } = table
+  // The office has chosen the column, so no other one may replace it.
+  const known = kind.columns.filter(({ name }) => options.columns?.[name] === undefined)
+  const alternatives = alternativesOf(known, heads, columns)
+  const left = heads.map(() => 0)
   const lines: CheckedLine<Row>[] = []
   for (const [index, { line, cells }] of table.lines.entries()) {
     if (index % atOnce === 0) await setImmediate()
-    lines.push(checkLine(kind, line, cellsOf(columns, cells)))
+    const read = readLine(kind.columns, columns, alternatives, cells)
+    for (const column of read.left)
+      if (!kind.readsHead?.(heads[column] ?? '')) left[column] = (left[column] ?? 0) + 1
+    lines.push(checkLine(kind, line, read))
   }
+  await kind.decline?.(db, lines, table)
   await markKnown(db, kind, lines)
-  return { columns, lines }
+  return { columns, lines, left }
 }
 
 const chosen = <Row, Options extends ImportOptions>(
@@ -69,31 +101,22 @@ const chosen = <Row, Options extends ImportOptions>(
     ),
   )
 
-const cellsOf = (columns: Assigned, cells: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(columns).map(([name, column]) => [name, column === null ? '' : (cells[column] ?? '')]),
-  )
-
 const checkLine = <Row, Options extends ImportOptions>(
-  { columns, row: schema }: ImportKind<Row, Options>,
+  { row: schema, complete = (values) => values }: ImportKind<Row, Options>,
   line: number,
-  cells: Record<string, string>,
+  { cells, values, errors, notes }: ReturnType<typeof readLine>,
 ): CheckedLine<Row> => {
-  const values = columns.map((column) => [column.name, readCell(column, cells[column.name] ?? '')] as const)
-  const errors = values.flatMap(([field, value]) =>
-    value === null ? { field, message: 'import.choice' } : [],
-  )
-  const known = values.filter(([, value]) => value !== null && value !== undefined)
-  const result = z.safeParse(schema, Object.fromEntries(known))
+  const result = z.safeParse(schema, complete(values))
   for (const { path, message } of result.error?.issues ?? []) {
     const field = String(path[0])
     if (!errors.some((error) => error.field === field)) errors.push({ field, message })
   }
-  if (result.success && errors.length === 0) return { line, cells, state: 'fresh', row: result.data, errors }
-  return { line, cells, state: 'wrong', errors }
+  if (result.success && errors.length === 0)
+    return { line, cells, values, state: 'fresh', row: result.data, errors, notes }
+  return { line, cells, values, state: 'wrong', errors, notes }
 }
 
-/** Whoever is there already, or further up in the file, stays as they are. */
+/** Existing people, and those earlier in the file, are not changed. */
 const markKnown = async <Row, Options extends ImportOptions>(
   db: Database,
   kind: ImportKind<Row, Options>,
@@ -107,6 +130,7 @@ const markKnown = async <Row, Options extends ImportOptions>(
     if (seen.has(key)) line.state = 'known'
     seen.add(key)
   }
+  await markEnding(db, kind, lines)
   const refused = await kind.refuse?.(db, freshRows(lines))
   for (const line of lines) {
     const error = line.row && refused?.get(line.row)
@@ -115,6 +139,23 @@ const markKnown = async <Row, Options extends ImportOptions>(
     line.errors.push(error)
   }
 }
+
+const markEnding = async <Row, Options extends ImportOptions>(
+  db: Database,
+  { keyOf, listActive }: ImportKind<Row, Options>,
+  lines: CheckedLine<Row>[],
+): Promise<void> => {
+  const declined = lines.filter((line) => line.declined && line.state === 'known')
+  if (!listActive || declined.length === 0) return
+  const active = await listActive(
+    db,
+    declined.flatMap(({ row }) => (row ? keyOf(row) : [])),
+  )
+  for (const line of declined) if (line.row && active.delete(keyOf(line.row))) line.ends = true
+}
+
+export const endedRows = <Row>(lines: readonly CheckedLine<Row>[]): Row[] =>
+  lines.flatMap(({ ends, row }) => (ends && row ? row : []))
 
 export const freshRows = <Row>(lines: readonly CheckedLine<Row>[]): Row[] =>
   lines.flatMap(({ state, row }) => (state === 'fresh' && row ? row : []))

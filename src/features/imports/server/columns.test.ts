@@ -7,17 +7,17 @@ const columns: readonly ImportColumn[] = [
   { name: 'email', label: 'form.email', words: ['الإيميل'] },
 ]
 
-describe('the columns of a file', () => {
+describe('the mapping of columns', () => {
   it.each([
     [['Name (English)', 'Name (Arabic)', 'Email']],
     [['الاسم (بالإنجليزية)', 'الاسم (بالعربية)', 'البريد الالكتروني']],
     [['nameEn', 'nameAr', 'email']],
     [['NAME', ' name_ar ', 'الايميل']],
-  ])('are recognised by %j', (heads) => {
+  ])('recognizes %j', (heads) => {
     expect(recognise(columns, heads)).toEqual({ nameEn: 0, nameAr: 1, email: 2 })
   })
 
-  it('are taken once, and unknown ones stay without a field', () => {
+  it('maps each field once, and leaves unknown headers unmapped', () => {
     expect(recognise(columns, ['x', 'Email', 'E-mail', 'email'])).toEqual({
       nameEn: null,
       nameAr: null,
@@ -42,7 +42,7 @@ describe('a cell', () => {
     ['الجهات الحكوميه', 'government'],
     ['bank', null],
     ['', undefined],
-  ])('%j names the choice %j', (cell, value) => {
+  ])('is read from %j as the choice %j', (cell, value) => {
     expect(readCell(type, cell)).toBe(value)
   })
 
@@ -60,7 +60,7 @@ describe('a cell', () => {
     ['كل المجالات', []],
     ['litigation; employment', ['employment', 'litigation']],
     ['litigation, gardening', null],
-  ])('%j names several: %j', (cell, value) => {
+  ])('is read from %j as the choices %j', (cell, value) => {
     const found = readCell(areas, cell)
     expect(Array.isArray(found) ? found.sort() : found).toEqual(value)
   })

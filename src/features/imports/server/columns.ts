@@ -1,24 +1,38 @@
 import { formatLanguageName } from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { type Language, languages } from '#languages/language.ts'
+import { isMissing } from './clean-cell.ts'
+import { foldText } from './fold-text.ts'
 
-/** One of the values that a cell may name, by itself or by a text in any language; it is shown by the first. */
+/**
+ * A possible value of a cell, as the value itself or as a text in any language. The first text is displayed.
+ */
 export type Choice = {
   value: string
   labels: readonly string[]
-  /** For what no text names. */
+  /** Further cells with this meaning. */
+  isMeant?: (cell: string) => boolean
+  /** The display text, if no dictionary text exists. */
   shown?: (language: Language) => string
 }
 
-/** A field of a record and how files call it. Labels and heads are keys of texts; words are taken as they are. */
+/** A field of a record and its names in files. Labels and headers are dictionary keys; words are literal. */
 export type ImportColumn = {
   name: string
   label: string
   heads?: readonly string[]
   words?: readonly string[]
+  /** Patterns for normalized headers; the first pattern is preferred. */
+  patterns?: readonly RegExp[]
   isRequired?: true
+  /** The fields that together contain the same data. The whole is used only if one of them has no column. */
+  parts?: readonly string[]
+  /** Kinds of values that spreadsheets and address books reformat. */
+  kind?: 'phone' | 'email' | 'number'
+  /** A word for an empty value is an error here. */
+  isStrict?: true
   choices?: readonly Choice[]
-  /** The cell names any number of the choices, or `everything`. */
+  /** The cell may contain several choices, or `everything`. */
   everything?: string
 }
 
@@ -36,61 +50,103 @@ export const languageChoices: readonly Choice[] = languages.map((value) => ({
 export const labelOf = ({ value, labels: [label = value], shown }: Choice, language: Language): string =>
   shown?.(language) ?? translateIn[language](label)
 
-/** As people may write it: without case, spaces, signs and the ways to write one Arabic letter. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\p{M}ـ]/gu, '')
-    .replace(/[أإآٱ]/g, 'ا')
-    .replaceAll('ى', 'ي')
-    .replaceAll('ة', 'ه')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
 const foldedTexts = new Map<string, string[]>()
 
-/** A text in every language, folded once; what is no key stands for itself. */
+/** A text in every language, normalized and cached; a text that is not a key is literal. */
 const inEveryLanguage = (key: string): string[] => {
-  const texts = foldedTexts.get(key) ?? languages.map((language) => fold(translateIn[language](key)))
+  const texts = foldedTexts.get(key) ?? languages.map((language) => foldText(translateIn[language](key)))
   foldedTexts.set(key, texts)
   return texts
 }
 
-/** The number of the file's column for each field; heads that nobody knows stay without one. */
-export const recognise = (
-  columns: readonly ImportColumn[],
-  heads: readonly string[],
-): Record<string, number | null> => {
-  const folded = heads.map(fold)
+export type Assigned = Record<string, number | null>
+
+const headsOf = ({ name, label, heads = [], words = [] }: ImportColumn): string[] => [
+  foldText(name),
+  ...[label, ...heads].flatMap(inEveryLanguage),
+  ...words.map(foldText),
+]
+
+/** The index of the file's column for each field. Unknown headers are not mapped. */
+export const recognise = (columns: readonly ImportColumn[], heads: readonly string[]): Assigned => {
+  const folded = heads.map(foldText)
   const taken = new Set<number>()
-  const found: Record<string, number | null> = {}
-  for (const { name, label, heads: others = [], words = [] } of columns) {
-    const known = [fold(name), ...[label, ...others].flatMap(inEveryLanguage), ...words.map(fold)]
-    const at = known.map((word) => folded.findIndex((head, index) => head === word && !taken.has(index)))
+  const found: Assigned = {}
+  const take = ({ name }: ImportColumn, matches: readonly ((head: string) => boolean)[]) => {
+    if (typeof found[name] === 'number') return
+    const at = matches.map((isMatch) =>
+      folded.findIndex((head, index) => head !== '' && !taken.has(index) && isMatch(head)),
+    )
     const column = at.find((index) => index >= 0)
     found[name] = column ?? null
     if (column !== undefined) taken.add(column)
   }
+  for (const column of columns)
+    take(
+      column,
+      headsOf(column).map((known) => (head) => head === known),
+    )
+  for (const column of columns)
+    take(
+      column,
+      (column.patterns ?? []).map((pattern) => (head) => pattern.test(head)),
+    )
+  for (const whole of columns) giveToWhole(whole, found, folded)
   return found
 }
 
-/** What a cell says: text, one of the choices, or several; undefined for nothing, null for no choice that we know. */
-export const readCell = (
-  { choices, everything }: ImportColumn,
-  cell: string,
-): string | string[] | undefined | null => {
-  if (cell === '') return undefined
-  if (!choices) return cell
-  if (everything !== undefined) return severalOf(choices, everything, cell)
-  const written = fold(cell)
-  return choices.find((choice) => namesOf(choice).includes(written))?.value ?? null
+/** A column «Name» without a column for the family name contains the whole name. */
+const giveToWhole = (whole: ImportColumn, found: Assigned, heads: readonly string[]): void => {
+  if (!whole.parts || whole.parts.every((part) => found[part] !== null)) return
+  const known = headsOf(whole)
+  const part = whole.parts.find((name) => known.includes(heads[found[name] ?? -1] ?? ''))
+  if (!part) return
+  found[whole.name] = found[part] ?? null
+  found[part] = null
 }
 
-const namesOf = ({ value, labels }: Choice): string[] => [fold(value), ...labels.flatMap(inEveryLanguage)]
+/** Further columns for each field, used for cells where the first column is empty. */
+export const alternativesOf = (
+  columns: readonly ImportColumn[],
+  heads: readonly string[],
+  assigned: Assigned,
+): Record<string, number[]> => {
+  const taken = new Set(Object.values(assigned))
+  const found: Record<string, number[]> = {}
+  for (const column of columns) {
+    const known = headsOf(column)
+    const matches = (head: string) =>
+      known.includes(head) || (column.patterns ?? []).some((pattern) => pattern.test(head))
+    found[column.name] = heads.flatMap((head, index) => {
+      if (assigned[column.name] === null || taken.has(index) || !matches(foldText(head))) return []
+      taken.add(index)
+      return index
+    })
+  }
+  return found
+}
 
-/** Longer names first, since one may be part of another. What remains may only join them. */
+/** The value of a cell: text, one choice, or several; undefined if empty, null for an unknown choice. */
+export const readCell = (column: ImportColumn, cell: string): string | string[] | undefined | null => {
+  const { choices, everything, isRequired = false, isStrict = false } = column
+  if (cell === '') return undefined
+  const value = choices ? choiceOf(choices, everything, cell) : cell
+  return !isRequired && !isStrict && (value === null || !choices) && isMissing(cell) ? undefined : value
+}
+
+const choiceOf = (choices: readonly Choice[], everything: string | undefined, cell: string) => {
+  if (everything !== undefined) return severalOf(choices, everything, cell)
+  // Normalizing drops the sign of a number.
+  const written = /^\p{Pd}\d/u.test(cell) ? cell : foldText(cell)
+  const named = choices.find((choice) => namesOf(choice).includes(written))
+  return (named ?? choices.find((choice) => choice.isMeant?.(cell)))?.value ?? null
+}
+
+const namesOf = ({ value, labels }: Choice): string[] => [foldText(value), ...labels.flatMap(inEveryLanguage)]
+
+/** Longer names first, because one may be part of another. Only conjunctions may remain. */
 const severalOf = (choices: readonly Choice[], everything: string, cell: string): string[] | null => {
-  let rest = fold(cell)
+  let rest = foldText(cell)
   if (inEveryLanguage(everything).includes(rest)) return []
   const chosen: string[] = []
   const names = choices.flatMap((choice) => namesOf(choice).map((name) => ({ name, value: choice.value })))

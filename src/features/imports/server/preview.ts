@@ -4,26 +4,39 @@ import { translateIn } from '#i18n/texts.ts'
 import { translateMessage } from '#i18n/translator.ts'
 import type { Language } from '#languages/language.ts'
 import type { ImportOptions, ImportPreview, LineError } from '../schema.ts'
-import { type CheckedLine, freshRows, type ImportKind } from './check-lines.ts'
+import { type CheckedFile, type CheckedLine, endedRows, freshRows, type ImportKind } from './check-lines.ts'
 import { type ImportColumn, labelOf } from './columns.ts'
+import type { LineNote } from './read-line.ts'
 import type { Table } from './read-table.ts'
 
 const linesShown = 8
 const errorsShown = 50
-const longestValue = 200
+const maxValueLength = 200
 
-type Checked<Row> = { columns: Record<string, number | null>; lines: CheckedLine<Row>[] }
-
-/** What an import would do, in the reader's language. */
+/** The preview of an import, in the user's language. */
 export const previewOf = <Row, Options extends ImportOptions>(
   kind: ImportKind<Row, Options>,
   table: Table,
-  { columns, lines }: Checked<Row>,
+  { columns, lines, left }: CheckedFile<Row>,
   options: Options,
   language: Language,
 ): ImportPreview => {
   const t = translateIn[language]
   const errors = lines.flatMap((line) => errorsOf(kind.columns, table, columns, line, language))
+  const noted = (line: number, { column, value, message }: LineNote): LineError => ({
+    line,
+    head: headOf(table, column, language),
+    value: value.slice(0, maxValueLength),
+    message: translateMessage(t)(message),
+  })
+  const titles = (table.titles ?? []).map((value, index) =>
+    noted(index + 1, { column: -1, value, message: 'import.note.title' }),
+  )
+  const notes = [...titles, ...lines.flatMap(({ line, notes }) => notes.map((note) => noted(line, note)))]
+  const declined = lines.flatMap(({ line, declined }) => (declined ? noted(line, declined) : []))
+  const unused = left.flatMap((cells, column) =>
+    cells > 0 ? { column, head: table.heads[column] ?? '', cells } : [],
+  )
   const used = kind.columns.filter(({ name }) => typeof columns[name] === 'number')
   const count = (state: CheckedLine<Row>['state']) => lines.filter((line) => line.state === state).length
   return {
@@ -33,29 +46,60 @@ export const previewOf = <Row, Options extends ImportOptions>(
     fields: kind.columns.map(({ name, label, isRequired = false }) => ({
       name,
       label: t(label),
-      isRequired,
+      isRequired: isRequired && !isPart(kind.columns, columns, name),
       column: columns[name] ?? null,
     })),
     counts: { fresh: count('fresh'), known: count('known'), wrong: count('wrong') },
     sample: lines.slice(0, linesShown).map((line) => ({
       line: line.line,
       state: line.state,
-      cells: used.map((column) => shown(column, line, language).slice(0, longestValue)),
+      cells: used.map((column) => shown(column, line, language).slice(0, maxValueLength)),
     })),
     errors: errors.slice(0, errorsShown),
     errorCount: errors.length,
     report: csvOf([
       [t('import.line'), t('import.column'), t('import.value'), t('import.error')],
-      ...errors.map(({ line, head, value, message }) => [line, head, value, message]),
+      ...unused.map(({ column, cells }) => [
+        '',
+        headOf(table, column, language),
+        '',
+        t('import.note.column', { n: cells }),
+      ]),
+      ...[...errors, ...declined, ...notes].map(({ line, head, value, message }) => [
+        line,
+        head,
+        value,
+        message,
+      ]),
     ]),
+    unused,
+    notes: notes.slice(0, errorsShown),
+    noteCount: notes.length,
+    declined: declined.slice(0, errorsShown),
+    declinedCount: declined.length,
+    ended: endedRows(lines).length,
     asks: (kind.asks?.(freshRows(lines), options) ?? []).map(({ field }) => field),
   }
 }
 
+/** The header of a column, or its number if it has none. */
+const headOf = ({ heads }: Table, column: number, language: Language): string =>
+  column < 0
+    ? ''
+    : heads[column] || translateIn[language]('import.columns.unnamed', { id: String(column + 1) })
+
+/** Whether the field is filled from a column with the whole value. */
+const isPart = (
+  known: readonly ImportColumn[],
+  columns: Record<string, number | null>,
+  name: string,
+): boolean =>
+  known.some(({ name: whole, parts }) => parts?.includes(name) && typeof columns[whole] === 'number')
+
 const errorsOf = <Row>(
   known: readonly ImportColumn[],
   { heads }: Table,
-  columns: Checked<Row>['columns'],
+  columns: CheckedFile<Row>['columns'],
   { line, cells, errors }: CheckedLine<Row>,
   language: Language,
 ): LineError[] => {
@@ -67,7 +111,7 @@ const errorsOf = <Row>(
     return {
       line,
       head,
-      value: (cells[field] ?? '').slice(0, longestValue),
+      value: (cells[field] ?? '').slice(0, maxValueLength),
       message:
         message === 'import.choice'
           ? t('import.choice', { choices: formatList(choices, language) })
@@ -76,10 +120,15 @@ const errorsOf = <Row>(
   })
 }
 
-/** The value as it will be; of a wrong line as it is written. */
+/** The imported value, or the original cell of an invalid line. */
 const shown = <Row>(column: ImportColumn, { row, cells }: CheckedLine<Row>, language: Language): string => {
   if (!row) return cells[column.name] ?? ''
   const value = (row as Record<string, unknown>)[column.name]
+  if (value === undefined && column.parts)
+    return formatList(
+      column.parts.map((part) => String((row as Record<string, unknown>)[part] ?? '')),
+      language,
+    )
   const textOf = (chosen: unknown) => {
     const choice = column.choices?.find((each) => each.value === String(chosen))
     return choice ? labelOf(choice, language) : String(chosen ?? '')

@@ -7,7 +7,7 @@ import { readTable } from './read-table.ts'
 const bytesOf = (text: string) => Buffer.from(text, 'utf8')
 const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16()
 
-/** Text in the encoding that Excel in Arabic writes. */
+/** Text in the encoding that Arabic Excel writes. */
 const windows1256 = (text: string): Buffer => {
   const decoder = new TextDecoder('windows-1256')
   const codes = new Map(Array.from({ length: 256 }, (_, code) => [decoder.decode(Buffer.from([code])), code]))
@@ -25,7 +25,28 @@ const refusal = (bytes: Buffer): string => {
 
 const text = 'الاسم,Email\r\nسارة,sara@example.com\r\n'
 
-describe('a file of a spreadsheet', () => {
+describe('a file with a title above its headers', () => {
+  const countKnown = (heads: string[]) => heads.filter((head) => /^(name|email)$/i.test(head.trim())).length
+
+  it.each([
+    ['a title', 'Clients of 2026\nName,Email\nSara,s@example.com'],
+    ['a title of the width of the table', 'العملاء,\n,\nName,Email\nSara,s@example.com'],
+    ['a title with separators', 'Clients, old and new, in Riyadh\nName;Email\nSara;s@example.com'],
+  ])('is read with %s', (_name, file) => {
+    const { heads, lines, titles } = readTable(bytesOf(file), countKnown)
+    expect([heads, lines.map(({ cells }) => cells)]).toEqual([['Name', 'Email'], [['Sara', 's@example.com']]])
+    expect(titles).toHaveLength(1)
+  })
+
+  it('has columns without a header for cells beyond the headers', () => {
+    expect(readTable(bytesOf('Name\nSara,x,y'), countKnown)).toMatchObject({
+      heads: ['Name', '', ''],
+      lines: [{ cells: ['Sara', 'x', 'y'] }],
+    })
+  })
+})
+
+describe('a spreadsheet file', () => {
   it.each([
     ['utf-8', bytesOf(text)],
     ['utf-8', bytesOf(`\ufeff${text}`)],
@@ -34,7 +55,7 @@ describe('a file of a spreadsheet', () => {
     ['utf-16le', Buffer.from(text, 'utf16le')],
     ['utf-16be', utf16be(text)],
     ['windows-1256', windows1256(text)],
-  ])('is read in %s, with and without its mark', (encoding, bytes) => {
+  ])('is read in %s, with and without a byte order mark', (encoding, bytes) => {
     expect(readTable(bytes)).toEqual({
       encoding,
       separator: 'comma',
@@ -56,7 +77,7 @@ describe('a file of a spreadsheet', () => {
     })
   })
 
-  it.each(['\r\n', '\n', '\r'])('has the line numbers of an editor with the line end %j', (end) => {
+  it.each(['\r\n', '\n', '\r'])('has the line numbers of an editor with the line ending %j', (end) => {
     const body = ['name,text', 'a,"one', 'two"', '', 'b,', ',,', '"c ""x""",y'].join(end)
     expect(readTable(bytesOf(body)).lines).toEqual([
       { line: 2, cells: ['a', 'one\ntwo'] },
@@ -65,11 +86,11 @@ describe('a file of a spreadsheet', () => {
     ])
   })
 
-  it('counts the line that names the separator', () => {
+  it('counts the line that sets the separator', () => {
     expect(readTable(bytesOf('sep=,\na,b\n1,2')).lines).toEqual([{ line: 3, cells: ['1', '2'] }])
   })
 
-  it('gives back what we write ourselves, formulas as text', () => {
+  it('restores what the export writes, with formulas as text', () => {
     const cell = fc.string({ unit: 'grapheme' }).map((each) => each.replaceAll('\0', '').trim())
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
@@ -89,13 +110,13 @@ describe('a file of a spreadsheet', () => {
     ['an Excel workbook', Buffer.from('PK\u0003\u0004…'), 'import.refused.workbook'],
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'import.refused.workbook'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 0, 0, 0]), 'import.refused.binary'],
-    ['nothing', Buffer.alloc(0), 'import.refused.empty'],
-    ['heads alone', bytesOf('a,b\n'), 'import.refused.empty'],
+    ['an empty file', Buffer.alloc(0), 'import.refused.empty'],
+    ['only headers', bytesOf('a,b\n'), 'import.refused.empty'],
     ['too many lines', bytesOf(`a\n${'1\n'.repeat(10_001)}`), 'import.refused.lines?n=10000'],
     ['too many columns', bytesOf(`${'a,'.repeat(101)}\n1`), 'import.refused.columns'],
-    ['a quotation that never ends', bytesOf('a,b\n1,"2\n3'), 'import.refused.line?id=2'],
+    ['an unclosed quotation', bytesOf('a,b\n1,"2\n3'), 'import.refused.line?id=2'],
     ['one endless line', bytesOf(`a\n${'x'.repeat(200_000)}`), 'import.refused.line?id=2'],
-  ])('that is %s is refused with its reason', (_name, bytes, reason) => {
+  ])('is refused with its reason: %s', (_name, bytes, reason) => {
     expect(refusal(bytes)).toBe(reason)
   })
 

@@ -1,35 +1,58 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { foldSigns } from '#fields/fold.ts'
 import { AppError } from '#http/errors.ts'
 import { messageKey } from '#i18n/translator.ts'
-import { type Encoding, mostLines, type Separator } from '../schema.ts'
+import { type Encoding, maxLines, type Separator } from '../schema.ts'
+import { cleanCell } from './clean-cell.ts'
 import { readText } from './read-text.ts'
 
-/** A line of a file: its number as an editor shows it, and its cells. */
+/** A line of a file: its number as in a text editor, and its cells. */
 type FileLine = { line: number; cells: string[] }
-export type Table = { encoding: Encoding; separator: Separator; heads: string[]; lines: FileLine[] }
+export type Table = {
+  encoding: Encoding
+  separator: Separator
+  /** Lines above the header. */
+  titles?: string[]
+  heads: string[]
+  lines: FileLine[]
+}
 
 const signs: Record<Separator, string> = { comma: ',', semicolon: ';', tab: '\t' }
-const mostColumns = 100
-const longestLine = 100_000
+const maxColumns = 100
+const maxLineLength = 100_000
+const maxTitles = 10
+const maxLineCells = 100_000
 
-/** Reads a CSV file; throws with a reason for whoever chose it. */
-export const readTable = (bytes: Buffer): Table => {
+/**
+ * Reads a CSV file; throws a message for the user. `countKnown` returns the number of known headers in a
+ * line: the line with the most is the header, because some programs write a title above it.
+ */
+export const readTable = (bytes: Buffer, countKnown: (heads: string[]) => number = () => 0): Table => {
   const { text, encoding } = readText(bytes)
-  const { body, separator, skipped } = separatorOf(text.replace(/\r\n?/g, '\n'))
-  const [first, ...rest] = records(body, signs[separator])
+  const { body, separator, skipped } = separatorOf(text.replace(/\r\n?/g, '\n'), countKnown)
+  const all = records(body, signs[separator])
+  const at = headsAt(all, countKnown)
+  const titles = all.slice(0, at).map(({ record }) => record.filter((cell) => cell.trim() !== '').join(' '))
+  const [first, ...rest] = all.slice(at)
   if (!first || rest.length === 0) throw new AppError('invalid', { detail: 'import.refused.empty' })
-  if (rest.length > mostLines)
+  if (rest.length > maxLines)
     throw new AppError('payload_too_large', {
-      detail: messageKey('import.refused.lines', { n: mostLines }),
+      detail: messageKey('import.refused.lines', { n: maxLines }),
     })
-  if (first.record.length > mostColumns) throw new AppError('invalid', { detail: 'import.refused.columns' })
+  if (first.record.length > maxColumns) throw new AppError('invalid', { detail: 'import.refused.columns' })
+  const width = Math.max(...rest.map(({ record }) => record.findLastIndex((cell) => cell.trim() !== '') + 1))
+  if (width > maxColumns) throw new AppError('invalid', { detail: 'import.refused.columns' })
   return {
     encoding,
     separator,
-    heads: first.record.map((head) => head.trim()),
+    ...(titles.length > 0 && { titles }),
+    // Cells beyond the header belong to columns without one.
+    heads: [...first.record, ...Array<string>(Math.max(0, width - first.record.length)).fill('')].map(
+      (head) => foldSigns(head).trim(),
+    ),
     lines: rest.map(({ record, info }) => ({
       line: info.lines - breaksIn(record) + skipped,
-      cells: record.map(withoutMark),
+      cells: record.map(cleanCell),
     })),
   }
 }
@@ -38,7 +61,7 @@ type Parsed = { record: string[]; info: { lines: number } }
 
 const records = (text: string, delimiter: string): Parsed[] => {
   try {
-    // The types do not know what `info` makes of the records.
+    // The types ignore that `info` changes the records.
     return parse(text, {
       delimiter,
       record_delimiter: '\n',
@@ -47,28 +70,47 @@ const records = (text: string, delimiter: string): Parsed[] => {
       relax_quotes: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
-      max_record_size: longestLine,
-      // One more than allowed, and the heads.
-      to: mostLines + 2,
+      max_record_size: maxLineLength,
+      // One line more than allowed, the header, and the titles above it.
+      to: maxLines + 1 + maxTitles,
     }) as unknown as Parsed[]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    // Where the line began that could not be read to its end.
+    // The start of the line that could not be parsed completely.
     const read = Buffer.from(text).subarray(0, Number(error.bytes_records) || 0)
     const line = read.toString().split('\n').length
     throw new AppError('invalid', { detail: messageKey('import.refused.line', { id: line }) })
   }
 }
 
-/** Excel can name the separator in a line before the heads. */
+/** Excel can declare the separator in a line before the header. */
 const named = /^sep=([,;\t])\n/i
 
-/** The separator that is most frequent in the first line, outside of quotes. */
-const separatorOf = (text: string): { body: string; separator: Separator; skipped: number } => {
+/** The index of the header: the line with the most known headers, or the first one with several cells. */
+const headsAt = (all: readonly Parsed[], countKnown: (heads: string[]) => number): number => {
+  const first = all.slice(0, maxTitles).map(({ record }) => record)
+  const counts = first.map(countKnown)
+  const max = Math.max(...counts)
+  if (max > 0) return counts.indexOf(max)
+  const at = first.findIndex((record) => record.length > 1)
+  return at > 0 ? at : 0
+}
+
+/** The separator with the most known headers, or the most frequent one in the first line, outside quotes. */
+const separatorOf = (
+  text: string,
+  countKnown: (heads: string[]) => number,
+): { body: string; separator: Separator; skipped: number } => {
   const [whole = '', sign] = named.exec(text) ?? []
   const body = text.slice(whole.length)
   const [first = ''] = body.replace(/"(?:[^"]|"")*"/g, '').split('\n', 1)
-  const count = (name: Separator) => first.split(signs[name]).length
+  const lines = body.split('\n', maxTitles)
+  const known = (name: Separator) =>
+    Math.max(
+      0,
+      ...lines.map((line) => countKnown(line.split(signs[name]).map((head) => head.replaceAll('"', '')))),
+    )
+  const count = (name: Separator) => known(name) * maxLineCells + first.split(signs[name]).length
   const separator = (['comma', 'semicolon', 'tab'] as const).reduce((most, name) =>
     sign === signs[name] || (!sign && count(name) > count(most)) ? name : most,
   )
@@ -77,6 +119,3 @@ const separatorOf = (text: string): { body: string; separator: Separator; skippe
 
 const breaksIn = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
-
-/** Our own files mark cells that a spreadsheet would calculate with an apostrophe. */
-const withoutMark = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@\t\r＝＋－＠])/, '').trim()

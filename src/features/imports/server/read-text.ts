@@ -7,10 +7,10 @@ const marks: readonly (readonly [Encoding, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ]
 
-/** The first bytes of Excel workbooks: a ZIP archive, and the format before it. */
+/** The first bytes of Excel workbooks: a ZIP archive, and the older format. */
 const workbooks = [Buffer.from('PK\u0003\u0004'), Buffer.from([0xd0, 0xcf, 0x11, 0xe0])]
 
-/** The text of a file in whatever encoding spreadsheets write. */
+/** Decodes a file in any encoding that spreadsheets use. */
 export const readText = (bytes: Buffer): { text: string; encoding: Encoding } => {
   if (workbooks.some((start) => bytes.subarray(0, start.length).equals(start)))
     throw new AppError('unsupported_media_type', { detail: 'import.refused.workbook' })
@@ -23,7 +23,7 @@ export const readText = (bytes: Buffer): { text: string; encoding: Encoding } =>
 const encodingOf = (bytes: Buffer): Encoding => {
   const marked = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))
   if (marked) return marked[0]
-  // Separators and line breaks have an empty half in UTF-16, and no other encoding has empty bytes.
+  // In UTF-16 one byte of separators and line breaks is zero; other encodings have no zero bytes.
   const zeros = [0, 0]
   for (const [at, byte] of bytes.subarray(0, 4096).entries())
     if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1

@@ -7,35 +7,36 @@ import { AppError } from '#http/errors.ts'
 import { getFilePart, readWhole } from '#http/file-part.ts'
 import { repeatableCall } from '#http/idempotency-key.ts'
 import { messageKey } from '#i18n/translator.ts'
-import { type ImportOptions, type ImportPreview, type ImportResult, mostImportBytes } from '../schema.ts'
-import { type CheckedLine, checkLines, freshRows, type ImportKind } from './check-lines.ts'
+import { type ImportOptions, type ImportPreview, type ImportResult, maxImportBytes } from '../schema.ts'
+import { type CheckedLine, checkLines, endedRows, freshRows, type ImportKind } from './check-lines.ts'
+import { recognise } from './columns.ts'
 import { previewOf } from './preview.ts'
 import { readTable } from './read-table.ts'
 import { lockImports } from './repository.ts'
 
-/** For the multipart plugin of routes that import. */
+/** Options of the multipart plugin for import routes. */
 export const importUploads = {
-  limits: { files: 1, fields: 1, fieldSize: 20_000, fileSize: mostImportBytes, headerPairs: 20 },
+  limits: { files: 1, fields: 1, fieldSize: 20_000, fileSize: maxImportBytes, headerPairs: 20 },
 }
 
-/** Reads and checks the whole file, and writes nothing. */
+/** Reads and checks the whole file without writing anything. */
 export const previewImport = async <Row, Options extends ImportOptions>(
   request: FastifyRequest,
   kind: ImportKind<Row, Options>,
 ): Promise<ImportPreview> => {
   const { bytes, options } = await receiveImport(request, kind.options)
-  const table = readTable(bytes)
+  const table = readTable(bytes, knownHeads(kind))
   const checked = await checkLines(request.server.db, kind, table, options)
   return previewOf(kind, table, checked, options, request.language)
 }
 
-/** All or nothing: checks the file again as the preview did, and adds what is new in one transaction. */
+/** All or nothing: checks the file again like the preview, and adds the new rows in one transaction. */
 export const runImport = async <Row, Options extends ImportOptions>(
   request: FastifyRequest,
   kind: ImportKind<Row, Options>,
 ): Promise<ImportResult> => {
   const { bytes, options } = await receiveImport(request, kind.options)
-  const table = readTable(bytes)
+  const table = readTable(bytes, knownHeads(kind))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const { answer } = await answerOnce(request.server.db, repeatableCall(request, [options, sha256]), {
     write: async (tx) => {
@@ -45,19 +46,26 @@ export const runImport = async <Row, Options extends ImportOptions>(
       const rows = freshRows(lines)
       const errors = kind.asks?.(rows, options) ?? []
       if (errors.length > 0) throw new AppError('invalid', { errors })
-      if (rows.length === 0) return 0
+      const ended = endedRows(lines)
+      if (rows.length + ended.length === 0) return 0
       await kind.insert(tx, rows, options)
+      await kind.end?.(tx, ended)
       await auditOf(request)(tx, 'import', kind.entity, null, {
         count: String(rows.length),
         ...kind.detailsOf?.(options),
       })
       return rows.length
     },
-    // The number is all that the answer tells, so it stands for a record.
+    // The response contains only the number, so the number is stored in place of a record id.
     read: async (_tx, created) => ({ created }),
   })
   return answer
 }
+
+const knownHeads =
+  <Row, Options extends ImportOptions>({ columns }: ImportKind<Row, Options>) =>
+  (heads: string[]): number =>
+    Object.values(recognise(columns, heads)).filter((column) => column !== null).length
 
 const refuseWrong = (lines: readonly CheckedLine<unknown>[], { leaveOut }: ImportOptions): void => {
   const wrong = lines.filter(({ state }) => state === 'wrong').length
@@ -65,7 +73,7 @@ const refuseWrong = (lines: readonly CheckedLine<unknown>[], { leaveOut }: Impor
     throw new AppError('invalid', { detail: messageKey('import.refused.wrong', { n: wrong }) })
 }
 
-/** The file and the options before it. Nothing of the file is stored. */
+/** The file and the options before it. The file is not stored. */
 export const receiveImport = async <Options>(
   request: FastifyRequest,
   schema: z.ZodMiniType<Options>,

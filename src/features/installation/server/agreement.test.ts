@@ -26,7 +26,7 @@ const keep = (dataDir: string, key: string = crypto.randomUUID()): string => {
 const mark = (dataDir: string, id: string) => writeFileSync(join(dataDir, 'installation'), `${id}\n`)
 const markerOf = (dataDir: string) => readFileSync(join(dataDir, 'installation'), 'utf8').trim()
 
-describeOnBothEngines('a database and a data folder', (openTestDatabase) => {
+describeOnBothEngines('the pair of a database and a data folder', (openTestDatabase) => {
   let database: TestDatabase
   let dataDir: string
   beforeAll(async () => {
@@ -52,20 +52,20 @@ describeOnBothEngines('a database and a data folder', (openTestDatabase) => {
   const nameByRow = (storageKey: string) =>
     database.db.insert(images).values({ storageKey, type: 'image/jpeg', width: 1, height: 1, size: 7 })
 
-  it('that are new get one id, also when several start at once, and keep it', async () => {
+  it('gets one id, also for simultaneous starts, and keeps it', async () => {
     await Promise.all([bothStart(), bothStart(), bothStart()])
     const id = markerOf(dataDir)
     await bothStart()
     expect(markerOf(dataDir)).toBe(id)
   })
 
-  it('of which the database knows nothing of the folder are refused', async () => {
+  it('is refused if only the folder has an id', async () => {
     mark(dataDir, crypto.randomUUID())
     expect(await refusal()).toContain('knows nothing of')
     expect(await findInstallationId(database.db)).toBeUndefined()
   })
 
-  it('of two installations are refused', async () => {
+  it('is refused if the ids differ', async () => {
     await database.db.insert(installation).values({ id: 'ours' })
     mark(dataDir, 'theirs')
     expect(await refusal()).toContain('another installation')
@@ -74,22 +74,22 @@ describeOnBothEngines('a database and a data folder', (openTestDatabase) => {
   })
 
   describe.each([
-    ['without an id', false],
-    ['with one', true],
-  ])('%s in the database and none in the folder', (_name, hasId) => {
+    ['no id', false],
+    ['an id', true],
+  ])('the pair with %s in the database and none in the folder', (_name, hasId) => {
     beforeEach(async () => {
       if (hasId) await database.db.insert(installation).values({ id: crypto.randomUUID() })
     })
 
-    it('are accepted when no files are stored there', bothStart)
+    it('is accepted if no files are stored', bothStart)
 
-    it('are accepted when the rows refer to the stored files', async () => {
+    it('is accepted if rows refer to the stored files', async () => {
       keep(dataDir)
       await nameByRow(keep(dataDir))
       await bothStart()
     })
 
-    it('are refused when no row refers to the stored files', async () => {
+    it('is refused if no row refers to the stored files', async () => {
       keep(dataDir)
       await nameByRow(crypto.randomUUID())
       expect(await refusal()).toContain('1 uploaded files')
@@ -98,7 +98,7 @@ describeOnBothEngines('a database and a data folder', (openTestDatabase) => {
 })
 
 describe('a data folder without its embedded database', () => {
-  it('is refused when it belongs to an installation or holds files, and is fine when it is new', async () => {
+  it('is refused if it has an id or files, and accepted if it is new', async () => {
     const [empty, marked, filled, whole] = await Promise.all([1, 2, 3, 4].map(makeDataDir))
     await refuseMissingDatabase(empty ?? '')
     mark(marked ?? '', 'ours')

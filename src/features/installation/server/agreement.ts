@@ -5,27 +5,30 @@ import { listStoredKeys } from '#files/kept-files.ts'
 import { findMarker, markFolder } from '#files/marker-file.ts'
 import { findInstallationId, makeInstallationId, namesOneOf } from './repository.ts'
 
-/** The database and the data folder do not belong together. The message is one line that an operator can act on. */
+/**
+ * The database and the data folder belong to different installations. The message is one line for the
+ * operator.
+ */
 export class InstallationError extends Error {
   override name = 'InstallationError'
 }
 
 const remedy = 'restore what belongs together, or name the other one; nothing was changed'
 
-/** Call it before the embedded database is opened, since opening creates one if there is none. */
+/** Call it before the embedded database is opened, because opening creates a missing one. */
 export const refuseMissingDatabase = async (dataDir: string): Promise<void> => {
   const belongsToOne =
     (await findMarker(dataDir)) !== undefined || (await listStoredKeys(join(dataDir, 'files'))).length > 0
-  // Checked last: a process that creates both at this moment creates the database before the marker.
+  // Checked last: a process that is creating both creates the database before the marker.
   if (!belongsToOne || existsSync(join(dataDir, 'database', 'PG_VERSION'))) return
   throw new InstallationError(
     `DATA_DIR: ${dataDir} holds the files of a firm, but its database is missing from ${join(dataDir, 'database')}: ${remedy}`,
   )
 }
 
-/** Call it before a migration or a row is written, in case the database belongs to another installation. */
+/** Call it before any migration or write, in case the database belongs to another installation. */
 export const refuseForeignDatabase = async (db: Database, dataDir: string): Promise<void> => {
-  // Read in the opposite order to that in which a concurrently starting process writes them.
+  // Read in the reverse order of the writes by a concurrently starting process.
   const marker = await findMarker(dataDir)
   const id = await findInstallationId(db)
   if (marker !== undefined) return refuseDifferent(dataDir, marker, id)
@@ -36,7 +39,7 @@ export const refuseForeignDatabase = async (db: Database, dataDir: string): Prom
   )
 }
 
-/** Call it after the migrations: from now on, database and data folder both name their installation. */
+/** Call it after the migrations. From then on, database and data folder both contain the installation id. */
 export const markInstallation = async (db: Database, dataDir: string): Promise<void> => {
   const id = await makeInstallationId(db)
   refuseDifferent(dataDir, (await findMarker(dataDir)) ?? (await markFolder(dataDir, id)), id)

@@ -11,8 +11,8 @@ import { syncFolder } from '#files/sync-folder.ts'
 import { InstallationError } from './agreement.ts'
 import { findInstallationId, makeInstallationId, namesAnyFile, namesOneOf } from './repository.ts'
 
-// A bucket names its installation as a data folder does, and the folder of the files names the bucket: so no start looks
-// for the uploads of a firm where they are not.
+// A bucket contains its installation id, like a data folder, and the folder of the files contains the
+// bucket's name. So a server never starts with the wrong storage for a firm's uploads.
 
 /** A store whose files are in a bucket. */
 export type BucketStore = FileStore & { bucket: Bucket }
@@ -21,7 +21,7 @@ const markerName = 'installation'
 const noteIn = (folder: string): string => join(folder, 'bucket')
 const unchanged = 'nothing was changed'
 
-/** Call it before the embedded database is opened, since opening creates one if there is none. */
+/** Call it before the embedded database is opened, because opening creates a missing one. */
 export const refuseBucketWithoutDatabase = async (
   dataDir: string,
   bucket: Bucket | undefined,
@@ -30,7 +30,7 @@ export const refuseBucketWithoutDatabase = async (
   if ((await bucket.getText(markerName)) !== undefined) throw foreign(bucket)
 }
 
-/** Call it before anything is migrated or written. */
+/** Call it before any migration or write. */
 export const refuseForeignBucket = async (db: Database, store: FileStore): Promise<void> => {
   const { bucket, folder } = store
   const noted = await readNote(folder)
@@ -62,7 +62,7 @@ export const refuseOtherFiles = async (
   )
 }
 
-/** Call it before files go from the folder to a bucket. They may have been on their way there before. */
+/** Call it before files are moved from the folder to a bucket. An earlier move may have been interrupted. */
 export const refuseFilledBucket = async (
   db: Database,
   { bucket, folder, shelf }: BucketStore,
@@ -77,7 +77,7 @@ export const refuseFilledBucket = async (
   if (keys.length > 0 && !(await namesOneOf(db, keys))) throw foreign(bucket)
 }
 
-/** Call it before a firm that is not there yet is brought into the bucket. */
+/** Call it before a new firm is restored into the bucket. */
 export const refuseUsedBucket = async (bucket: Bucket): Promise<void> => {
   for await (const { name } of bucket.list(''))
     throw new InstallationError(
@@ -85,13 +85,13 @@ export const refuseUsedBucket = async (bucket: Bucket): Promise<void> => {
     )
 }
 
-/** Call it once the files are in the folder again. */
+/** Call it after the files are back in the folder. */
 export const leaveBucket = async ({ folder }: FileStore): Promise<void> => {
   await rm(noteIn(folder), { force: true })
   await syncFolder(folder)
 }
 
-/** Throws if the mark is another installation's. */
+/** Throws if the bucket belongs to another installation. */
 const isMarked = async (db: Database, bucket: Bucket): Promise<boolean> => {
   const marker = await bucket.getText(markerName)
   if (marker === undefined) return false
@@ -99,7 +99,10 @@ const isMarked = async (db: Database, bucket: Bucket): Promise<boolean> => {
   throw foreign(bucket)
 }
 
-/** Call it once the database has its id. Of two installations that take an empty bucket at once, one is refused. */
+/**
+ * Call it once the database has its id. If two installations use an empty bucket concurrently, one is
+ * refused.
+ */
 export const markBucket = async (db: Database, { bucket, folder }: FileStore): Promise<void> => {
   if (!bucket) return
   const id = await makeInstallationId(db)

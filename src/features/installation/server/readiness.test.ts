@@ -7,7 +7,7 @@ import { describeOnBothEngines, openTestFiles, type TestDatabase } from '#tests/
 import { buildTestApp } from '#tests/support/test-app.ts'
 import { makeInstallationId } from './repository.ts'
 
-describeOnBothEngines('ready', (openTestDatabase, engine) => {
+describeOnBothEngines('the readiness check', (openTestDatabase, engine) => {
   let database: TestDatabase
   let files: FileStore
   let app: FastifyInstance
@@ -30,7 +30,7 @@ describeOnBothEngines('ready', (openTestDatabase, engine) => {
     return statusOf()
   }
 
-  it('means that the folder of files takes a file, and is tried again some seconds later', async () => {
+  it('requires a writable folder of files, and is repeated some seconds later', async () => {
     expect(await statusOf()).toBe(200)
     await rm(files.arriving, { recursive: true })
     await writeFile(files.arriving, 'no folder')
@@ -43,7 +43,7 @@ describeOnBothEngines('ready', (openTestDatabase, engine) => {
     expect(await laterStatus()).toBe(200)
   })
 
-  it('means that the database takes a row', async () => {
+  it('requires a writable database', async () => {
     expect(await statusOf()).toBe(200)
     await database.db.execute(
       sql`create function refuse_writing() returns trigger language plpgsql as $$
@@ -57,7 +57,7 @@ describeOnBothEngines('ready', (openTestDatabase, engine) => {
     expect(await laterStatus()).toBe(200)
   })
 
-  it('means that there is room on the disk of the database, beside the files that it has', async () => {
+  it('requires space on the disk of the database, beyond its existing files', async () => {
     expect(await statusOf()).toBe(200)
     const { db } = database
     const limitTo = async (size: string) => {
@@ -67,7 +67,7 @@ describeOnBothEngines('ready', (openTestDatabase, engine) => {
       await db.execute(sql.raw(`alter database ${rows[0]?.name} set temp_file_limit = ${size}`))
       const all = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`
       await db.execute(all).catch(() => undefined)
-      // The pool notices its closed connections one by one.
+      // The pool detects its closed connections one by one.
       for (let asked = 0; asked < 20; asked += 1)
         await db.execute(sql`select pg_backend_pid()`).catch(() => undefined)
     }
@@ -77,7 +77,7 @@ describeOnBothEngines('ready', (openTestDatabase, engine) => {
     expect(await laterStatus()).toBe(200)
   })
 
-  it('means that there is room on the disk', async () => {
+  it('requires space on the disk of the files', async () => {
     const full = await buildTestApp(database, 1000, {
       files: await FileStore.open(files.folder, { spaceFloor: Number.MAX_SAFE_INTEGER }),
     })

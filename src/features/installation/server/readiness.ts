@@ -10,16 +10,19 @@ type Dependencies = {
 }
 
 const limits = {
-  /** Writes at most this often, however often it is asked; while writing fails, it retries sooner. */
+  /**
+   * Minimum interval between writes, regardless of the number of calls. After a failed write it retries
+   * sooner.
+   */
   everyMs: 5_000,
   afterFailureMs: 1_000,
-  /** A write on a busy server may take longer: the caller then gets the last known result. */
+  /** Time limit for a response; then the caller gets the last known result. */
   answerMs: 1_000,
-  /** A write that takes longer than this has failed. */
+  /** A write that takes longer counts as failed. */
   patienceMs: 10_000,
 }
 
-/** Whether the database answers, and both it and the folder of files accept writes. Never throws. */
+/** Whether the database responds, and both it and the file folder accept writes. Never throws. */
 export const watchReadiness = ({ connection, files, log }: Dependencies): (() => Promise<boolean>) => {
   const scale = connection.timeLimitScale
   let canWrite = true
@@ -27,7 +30,7 @@ export const watchReadiness = ({ connection, files, log }: Dependencies): (() =>
   let begun = Number.NEGATIVE_INFINITY
 
   const write = async () => {
-    // Files first: if the disk has no room for them, the database should not be made to fail as well.
+    // Files first: on a full disk, writing to the database could make it fail, too.
     const failure = await files
       .tryToWrite()
       .then(() => tryToWrite(connection.db))

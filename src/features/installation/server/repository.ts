@@ -5,7 +5,7 @@ import { documents } from '#features/documents/server/table.ts'
 import { images } from '#features/images/server/table.ts'
 import { installation } from './table.ts'
 
-/** Also works on a database that no migration of this version has run on. */
+/** Also works on a database of an older version. */
 export const findInstallationId = async (db: Database): Promise<string | undefined> => {
   if (!(await hasTable(db, 'installation'))) return undefined
   const [found] = await db.select({ id: installation.id }).from(installation)
@@ -20,7 +20,7 @@ export const makeInstallationId = async (db: Database): Promise<string> => {
   return id
 }
 
-/** The firm goes on elsewhere: from now on no data folder fits this database. */
+/** Marks the database as moved: from then on it matches no data folder. */
 export const leaveInstallation = async (db: Database): Promise<void> => {
   await db.update(installation).set({ id: randomUUID() })
 }
@@ -55,8 +55,8 @@ const tablesOfFiles = [
 ] as const
 
 /**
- * Writes something meaningless, to see whether the database accepts it. On a full disk small writes still fit into
- * existing files, so some hundred kilobytes are written as well and removed at once.
+ * Writes dummy data to check whether the database accepts writes. On a full disk small writes still fit into
+ * existing files, so it also writes several hundred kilobytes and removes them at once.
  */
 export const tryToWrite = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {

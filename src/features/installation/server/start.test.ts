@@ -13,7 +13,7 @@ import { markInstallation } from './agreement.ts'
 
 const { postgresql } = inject('databases')
 
-/** A hundred files older than an hour. */
+/** Creates a hundred files that are older than an hour. */
 const keepHundredFiles = (dataDir: string) => {
   const old = new Date(Date.now() - 3 * 60 * 60_000)
   for (let made = 0; made < 100; made += 1) {
@@ -33,7 +33,7 @@ const expectRefusal = async (dataDir: string, databaseUrl?: string) => {
   expect(await listStoredKeys(join(dataDir, 'files'))).toHaveLength(100)
 }
 
-/** A database and a folder marked as belonging to one firm. */
+/** Creates a database and a folder, both marked as belonging to one firm. */
 const makeFirm = async (databaseUrl?: string): Promise<string> => {
   const dataDir = await copyEmbeddedFolder()
   const connection = await openDatabase({ dataDir, timeLimitScale, ...(databaseUrl && { databaseUrl }) })
@@ -44,7 +44,7 @@ const makeFirm = async (databaseUrl?: string): Promise<string> => {
   return dataDir
 }
 
-describe('beside a hundred kept files no start deletes one (embedded)', () => {
+describe('a start with a hundred stored files (embedded)', () => {
   let dataDir: string
   const database = () => join(dataDir, 'database')
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('beside a hundred kept files no start deletes one (embedded)', () => {
     renameSync(database(), join(dataDir, 'database.ours'))
   })
 
-  it('without its database folder, which is not made anew', async () => {
+  it('is refused without the database folder, which is not recreated', async () => {
     await expectRefusal(dataDir)
     expect(existsSync(database())).toBe(false)
   })
@@ -60,7 +60,7 @@ describe('beside a hundred kept files no start deletes one (embedded)', () => {
   it.each([
     ['an empty database', copyEmbeddedFolder],
     ["another firm's database", makeFirm],
-  ])('on %s, which stays as it was', async (_name, makeOther) => {
+  ])('is refused on %s, which does not change', async (_name, makeOther) => {
     await cp(join(await makeOther(), 'database'), database(), { recursive: true })
     await expectRefusal(dataDir)
     const { db, close } = await openDatabase({ dataDir, timeLimitScale })
@@ -70,7 +70,7 @@ describe('beside a hundred kept files no start deletes one (embedded)', () => {
     rmSync(database(), { recursive: true })
   })
 
-  it('and on its own one it starts, with all of them', async () => {
+  it('succeeds on its own database, and all files remain', async () => {
     renameSync(join(dataDir, 'database.ours'), database())
     const server = new ServerProcess({ DATA_DIR: dataDir, SEED: 'none' })
     await server.url
@@ -79,46 +79,43 @@ describe('beside a hundred kept files no start deletes one (embedded)', () => {
   })
 })
 
-describe.skipIf('unavailable' in postgresql)(
-  'beside a hundred kept files no start deletes one (postgresql)',
-  () => {
-    if ('unavailable' in postgresql) return
-    const databases: ServerDatabase[] = []
-    const create = async (template?: string) => {
-      const database = await createServerDatabase(postgresql.url, template)
-      databases.push(database)
-      return database.url
-    }
-    let dataDir: string
-    beforeAll(async () => {
-      dataDir = await makeFirm(await create(postgresql.template))
-    })
-    afterAll(async () => {
-      for (const database of databases) await database.drop()
-    })
+describe.skipIf('unavailable' in postgresql)('a start with a hundred stored files (postgresql)', () => {
+  if ('unavailable' in postgresql) return
+  const databases: ServerDatabase[] = []
+  const create = async (template?: string) => {
+    const database = await createServerDatabase(postgresql.url, template)
+    databases.push(database)
+    return database.url
+  }
+  let dataDir: string
+  beforeAll(async () => {
+    dataDir = await makeFirm(await create(postgresql.template))
+  })
+  afterAll(async () => {
+    for (const database of databases) await database.drop()
+  })
 
-    it('when the address of the database is forgotten: none is made in the folder', async () => {
-      await expectRefusal(dataDir)
-      expect(existsSync(join(dataDir, 'database'))).toBe(false)
-    })
+  it('is refused without the address of the database, and creates none in the folder', async () => {
+    await expectRefusal(dataDir)
+    expect(existsSync(join(dataDir, 'database'))).toBe(false)
+  })
 
-    it('on an empty database, which stays empty', async () => {
-      const databaseUrl = await create()
-      await expectRefusal(dataDir, databaseUrl)
-      const { db, close } = await openDatabase({ databaseUrl, dataDir, timeLimitScale })
-      const { rows } = await db.execute(sql`select from pg_tables where schemaname in ('public', 'drizzle')`)
-      await close()
-      expect(rows).toEqual([])
-    })
+  it('is refused on an empty database, which stays empty', async () => {
+    const databaseUrl = await create()
+    await expectRefusal(dataDir, databaseUrl)
+    const { db, close } = await openDatabase({ databaseUrl, dataDir, timeLimitScale })
+    const { rows } = await db.execute(sql`select from pg_tables where schemaname in ('public', 'drizzle')`)
+    await close()
+    expect(rows).toEqual([])
+  })
 
-    it("on another firm's database, which gets no row", async () => {
-      const databaseUrl = await create(postgresql.template)
-      await makeFirm(databaseUrl)
-      await expectRefusal(dataDir, databaseUrl)
-      const { db, close } = await openDatabase({ databaseUrl, dataDir, timeLimitScale })
-      const { rows } = await db.execute(sql`select from users`)
-      await close()
-      expect(rows).toEqual([])
-    })
-  },
-)
+  it("is refused on another firm's database, which gets no row", async () => {
+    const databaseUrl = await create(postgresql.template)
+    await makeFirm(databaseUrl)
+    await expectRefusal(dataDir, databaseUrl)
+    const { db, close } = await openDatabase({ databaseUrl, dataDir, timeLimitScale })
+    const { rows } = await db.execute(sql`select from users`)
+    await close()
+    expect(rows).toEqual([])
+  })
+})

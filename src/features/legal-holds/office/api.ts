@@ -1,7 +1,7 @@
 import { callApi } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 
-/** What a hold is on. */
+/** The record on which a hold is placed. */
 export type Held = { consultationId: number } | { userId: number }
 
 const holdsKey = ['legal-holds'] as const

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { explainRefusal } from '#browser/failure-message.ts'
 import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
+import { UserParagraph } from '#ui/user-text.tsx'
 import { type Held, holdQuery, liftHold, setHold } from './api.ts'
 
-/** Whether retention is kept from a request or a person, with the button that changes it. */
+/** Shows whether a request or a person is exempt from retention, with a button to change that. */
 const LegalHold = ({ held }: { held: Held }) => {
   const { t, language } = useTranslation()
   const query = holdQuery(held)
@@ -31,7 +31,7 @@ const LegalHold = ({ held }: { held: Held }) => {
   return (
     <>
       <span className="muted">{text()}</span>
-      {hold && <bdi>{hold.reason}</bdi>}
+      {hold && <UserParagraph className="user-lines">{hold.reason}</UserParagraph>}
       {data && (
         <Button variant="outline" size="table" onClick={() => setAsking(true)}>
           {hold ? t('hold.lift') : t('hold.set')}
@@ -53,7 +53,6 @@ const LegalHold = ({ held }: { held: Held }) => {
             showToast({ title: hold ? t('hold.lifted') : t('hold.done') })
           }}
           failed={t('hold.failed')}
-          explain={explainRefusal(t('toast.generic'))}
           onClose={() => setAsking(false)}
         >
           <p>{hold ? t('hold.lift.text') : t('hold.set.text')}</p>

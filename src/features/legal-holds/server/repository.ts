@@ -4,7 +4,7 @@ import { fullName, users } from '#features/users/server/table.ts'
 import type { LegalHold } from '../schema.ts'
 import { legalHolds } from './table.ts'
 
-/** What is held: one of the two. */
+/** The record on which a hold is placed: one of the two. */
 export type Held = { consultationId: number } | { userId: number }
 
 const isOf = (held: Held) =>
@@ -19,7 +19,7 @@ export const findHold = async (db: Database, held: Held): Promise<LegalHold | nu
   return found ?? null
 }
 
-/** Sets a hold, or another reason of one. */
+/** Places a hold, or changes the reason of an existing one. */
 export const setHold = async (
   db: Database,
   held: Held,

@@ -12,7 +12,7 @@ import { findHold, type Held, liftHold, setHold } from './repository.ts'
 
 type WithId = FastifyRequest & { params: { id: number } }
 
-/** Whoever may open a consultation may keep it; who manages people, a person. */
+/** Users who may open a consultation may place a hold on it; users who manage people, on a person. */
 export const legalHoldRoutes: Routes = async (app) => {
   const on = register(app, legalHoldCalls)
   const read = async (held: Held) => ({ hold: await findHold(app.db, held) })

@@ -4,7 +4,7 @@ import { identity, instantOfInsert } from '#db/columns.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 
-/** What retention must not end: a consultation, or a person with all that hangs on them. */
+/** Records that retention must not delete: a consultation, or a person with all dependent records. */
 export const legalHolds = pgTable(
   'legal_holds',
   {
@@ -15,7 +15,7 @@ export const legalHolds = pgTable(
     userId: integer()
       .unique('legal_holds_user')
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Not in the audit log, where nothing can be erased. */
+    /** The reason is not in the audit log, from which it could not be erased. */
     reason: text().notNull(),
     setById: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: instantOfInsert(),

@@ -7,7 +7,9 @@ const agreements = {
   privacy: { href: '/privacy-policy', name: 'form.agree.privacy' },
 } as const satisfies Record<string, { href: Address; name: TextKey }>
 
-/** The label of an agreement box, with links to the texts; they open in another tab, so that the form is not lost. */
+/**
+ * The label of a consent checkbox. Its links to the texts open in another tab, so that the form is not lost.
+ */
 export const Agreement = ({ to }: { to: keyof typeof agreements }) => {
   const { t } = useTranslation()
   const { href, name } = agreements[to]

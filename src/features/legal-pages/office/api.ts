@@ -8,7 +8,7 @@ import type { LegalPageSlug } from '../schema.ts'
 
 export const legalPagesKey = ['legal-pages'] as const
 
-/** Refetched at each visit: a colleague may have saved since. */
+/** Refetched at each visit: a colleague may have saved in the meantime. */
 export const adminLegalPagesQuery = () =>
   callQuery(legalPagesKey, 'GET /api/admin/legal-pages', { staleTime: 0 })
 
@@ -18,7 +18,7 @@ export const findWordingInForce = (slug: LegalPageSlug) =>
 export const wordingInForceQuery = (slug: LegalPageSlug) =>
   callQuery(legalPagesKey, 'GET /api/admin/legal-pages/:slug', { params: { slug }, staleTime: 0 })
 
-/** `page` starts at 1 and has ten versions. */
+/** `page` starts at 1; a page has ten versions. */
 export const legalVersionsQuery = (slug: LegalPageSlug, page: number) =>
   listQuery(legalPagesKey, 'GET /api/admin/legal-pages/:slug/versions', {
     params: { slug },
@@ -27,7 +27,7 @@ export const legalVersionsQuery = (slug: LegalPageSlug, page: number) =>
     staleTime: 0,
   })
 
-/** Cached for good: a saved version never changes. */
+/** Cached permanently: a saved version never changes. */
 export const legalVersionQuery = (slug: LegalPageSlug, version: string) =>
   callQuery(['legal-version'], 'GET /api/admin/legal-pages/:slug/versions/:version', {
     params: { slug, version },
@@ -36,7 +36,7 @@ export const legalVersionQuery = (slug: LegalPageSlug, version: string) =>
 export const saveLegalPage = (slug: LegalPageSlug, changes: LegalWordingChanges) =>
   callApi('PUT /api/admin/legal-pages/:slug', { params: { slug }, body: changes })
 
-/** `current` is the version in force that the screen shows. */
+/** `current` is the version in force on the screen. */
 export const restoreLegalVersion = (slug: LegalPageSlug, version: string, current: string) =>
   callApi('POST /api/admin/legal-pages/:slug/versions/:version/restore', {
     params: { slug, version },
@@ -46,7 +46,7 @@ export const restoreLegalVersion = (slug: LegalPageSlug, version: string, curren
 const renderText = (language: ContentLanguage, content: string) =>
   callApi('POST /api/admin/legal-pages/preview', { body: { language, content } })
 
-/** Both languages as the site would render them. */
+/** Both languages, rendered as on the site. */
 export const legalPreviewQuery = ({
   contentEn,
   contentAr,

@@ -1,6 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useEffect, useState } from 'react'
-import { explainSave } from '#browser/form-errors.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
@@ -15,7 +14,7 @@ import { LegalPreview } from './legal-preview.tsx'
 import { pageNames } from './page-names.ts'
 import './legal-editor.css'
 
-/** In the order of the page. */
+/** Field labels, in the order of the page. */
 const labels = {
   titleEn: 'pages.titleEn',
   titleAr: 'pages.titleAr',
@@ -32,7 +31,7 @@ const valuesOf = ({ titleEn, titleAr, contentEn, contentAr }: LegalWordingInput)
 
 type Mode = 'write' | 'preview'
 
-/** Edits one page in both languages. Each save creates a version; a refused save loses nothing that was typed. */
+/** Edits one page in both languages. Each save creates a version; a failed save preserves the input. */
 const LegalEditor = ({
   page,
   onSaved,
@@ -56,14 +55,17 @@ const LegalEditor = ({
       onSaved(saved)
     },
     find: () => findWordingInForce(page.slug),
-    explain: explainSave(t('pages.saveError'), t('toast.generic')),
+    failed: t('pages.saveError'),
   })
   const { isDirty } = form.formState
   useEffect(() => {
     onDirtyChange(isDirty)
     return () => onDirtyChange(false)
   }, [isDirty, onDirtyChange])
-  /** The number of attempts when the preview was opened: a refused save closes it, to show the fields with errors. */
+  /**
+   * The number of attempts when the preview was opened. A failed save closes it, to show the fields with
+   * errors.
+   */
   const [previewedAt, setPreviewedAt] = useState<number>()
   const mode: Mode = previewedAt === attempt ? 'preview' : 'write'
   const { field, summary } = useLabelledFields({

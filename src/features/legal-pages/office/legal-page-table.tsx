@@ -8,7 +8,7 @@ import type { LegalVersion } from '../admin-schema.ts'
 import { pageNames } from './page-names.ts'
 import { ChangedBy, VersionNumber } from './version-facts.tsx'
 
-/** The three legal pages in the versions that visitors read. */
+/** The three legal pages in their current versions. */
 export const LegalPageTable = ({
   result,
   onEdit,

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { failureMessage } from '#browser/failure-message.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { directionOf, type Language } from '#languages/language.ts'
 import { ErrorState } from '#ui/error-state.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { LegalWordingInput } from '../admin-schema.ts'
 import { legalPreviewQuery } from './api.ts'
+import '#ui/prose.css'
 
 const sides = [
   { language: 'en', title: 'titleEn', label: 'pages.english' },
   { language: 'ar', title: 'titleAr', label: 'pages.arabic' },
 ] as const
 
-/** Both languages as visitors would read them; the HTML comes from the server, like that of the site. */
+/** A preview of both languages. The server renders the HTML, as for the site. */
 export const LegalPreview = ({
   wording,
   languages = ['en', 'ar'],
@@ -25,7 +26,7 @@ export const LegalPreview = ({
   if (error)
     return (
       <ErrorState title={t('pages.previewFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
-        {failureMessage(error, t('toast.generic'))}
+        {failureMessage(error, t)}
       </ErrorState>
     )
   return (

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureMessage } from '#browser/failure-message.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { Language } from '#languages/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { LegalVersion } from '../admin-schema.ts'
 import { legalVersionQuery } from './api.ts'
 import { LegalPreview } from './legal-preview.tsx'
 
-/** Shows one version as the site showed it, one language at a time. */
+/** Shows one version as on the site, one language at a time. */
 export const LegalVersionDialog = ({
   version,
   onRestore,
@@ -44,7 +44,7 @@ export const LegalVersionDialog = ({
     >
       {error && (
         <ErrorState title={t('pages.versions.failed')} onRetry={() => refetch()} isRetrying={isFetching}>
-          {failureMessage(error, t('toast.generic'))}
+          {failureMessage(error, t)}
         </ErrorState>
       )}
       {!error && !data && <Skeleton shape="100" />}

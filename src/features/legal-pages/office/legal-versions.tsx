@@ -1,13 +1,13 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
-import { failureMessage, refusalMessage } from '#browser/failure-message.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { explainFailure, failureMessage } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -20,7 +20,7 @@ import './legal-versions.css'
 const versionsOnPage = 10
 const headingId = 'legal-versions'
 
-/** All versions, newest first, to read and to restore. */
+/** All versions, newest first, with buttons to read and restore them. */
 export const LegalVersions = ({
   page,
   isDirty,
@@ -28,7 +28,7 @@ export const LegalVersions = ({
 }: {
   /** The version in force. */
   page: LegalWordingVersion
-  /** Restoring a version would replace unsaved text. */
+  /** There is unsaved text, which restoring would replace. */
   isDirty: boolean
   onRestored: (restored: LegalWordingVersion) => void
 }) => {
@@ -47,7 +47,7 @@ export const LegalVersions = ({
     onError: (error) =>
       showToast({
         title: t('pages.restoreError'),
-        description: failureMessage(error, t('toast.generic')),
+        description: failureMessage(error, t),
         variant: 'destructive',
       }),
   })
@@ -65,7 +65,7 @@ export const LegalVersions = ({
       </header>
       {error && (
         <ErrorState title={t('pages.versions.failed')} onRetry={() => refetch()} isRetrying={isFetching}>
-          {failureMessage(error, t('toast.generic'))}
+          {failureMessage(error, t)}
         </ErrorState>
       )}
       {!error && !data && <Waiting />}
@@ -110,7 +110,7 @@ export const LegalVersions = ({
           variant="primary"
           confirmLabel={t('pages.restore')}
           isPending={restore.isPending}
-          error={restore.error && refusalMessage(restore.error, t('toast.generic'))}
+          error={restore.error && explainFailure(restore.error, t).message}
           fallbackFocus={() => document.getElementById(headingId)}
           onConfirm={() => restore.mutate(asked.version)}
           onCancel={() => setAsked(undefined)}

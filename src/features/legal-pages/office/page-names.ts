@@ -1,7 +1,7 @@
 import type { TextKey } from '#i18n/translate.tsx'
 import type { LegalPageSlug } from '../schema.ts'
 
-/** How the office names each page, whatever its current title is. */
+/** The office's name of each page, independent of its current title. */
 export const pageNames = {
   'privacy-policy': 'pages.name.privacy-policy',
   'terms-of-service': 'pages.name.terms-of-service',

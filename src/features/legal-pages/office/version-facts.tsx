@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import type { LegalVersion } from '../admin-schema.ts'
 
-/** A number, or the date of the text that ships with the product; always left to right. */
+/** A number, or the date of the default text; always left to right. */
 export const VersionNumber = ({ version }: Pick<LegalVersion, 'version'>) => (
   <bdi className="number" dir="ltr">
     {version}

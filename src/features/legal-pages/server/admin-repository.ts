@@ -11,7 +11,7 @@ import { shippedTexts, shippedVersion } from './shipped-texts.ts'
 import { legalPages } from './table.ts'
 
 /**
- * One writer at a time, so that versions are numbered without gaps and the second writer sees the first one's
+ * Serializes writers, so that versions are numbered without gaps and the second writer sees the first one's
  * version.
  */
 const versionLock = 727_003
@@ -43,7 +43,7 @@ const selectVersions = (db: Database) =>
     .from(legalPages)
     .leftJoin(users, eq(users.id, legalPages.userId))
 
-/** The firm's latest version as Markdown, or the text that ships with the product. */
+/** The firm's latest version as Markdown, or the default text. */
 export const findWordingInForce = async (db: Database, slug: LegalPageSlug): Promise<LegalWordingVersion> => {
   const [own] = await selectVersions(db)
     .where(eq(legalPages.slug, slug))
@@ -52,11 +52,11 @@ export const findWordingInForce = async (db: Database, slug: LegalPageSlug): Pro
   return own ?? shippedWording(slug)
 }
 
-/** The pages in their versions in force, in the order of the site's footer. */
+/** The current versions of the pages, in the order of the site's footer. */
 export const listLegalPages = async (db: Database): Promise<LegalVersion[]> =>
   Promise.all(legalPageSlugs.map(async (slug) => withoutTexts(await findWordingInForce(db, slug))))
 
-/** Newest first; the text that ships with the product is the last. */
+/** Newest first; the default text is last. */
 export const listLegalVersions = async (
   db: Database,
   slug: LegalPageSlug,
@@ -88,8 +88,8 @@ export const findLegalVersion = async (
 }
 
 /**
- * Returns the version in force and keeps others from writing one until the transaction ends. Throws `StaleError` if
- * it is no longer the version the editor saw.
+ * Returns the version in force and locks it until the transaction ends. Throws `StaleError` if it is not the
+ * version that the editor has read.
  */
 export const lockWordingInForce = async (
   db: Database,
@@ -102,7 +102,7 @@ export const lockWordingInForce = async (
   return current
 }
 
-/** Its periods are those in force unless others are given. Call it after `lockWordingInForce`, in the same transaction. */
+/** The default periods are those in force. Call it after `lockWordingInForce`, in the same transaction. */
 export const addLegalVersion = async (
   db: Database,
   slug: LegalPageSlug,
@@ -117,8 +117,8 @@ export const addLegalVersion = async (
 }
 
 /**
- * The periods that the privacy policy names, and before them all that it named at any moment since then. Without a version
- * of the firm's own, those that ship with the product.
+ * The current periods of the privacy policy, followed by all earlier ones since that time. If the firm has no
+ * version, those of the default policy.
  */
 export const listPeriodsSince = async (db: Database, since: string): Promise<[Periods, ...Periods[]]> => {
   const isPolicy = eq(legalPages.slug, 'privacy-policy')

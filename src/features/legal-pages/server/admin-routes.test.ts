@@ -15,7 +15,7 @@ const wording = {
   contentAr: '## النطاق\n\nمعلومات عامة ولا تُعد استشارة قانونية.',
 }
 
-describeRoutes('legal pages in the office', (openTestDatabase) => {
+describeRoutes('a legal page in the office', (openTestDatabase) => {
   let app: FastifyInstance
   let admin: Person
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describeRoutes('legal pages in the office', (openTestDatabase) => {
   const auditOf = async () =>
     (await app.db.select().from(auditLog)).map(({ action, entity, details }) => ({ action, entity, details }))
 
-  it('are three, in the versions that are in force', async () => {
+  it('is one of three, listed in the version in force', async () => {
     await call('PUT', '/disclaimer', wording)
     const response = await call('GET')
     expect(response.json()).toMatchObject([
@@ -43,7 +43,7 @@ describeRoutes('legal pages in the office', (openTestDatabase) => {
     expect(response.json()[0]).not.toHaveProperty('contentEn')
   })
 
-  it('become a new version with every save, which visitors read and the audit log tells', async () => {
+  it('gets a new version with each save, for visitors and in the audit log', async () => {
     expect((await call('GET', '/disclaimer')).json()).toMatchObject({ ...shipped, version: shippedVersion })
     const saved = await call('PUT', '/disclaimer', { ...wording, version: shippedVersion })
     expect(saved.statusCode).toBe(200)
@@ -68,7 +68,7 @@ describeRoutes('legal pages in the office', (openTestDatabase) => {
     ])
   })
 
-  it('stay as they are when the same texts are saved again', async () => {
+  it('does not change when the same texts are saved again', async () => {
     await call('PUT', '/disclaimer', wording)
     const again = await call('PUT', '/disclaimer', wording)
     expect(again.json()).toMatchObject({ version: '1' })
@@ -76,7 +76,7 @@ describeRoutes('legal pages in the office', (openTestDatabase) => {
     expect(await auditOf()).toHaveLength(1)
   })
 
-  it('refuse what is empty, too short, too long or unknown, and change nothing', async () => {
+  it('refuses empty, short, long and unknown fields, and does not change', async () => {
     const wrong = await call('PUT', '/disclaimer', {
       titleEn: ' ',
       titleAr: '',
@@ -98,7 +98,7 @@ describeRoutes('legal pages in the office', (openTestDatabase) => {
     expect(await app.db.$count(legalPages)).toBe(1)
   })
 
-  it('refuse a text written against a version that is no longer the newest', async () => {
+  it('refuses a change to an outdated version', async () => {
     await call('PUT', '/disclaimer', wording)
     const late = await call('PUT', '/disclaimer', { ...wording, titleEn: 'Late', version: shippedVersion })
     expect(late.statusCode).toBe(409)
@@ -110,7 +110,7 @@ describeRoutes('legal pages in the office', (openTestDatabase) => {
     expect((await onSite()).version).toBe('2')
   })
 
-  it('keep all versions, to read and to restore as a new one', async () => {
+  it('stores all versions, to read and to restore as a new one', async () => {
     await call('PUT', '/disclaimer', wording)
     await call('PUT', '/disclaimer', { titleEn: 'Changed' })
     const versions = await call('GET', '/disclaimer/versions')
@@ -140,7 +140,7 @@ describeRoutes('legal pages in the office', (openTestDatabase) => {
     expect((await onSite()).version).toBe('4')
   })
 
-  it('restore nothing that is unknown, stale or in force already', async () => {
+  it('does not restore an unknown, stale or current version', async () => {
     await call('PUT', '/disclaimer', wording)
     for (const version of ['0', '2', '01', 'x', '2020-01-01', '9999999999'])
       expect((await call('POST', `/disclaimer/versions/${version}/restore`, {})).statusCode).toBe(404)
@@ -150,7 +150,7 @@ describeRoutes('legal pages in the office', (openTestDatabase) => {
     expect(await app.db.$count(legalPages)).toBe(1)
   })
 
-  it('show in the preview what the site will show, and keep nothing', async () => {
+  it('has a preview that matches the website, and stores nothing', async () => {
     const preview = await call('POST', '/preview', {
       language: 'ar',
       content: '## النطاق\n\n{firm} <script>alert(1)</script> [رابط](javascript:alert(1))',

@@ -61,7 +61,7 @@ export const legalPageAdminRoutes: Routes = async (app) => {
     return app.db.transaction(async (tx) => {
       const current = await lockWordingInForce(tx, slug, version)
       const wording = legalWording.parse({ ...wordingOf(current), ...changes })
-      // Nothing changed: existing consents keep naming this version.
+      // Nothing has changed, so existing consents still refer to the current version.
       if (isSame(wording, current)) return current
       const saved = await addLegalVersion(tx, slug, wording, signedInUser(request).id)
       await auditOf(request)(tx, 'update', 'legalPage', null, toldOf(saved))

@@ -7,7 +7,7 @@ export const matrix: Matrix = {
     'GET /api/admin/legal-pages/{slug}': admins(200),
     'PUT /api/admin/legal-pages/{slug}': admins(200, { titleEn: 'Notice' }),
     'GET /api/admin/legal-pages/{slug}/versions': admins(200),
-    // The id stands for a version here, and no version has it.
+    // No version has this id.
     'GET /api/admin/legal-pages/{slug}/versions/{version}': admins(404),
     'POST /api/admin/legal-pages/{slug}/versions/{version}/restore': admins(404, {}),
     'POST /api/admin/legal-pages/preview': admins(201, { language: 'en', content: '## Scope' }),

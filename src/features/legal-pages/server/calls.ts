@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Calls } from '#http/calls.ts'
-import { listQuery } from '#http/lists.ts'
+import { pagedQuery } from '#http/lists.ts'
 import {
   legalPreview,
   legalPreviewInput,
@@ -31,7 +31,7 @@ export const legalPageCalls = {
   'GET /api/admin/legal-pages/:slug/versions': {
     access: 'pages.manage',
     params: slugParams,
-    query: listQuery,
+    query: pagedQuery,
     answer: z.array(legalVersion),
   },
   'GET /api/admin/legal-pages/:slug/versions/:version': {

@@ -5,16 +5,19 @@ import { conventionsOf } from '#languages/conventions.ts'
 import type { Language } from '#languages/language.ts'
 import { type Period, type Periods, retentionKinds } from '../periods.ts'
 
-/** Settings hold names and addresses, never Markdown, so their marks are escaped. */
+/** Settings are plain text, so their Markdown characters are escaped. */
 const plain = (text: string) => text.replace(/[\\`*_{}[\]<>#|!~]/g, '\\$&')
 
 /** Isolates an address or number, so that it stays left to right within Arabic text. */
 const link = (text: string, href: string) => text && `[\u2066${plain(text)}\u2069](<${href}>)`
 
-/** `- Phone: {phone}`: a line that says nothing else, and is left out where there is none. */
+/** `- Phone: {phone}`: a line with only one placeholder, which is left out if the value is empty. */
 const lineOf = /^- [^\n{]*\{(\w+)\}\n/gm
 
-/** Replaces `{firm}`, `{email}` and so on in a legal text by the firm's settings, and `{period_…}` by its periods. */
+/**
+ * Replaces `{firm}`, `{email}` and so on in a legal text by the firm's settings, and `{period_…}` by its
+ * periods.
+ */
 export const fillIn = (
   markdown: string,
   settings: Settings,

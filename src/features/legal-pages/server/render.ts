@@ -7,13 +7,13 @@ import { legalPageSlugs } from '../schema.ts'
 import { fillIn } from './fill-in.ts'
 
 /**
- * The texts in force as they were last rendered. Kept in memory rather than beside the text, since the settings are
- * filled into it: whatever changes, the text is another one.
+ * Cache of rendered texts, in memory and not in the database, because they contain settings. The key is the
+ * text after filling in, so any change leads to a new entry.
  */
 const known = new Map<string, RenderedMarkdown>()
-const mostKnown = legalPageSlugs.length * languages.length * 2
+const maxKnown = legalPageSlugs.length * languages.length * 2
 
-/** Renders a legal text for the site and for the editor's preview: sanitised HTML and headings. */
+/** Renders a legal text for the site and for the editor's preview: sanitized HTML and headings. */
 export const renderLegalText = (
   markdown: string,
   settings: Settings,
@@ -23,11 +23,11 @@ export const renderLegalText = (
   const text = fillIn(markdown, settings, periods, language)
   const key = `${language} ${text}`
   const rendered = known.get(key) ?? renderMarkdown(text, (n) => translateIn[language]('table.region', { n }))
-  // The most recently used is the last to go.
+  // Move it to the end, so that the least recently used entry is evicted first.
   known.delete(key)
   known.set(key, rendered)
   for (const oldest of known.keys()) {
-    if (known.size <= mostKnown) break
+    if (known.size <= maxKnown) break
     known.delete(oldest)
   }
   return rendered

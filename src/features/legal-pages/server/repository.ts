@@ -7,7 +7,7 @@ import { legalPages } from './table.ts'
 
 export type LegalPageInForce = LegalWording & { periods: Periods; version: string; changedAt: string }
 
-/** The firm's latest text, or the one that ships with the product if there is none. */
+/** The firm's latest text, or the default text. */
 export const findLegalPageInForce = async (db: Database, slug: LegalPageSlug): Promise<LegalPageInForce> => {
   const [own] = await db
     .select({
@@ -28,7 +28,7 @@ export const findLegalPageInForce = async (db: Database, slug: LegalPageSlug): P
   return { ...shipped, version: shippedVersion, changedAt: `${shippedVersion}T00:00:00.000Z` }
 }
 
-/** The version that a consent given now names. */
+/** The version to which a new consent refers. */
 export const findVersionInForce = async (db: Database, slug: LegalPageSlug): Promise<string> => {
   const [own] = await db
     .select({ version: legalPages.version })

@@ -20,7 +20,7 @@ const message = {
   agreeToTerms: true,
 }
 
-describeRoutes('legal pages', (openTestDatabase) => {
+describeRoutes('a legal page', (openTestDatabase) => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = await buildTestApp(await openTestDatabase())
@@ -35,7 +35,7 @@ describeRoutes('legal pages', (openTestDatabase) => {
   const read = async (slug: string): Promise<LegalPage> =>
     (await app.inject({ url: `/api/legal-pages/${slug}` })).json()
 
-  it.each(legalPageSlugs)('%s ships in both languages, with contents, version and date', async (slug) => {
+  it.each(legalPageSlugs)('ships as %s in both languages, with contents, version and date', async (slug) => {
     const page = await read(slug)
     expect(page).toMatchObject({
       slug,
@@ -53,12 +53,12 @@ describeRoutes('legal pages', (openTestDatabase) => {
     expect(page.textAr.html).toContain('ميزان')
   })
 
-  it('does not know others', async () => {
+  it('returns 404 for an unknown slug', async () => {
     for (const slug of ['privacy', 'Privacy-Policy', '1', 'constructor'])
       expect((await app.inject({ url: `/api/legal-pages/${slug}` })).statusCode).toBe(404)
   })
 
-  it('are shown in the latest wording of the firm, and consents name the one in force', async () => {
+  it('is shown in the latest version of the firm, and consents refer to this version', async () => {
     const agree = async () => {
       await app.inject({ method: 'POST', url: '/api/contact', payload: message })
       return (await app.db.select().from(consents)).at(-1)?.textVersion
@@ -77,8 +77,8 @@ describeRoutes('legal pages', (openTestDatabase) => {
   })
 })
 
-describe('the texts that ship', () => {
-  it('name in both languages what the law asks a privacy notice to say', () => {
+describe('a shipped text', () => {
+  it('contains in both languages what the law requires of a privacy notice', () => {
     const { contentEn, contentAr } = shippedTexts['privacy-policy']
     const asked: [RegExp, RegExp][] = [
       [/controller/i, /جهة التحكم/],
@@ -104,7 +104,7 @@ describe('the texts that ship', () => {
     }
   })
 
-  it('name every cookie and every entry that the program stores in a browser', () => {
+  it('lists every cookie and every entry that is stored in a browser', () => {
     const source = join(import.meta.dirname, '../../..')
     const storing = globSync('**/*.{ts,tsx}', { cwd: source })
       .filter((path) => !/\.test\.tsx?$/.test(path))
@@ -113,9 +113,10 @@ describe('the texts that ship', () => {
           readFileSync(join(source, path), 'utf8'),
         ),
       )
-    // Whoever stores something in another file names it in both texts of the policy, and here.
+    // If another file stores something, add it to both texts of the policy, and here.
     expect(storing.sort()).toEqual([
       'browser/drafts.ts',
+      'browser/guest-details.ts',
       'features/auth/server/device-cookie.ts',
       'features/auth/server/session-cookie.ts',
       'features/consultations/portal/earlier-dismissals.ts',
@@ -128,7 +129,7 @@ describe('the texts that ship', () => {
       'ui/theme.ts',
     ])
     const names =
-      'device,__Host-device,sid,__Host-sid,signed_in,earlier-requests:…,draft:…,language,publication-words:…,sample-notice,sidebar,privacy-choice,language-asked,theme'
+      'device,__Host-device,sid,__Host-sid,signed_in,earlier-requests:…,guest-details,draft:…,language,publication-words:…,sample-notice,sidebar,privacy-choice,language-asked,theme'
     const { contentEn, contentAr } = shippedTexts['privacy-policy']
     for (const name of names.split(',')) {
       expect(contentEn).toContain(`\`${name}\``)
@@ -136,13 +137,13 @@ describe('the texts that ship', () => {
     }
   })
 
-  it('have a version of their own, since consents name it', () => {
+  it('has its own version, since consents refer to it', () => {
     const wording = createHash('sha256').update(JSON.stringify(shippedTexts)).digest('hex').slice(0, 12)
-    // A changed text takes a new date.
-    expect([shippedVersion, wording]).toEqual(['2026-11-24', 'da8139c46988'])
+    // A changed text needs a new date.
+    expect([shippedVersion, wording]).toEqual(['2026-11-25', '265b097bac5f'])
   })
 
-  it('are written in American English, and give the promise with its days', () => {
+  it('is in American English, and gives the promise with its days', () => {
     for (const { contentEn, contentAr } of Object.values(shippedTexts)) {
       expect(contentEn.split('\n').filter((line) => british.test(line))).toEqual([])
       expect(contentEn).not.toMatch(/24 hours(?! on working days, Sunday to Thursday)/)
@@ -150,7 +151,7 @@ describe('the texts that ship', () => {
     }
   })
 
-  it('say in the disclaimer that a form makes no client, and what not to send', () => {
+  it('states in the disclaimer that a form creates no client relationship, and what not to send', () => {
     const { contentEn, contentAr } = shippedTexts.disclaimer
     expect(contentEn).toMatch(/does \*\*not\*\* create a lawyer–client relationship/)
     expect(contentAr).toMatch(/لا ينشئ .* علاقةً بين محامٍ وموكّل/)
@@ -158,7 +159,7 @@ describe('the texts that ship', () => {
     expect(contentAr).toMatch(/لا ترسل وقائع أو مستندات سرية/)
   })
 
-  it('speak Arabic as Saudi law does', () => {
+  it('uses the Arabic of Saudi law', () => {
     const latinAllowed =
       /`[^`]*`|\{\w+\}|\[[a-z.]+\]\([^)]*\)|\]\([^)]*\)|Google(?: Analytics)?|OpenStreetMap|\(IP\)/g
     for (const { contentAr, titleAr } of Object.values(shippedTexts)) {

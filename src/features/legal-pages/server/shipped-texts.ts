@@ -8,10 +8,10 @@ import { termsOfServiceEn } from './texts/terms-of-service-en.ts'
 
 export type LegalWording = { titleEn: string; titleAr: string; contentEn: string; contentAr: string }
 
-/** Consents name this date: change it whenever a text changes. */
-export const shippedVersion = '2026-11-24'
+/** Consents refer to this date: change it whenever a text changes. */
+export const shippedVersion = '2026-11-25'
 
-/** Shown until the firm has written its own. */
+/** Shown until the firm has written its own texts. */
 export const shippedTexts: Record<LegalPageSlug, LegalWording> = {
   'privacy-policy': {
     titleEn: 'Privacy Policy',

@@ -7,8 +7,8 @@ import { legalPageSlugs } from '../schema.ts'
 export const legalPageSlug = pgEnum('legal_page_slug', legalPageSlugs)
 
 /**
- * The firm's own text of a legal page; without a row, the text that ships with the product is shown. Each change adds
- * a version and none is deleted, since consents name the version that was agreed to.
+ * The firm's own text of a legal page; without a row, the default text is shown. Each change adds a version
+ * and none is deleted, because consents refer to versions.
  */
 export const legalPages = pgTable(
   'legal_pages',
@@ -21,7 +21,7 @@ export const legalPages = pgTable(
     /** Markdown, like its Arabic counterpart. */
     contentEn: text().notNull(),
     contentAr: text().notNull(),
-    /** What its placeholders for periods stood for; null for those that ship with the product. */
+    /** The values of its period placeholders; null for the default periods. */
     periods: jsonb().$type<Periods>(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: instantOfInsert(),

@@ -13,7 +13,7 @@ import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
 
 type Stream = Awaited<ReturnType<typeof openStream>>
 
-describeOnBothEngines('a change', (openTestDatabase) => {
+describeOnBothEngines('the notification of a change', (openTestDatabase) => {
   const firm = openMatters(openTestDatabase, { streamLimits })
   let stranger: Person
   let streams: Record<Name, Stream>
@@ -33,7 +33,7 @@ describeOnBothEngines('a change', (openTestDatabase) => {
     ;[client, otherClient] = await Promise.all([open(firm.client), open(stranger)])
   })
 
-  /** Who has heard of the kind by the time that everybody has heard of something later. */
+  /** Users who received the kind, once all users have received a later event. */
   const hearersOf = async (kind: string) => {
     const fence = kind === 'messages' ? 'contact-messages' : 'messages'
     if (fence === 'contact-messages') {
@@ -55,7 +55,7 @@ describeOnBothEngines('a change', (openTestDatabase) => {
   const of = (matter: Matter) => eq(consultations.id, firm.records[matter].consultation)
 
   it.each(['nobodys', 'handled', 'restricted'] as const)(
-    'of the messages of a %s matter is heard by its readers and its client',
+    'reaches the readers and the client for messages of a %s matter',
     async (matter) => {
       await firm.sendMessage({ consultationId: firm.records[matter].consultation, isToFirm: true })
       expect(await hearersOf('messages')).toEqual([...opens[matter], 'client'])
@@ -63,7 +63,7 @@ describeOnBothEngines('a change', (openTestDatabase) => {
   )
 
   it.each(['handled', 'restricted'] as const)(
-    'of the documents of a %s matter is heard by its readers and its client',
+    'reaches the readers and the client for documents of a %s matter',
     async (matter) => {
       const hearers = [...opens[matter], 'client']
       await firm.app.db
@@ -74,18 +74,18 @@ describeOnBothEngines('a change', (openTestDatabase) => {
     },
   )
 
-  it('of a document that is deleted is heard by who could read it', async () => {
+  it('reaches those who could read a deleted document', async () => {
     await firm.app.db.delete(documents).where(eq(documents.id, firm.records.restricted.document))
     expect(await hearersOf('documents')).toEqual([...opens.restricted, 'client'])
   })
 
-  it('of the status of a restricted request is heard by its readers and its client alone', async () => {
+  it('reaches only the readers and the client for the status of a restricted request', async () => {
     await firm.app.db.update(consultations).set({ status: 'approved' }).where(of('restricted'))
     expect(await hearersOf('consultations')).toEqual([...opens.restricted, 'client'])
   })
 
   it.each(['handled', 'restricted'] as const)(
-    'of the appointment of a %s matter is heard by those who list it and its client',
+    'reaches those who list a %s matter, and its client, for its appointment',
     async (matter) => {
       await firm.app.db
         .update(appointments)
@@ -95,17 +95,17 @@ describeOnBothEngines('a change', (openTestDatabase) => {
     },
   )
 
-  it('of notes is heard by the office alone', async () => {
+  it('reaches only the office for notes', async () => {
     await firm.app.db.update(consultations).set({ notes: 'Call again.' }).where(of('handled'))
     expect(await hearersOf('consultations')).toEqual([...people])
   })
 
-  it('that changes nothing is not heard', async () => {
+  it('is not sent if nothing changes', async () => {
     await firm.app.db.update(consultations).set({ status: 'pending' }).where(of('handled'))
     expect(await hearersOf('consultations')).toEqual([])
   })
 
-  it('that is rolled back is not heard', async () => {
+  it('is not sent after a rollback', async () => {
     const failed = firm.app.db.transaction(async (tx) => {
       await tx.update(consultations).set({ status: 'approved' }).where(of('handled'))
       throw new Error('never mind')
@@ -114,12 +114,12 @@ describeOnBothEngines('a change', (openTestDatabase) => {
     expect(await hearersOf('consultations')).toEqual([])
   })
 
-  it('by which a request is restricted is heard by the office, which sees it leave', async () => {
+  it('reaches the whole office when a request becomes restricted', async () => {
     expect((await firm.restrict('admin', [firm.who.named.id])).statusCode).toBe(200)
     expect(await hearersOf('consultations')).toEqual([...people])
   })
 
-  it('of who may read a restricted request is heard by whom it concerns', async () => {
+  it('reaches a user who is added to or removed from the readers of a restricted request', async () => {
     const { consultation } = firm.records.restricted
     await firm.app.db
       .insert(consultationReaders)
@@ -130,7 +130,7 @@ describeOnBothEngines('a change', (openTestDatabase) => {
     expect(await hearersOf('consultations')).toEqual([...people])
   })
 
-  it('of many records at once is heard without their numbers', async () => {
+  it('is sent without ids for many records at once', async () => {
     await firm.app.db.insert(messages).values(
       Array.from({ length: 60 }, () => ({
         fromUserId: firm.client.id,
@@ -143,7 +143,7 @@ describeOnBothEngines('a change', (openTestDatabase) => {
     await client.heard('messages')
   })
 
-  it('is told without a word of what has changed', async () => {
+  it('does not contain what has changed', async () => {
     await firm.app.db.update(consultations).set({ status: 'approved' }).where(of('nobodys'))
     await client.heard('consultations')
     expect(client.text().replace(/id: [\w-]+\.\d+/g, 'id: …')).toMatch(
@@ -151,7 +151,7 @@ describeOnBothEngines('a change', (openTestDatabase) => {
     )
   })
 
-  it('that a guest sends is heard by the office', async () => {
+  it('reaches the office for a request from a guest', async () => {
     const { consultation } = await import('#features/consultations/server/calls.matrix.ts')
     const sent = await callAs(firm.app, undefined, {
       method: 'POST',

@@ -35,7 +35,7 @@ describeOnBothEngines('a stream', (openTestDatabase) => {
     return () => app.close()
   })
 
-  it('is neither stored nor held back on its way', async ({ onTestFinished }) => {
+  it('is neither cached nor buffered', async ({ onTestFinished }) => {
     const stream = await openStream(app, admin)
     onTestFinished(stream.close)
     expect(stream.status).toBe(200)
@@ -48,7 +48,7 @@ describeOnBothEngines('a stream', (openTestDatabase) => {
     expect([head.statusCode, head.body]).toEqual([200, ''])
   })
 
-  it('is in no statistic of answers: it takes as long as somebody listens', async () => {
+  it('is not in the statistics of responses, since it lasts as long as someone listens', async () => {
     const stream = await openStream(app, admin)
     stream.close()
     await stream.ended()
@@ -58,7 +58,7 @@ describeOnBothEngines('a stream', (openTestDatabase) => {
     expect(answered).not.toContain('/api/live 200')
   })
 
-  it('tells whoever comes again what they missed, and nothing that they know', async ({ onTestFinished }) => {
+  it('sends only missed events after a reconnect', async ({ onTestFinished }) => {
     const stream = await openStream(app, admin)
     await stream.heard('*')
     await send()
@@ -72,9 +72,7 @@ describeOnBothEngines('a stream', (openTestDatabase) => {
     expect(again.kinds()).toEqual(['messages'])
   })
 
-  it('does not count as somebody at work, nor does a page that asks by itself', async ({
-    onTestFinished,
-  }) => {
+  it('does not extend an idle session, nor does a background request', async ({ onTestFinished }) => {
     const person = await newPerson()
     const idle = async () => {
       await app.db
@@ -100,7 +98,7 @@ describeOnBothEngines('a stream', (openTestDatabase) => {
     expect(await isExtended()).toBe(true)
   })
 
-  it('that asks by itself marks no message as read', async () => {
+  it('marks no message as read through a background request', async () => {
     const person = await newPerson()
     const [message] = await app.db
       .insert(messages)
@@ -132,7 +130,7 @@ describeOnBothEngines('a stream', (openTestDatabase) => {
       (person: Person) =>
         app.db.update(sessions).set({ expiresAt: sql`now()` }).where(eq(sessions.userId, person.id)),
     ],
-  ])('ends when its person %s', async (_what, end) => {
+  ])('ends when its user %s', async (_what, end) => {
     const person = await newPerson('staff')
     const [ending, other] = await Promise.all([openStream(app, person), openStream(app, admin)])
     await ending.heard('*')
@@ -142,16 +140,16 @@ describeOnBothEngines('a stream', (openTestDatabase) => {
     other.close()
   })
 
-  it('ends when rules change that are asked at its beginning', async () => {
+  it('ends when a setting changes that is checked at its start', async () => {
     const stream = await openStream(app, admin)
     await stream.heard('*')
     await app.db.insert(settings).values({ key: 'site_title_en', value: 'Another' }).onConflictDoNothing()
     await stream.ended()
   })
 
-  it('is refused to one person with many, and to many people', async ({ onTestFinished }) => {
+  it('is refused above the limit per user, and above the common limit', async ({ onTestFinished }) => {
     const small = await buildTestApp(await openTestDatabase({ isOwn: true }), undefined, {
-      streamLimits: { mostStreams: 3, mostOfOnePerson: 2 },
+      streamLimits: { maxStreams: 3, maxPerPerson: 2 },
     })
     onTestFinished(() => small.close())
     const [one, other] = [await signUp(small, 'client', 'one'), await signUp(small, 'client', 'other')]
@@ -163,13 +161,13 @@ describeOnBothEngines('a stream', (openTestDatabase) => {
       streams.push(stream)
     }
     expect(statuses).toEqual([200, 200, 503, 200, 503])
-    // One that is closed makes room.
+    // A closed stream makes room.
     streams[0]?.close()
     await streams[0]?.ended()
     expect((await openStream(small, other)).status).toBe(200)
   })
 
-  it('ends at once when the server stops, and leaves no connection behind', async () => {
+  it('ends at once when the server stops, and leaves no connection open', async () => {
     const stopped = await buildTestApp(await openTestDatabase({ isOwn: true }), undefined, { streamLimits })
     const { cookie } = await signUp(stopped, 'client', 'a.client')
     await stopped.listen({ port: 0, host: '127.0.0.1' })
@@ -194,8 +192,8 @@ describeOnBothEngines('a stream', (openTestDatabase) => {
   })
 })
 
-describe('two instances on one server', () => {
-  it('tell what either has changed', async ({ skip, onTestFinished }) => {
+describe('a stream with two instances on one database server', () => {
+  it('reports the changes of either instance', async ({ skip, onTestFinished }) => {
     const { postgresql } = prepared()
     if ('unavailable' in postgresql) return skip(postgresql.unavailable)
     const server = await createServerDatabase(postgresql.url, postgresql.template)
@@ -214,7 +212,7 @@ describe('two instances on one server', () => {
     await one.db.insert(consultations).values({ ...consultation, service: 'corporate' })
     await Promise.all([here.heard('consultations'), there.heard('consultations')])
     expect(here.kinds()).toEqual(there.kinds())
-    // A session that ends elsewhere is noticed within seconds.
+    // A session that ends on another instance is noticed within seconds.
     await one.db.delete(sessions)
     await there.ended()
     expect((await openStream(other, admin)).status).toBe(401)

@@ -10,28 +10,28 @@ import { RecentNews } from './recent-news.ts'
 import { readNews } from './record-news.ts'
 import { whatConcerns } from './what-concerns.ts'
 
-export type StreamLimits = { mostStreams: number; mostOfOnePerson: number }
+export type StreamLimits = { maxStreams: number; maxPerPerson: number }
 
 type Listener = { person: Reader; sessionId: number }
 
 type Stream = Listener & {
   out: PassThrough
-  /** The number of the latest news that it was told of, or that do not concern it. */
+  /** The number of the latest news that was sent to it or does not concern it. */
   seen: number
 }
 
-/** Many changes make one event: a person hears of one a second at most. */
+/** Several changes become one event: at most one per second and user. */
 const pauseInMs = 1_000
-/** Lets what is committed together arrive together. */
+/** Collects changes that are committed together. */
 const gatheringInMs = 50
 const checkInMs = 5_000
 const retryInMs = 3_000
-/** Whoever reads nothing for so long that this many bytes wait is not there any more. */
-const mostUnread = 16_384
+/** Unread bytes after which a client counts as gone. */
+const maxUnread = 16_384
 
 /**
- * Tells people who are logged in which of their lists are no longer current. What concerns whom is decided as for the lists
- * themselves; nothing is held open between two events but the connection.
+ * Notifies logged-in users that their lists are outdated. The same permissions apply as for the lists
+ * themselves. Between two events only the connection is held open.
  */
 export class LiveStreams {
   readonly #db: Database
@@ -39,7 +39,7 @@ export class LiveStreams {
   readonly #limits: StreamLimits
   readonly #streams = new Set<Stream>()
   readonly #recent = new RecentNews()
-  /** Numbers of news mean nothing to another instance. */
+  /** News numbers are valid only in this instance. */
   readonly #instance = randomUUID()
   readonly #stopListening: () => void
   #telling: NodeJS.Timeout | undefined
@@ -66,11 +66,13 @@ export class LiveStreams {
     return this.#streams.size
   }
 
-  /** Undefined if there are too many already, or if news may be lost: the browser asks instead. `since` is an event's id. */
+  /**
+   * Undefined if there are too many streams, or if news may be lost: then the browser polls. `since` is an
+   * event id.
+   */
   open(listener: Listener, since: string | undefined): Readable | undefined {
     const own = [...this.#streams].filter(({ person }) => person.id === listener.person.id)
-    const isFull =
-      this.#streams.size >= this.#limits.mostStreams || own.length >= this.#limits.mostOfOnePerson
+    const isFull = this.#streams.size >= this.#limits.maxStreams || own.length >= this.#limits.maxPerPerson
     if (this.#isClosed || isFull || !this.#changes.isHearing) return undefined
     const [instance, number] = since?.split('.') ?? []
     const seen =
@@ -118,13 +120,13 @@ export class LiveStreams {
     this.#forget(stream)
   }
 
-  /** An event, so that a browser can tell a stream that a proxy holds back from one on which nothing happens. */
+  /** A heartbeat, so that a browser can distinguish an idle stream from one that a proxy buffers. */
   #beat(stream: Stream) {
     this.#write(stream, 'event: beat\ndata: 1\n\n')
   }
 
   #write({ out }: Stream, text: string) {
-    if (out.readableLength + out.writableLength > mostUnread) out.destroy()
+    if (out.readableLength + out.writableLength > maxUnread) out.destroy()
     else out.write(text)
   }
 
@@ -140,7 +142,7 @@ export class LiveStreams {
     const wait = Math.max(gatheringInMs, this.#toldAt + pauseInMs - Date.now())
     this.#telling = setTimeout(() => {
       this.#tell()
-        // What the database does not answer, browsers ask for themselves.
+        // After a failed query, browsers must poll.
         .catch(() => this.#endAll())
         .finally(() => {
           this.#telling = undefined
@@ -172,12 +174,12 @@ export class LiveStreams {
 
   #lookAtSessions(tables: ReadonlySet<string> | 'all') {
     if (this.#streams.size === 0) return
-    // Whether a second factor is required, or maintenance shuts people out, is asked when the browser comes again.
+    // The reconnection checks whether a second factor is required and whether maintenance is on.
     if (tables !== 'all' && tables.has('settings')) return this.#endAll()
     if (tables === 'all' || tables.has('sessions') || tables.has('users')) this.#checkIn(gatheringInMs)
   }
 
-  /** Sessions end by logging out, by an admin's hand, elsewhere and by time. */
+  /** Sessions end by logout, by an admin, in another instance, and by expiry. */
   #checkIn(milliseconds: number) {
     if (this.#checking && milliseconds >= checkInMs) return
     clearTimeout(this.#checking)

@@ -1,14 +1,14 @@
 import type { RecordNews } from './record-news.ts'
 
-const mostKept = 500
-/** A page that connects has fetched its lists before, within this time. */
+const maxKept = 500
+/** A page fetches its lists at most this long before it connects. */
 const pageAgeInMs = 30_000
 
-/** The latest news, numbered as they come, for whoever was away for a moment. */
+/** The latest news, numbered in order, for clients that reconnect. */
 export class RecentNews {
   #kept: { number: number; at: number; news: RecordNews }[] = []
   #latest = 0
-  /** What came before it is not known. */
+  /** Older news are not available. */
   #knownAfter = 0
   #knownSince = Date.now()
 
@@ -20,13 +20,13 @@ export class RecentNews {
     this.#latest += 1
     this.#kept.push({ number: this.#latest, at: Date.now(), news })
     const [oldest] = this.#kept
-    if (this.#kept.length <= mostKept || !oldest) return
+    if (this.#kept.length <= maxKept || !oldest) return
     this.#kept.shift()
     this.#knownAfter = oldest.number
     this.#knownSince = oldest.at
   }
 
-  /** News were missed: whoever asks for earlier ones gets none. */
+  /** News may be missing, so earlier ones are no longer available. */
   forget(): void {
     this.#latest += 1
     this.#kept = []
@@ -34,7 +34,7 @@ export class RecentNews {
     this.#knownSince = Date.now()
   }
 
-  /** The number from which on a page that connects now may have missed something. */
+  /** The number from which a page that connects now may have missed news. */
   beforeOf(now: number): number {
     const since = now - pageAgeInMs
     if (since < this.#knownSince) return -1
@@ -42,7 +42,7 @@ export class RecentNews {
     return first ? first.number - 1 : this.#latest
   }
 
-  /** Undefined if some of them are no longer known. */
+  /** Undefined if some of them are no longer available. */
   after(number: number): RecordNews[] | undefined {
     if (!(number >= this.#knownAfter && number <= this.#latest)) return undefined
     return this.#kept.filter((each) => each.number > number).map(({ news }) => news)

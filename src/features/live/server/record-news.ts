@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { LiveKind } from '../values.ts'
 
-/** The tables whose triggers announce records, and the kind of list that shows them. */
+/** The tables whose triggers announce changes, and the kind of list that shows them. */
 const kindOf = {
   consultations: 'consultations',
   consultation_readers: 'consultations',
@@ -17,21 +17,21 @@ const numbers = z._default(z.array(z.int()), [])
 
 const announcement = z.object({
   table: z.enum(tables),
-  /** Those that are there; readers are asked about them. */
+  /** Ids of existing records, to check permissions. */
   ids: numbers,
-  /** The requests of those that are gone. */
+  /** Ids of the requests of deleted records. */
   requests: numbers,
-  /** Whose own records they are, or were. */
+  /** Ids of the users who own or owned these records. */
   people: numbers,
-  /** More than are named. */
+  /** More records than the announcement lists. */
   isMany: z._default(z.boolean(), false),
-  /** A request that the whole office listed is restricted now. */
+  /** A request that the whole office could list is now restricted. */
   isClosed: z._default(z.boolean(), false),
 })
 
 export type RecordNews = z.infer<typeof announcement> & { kind: LiveKind }
 
-/** Undefined for what another version of the program announces. */
+/** Undefined for an announcement in the format of another version. */
 export const readNews = (text: string): RecordNews | undefined => {
   const { data, success } = announcement.safeParse(JSON.parse(text))
   return success ? { ...data, kind: kindOf[data.table] } : undefined

@@ -15,7 +15,7 @@ import type { RecordNews } from './record-news.ts'
 
 type Asked = { kind: LiveKind; found: SQL }
 
-/** The kinds of which this person of the staff may read at least one of the records. */
+/** The kinds of records among these of which the staff member may read at least one. */
 export const listReadableKinds = async (
   db: Database,
   reader: Reader,

@@ -6,8 +6,8 @@ import { register } from '#http/register.ts'
 import { liveCalls } from './calls.ts'
 import { LiveStreams, type StreamLimits } from './live-streams.ts'
 
-/** Each costs a few kilobytes and a connection; browsers beyond ask once a minute. */
-export const usualStreamLimits: StreamLimits = { mostStreams: 1_000, mostOfOnePerson: 8 }
+/** Each stream costs a few kilobytes and a connection; further browsers poll once a minute. */
+export const defaultStreamLimits: StreamLimits = { maxStreams: 1_000, maxPerPerson: 8 }
 
 export const liveRoutes =
   ({ changes, limits }: { changes: Changes; limits: StreamLimits }): Routes =>
@@ -19,7 +19,7 @@ export const liveRoutes =
     on('GET /api/live', async (request, reply) => {
       const { id, role } = signedInUser(request)
       reply.header('content-type', 'text/event-stream; charset=utf-8')
-      // A proxy that gathers or compresses answers would hold every event back.
+      // A proxy that buffers or compresses responses would delay every event.
       reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no')
       if (request.method === 'HEAD') return reply.send()
       const listener = { person: { id, role }, sessionId: request.sessionId ?? 0 }

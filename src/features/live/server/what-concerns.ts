@@ -5,9 +5,9 @@ import type { RecordNews } from './record-news.ts'
 import { listReadableKinds } from './repository.ts'
 
 /**
- * The kinds of lists in which these news change anything for the person. A client learns of what is their own alone.
- * In the office the readers' conditions decide (decision 29), so that not even the moment of a change tells of a matter
- * that somebody may not read.
+ * The kinds of lists that these news change for a user. Clients are notified only of their own records. For
+ * staff the readers' conditions apply (decision 29), so that even the time of a change does not reveal a
+ * restricted matter.
  */
 export const whatConcerns = async (
   db: Database,

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Role } from '#access/roles.ts'
 import { callApi } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
@@ -6,10 +5,9 @@ import { listQuery } from '#browser/list-query.ts'
 import { postOnce } from '#browser/send-once.ts'
 import { whileChecking } from '#features/malware/browser/api.ts'
 import type { Message, MessageInput, MessageStatus } from '../schema.ts'
+import { messagesKey } from './unread.ts'
 
-export const messagesKey = ['messages'] as const
-
-/** The office's table. `parameters` are those of the address bar: box, userId, page, pageSize, sort, q. */
+/** The office's table. `parameters` are those of the page's URL: box, userId, page, pageSize, sort, q. */
 export const adminMessagesQuery = (parameters: URLSearchParams) =>
   listQuery(messagesKey, 'GET /api/admin/messages', {
     query: parameters,
@@ -17,17 +15,10 @@ export const adminMessagesQuery = (parameters: URLSearchParams) =>
     staleTime: 0,
   })
 
-/** The number of unread messages in the reader's inbox. */
-export const unreadMessagesQuery = () =>
-  queryOptions({
-    ...listQuery([...messagesKey, 'count'], 'GET /api/admin/messages', {
-      query: { box: 'inbox', status: 'unread', pageSize: 1 },
-      staleTime: 0,
-    }),
-    select: ({ total }) => total,
-  })
-
-/** A client's boxes, each conversation once. `parameters` are those of the address bar: box, page, pageSize, q. */
+/**
+ * A client's boxes, with each conversation once. `parameters` are those of the page's URL: box, page,
+ * pageSize, q.
+ */
 export const conversationsQuery = (parameters: URLSearchParams) =>
   listQuery(messagesKey, 'GET /api/client/conversations', { query: parameters, staleTime: 0 })
 
@@ -39,13 +30,13 @@ export const messagesAboutQuery = (consultationId: number) =>
     refetchInterval: ({ state }) => whileChecking(state.data?.flatMap(checksOf)),
   })
 
-/** Whom a client can write to besides the firm; for one consultation, its assignee. */
+/** The people to whom a client can write besides the firm; for one consultation, its assignee. */
 export const ownCorrespondentsQuery = (consultationId?: number) =>
   callQuery(['correspondents'], 'GET /api/client/correspondents', {
     query: consultationId === undefined ? undefined : { consultationId },
   })
 
-/** Loading a message marks it as read by its recipient. */
+/** Loading a message marks it as read for its recipient. */
 export const messageThreadQuery = (id: number) =>
   callQuery(messagesKey, 'GET /api/messages/:id', {
     params: { id },
@@ -60,7 +51,7 @@ export const sendMessage = (input: MessageInput) => postOnce('POST /api/messages
 export const setMessageStatus = (id: number, status: Exclude<MessageStatus, 'unread'>) =>
   callApi('PUT /api/messages/:id', { params: { id }, body: { status } })
 
-/** Whom the office can write to, by part of the name. */
+/** The people to whom the office can write, by part of the name. */
 export const correspondentsQuery = (q: string, role?: Role) =>
   callQuery(['correspondents'], 'GET /api/admin/correspondents', {
     query: { q, pageSize: 20, ...(role && { role }) },

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { FieldGroup } from '#ui/form-field.tsx'
 
-/** Files that a message carries. They are uploaded when the message is sent. */
+/** The attachments of a message. They are uploaded when the message is sent. */
 export const AttachmentField = <Owner,>({
   files,
   isDisabled,
@@ -29,7 +29,7 @@ export const AttachmentField = <Owner,>({
   )
 }
 
-/** Uploads the files and returns their ids; files that were uploaded by an earlier attempt are not sent again. */
+/** Uploads the files and returns their ids. Files uploaded by an earlier attempt are not sent again. */
 export const sendAttachments = async <Owner,>(files: Uploads<Owner>, owner: Owner): Promise<number[]> => {
   const sent = await Promise.all(files.uploads.map((upload) => files.send(upload, owner)))
   return sent.map(({ id }) => id)

@@ -1,17 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureMessage } from '#browser/failure-message.ts'
 import { isGone } from '#browser/is-gone.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import type { Message } from '../schema.ts'
-import { messagesKey, setMessageStatus } from './api.ts'
+import { setMessageStatus } from './api.ts'
+import { messagesKey } from './unread.ts'
 
-/** `messages` are one message or a conversation, the opened one first. */
+/** `messages` is one message or a conversation, the opened one first. */
 type Move = { messages: readonly [Message, ...Message[]]; to: 'archived' | 'read' }
 
-/** Moves a message to the archive and back, which only its recipient may do; the toast offers the way back at once. */
+/** Moves a message to the archive or back, which only its recipient may do. The toast offers to undo it. */
 export const useMove = (
-  /** Settles once the lists are refreshed; `andThen` shows the toast. */
+  /** Resolves once the lists are refreshed; `andThen` shows the toast. */
   refresh: (andThen: () => void) => Promise<void>,
 ) => {
   const { t } = useTranslation()
@@ -31,12 +32,12 @@ export const useMove = (
         })
       }),
     onError: (error, { to }) => {
-      // The message is no longer open to the reader: reloading the list shows that.
+      // The user can no longer read the message; reloading the list removes it.
       if (isGone(error)) void queryClient.invalidateQueries({ queryKey: messagesKey })
       const failed = to === 'archived' ? 'messages.archiveError' : 'messages.unarchiveError'
       showToast({
         title: t(isGone(error) ? 'messages.gone' : failed),
-        description: isGone(error) ? t('messages.goneText') : failureMessage(error, t('toast.generic')),
+        description: isGone(error) ? t('messages.goneText') : failureMessage(error, t),
         variant: 'destructive',
       })
     },

@@ -4,7 +4,7 @@ import type { Message } from '../schema.ts'
 
 type Parties = Pick<Message, 'fromUserId' | 'toUserId' | 'fromUserName' | 'toUserName' | 'isToFirm'>
 
-/** The name of a sender or recipient: a name, «You», the firm, or a former user. */
+/** The display name of a sender or recipient: a name, «You», the firm, or a deleted user. */
 export const usePartyName = () => {
   const { t } = useTranslation()
   const { data: me } = useCurrentUser()

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { isKnownPerson } from '#access/roles.ts'
-import { explainSending, ownMessage } from '#browser/explain-sending.ts'
 import {
   noConsultation,
   useConsultationOptions,
@@ -33,24 +32,24 @@ const composeForm = z.object({
 })
 type Values = z.input<typeof composeForm>
 
-/** In the order of the dialog. */
+/** Field labels, in the order of the dialog. */
 const labels = {
   toUserId: 'table.to',
   subject: 'form.subject',
   content: 'form.message',
 } as const satisfies Partial<Record<keyof Values, TextKey>>
 
-/** A new message to a client or colleague; one to a client may be about a consultation and carry documents. */
+/** A new message to a client or colleague. A message to a client may have a consultation and documents. */
 const ComposeDialog = ({
   to,
   initialConsultationId,
   onSent,
   onClose,
 }: {
-  /** The recipient, if already known when the dialog opens. */
+  /** The recipient, if known when the dialog opens. */
   to?: KnownCorrespondent | undefined
   initialConsultationId?: number | undefined
-  /** Settles once the list is refreshed and the dialog is closed; sending is pending until then. */
+  /** Resolves once the list is refreshed and the dialog is closed; sending is pending until then. */
   onSent: (sent: Message, to: KnownCorrespondent) => Promise<void>
   onClose: () => void
 }) => {
@@ -79,7 +78,7 @@ const ComposeDialog = ({
     form.setValue('toUserId', next?.id as number, { shouldDirty: true })
     form.setValue('consultation', noConsultation)
     form.clearErrors('toUserId')
-    // Files chosen for one client are never sent to another.
+    // Files selected for one client must not be sent to another.
     for (const upload of files.uploads) files.remove(upload)
   }
   const sending = useSending({
@@ -104,7 +103,7 @@ const ComposeDialog = ({
       files.keep()
       if (person) return onSent(sent, person)
     },
-    explain: explainSending(t('messages.sendError'), t('toast.generic'), ownMessage),
+    failed: t('messages.sendError'),
   })
   const { texts, field, summary } = useLabelledFields({ ...sending, labels })
   return (

@@ -8,7 +8,7 @@ import { correspondentsQuery } from '../browser/api.ts'
 import type { KnownCorrespondent } from '../schema.ts'
 import { CorrespondentStanding } from './correspondent-standing.tsx'
 
-/** A client or colleague, found by name; a second line tells namesakes apart. */
+/** Selects a client or colleague by name; a second line distinguishes people with the same name. */
 export const CorrespondentField = ({
   person,
   onPersonChange,
@@ -18,7 +18,7 @@ export const CorrespondentField = ({
 }: {
   person: KnownCorrespondent | undefined
   onPersonChange: (person: KnownCorrespondent | undefined) => void
-  /** Without it, everyone who can log in. */
+  /** Everyone who can log in if omitted. */
   onlyRole?: Role
   label: ReactNode
   hint?: ReactNode
@@ -34,7 +34,7 @@ export const CorrespondentField = ({
     ...correspondentsQuery(searchText ?? '', onlyRole),
     enabled: searchText !== undefined,
   })
-  // Nobody writes to themselves.
+  // Users cannot write to themselves.
   const found = everyone?.filter(({ id }) => id !== me?.id)
   const optionOf = (each: KnownCorrespondent) => ({
     value: String(each.id),

@@ -3,8 +3,8 @@ import { useTranslation } from '#i18n/translate.tsx'
 import type { KnownCorrespondent } from '../schema.ts'
 
 /**
- * Who is behind a name: the address, whether it is verified or the office vouches for it, since when, and how many
- * consultations they have sent.
+ * Details about a person: the address, whether it is verified or the office has identified the person, since
+ * when, and the number of consultations.
  */
 export const CorrespondentStanding = ({ person }: { person: KnownCorrespondent }) => {
   const { t, language } = useTranslation()

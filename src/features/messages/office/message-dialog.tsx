@@ -12,6 +12,7 @@ import { StatusBadge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { Fact } from '#ui/fact.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -28,17 +29,17 @@ import '../browser/message-dialog.css'
 
 type MessageDialogProps = {
   id: number
-  /** The row it was opened from, until the message itself has loaded. */
+  /** The row of the list, until the message itself has loaded. */
   row: Message | undefined
   links?: (message: Message) => ReactNode
   /** Closes the dialog once the list is refreshed, then continues; the change is pending until then. */
   onMoved: (andThen: () => void) => Promise<void>
-  /** Settles once the list is refreshed and the dialog is closed. */
+  /** Resolves once the list is refreshed and the dialog is closed. */
   onReplied: (message: Message) => Promise<void>
   onClose: () => void
 }
 
-/** One message with its conversation, with buttons to answer and archive it. */
+/** One message with its conversation, with buttons to reply and archive. */
 const MessageDialog = (props: MessageDialogProps) => {
   const { t } = useTranslation()
   const { id, row, links, onClose } = props
@@ -94,14 +95,14 @@ const MessageDialog = (props: MessageDialogProps) => {
           {message && <Facts message={message} answerTo={answerTo} links={links?.(message)} />}
           {moving.error && (
             <p className="field-error" role="alert">
-              {moving.error.message}
+              {failureMessage(moving.error, t)}
             </p>
           )}
           {thread && <MessageThread thread={thread.thread} openId={id} />}
           {!thread && !error && <ThreadSkeleton />}
           {error && (
             <ErrorState title={t('messages.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
-              {error.message}
+              {failureMessage(error, t)}
             </ErrorState>
           )}
           {thread && isReplying && answerTo !== null && (
@@ -181,7 +182,7 @@ const ThreadSkeleton = () => {
   )
 }
 
-/** The id of the other person in the conversation; null if there is nobody left to answer. */
+/** The id of the other person in the conversation; null if no reply is possible. */
 const useAnswerTo = (message: Message | Thread | undefined): number | null => {
   const { data: me } = useCurrentUser()
   if (!message) return null

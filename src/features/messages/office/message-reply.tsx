@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { isKnownPerson } from '#access/roles.ts'
-import { explainSending, ownMessage } from '#browser/explain-sending.ts'
 import { officeUploadTarget, useUploads } from '#features/documents/browser/use-uploads.ts'
 import { UnverifiedCheck } from '#features/documents/office/unverified-check.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -18,10 +17,11 @@ import { correspondentQuery, sendMessage } from '../browser/api.ts'
 import { AttachmentField, sendAttachments } from '../browser/attachment-field.tsx'
 import { type Message, messageInput } from '../schema.ts'
 import { CorrespondentStanding } from './correspondent-standing.tsx'
+import '../browser/message-dialog.css'
 
 const replyForm = z.object({ content: messageInput.shape.content })
 
-/** An answer to the other person of a conversation; it may carry documents of a client. */
+/** A reply to the other person of a conversation, with the option to attach documents for a client. */
 export const MessageReply = ({
   message,
   answerTo,
@@ -70,7 +70,7 @@ export const MessageReply = ({
       files.keep()
       return onSent(sent)
     },
-    explain: explainSending(t('messages.sendError'), t('toast.generic'), ownMessage),
+    failed: t('messages.sendError'),
   })
   const { field, summary } = useLabelledFields({ ...sending, labels: { content: 'messages.reply' } })
   return (

@@ -16,7 +16,7 @@ import type { Message } from '../schema.ts'
 import { messageBoxes } from '../values.ts'
 import './message-table.css'
 
-/** Receives the focus when a message has left the list. */
+/** Receives the focus when a message is no longer in the list. */
 export const messageTableId = 'messages'
 
 export const boxFilters = ['all', ...messageBoxes] as const
@@ -28,7 +28,7 @@ type MessageActions = {
   movingId: number | undefined
 }
 
-/** Messages among the office and its clients; those that the reader has not read stand out. */
+/** Messages of the office and its clients; unread ones are highlighted. */
 export const MessageTable = ({
   list,
   result,
@@ -37,7 +37,7 @@ export const MessageTable = ({
   ...actions
 }: StateTableProps<Message, BoxFilter> &
   MessageActions & {
-    /** The person whose messages the list is limited to, with a button to show all again. */
+    /** The person to whom the list is limited, with a button to show all messages. */
     person: ReactNode
     emptyAction: ReactNode
   }) => {
@@ -64,7 +64,7 @@ export const MessageTable = ({
         stateOf: (box) => t(`messages.${box}`),
         narrowed: (box) => t('messages.filterWords.box', { box }),
         loading: t('messages.loading'),
-        empty: t('messages.empty'),
+        empty: t('messages.noneReceived'),
         emptyText: t('messages.empty.text'),
       }}
     />

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { explainSending } from '#browser/explain-sending.ts'
 import {
   noConsultation,
   useOwnConsultationOptions,
@@ -22,7 +21,7 @@ import { AttachmentField, sendAttachments } from '../browser/attachment-field.ts
 import { type Message, messageInput } from '../schema.ts'
 import { useDraft, useDraftForm } from './use-draft.ts'
 
-/** The select's value for the firm as a whole. */
+/** The select's value for the firm. */
 const theFirm = 'firm'
 
 const messageForm = z.object({
@@ -33,7 +32,7 @@ const messageForm = z.object({
 })
 type Values = z.input<typeof messageForm>
 
-/** In the order of the dialog. */
+/** Field labels, in the order of the dialog. */
 const labels = {
   to: 'table.to',
   consultation: 'messages.about',
@@ -41,12 +40,12 @@ const labels = {
   content: 'form.message',
 } as const satisfies Record<keyof Values, TextKey>
 
-/** A client's new message to the firm or to their lawyer; its text survives a closed tab. */
+/** A client's new message to the firm or to their lawyer. Its text survives a closed tab. */
 const NewMessageDialog = ({
   onSent,
   onClose,
 }: {
-  /** Settles once the list is refreshed and the dialog is closed; sending is pending until then. */
+  /** Resolves once the list is refreshed and the dialog is closed; sending is pending until then. */
   onSent: (sent: Message) => Promise<void>
   onClose: () => void
 }) => {
@@ -85,7 +84,7 @@ const NewMessageDialog = ({
       draft.forget()
       return onSent(sent)
     },
-    explain: explainSending(t('messages.sendError'), t('toast.generic')),
+    failed: t('messages.sendError'),
   })
   const { field, summary } = useLabelledFields({ ...sending, labels })
   const hasDraft = Boolean(draft.found.subject || draft.found.content)

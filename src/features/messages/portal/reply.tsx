@@ -4,7 +4,6 @@ import Send from 'lucide-react/icons/send'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { explainSending } from '#browser/explain-sending.ts'
 import { UploadList } from '#features/documents/browser/upload-list.tsx'
 import { clientUploadTarget, useUploads } from '#features/documents/browser/use-uploads.ts'
 import { acceptedFiles } from '#features/documents/schema.ts'
@@ -23,7 +22,7 @@ import './reply.css'
 
 const replyForm = z.object({ content: messageInput.shape.content })
 
-/** A short answer below a conversation; sending it does not leave the page. */
+/** A short reply below a conversation; sending it stays on the page. */
 export const Reply = ({
   draft: draftName,
   label,
@@ -32,11 +31,11 @@ export const Reply = ({
   onDirty,
 }: {
   draft: string
-  /** Names the recipient. */
+  /** Contains the recipient's name. */
   label: string
   address: Pick<MessageInput, 'subject' | 'toUserId' | 'parentMessageId' | 'consultationId'>
   onSent: (sent: Message) => Promise<unknown>
-  /** Whether files wait to be sent, which are not part of the saved draft. */
+  /** Whether there are unsent files, which the saved draft does not include. */
   onDirty: (isDirty: boolean) => void
 }) => {
   const { t } = useTranslation()
@@ -71,7 +70,7 @@ export const Reply = ({
       await onSent(sent)
       showToast({ title: t('messages.sentToast'), description: t('portal.letters.sent.text') })
     },
-    explain: explainSending(t('messages.sendError'), t('toast.generic')),
+    failed: t('messages.sendError'),
   })
   const { field, summary } = useLabelledFields({ ...sending, labels: { content: 'messages.reply' } })
   return (

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { draftKey, forgetDraft, readDraft, writeDraft } from '#browser/drafts.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 
-/** The saved draft of this name, with functions to save and remove it. */
+/** The saved draft under this name, with functions to save and remove it. */
 export const useDraft = (name: string) => {
   const { data: user } = useCurrentUser()
   const [key] = useState(() => draftKey(user?.id ?? 0, name))

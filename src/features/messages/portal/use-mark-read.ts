@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { attended } from '#browser/attention.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
-import { messagesKey, setMessageStatus } from '../browser/api.ts'
+import { setMessageStatus } from '../browser/api.ts'
+import { messagesKey } from '../browser/unread.ts'
 import type { Message } from '../schema.ts'
 
-/** Marks displayed messages as read by their recipient, and refetches the lists and counts that say otherwise. */
+/** Marks displayed messages as read for their recipient, and refetches the affected lists and counts. */
 export const useMarkRead = (displayed: readonly Message[] | undefined, countKey: readonly unknown[]) => {
   const queryClient = useQueryClient()
   const { data: me } = useCurrentUser()
@@ -17,9 +18,9 @@ export const useMarkRead = (displayed: readonly Message[] | undefined, countKey:
   useEffect(() => {
     if (ids === '') return
     let isLeft = false
-    // Runs in the background: a message that stays unread is marked when it is opened again.
+    // Runs in the background. If it fails, the message is marked when it is opened again.
     const mark = async () => {
-      // What arrives while nobody looks is read when they come back.
+      // Messages that arrive in a hidden tab are marked when the user returns to it.
       await attended()
       if (isLeft) return
       await Promise.allSettled(ids.split(',').map((id) => setMessageStatus(Number(id), 'read')))

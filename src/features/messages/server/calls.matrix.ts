@@ -6,7 +6,7 @@ export const matrix: Matrix = {
   calls: {
     'GET /api/messages': signedIn(200),
     'POST /api/messages': signedIn(400, {}),
-    // To a client who is not the one who asks, and about no request.
+    // The message is to another client, and not about a request.
     'GET /api/messages/{id}': { answers: { guest: 401, client: 404, staff: 404, admin: 200 } },
     'PUT /api/messages/{id}': {
       answers: { guest: 401, client: 404, staff: 404, admin: 403 },

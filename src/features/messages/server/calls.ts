@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Calls } from '#http/calls.ts'
-import { idParams, idQuery, listQuery } from '#http/lists.ts'
+import { idParams, idQuery, listQuery, searchedQuery } from '#http/lists.ts'
 import {
   conversation,
   correspondent,
@@ -25,7 +25,7 @@ export const messageCalls = {
   'PUT /api/messages/:id': { access: 'signed-in', params: idParams, body: messageChanges, answer: message },
   'GET /api/client/conversations': {
     access: 'portal.use',
-    query: z.extend(z.omit(listQuery, { sort: true }), messageFilter.shape),
+    query: z.extend(searchedQuery, messageFilter.shape),
     answer: z.array(conversation),
   },
   'GET /api/client/correspondents': {

@@ -8,14 +8,14 @@ import type { Conversation, MessageBox } from '../schema.ts'
 import { isWithPerson } from './repository.ts'
 import { messages } from './table.ts'
 
-/** Characters of the last message that a list shows at most; it cuts them again to the width there is. */
+/** Maximum characters of the last message in a list, which truncates it further to the available width. */
 const excerptLength = 200
 
 type ConversationList = { client: Reader; box: MessageBox; q?: string | undefined; page: Page }
 
 /**
- * A client's conversations, each once: those in the inbox hold a received message that is not archived, those in the
- * archive only archived ones. Sorted by their last message.
+ * A client's conversations, each once. Conversations in the inbox have a received message that is not
+ * archived; those in the archive have only archived ones. Sorted by their last message.
  */
 export const listConversations = async (
   db: Database,

@@ -6,7 +6,7 @@ import { messages } from './table.ts'
 
 const newMessage = { subject: 'عقد الإيجار', content: 'متى يبدأ العقد؟' }
 
-describeOnBothEngines('messages', (openTestDatabase) => {
+describeOnBothEngines('a conversation', (openTestDatabase) => {
   let app: FastifyInstance
   let people: People
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
   const setStatus = (person: Person, id: number, status: string) =>
     callAs(app, person, { method: 'PUT', url: `/api/messages/${id}`, payload: { status } })
 
-  it("stand in a client's list once for each conversation, with its last words and what is unread", async () => {
+  it("is in a client's list once, with its latest message and the number of unread ones", async () => {
     const { client, staff } = people
     const lease = await sent(client, { subject: 'Lease', content: 'When does it begin?' })
     const answer = { subject: 'Lease', content: 'In May.', parentMessageId: lease.id }
@@ -45,7 +45,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     const behind = await callAs(app, client, { url: '/api/client/conversations?pageSize=1&page=3' })
     expect([behind.json(), behind.headers['x-total-count']]).toEqual([[], '2'])
 
-    // It is archived when all that came is, and back when something new comes.
+    // It is archived when all received messages are, and returns with a new message.
     for (const { id } of [first, second]) await setStatus(client, id, 'archived')
     expect([await ids(''), await ids('box=archived')]).toEqual([[other.id], [second.id]])
     const third = await sent(staff, { ...answer, content: 'Sorry, the fourth.' })
@@ -55,7 +55,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     expect(await ids('')).toEqual([third.id, other.id])
   })
 
-  it('are found by the name of who wrote or received them, and a client finds nobody by anything else', async () => {
+  it('is found by the names of sender and recipient; clients cannot search by other data', async () => {
     const { client, staff, admin } = people
     await sent(client, { subject: 'Lease', content: 'Text' })
     await sent(staff, { ...newMessage, toUserId: client.id })

@@ -6,8 +6,8 @@ import type { Message } from '../schema.ts'
 import { listThreadStates } from './repository.ts'
 
 /**
- * Tells the recipient that a message has arrived, without its content. Several messages of one conversation are one
- * mail, until that mail has left and its reader has come.
+ * Notifies the recipient of a new message, without its content. Several messages of one conversation cause
+ * one mail, until that mail was sent and its recipient has visited.
  */
 export const notifyOfMessage = async (db: Database, publicUrl: string, message: Message): Promise<void> => {
   const thread = await listThreadStates(db, message.id)
@@ -43,7 +43,7 @@ const receiversOf = async (
     paragraphs: ['mail.message.text', 'mail.signIn'],
     action: { label: 'mail.message.open', url: `${publicUrl}/client/messages/${id}` },
   }
-  // Only a client writes to the firm as a whole.
+  // Only clients write to the firm without naming a recipient.
   if (toUserId === null)
     return {
       mailboxes: fromUserId === null ? [] : await listOfficeMailboxes(db, fromUserId, consultationId),

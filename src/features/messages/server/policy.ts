@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { findConsultation } from '#features/consultations/server/repository.ts'
-import { findUser } from '#features/users/server/repository.ts'
+import { findUser, isStaff } from '#features/users/server/repository.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import type { Message, MessageInput } from '../schema.ts'
 import {
@@ -13,9 +13,9 @@ import {
 } from './repository.ts'
 
 /**
- * Where a new message goes. A client writes to the firm, to the assignee of one of their consultations, or back to a
- * person who wrote to them; the office writes to anyone who can still log in. A forbidden recipient is refused like an
- * unknown one.
+ * Determines the recipient of a new message. A client writes to the firm, to the assignee of one of their
+ * consultations, or back to a person who wrote to them. The office writes to anyone who can still log in. A
+ * forbidden recipient is refused like an unknown one.
  */
 export const addressOf = async (
   db: Database,
@@ -23,16 +23,17 @@ export const addressOf = async (
   input: MessageInput,
 ): Promise<NewMessage> => {
   const parent = await parentOf(db, from, input)
-  const toUserId = input.toUserId ?? (parent && otherPartyOf(from, parent)) ?? null
+  const named = input.toUserId ?? (parent && otherPartyOf(from, parent)) ?? null
+  const toUserId = (await hasLeft(db, from, named, parent)) ? null : named
   if (toUserId !== null) await refuseStrangers(db, from, toUserId, parent)
   else if (from.role !== 'client') invalidField('toUserId', 'val.generic.required')
   const inherited = parent && (await findConsultationOf(db, parent.id))
   const consultationId = inherited ?? input.consultationId ?? null
-  // A person who may answer a message may do so even when its consultation is no longer open to them.
-  const named = inherited ? (parent?.consultationId ?? null) : consultationId
+  // A reply is permitted even if the user can no longer open its consultation.
+  const checkedId = inherited ? (parent?.consultationId ?? null) : consultationId
   const attachments = input.attachments ?? []
   const clientId = await clientAmong(db, from, toUserId)
-  await refuseForeignRecords(db, from, { clientId, consultationId: named, attachments })
+  await refuseForeignRecords(db, from, { clientId, consultationId: checkedId, attachments })
   return {
     fromUserId: from.id,
     toUserId,
@@ -54,6 +55,17 @@ const parentOf = async (db: Database, from: SignedInUser, { parentMessageId }: M
 const otherPartyOf = (from: SignedInUser, parent: Message): number | null =>
   parent.fromUserId === from.id ? parent.toUserId : parent.fromUserId
 
+/** A client's reply to a person who has left goes to the firm. */
+const hasLeft = async (
+  db: Database,
+  from: SignedInUser,
+  toUserId: number | null,
+  parent: Message | undefined,
+): Promise<boolean> => {
+  if (from.role !== 'client' || toUserId === null || !parent) return false
+  return [parent.fromUserId, parent.toUserId].includes(toUserId) && !(await isStaff(db, toUserId))
+}
+
 const refuseStrangers = async (
   db: Database,
   from: SignedInUser,
@@ -74,7 +86,10 @@ const clientAmong = async (db: Database, from: SignedInUser, toUserId: number | 
   return to?.role === 'client' ? to.id : undefined
 }
 
-/** Consultations and documents of another client, or closed to the sender, are refused like unknown ones. */
+/**
+ * Other clients' consultations and documents, and those hidden from the sender, are refused like unknown
+ * ones.
+ */
 const refuseForeignRecords = async (
   db: Database,
   from: SignedInUser,

@@ -8,14 +8,14 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { type Name, openMatters, people, rowId } from '#tests/support/matters.ts'
 import { callAs } from '#tests/support/test-app.ts'
 
-describeOnBothEngines('people of the office', (openTestDatabase) => {
+describeOnBothEngines('the access of the office to messages', (openTestDatabase) => {
   const firm = openMatters(openTestDatabase)
 
-  describe('with messages of their own', () => {
+  describe('a message', () => {
     const reads = async (name: Name, url: string) =>
       (await callAs(firm.app, firm.who[name], { url })).statusCode
 
-    it('keep them to themselves and to admins, with the documents that came with them', async () => {
+    it('is open only to its recipient and to admins, with its documents', async () => {
       const document = await firm.documentNamed('PRIVATE', null)
       const id = await firm.sendMessage({ toUserId: firm.who.handler.id, attachments: [document] })
       for (const [name, status] of [
@@ -32,7 +32,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       }
     })
 
-    it('share with the office messages to the firm, and documents without a message', async () => {
+    it('is open to the whole office if it is to the firm, as are documents without a message', async () => {
       const document = await firm.documentNamed('FOR-ALL', null)
       const carried = await firm.documentNamed('CARRIED', null)
       const id = await firm.sendMessage({ isToFirm: true, attachments: [carried] })
@@ -43,7 +43,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       }
     })
 
-    it('still read and answer one about a matter that is closed to them, and nothing else of it', async () => {
+    it('can be read and answered by its recipient even if the matter is closed to them', async () => {
       const { consultation: consultationId, document } = firm.records.restricted
       const id = await firm.sendMessage({
         toUserId: firm.who.colleague.id,
@@ -60,11 +60,11 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       })
       expect(answer.statusCode).toBe(201)
       expect(answer.json().consultationId).toBeNull()
-      // The answer stays with the consultation, where those who handle it find it.
+      // The reply stays with the consultation, where its readers find it.
       expect(await reads('named', `/api/messages/${answer.json().id}`)).toBe(200)
     })
   })
-  describe('as admins', () => {
+  describe('an admin', () => {
     const looks = async () =>
       (await firm.app.db.select().from(auditLog).where(eq(auditLog.action, 'look'))).map(
         ({ userId, entity, entityId }) => ({ userId, entity, entityId }),
@@ -85,7 +85,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
     const open = (name: Name, id: number, method: 'GET' | 'HEAD' = 'GET') =>
       callAs(firm.app, firm.who[name], { method, url: `/api/messages/${id}` })
 
-    it('leave one line in the audit log for reading messages of others, however often the screen polls', async () => {
+    it('leaves one line in the audit log for reading messages of others, however often the screen polls', async () => {
       const first = await between(firm.who.handler.id)
       const second = await between(firm.who.handler.id, first)
       await Promise.all([open('admin', second), open('admin', first), open('admin', second)])
@@ -99,21 +99,21 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       expect(await looks()).toHaveLength(2)
     })
 
-    it('leave none for their own messages, those to the firm and those that are only listed', async () => {
+    it('leaves no line for own messages, messages to the firm and messages that are only listed', async () => {
       await between(firm.who.handler.id)
       const own = await between(firm.who.admin.id)
       await open('admin', own)
       await open('admin', firm.records.handled.message)
       const listed = await callAs(firm.app, firm.who.admin, { url: '/api/admin/messages' })
       expect(await looks()).toEqual([])
-      // The list includes them; their content is only readable where reading is recorded.
+      // The list contains these messages; their content is readable only where reading is recorded.
       expect(listed.body).toContain('Lease')
       expect(
         listed.json().filter(({ content }: { content: string }) => content === 'In confidence.'),
       ).toHaveLength(1)
     })
 
-    it('read nothing where the look cannot be recorded', async () => {
+    it('cannot read a message if this cannot be recorded', async () => {
       const id = await between(firm.who.handler.id)
       await firm.app.db.execute(
         sql`alter table audit_log add constraint no_looks check (action <> 'look') not valid`,
@@ -124,7 +124,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       expect(answer.body).not.toContain('confidence')
     })
 
-    it('see these lines in the audit log, and nobody sees them on the dashboard home', async () => {
+    it('sees these lines in the audit log, while the dashboard home does not show them', async () => {
       await open('admin', await between(firm.who.handler.id))
       expect(
         (await callAs(firm.app, firm.who.admin, { url: '/api/admin/audit?action=look' })).json(),
@@ -134,7 +134,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
     })
   })
 
-  it('ask how large a document is without having opened it', async () => {
+  it('does not mark a document as opened by a HEAD request', async () => {
     const { document: id } = firm.records.nobodys
     await callAs(firm.app, firm.who.colleague, { method: 'HEAD', url: `/api/admin/documents/${id}/download` })
     const openedAt = async () =>

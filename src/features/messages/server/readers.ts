@@ -6,7 +6,9 @@ import { messageDocuments, messages } from './table.ts'
 
 const always = sql`true`
 
-/** A person's own messages; in the office also those to the firm, and those about consultations open to them. */
+/**
+ * A user's own messages; for staff also those to the firm, and those about consultations that they may open.
+ */
 export const mayReadMessage = (reader: Reader): SQL => {
   if (reader.role === 'admin') return always
   const isOwn = sql`${messages.fromUserId} = ${reader.id} or ${messages.toUserId} = ${reader.id}`
@@ -15,7 +17,10 @@ export const mayReadMessage = (reader: Reader): SQL => {
   return sql`(${isOwn} or ${isToOffice} or ${mayOpenConsultationOf(messages.consultationId, reader)})`
 }
 
-/** A document without a consultation came with a message and is read by its readers, or stands for itself. */
+/**
+ * A document without a consultation is readable with its message; one without a message, for the whole
+ * office.
+ */
 const mayReadItsMessage = (reader: Reader): SQL => {
   const { documentId, messageId } = messageDocuments
   const came = sql`select 1 from ${messageDocuments} where ${documentId} = ${documents.id}`

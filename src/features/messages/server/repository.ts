@@ -8,7 +8,7 @@ import { containsText } from '#db/search.ts'
 import { mayListConsultation, mayOpenConsultationOf } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
-import { fullName, users } from '#features/users/server/table.ts'
+import { fullName, users, worksHere } from '#features/users/server/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { Correspondent, Message, MessageBox, MessageStatus } from '../schema.ts'
 import { mayReadDocument, mayReadMessage } from './readers.ts'
@@ -17,7 +17,7 @@ import { messageDocuments, messages } from './table.ts'
 const sender = aliasedTable(users, 'sender')
 const recipient = aliasedTable(users, 'recipient')
 
-/** The consultation is only named to readers to whom it is open. */
+/** The consultation is included only for readers who may open it. */
 const columnsFor = (reader: Reader) => ({
   ...facts,
   consultationId: sql<
@@ -58,7 +58,7 @@ const attached = {
 
 type Row = Awaited<ReturnType<typeof selectMessages>>[number]
 
-/** Replaces document ids by what the reader may see of them; revoked or closed documents are left out. */
+/** Replaces document ids by the documents that the user may see; revoked and hidden ones are left out. */
 const withAttachments = async (db: Database, rows: Row[], reader: Reader): Promise<Message[]> => {
   const ids = rows.flatMap(({ attachments }) => attachments)
   const found =
@@ -90,12 +90,12 @@ type MessageSortField = (typeof messageSortFields)[number]
 
 type MessageList = {
   reader: Reader
-  /** Without it, messages from and to the reader; `all` is everything they may read. */
+  /** All messages from and to the user if omitted; `all` includes everything they may read. */
   box?: MessageBox | 'all' | undefined
   status?: MessageStatus | undefined
-  /** Only those about this consultation. */
+  /** Limits the list to this consultation. */
   consultationId?: number | undefined
-  /** Only those from or to this person. */
+  /** Limits the list to messages from or to this person. */
   withUserId?: number | undefined
   q?: string | undefined
   page: Page
@@ -126,8 +126,9 @@ export const listMessages = async (
 }
 
 /**
- * From or to somebody of this name. Only the name counts: a client must not find out another's address by searching. The
- * kept text of a person holds it and has an index, so that few names are folded.
+ * Messages from or to a person with this name. Addresses are not searched, because clients could find them
+ * out that way. The indexed search text also contains the name, which limits the names that must be
+ * normalized.
  */
 export const isWithPerson = (db: Database, q: string | undefined): SQL | undefined => {
   const hasName = containsText(sql`fold_text(${fullName(users)})`, q)
@@ -139,19 +140,19 @@ export const isWithPerson = (db: Database, q: string | undefined): SQL | undefin
   return or(inArray(messages.fromUserId, named), inArray(messages.toUserId, named))
 }
 
-/** Neither from nor to the reader, by name or as one of the firm: only admins see such messages. */
+/** Neither from nor to the user, directly or as staff; only admins see such messages. */
 export const isBetweenOthers = (
   { fromUserId, toUserId, isToFirm }: Pick<Message, 'fromUserId' | 'toUserId' | 'isToFirm'>,
   { id, role }: Reader,
 ): boolean => role === 'admin' && fromUserId !== id && toUserId !== id && !isToFirm
 
-/** Undefined both if it does not exist and if the reader may not see it. */
+/** Undefined if it does not exist or if the user may not see it. */
 export const findMessage = async (db: Database, id: number, reader: Reader): Promise<Message | undefined> => {
   const rows = await selectMessages(db, reader).where(and(eq(messages.id, id), mayReadMessage(reader)))
   return (await withAttachments(db, rows, reader))[0]
 }
 
-/** The ids of the conversation that a message belongs to: up to its beginning and down every branch. */
+/** The ids of a message's conversation, from its first message through all branches. */
 const threadOf = (id: number): SQL => sql`
     with recursive above as (
       select id, parent_message_id from ${messages} where id = ${id}
@@ -162,7 +163,7 @@ const threadOf = (id: number): SQL => sql`
       union select child.id from ${messages} child join thread on child.parent_message_id = thread.id
     ) select id from thread`
 
-/** The conversation that a message belongs to, oldest first. */
+/** The conversation of a message, oldest first. */
 export const listThread = async (db: Database, id: number, reader: Reader): Promise<Message[]> => {
   const rows = await selectMessages(db, reader)
     .where(and(sql`${messages.id} in (${threadOf(id)})`, mayReadMessage(reader)))
@@ -170,7 +171,7 @@ export const listThread = async (db: Database, id: number, reader: Reader): Prom
   return withAttachments(db, rows, reader)
 }
 
-/** Who has read what in a conversation, oldest first. */
+/** The read states of a conversation, oldest first. */
 export const listThreadStates = (db: Database, id: number) =>
   db
     .select({
@@ -201,7 +202,7 @@ export const createMessage = async (db: Database, values: NewMessage): Promise<n
   return created.id
 }
 
-/** The lock makes a concurrent revocation either wait for this or finish before. */
+/** The lock makes a concurrent revocation finish before this or wait for it. */
 const nameCarried = async (db: Database, messageId: number, attachments: number[]): Promise<void> => {
   if (attachments.length === 0) return
   const there = await db
@@ -213,7 +214,7 @@ const nameCarried = async (db: Database, messageId: number, attachments: number[
     await db.insert(messageDocuments).values(there.map(({ documentId }) => ({ messageId, documentId })))
 }
 
-/** Sets a status unless the message already has it; true when the row changed. */
+/** Sets the status; true if the row changed. */
 export const setMessageStatus = async (db: Database, id: number, status: MessageStatus): Promise<boolean> => {
   const changed = await db
     .update(messages)
@@ -223,7 +224,7 @@ export const setMessageStatus = async (db: Database, id: number, status: Message
   return changed.length > 0
 }
 
-/** Adds to each person how many consultations they have sent, as far as the reader may know of them. */
+/** Adds the number of each person's consultations that the user may see. */
 export const withConsultations = async <Person extends { id: number }>(
   db: Database,
   reader: Reader,
@@ -239,7 +240,7 @@ export const withConsultations = async <Person extends { id: number }>(
   return people.map((person) => ({ ...person, requests: totals.get(person.id) ?? 0 }))
 }
 
-/** The office's assignees of the client's consultations, or of the given one. */
+/** The staff assigned to the client's consultations, or to the given one. */
 export const listAssignedTo = async (
   db: Database,
   clientId: number,
@@ -258,11 +259,11 @@ export const listAssignedTo = async (
       and(
         eq(consultations.userId, clientId),
         consultationId === undefined ? undefined : eq(consultations.id, consultationId),
-        eq(users.isActive, true),
+        worksHere(),
       ),
     )
 
-/** The consultation of a conversation, independent of the reader: an answer keeps it. */
+/** The consultation of a conversation, regardless of the user's access: a reply inherits it. */
 export const findConsultationOf = async (db: Database, messageId: number): Promise<number | null> => {
   const [found] = await db
     .select({ consultationId: messages.consultationId })
@@ -271,7 +272,7 @@ export const findConsultationOf = async (db: Database, messageId: number): Promi
   return found?.consultationId ?? null
 }
 
-/** Counts those of these documents that belong to the client and are open to the reader. */
+/** Counts the given documents that belong to the client and that the user may read. */
 export const countDocumentsOf = (
   db: Database,
   clientId: number,

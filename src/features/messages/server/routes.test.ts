@@ -17,7 +17,7 @@ import { messages } from './table.ts'
 
 const newMessage = { subject: 'عقد الإيجار', content: 'متى يبدأ العقد؟' }
 
-describeOnBothEngines('messages', (openTestDatabase) => {
+describeOnBothEngines('a message', (openTestDatabase) => {
   let app: FastifyInstance
   let people: People
   let colleague: Person
@@ -78,7 +78,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     return row?.id ?? 0
   }
 
-  it('of a client go to the firm, where the first person to open one marks it as read', async () => {
+  it('goes to the firm if a client sends it, and the first reader there marks it as read', async () => {
     const { client, staff, admin } = people
     const { id } = await sent(client, newMessage)
     expect(await box(staff, 'inbox')).toEqual([id])
@@ -88,7 +88,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     expect((await read(admin, id)).json().status).toBe('read')
   })
 
-  it('are marked as read when their recipient opens them, and by nobody else', async () => {
+  it('is marked as read only when its recipient opens it', async () => {
     const { client, staff, admin } = people
     const { id } = await sent(staff, { ...newMessage, toUserId: client.id })
     await read(staff, id)
@@ -97,7 +97,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     expect((await read(client, id)).json().status).toBe('read')
   })
 
-  it('are archived by their recipient only, and then stand in the archive', async () => {
+  it('is archived only by its recipient, and is in the archive then', async () => {
     const { client, staff, admin } = people
     const { id } = await sent(staff, { ...newMessage, toUserId: client.id })
     for (const person of [staff, admin])
@@ -110,7 +110,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     expect(await box(client, 'archived')).toEqual([id])
   })
 
-  it('of two clients are hidden from each other, with thread and status', async () => {
+  it('is hidden from another client, with thread and status', async () => {
     const { client, otherClient } = people
     const { id } = await sent(client, newMessage)
     const unknown = await read(otherClient, 999_999)
@@ -122,8 +122,8 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     for (const name of ['inbox', 'sent', 'archived']) expect(await box(otherClient, name)).toEqual([])
   })
 
-  describe('of a client', () => {
-    it('reach by name only people who are assigned to them or have written to them', async () => {
+  describe('a message of a client', () => {
+    it('can be sent by name only to assignees and to people who have written to the client', async () => {
       const { client, staff, otherClient, admin } = people
       for (const stranger of [staff, otherClient, admin, client, { id: 999_999 }]) {
         const refused = await send(client, { ...newMessage, toUserId: stranger.id })
@@ -138,7 +138,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
       ])
     })
 
-    it('carry only their own request and documents', async () => {
+    it('may contain only the client’s own request and documents', async () => {
       const { client, otherClient } = people
       const foreignRequest = await requestOf(otherClient)
       const foreignDocument = await documentOf(otherClient)
@@ -155,7 +155,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     })
   })
 
-  it('of the office can go to anyone who can log in', async () => {
+  it('can be sent by the office to anyone who can log in', async () => {
     const { staff, client } = people
     expect((await send(staff, newMessage)).json().errors[0].field).toBe('toUserId')
     await sent(staff, { ...newMessage, toUserId: client.id })
@@ -165,7 +165,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     )
   })
 
-  it('show the office who is behind a name: address, verified since, account since, number of consultations', async () => {
+  it('shows the office who a correspondent is: address, verification, account and number of consultations', async () => {
     const { staff, client } = people
     const twin = await signUp(app, 'client', 'twin')
     await app.db.update(users).set({ firstName: 'the.client', lastName: 'Test' }).where(eq(users.id, twin.id))
@@ -195,7 +195,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     expect(JSON.stringify(own)).not.toContain('@')
   })
 
-  it('answer one another: a reply goes to the other one, stays with the request and joins the thread', async () => {
+  it('can be answered: the reply goes to the other side, stays with the request and joins the thread', async () => {
     const { client, staff } = people
     const request = await requestOf(client, staff)
     const first = await sent(client, { ...newMessage, consultationId: request.id })
@@ -207,7 +207,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     expect(thread.map(({ id }: { id: number }) => id)).toEqual([first.id, second.id, third.id])
   })
 
-  it('about one consultation are listed in both directions, to its participants and to nobody else', async () => {
+  it('is listed with its consultation in both directions, and only to its participants', async () => {
     const { client, otherClient, staff } = people
     const request = await requestOf(client, staff)
     const question = await sent(client, { ...newMessage, consultationId: request.id })
@@ -221,7 +221,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     expect((await about(otherClient)).json()).toEqual([])
   })
 
-  it('of a client offer the assignee of the consultation they are about', async () => {
+  it('can be sent by a client to the assignee of the consultation', async () => {
     const { client, otherClient, staff } = people
     const assigned = await requestOf(client, staff)
     const open = await requestOf(client)
@@ -232,7 +232,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     expect(await of(otherClient, assigned.id)).toEqual([])
   })
 
-  it('of the office about a request are the answer that the promise is counted to, the first of them', async () => {
+  it('counts as the promised reply if it is the first of the office about a request', async () => {
     const { client, staff } = people
     const request = await requestOf(client)
     const answeredAt = async () => (await app.db.select().from(consultations))[0]?.firstAnswerAt
@@ -245,7 +245,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     expect(await answeredAt()).toBe(first)
   })
 
-  it('stand in the table of the office, with names, found in Arabic and by status', async () => {
+  it('is in the table of the office with names, and found in Arabic and by status', async () => {
     const { client, staff } = people
     await sent(client, { subject: 'إيجار المعرض', content: 'نص' })
     await sent(staff, { ...newMessage, toUserId: client.id })

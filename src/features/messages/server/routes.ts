@@ -3,7 +3,8 @@ import { answerOnce } from '#features/answered-calls/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { recordAuditOnce } from '#features/audit/server/repository.ts'
 import { recordAnswer } from '#features/consultations/server/repository.ts'
-import { findUser, listUsers } from '#features/users/server/repository.ts'
+import { findUser, listUsers, userSortFields } from '#features/users/server/repository.ts'
+import { clientAddress } from '#http/client-address.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
@@ -86,10 +87,13 @@ export const messageRoutes: Routes = async (app) => {
   })
 }
 
-/** A screen that stays open polls: repeated reads within this time count as one. */
+/** Minutes in which repeated reads count as one, because an open screen polls. */
 const minutesOfOversight = 60
 
-/** When an admin reads messages between others, this is recorded per conversation, before anything is sent. */
+/**
+ * Records in the audit log, once per conversation, that an admin reads messages between others. Runs before
+ * the response.
+ */
 const recordOversight = (request: FastifyRequest, [first]: Message[]) =>
   recordAuditOnce(
     request.server.db,
@@ -98,10 +102,12 @@ const recordOversight = (request: FastifyRequest, [first]: Message[]) =>
       action: 'look',
       entity: 'message',
       ...(first && { entityId: first.id }),
-      ipAddress: request.ip,
+      ipAddress: clientAddress(request),
     },
     minutesOfOversight,
   )
+
+const byFirstName = { field: 'firstName', descending: false } as const
 
 export const messageClientRoutes: Routes = async (app) => {
   const on = register(app, messageCalls)
@@ -117,7 +123,7 @@ export const messageClientRoutes: Routes = async (app) => {
     return replyWithPage(request, reply, query, page)
   })
 
-  /** Whom a client can write to by name, besides the firm; for one consultation, its assignee. */
+  /** The people to whom a client can write, besides the firm; for one consultation, its assignee. */
   on('GET /api/client/correspondents', async (request) =>
     listAssignedTo(app.db, signedInUser(request).id, request.query.consultationId),
   )
@@ -138,21 +144,19 @@ export const messageAdminRoutes: Routes = async (app) => {
     return replyWithPage(request, reply, query, page)
   })
 
-  /** Whom the office can write to: everyone who can still log in, found by name. */
+  /** The people to whom the office can write: everyone who can still log in, found by name. */
   on('GET /api/admin/correspondents', async (request, reply) => {
     const { query } = request
     const page = await listUsers(app.db, {
       isActive: true,
       role: query.role,
-      q: query.q,
-      page: pageOf(query),
-      sort: { field: 'firstName', descending: false },
+      ...listOptions(query, userSortFields, byFirstName),
     })
     const rows = await withConsultations(app.db, signedInUser(request), page.rows)
     return replyWithPage(request, reply, query, { ...page, rows })
   })
 
-  /** The person behind an id in the address bar. */
+  /** The person behind an id in the page's URL. */
   on('GET /api/admin/correspondents/:id', async (request) => {
     const person = (await findUser(app.db, request.params.id)) ?? notFound()
     const [known] = await withConsultations(app.db, signedInUser(request), [person])

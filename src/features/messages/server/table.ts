@@ -23,9 +23,9 @@ export const messages = pgTable(
   {
     id: identity(),
     fromUserId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Null for a message to the firm, and if the recipient is a former user. */
+    /** Null for a message to the firm, and for a deleted recipient. */
     toUserId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** To the firm as a whole: the first person of the office who opens it has read it for all. */
+    /** A message to the firm. The first member of staff who opens it marks it as read for all. */
     isToFirm: boolean().notNull().default(false),
     /** The consultation it is about. */
     consultationId: integer().references(() => consultations.id, { onDelete: 'set null' }),
@@ -45,14 +45,14 @@ export const messages = pgTable(
     index('messages_consultation').on(table.consultationId),
     index('messages_to_firm').on(table.isToFirm, table.status, table.createdAt.desc().nullsFirst()),
     index('messages_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    // One index per sortable column, so that no sort reads the whole table.
+    // One index per sortable column, so that sorting never reads the whole table.
     index('messages_by_subject').on(table.subject, table.id),
     index('messages_by_status').on(table.status, table.id),
     index('messages_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )
 
-/** The same as `attachments`, indexed by document: the readers of a message can read its attachments. */
+/** The same data as `attachments`, indexed by document: readers of a message may read its attachments. */
 export const messageDocuments = pgTable(
   'message_documents',
   {

@@ -6,7 +6,7 @@ import type { ContentLanguage } from '#languages/language.ts'
 
 export const subscribersKey = ['subscribers'] as const
 
-/** `parameters` are those of the address bar: status, language, area, page, pageSize, sort, q. */
+/** `parameters` are those of the page's URL: status, language, area, page, pageSize, sort, q. */
 export const subscribersQuery = (parameters: URLSearchParams) =>
   listQuery(subscribersKey, 'GET /api/admin/newsletter-subscribers', { query: parameters, staleTime: 0 })
 
@@ -24,7 +24,7 @@ export const subscribersCsvPath = (parameters: URLSearchParams): string =>
 export const issuesKey = ['newsletter-issues'] as const
 const refreshMs = 3000
 
-/** The latest issues; asked again while one is on its way. */
+/** The latest issues; polled while one is being sent. */
 export const latestIssuesQuery = () => ({
   ...callQuery(issuesKey, 'GET /api/admin/newsletter-issues', { staleTime: 0 }),
   refetchInterval: refreshWhile<{ state: string }>((issue) => issue.state === 'sending'),
@@ -43,7 +43,7 @@ const refreshWhile =
   ({ state }: { state: { data?: Row[] | undefined } }) =>
     state.data?.some(isOnItsWay) ? refreshMs : false
 
-/** The path of a page for an iframe: the mail as its reader sees it. */
+/** The path of a page for an iframe that shows the mail as its recipient sees it. */
 export const issueViewPath = (id: number, language: ContentLanguage): string =>
   pathOf('GET /api/admin/publications/:id/newsletter/view', { params: { id }, query: { language } })
 

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { explainRefusal, failureMessage, refusalMessage } from '#browser/failure-message.ts'
 import { categoryLabel } from '#features/publications/category-label.ts'
 import type { PublicationCategory } from '#features/publications/values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -9,6 +8,7 @@ import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { explainFailure, failureMessage } from '#ui/explain-failure.ts'
 import { Fact } from '#ui/fact.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -22,7 +22,7 @@ import './issue-dialog.css'
 const nameOfLanguage = { en: 'issue.english', ar: 'issue.arabic' } as const
 const questionOf = { en: 'issue.ask.english', ar: 'issue.ask.arabic' } as const
 
-/** A publication as an issue of the newsletter: who follows it, how its mail looks, a test, and sending it. */
+/** A publication as an issue of the newsletter: its audience, a preview, a test, and sending. */
 const IssueDialog = ({
   publication: { id, category },
   onClose,
@@ -62,7 +62,7 @@ const IssueDialog = ({
         />
       ) : error ? (
         <ErrorState title={t('issue.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
-          {refusalMessage(error, t('toast.generic'))}
+          {explainFailure(error, t).message}
         </ErrorState>
       ) : (
         <div className="stack" aria-busy="true">
@@ -78,7 +78,7 @@ const IssueDialog = ({
   )
 }
 
-/** A test, and sending what is shown. */
+/** The buttons to send a test and to send the issue. */
 const IssueActions = ({ id, issue }: { id: number; issue: PublicationIssue }) => {
   const { t } = useTranslation()
   const [isAsked, setAsked] = useState(false)
@@ -97,7 +97,7 @@ const IssueActions = ({ id, issue }: { id: number; issue: PublicationIssue }) =>
   )
 }
 
-/** One language of it. */
+/** The issue in one language. */
 const IssuePanel = ({ id, issue }: { id: number; issue: PublicationIssue }) => {
   const { t } = useTranslation()
   const { language, isPublished, subject, followers, issue: progress } = issue
@@ -135,7 +135,7 @@ const useTest = (id: number, language: ContentLanguage) => {
     onError: (error) =>
       showToast({
         title: t('issue.test.failed'),
-        description: failureMessage(error, t('toast.generic')),
+        description: failureMessage(error, t),
         variant: 'destructive',
       }),
   })
@@ -164,7 +164,6 @@ const SendQuestion = ({
         showToast({ title: t('issue.begun'), description: t('issue.begun.text') })
       }}
       failed={t('issue.failed')}
-      explain={explainRefusal(t('toast.generic'))}
       onClose={onClose}
     >
       <p>{progress ? t('issue.ask.continue') : t('issue.ask.text', { n: followers })}</p>

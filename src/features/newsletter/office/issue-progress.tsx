@@ -20,7 +20,7 @@ export const IssueBadge = ({ state }: { state: IssueState }) => {
   return <Badge {...badges[state]}>{t(`issue.state.${state}`)}</Badge>
 }
 
-/** How far an issue has come, and who began it. */
+/** The progress of an issue, and who started it. */
 export const IssueProgress = ({ progress }: { progress: Progress }) => {
   const { t, language } = useTranslation()
   const { state, startedAt, startedBy, sent, waiting, failed } = progress

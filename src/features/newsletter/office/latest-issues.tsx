@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
-import { refusalMessage } from '#browser/failure-message.ts'
 import { categoryLabel } from '#features/publications/category-label.ts'
 import { formatLanguageName, formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { explainFailure } from '#ui/explain-failure.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { ListedIssue } from '../issue-schema.ts'
 import { latestIssuesQuery } from './api.ts'
 import { IssueBadge } from './issue-progress.tsx'
 import './latest-issues.css'
 
-/** What was sent last, and how far it has come. */
+/** The latest issues with their progress. */
 export const LatestIssues = () => {
   const { t } = useTranslation()
   const { data: issues, error, isFetching, refetch } = useQuery(latestIssuesQuery())
@@ -31,7 +31,7 @@ export const LatestIssues = () => {
         )
       ) : error ? (
         <ErrorState title={t('issue.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
-          {refusalMessage(error, t('toast.generic'))}
+          {explainFailure(error, t).message}
         </ErrorState>
       ) : (
         <div aria-busy="true">

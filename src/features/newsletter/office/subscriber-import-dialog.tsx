@@ -1,10 +1,11 @@
 import { ImportDialog } from '#features/imports/office/import-dialog.tsx'
 import { ImportLanguage } from '#features/imports/office/import-language.tsx'
-import type { ImportState } from '#features/imports/office/use-import.ts'
+import type { ImportState, OnImported } from '#features/imports/office/use-import.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { subscriberExample } from '../import-example.ts'
 
-const SubscriberImportDialog = (props: { onDone: (created: number) => void; onClose: () => void }) => {
+const SubscriberImportDialog = (props: { onDone: OnImported; onClose: () => void }) => {
   const { t } = useTranslation()
   return (
     <ImportDialog
@@ -12,12 +13,13 @@ const SubscriberImportDialog = (props: { onDone: (created: number) => void; onCl
       noun="newsletter-subscribers"
       title={t('import.subscribers')}
       hint={t('import.subscribers.hint')}
+      example={subscriberExample}
       extras={(state) => <Consent state={state} />}
     />
   )
 }
 
-/** Without a consent nobody may be written to, so the office says how and when it was given. */
+/** Mail requires consent, so the office must enter how and when it was given. */
 const Consent = ({ state }: { state: ImportState }) => {
   const { t } = useTranslation()
   const { preview, options, setOptions, errorOf, isImporting } = state
@@ -25,7 +27,7 @@ const Consent = ({ state }: { state: ImportState }) => {
     value: String(options[name] ?? ''),
     disabled: isImporting,
     error: errorOf(name),
-    // An empty field says nothing.
+    // An empty field means no value.
     onChange: ({ target }: { target: { value: string } }) =>
       setOptions({ ...options, [name]: target.value || undefined }),
   })

@@ -13,7 +13,7 @@ const status = sql<SubscriberStatus>`case
   when ${subscribers.isActive} then 'confirmed'
   else 'unsubscribed' end`
 
-/** Never the token, with which its reader could end the subscription. */
+/** The token is left out, because it would let the user end the subscription. */
 const columns = {
   id: subscribers.id,
   email: subscribers.email,
@@ -49,7 +49,7 @@ export const listSubscribers = async (
   return readPage(db, subscribers, list, () => db.select(columns).from(subscribers))
 }
 
-/** Counts by status within the search, the language and the area. */
+/** Counts by status, limited by search, language and area. */
 export const countSubscribers = async (
   db: Database,
   filter: Omit<Filter, 'status'>,
@@ -68,8 +68,8 @@ export const countSubscribers = async (
   return row ?? { all: 0, waiting: 0, confirmed: 0, unsubscribed: 0 }
 }
 
-/** The most rows that spreadsheets open. */
-const mostExported = 100_000
+/** The maximum number of rows for an export. */
+const maxExported = 100_000
 
 export const listSubscribersForExport = (db: Database, filter: Filter): Promise<Subscriber[]> =>
   db
@@ -77,4 +77,4 @@ export const listSubscribersForExport = (db: Database, filter: Filter): Promise<
     .from(subscribers)
     .where(matching(filter))
     .orderBy(desc(subscribers.subscribedAt), desc(subscribers.id))
-    .limit(mostExported)
+    .limit(maxExported)

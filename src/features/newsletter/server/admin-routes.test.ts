@@ -5,7 +5,7 @@ import { describeRoutes } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { newsletterSubscribers } from './table.ts'
 
-describeRoutes('newsletter subscribers in the office', (openTestDatabase) => {
+describeRoutes('the list of newsletter subscribers', (openTestDatabase) => {
   let app: FastifyInstance
   let admin: Person
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describeRoutes('newsletter subscribers in the office', (openTestDatabase) => {
       headers: { 'accept-language': language },
     })
 
-  it('are listed with their status, never with the token that ends a subscription', async () => {
+  it('shows the status of each, but not the unsubscribe token', async () => {
     const rows = (await get('?sort=email')).json()
     expect(rows.map(({ email, status }: Record<string, string>) => [email, status])).toEqual([
       ['=gone@example.com', 'unsubscribed'],
@@ -37,7 +37,7 @@ describeRoutes('newsletter subscribers in the office', (openTestDatabase) => {
     expect(await emails('?status=waiting')).toEqual(['waiting@example.com'])
     expect(await emails('?language=ar&status=all')).toEqual(['reader@example.com'])
     expect(await emails('?q=GONE')).toEqual(['=gone@example.com'])
-    // Whoever follows everything follows each area.
+    // A subscriber to everything follows each area.
     expect(await emails('?area=litigation&sort=email')).toEqual([
       '=gone@example.com',
       'reader@example.com',
@@ -59,7 +59,7 @@ describeRoutes('newsletter subscribers in the office', (openTestDatabase) => {
     })
   })
 
-  it('are exported for Excel without formulas, and the export is audited', async () => {
+  it('is exported for Excel without formulas, and the export is audited', async () => {
     const { headers, body } = await get('.csv?status=unsubscribed')
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toContain('newsletter-subscribers.csv')

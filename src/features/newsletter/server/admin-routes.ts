@@ -6,7 +6,7 @@ import type { PublicationCategory } from '#features/publications/values.ts'
 import type { Routes } from '#http/context.ts'
 import { sendCsv } from '#http/csv.ts'
 import { requireRecentProof } from '#http/guards.ts'
-import { listOptions, replyWithPage } from '#http/lists.ts'
+import { listOptions, replyWithPage, sortOf } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import { formatLanguageName, formatList } from '#i18n/format.ts'
 import { spreadsheetTime } from '#i18n/spreadsheet-time.ts'
@@ -32,7 +32,7 @@ const csvHeads = [
   'csv.newsletter.confirmedAt',
 ] as const
 
-/** Who is subscribed, who has not confirmed yet, and who has unsubscribed. */
+/** Subscribers: active, unconfirmed and unsubscribed. */
 export const newsletterAdminRoutes: Routes = async (app) => {
   const on = register(app, newsletterCalls)
 
@@ -64,6 +64,7 @@ export const newsletterAdminRoutes: Routes = async (app) => {
     { onRequest: requireRecentProof },
     async (request, reply) => {
       const { status, language, area, q } = request.query
+      sortOf(request.query, subscriberSortFields, newestFirst)
       const rows = await app.db.transaction(async (tx) => {
         await auditOf(request)(tx, 'export', 'newsletterSubscriber')
         return listSubscribersForExport(tx, { status, language, area, q })

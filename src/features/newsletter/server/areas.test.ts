@@ -7,7 +7,7 @@ import { buildTestApp } from '#tests/support/test-app.ts'
 import { createEnding } from './repository.ts'
 import { newsletterSubscribers } from './table.ts'
 
-describeOnBothEngines('the areas that a reader chooses', (openTestDatabase) => {
+describeOnBothEngines('the choice of areas', (openTestDatabase) => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = await buildTestApp(await openTestDatabase())
@@ -26,7 +26,7 @@ describeOnBothEngines('the areas that a reader chooses', (openTestDatabase) => {
   const confirmationFor = async (email: string) =>
     /confirm\?token=([\w-]+)/.exec((await mailsTo(app, email)).at(-1)?.text ?? '')?.[1] ?? ''
 
-  it('are chosen with the address, offered again with the confirmation, and changed there', async () => {
+  it('is made with the subscription, shown again on confirmation, and can be changed there', async () => {
     const email = 'chooses@example.com'
     await post('subscribe', { email, areas: ['litigation', 'corporate_law'] })
     const token = await confirmationFor(email)
@@ -38,7 +38,7 @@ describeOnBothEngines('the areas that a reader chooses', (openTestDatabase) => {
     expect(await get('confirm', token)).toEqual({ state: 'used', subscription: null })
   })
 
-  it('are everything for whoever chooses none, or all', async () => {
+  it('is everything if no area or each area is chosen', async () => {
     await post('subscribe', { email: 'none@example.com' })
     expect(await rowOf('none@example.com')).toMatchObject({ areas: [] })
     const all = [
@@ -56,7 +56,7 @@ describeOnBothEngines('the areas that a reader chooses', (openTestDatabase) => {
     expect(await rowOf('none@example.com')).toMatchObject({ areas: [], isActive: true })
   })
 
-  it('cannot be changed by whoever only knows the address', async () => {
+  it('cannot be changed with only the email address', async () => {
     const email = 'known@example.com'
     await post('subscribe', { email, areas: ['contract'] })
     await post('confirm', { token: await confirmationFor(email) })
@@ -64,7 +64,7 @@ describeOnBothEngines('the areas that a reader chooses', (openTestDatabase) => {
     expect(await rowOf(email)).toMatchObject({ areas: ['contract'], language: 'en' })
   })
 
-  it('are changed by a press on the page behind the link of an issue, never by opening it', async () => {
+  it('is changed by a click on the page behind the link of an issue, not by opening it', async () => {
     const email = 'changes@example.com'
     await app.db.insert(newsletterSubscribers).values({ email, confirmedAt: '2026-01-01T00:00:00.000Z' })
     const [token, later] = [await createEnding(app.db, email), await createEnding(app.db, email)]
@@ -91,7 +91,7 @@ describeOnBothEngines('the areas that a reader chooses', (openTestDatabase) => {
     expect(await rowOf(email)).toMatchObject({ isActive: false, areas: ['real_estate'] })
   })
 
-  it('open with no link of another kind', async () => {
+  it('is not shown for a link with another purpose', async () => {
     await post('subscribe', { email: 'kind@example.com', areas: ['contract'] })
     const confirming = await confirmationFor('kind@example.com')
     expect(await get('areas', confirming)).toEqual({ subscription: null })

@@ -37,7 +37,7 @@ export const newsletterCalls = {
   },
   'GET /api/admin/newsletter-subscribers/counts': {
     access: 'newsletter.view',
-    query: filtered,
+    query: z.omit(filtered, { page: true, pageSize: true, sort: true, status: true }),
     answer: subscriberCounts,
   },
   'GET /api/admin/newsletter-subscribers.csv': { access: 'newsletter.view', query: filtered, file: true },

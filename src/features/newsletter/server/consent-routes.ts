@@ -15,7 +15,7 @@ import { register } from '#http/register.ts'
 import { newsletterCalls } from './calls.ts'
 import { askToConfirm, endSubscriptionOf, subscribeConfirmed } from './repository.ts'
 
-/** The newsletter is the consent that people can withdraw; the others end with the account. */
+/** The newsletter is the only consent that users can withdraw; the others end with the account. */
 export const newsletterConsentRoutes: Routes = async (app) => {
   const on = register(app, newsletterCalls)
 
@@ -32,7 +32,7 @@ export const newsletterConsentRoutes: Routes = async (app) => {
   })
 }
 
-/** True if a confirmation mail was sent. Nothing is recorded if nothing changes. */
+/** True if a confirmation mail was sent. A call that changes nothing is not recorded. */
 const changeSubscription = async (
   db: Database,
   request: FastifyRequest,

@@ -5,11 +5,11 @@ import { plainTextOf } from '#markdown/markdown.ts'
 
 type Text = Record<`${'title' | 'summary' | 'content'}${'En' | 'Ar'}`, string> & { id: number }
 
-const longestExcerpt = 320
+const maxExcerptLength = 320
 
 /**
- * A publication as a mail, in one language: its title, its summary or how it begins, and the link to it. Without a token,
- * for a test or a preview, its links lead to the same pages but open nobody’s subscription.
+ * Renders a publication as a mail in one language: title, summary or beginning, and a link. In tests and
+ * previews, which have no token, the links lead to the same pages but not to a subscription.
  */
 export const issueMail = (
   publication: Text,
@@ -22,7 +22,7 @@ export const issueMail = (
     language,
     subject: 'mail.issue.subject',
     heading: 'mail.issue.subject',
-    values: { title, summary: summary.trim() || excerpt(plainTextOf(content), longestExcerpt) },
+    values: { title, summary: summary.trim() || excerpt(plainTextOf(content), maxExcerptLength) },
     paragraphs: ['mail.issue.summary', 'mail.issue.why'],
     action: { label: 'mail.issue.read', url: `${publicUrl}/publications/${publication.id}?lang=${language}` },
     endings: [

@@ -30,7 +30,7 @@ import {
 export type Issue = typeof issues.$inferSelect
 type Audience = { area: PublicationCategory; language: ContentLanguage }
 
-/** Whoever follows an area or everything, and reads the language. */
+/** Subscribers to this area or to all areas, with this language. */
 const belongsTo = ({ area, language }: Audience): SQL | undefined =>
   and(
     eq(subscribers.isActive, true),
@@ -45,7 +45,9 @@ const belongsTo = ({ area, language }: Audience): SQL | undefined =>
 export const follows = (area: PublicationCategory): SQL =>
   sql`(cardinality(${subscribers.areas}) = 0 or ${area} = any(${subscribers.areas}))`
 
-/** Those of an issue whose mail has not been queued yet; who confirmed after it began is written to by the next. */
+/**
+ * Recipients whose mail is not queued yet. Anyone who confirmed after the issue started gets the next one.
+ */
 export const isLeftBy = (db: Database, issue: Issue): SQL | undefined =>
   and(
     belongsTo(issue),
@@ -62,7 +64,7 @@ export const isLeftBy = (db: Database, issue: Issue): SQL | undefined =>
 export const countFollowers = (db: Database, audience: Audience): Promise<number> =>
   db.$count(subscribers, belongsTo(audience))
 
-/** Begins an issue; undefined if there is one already. Who presses at the same moment waits for this one here. */
+/** Starts an issue; undefined if it exists already. A concurrent second call waits here. */
 export const beginIssue = async (
   db: Database,
   issue: Pick<typeof issues.$inferInsert, 'publicationId' | 'language' | 'title' | 'area' | 'userId'>,
@@ -71,7 +73,7 @@ export const beginIssue = async (
   return begun
 }
 
-/** Goes on with an issue that was stopped; undefined unless it was. Nobody who has it gets it again. */
+/** Resumes a stopped issue; undefined if it was not stopped. Existing recipients do not get it again. */
 export const continueIssue = async (
   db: Database,
   publicationId: number,
@@ -109,7 +111,7 @@ const hasWaitingMail = (db: Database): SQL =>
       .where(and(isNull(recipients.sentAt), eq(outbox.state, 'waiting'))),
   )
 
-/** Issues that are on their way, oldest first. */
+/** Issues that are being sent, oldest first. */
 export const listOpenIssues = (db: Database): Promise<{ id: number; publicationId: number | null }[]> =>
   db
     .select({ id: issues.id, publicationId: issues.publicationId })
@@ -118,8 +120,8 @@ export const listOpenIssues = (db: Database): Promise<{ id: number; publicationI
     .orderBy(issues.id)
 
 /**
- * Stops what is on its way of a publication that is deleted, or changed so that visitors can no longer read it. Call it in
- * the same transaction, while the row of the publication is locked.
+ * Stops the issues of a publication that is deleted or hidden. Must run in the same transaction, while the row
+ * of the publication is locked.
  */
 export const stopIssuesOf = async (
   db: Database,
@@ -147,8 +149,8 @@ export const stopIssuesOf = async (
 }
 
 /**
- * What was not tried yet is taken back, and may be queued again later. A mail that is leaving at this moment can still
- * arrive and then counts; if it does not, it is held.
+ * Deletes unattempted mails, which may be queued again later. A mail that is currently being sent can still
+ * be delivered and then counts; otherwise it is held.
  */
 export const stopIssue = async (db: Database, id: number): Promise<void> => {
   await db
@@ -171,14 +173,14 @@ export const stopIssue = async (db: Database, id: number): Promise<void> => {
     .where(inArray(outbox.id, idsOf(true)))
 }
 
-/** Takes back whatever has not been sent to somebody who has just unsubscribed. */
+/** Deletes the unsent issues to a person who has just unsubscribed. */
 export const withdrawIssuesFrom = async (db: Database, subscriberId: number): Promise<void> => {
   await db
     .delete(outbox)
     .where(and(ne(outbox.state, 'sent'), isMailOf(db, eq(recipients.subscriberId, subscriberId))))
 }
 
-/** Remembers who has received an issue beyond the days for which sent mail is kept. */
+/** Stores the recipients of an issue beyond the retention of sent mail. */
 export const noteSentMail = async (db: Database): Promise<void> => {
   await db
     .update(recipients)
@@ -187,7 +189,7 @@ export const noteSentMail = async (db: Database): Promise<void> => {
     .where(and(isNull(recipients.sentAt), eq(outbox.id, recipients.mailId), eq(outbox.state, 'sent')))
 }
 
-/** How far the issues of a publication have come, by language. */
+/** The progress of a publication's issues, by language. */
 export const findProgress = async (
   db: Database,
   publicationId: number,
@@ -239,7 +241,7 @@ const stateOf = ({ stoppedAt, queuedAt }: Issue, waiting: number): IssueProgress
   return queuedAt === null || waiting > 0 ? 'sending' : 'sent'
 }
 
-/** Who has unsubscribed while their mail waited counts no longer. */
+/** Recipients who unsubscribed while their mail was waiting no longer count. */
 const countMails = (db: Database, ids: number[]) => {
   const having = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number)
   return db

@@ -19,7 +19,7 @@ describeOnBothEngines('an issue of the newsletter', (openTestDatabase) => {
     ;({ app, people } = setUp.current())
   })
 
-  it('goes to those who follow its area or everything, in their language, with both links', async () => {
+  it('goes to subscribers of its area or of everything, in their language, with both links', async () => {
     await subscribe('everything@example.com')
     await subscribe('follows@example.com', { areas: ['litigation', 'employment'] })
     await subscribe('other@example.com', { areas: ['contract'] })
@@ -73,7 +73,7 @@ describeOnBothEngines('an issue of the newsletter', (openTestDatabase) => {
     })
   })
 
-  it('is sent once in each language, however many press, and the database holds it', async () => {
+  it('is sent once in each language for simultaneous clicks, and the database enforces this', async () => {
     await subscribe('reader@example.com')
     const id = await publish()
     const answers = await Promise.all([send(id), send(id, 'en', people.admin), send(id)])
@@ -115,9 +115,9 @@ describeOnBothEngines('an issue of the newsletter', (openTestDatabase) => {
 
   it.each([
     ['a draft', { isVisible: false }],
-    ['what appears tomorrow', { publishDate: '2100-01-01T00:00:00.000Z' }],
-    ['what is published in Arabic only', { publishedLanguages: ['ar' as const] }],
-  ])('is never made of %s', async (_what, changes) => {
+    ['a scheduled publication', { publishDate: '2100-01-01T00:00:00.000Z' }],
+    ['a publication only in Arabic', { publishedLanguages: ['ar' as const] }],
+  ])('is not sent for %s', async (_what, changes) => {
     await subscribe('reader@example.com')
     const id = await publish(changes)
     for (const call of ['send', 'test']) {
@@ -131,13 +131,13 @@ describeOnBothEngines('an issue of the newsletter', (openTestDatabase) => {
     expect((await issuesOf(id))[0]).toMatchObject({ isPublished: false, issue: null })
   })
 
-  it('without an Arabic text is not sent in Arabic', async () => {
+  it('is not sent in Arabic without an Arabic text', async () => {
     const id = await publish({ titleAr: '', contentAr: '' })
     expect((await send(id, 'ar')).statusCode).toBe(409)
     expect((await send(id, 'en')).statusCode).toBe(200)
   })
 
-  it('is tested at the own address only, and opens nobody’s subscription', async () => {
+  it('is tested only with the user’s own address, without links to a subscription', async () => {
     await subscribe('reader@example.com')
     const id = await publish()
     const url = `${path(id)}/test`
@@ -155,7 +155,7 @@ describeOnBothEngines('an issue of the newsletter', (openTestDatabase) => {
     expect((await issuesOf(id))[0].issue).toBeNull()
   })
 
-  it('is previewed as its readers see it, in a page that runs nothing', async () => {
+  it('is previewed as its readers see it, in a sandboxed page', async () => {
     const id = await publish({ titleEn: 'One <script>alert(1)</script>' })
     const view = await callAs(app, people.staff, { url: `${path(id)}/view?language=en` })
     expect(view.headers['content-security-policy']).toContain('sandbox')
@@ -165,7 +165,7 @@ describeOnBothEngines('an issue of the newsletter', (openTestDatabase) => {
     expect((await callAs(app, people.staff, { url: `${path(id)}/view?language=fr` })).statusCode).toBe(400)
   })
 
-  it('names the license of the firm, as every mail does', async () => {
+  it('contains the license number of the firm', async () => {
     await app.db.insert(settings).values({ key: 'license_number', value: '43/1234' })
     const id = await publish()
     await callAs(app, people.staff, {

@@ -15,7 +15,10 @@ import { newsletterCalls } from './calls.ts'
 import { issueMail, subjectIn } from './issue-mail.ts'
 import { beginIssue, continueIssue, countFollowers, findProgress, listIssues } from './issue-repository.ts'
 
-/** A publication as an issue of the newsletter: who follows it, how it looks, a test, and sending it once per language. */
+/**
+ * A publication as an issue of the newsletter: its audience, a preview, a test, and sending it once per
+ * language.
+ */
 export const newsletterIssueRoutes: Routes = async (app) => {
   const on = register(app, newsletterCalls)
 
@@ -53,7 +56,7 @@ export const newsletterIssueRoutes: Routes = async (app) => {
     const { id } = params
     const { language } = body
     return app.db.transaction(async (tx) => {
-      // Whoever hides it at this moment waits, and then stops what was begun.
+      // A concurrent call that hides the publication waits for this lock, and then stops the issue.
       const publication = refuseUnpublished((await lockPublication(tx, id)) ?? notFound(), language)
       const title = subjectIn(publication, language)
       const { category: area } = publication

@@ -8,10 +8,10 @@ import { mailsTo } from '#tests/support/account-mails.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { setUpIssues } from '#tests/support/issue-setup.ts'
 import { callAs, type People } from '#tests/support/test-app.ts'
-import { advanceIssues, mostWaiting } from './queue-repository.ts'
+import { advanceIssues, maxWaiting } from './queue-repository.ts'
 import { newsletterRecipients, newsletterSubscribers } from './table.ts'
 
-describeOnBothEngines('sending an issue little by little', (openTestDatabase) => {
+describeOnBothEngines('the gradual sending of an issue', (openTestDatabase) => {
   const setUp = setUpIssues(openTestDatabase)
   const { subscribe, subscribeMany, publish, send, progressOf, advance, deliver, recipients } = setUp
   let app: FastifyInstance
@@ -26,29 +26,29 @@ describeOnBothEngines('sending an issue little by little', (openTestDatabase) =>
       payload: { isVisible },
     })
 
-  it('keeps few mails waiting, so that others are never behind thousands', async () => {
-    await subscribeMany(mostWaiting * 2 + 3)
+  it('queues few mails at a time, so that other mail does not wait behind thousands', async () => {
+    await subscribeMany(maxWaiting * 2 + 3)
     const id = await publish()
     await send(id)
-    expect(await advance()).toBe(mostWaiting)
+    expect(await advance()).toBe(maxWaiting)
     expect(await advance()).toBe(0)
-    expect(await progressOf(id)).toEqual(['sending', 0, mostWaiting * 2 + 3, 0])
+    expect(await progressOf(id)).toEqual(['sending', 0, maxWaiting * 2 + 3, 0])
     await deliver()
-    expect(await advance()).toBe(mostWaiting)
+    expect(await advance()).toBe(maxWaiting)
     await deliver()
     expect(await advance()).toBe(3)
     await deliver()
     expect(await advance()).toBe(0)
-    expect(await progressOf(id)).toEqual(['sent', mostWaiting * 2 + 3, 0, 0])
-    expect(await recipients()).toEqual(everybody(mostWaiting * 2 + 3))
+    expect(await progressOf(id)).toEqual(['sent', maxWaiting * 2 + 3, 0, 0])
+    expect(await recipients()).toEqual(everybody(maxWaiting * 2 + 3))
   })
 
-  it('goes on where it died: nobody twice, nobody forgotten', async () => {
-    const count = mostWaiting + 4
+  it('continues after a crash without duplicates or omissions', async () => {
+    const count = maxWaiting + 4
     await subscribeMany(count)
     await send(await publish())
     const dieAfterwards = app.db.transaction(async (tx) => {
-      expect(await advanceIssues(tx, app)).toBe(mostWaiting)
+      expect(await advanceIssues(tx, app)).toBe(maxWaiting)
       throw new Error('killed')
     })
     await expect(dieAfterwards).rejects.toThrow('killed')
@@ -65,8 +65,8 @@ describeOnBothEngines('sending an issue little by little', (openTestDatabase) =>
     expect(await recipients()).toEqual(everybody(count))
   })
 
-  it('leaves out whoever unsubscribes meanwhile, also with the mail already waiting', async () => {
-    await subscribeMany(mostWaiting + 2)
+  it('skips readers who unsubscribe meanwhile, and withdraws their waiting mail', async () => {
+    await subscribeMany(maxWaiting + 2)
     const id = await publish()
     await send(id)
     await advance()
@@ -77,7 +77,7 @@ describeOnBothEngines('sending an issue little by little', (openTestDatabase) =>
       payload: { token: leave },
     })
     expect(left.statusCode).toBe(200)
-    const last = `reader.${mostWaiting + 1}@example.com`
+    const last = `reader.${maxWaiting + 1}@example.com`
     await app.db
       .update(newsletterSubscribers)
       .set({ isActive: false })
@@ -87,11 +87,11 @@ describeOnBothEngines('sending an issue little by little', (openTestDatabase) =>
     await advance()
     await deliver()
     await advance()
-    expect(await recipients()).toEqual(everybody(mostWaiting + 1).slice(1))
-    expect(await progressOf(id)).toEqual(['sent', mostWaiting, 0, 0])
+    expect(await recipients()).toEqual(everybody(maxWaiting + 1).slice(1))
+    expect(await progressOf(id)).toEqual(['sent', maxWaiting, 0, 0])
   })
 
-  it('still counts whoever was erased since, and keeps nothing of them', async () => {
+  it('still counts an erased reader, and stores nothing about them', async () => {
     await subscribe('reader@example.com')
     const id = await publish()
     await send(id)
@@ -106,7 +106,7 @@ describeOnBothEngines('sending an issue little by little', (openTestDatabase) =>
     ])
   })
 
-  it('writes to nobody who confirmed after it began', async () => {
+  it('skips a reader who confirmed after it began', async () => {
     await subscribe('early@example.com')
     await send(await publish())
     await app.db
@@ -116,8 +116,8 @@ describeOnBothEngines('sending an issue little by little', (openTestDatabase) =>
     expect(await recipients()).toEqual(['early@example.com'])
   })
 
-  it('stops as soon as the publication is hidden, and goes on only when somebody says so', async () => {
-    await subscribeMany(mostWaiting + 2)
+  it('stops when the publication is hidden, and continues only on request', async () => {
+    await subscribeMany(maxWaiting + 2)
     const id = await publish()
     await send(id)
     await advance()
@@ -125,7 +125,7 @@ describeOnBothEngines('sending an issue little by little', (openTestDatabase) =>
     await markSent(app.db, leaving?.id ?? 0)
     expect((await hide(id)).statusCode).toBe(200)
     expect(await recipients()).toEqual(['reader.0@example.com'])
-    expect(await progressOf(id)).toEqual(['stopped', 1, mostWaiting + 1, 0])
+    expect(await progressOf(id)).toEqual(['stopped', 1, maxWaiting + 1, 0])
     expect(await advance()).toBe(0)
     expect((await send(id)).json().code).toBe('not_published')
     await hide(id, true)
@@ -136,11 +136,11 @@ describeOnBothEngines('sending an issue little by little', (openTestDatabase) =>
     await advance()
     await deliver()
     await advance()
-    expect([...(await recipients())].sort()).toEqual(everybody(mostWaiting + 2).sort())
-    expect(await progressOf(id)).toEqual(['sent', mostWaiting + 2, 0, 0])
+    expect([...(await recipients())].sort()).toEqual(everybody(maxWaiting + 2).sort())
+    expect(await progressOf(id)).toEqual(['sent', maxWaiting + 2, 0, 0])
   })
 
-  it('never sends again what may have left while it was stopped', async () => {
+  it('does not repeat mail that may have been sent before it stopped', async () => {
     await subscribe('reader@example.com')
     const id = await publish()
     await send(id)
@@ -162,7 +162,7 @@ describeOnBothEngines('sending an issue little by little', (openTestDatabase) =>
       (id: number) => callAs(app, people.staff, { method: 'DELETE', url: `/api/admin/publications/${id}` }),
     ],
     [
-      'published in the other language alone',
+      'published only in the other language',
       (id: number) =>
         callAs(app, people.staff, {
           ...{ method: 'PUT', url: `/api/admin/publications/${id}` },
@@ -170,7 +170,7 @@ describeOnBothEngines('sending an issue little by little', (openTestDatabase) =>
         }),
     ],
     [
-      'hidden by a hand in the database',
+      'hidden manually in the database',
       async (id: number) => {
         await app.db.update(publications).set({ isVisible: false }).where(eq(publications.id, id))
         await advance()

@@ -17,13 +17,13 @@ import {
 
 type IssueSender = Pick<Sender, 'publicUrl' | 'linkTokens'>
 
-/** So few mails of the newsletter wait at once that a receipt or a new password never waits for long behind them. */
-export const mostWaiting = 10
+/** Maximum number of waiting newsletter mails, so that receipts and password mails are not delayed. */
+export const maxWaiting = 10
 
 /**
- * Queues the next mails of the issues on their way, and stops issues whose publication is no longer shown. Each issue
- * advances in a transaction of its own, with the mails and the recipients that it writes: whenever the process dies, the
- * next call goes on where the last one ended. Safe to run by several instances at once. Gives how many were queued.
+ * Queues the next mails of current issues, and stops issues of hidden publications. Each issue advances in
+ * its own transaction, together with its mails and recipients: if the process dies, the next call continues.
+ * Safe to run in several instances. Returns the number of queued mails.
  */
 export const advanceIssues = async (db: Database, sender: IssueSender): Promise<number> => {
   await noteSentMail(db)
@@ -33,7 +33,7 @@ export const advanceIssues = async (db: Database, sender: IssueSender): Promise<
   return queued
 }
 
-/** The publication is locked before the issue, in the order of those who hide a publication. */
+/** Locks the publication before the issue, in the same order as calls that hide a publication. */
 const advanceIssue = async (
   db: Database,
   { id, publicationId }: Pick<Issue, 'id' | 'publicationId'>,
@@ -58,11 +58,11 @@ const advanceIssue = async (
     return 0
   }
   if (issue.queuedAt !== null) return 0
-  const free = mostWaiting - (await countUntriedMails(db))
+  const free = maxWaiting - (await countUntriedMails(db))
   return free > 0 ? queueNext(db, { issue, publication, free }, sender) : 0
 }
 
-/** Mails that were refused for the moment wait for their next attempt and keep nobody up. */
+/** Excludes temporarily refused mails, so that they do not block others while they wait. */
 const countUntriedMails = async (db: Database): Promise<number> => {
   const [row] = await db
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
@@ -79,7 +79,7 @@ const queueNext = async (
   { issue, publication, free }: Batch,
   { publicUrl, linkTokens }: IssueSender,
 ): Promise<number> => {
-  // Whoever unsubscribes at this moment waits, and then takes back what was queued for them.
+  // A person who unsubscribes concurrently waits for this lock, and then cancels the queued mail.
   const next = await db
     .select({ id: subscribers.id, email: subscribers.email })
     .from(subscribers)

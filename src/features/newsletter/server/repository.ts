@@ -21,8 +21,8 @@ const purpose = 'newsletter_confirmation'
 const unsubscribing = 'newsletter_unsubscribe'
 
 /**
- * Locks the row of an address, so that concurrent requests for it wait; creates an inactive one if there is none. Call
- * it inside a transaction.
+ * Locks the row of an address, so that concurrent calls for it wait; creates an inactive one if there is
+ * none. Call it inside a transaction.
  */
 const lockSubscriber = async (db: Database, email: string, language: Language) => {
   await db.insert(newsletterSubscribers).values({ email, language, isActive: false }).onConflictDoNothing()
@@ -31,7 +31,7 @@ const lockSubscriber = async (db: Database, email: string, language: Language) =
   return found
 }
 
-/** What a reader chooses; what they do not say stays as it is. */
+/** A reader's choice; omitted fields do not change. */
 type Choice = { language?: Language | undefined; areas?: readonly string[] | undefined }
 
 const valuesOf = ({ language, areas }: Choice) => ({
@@ -42,11 +42,11 @@ const valuesOf = ({ language, areas }: Choice) => ({
 const wasWrittenToLately = (db: Database, email: string): Promise<boolean> =>
   wasLinkSentLately(db, { email, purpose, minutes: minutesBetweenMails })
 
-/** Returns the token of a link, which is not stored in plain form. Earlier links stay valid. */
+/** Returns the token of a link, which is not stored as plain text. Earlier links stay valid. */
 export const createConfirmation = (db: Database, email: string): Promise<string> =>
   createLink(db, { purpose, userId: null, email, hours: confirmationDays * 24 })
 
-/** Valid for as long as people may look for it in an old mail; it can be used repeatedly. */
+/** Valid for a long time, because readers may look for it in an old mail; it can be used repeatedly. */
 export const createEnding = (db: Database, email: string): Promise<string> =>
   addLink(db, { purpose: unsubscribing, userId: null, email, hours: unsubscribeDays * 24 })
 
@@ -62,7 +62,7 @@ export const findConfirmation = async (db: Database, token: string): Promise<Con
 const isAt = (email: string) => sql`lower(${newsletterSubscribers.email}) = ${email.toLowerCase()}`
 const subscriptionColumns = { areas: newsletterSubscribers.areas, language: newsletterSubscribers.language }
 
-/** The subscription that a link in an issue belongs to, if it has not ended. */
+/** The active subscription behind a link in an issue. */
 export const findSubscriptionByLink = async (
   db: Database,
   unsubscribeToken: string,
@@ -93,7 +93,7 @@ const findReader = async (db: Database, unsubscribeToken: string): Promise<strin
   return link && link.state !== 'expired' ? link.email : undefined
 }
 
-/** Uses up the link and activates its address; undefined if the link is used, expired or unknown. */
+/** Consumes the link and activates its address; undefined if the link is used, expired or unknown. */
 export const confirmSubscription = async (db: Database, token: string, choice: Choice = {}) => {
   const used = await takeLink(db, [purpose], token)
   if (!used) return undefined
@@ -105,13 +105,16 @@ export const confirmSubscription = async (db: Database, token: string, choice: C
   return confirmed
 }
 
-/** Ends a subscription and invalidates every link that could start it again; `wasActive` says whether there was one. */
+/**
+ * Ends a subscription and invalidates all links that could reactivate it; `wasActive` is false if it was not
+ * active.
+ */
 export const endSubscription = async (db: Database, unsubscribeToken: string) => {
   const email = await findReader(db, unsubscribeToken)
   return email === undefined ? undefined : endSubscriptionOf(db, email)
 }
 
-/** For a person whose address is verified: no link is needed. */
+/** Ends the subscription of a user with a verified address, who needs no link. */
 export const endSubscriptionOf = async (db: Database, email: string) => {
   const [found] = await db.select().from(newsletterSubscribers).where(isAt(email)).for('update')
   if (!found) return undefined
@@ -124,7 +127,7 @@ export const endSubscriptionOf = async (db: Database, email: string) => {
   return found
 }
 
-/** Sends nothing to addresses that are subscribed or were written to recently, so that nobody can be flooded. */
+/** Skips addresses that are subscribed or recently got this mail, so that nobody can be flooded with mail. */
 export const askToConfirm = async (
   db: Database,
   email: string,
@@ -145,6 +148,7 @@ export const askToConfirm = async (
     recipient: email,
     recipientId: null,
     language,
+    topic: 'newsletter confirmation',
     subject: 'mail.newsletter.subject',
     paragraphs: ['mail.newsletter.text', 'mail.newsletter.ignore'],
     action: { label: 'mail.newsletter.confirm', url: linkTo('confirm', token) },
@@ -155,7 +159,7 @@ export const askToConfirm = async (
   await queueMailToStranger(db, mail, { limits: mailLimits, kind: 'link' })
 }
 
-/** For a person whose address is verified: no confirmation mail is needed. */
+/** Subscribes a user with a verified address, who needs no confirmation mail. */
 export const subscribeConfirmed = async (
   db: Database,
   email: string,

@@ -59,7 +59,7 @@ describeOnBothEngines('the newsletter', (openTestDatabase) => {
       })
       .where(eq(tokens.email, email))
 
-  it('lets a program that shows mail end the subscription by one press', async () => {
+  it('lets a mail program unsubscribe with one click', async () => {
     await post('subscribe', { email: 'one.press@example.com' })
     const [mail] = await mailsTo('one.press@example.com')
     const link = tokenIn(mail?.text, 'unsubscribe')
@@ -69,7 +69,7 @@ describeOnBothEngines('the newsletter', (openTestDatabase) => {
     })
   })
 
-  it('is sent only to addresses that were confirmed', async () => {
+  it('is sent only to confirmed addresses', async () => {
     const email = newAddress()
     const token = await tokenFor(email)
     expect(await readerAt(email)).toMatchObject({ isActive: false, confirmedAt: null })
@@ -84,13 +84,13 @@ describeOnBothEngines('the newsletter', (openTestDatabase) => {
     ])
   })
 
-  it('keeps no token that could be read from the database', async () => {
+  it('stores no readable token in the database', async () => {
     const token = await tokenFor(newAddress())
     expect(token.length).toBeGreaterThan(40)
     expect(JSON.stringify(await app.db.select().from(tokens))).not.toContain(token)
   })
 
-  it('answers the same for an address that is new, asked, confirmed or gone, and never un-confirms', async () => {
+  it('gives the same answer for a new, pending, confirmed or unsubscribed address, and preserves a confirmation', async () => {
     const email = newAddress()
     const answers: unknown[] = []
     const ask = async () => {
@@ -110,7 +110,7 @@ describeOnBothEngines('the newsletter', (openTestDatabase) => {
     expect(answers[0]).toEqual([201, expect.stringContaining('json'), JSON.stringify({ email })])
   })
 
-  it('writes to an address once in ten minutes at most, however often and at once it is asked', async () => {
+  it('sends at most one mail in ten minutes to an address, also for simultaneous requests', async () => {
     const email = newAddress()
     await Promise.all(Array.from({ length: 8 }, () => post('subscribe', { email })))
     expect(await mailsTo(email)).toHaveLength(1)
@@ -132,7 +132,7 @@ describeOnBothEngines('the newsletter', (openTestDatabase) => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  it('takes a link once, also of two presses at once, and not after seven days', async () => {
+  it('accepts a link once, also for two simultaneous clicks, and not after seven days', async () => {
     const token = await tokenFor(newAddress())
     const answers = await Promise.all([post('confirm', { token }), post('confirm', { token })])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -146,7 +146,7 @@ describeOnBothEngines('the newsletter', (openTestDatabase) => {
     expect(await readerAt(email)).toMatchObject({ isActive: false })
   })
 
-  it('is left by a press, once and again, and no old link brings it back', async () => {
+  it('is unsubscribed by one or more clicks, and an old link does not undo this', async () => {
     const email = newAddress()
     const used = await tokenFor(email)
     await post('confirm', { token: used })
@@ -178,7 +178,7 @@ describeOnBothEngines('the newsletter', (openTestDatabase) => {
     expect(await readerAt(email)).toMatchObject({ isActive: true })
   })
 
-  it('knows no token of another kind, and none that is made up', async () => {
+  it('refuses a token for another purpose and an invented token', async () => {
     await app.db.insert(tokens).values({
       tokenHash: '2c70e12b7a0646f92279f427c7b38e7334d8e5389cff167a1dc30e73f826b683',
       purpose: 'password_reset',
@@ -201,7 +201,7 @@ describeOnBothEngines('the newsletter', (openTestDatabase) => {
     expect([await readerAt(email), await mailsTo(email)]).toEqual([undefined, []])
   })
 
-  it('writes in the language of the reader, as text and as HTML that says it in each cell', async () => {
+  it('sends mail in the language of the reader, as text and as HTML with the language in each cell', async () => {
     const [english, arabic] = [newAddress(), newAddress()]
     await post('subscribe', { email: english })
     await post('subscribe', { email: arabic, language: 'ar' }, 'en')

@@ -17,7 +17,7 @@ import {
   findSubscriptionByLink,
 } from './repository.ts'
 
-/** The answer is the same for everyone and names no row. */
+/** The response is the same for everyone and contains no id. */
 const nothingToRead = 0
 
 /** Double opt-in: an address is subscribed only after a link in a mail to it was used. */
@@ -37,7 +37,7 @@ export const newsletterRoutes: Routes = async (app) => {
     return { email }
   })
 
-  // Mail scanners follow links, so opening one confirms nothing.
+  // Mail scanners follow links, so GET must not confirm the address.
   on('GET /api/newsletter/confirm', ({ query }) => findConfirmation(app.db, query.token))
 
   on(
@@ -75,7 +75,8 @@ export const newsletterRoutes: Routes = async (app) => {
 
   on(
     'POST /api/newsletter/unsubscribe',
-    { onRequest: limitPerMinute('newsletter links', 30) },
+    // A mail provider sends the one-click calls of all its users from a few servers.
+    { onRequest: limitPerMinute('unsubscribe', 600) },
     async (request) => {
       await app.db.transaction(async (tx) => {
         const reader = await endSubscription(tx, request.body.token)

@@ -1,17 +1,20 @@
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { consents } from '#features/consents/server/table.ts'
+import { exampleFile } from '#features/imports/examples.ts'
 import { outbox } from '#features/outbox/server/table.ts'
+import { translateIn } from '#i18n/texts.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { importOf } from '#tests/support/import-file.ts'
 import { buildTestApp, callAs, type People, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { subscriberExample } from '../import-example.ts'
 import { newsletterSubscribers } from './table.ts'
 
 const basis = { consentBasis: 'Form of our former website' }
 
-describeOnBothEngines('newsletter subscribers from a file', (openTestDatabase) => {
+describeOnBothEngines('the import of subscribers', (openTestDatabase) => {
   let app: FastifyInstance
   let people: People
   let subscriberFile: ReturnType<typeof importOf>
@@ -26,7 +29,7 @@ describeOnBothEngines('newsletter subscribers from a file', (openTestDatabase) =
   })
   const rows = () => app.db.select().from(newsletterSubscribers).orderBy(asc(newsletterSubscribers.email))
 
-  it('come with the consent that the file names, and get no mail', async () => {
+  it('records the consent that the file contains, and sends no mail', async () => {
     const file =
       'Email;Language;Follows;Confirmed on\nA@example.com;Arabic;Litigation;09/03/2025\nb@example.com;;Everything;٢٠٢٥-٠٣-١٠'
     await app.db.delete(auditLog)
@@ -64,7 +67,7 @@ describeOnBothEngines('newsletter subscribers from a file', (openTestDatabase) =
     expect(await app.db.$count(outbox)).toBe(mails)
   })
 
-  it('are not taken without somebody saying how and when they consented', async () => {
+  it('requires a statement of how and when they consented', async () => {
     const file = 'email\nreader@example.com'
     expect((await subscriberFile.preview(people.admin, file)).asks).toEqual(['consentBasis', 'consentedOn'])
     const refused = await subscriberFile.run(people.admin, file)
@@ -82,7 +85,7 @@ describeOnBothEngines('newsletter subscribers from a file', (openTestDatabase) =
     expect((await subscriberFile.run(people.admin, file, { options })).json()).toEqual({ created: 1 })
   })
 
-  it('stay as they are where they are known: who left, who waits, who chose', async () => {
+  it('does not change known subscribers: unsubscribed, waiting or with chosen areas', async () => {
     const confirmedAt = '2026-03-02T09:00:00.000Z'
     await app.db.insert(newsletterSubscribers).values([
       { email: 'chose@example.com', areas: ['contract'], language: 'ar', confirmedAt },
@@ -103,7 +106,7 @@ describeOnBothEngines('newsletter subscribers from a file', (openTestDatabase) =
   })
 
   it.each(['en', 'ar'])(
-    'are the same again after an export in %s; who waits is left out',
+    'restores confirmed subscribers from an export in %s; waiting ones still wait',
     async (language) => {
       const confirmedAt = '2026-03-02T09:00:00.000Z'
       await app.db.insert(newsletterSubscribers).values([
@@ -121,9 +124,9 @@ describeOnBothEngines('newsletter subscribers from a file', (openTestDatabase) =
       })
       await app.db.delete(newsletterSubscribers)
       const preview = await subscriberFile.preview(people.admin, body)
-      expect(preview.counts).toEqual({ fresh: 3, known: 0, wrong: 1 })
-      const options = { ...basis, leaveOut: true }
-      expect((await subscriberFile.run(people.admin, body, { options })).json()).toEqual({ created: 3 })
+      expect([preview.counts, preview.declinedCount]).toEqual([{ fresh: 4, known: 0, wrong: 0 }, 2])
+      const options = basis
+      expect((await subscriberFile.run(people.admin, body, { options })).json()).toEqual({ created: 4 })
       expect(await chosen()).toEqual(before)
       expect(
         await app.db.select().from(consents).where(eq(consents.email, 'left@example.com')),
@@ -131,7 +134,118 @@ describeOnBothEngines('newsletter subscribers from a file', (openTestDatabase) =
     },
   )
 
-  it('are for admins', async () => {
+  describe('a refusal', () => {
+    const options = { ...basis, consentedOn: '2025-03-09' }
+    const stateOf = async () =>
+      Object.fromEntries(
+        (await rows()).map(({ email, isActive, confirmedAt }) => [email, [isActive, confirmedAt !== null]]),
+      )
+
+    it.each([
+      ['subscribed_to_emails', 'false'],
+      ['status', 'cleaned'],
+      ['Subscriber status', 'complained'],
+      ['opt_out', 'TRUE'],
+      ['unsubscribed_at', '2023-05-01 09:30:05'],
+      ['مشترك', 'لا'],
+      ['الحالة', 'ملغى'],
+      ['Subscribed', '0'],
+      ['status', 'unsubscribed by admin'],
+      ['status', '-1'],
+      ['الحالة', 'أوقف الاشتراك'],
+      ['GDPR', 'no'],
+    ])('prevents a subscription: %s %s', async (head, value) => {
+      const file = `email,${head}\nno@example.com,${value}`
+      const preview = await subscriberFile.preview(people.admin, file)
+      expect([preview.declinedCount, preview.declined[0]?.line, preview.unused]).toEqual([1, 2, []])
+      expect((await subscriberFile.run(people.admin, file, { options })).statusCode).toBe(200)
+      expect(await stateOf()).toEqual({ 'no@example.com': [false, true] })
+    })
+
+    it('overrides a consent in an earlier or later line or file', async () => {
+      const file =
+        'email,status\na@example.com,subscribed\nb@example.com,unsubscribed\nA@example.com,unsubscribed\nb@example.com,subscribed'
+      await subscriberFile.run(people.admin, file, { options })
+      const yes = 'email\na@example.com\nb@example.com'
+      const preview = await subscriberFile.preview(people.admin, yes)
+      expect([preview.counts.known, preview.declinedCount]).toEqual([2, 2])
+      await subscriberFile.run(people.admin, yes, { options })
+      expect(await stateOf()).toEqual({ 'a@example.com': [false, true], 'b@example.com': [false, true] })
+    })
+
+    it('counts in a line with errors, too, against a consent in another line', async () => {
+      const file =
+        'email,status,consentedAt\na@example.com,unsubscribed,some day\na@example.com,subscribed,2025-03-09'
+      expect((await subscriberFile.preview(people.admin, file)).declinedCount).toBe(2)
+      expect((await subscriberFile.run(people.admin, file, { options })).statusCode).toBe(200)
+      expect(await stateOf()).toEqual({ 'a@example.com': [false, true] })
+    })
+
+    it('applies to all lines below a title that contains it', async () => {
+      const file = 'Unsubscribed contacts\nemail,name\na@example.com,Sara'
+      expect((await subscriberFile.run(people.admin, file, { options })).statusCode).toBe(200)
+      expect(await stateOf()).toEqual({ 'a@example.com': [false, true] })
+    })
+
+    it('ends a subscription from an earlier file', async () => {
+      await subscriberFile.run(people.admin, 'email\na@example.com', { options })
+      const file = 'Email Address,UNSUB_TIME\nA@example.com,2025-05-01 10:00:00'
+      expect((await subscriberFile.preview(people.admin, file)).ended).toBe(1)
+      expect((await subscriberFile.run(people.admin, file, { options })).json()).toEqual({ created: 0 })
+      expect(await stateOf()).toEqual({ 'a@example.com': [false, true] })
+      expect(await app.db.select().from(consents).orderBy(asc(consents.id))).toMatchObject([
+        { isGiven: true },
+        { isGiven: false },
+      ])
+    })
+
+    it('remains after a consent was withdrawn here', async () => {
+      await app.db.insert(consents).values({
+        email: 'gone@example.com',
+        purpose: 'newsletter',
+        textVersion: '1',
+        language: 'en',
+        isGiven: false,
+      })
+      const file = 'email\ngone@example.com'
+      expect((await subscriberFile.preview(people.admin, file)).declinedCount).toBe(1)
+      await subscriberFile.run(people.admin, file, { options })
+      expect(await stateOf()).toEqual({ 'gone@example.com': [false, true] })
+    })
+
+    it.each([
+      ['optin', '1'],
+      ['status', 'Subscribed'],
+      ['الحالة', 'مفعل'],
+      ['Opt out', '✗'],
+      ['unsubscribed_at', '-'],
+      ['SMS opt-in', 'no'],
+    ])('is not read from a consent: %s %s', async (head, value) => {
+      const file = `email,${head}\nyes@example.com,${value}`
+      expect((await subscriberFile.run(people.admin, file, { options })).statusCode).toBe(200)
+      expect(await stateOf()).toEqual({ 'yes@example.com': [true, true] })
+    })
+
+    it('is not read from a missing confirmation, which leaves the subscriber waiting', async () => {
+      await subscriberFile.run(people.admin, 'email,status\na@example.com,pending', { options })
+      expect(await stateOf()).toEqual({ 'a@example.com': [false, false] })
+      expect(await app.db.$count(consents)).toBe(0)
+    })
+  })
+
+  it.each(['en', 'ar'] as const)('recognizes every column of the sample file in %s', async (language) => {
+    const preview = await subscriberFile.preview(
+      people.admin,
+      exampleFile(subscriberExample, translateIn[language]),
+    )
+    expect([preview.counts, preview.unused, preview.noteCount]).toEqual([
+      { fresh: 1, known: 0, wrong: 0 },
+      [],
+      0,
+    ])
+  })
+
+  it('requires an admin', async () => {
     const file = 'email\nreader@example.com'
     for (const [person, status] of [
       [undefined, 401],

@@ -1,5 +1,6 @@
 import type { ImportKind } from '#features/imports/server/check-lines.ts'
 import { type ImportColumn, languageChoices } from '#features/imports/server/columns.ts'
+import { emailHeads, emailWords } from '#features/imports/server/common-heads.ts'
 import { categoryLabel } from '#features/publications/category-label.ts'
 import { publicationCategories } from '#features/publications/values.ts'
 import type { FieldError } from '#http/errors.ts'
@@ -9,13 +10,45 @@ import {
   subscriberImportOptions,
   subscriberLine,
 } from '../admin-schema.ts'
-import { insertSubscribers, listSubscribedAddresses } from './import-repository.ts'
+import { declineSubscribers } from './decline-subscribers.ts'
+import {
+  endSubscribers,
+  insertSubscribers,
+  listActiveAddresses,
+  listSubscribedAddresses,
+} from './import-repository.ts'
+import { isReadForNo, readAnswer, wordsOfNo } from './said-no.ts'
+
+const wordsOfYes = [
+  'subscribed',
+  'active',
+  'enabled',
+  'opted in',
+  'opt in',
+  'double opt-in',
+  'yes',
+  'y',
+  'true',
+  '1',
+  'نعم',
+  'مشترك',
+  'مشتركة',
+  'نشط',
+  'نشطة',
+  'فعال',
+  'مفعل',
+  'موافق',
+  'marketing contact',
+  'verified',
+]
 
 const columns: readonly ImportColumn[] = [
   {
     name: 'email',
     label: 'form.email',
-    words: ['email address', 'e-mail', 'mail', 'البريد', 'الإيميل', 'عنوان البريد الإلكتروني'],
+    words: [...emailWords, 'subscriber'],
+    patterns: emailHeads,
+    kind: 'email',
     isRequired: true,
   },
   {
@@ -35,10 +68,21 @@ const columns: readonly ImportColumn[] = [
   {
     name: 'status',
     label: 'table.status',
-    words: ['subscription', 'حالة الاشتراك'],
+    words: ['subscription', 'state', 'حالة الاشتراك'],
+    patterns: [/^((e?mail|subscri(ption|ber)|marketing|newsletter|contact|member)+)(status|state)$/],
+    isStrict: true,
     choices: [
-      { value: 'confirmed', labels: ['newsletter.status.confirmed', 'subscribed', 'active', 'مشترك', 'نشط'] },
-      { value: 'unsubscribed', labels: ['newsletter.status.unsubscribed', 'cleaned', 'غير مشترك', 'ملغى'] },
+      { value: 'confirmed', labels: ['newsletter.status.confirmed', ...wordsOfYes] },
+      {
+        value: 'unsubscribed',
+        labels: ['newsletter.status.unsubscribed', ...wordsOfNo.left],
+        isMeant: (cell) => readAnswer(cell) === 'left',
+      },
+      {
+        value: 'waiting',
+        labels: ['newsletter.status.waiting', ...wordsOfNo.waiting],
+        isMeant: (cell) => readAnswer(cell) === 'waiting',
+      },
     ],
   },
   {
@@ -56,8 +100,15 @@ const columns: readonly ImportColumn[] = [
       'confirm time',
       'optin time',
       'date',
+      'created at',
+      'subscribed at',
+      'subscribed on',
       'تاريخ التأكيد',
       'تاريخ الاشتراك',
+      'تاريخ التسجيل',
+      'registration date',
+      'signup date',
+      'date added',
     ],
   },
 ]
@@ -69,8 +120,12 @@ export const subscriberImport: ImportKind<SubscriberLine, SubscriberImportOption
   row: subscriberLine,
   keyOf: ({ email }) => email,
   listKnown: listSubscribedAddresses,
+  listActive: listActiveAddresses,
+  decline: declineSubscribers,
+  readsHead: isReadForNo,
+  end: endSubscribers,
   asks: (rows, { consentBasis, consentedOn }) => {
-    const subscribed = rows.filter(({ status }) => status !== 'unsubscribed')
+    const subscribed = rows.filter(({ status = 'confirmed' }) => status === 'confirmed')
     const isDated = consentedOn !== undefined || subscribed.every(({ consentedAt }) => consentedAt)
     const errors: FieldError[] = []
     if (subscribed.length > 0 && !consentBasis)

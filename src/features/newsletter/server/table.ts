@@ -12,7 +12,7 @@ export const newsletterSubscribers = pgTable(
     id: identity(),
     email: text().notNull(),
     language: text({ enum: languages }).notNull().default('en'),
-    /** The categories of publications that the reader chose; none means everything. */
+    /** The categories of publications that the reader chose; empty means all. */
     areas: publicationCategory().array().notNull().default([]),
     isActive: boolean().notNull().default(true),
     confirmedAt: instant(),
@@ -25,7 +25,7 @@ export const newsletterSubscribers = pgTable(
       table.subscribedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // One index per sortable column, so that no sort reads the whole table.
+    // One index per sortable column, so that sorting never reads the whole table.
     index('newsletter_subscribers_by_email').on(table.email, table.id),
     index('newsletter_subscribers_by_language').on(table.language, table.id),
     index('newsletter_subscribers_by_confirmed_at').on(table.confirmedAt, table.id),
@@ -33,33 +33,33 @@ export const newsletterSubscribers = pgTable(
   ],
 )
 
-/** A publication that is sent to those who follow its area, in one language. */
+/** Issues: a publication that is sent to subscribers of its area, in one language. */
 export const newsletterIssues = pgTable(
   'newsletter_issues',
   {
     id: identity(),
     publicationId: integer().references(() => publications.id, { onDelete: 'set null' }),
     language: languageCode().notNull(),
-    /** Title and area as they were when it was sent. */
+    /** Title and area at the time of sending. */
     title: text().notNull(),
     area: publicationCategory().notNull(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     startedAt: instantOfInsert(),
-    /** Of those with this number or a smaller one, nobody is left to write to. */
+    /** All recipients up to this id are queued. */
     lastSubscriberId: integer().notNull().default(0),
-    /** When its publication was hidden while it was on its way. */
+    /** The time at which it was stopped because its publication was hidden. */
     stoppedAt: instant(),
-    /** When its last mail was queued. */
+    /** The time at which its last mail was queued. */
     queuedAt: instant(),
   },
   (table) => [
-    // However many people press at once, a language of a publication is sent once.
+    // Concurrent calls cannot send a language of a publication twice.
     uniqueIndex('newsletter_issues_once').on(table.publicationId, table.language),
     index('newsletter_issues_newest').on(table.startedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 )
 
-/** Whose mail of an issue was queued: written together with the mail, so that nobody gets it twice. */
+/** Recipients whose mail of an issue is queued. Written together with the mail, so that each gets it once. */
 export const newsletterRecipients = pgTable(
   'newsletter_recipients',
   {
@@ -67,9 +67,9 @@ export const newsletterRecipients = pgTable(
     issueId: integer()
       .notNull()
       .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
-    /** Null once the person’s data is erased; they still count. */
+    /** Null after the person’s data is erased; the row still counts. */
     subscriberId: integer().references(() => newsletterSubscribers.id, { onDelete: 'set null' }),
-    /** Null once the mail is deleted. */
+    /** Null after the mail is deleted. */
     mailId: integer().references(() => outbox.id, { onDelete: 'set null' }),
     sentAt: instant(),
   },
@@ -77,7 +77,7 @@ export const newsletterRecipients = pgTable(
     uniqueIndex('newsletter_recipients_once').on(table.issueId, table.subscriberId),
     index('newsletter_recipients_subscriber').on(table.subscriberId),
     index('newsletter_recipients_mail').on(table.mailId),
-    /** Small: asked every few seconds. */
+    /** A small index, because it is queried every few seconds. */
     index('newsletter_recipients_unsent').on(table.issueId).where(sql`sent_at is null`),
   ],
 )

@@ -5,14 +5,15 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { isLanguage, languages } from '#languages/language.ts'
 import { chosenAreas } from '../areas.ts'
 import './newsletter-choices.css'
+import '#ui/form-field.css'
 
-/** The areas as checkboxes. They keep their state in the page, since they may be ticked before there are scripts. */
+/** The areas as checkboxes. Uncontrolled, because they may be checked before scripts are loaded. */
 export const AreaChoices = ({
   chosen,
   isFolded = false,
 }: {
   chosen: readonly string[]
-  /** Under a title that says what they are. */
+  /** The surrounding section has a visible title, so the legend is only for screen readers. */
   isFolded?: boolean
 }) => {
   const { t } = useTranslation()
@@ -57,7 +58,7 @@ export const LanguageChoice = ({ chosen }: { chosen: string }) => {
   )
 }
 
-/** What is ticked in a form at this moment. */
+/** The currently checked areas of a form. */
 export const choicesIn = (form: HTMLFormElement | null) => {
   const fields = new FormData(form ?? undefined)
   const language = fields.get('mailLanguage')

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { explainFailure } from '#browser/form-errors.ts'
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormSent, useSent } from '#ui/form-sent.tsx'
@@ -15,9 +15,10 @@ import './newsletter-form.css'
 
 const labels = { email: 'newsletter.placeholder' } as const
 
-/** Asks for an address; the answer is the same whether it is known or not. */
+/** Asks for an address. The response is the same for known and unknown addresses. */
 export const NewsletterForm = ({ isOnNight = false }: { isOnNight?: boolean }) => {
   const { t, language } = useTranslation()
+  const mailText = useMailText()
   const trap = useRef<HTMLInputElement>(null)
   const element = useRef<HTMLFormElement>(null)
   const posted = usePostedForm('newsletter')?.values.areas?.split(',') ?? []
@@ -38,9 +39,10 @@ export const NewsletterForm = ({ isOnNight = false }: { isOnNight?: boolean }) =
       element.current?.reset()
       reset({ email: '' })
       setSent(true)
-      showToast({ title: t('newsletter.sent.title'), description: t('newsletter.sent.text') })
+      showToast({ title: t('newsletter.sent.title'), description: mailText('newsletter.sent.text') })
     },
-    explain: explainFailure(t('newsletter.error.title'), t('newsletter.error.generic')),
+    failed: t('newsletter.error.title'),
+    generic: t('newsletter.error.generic'),
     isSingleField: true,
   })
   const email = field('email')
@@ -74,7 +76,7 @@ export const NewsletterForm = ({ isOnNight = false }: { isOnNight?: boolean }) =
       </Button>
       {isSent && (
         <FormSent title={t('newsletter.sent.title')}>
-          <p>{t('newsletter.sent.text')}</p>
+          <p>{mailText('newsletter.sent.text')}</p>
         </FormSent>
       )}
     </PublicForm>

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { explainFailure } from '#browser/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormSummary } from '#ui/form-summary.tsx'
@@ -17,7 +16,7 @@ const kinds = {
   unsubscribe: { send: unsubscribe, action: 'newsletter.unsubscribe.action' },
 } as const
 
-/** The button behind a link in a mail: opening the link changes nothing yet. */
+/** The button behind a link in a mail. Opening the link does not change anything. */
 export const NewsletterLinkForm = ({
   kind,
   token,
@@ -26,7 +25,7 @@ export const NewsletterLinkForm = ({
 }: {
   kind: keyof typeof kinds
   token: string
-  /** With it the form offers areas and language. */
+  /** If given, the form offers areas and language. */
   subscription?: Subscription | undefined
   onDone: () => void
 }) => {
@@ -44,7 +43,7 @@ export const NewsletterLinkForm = ({
       await send({ token, ...(subscription && choicesIn(element.current)) })
     },
     onSent: onDone,
-    explain: explainFailure(t('newsletter.error.title'), t('toast.generic')),
+    failed: t('newsletter.error.title'),
   })
   return (
     <PublicForm

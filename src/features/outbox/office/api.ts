@@ -5,7 +5,7 @@ import { listQuery } from '#browser/list-query.ts'
 
 export const outboxKey = ['outbox'] as const
 
-/** `parameters` are those of the address bar: state, page, pageSize, sort, q. */
+/** `parameters` are those of the page's URL: state, page, pageSize, sort, q. */
 export const outboxQuery = (parameters: URLSearchParams) =>
   listQuery(outboxKey, 'GET /api/admin/outbox', { query: parameters, staleTime: 0 })
 
@@ -19,13 +19,13 @@ export const mailCountsQuery = (q: string) =>
 export const mailQuery = (id: number) =>
   callQuery(outboxKey, 'GET /api/admin/outbox/:id', { params: { id }, staleTime: 0 })
 
-/** The path of a page for an iframe: the mail as its reader sees it. */
+/** The path of a page for an iframe that shows the mail as its recipient sees it. */
 export const mailViewPath = (id: number): string =>
   pathOf('GET /api/admin/outbox/:id/view', { params: { id } })
 
 export const resendMail = (id: number) => callApi('POST /api/admin/outbox/:id/resend', { params: { id } })
 
-/** To the person who asks for it. */
+/** Sends it to the current user. */
 export const sendTestMail = () => callApi('POST /api/admin/outbox/test')
 
 export const mailDeliveryQuery = () => callQuery(['mail-delivery'], 'GET /api/admin/mail-delivery')

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import Clock from 'lucide-react/icons/clock'
+import ListX from 'lucide-react/icons/list-x'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
@@ -11,6 +12,7 @@ const badges = {
   waiting: { tone: 'yellow', icon: Clock },
   sent: { tone: 'green', icon: Check },
   held: { tone: 'grey', icon: CirclePause },
+  replaced: { tone: 'grey', icon: ListX },
   failed: { tone: 'red', icon: X },
 } as const satisfies Record<MailState, { tone: BadgeTone; icon: IconType }>
 

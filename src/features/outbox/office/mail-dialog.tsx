@@ -7,6 +7,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { Fact } from '#ui/fact.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
@@ -19,7 +20,7 @@ import './mail-dialog.css'
 
 type View = 'text' | 'page'
 
-/** One mail: recipient, delivery state, text, and how it looks to its reader. */
+/** One mail: recipient, delivery state, text, and a preview. */
 const MailDialog = ({
   id,
   row,
@@ -28,7 +29,7 @@ const MailDialog = ({
   onClose,
 }: {
   id: number
-  /** The row it was opened from, until the mail itself has loaded. */
+  /** The row of the list, until the mail itself has loaded. */
   row: Mail | undefined
   isResending: boolean
   onResend: (mail: Mail) => void
@@ -64,10 +65,10 @@ const MailDialog = ({
       )}
     >
       {displayed && <Facts mail={displayed} />}
-      {displayed?.state === 'held' && <p className="caption mail-held">{t('outbox.held.text')}</p>}
+      {displayed && <StateNote mail={displayed} />}
       {error && (
         <ErrorState title={t('outbox.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
-          {error.message}
+          {failureMessage(error, t)}
         </ErrorState>
       )}
       {mail && (
@@ -86,7 +87,7 @@ const MailDialog = ({
               {mail.text}
             </p>
           ) : (
-            // Sandboxed without scripts, forms or navigation, since a mail contains texts by others.
+            // Sandboxed without scripts, forms or navigation, because a mail contains texts by others.
             <iframe className="mail-page" sandbox="" src={mailViewPath(id)} title={t('outbox.view.page')} />
           )}
         </div>
@@ -103,6 +104,19 @@ const MailDialog = ({
       )}
     </Dialog>
   )
+}
+
+/** Explains why a mail was not sent or resent. */
+const StateNote = ({ mail: { state, restoredAt } }: { mail: Mail }) => {
+  const { t, language } = useTranslation()
+  const date = restoredAt === null ? '' : formatDateTime(restoredAt, language)
+  const note =
+    state === 'replaced'
+      ? t('outbox.replaced.text')
+      : state === 'held'
+        ? t(restoredAt === null ? 'outbox.held.text' : 'outbox.restored.held', { date })
+        : state === 'sent' && restoredAt !== null && t('outbox.restored.sent', { date })
+  return note && <p className="caption mail-held">{note}</p>
 }
 
 const Facts = ({ mail }: { mail: Mail }) => {

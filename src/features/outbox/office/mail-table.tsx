@@ -6,11 +6,12 @@ import type { Column } from '#ui/data-table.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
+import { BreakableAddress } from '#ui/user-text.tsx'
 import type { Mail } from '../schema.ts'
 import { isResendable, mailStates } from '../values.ts'
 import { MailBadge } from './mail-badge.tsx'
 
-/** Receives the focus when a mail has left the list. */
+/** Receives the focus when a mail is no longer in the list. */
 export const mailTableId = 'outbox'
 
 export const stateFilters = ['all', ...mailStates] as const
@@ -66,7 +67,11 @@ const useColumns = ({
       id: 'recipient',
       header: t('outbox.recipient'),
       isSortable: true,
-      cell: ({ recipient }) => <bdi dir="ltr">{recipient}</bdi>,
+      cell: ({ recipient }) => (
+        <bdi dir="ltr">
+          <BreakableAddress>{recipient}</BreakableAddress>
+        </bdi>
+      ),
     },
     {
       id: 'createdAt',

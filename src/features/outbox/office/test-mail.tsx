@@ -2,16 +2,17 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
-import { failureMessage } from '#browser/failure-message.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { mailDeliveryQuery, mailQuery, sendTestMail } from './api.ts'
 import { MailBadge } from './mail-badge.tsx'
+import '#ui/form-field.css'
 
 const askAgainMilliseconds = 3_000
 
-/** Whether mail is delivered, and a message to oneself that shows it. */
+/** Shows whether mail is delivered, and sends a test message to the current user. */
 export const TestMail = ({ address }: { address: string }) => {
   const { t } = useTranslation()
   const { data: delivery } = useQuery(mailDeliveryQuery())
@@ -41,7 +42,7 @@ export const TestMail = ({ address }: { address: string }) => {
         </Button>
       </p>
       <div role="status">
-        {test.error && <p className="field-error">{failureMessage(test.error, t('toast.generic'))}</p>}
+        {test.error && <p className="field-error">{failureMessage(test.error, t)}</p>}
         {mail && (
           <p className="cluster">
             <MailBadge state={mail.state} />

@@ -5,6 +5,7 @@ import { inOrder, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import { isResendable, type Mail, type MailCounts, type MailState, mailStates } from '../schema.ts'
+import { replaceOutdated } from './order-repository.ts'
 import { outbox } from './table.ts'
 
 const columns = {
@@ -17,6 +18,7 @@ const columns = {
   lastError: outbox.lastError,
   createdAt: outbox.createdAt,
   sentAt: outbox.sentAt,
+  restoredAt: outbox.restoredAt,
 }
 
 export const mailSortFields = ['createdAt', 'subject', 'recipient', 'state', 'attempts'] as const
@@ -39,7 +41,12 @@ export const listMail = async (db: Database, { state, q, page, sort }: MailList)
 const having = (state: MailState) =>
   sql<number>`count(*) filter (where ${eq(outbox.state, state)})`.mapWith(Number)
 
-/** Counts by state within the search. */
+const isRestored =
+  sql<number>`count(*) filter (where ${outbox.state} = 'held' and ${outbox.restoredAt} is not null)`.mapWith(
+    Number,
+  )
+
+/** Counts by state, limited to the search. */
 export const countMail = async (db: Database, q?: string): Promise<MailCounts> => {
   const [row] = await db
     .select({
@@ -48,13 +55,15 @@ export const countMail = async (db: Database, q?: string): Promise<MailCounts> =
       sent: having('sent'),
       failed: having('failed'),
       held: having('held'),
+      replaced: having('replaced'),
+      restored: isRestored,
     })
     .from(outbox)
     .where(containsText(outbox.searchText, q))
-  return row ?? { all: 0, waiting: 0, sent: 0, failed: 0, held: 0 }
+  return row ?? { all: 0, waiting: 0, sent: 0, failed: 0, held: 0, replaced: 0, restored: 0 }
 }
 
-/** Mail of the last seven days that failed or is held back. */
+/** Mail of the last seven days that failed or is held. */
 export const countRecentMail = async (db: Database): Promise<Pick<MailCounts, 'failed' | 'held'>> => {
   const [row] = await db
     .select({ failed: having('failed'), held: having('held') })
@@ -71,8 +80,12 @@ export const findMail = async (db: Database, id: number) => {
   return found
 }
 
-/** Makes a mail that failed or was held back due at once, with all its attempts again; any other stays as it is. */
+/**
+ * Makes a failed or held mail due immediately, with all its attempts again. Other mails do not change. A mail
+ * that a later one replaces is marked as replaced.
+ */
 export const resendMail = async (db: Database, id: number): Promise<Mail | undefined> => {
+  if ((await replaceOutdated(db, eq(outbox.id, id))) > 0) return undefined
   const [changed] = await db
     .update(outbox)
     .set({ state: 'waiting', attempts: 0, nextAttemptAt: sql`now()`, queuedAt: sql`now()` })

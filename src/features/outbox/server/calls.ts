@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Calls } from '#http/calls.ts'
-import { idParams, listQuery } from '#http/lists.ts'
+import { countQuery, idParams, listQuery } from '#http/lists.ts'
 import { mail, mailCounts, mailDelivery, mailFilter, mailWithText } from '../schema.ts'
 
 export const outboxCalls = {
@@ -10,7 +10,7 @@ export const outboxCalls = {
     query: z.extend(listQuery, mailFilter.shape),
     answer: z.array(mail),
   },
-  'GET /api/admin/outbox/counts': { access: 'outbox.manage', query: listQuery, answer: mailCounts },
+  'GET /api/admin/outbox/counts': { access: 'outbox.manage', query: countQuery, answer: mailCounts },
   'GET /api/admin/outbox/:id': { access: 'outbox.manage', params: idParams, answer: mailWithText },
   'GET /api/admin/outbox/:id/view': { access: 'outbox.manage', params: idParams, file: true },
   'POST /api/admin/outbox/test': {

@@ -8,7 +8,7 @@ import { type MailServerMood, MailServerProcess } from '#tests/support/mail-serv
 import { claimDueMail } from './repository.ts'
 import { outbox } from './table.ts'
 
-describeOnBothEngines('mail', (openTestDatabase) => {
+describeOnBothEngines('the delivery of mail', (openTestDatabase) => {
   const { current, closers, openServer, deliver, write, countOf, until } = setUpDelivery(openTestDatabase)
   let db: Database
   beforeEach(() => {
@@ -17,7 +17,7 @@ describeOnBothEngines('mail', (openTestDatabase) => {
 
   const idOf = (mail: string) => /^Message-ID: (.+)$/im.exec(mail)?.[1]
 
-  it('is delivered once, in both its forms, under an id of its own', async () => {
+  it('sends each mail once, as text and HTML, with its own Message-ID', async () => {
     const { url, received } = await openServer(() => 'fine')
     await write(3)
     deliver(url)
@@ -28,7 +28,7 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     expect(received[0]).toContain('List-Unsubscribe: <https://mizan.example/u>')
   })
 
-  it('brings an invitation along, which says by its method what to do with it', async () => {
+  it('attaches an invitation with the method of its calendar', async () => {
     const { url, received } = await openServer(() => 'fine')
     await write(1)
     await db.update(outbox).set({ calendar: 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n' })
@@ -38,7 +38,7 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     expect(received[0]).toContain('appointment.ics')
   })
 
-  it('comes from the firm as it is called in the language of the mail', async () => {
+  it('sends from the firm’s name in the language of the mail', async () => {
     const { url, received } = await openServer(() => 'fine')
     await write(1)
     await db.update(outbox).set({ headers: { 'Content-Language': 'ar', 'X-Events': '[]' } })
@@ -46,7 +46,7 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     await until(async () => (await countOf('sent')) === 1)
     expect(received[0]).toContain('From: Mizan in Arabic <info@mizan.example>')
     expect(received[0]).toContain('Content-Language: ar')
-    // What we keep to tell of more in the same mail is nobody else's.
+    // The X-Events header is internal.
     expect(received[0]).not.toContain('X-Events')
   })
 
@@ -56,7 +56,7 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     return { server, url: `smtp://127.0.0.1:${await server.port}` }
   }
 
-  it('opens nothing any more once it is sent: the tokens of its links are struck out of the table', async () => {
+  it('removes the tokens of links from the table once the mail is sent', async () => {
     const { url, received } = await openServer(() => 'fine')
     const link = (token: string) => `https://mizan.example/verify-email?lang=ar&token=${token}`
     await db.insert(outbox).values({
@@ -76,7 +76,7 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     expect(row?.headers).toEqual({ 'List-Unsubscribe': `<${link('…')}>`, References: '<a@outbox>' })
   })
 
-  /** A server that sends an endless line of an answer, piece by piece. */
+  /** A server that sends an endless response, piece by piece. */
   const startDripping = async () => {
     const lines = new Set<Socket>()
     const server = createServer((line) => {
@@ -98,7 +98,7 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     return { url: `smtp://127.0.0.1:${port}`, lines, port }
   }
 
-  it('is given up after its time by a server that goes on talking and never answers', async () => {
+  it('ends an attempt after its time limit if the server never completes a response', async () => {
     const { url } = await startDripping()
     await write(1)
     deliver(url, { attemptSeconds: 0.5 })
@@ -107,7 +107,7 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     expect(row).toMatchObject({ state: 'waiting', lastError: 'no answer within 0.5 s' })
   })
 
-  it('is not held up by another one whose line never answers', async () => {
+  it('is not blocked by a connection on which the server never responds', async () => {
     const { server, url } = await startServer()
     const dripping = await startDripping()
     // The first connection goes to that server, all others to a working one.
@@ -127,7 +127,7 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     expect([server.accepted.length, dripping.lines.size]).toEqual([29, 1])
   })
 
-  it('that is being sent when the process is asked to end holds it for a moment only, and waits', async () => {
+  it('stops quickly when the process ends, and the mail in progress stays in the queue', async () => {
     const { url, lines } = await startDripping()
     await write(1)
     const delivery = deliver(url, { farewellSeconds: 0.1 })
@@ -137,11 +137,11 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     await until(async () => lines.size === 0)
   })
 
-  it('all arrives, though the server is busy, stalls, drops lines and loses its own answers meanwhile', async () => {
-    // Wherever a mail begins in this sequence, with two attempts in turn, it reaches a working server.
+  it('sends all mail although the server is busy, stalls, drops connections and loses responses', async () => {
+    // From any position in this sequence, two attempts in turn reach a working server.
     const trouble: MailServerMood[] = ['busy', 'fine', 'drops', 'closed', 'fine', 'mute', 'fine', 'fine']
     const moods = (times: number) => Array.from({ length: times }, () => trouble).flat()
-    // A stall costs a whole time limit, so they come at once, and more of them than there are connections.
+    // A stall takes a whole time limit, so the stalls are simultaneous, and there are more than connections.
     const stalls = Array.from({ length: 8 }, (): MailServerMood => 'stalls')
     const { server, url } = await startServer([...moods(3), ...stalls, ...moods(90)])
     await write(100)
@@ -149,18 +149,18 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     await until(async () => (await countOf('sent')) === 100)
     expect(server.accepted).toHaveLength(100)
     expect(new Set(server.accepted).size).toBe(100)
-    // Mails are only delivered twice if the server had accepted them and its answer was lost.
+    // A mail is delivered twice only if the server accepted it and the response was lost.
     expect(server.unheard.length).toBeGreaterThan(0)
     expect(server.unheard.filter((id) => !server.accepted.includes(id))).toEqual([])
   })
 
-  it('of an hour without a server all arrives after it, once', async () => {
-    // 1,500 times as fast as in production, with its polls every 5 seconds, minutes and hours.
+  it('sends all mail once after an hour without a server', async () => {
+    // 1,500 times as fast as in production, where delays take minutes and hours.
     const scale = 1_500
     const timing = {
       pollEverySeconds: 0.02,
       firstDelaySeconds: 60 / scale,
-      longestDelaySeconds: 3_600 / scale,
+      maxDelaySeconds: 3_600 / scale,
       // Ten times as long, since a slow machine does not scale down as much.
       patienceSeconds: (10 * 26 * 3_600) / scale,
     }
@@ -180,7 +180,7 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     expect(new Set(server.accepted).size).toBe(100)
   })
 
-  it('waits while there is no server, and two processes that find it again share the work', async () => {
+  it('waits while there is no server, and two processes share the work afterwards', async () => {
     const port = await findClosedPort()
     await write(20)
     const early = deliver(`smtp://127.0.0.1:${port}`)
@@ -197,14 +197,15 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     expect(server.accepted).toHaveLength(20)
   })
 
-  it('that a process took and did not send before it died is sent by another', async () => {
+  it('sends mail that another process had claimed before it died', async () => {
     await write(5)
     expect(await claimDueMail(db, 5)).toHaveLength(5)
     const { server, url } = await startServer()
     deliver(url)
     expect(await countOf('waiting')).toBe(5)
     // The lease has expired.
-    await db.update(outbox).set({ nextAttemptAt: new Date().toISOString() })
+    const now = new Date().toISOString()
+    await db.update(outbox).set({ nextAttemptAt: now, claimedUntil: now })
     await until(async () => (await countOf('sent')) === 5)
     expect(server.accepted).toHaveLength(5)
   })

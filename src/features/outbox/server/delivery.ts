@@ -4,14 +4,18 @@ import { type Language, languages } from '#languages/language.ts'
 import { eventsHeader } from './event-repository.ts'
 import { LinkKeyError, type LinkTokens } from './link-tokens.ts'
 import { claimDueMail, type DueMail, languageHeader, markFailedAttempt, markSent } from './repository.ts'
+import { markSentBefore } from './restored-repository.ts'
+import type { SentJournal } from './sent-journal.ts'
 
 export type DeliveryOptions = {
   smtpUrl: string
-  /** The sender's address, read for each mail, since it may be a setting. */
+  /** The sender's address. Read for each mail, because it may be a setting that changes. */
   from: (language: Language | undefined) => Promise<string | { name: string; address: string }>
-  /** Decrypts the link tokens of a mail when it leaves. */
+  /** Decrypts the link tokens of a mail when it is sent. */
   linkTokens: LinkTokens
-  /** Supplies the host name of the Message-ID. */
+  /** The mails that were sent, even if a restored database lists them as waiting. */
+  journal?: Pick<SentJournal, 'has' | 'add'>
+  /** The source of the host name in the Message-ID. */
   publicUrl: () => string
   onError?: (error: unknown) => void
   /** Shorter intervals for tests. */
@@ -21,14 +25,14 @@ export type DeliveryOptions = {
 const defaultTiming = {
   pollEverySeconds: 5,
   firstDelaySeconds: 60,
-  longestDelaySeconds: 60 * 60,
-  /** A mail that could not be delivered for this long has failed. */
+  maxDelaySeconds: 60 * 60,
+  /** Time after which an undelivered mail fails. */
   patienceSeconds: 26 * 60 * 60,
-  /** Of silence; a server that keeps sending gets `attemptSeconds`. */
+  /** Idle timeout. An active connection may use `attemptSeconds`. */
   timeoutSeconds: 20,
-  /** For one attempt, whatever the server does: less than the lease of a mail. */
+  /** The limit for one attempt; shorter than the lease of a mail. */
   attemptSeconds: 60,
-  /** How long sending may continue when the process is asked to end. */
+  /** Maximum time for sending during a shutdown. */
   farewellSeconds: 5,
 }
 type Timing = typeof defaultTiming
@@ -36,9 +40,9 @@ type Timing = typeof defaultTiming
 const atOnce = 5
 
 /**
- * Sends due mail of the outbox, from any number of processes. Delivery is at least once: if a process dies after the
- * server accepted a mail but before we recorded it, it is sent again under the same Message-ID, by which mailboxes
- * recognise duplicates.
+ * Sends due mail of the outbox, from any number of processes. Delivery is at least once: if a process dies
+ * between the server's acceptance and the journal entry, the mail is sent again. It has the same Message-ID,
+ * so that mailboxes can detect the duplicate.
  */
 export const startDelivery = (db: Database, options: DeliveryOptions): { stop(): Promise<void> } => {
   const timing = { ...defaultTiming, ...options.timing }
@@ -49,12 +53,12 @@ export const startDelivery = (db: Database, options: DeliveryOptions): { stop():
   }
   const stopping = new AbortController()
   const sending = new Set<Promise<void>>()
-  /** A missing key fails all its mails: it is reported once, and recorded for each mail. */
+  /** A missing key fails all its mails, so it is reported once and recorded for each mail. */
   const onError = once(options.onError)
   let isStopping = false
   let looking: Promise<void> | undefined
 
-  /** Each free slot is filled at once: a slow connection delays only its own mail. */
+  /** Fills each free slot immediately, so that a slow connection delays only its own mail. */
   const fillSlots = async () => {
     const free = atOnce - sending.size
     if (free === 0 || isStopping) return
@@ -100,7 +104,7 @@ const once = (report: DeliveryOptions['onError']) => {
   }
 }
 
-/** Its library is loaded with the first mail. */
+/** Loads the library with the first mail. */
 const openTransport = async (smtpUrl: string, { timeoutSeconds }: Timing): Promise<Transporter> => {
   const { createTransport } = await import('nodemailer')
   const timeout = timeoutSeconds * 1000
@@ -117,7 +121,7 @@ const openTransport = async (smtpUrl: string, { timeoutSeconds }: Timing): Promi
     socketTimeout: timeout,
     // An abandoned connection is closed without waiting.
     socketCloseTimeout: 0,
-    // A mail's content must never make us read a file or fetch a URL.
+    // The content of a mail must never cause a file read or an HTTP request.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -127,9 +131,10 @@ const send = async (
   db: Database,
   openOnce: () => Promise<Transporter>,
   mail: DueMail,
-  { from, publicUrl, linkTokens, onError }: DeliveryOptions,
+  { from, publicUrl, linkTokens, journal, onError }: DeliveryOptions,
   { timing, signal }: { timing: Timing; signal: AbortSignal },
 ): Promise<void> => {
+  if (await journal?.has(mail.uid)) return markSentBefore(db, mail.id)
   const tooLong = AbortSignal.timeout(timing.attemptSeconds * 1000)
   try {
     const { text, html, headers: stored } = linkTokens.unseal(mail)
@@ -143,7 +148,7 @@ const send = async (
       html,
       headers,
       ...(mail.calendar !== null && { icalEvent: attachedTo(mail.calendar) }),
-      messageId: `<outbox-${mail.id}@${new URL(publicUrl()).hostname}>`,
+      messageId: `<${mail.uid}@${new URL(publicUrl()).hostname}>`,
       date: new Date(mail.createdAt),
       signal: AbortSignal.any([tooLong, signal]),
     })
@@ -153,26 +158,27 @@ const send = async (
     await markFailedAttempt(db, mail.id, reason, delayAfter(error, mail, timing))
     return
   }
+  await journal?.add(mail.uid)
   await markSent(db, mail.id)
 }
 
-/** Mail programs offer what an invitation says by the method that the part names as well. */
+/** Mail programs handle an invitation only if the part's method equals that of the calendar. */
 const attachedTo = (content: string) => ({
   method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH',
   filename: 'appointment.ics',
   content,
 })
 
-/** Doubles after each failure; null once the address is refused for good or the time is up. */
+/** Doubles after each failure; null after a permanent refusal or when the time limit has passed. */
 const delayAfter = (error: unknown, { attempts, queuedAt }: DueMail, timing: Timing): number | null => {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   const isRefusedAddress = code === 'EENVELOPE' && (responseCode ?? 0) >= 500
   const ageSeconds = (Date.now() - new Date(queuedAt).getTime()) / 1000
   if (isRefusedAddress || ageSeconds > timing.patienceSeconds) return null
-  return Math.min(timing.firstDelaySeconds * 2 ** (attempts - 1), timing.longestDelaySeconds)
+  return Math.min(timing.firstDelaySeconds * 2 ** (attempts - 1), timing.maxDelaySeconds)
 }
 
-const longestReason = 500
+const maxReasonLength = 500
 
 const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, longestReason)
+  (error instanceof Error ? error.message : String(error)).slice(0, maxReasonLength)

@@ -17,7 +17,7 @@ describeRoutes('mail about messages and documents', (openTestDatabase) => {
   })
 
   describe('a message', () => {
-    it('of the office is reported to the client, and one of a client to the assignee, else to the firm', async () => {
+    it('is mailed to the client if the office wrote it, else to the assignee or the firm', async () => {
       const handled = await requestOf(people.client, lawyer)
       const message = await write(lawyer, { toUserId: people.client.id })
       const [toClient] = await news()
@@ -34,7 +34,7 @@ describeRoutes('mail about messages and documents', (openTestDatabase) => {
       expect(await told()).toEqual([[firmAddress, 'رسالة جديدة في لوحة التحكم']])
     })
 
-    it('and those that follow it are one mail, until it has left or its reader has come', async () => {
+    it('shares one mail with later messages, until five minutes after sending or until it is read', async () => {
       const { client, staff } = people
       const first = await write(staff, { toUserId: client.id })
       const again = () => write(staff, { toUserId: client.id, parentMessageId: first.id })
@@ -53,12 +53,12 @@ describeRoutes('mail about messages and documents', (openTestDatabase) => {
       await app.db.update(messages).set({ status: 'read' })
       await again()
       expect(await app.db.$count(outbox)).toBe(3)
-      // Another conversation joins the mail that waits.
+      // A message of another conversation is added to the waiting mail.
       await write(staff, { toUserId: client.id })
       expect(await app.db.$count(outbox)).toBe(3)
     })
 
-    it('to the firm is one mail with those that follow it, too', async () => {
+    it('shares one mail to the firm with later messages, too', async () => {
       const first = await write(people.client, {})
       await write(people.client, { parentMessageId: first.id })
       expect(await told()).toHaveLength(1)
@@ -66,7 +66,7 @@ describeRoutes('mail about messages and documents', (openTestDatabase) => {
   })
 
   describe('a document', () => {
-    it('that is shared is reported to its client, several at once in one mail, until one of them was opened', async () => {
+    it('is mailed to its client when shared, several in one mail, until one of them is opened', async () => {
       const { client, staff } = people
       const share = () => upload(staff, 'admin', { userId: String(client.id) })
       const first = await share()
@@ -85,7 +85,7 @@ describeRoutes('mail about messages and documents', (openTestDatabase) => {
       expect(await app.db.$count(outbox)).toBe(2)
     })
 
-    it('that a client sends is reported to the assignee, else to the firm', async () => {
+    it('is mailed to the assignee when a client sends it, else to the firm', async () => {
       await upload(people.otherClient, 'client', {})
       const id = await requestOf(people.client, lawyer)
       await app.db.delete(outbox)
@@ -98,7 +98,7 @@ describeRoutes('mail about messages and documents', (openTestDatabase) => {
       expect(await told()).toEqual([[firmAddress, 'مستند جديد من أحد العملاء']])
     })
 
-    it('that is requested is reported with its due date', async () => {
+    it('is mailed with its due date when it is requested', async () => {
       const asked = { userId: people.client.id, title: `${secret} title`, dueDate: '2030-03-12' }
       await call(people.staff, 'POST', 'admin/document-requests', asked)
       const [mail] = await news()

@@ -20,7 +20,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
   })
 
   describe('a request', () => {
-    it('is confirmed to a guest with the promise in the language of the form, and reported to the firm', async () => {
+    it('is confirmed to a guest with the promised reply time in the language of the form, and reported to the firm', async () => {
       for (const language of ['en', 'ar'] as const) {
         const { id } = await ask(undefined, language)
         const [toGuest, toFirm] = await news()
@@ -32,7 +32,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
         expect(toGuest?.html).toContain(
           `<html lang="${language}" dir="${language === 'en' ? 'ltr' : 'rtl'}">`,
         )
-        // Guests have no account to open it with, but a private page.
+        // A guest has no account, but a private page.
         expect(toGuest?.html?.match(/<a href="[^"]*/g)).toEqual([
           '<a href="http://localhost:3000/requests?token={token:0}',
         ])
@@ -44,7 +44,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
       }
     })
 
-    it('of a client is confirmed to the address and in the language of the account, with its page', async () => {
+    it('is confirmed to a client’s own address in their language, with a link to its page', async () => {
       const { id } = await ask(people.client, 'en')
       const [toClient] = await news()
       expect(toClient).toMatchObject({
@@ -54,7 +54,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
       expect(toClient?.text).toContain(`http://localhost:3000/client/consultations/${id}`)
     })
 
-    it('is confirmed with the number of the firm, to call from the mail', async () => {
+    it('is confirmed with the phone number of the firm as a link', async () => {
       await app.db.insert(settings).values({ key: 'contact_phone', value: '+966115550140' })
       await ask(undefined, 'ar')
       const [toGuest] = await news()
@@ -64,7 +64,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
       expect(toGuest?.headers).toMatchObject({ 'Content-Language': 'ar' })
     })
 
-    it('that a bot sent is reported to nobody', async () => {
+    it('causes no mail if a bot sent it', async () => {
       await call(undefined, 'POST', 'consultations', { ...request, homepage: 'https://spam.example' })
       await call(undefined, 'POST', 'contact', {
         name: 'x',
@@ -91,7 +91,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
       },
     )
 
-    it('that is given to a colleague is told to them, with the deadline while it stands, and to nobody who takes it', async () => {
+    it('is mailed to a new assignee with the open deadline, but not to a colleague who assigns it to themselves', async () => {
       const { id } = await ask(people.client)
       await news()
       const assign = (person: Person, assignedToId: number | null) =>
@@ -116,7 +116,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
       expect((await news())[0]?.text).not.toContain('The answer is due by')
     })
 
-    it('sends no mail about notes, their own assignment or an unchanged status', async () => {
+    it('causes no mail about notes, self-assignment or an unchanged status', async () => {
       const id = await requestOf(people.client)
       await call(people.staff, 'PUT', `admin/consultations/${id}`, {
         notes: 'x',
@@ -126,7 +126,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
       expect(await told()).toEqual([])
     })
 
-    it('that its client withdraws is reported to the assignee, else to the firm, and not to the client', async () => {
+    it('is reported to the assignee when the client withdraws it, else to the firm, and not to the client', async () => {
       const [handled, open] = [await requestOf(people.client, lawyer), await requestOf(people.client)]
       for (const id of [handled, open])
         await call(people.client, 'PUT', `client/consultations/${id}/withdraw`, {})
@@ -136,7 +136,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
       ])
     })
 
-    it('is confirmed where the office made it of a contact message', async () => {
+    it('is confirmed when the office creates it from a contact message', async () => {
       const { id } = await call(undefined, 'POST', 'contact', {
         name: `${secret} name`,
         email: request.email,
@@ -151,7 +151,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
     })
   })
 
-  it('goes to nobody who is no longer active, and not to a firm without an address', async () => {
+  it('is not sent to an inactive user, nor to a firm without an address', async () => {
     const id = await requestOf(people.client, lawyer)
     await deactivate(people.client)
     await deactivate(lawyer)
@@ -169,7 +169,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
     await app.db.update(settings).set({ value: firmAddress }).where(eq(settings.key, 'contact_email'))
   })
 
-  it('never contains anything that a person typed', async () => {
+  it('contains no text that a user typed', async () => {
     const id = await requestOf(people.client, lawyer)
     await ask(undefined, 'en')
     const message = await write(people.client, { consultationId: id })
@@ -192,7 +192,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
     expect(JSON.stringify(mails).toLowerCase()).not.toContain(secret.toLowerCase())
   })
 
-  it('has one subject and one receiver, whatever the firm is called and whatever was answered', async () => {
+  it('has one subject and one recipient, whatever the name of the firm and the answered message', async () => {
     const name = 'Mizan\r\nBcc: everyone@evil.example\u202e'
     await app.db.update(settings).set({ value: name }).where(eq(settings.key, 'site_title'))
     await write(people.staff, { toUserId: people.otherClient.id })

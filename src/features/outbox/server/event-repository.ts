@@ -1,39 +1,46 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import type { MailedEvent, MailTexts } from './mail-layout.ts'
+import { markReplaced } from './order-repository.ts'
 import { type Addressed, headersOf, mailOf, queueMail } from './repository.ts'
 import { outbox } from './table.ts'
 
-/** The mail of one event, and what it becomes where it is told with others. */
+/** The mail of one event, and its texts in a combined mail. */
 export type EventMail = MailTexts &
   Addressed & {
     about?: string
-    /** The subject of a mail about several. */
+    matter?: string
+    topic?: string
+    /** The subject of a combined mail. */
     togetherAs: 'mail.together.subject' | 'mail.together.officeSubject'
-    /** What happened, in a mail about several; else the paragraphs. */
-    brief?: readonly string[]
-    /** Whether the reader has come since the last mail about the same: then the same is told again. */
+    /** The event in a combined mail; the default is the paragraphs. */
+    brief?: MailTexts['paragraphs']
+    /**
+     * Whether the recipient has visited since the last mail about the record: then it is mentioned again.
+     */
     hasLooked?: boolean
   }
 
-type Told = MailedEvent & { about?: string }
+type Told = MailedEvent & { about?: string; topic?: string }
 
-/** For so long after a mail has left, what happens next to the same reader waits for what else happens. */
+/** Minutes after a mail during which further events for the same recipient are collected. */
 const togetherMinutes = 5
 
 /**
- * Queues the mail of an event. The first leaves at once. What else happens to the same reader in the next minutes, or
- * while it has not left, is told in one mail; the same thing, such as a second message of a conversation, is not told
- * again before they have looked.
+ * Queues the mail of an event. The first one is sent immediately. Further events for the same recipient in
+ * the next minutes are combined into one mail. A repeated event, such as a second message of a conversation,
+ * is not mentioned again before the recipient has visited.
  */
 export const queueEventMail = async (db: Database, mail: EventMail): Promise<void> => {
-  const { togetherAs, brief, hasLooked = true, ...alone } = mail
-  const { language, about, values, action } = alone
+  const { togetherAs, brief, hasLooked = true, ...rest } = mail
+  const alone = { matter: 'events', ...rest }
+  const { about, topic, values, action } = alone
   const event: Told = {
     texts: brief ?? mail.paragraphs.filter((key) => key !== discretion),
     ...(values && { values }),
     ...(action && { action }),
     ...(about && { about }),
+    ...(topic && { topic }),
   }
   const mails = await listRecentMails(db, mail)
   const isTold = (row: (typeof mails)[number]) =>
@@ -42,18 +49,7 @@ export const queueEventMail = async (db: Database, mail: EventMail): Promise<voi
 
   const waiting = mails.findLast(({ isOpen }) => isOpen)
   if (waiting) {
-    const events = [...eventsIn(waiting), event]
-    const together: MailTexts = {
-      language,
-      subject: togetherAs,
-      paragraphs: ['mail.together.text', discretion],
-      events,
-      about: events.flatMap((each) => each.about ?? []),
-    }
-    await db
-      .update(outbox)
-      .set({ ...(await mailOf(db, together)), headers: { ...headersOf(together), ...headerOf(events) } })
-      .where(eq(outbox.id, waiting.id))
+    await writeTogether(db, waiting.id, { ...mail, events: [...eventsIn(waiting), event] })
     return
   }
   const id = await queueMail(db, alone)
@@ -64,7 +60,7 @@ export const queueEventMail = async (db: Database, mail: EventMail): Promise<voi
   await db
     .update(outbox)
     .set({
-      headers: { ...headersOf(alone), ...headerOf([event]) },
+      headers: { ...(await headersOf(db, alone)), ...headerOf([event]) },
       ...(lastLeft && {
         nextAttemptAt: sql`${lastLeft}::timestamptz + ${togetherMinutes} * interval '1 minute'`,
       }),
@@ -72,11 +68,51 @@ export const queueEventMail = async (db: Database, mail: EventMail): Promise<voi
     .where(eq(outbox.id, id))
 }
 
-/** Says that the details are in the portal; once in each mail. */
+/** Removes an event from unsent mail to this recipient, because it is no longer true. */
+export const withdrawEvent = async (
+  db: Database,
+  mail: Pick<EventMail, 'language' | 'togetherAs' | 'topic' | keyof Addressed>,
+): Promise<void> => {
+  for (const row of await listRecentMails(db, mail)) {
+    const events = eventsIn(row)
+    const left = events.filter(({ topic }) => topic !== mail.topic)
+    if (row.state !== 'waiting' || row.isLeaving || left.length === events.length) continue
+    if (left.length === 0) await markReplaced(db, row.id)
+    else await writeTogether(db, row.id, { ...mail, events: left })
+  }
+}
+
+const writeTogether = async (
+  db: Database,
+  id: number,
+  { language, togetherAs, events }: Pick<EventMail, 'language' | 'togetherAs'> & { events: readonly Told[] },
+): Promise<void> => {
+  const together: MailTexts = {
+    language,
+    subject: togetherAs,
+    paragraphs: ['mail.together.text', discretion],
+    events,
+    about: events.flatMap((each) => each.about ?? []),
+  }
+  const headers = { ...(await headersOf(db, together)), ...headerOf(events) }
+  await db
+    .update(outbox)
+    // A later mail about one topic must not replace a mail about several.
+    .set({ ...(await mailOf(db, together)), headers, topic: null, isLastWord: false })
+    .where(eq(outbox.id, id))
+}
+
+/** States that the details are in the portal; once in each mail. */
 const discretion = 'mail.signIn'
 
-/** Mails about events to this reader, about the same person, that wait or have left in the last minutes; oldest first. */
-const listRecentMails = (db: Database, { recipient, subjectId, subjectAddress }: Addressed) => {
+/**
+ * Mails about events to this recipient, about the same person, that are waiting or were sent recently; oldest
+ * first.
+ */
+const listRecentMails = (
+  db: Database,
+  { recipient, subjectId, subjectAddress }: Omit<Addressed, 'recipientId'>,
+) => {
   const isRecent = (moment: SQL) => sql<boolean>`${moment} > now() - ${togetherMinutes} * interval '1 minute'`
   return (
     db
@@ -85,7 +121,8 @@ const listRecentMails = (db: Database, { recipient, subjectId, subjectAddress }:
         headers: outbox.headers,
         state: outbox.state,
         sentAt: outbox.sentAt,
-        /** Nobody is sending it, nor has it waited for a mail server for long. */
+        isLeaving: sql<boolean>`coalesce(${outbox.claimedUntil} > now(), false)`,
+        /** The mail has not been attempted, and has not waited long for a mail server. */
         isOpen: sql<boolean>`${outbox.state} = 'waiting' and ${outbox.attempts} = 0 and ${isRecent(sql`${outbox.createdAt}`)}`,
       })
       .from(outbox)
@@ -101,12 +138,12 @@ const listRecentMails = (db: Database, { recipient, subjectId, subjectAddress }:
         ),
       )
       .orderBy(outbox.id)
-      // Whoever sends mail skips it until this event is in it.
+      // Delivery skips the locked row until this event is added.
       .for('update')
   )
 }
 
-/** Stays with us: it is taken off when the mail leaves. */
+/** Internal: removed when the mail is sent. */
 export const eventsHeader = 'X-Events'
 
 const headerOf = (events: readonly Told[]) => ({ [eventsHeader]: JSON.stringify(events) })

@@ -9,7 +9,7 @@ import type { People, Person } from '#tests/support/test-app.ts'
 import { claimDueMail, markSent } from './repository.ts'
 import { outbox } from './table.ts'
 
-describeRoutes('what happens to one reader within a few minutes', (openTestDatabase) => {
+describeRoutes('the combined mail about events within a few minutes', (openTestDatabase) => {
   const { current, call, ask, requestOf, write, upload, addressOf } = setUpEvents(openTestDatabase)
   let app: FastifyInstance
   let people: People
@@ -38,7 +38,7 @@ describeRoutes('what happens to one reader within a few minutes', (openTestDatab
     await write(people.staff, { toUserId: people.client.id })
     await share()
   }
-  /** What delivery sends now. */
+  /** Sends the due mail, and returns the subjects. */
   const send = async () => {
     const due = await claimDueMail(app.db, 10)
     for (const { id } of due) await markSent(app.db, id)
@@ -46,7 +46,7 @@ describeRoutes('what happens to one reader within a few minutes', (openTestDatab
   }
 
   it.each(['en', 'ar'] as const)(
-    'is one mail in the language of the reader, in order: %s',
+    'lists the events in order, in the language of the reader: %s',
     async (language) => {
       await app.db.update(users).set({ preferredLanguage: language }).where(eq(users.id, people.client.id))
       const id = await requestOf(people.client)
@@ -70,7 +70,7 @@ describeRoutes('what happens to one reader within a few minutes', (openTestDatab
         const places = told.map((words) => body.lastIndexOf(words))
         expect(places).toEqual([...places].sort((one, other) => one - other))
         expect(places).not.toContain(-1)
-        // The four things about the request have one link.
+        // The four events of the request share one link.
         expect(body.split(`/client/consultations/${id}`)).toHaveLength(2)
       }
       expect(mail?.html).toContain(`<td lang="${language}"`)
@@ -78,7 +78,7 @@ describeRoutes('what happens to one reader within a few minutes', (openTestDatab
     },
   )
 
-  it('leaves at once if it is the first, and else five minutes after that one', async () => {
+  it('is sent at once for a first event, else five minutes after the previous mail', async () => {
     const id = await requestOf(people.client)
     await approve(id)
     expect(await send()).toEqual([`مستجدات طلبك رقم ${isolated(id)}`])
@@ -94,13 +94,13 @@ describeRoutes('what happens to one reader within a few minutes', (openTestDatab
       nextAttemptAt: sql`${outbox.nextAttemptAt} - interval '6 minutes'`,
     })
     expect(await send()).toEqual([`مستجدات من ${isolated('ميزان')}`])
-    // And then something happens a while later.
+    // Another event happens some time later.
     await app.db.update(outbox).set({ sentAt: sql`${outbox.sentAt} - interval '6 minutes'` })
     await approve(await requestOf(people.client))
     expect(await send()).toHaveLength(1)
   })
 
-  it('is not added to a mail that is just being sent', async () => {
+  it('is not changed while it is being sent', async () => {
     const id = await requestOf(people.client)
     await approve(id)
     await claimDueMail(app.db, 10)
@@ -110,7 +110,7 @@ describeRoutes('what happens to one reader within a few minutes', (openTestDatab
     expect(asked?.subject).toContain('مطلوب منك مستند')
   })
 
-  it('has one line for several messages of a conversation and several documents, until they are looked at', async () => {
+  it('has one line for several messages of a conversation or several documents, until they are opened', async () => {
     const first = await write(people.staff, { toUserId: people.client.id })
     await share()
     await write(people.staff, { toUserId: people.client.id, parentMessageId: first.id })
@@ -125,7 +125,7 @@ describeRoutes('what happens to one reader within a few minutes', (openTestDatab
     expect(await mailsTo(people.client)).toHaveLength(2)
   })
 
-  it('is told to a colleague apart for each client', async () => {
+  it('is separate for each client in mail to a colleague', async () => {
     const [one, other] = [await requestOf(people.client, lawyer), await requestOf(people.otherClient, lawyer)]
     await app.db.delete(outbox)
     await write(people.client, { consultationId: one })
@@ -137,7 +137,7 @@ describeRoutes('what happens to one reader within a few minutes', (openTestDatab
     ])
   })
 
-  it('holds back no rejection, no receipt and nothing to a guest', async () => {
+  it('does not delay a rejection, a receipt or mail to a guest', async () => {
     const id = await requestOf(people.client)
     const guests = (await ask(undefined, 'en')).id
     await app.db.delete(outbox)
@@ -148,7 +148,8 @@ describeRoutes('what happens to one reader within a few minutes', (openTestDatab
       await call(people.staff, 'PUT', `admin/consultations/${guests}`, { status })
     await ask(people.client)
     const left = await send()
-    expect(left.filter((subject) => subject.includes(String(guests)))).toHaveLength(2)
+    // The later status replaces the earlier one.
+    expect(left.filter((subject) => subject.includes(String(guests)))).toHaveLength(1)
     expect(left).toContain(`مستجدات طلبك رقم ${isolated(id)}`)
     expect(left.some((subject) => subject.startsWith('استلمنا طلبك'))).toBe(true)
   })

@@ -12,7 +12,7 @@ describeOnBothEngines('mail that cannot be sent', (openTestDatabase) => {
     ;({ db } = current())
   })
 
-  it('to an address that is refused for good is given up at once, and says why', async () => {
+  it('fails at once if its address is refused permanently, and records the reason', async () => {
     const { url } = await openServer(() => 'refusesAddress')
     await write(1)
     deliver(url)
@@ -21,7 +21,7 @@ describeOnBothEngines('mail that cannot be sent', (openTestDatabase) => {
     expect(row).toMatchObject({ attempts: 1, lastError: expect.stringContaining('no such mailbox') })
   })
 
-  it('that cannot be sent for longer than a day is given up', async () => {
+  it('fails after more than a day of attempts', async () => {
     const { url } = await openServer(() => 'busy')
     await write(1)
     const yesterday = new Date(Date.now() - 27 * 60 * 60 * 1000).toISOString()
@@ -30,7 +30,7 @@ describeOnBothEngines('mail that cannot be sent', (openTestDatabase) => {
     await until(async () => (await countOf('failed')) === 1)
   })
 
-  it('that waited for days until there was a mail server is tried as long as a new one', async () => {
+  it('is retried as long as new mail if it had waited for days without a mail server', async () => {
     const moods: Mood[] = ['busy', 'busy', 'fine']
     const { url, received } = await openServer(() => moods.shift() ?? 'fine')
     await write(1)
@@ -41,7 +41,7 @@ describeOnBothEngines('mail that cannot be sent', (openTestDatabase) => {
     expect(received).toHaveLength(1)
   })
 
-  it('that was given up and is sent again is tried as long as a new one', async () => {
+  it('is retried as long as new mail if it is sent again after it failed', async () => {
     const moods: Mood[] = ['busy', 'busy', 'fine']
     const { url, received } = await openServer(() => moods.shift() ?? 'fine')
     await write(1)

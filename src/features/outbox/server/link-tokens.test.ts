@@ -23,9 +23,9 @@ import { LinkKeyError, LinkTokens } from './link-tokens.ts'
 import { queueMail } from './repository.ts'
 import { outbox } from './table.ts'
 
-const hurried = { pollEverySeconds: 0.02, firstDelaySeconds: 0.05, longestDelaySeconds: 0.05 }
+const hurried = { pollEverySeconds: 0.02, firstDelaySeconds: 0.05, maxDelaySeconds: 0.05 }
 
-describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
+describeOnBothEngines('the sealing of link tokens in waiting mail', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
   const closers: (() => Promise<unknown>)[] = []
@@ -97,7 +97,7 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
     return [...new Set(found)]
   }
 
-  it('are in no column of a stolen copy, and work for the recipient of the mail', async () => {
+  it('leaves no token in a stolen copy of the database, and the recipient can use the links', async () => {
     const written = await writeAllKinds()
     expect(written).toHaveLength(6)
     const copy = await copyOfDatabase()
@@ -116,7 +116,7 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
     expect((await post('/api/newsletter/unsubscribe', { token: unsubscribe })).statusCode).toBe(200)
   })
 
-  it('cannot be decrypted in another mail that they are copied into', async () => {
+  it('prevents decryption in another mail or with another key', async () => {
     await writeAllKinds()
     const [mail] = await database.db.select().from(outbox).where(eq(outbox.recipient, 'new@example.com'))
     if (!mail) throw new Error('no mail')
@@ -126,7 +126,7 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
     expect(() => new LinkTokens(randomBytes(32)).unseal(mail)).toThrow(LinkKeyError)
   })
 
-  it('are readable in the outbox if mail is not delivered, and removed if it is', async () => {
+  it('shows tokens in the outbox if mail is not delivered, and hides them if it is', async () => {
     const admin = await signUp(app, 'admin', 'the.admin')
     await writeAllKinds()
     const [mail] = await database.db.select().from(outbox).where(eq(outbox.recipient, 'new@example.com'))
@@ -177,7 +177,7 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
   const rows = () => database.db.select().from(outbox)
   const sentRows = () => database.db.$count(outbox, eq(outbox.state, 'sent'))
 
-  it('leave with the mail and with nothing else', async () => {
+  it('sends the tokens in the mail, and stores them nowhere else', async () => {
     const written = await writeAllKinds()
     const { url, received } = await openServer()
     deliver(url, mailLinksKey)
@@ -196,7 +196,7 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
     expect((await rows()).map(({ sealedTokens }) => sealedTokens)).toEqual((await rows()).map(() => null))
   })
 
-  it('wait with their mail while the key is missing, which is said once, and leave when it is back', async () => {
+  it('delays mail while the key is missing, reports it once, and sends the mail when the key is back', async () => {
     await writeAllKinds()
     const { url, received } = await openServer()
     const { errors, stop } = deliver(url, randomBytes(32))
@@ -220,7 +220,7 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
     await vi.waitFor(async () => expect(await sealed()).toEqual([]), { timeout: backstopInMs })
   })
 
-  it('of before they were sealed leave all the same', async () => {
+  it('sends mail that was written before tokens were sealed', async () => {
     await database.db.insert(outbox).values({
       recipient: 'sara@example.com',
       subject: 'x',
@@ -233,7 +233,7 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
     expect(received.join()).toContain('old-T0ken_1')
   })
 
-  it('are never inserted into texts that a person typed', async () => {
+  it('does not insert tokens into text that a user typed', async () => {
     const typed = 'My note says {token:0} and ?token={token:0}.'
     await queueMail(database.db, {
       recipient: 'sara@example.com',

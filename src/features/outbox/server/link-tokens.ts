@@ -4,7 +4,7 @@ import { seal, unseal } from '#files/sealing.ts'
 type Sealed<Parts> = Parts & { sealedTokens: string | null }
 type MailParts = { text: string; html: string; headers: Record<string, string> }
 
-/** The tokens were encrypted with another key than ours. */
+/** The tokens were encrypted with a different key. */
 export class LinkKeyError extends Error {
   override name = 'LinkKeyError'
 }
@@ -12,7 +12,7 @@ export class LinkKeyError extends Error {
 const sign = (at: number): string => `{token:${at}}`
 const signs = /\{token:(\d+)\}/g
 
-/** Keeps the tokens of links encrypted while a mail waits in the database. */
+/** Encrypts the tokens of links while a mail waits in the database. */
 export class LinkTokens {
   readonly #key: Buffer
 
@@ -31,14 +31,14 @@ export class LinkTokens {
     }
   }
 
-  /** Throws `LinkKeyError`. A mail without encrypted tokens is left alone, whatever its text contains. */
+  /** Throws `LinkKeyError`. A mail without encrypted tokens is not changed, whatever its text contains. */
   unseal<Each extends Partial<MailParts>>(mail: Sealed<Each> & { id: number }): Each {
     if (mail.sealedTokens === null) return mail
     const tokens = this.#open(mail.sealedTokens, mail.id)
     return inAll(mail, (text) => text.replace(signs, (whole, at: string) => tokens[Number(at)] ?? whole))
   }
 
-  /** Encrypts one token for the record that `context` names: copied to another it cannot be decrypted. */
+  /** Encrypts one token for the record `context`: copied to another it cannot be decrypted. */
   sealToken(token: string, context: string): string {
     return seal(this.#key, token, context)
   }
@@ -70,6 +70,6 @@ const inAll = <Each extends Partial<MailParts>>(parts: Each, change: (text: stri
   }),
 })
 
-/** Removes the tokens of links, in plain form or as placeholders, for readers who must not use them. */
+/** Removes the tokens of links, as plain text or placeholders, for readers who must not use them. */
 export const withoutTokens = (text: string): string =>
   text.replace(/([?&](?:amp;)?token=)(?:[\w-]+|\{token:\d+\})/g, '$1…')

@@ -1,38 +1,41 @@
 import type { Values } from '#i18n/dictionary.ts'
 import { formatPhone } from '#i18n/phone-format.ts'
-import { translateIn } from '#i18n/texts.ts'
+import { type ServerTextKey, translateIn } from '#i18n/texts.ts'
 import { directionOf, type Language } from '#languages/language.ts'
 
-type Link = { label: string; url: string }
+type Link = { label: ServerTextKey; url: string }
 
 /** The texts of a mail, as dictionary keys; `{firm}` and `values` are filled in. */
 export type MailTexts = {
   language: Language
-  subject: string
+  subject: ServerTextKey
   values?: Values
-  /** The title of what it brings, above its paragraphs. */
-  heading?: string
-  paragraphs: readonly string[]
-  /** What happened, where a mail tells of several things: below the first paragraph, in their order. */
+  /** The title above the paragraphs. */
+  heading?: ServerTextKey
+  paragraphs: readonly ServerTextKey[]
+  /** The events of a combined mail, in order, below the first paragraph. */
   events?: readonly MailedEvent[]
-  /** A text that somebody of the firm wrote to this reader, unchanged. */
+  /** An unchanged text that a member of the firm wrote to this recipient. */
   personalText?: string
-  /** The message that is answered, quoted below an introduction. */
-  quote?: { introduction: string; text: string }
+  /** The original message of a reply, quoted below an introduction. */
+  quote?: { introduction: ServerTextKey; text: string }
   /** The main action, as a button. */
   action?: Link
   /** Plain links in the footer. */
   endings?: readonly Link[]
   /** The URL for one-click unsubscribing by mail programs (RFC 8058). */
   unsubscribeUrl?: string
-  /** The records it is about, such as `messages-12`: mailboxes group mails about the same record as one conversation. */
+  /**
+   * The records it is about, such as `messages-12`. Mail programs group mails about the same record into a
+   * conversation.
+   */
   about?: string | readonly string[]
 }
 
-/** The texts are dictionary keys, with values of their own. */
-export type MailedEvent = { texts: readonly string[]; values?: Values; action?: Link }
+/** The texts are dictionary keys with their own values. */
+export type MailedEvent = { texts: readonly ServerTextKey[]; values?: Values; action?: Link }
 
-/** `name`, `phone` and `licence` as they are stored; empty if there is none. */
+/** `name`, `phone` and `licence` as stored; empty if missing. */
 export type Firm = { name: string; lines: readonly string[]; phone: string; licence: string }
 
 /** Subject, plain text and HTML: one column of 600 px, in system fonts, without external resources. */
@@ -41,12 +44,12 @@ export const layOutMail = (texts: MailTexts, firm: Firm) => {
   const named = onOneLine(firm.name) || translateIn[language]('firm.unnamed')
   const translator = (given?: Values) => {
     const filledIn = { firm: named, ...mapped(given, onOneLine) }
-    return (key: string) => translateIn[language](key, filledIn)
+    return (key: ServerTextKey) => translateIn[language](key, filledIn)
   }
   const t = translator(values)
   const events = (texts.events ?? []).map((event, at, all) => ({
     text: event.texts.map(translator(event.values)).join(' '),
-    // What leads to the same page has its link once.
+    // Consecutive events with the same link share one button.
     action:
       event.action && event.action.url !== all[at + 1]?.action?.url
         ? { label: t(event.action.label), url: event.action.url }
@@ -117,7 +120,7 @@ ${cell(
 
 const fonts = "system-ui,-apple-system,'Segoe UI',Tahoma,Arial,sans-serif"
 
-/** Each cell sets its language and direction, since mail programs discard outer elements. */
+/** Each cell sets its language and direction, because mail programs discard outer elements. */
 const cellIn = (language: Language) => (content: string, style: string) => {
   const direction = directionOf(language)
   const side = direction === 'rtl' ? 'right' : 'left'
@@ -130,14 +133,19 @@ const title = (text: string) =>
 
 const paragraph = (text: string) => `<p style="margin:0 0 20px">${escaped(text)}</p>`
 
-/** Keeps the line breaks; each paragraph gets the direction of its own text. */
+/**
+ * Preserves line breaks. Each line is a block with its own direction, because mail programs drop
+ * `unicode-bidi`.
+ */
 const typed = (text: string): string =>
   text
     .split(/\n{2,}/)
-    .map((part) => `<p dir="auto" style="margin:0 0 20px">${escaped(part).replaceAll('\n', '<br>')}</p>`)
+    .map((part) => `<div style="margin:0 0 20px">${part.split('\n').map(typedLine).join('')}</div>`)
     .join('\n')
 
-const list = (events: readonly { text: string; action: Link | undefined }[]) =>
+const typedLine = (line: string): string => `<div dir="auto" style="text-align:start">${escaped(line)}</div>`
+
+const list = (events: readonly { text: string; action: { label: string; url: string } | undefined }[]) =>
   `<ul style="margin:0 0 20px;padding:0;padding-inline-start:20px">${events
     .map(
       ({ text, action }) =>
@@ -147,7 +155,7 @@ const list = (events: readonly { text: string; action: Link | undefined }[]) =>
 
 const quoted = (introduction: string, text: string): string =>
   `${paragraph(introduction)}
-<blockquote dir="auto" style="margin:0;padding:0 16px;border:0 solid #d7dbd2;border-inline-start-width:3px;color:#394d50">${typed(text)}</blockquote>`
+<blockquote style="margin:0;padding:0 16px;border:0 solid #d7dbd2;border-inline-start-width:3px;color:#394d50">${typed(text)}</blockquote>`
 
 const button = (label: string, url: string) =>
   `<p style="margin:0 0 20px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 22px;background:#094d51;color:#fafaf6;font-weight:600;text-decoration:none;border-radius:3px">${escaped(label)}</a></p>`
@@ -161,7 +169,7 @@ const escapes: Record<string, string> = {
 }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-/** A subject is a header: user input must neither end it nor change the direction of the text around it. */
+/** A subject is a header: user input must neither end it nor change the direction of the surrounding text. */
 const onOneLine = (text: string): string =>
   text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
@@ -174,6 +182,9 @@ const leftToRight = '\u2066'
 const endOfIsolate = '\u2069'
 const rightToLeftMark = '\u200f'
 
-/** Marks the direction of a right-to-left text with Latin words, which could otherwise read from the left. */
+/**
+ * Marks the direction of a right-to-left text with Latin words, which mail programs could otherwise detect as
+ * left-to-right.
+ */
 const directed = (text: string, language: Language): string =>
   directionOf(language) === 'rtl' && /[a-z]/i.test(text) ? rightToLeftMark + text : text

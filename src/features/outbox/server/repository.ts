@@ -1,16 +1,18 @@
-import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, isNotNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { insertedRow } from '#db/pages.ts'
 import { listSettings } from '#features/settings/server/repository.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import type { LinkTokens } from './link-tokens.ts'
 import { layOutMail, type MailTexts } from './mail-layout.ts'
+import { isBehindAnother, isUnclaimed, replaceOutdated } from './order-repository.ts'
 import { outbox } from './table.ts'
 
-/** Who a mail goes to and who it is about: mails are found by these, never by their text, when a person is erased. */
+/** The recipient and the subject of a mail. Erasure of a person finds mails by these, never by their text. */
 export type Addressed = {
   recipient: string
-  /** Null for a guest and for the firm as a whole. */
+  /** Null for a guest and for the firm. */
   recipientId: number | null
   /** The person it is about, if that is not the recipient. */
   subjectId?: number | null
@@ -21,15 +23,21 @@ export type Addressed = {
 export type Mail = MailTexts &
   Addressed & {
     leavesNoCopy?: boolean
-    /** Kept for the office to review instead of being sent. */
+    /** Held for review by the office instead of being sent. */
     isHeld?: boolean
-    /** An invitation for the reader's calendar (iCalendar). */
+    /** An iCalendar invitation. */
     calendar?: string | undefined
+    /** Mails to one recipient about the same matter are sent in the order in which they were queued. */
+    matter?: string
+    /** The fact that it reports. It replaces unsent earlier mails to the same recipient about that fact. */
+    topic?: string | undefined
+    /** False for a reminder, which repeats a fact and does not replace other mails. */
+    isLastWord?: boolean
     /** The tokens of its links, stored encrypted. */
     links?: { tokens: readonly string[]; sealing: LinkTokens }
   }
 
-/** Lays a mail out in the firm's name. */
+/** Renders a mail in the firm's name. */
 export const mailOf = async (db: Database, texts: MailTexts) => {
   const settings = settingsOf(await listSettings(db))
   const inLanguage = (key: Parameters<typeof settingIn>[1]) => settingIn(settings, key, texts.language)
@@ -42,7 +50,8 @@ export const mailOf = async (db: Database, texts: MailTexts) => {
 }
 
 /**
- * Queues a mail in the firm's name and returns its number; call it inside the transaction of the event it reports.
+ * Queues a mail in the firm's name and returns its id. Call it inside the transaction of the event that it
+ * reports.
  */
 export const queueMail = async (
   db: Database,
@@ -54,11 +63,14 @@ export const queueMail = async (
     leavesNoCopy = false,
     isHeld = false,
     calendar,
+    topic,
+    matter = topic,
+    isLastWord = topic !== undefined,
     links,
     ...texts
   }: Mail,
 ): Promise<number> => {
-  const headers = { ...headersOf(texts), ...(leavesNoCopy && withoutCopy) }
+  const headers = { ...(await headersOf(db, texts)), ...(leavesNoCopy && withoutCopy) }
   const row = {
     recipient,
     recipientId,
@@ -67,11 +79,28 @@ export const queueMail = async (
     ...(await mailOf(db, texts)),
     headers,
     calendar: calendar ?? null,
+    matter: matter ?? null,
+    topic: topic ?? null,
+    isLastWord,
     ...(isHeld && { state: 'held' as const }),
   }
+  const id = await insertMail(db, row, links)
+  if (topic !== undefined && isLastWord)
+    await replaceOutdated(db, and(isTo({ recipient, recipientId }), eq(outbox.topic, topic)))
+  return id
+}
+
+const isTo = ({ recipient, recipientId }: Pick<Addressed, 'recipient' | 'recipientId'>) =>
+  or(eq(outbox.recipient, recipient), recipientId === null ? undefined : eq(outbox.recipientId, recipientId))
+
+const insertMail = async (
+  db: Database,
+  row: typeof outbox.$inferInsert & { headers: Record<string, string> },
+  links: Mail['links'],
+): Promise<number> => {
   if (!links) return insertedRow(await db.insert(outbox).values(row).returning({ id: outbox.id })).id
-  // The tokens are encrypted for this row, so its id is needed first; no version of the row contains them in plain
-  // form.
+  // The tokens are encrypted for this row, so its id is needed first. No version of the row contains them as
+  // plain text.
   const id = await nextMailId(db)
   await db
     .insert(outbox)
@@ -95,34 +124,46 @@ export const findFirmMailbox = async (db: Database) => {
   return contact_email ? { recipient: contact_email, recipientId: null, language: 'ar' as const } : undefined
 }
 
-/** A reference in the form of a Message-ID; no mail has it as its id, and mails that reference it belong together. */
-const referenceTo = (about: string): string => `<${about}@outbox>`
-/** For the last mail to a person whose data is erased: its row is deleted after sending. */
+/**
+ * References in the form of a Message-ID that no mail has; mails with the same references form a
+ * conversation. Hashed with the id of this database, because another database uses the same numbers for other
+ * records.
+ */
+const referencesTo = async (db: Database, about: readonly string[]): Promise<string> => {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from installation`)
+  const hashOf = (record: string) =>
+    createHash('sha256')
+      .update(`${rows[0]?.id ?? ''} ${record}`)
+      .digest('hex')
+      .slice(0, 32)
+  return about.map((record) => `<${hashOf(record)}@outbox>`).join(' ')
+}
+
+/** Marks the last mail to a person whose data is erased; its row is deleted after sending. */
 const withoutCopy = { 'X-Copy': 'none' }
 const leavesNoCopy = sql`${outbox.headers} ->> 'X-Copy' = 'none'`
 
-/** A text that a person wrote is not an automatic mail: auto-responders may answer it. */
-export const headersOf = ({
-  language,
-  personalText,
-  unsubscribeUrl,
-  about,
-}: MailTexts): Record<string, string> => ({
+/** A mail with a personal text is not marked as automatic, so auto-responders may answer it. */
+export const headersOf = async (
+  db: Database,
+  { language, personalText, unsubscribeUrl, about }: MailTexts,
+): Promise<Record<string, string>> => ({
   [languageHeader]: language,
   ...(personalText === undefined && { 'Auto-Submitted': 'auto-generated' }),
-  ...(about && { References: [about].flat().map(referenceTo).join(' ') }),
+  ...(about && { References: await referencesTo(db, [about].flat()) }),
   ...(unsubscribeUrl && {
     'List-Unsubscribe': `<${unsubscribeUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }),
 })
 
-/** Also chooses the sender's name when the mail leaves. */
+/** Also determines the sender's name when the mail is sent. */
 export const languageHeader = 'Content-Language'
 
 export type DueMail = Pick<
   typeof outbox.$inferSelect,
   | 'id'
+  | 'uid'
   | 'recipient'
   | 'subject'
   | 'text'
@@ -135,16 +176,24 @@ export type DueMail = Pick<
   | 'createdAt'
 >
 
-/** While one process sends a mail, no other claims it; if that process dies, it is due again after this time. */
-const leaseMinutes = 3
+/**
+ * The end of a claim. While one process sends a mail, others cannot claim it; if that process dies, it
+ * becomes due again.
+ */
+const leaseEnd = sql`now() + interval '3 minutes'`
 
-/** Claims due mails, oldest first, so that two processes never claim the same one. */
+/**
+ * Claims due mails, oldest first, so that two processes never claim the same one. Skips mails that a later
+ * one replaces or that must wait for an earlier one.
+ */
 export const claimDueMail = async (db: Database, most: number): Promise<DueMail[]> =>
   db.transaction(async (tx) => {
+    const isDue = and(eq(outbox.state, 'waiting'), lte(outbox.nextAttemptAt, sql`now()`))
+    await replaceOutdated(tx, isDue)
     const due = await tx
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(eq(outbox.state, 'waiting'), lte(outbox.nextAttemptAt, sql`now()`)))
+      .where(and(isDue, isUnclaimed, not(isBehindAnother(tx))))
       .orderBy(outbox.nextAttemptAt, outbox.id)
       .limit(most)
       .for('update', { skipLocked: true })
@@ -153,9 +202,10 @@ export const claimDueMail = async (db: Database, most: number): Promise<DueMail[
       .update(outbox)
       .set({
         attempts: sql`${outbox.attempts} + 1`,
-        // The time limit starts with the first attempt: until then there may have been no mail server at all.
+        // The time limit starts with the first attempt, because there may have been no mail server before.
         queuedAt: sql`case when ${outbox.attempts} = 0 then now() else ${outbox.queuedAt} end`,
-        nextAttemptAt: sql`now() + ${leaseMinutes} * interval '1 minute'`,
+        nextAttemptAt: leaseEnd,
+        claimedUntil: leaseEnd,
       })
       .where(
         inArray(
@@ -165,6 +215,7 @@ export const claimDueMail = async (db: Database, most: number): Promise<DueMail[
       )
       .returning({
         id: outbox.id,
+        uid: outbox.uid,
         recipient: outbox.recipient,
         subject: outbox.subject,
         text: outbox.text,
@@ -178,7 +229,7 @@ export const claimDueMail = async (db: Database, most: number): Promise<DueMail[
       })
   })
 
-/** From here on only the recipient holds the tokens: a copy of the table opens nothing. */
+/** After sending, only the recipient has the tokens: a copy of the table cannot be used to open links. */
 const withoutTokens = (text: SQL) =>
   sql`regexp_replace(${text}, '([?&](amp;)?token=)([[:alnum:]_-]+|[{]token:[0-9]+[}])', '\\1…', 'g')`
 
@@ -190,6 +241,7 @@ export const markSent = async (db: Database, id: number): Promise<void> => {
       state: 'sent',
       sentAt: sql`now()`,
       lastError: null,
+      claimedUntil: null,
       sealedTokens: null,
       text: withoutTokens(sql`${outbox.text}`),
       html: withoutTokens(sql`${outbox.html}`),
@@ -198,7 +250,7 @@ export const markSent = async (db: Database, id: number): Promise<void> => {
     .where(eq(outbox.id, id))
 }
 
-/** A null delay gives up: an admin finds the mail among the failed ones and can send it again. */
+/** Records a failed attempt. With a null delay the mail fails; an admin can resend it. */
 export const markFailedAttempt = async (
   db: Database,
   id: number,
@@ -210,19 +262,23 @@ export const markFailedAttempt = async (
     .update(outbox)
     .set(
       delaySeconds === null
-        ? { state: 'failed', lastError: reason }
-        : { lastError: reason, nextAttemptAt: sql`now() + ${delaySeconds} * interval '1 second'` },
+        ? { state: 'failed', lastError: reason, claimedUntil: null }
+        : {
+            lastError: reason,
+            claimedUntil: null,
+            nextAttemptAt: sql`now() + ${delaySeconds} * interval '1 second'`,
+          },
     )
     .where(eq(outbox.id, id))
 }
 
-/** Seconds since the oldest mail that waits was queued; 0 if none waits. */
+/** Age in seconds of the oldest waiting mail; 0 if none is waiting. */
 export const ageOfOldestMail = async (db: Database): Promise<number> => {
   const age = sql<number>`coalesce(extract(epoch from now() - min(${outbox.queuedAt})), 0)`.mapWith(Number)
   const [row] = await db.select({ age }).from(outbox).where(eq(outbox.state, 'waiting'))
   return row?.age ?? 0
 }
 
-/** Whether mail waits that can only be sent with the key that encrypted its tokens. */
+/** Whether any waiting mail needs the key with which its tokens were encrypted. */
 export const hasSealedMail = async (db: Database): Promise<boolean> =>
-  (await db.$count(outbox, isNotNull(outbox.sealedTokens))) > 0
+  (await db.$count(outbox, and(isNotNull(outbox.sealedTokens), ne(outbox.state, 'replaced')))) > 0

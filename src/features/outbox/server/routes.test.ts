@@ -30,7 +30,7 @@ describeRoutes('the outbox', (openTestDatabase) => {
   }
   const get = (path: string) => callAs(app, admin, { url: `/api/admin/outbox${path}` })
 
-  it('shows links with their tokens only where no mail server delivers them', async () => {
+  it('shows the tokens of links only if no mail server delivers them', async () => {
     const link = 'http://localhost:3000/reset-password?token=abc-DEF_123&amp;lang=en'
     const id = await queued({ text: link.replace('&amp;', '&'), html: `<a href="${link}">Set</a>` })
     const delivering = await buildTestApp(database, 1000, { deliversMail: true })
@@ -46,7 +46,7 @@ describeRoutes('the outbox', (openTestDatabase) => {
     }
   })
 
-  it('takes a test message to whoever asks for one, in their language, twenty times an hour', async () => {
+  it('sends a test message to the admin who requests it, in their language, at most twenty times an hour', async () => {
     const strict = await buildTestApp(database, 1)
     const test = () => callAs(strict, admin, { method: 'POST', url: '/api/admin/outbox/test' })
     const first = await test()
@@ -83,10 +83,13 @@ describeRoutes('the outbox', (openTestDatabase) => {
       lastError: '550 no such box',
     })
     expect((await get('')).body).not.toContain('Yes.')
-    expect((await get('/counts')).json()).toEqual({ all: 2, waiting: 1, sent: 0, failed: 1, held: 0 })
+    expect((await get('/counts')).json()).toEqual({
+      ...{ all: 2, waiting: 1, sent: 0, failed: 1, held: 0 },
+      ...{ replaced: 0, restored: 0 },
+    })
   })
 
-  it('shows a mail as text, and as a page that runs and loads nothing and that only we frame', async () => {
+  it('shows a mail as text, and as a sandboxed page that loads nothing and that only we can frame', async () => {
     const id = await queued()
     expect((await get(`/${id}`)).json()).toMatchObject({ text: 'Yes.', subject: mailValues.subject })
     const { headers, body } = await get(`/${id}/view`)
@@ -99,7 +102,7 @@ describeRoutes('the outbox', (openTestDatabase) => {
     expect((await get('/999999/view')).statusCode).toBe(404)
   })
 
-  it('resends failed mail, and only that', async () => {
+  it('resends only failed mail', async () => {
     const resend = (id: number) =>
       callAs(app, admin, { method: 'POST', url: `/api/admin/outbox/${id}/resend` })
     const failed = await queued({ state: 'failed', attempts: 9, nextAttemptAt: '2026-01-01T00:00:00.000Z' })

@@ -10,7 +10,7 @@ import { frameHeaders } from './frame-headers.ts'
 import { LinkKeyError, type LinkTokens, withoutTokens } from './link-tokens.ts'
 import { queueMail } from './repository.ts'
 
-/** Enough to try a few settings of a mail server. */
+/** Sufficient to try several mail server settings. */
 const testsPerHour = 20
 
 type FoundMail = NonNullable<Awaited<ReturnType<typeof findMail>>>
@@ -23,21 +23,21 @@ export const outboxRoutes =
     const on = register(app, outboxCalls)
 
     /**
-     * If mail is delivered, its links are hidden here: an admin who starts a password reset must not use it. If it is
-     * not, this is the only place to read them.
+     * If mail is delivered, its links are hidden here: an admin who starts a password reset must not use it.
+     * Otherwise this is the only place to read them.
      */
     const readablePart = (mail: FoundMail, part: 'text' | 'html'): string => {
       if (isDelivered) return withoutTokens(mail[part])
       try {
         return linkTokens.unseal(mail)[part]
       } catch (error) {
-        // Encrypted with a lost key: the rest of the text can be read all the same.
+        // The tokens were encrypted with a lost key, but the rest of the text is readable.
         if (error instanceof LinkKeyError) return withoutTokens(mail[part])
         throw error
       }
     }
 
-    /** Asked by the contact form's reply dialog. */
+    /** Used by the contact form's reply dialog. */
     on('GET /api/admin/mail-delivery', async () => ({ isDelivered }))
 
     on('GET /api/admin/outbox', async (request, reply) => {

@@ -3,7 +3,7 @@ import { listSettings } from '#features/settings/server/repository.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import type { Language } from '#languages/language.ts'
 
-/** `MAIL_FROM`, else the firm's own address, with its name in the mail's language. */
+/** `MAIL_FROM`; by default the firm's own address with its name in the mail's language. */
 export const senderOf = async (
   db: Database,
   { mailFrom, admin }: { mailFrom: string | undefined; admin: { email: string } },

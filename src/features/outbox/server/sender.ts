@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { LinkTokens } from './link-tokens.ts'
 import type { MailLimits } from './stranger-mail.ts'
 
-/** What is needed to send mail with links, or mail to an unverified address. */
+/** The options to send mail with links, or mail to an unverified address. */
 export type Sender = { publicUrl: () => string; linkTokens: LinkTokens; mailLimits: MailLimits }
 
 declare module 'fastify' {

@@ -12,8 +12,8 @@ import { claimDueMail } from './repository.ts'
 import {
   type MailLimits,
   mailboxOf,
-  mostPerMailbox,
-  mostToStrangers,
+  maxPerMailbox,
+  maxToStrangers,
   queueMailToStranger,
 } from './stranger-mail.ts'
 import { outbox } from './table.ts'
@@ -30,7 +30,7 @@ const request = {
 
 describeOnBothEngines('mail to strangers', (openTestDatabase) => {
   let database: TestDatabase
-  /** Two instances of one firm, with the limits of production. */
+  /** Two instances of one firm, with the production limits. */
   let instances: FastifyInstance[]
   let app: FastifyInstance
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describeOnBothEngines('mail to strangers', (openTestDatabase) => {
   const post = (url: string, payload: object, person?: Person) => {
     caller += 1
     const at = instances[caller % 2] as FastifyInstance
-    // Each from its own address, like a botnet.
+    // Each call has its own IP address, as from a botnet.
     return callAs(at, person, {
       method: 'POST',
       url,
@@ -83,7 +83,7 @@ describeOnBothEngines('mail to strangers', (openTestDatabase) => {
       ),
     )
 
-  it('stops at three an hour, of twenty forms that name one mailbox at once, and keeps all twenty', async () => {
+  it('is limited to three an hour for twenty simultaneous forms with one mailbox, and all forms are stored', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('victim@example.org')))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
     expect(answers.at(-1)?.json()).toMatchObject({ id: expect.any(Number), status: 'pending' })
@@ -112,10 +112,10 @@ describeOnBothEngines('mail to strangers', (openTestDatabase) => {
         : post('/api/register', registration(`victim.${at}`, `victim+a${at}@example.org`)),
     )
     expect((await Promise.all(forms)).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201))
-    expect([await countOf('waiting'), await countOf('held')]).toEqual([mostPerMailbox.link, 2])
+    expect([await countOf('waiting'), await countOf('held')]).toEqual([maxPerMailbox.link, 2])
   })
 
-  it('begins anew after an hour', async () => {
+  it('is allowed again after an hour', async () => {
     for (let form = 0; form < 4; form += 1) await ask('victim@example.org')
     await database.db.update(attempts).set({ endsAt: sql`now() - interval '1 second'` })
     await ask('victim@example.org')
@@ -134,7 +134,7 @@ describeOnBothEngines('mail to strangers', (openTestDatabase) => {
     expect(await database.db.$count(attempts)).toBe(0)
   })
 
-  it('never holds back mail to a client’s confirmed address, but does for an unconfirmed one', async () => {
+  it('is held for an unverified address of a client, but not for a verified one', async () => {
     const sara = await signUp(app, 'client', 'sara', { isVerified: true })
     const eve = await signUp(app, 'client', 'eve')
     for (let form = 0; form < 5; form += 1) {
@@ -145,7 +145,7 @@ describeOnBothEngines('mail to strangers', (openTestDatabase) => {
     expect(rows.map(({ recipient }) => recipient)).toEqual(['eve@example.com', 'eve@example.com'])
   })
 
-  it('cannot be used to keep a new password from the owner of an account', async () => {
+  it('cannot be used to block the password reset of an account', async () => {
     await signUp(app, 'client', 'sara', { isVerified: true })
     await database.db.delete(outbox)
     for (let form = 0; form < 10; form += 1) {
@@ -160,14 +160,14 @@ describeOnBothEngines('mail to strangers', (openTestDatabase) => {
     ])
   })
 
-  it('limits new passwords for accounts that somebody opened in a stranger’s name', async () => {
+  it('is limited for password resets of accounts that share a stranger’s mailbox', async () => {
     for (let form = 0; form < 8; form += 1) await signUp(app, 'client', `victim+${form}`)
     for (let form = 0; form < 8; form += 1)
       await post('/api/password/forgot', { email: `victim+${form}@example.com` })
-    expect([await countOf('waiting'), await countOf('held')]).toEqual([mostPerMailbox.reset, 2])
+    expect([await countOf('waiting'), await countOf('held')]).toEqual([maxPerMailbox.reset, 2])
   })
 
-  it('does not keep the office from answering', async () => {
+  it('does not prevent the office from replying', async () => {
     const staff = await signUp(app, 'staff', 'noura')
     for (let form = 0; form < 5; form += 1) await ask('victim@example.org')
     const [row] = await database.db.select().from(consultations)
@@ -177,27 +177,27 @@ describeOnBothEngines('mail to strangers', (openTestDatabase) => {
     expect((await statesOf()).at(-1)).toBe('waiting')
   })
 
-  it('stops for everyone at a ceiling, notifies the office once, and holds back the rest for review', async () => {
+  it('is limited for all recipients together: the office is notified once, and the rest is held for review', async () => {
     const limits = openLimits()
     const extra = 15
-    const recipients = Array.from({ length: mostToStrangers + extra }, (_, at) => `someone${at}@example.org`)
+    const recipients = Array.from({ length: maxToStrangers + extra }, (_, at) => `someone${at}@example.org`)
     for (let at = 0; at < recipients.length; at += 25)
       await Promise.all(recipients.slice(at, at + 25).map((recipient) => write(limits, recipient)))
-    expect([await countOf('waiting'), await countOf('held')]).toEqual([mostToStrangers, extra])
+    expect([await countOf('waiting'), await countOf('held')]).toEqual([maxToStrangers, extra])
     expect(limits.told).toBe(1)
     expect(await database.db.select().from(outbox).where(eq(outbox.recipient, office))).toMatchObject([
       { state: 'waiting', text: expect.stringContaining('/dashboard/outbox?state=held') },
     ])
   })
 
-  it('does not spend the share of all on a mailbox that is flooded', async () => {
+  it('does not use up the common limit for one flooded mailbox', async () => {
     const limits = openLimits()
     for (let form = 0; form < 20; form += 1) await write(limits, 'victim@example.org')
     const [all] = await database.db.select().from(attempts).where(eq(attempts.key, 'mail to strangers'))
-    expect(all?.count).toBe(mostPerMailbox.receipt)
+    expect(all?.count).toBe(maxPerMailbox.receipt)
   })
 
-  it('held back is not sent until an admin releases it', async () => {
+  it('is not sent while held, until an admin releases it', async () => {
     const admin = await signUp(app, 'admin', 'the.admin')
     for (let form = 0; form < 4; form += 1) await ask('victim@example.org')
     const [held] = await database.db.select().from(outbox).where(eq(outbox.state, 'held'))
@@ -211,7 +211,7 @@ describeOnBothEngines('mail to strangers', (openTestDatabase) => {
     expect((await claimDueMail(database.db, 100)).map(({ id }) => id)).toEqual([held?.id])
   })
 
-  it('makes no two forms wait for one another', async () => {
+  it('does not deadlock simultaneous forms', async () => {
     const forms = Array.from({ length: 24 }, (_, at) => {
       const email = `someone${at % 4}@example.org`
       if (at % 3 === 0) return ask(email)
@@ -235,7 +235,7 @@ const registration = (username: string, email: string) => ({
   termsAgreed: true,
 })
 
-describe('a mailbox', () => {
+describe('the mailbox of an address', () => {
   it.each([
     ['Sara@Example.com', 'sara@example.com'],
     ['sara+news@example.com', 'sara@example.com'],
@@ -244,7 +244,7 @@ describe('a mailbox', () => {
     ['s.ara@example.com', 's.ara@example.com'],
     ['+@example.com', '+@example.com'],
     ['ｓａｒａ@example.com', 'sara@example.com'],
-  ])('of %s is that of %s', (address, mailbox) => {
+  ])('is the same for %s and %s', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox)
   })
 })

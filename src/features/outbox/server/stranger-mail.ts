@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Database } from '#db/connection.ts'
 import { findFirmMailbox, type Mail, queueMail } from './repository.ts'
 
-// A form can be filled in with anybody's address. Submissions are stored without limit; mail to an address is limited.
+// A form can be filled in with anyone's address. Submissions are stored without limit, but mail to an address
+// is limited.
 
-/** To one mailbox per hour, by kind: too many of one kind do not hold back another. */
-export const mostPerMailbox = { receipt: 3, link: 6, reset: 6 } as const
-/** To all unverified mailboxes together, per hour. */
-export const mostToStrangers = 200
+/** The limits per mailbox and hour. Each kind has its own. */
+export const maxPerMailbox = { receipt: 3, link: 6, reset: 6 } as const
+/** The limit per hour for all unverified mailboxes together. */
+export const maxToStrangers = 200
 const hourInSeconds = 60 * 60
 
-type StrangerKind = keyof typeof mostPerMailbox
+type StrangerKind = keyof typeof maxPerMailbox
 
 export type MailLimits = {
-  /** Counts in a store that all instances share, within the given transaction: a rollback is not counted. */
+  /** Counts in a store that all instances share, in the given transaction; a rollback is not counted. */
   count: (db: Database, key: string, windowSeconds: number) => Promise<{ count: number }>
   scale: number
   publicUrl: () => string
@@ -23,14 +24,15 @@ export type MailLimits = {
 type Options = {
   limits: MailLimits
   kind: StrangerKind
-  /** The address is known to be the caller's own: it is counted, so that the timing is the same, but always sent. */
+  /**
+   * The address belongs to the caller. The mail is counted, so that the timing is the same, but always sent.
+   */
   isOwn?: boolean
 }
 
 /**
- * Queues a mail to an address that may not be the caller's. Beyond the limits it is queued but held back, for the
- * office to review. Call it before `recordAudit`, whose lock all transactions share: taking the locks in turns would
- * deadlock.
+ * Queues a mail to an address that may not be the caller's. Beyond the limits it is held for review by the
+ * office. Call it before `recordAudit`, whose lock all transactions share: the reverse order would deadlock.
  */
 export const queueMailToStranger = async (
   db: Database,
@@ -39,17 +41,18 @@ export const queueMailToStranger = async (
 ): Promise<void> => {
   const { scale } = limits
   const mailbox = await limits.count(db, `mail ${kind} ${hashOf(mailboxOf(mail.recipient))}`, hourInSeconds)
-  const isFlooded = mailbox.count > mostPerMailbox[kind] * scale
-  // Mails over the limit of one mailbox do not count towards the shared limit; resets go to existing accounts only.
+  const isFlooded = mailbox.count > maxPerMailbox[kind] * scale
+  // Mails over the limit of one mailbox do not count toward the shared limit; resets go to existing accounts
+  // only.
   const all =
     isFlooded || kind === 'reset' ? undefined : await limits.count(db, 'mail to strangers', hourInSeconds)
-  const most = Math.ceil(mostToStrangers * scale)
+  const most = Math.ceil(maxToStrangers * scale)
   if (all?.count === most + 1) await notifyOfCeiling(db, limits)
   const isHeld = !isOwn && (isFlooded || (all?.count ?? 0) > most)
   await queueMail(db, { ...mail, isHeld })
 }
 
-/** Once an hour: of concurrent calls, exactly one is the first past the limit. */
+/** Once an hour: exactly one of several concurrent calls is the first over the limit. */
 const notifyOfCeiling = async (db: Database, { publicUrl, onCeiling }: MailLimits): Promise<void> => {
   onCeiling()
   const firm = await findFirmMailbox(db)
@@ -66,8 +69,8 @@ const notifyOfCeiling = async (db: Database, { publicUrl, onCeiling }: MailLimit
 const hashOf = (mailbox: string): string => createHash('sha256').update(mailbox).digest('hex')
 
 /**
- * Normalises the addresses of one mailbox: case, a suffix after a plus, and the dots that Gmail ignores. If a server
- * does distinguish them, two people share a limit; delivery is not affected.
+ * Normalizes the addresses of one mailbox: case, a suffix after a plus, and the dots that Gmail ignores. If a
+ * server does distinguish them, two users share a limit; delivery is not affected.
  */
 export const mailboxOf = (address: string): string => {
   const folded = address.normalize('NFKC').trim().toLowerCase()

@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert } from '#db/columns.ts'
 import { users } from '#features/users/server/table.ts'
 import { mailStates } from '../schema.ts'
 
 export const mailState = pgEnum('mail_state', mailStates)
 
-/** Mail to be sent, queued in the same transaction as the event it reports. */
+/** Mail to send, queued in the same transaction as the event it reports. */
 export const outbox = pgTable(
   'outbox',
   {
     id: identity(),
+    /** Its Message-ID for all attempts. Random, so that an emptied or restored database never repeats one. */
+    uid: text().notNull().default(sql`gen_random_uuid()`),
     recipient: text().notNull(),
-    /** The recipient's account, if any: mails are erased with a person by this, never by their text. */
+    /** The recipient's account, if any. Erasure of a person finds mails by this, never by their text. */
     recipientId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** The person it is about, if that is not the recipient: a client in a mail to the office. */
     subjectId: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -25,24 +27,37 @@ export const outbox = pgTable(
     sealedTokens: text(),
     /** Additional headers, such as List-Unsubscribe. */
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** An invitation that calendar programs read (iCalendar). */
+    /** An iCalendar invitation. */
     calendar: text(),
+    /** Mails to one recipient with the same matter are sent in the order in which they were queued. */
+    matter: text(),
+    /** The fact that it reports, such as the time of one appointment. */
+    topic: text(),
+    /** It replaces unsent earlier mails to its recipient about the topic. */
+    isLastWord: boolean().notNull().default(false),
     state: mailState().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instantOfInsert(),
+    /** The end of the claim by the process that sends it; null between attempts. */
+    claimedUntil: instant(),
     lastError: text(),
-    /** When the time limit for delivery started; resending starts it again. */
+    /** The start of the time limit for delivery; resending starts it again. */
     queuedAt: instantOfInsert(),
     createdAt: instantOfInsert(),
     sentAt: instant(),
+    /** The time at which a restored backup brought it back as waiting. */
+    restoredAt: instant(),
     searchText: text().generatedAlwaysAs(sql`fold_text(subject || ' ' || recipient)`),
   },
   (table) => [
+    index('outbox_waiting_matter')
+      .on(table.recipient, table.matter, table.id)
+      .where(sql`${table.state} = 'waiting'`),
     index('outbox_due').on(table.state, table.nextAttemptAt),
     index('outbox_recipient_person').on(table.recipientId),
     index('outbox_subject_person').on(table.subjectId),
     index('outbox_subject_address').on(table.subjectAddress),
-    // One index per sortable column, so that no sort reads the whole table.
+    // One index per sortable column, so that sorting never reads the whole table.
     index('outbox_by_subject').on(table.subject, table.id),
     index('outbox_by_recipient').on(table.recipient, table.id),
     index('outbox_by_state').on(table.state, table.id),

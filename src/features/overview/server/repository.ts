@@ -4,11 +4,8 @@ import type { Database } from '#db/connection.ts'
 import { appointments } from '#features/appointments/server/table.ts'
 import { clients } from '#features/clients/server/table.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
-import {
-  countConsultations,
-  isOverdue,
-  listConsultations,
-} from '#features/consultations/server/repository.ts'
+import { countConsultations, listConsultations } from '#features/consultations/server/repository.ts'
+import { isOverdue } from '#features/consultations/server/status-repository.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { mayReadContactMessage } from '#features/contact-messages/server/readers.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
@@ -58,13 +55,13 @@ export const findOfficeCounts = async (db: Database, reader: Reader) => {
   }
 }
 
-/** The five latest consultations that wait for an answer. */
+/** The five latest consultations without an answer. */
 export const listRecentPending = async (db: Database, reader: Reader) => {
   const page = { limit: listLength, offset: 0 }
   return (await listConsultations(db, { reader, status: 'pending', page, sort: newestFirst })).rows
 }
 
-/** The five latest that visitors can read. */
+/** The five latest publications that visitors can read. */
 export const listRecentPublications = (db: Database) =>
   db
     .select({
@@ -79,7 +76,7 @@ export const listRecentPublications = (db: Database) =>
     .orderBy(desc(publications.publishDate), desc(publications.id))
     .limit(listLength)
 
-/** The open consultations assigned to a person, how many of them are overdue, and the person's unread messages. */
+/** The open consultations assigned to a user, the number of overdue ones, and the user's unread messages. */
 export const countWorkOf = async (db: Database, userId: number) => {
   const [[requests], unread] = await Promise.all([
     db
@@ -94,7 +91,7 @@ export const countWorkOf = async (db: Database, userId: number) => {
   return { assigned: requests?.assigned ?? 0, overdue: requests?.overdue ?? 0, unread }
 }
 
-/** Documents of clients that nobody of the office has opened, as far as they wait for this person or for anybody. */
+/** Documents of clients that no member of staff has opened, about this user's requests or unassigned ones. */
 export const countWaitingDocuments = async (db: Database, reader: Reader): Promise<number> => {
   const [row] = await db
     .select({ total: count() })
@@ -143,7 +140,9 @@ export const listOverviewIds = async (db: Database, userId: number): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** The appointment that a client has to settle, else the next one that is ahead, of their open consultations. */
+/**
+ * The appointment for which a client must choose a time, or else the next one, of their open consultations.
+ */
 export const findComingAppointment = async (db: Database, userId: number, now: Date) => {
   const [coming] = await db
     .select({
@@ -168,7 +167,7 @@ export const findComingAppointment = async (db: Database, userId: number, now: D
   return coming
 }
 
-/** The consultation that a client's next step is about: pending before approved before completed, oldest first. */
+/** The consultation of a client's next step: pending before approved before completed, oldest first. */
 export const findNextConsultationId = async (db: Database, userId: number): Promise<number | undefined> => {
   const turn = sql`array_position(array['pending', 'approved', 'completed'], ${consultations.status}::text)`
   const [next] = await db

@@ -31,7 +31,7 @@ describeRoutes('the overview of a client', (openTestDatabase) => {
       .insert(documentRequests)
       .values({ userId: people.client.id, requestedById: people.staff.id, title, dueDate, state })
 
-  it('counts the documents from the firm that were not opened, and no others', async () => {
+  it('counts only unopened documents from the firm', async () => {
     expect((await summaryOf(people.client)).newDocuments).toBe(0)
     await share(people.staff.id)
     await share(people.staff.id, new Date().toISOString())
@@ -40,7 +40,7 @@ describeRoutes('the overview of a client', (openTestDatabase) => {
     expect((await summaryOf(people.otherClient)).newDocuments).toBe(0)
   })
 
-  it('names the appointment that waits for the client, else the next one ahead, and its request', async () => {
+  it('shows the appointment that waits for the client, else the next one, and its request', async () => {
     const request = (status: 'approved' | 'completed') => ({
       firstName: 'Sara',
       lastName: 'Al-Harbi',
@@ -86,7 +86,7 @@ describeRoutes('the overview of a client', (openTestDatabase) => {
     expect((await summaryOf(people.otherClient)).appointment).toBeNull()
   })
 
-  it('shows open requests before settled ones, and names that of a wanted document however old it is', async () => {
+  it('shows open requests before closed ones, and the request of a requested document of any age', async () => {
     const request = (status: 'pending' | 'rejected', updatedAt: string) => ({
       firstName: 'Sara',
       lastName: 'Al-Harbi',
@@ -121,7 +121,7 @@ describeRoutes('the overview of a client', (openTestDatabase) => {
     await app.db.delete(documentRequests)
   })
 
-  it('tells the office of documents of clients that nobody has opened, but not of those a colleague waits for', async () => {
+  it('shows the office unopened documents of clients, but not those that a colleague waits for', async () => {
     await app.db.delete(documents)
     const waiting = async (person: Person) =>
       (await callAs(app, person, { url: '/api/admin/summary' })).json().myWork.documents
@@ -146,7 +146,7 @@ describeRoutes('the overview of a client', (openTestDatabase) => {
     expect([await waiting(people.staff), await waiting(people.admin)]).toEqual([0, 1])
   })
 
-  it('names the open document request with the earliest due date', async () => {
+  it('shows the open document request with the earliest due date', async () => {
     await ask('Withdrawn', '2026-01-01', 'withdrawn')
     expect((await summaryOf(people.client)).askedDocument).toBeNull()
     await ask('Later', '2026-03-09')

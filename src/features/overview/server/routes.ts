@@ -22,7 +22,7 @@ import {
   listRecentPublications,
 } from './repository.ts'
 
-/** As many lines as fill the column beside the two lists. */
+/** Number of entries that fit in the column beside the two lists. */
 const activityLength = 7
 
 export const overviewRoutes: Routes = async (app) => {
@@ -57,7 +57,7 @@ export const overviewRoutes: Routes = async (app) => {
         findNextConsultationId(app.db, id),
         listOverviewIds(app.db, id),
       ])
-    // Open requests come before settled ones.
+    // Open requests come before closed ones.
     const [first] = asked.rows
     const askedDocument = first?.state === 'open' ? first : null
     const find = async (sought: number | null | undefined) =>

@@ -12,7 +12,7 @@ export const personQuery = (id: number) =>
 
 export const eventsKey = (personId: number) => [...peopleKey, personId] as const
 
-/** The entries there are stay while more of them are fetched. */
+/** The current entries stay visible while more of them load. */
 export const eventsQuery = (personId: number, kind: EventKind | 'all', count: number) =>
   callQuery([...eventsKey(personId), 'events'], 'GET /api/admin/people/:id/events', {
     params: { id: personId },

@@ -31,7 +31,7 @@ const icons = {
   note: StickyNote,
 } as const satisfies Record<EventKind, unknown>
 
-/** One entry of the timeline: what it was, with a way to it, and when on its day. */
+/** One entry of the timeline, with a link to its record and the time of day. */
 export const EventRow = ({ event, ...context }: { event: PersonEvent } & Context) => {
   const { language } = useTranslation()
   return (

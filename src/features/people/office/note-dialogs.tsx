@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { explainSending } from '#browser/explain-sending.ts'
-import { explainRefusal } from '#browser/failure-message.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -40,7 +38,7 @@ const EditDialog = ({ note, onDone, onClose }: Props) => {
       await onDone()
       showToast({ title: t('people.note.saved') })
     },
-    explain: explainSending(t('people.note.failed'), t('toast.generic')),
+    failed: t('people.note.failed'),
   })
   const { field, summary } = useLabelledFields({ ...sending, labels: { text: 'people.note.text' } })
   return (
@@ -74,7 +72,6 @@ const RemoveDialog = ({ note, onDone, onClose }: Props) => {
         showToast({ title: t('people.note.removed') })
       }}
       failed={t('people.note.removeFailed')}
-      explain={explainRefusal(t('toast.generic'))}
       fallbackId="person-timeline"
       onClose={onClose}
     >

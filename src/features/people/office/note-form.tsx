@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { explainSending } from '#browser/explain-sending.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-field.tsx'
@@ -10,7 +9,7 @@ import { useSending } from '#ui/use-sending.tsx'
 import { noteInput } from '../schema.ts'
 import { addNote } from './api.ts'
 
-/** Writes a note; the field is empty again once the timeline shows it. */
+/** Adds a note. The field is cleared once the timeline shows it. */
 const NoteForm = ({ personId, onSaved }: { personId: number; onSaved: () => Promise<unknown> }) => {
   const { t } = useTranslation()
   const form = useForm({
@@ -26,7 +25,7 @@ const NoteForm = ({ personId, onSaved }: { personId: number; onSaved: () => Prom
       form.reset()
       showToast({ title: t('people.note.saved') })
     },
-    explain: explainSending(t('people.note.failed'), t('toast.generic')),
+    failed: t('people.note.failed'),
   })
   const { field, summary } = useLabelledFields({ ...sending, labels: { text: 'people.note.add' } })
   return (

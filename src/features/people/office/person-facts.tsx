@@ -4,7 +4,7 @@ import { Fact } from '#ui/fact.tsx'
 import { EmailLink, PhoneLink } from '#ui/user-text.tsx'
 import type { Person } from '../schema.ts'
 
-/** How a client is reached, and how the firm knows who they are. */
+/** A client's contact details and identification. */
 export const PersonFacts = ({ person }: { person: Person }) => {
   const { t, language } = useTranslation()
   const { email, phone, contactPreference, preferredLanguage, createdAt } = person

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Reader } from '#access/roles.ts'
-import { refusalMessage } from '#browser/failure-message.ts'
 import { formatFullDate, formatHijriDay } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { explainFailure } from '#ui/explain-failure.ts'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { eventsByDay } from '../events-by-day.ts'
@@ -23,11 +23,11 @@ type Props = {
   kind: EventKind | 'all'
   onKindChange: (kind: EventKind | 'all') => void
   onNote: (task: NoteTask) => void
-  /** Writes a note, above the entries. */
+  /** The form for a new note, above the entries. */
   form: ReactNode
 }
 
-/** Everything about a client, newest first and by day. */
+/** All entries about a client, newest first, grouped by day. */
 export const Timeline = ({ personId, reader, kind, onKindChange, onNote, form }: Props) => {
   const { t } = useTranslation()
   const [asked, setAsked] = useState({ kind, count: eventsAtOnce })
@@ -61,7 +61,7 @@ export const Timeline = ({ personId, reader, kind, onKindChange, onNote, form }:
         <Days events={events} {...{ personId, reader, onNote }} />
       ) : error ? (
         <ErrorState title={t('people.events.failed')} onRetry={() => refetch()} isRetrying={isFetching}>
-          {refusalMessage(error, t('toast.generic'))}
+          {explainFailure(error, t).message}
         </ErrorState>
       ) : (
         <div className="panel-body" aria-busy="true">

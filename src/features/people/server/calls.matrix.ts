@@ -10,7 +10,7 @@ export const matrix: Matrix = {
     'GET /api/admin/people/{id}': office(200),
     'GET /api/admin/people/{id}/events': office(200),
     'POST /api/admin/people/{id}/notes': office(201, { text }),
-    // Nobody here wrote it: an admin may remove it, and nobody may change it.
+    // The note has no author: an admin may remove it, but no user may change it.
     'PUT /api/admin/notes/{id}': office(403, { text }),
     'DELETE /api/admin/notes/{id}': { answers: { guest: 401, client: 403, staff: 403, admin: 204 } },
   },

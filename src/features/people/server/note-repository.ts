@@ -23,7 +23,7 @@ export const findNotes = async (db: Database, ids: number[]): Promise<PersonNote
     .where(inArray(personNotes.id, ids))
 }
 
-/** Waits for whoever is erasing the person; undefined if they are no client, or gone. */
+/** Waits for a concurrent erasure; undefined if the user is not a client or is deleted. */
 export const lockClient = async (db: Database, id: number) => {
   const [found] = await db
     .select({ id: users.id })
@@ -39,7 +39,7 @@ export const addNote = async (
 ): Promise<number> =>
   insertedRow(await db.insert(personNotes).values(note).returning({ id: personNotes.id })).id
 
-/** Locks a note; whose it is decides who may change it. */
+/** Locks a note and returns its author, who determines who may change it. */
 export const lockNote = async (db: Database, id: number) => {
   const [found] = await db.select().from(personNotes).where(eq(personNotes.id, id)).for('update')
   return found

@@ -39,7 +39,7 @@ describeOnBothEngines('the page of a client', (openTestDatabase) => {
   const write = async (who: Person, text: string, id = people.client.id) =>
     callAs(app, who, { method: 'POST', url: `/api/admin/people/${id}/notes`, payload: { text } })
 
-  it('says who they are; people of the office and unknown ids have none', async () => {
+  it('shows who the client is, and returns 404 for office users and unknown ids', async () => {
     const url = (id: number) => `/api/admin/people/${id}`
     const found = await callAs(app, people.staff, { url: url(people.client.id) })
     expect(found.json()).toMatchObject({
@@ -56,7 +56,7 @@ describeOnBothEngines('the page of a client', (openTestDatabase) => {
     }
   })
 
-  it('has everything in one timeline, newest first, and nothing of another client', async () => {
+  it('has one timeline, newest first, without entries of another client', async () => {
     const { events, hasMore } = await read(people.admin)
     expect(kindsOf(events)).toEqual([
       `appointment ${ids.appointment}`,
@@ -88,7 +88,7 @@ describeOnBothEngines('the page of a client', (openTestDatabase) => {
     expect(await read(people.admin, '', people.otherClient.id)).toEqual({ events: [], hasMore: false })
   })
 
-  it('shows to staff what they may list and open, and no words of what is closed to them', async () => {
+  it('shows staff what they may list and open, without the texts of closed matters', async () => {
     const { events } = await read(people.staff)
     expect(kindsOf(events)).toEqual([
       `appointment ${ids.appointment}`,
@@ -107,7 +107,7 @@ describeOnBothEngines('the page of a client', (openTestDatabase) => {
     await app.db.delete(consultationReaders)
   })
 
-  it('shows one kind, and pages of thirty', async () => {
+  it('filters by kind, and shows thirty entries per page', async () => {
     expect(kindsOf((await read(people.admin, '?kind=document')).events)).toEqual([`document ${ids.document}`])
     const many = Array.from({ length: 31 }, (_, at) => ({
       ...{
@@ -127,7 +127,7 @@ describeOnBothEngines('the page of a client', (openTestDatabase) => {
     expect((await callAs(app, people.admin, bad)).statusCode).toBe(400)
   })
 
-  it('lets its author change and remove a note, admins remove it, and leaves lines of audit', async () => {
+  it('lets the author change and remove a note, lets admins remove it, and records this in the audit log', async () => {
     const written = (await write(people.staff, '  Prefers the evening.\r\nAlways.  ')).json() as PersonNote
     expect(written).toMatchObject({ text: 'Prefers the evening.\nAlways.', authorName: 'the.staff Test' })
     const url = `/api/admin/notes/${written.id}`
@@ -153,7 +153,7 @@ describeOnBothEngines('the page of a client', (openTestDatabase) => {
     expect(JSON.stringify(lines)).not.toContain('morning')
   })
 
-  it('ends with the person, and keeps the notes of an author who is gone', async () => {
+  it('is deleted with the client, and retains the notes of a deleted author', async () => {
     const leaver = await signUp(app, 'staff', 'the.leaver')
     const { id } = (await write(leaver, 'Spoke on the phone.')).json() as PersonNote
     await app.db.delete(users).where(eq(users.id, leaver.id))

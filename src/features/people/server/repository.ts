@@ -14,7 +14,7 @@ import { type EventKind, eventKinds } from '../values.ts'
 import { findNotes } from './note-repository.ts'
 import { personNotes } from './table.ts'
 
-/** Clients alone have such a page; anybody else is as unknown as nobody. */
+/** Only clients have this page; other users are treated as unknown. */
 export const findPerson = async (db: Database, id: number): Promise<Person | undefined> => {
   const [found] = await db
     .select()
@@ -25,7 +25,7 @@ export const findPerson = async (db: Database, id: number): Promise<Person | und
 
 const appointmentTime = sql<string>`coalesce(${appointments.startsAt}, ${appointments.createdAt})`
 
-/** What of each kind this reader may see, by its id and its time. */
+/** The entries of each kind that this user may see, as id and time. */
 const sources: Record<EventKind, (personId: number, reader: Reader) => SQL> = {
   request: (
     personId,
@@ -54,7 +54,7 @@ const sources: Record<EventKind, (personId: number, reader: Reader) => SQL> = {
 
 type Asked = { reader: Reader; kind: EventKind | undefined; count: number }
 
-/** The newest of everything about a client that the reader may see. */
+/** The newest entries about a client that the user may see. */
 export const listEvents = async (db: Database, personId: number, { reader, kind, count }: Asked) => {
   const parts = (kind ? [kind] : eventKinds).map((each) => sources[each](personId, reader))
   const { rows } = await db.execute<{ kind: EventKind; id: number }>(sql`

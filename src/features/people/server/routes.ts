@@ -11,7 +11,7 @@ import { peopleCalls } from './calls.ts'
 import { addNote, changeNote, findNotes, lockClient, lockNote, removeNote } from './note-repository.ts'
 import { findPerson, listEvents } from './repository.ts'
 
-/** Clients as the office knows them, with what the reader may see of their matters (decision 63). */
+/** Clients, with the entries about their matters that the user may see (decision 63). */
 export const peopleRoutes: Routes = async (app) => {
   const on = register(app, peopleCalls)
 

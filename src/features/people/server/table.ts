@@ -2,16 +2,16 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, timestamps } from '#db/columns.ts'
 import { users } from '#features/users/server/table.ts'
 
-/** What the office notes about a client; never shown to them. */
+/** Internal notes about a client; never shown to them. */
 export const personNotes = pgTable(
   'person_notes',
   {
     id: identity(),
-    /** Whom it is about. */
+    /** The client that it is about. */
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null for a former user. */
+    /** Null for a deleted user. */
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     text: text().notNull(),
     ...timestamps(),

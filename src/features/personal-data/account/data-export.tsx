@@ -2,17 +2,18 @@ import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useState } from 'react'
 import { saveFile } from '#browser/download.ts'
-import { failureMessage, refusalMessage } from '#browser/failure-message.ts'
 import { formatFileSize } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
+import { explainFailure, failureMessage } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { downloadOwnData } from './api.ts'
+import '#ui/form-field.css'
 
-/** After so long the page says that the export takes a while. */
+/** Milliseconds after which the page shows that the export takes a while. */
 const slowAfterMilliseconds = 4000
-/** Progress is announced once per so many bytes, so as not to flood screen readers. */
+/** Bytes between two announcements, so that screen readers are not flooded. */
 const announcedEveryBytes = 1_000_000
 
 export const DataExport = () => {
@@ -31,7 +32,7 @@ export const DataExport = () => {
     onError: (failure) =>
       showToast({
         title: t('account.export.failed'),
-        description: failureMessage(failure, t('toast.generic')),
+        description: failureMessage(failure, t),
         variant: 'destructive',
       }),
   })
@@ -56,7 +57,7 @@ export const DataExport = () => {
       <div role="alert">
         {error && (
           <p className="field-error">
-            {t('account.export.failed')}: {refusalMessage(error, t('toast.generic'))}
+            {t('account.export.failed')}: {explainFailure(error, t).message}
           </p>
         )}
       </div>

@@ -1,4 +1,3 @@
-import { explainFailure } from '#browser/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormSummary } from '#ui/form-summary.tsx'
@@ -9,7 +8,7 @@ import { useFormFrame } from '#ui/use-form-frame.ts'
 import { type ErasureWord, erasureInput } from '../schema.ts'
 import { askForErasure } from './api.ts'
 
-/** In the order of the form. */
+/** Field labels, in the order of the form. */
 const labels = {
   confirmation: 'account.erasure.word',
   password: 'account.erasure.password',
@@ -17,7 +16,9 @@ const labels = {
 
 const notTyped = '' as ErasureWord
 
-/** Requires a typed word and the password, so that nobody asks for this by mistake or on somebody else's screen. */
+/**
+ * Requires a typed word and the password, to prevent requests by mistake or by others on an unlocked device.
+ */
 const ErasureDialog = ({
   fallbackId,
   onAsked,
@@ -38,7 +39,7 @@ const ErasureDialog = ({
       await onAsked()
     },
     onSent: () => undefined,
-    explain: explainFailure(t('account.erasure.failed'), t('toast.generic')),
+    failed: t('account.erasure.failed'),
   })
   return (
     <Dialog

@@ -1,29 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Clock from 'lucide-react/icons/clock'
 import { lazy, Suspense, useId, useState } from 'react'
-import { explainRefusal, failureMessage } from '#browser/failure-message.ts'
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
+import { UserParagraph } from '#ui/user-text.tsx'
 import type { OwnErasure as Request } from '../schema.ts'
 import { ownErasureQuery, withdrawErasure } from './api.ts'
 
 const ErasureDialog = lazy(() => import('./erasure-dialog.tsx'))
 
-/** Shows the latest request to destroy one's data with its deadline, or a button that starts one. */
+/** Shows the latest erasure request with its deadline, or a button to create one. */
 export const OwnErasure = () => {
   const { t } = useTranslation()
+  const mailText = useMailText()
   const id = useId()
   const queryClient = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(ownErasureQuery())
   const [dialog, setDialog] = useState<'ask' | 'withdraw'>()
   const close = () => setDialog(undefined)
-  /** The button that opened the dialog is gone by then, so the status takes the focus. */
+  /** The button that opened the dialog no longer exists, so the status takes the focus. */
   const refresh = async (title: string, description: string) => {
     await queryClient.invalidateQueries({ queryKey: ownErasureQuery().queryKey })
     setTimeout(close)
@@ -32,7 +35,7 @@ export const OwnErasure = () => {
   if (error)
     return (
       <ErrorState title={t('account.erasure.loadFailed')} isRetrying={isFetching} onRetry={() => refetch()}>
-        {failureMessage(error, t('toast.generic'))}
+        {failureMessage(error, t)}
       </ErrorState>
     )
   if (!data)
@@ -58,7 +61,7 @@ export const OwnErasure = () => {
         <Suspense>
           <ErasureDialog
             fallbackId={id}
-            onAsked={() => refresh(t('account.erasure.sent'), t('account.erasure.sent.text'))}
+            onAsked={() => refresh(t('account.erasure.sent'), mailText('account.erasure.sent.text'))}
             onClose={close}
           />
         </Suspense>
@@ -71,7 +74,6 @@ export const OwnErasure = () => {
           act={withdrawErasure}
           onDone={() => refresh(t('account.erasure.withdrawn'), t('account.erasure.withdrawn.text'))}
           failed={t('account.erasure.withdraw.failed')}
-          explain={explainRefusal(t('toast.generic'))}
           fallbackId={id}
           onClose={close}
         >
@@ -109,9 +111,7 @@ const Standing = ({
     return (
       <>
         <p>{t('account.erasure.refusedOn', { date: date(decidedAt) })}</p>
-        <p className="quoted" dir="auto">
-          {reason}
-        </p>
+        <UserParagraph>{reason ?? ''}</UserParagraph>
       </>
     )
   return state === 'withdrawn' && decidedAt ? (

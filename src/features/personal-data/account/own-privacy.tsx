@@ -5,9 +5,7 @@ import { DataExport } from './data-export.tsx'
 import { OwnErasure } from './own-erasure.tsx'
 import './own-privacy.css'
 
-/**
- * What people can do about the data the firm holds on them: get a copy, review their consents, ask for destruction.
- */
+/** The privacy options of a user: get a copy of the data, review consents, request erasure. */
 const OwnPrivacy = () => {
   const { t } = useTranslation()
   return (

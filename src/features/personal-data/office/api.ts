@@ -6,7 +6,7 @@ import type { ErasureWord } from '../schema.ts'
 
 export const erasuresKey = ['erasure-requests'] as const
 
-/** `parameters` are those of the address bar: state, page, pageSize, sort, q. */
+/** `parameters` are those of the page's URL: state, page, pageSize, sort, q. */
 export const erasuresQuery = (parameters: URLSearchParams) =>
   listQuery(erasuresKey, 'GET /api/admin/erasure-requests', { query: parameters, staleTime: 0 })
 
@@ -23,9 +23,6 @@ export const erasureQuery = (id: number) =>
 export const refuseErasure = (id: number, reason: string) =>
   callApi('POST /api/admin/erasure-requests/:id/refuse', { params: { id }, body: { reason } })
 
-/** `confirmation` is what was typed; the server refuses any other word. */
-export const carryOutErasure = (id: number, confirmation: ErasureWord) =>
-  callApi('POST /api/admin/erasure-requests/:id/carry-out', {
-    params: { id },
-    body: { confirmation },
-  })
+/** `confirmation` is the typed word; the server refuses other words. */
+export const carryOutErasure = (id: number, body: { confirmation: ErasureWord; successorId?: number }) =>
+  callApi('POST /api/admin/erasure-requests/:id/carry-out', { params: { id }, body })

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
-import { failureMessage } from '#browser/failure-message.ts'
-import { explainFailure } from '#browser/form-errors.ts'
+import { useHandover } from '#features/users/office/handover.tsx'
 import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { Fact } from '#ui/fact.tsx'
 import { FormSummary } from '#ui/form-summary.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
-import { BreakableAddress } from '#ui/user-text.tsx'
+import { BreakableAddress, UserParagraph } from '#ui/user-text.tsx'
 import { type Erasure, type ErasureWord, erasureOrder, erasureRefusal, type Holdings } from '../schema.ts'
 import { carryOutErasure, erasureQuery, refuseErasure } from './api.ts'
 import { ErasureBadge } from './erasure-badge.tsx'
@@ -21,7 +21,7 @@ import { erasureTableId, TimeLeft } from './erasure-table.tsx'
 
 type Step = 'look' | 'refuse' | 'erase'
 
-/** One request: who made it, what the firm holds about them, and the two possible decisions. */
+/** One request: the person, the data that the firm holds, and the two possible decisions. */
 const ErasureDecision = ({
   id,
   row,
@@ -29,7 +29,7 @@ const ErasureDecision = ({
   onClose,
 }: {
   id: number
-  /** The row that opened the dialog, shown until the request itself is loaded. */
+  /** The row of the list, until the request itself is loaded. */
   row: Erasure | undefined
   /** Closes the dialog once the list shows the decision. */
   onDecided: (decision: 'refused' | 'erased') => Promise<void>
@@ -76,7 +76,7 @@ const ErasureDecision = ({
     >
       {error && (
         <ErrorState title={t('privacy.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
-          {failureMessage(error, t('toast.generic'))}
+          {failureMessage(error, t)}
         </ErrorState>
       )}
       {request && <Facts request={request} />}
@@ -96,6 +96,7 @@ const ErasureDecision = ({
         <Destruction
           id={id}
           name={request?.userName ?? ''}
+          userId={request?.userId ?? null}
           onDone={() => onDecided('erased')}
           onBack={back}
         />
@@ -126,7 +127,8 @@ const Facts = ({ request }: { request: Erasure }) => {
       {request.state === 'open' && fact(t('privacy.clock'), <TimeLeft request={request} />)}
       {request.decidedAt && fact(t('privacy.decidedAt'), date(request.decidedAt))}
       {request.decidedBy && fact(t('privacy.decidedBy'), <bdi>{request.decidedBy}</bdi>)}
-      {request.reason && fact(t('privacy.reason'), <span dir="auto">{request.reason}</span>)}
+      {request.reason &&
+        fact(t('privacy.reason'), <UserParagraph className="user-lines">{request.reason}</UserParagraph>)}
     </dl>
   )
 }
@@ -163,7 +165,7 @@ const Refusal = ({ id, onDirty, onDone, onBack }: FormProps & { onDirty: (isDirt
       await onDone()
     },
     onSent: () => undefined,
-    explain: explainFailure(t('privacy.failed'), t('toast.generic')),
+    failed: t('privacy.failed'),
   })
   return (
     <form className="erasure-form" noValidate onSubmit={submit} aria-label={t('privacy.refuse')}>
@@ -189,18 +191,25 @@ const Refusal = ({ id, onDirty, onDone, onBack }: FormProps & { onDirty: (isDirt
 
 const notTyped = '' as ErasureWord
 
-const Destruction = ({ id, name, onDone, onBack }: FormProps & { name: string }) => {
+const Destruction = ({
+  id,
+  name,
+  userId,
+  onDone,
+  onBack,
+}: FormProps & { name: string; userId: number | null }) => {
   const { t } = useTranslation()
+  const handover = useHandover(userId ?? 0)
   const { field, submit, isSubmitting, summary } = useFormFrame({
-    schema: z.object(erasureOrder.shape),
+    schema: z.pick(erasureOrder, { confirmation: true }),
     labels: { confirmation: 'privacy.erase.word' },
     defaultValues: { confirmation: notTyped },
     send: async ({ confirmation }) => {
-      await carryOutErasure(id, confirmation)
+      await carryOutErasure(id, { confirmation, ...handover.choice })
       await onDone()
     },
     onSent: () => undefined,
-    explain: explainFailure(t('privacy.failed'), t('toast.generic')),
+    failed: t('privacy.failed'),
   })
   return (
     <form className="erasure-form" noValidate onSubmit={submit} aria-label={t('privacy.erase.title')}>
@@ -209,6 +218,7 @@ const Destruction = ({ id, name, onDone, onBack }: FormProps & { name: string })
         <p>{t('privacy.erase.text', { name })}</p>
       </div>
       <FormSummary summary={summary} headingLevel="h3" />
+      {userId !== null && handover.note}
       <TextField {...field('confirmation')} dir="auto" autoComplete="off" spellCheck={false} autoFocus />
       <div className="erasure-form-foot">
         <Button variant="outline" disabled={isSubmitting} onClick={onBack}>

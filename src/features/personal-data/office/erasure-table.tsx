@@ -10,7 +10,7 @@ import { type ErasureState, erasureStates } from '../values.ts'
 import { ErasureBadge } from './erasure-badge.tsx'
 import './erasure-office.css'
 
-/** Takes the focus when a request has left the list. */
+/** Receives the focus when a request is no longer in the list. */
 export const erasureTableId = 'erasure-requests'
 
 export const erasureFilters = ['all', ...erasureStates] as const
@@ -20,7 +20,7 @@ type ErasureTableProps = StateTableProps<Erasure, ErasureStateFilter> & {
   onOpen: (request: Erasure) => void
 }
 
-/** Requests to destroy personal data, the nearest deadline first. */
+/** Erasure requests, the nearest deadline first. */
 export const ErasureTable = (props: ErasureTableProps) => {
   const { t } = useTranslation()
   return (
@@ -42,7 +42,7 @@ export const ErasureTable = (props: ErasureTableProps) => {
   )
 }
 
-/** How much time is left to answer; nothing for a request that is settled. */
+/** The time left to answer. Renders nothing for a closed request. */
 export const TimeLeft = ({ request: { state, daysLeft } }: { request: Erasure }) => {
   const { t } = useTranslation()
   if (state !== 'open') return <span className="subtle">—</span>

@@ -9,15 +9,16 @@ type Archive = {
 }
 
 /**
- * A ZIP that is written while it is being read: one file is open at a time, and nothing is buffered. If the reader
- * goes away, the open file is closed; if a file cannot be read, the archive is aborted rather than left with a gap.
+ * A ZIP that is written while it is read: one file is open at a time, and nothing is buffered. If the reader
+ * disconnects, the open file is closed. If a file cannot be read, the archive is aborted, so that it has no
+ * gap.
  */
 export const archiveOf = ({ texts, files, open }: Archive): Readable => {
   const zip = new yazl.ZipFile()
   const output = new PassThrough()
   let inHand: Readable | undefined
   for (const { path, text } of texts) zip.addBuffer(Buffer.from(text, 'utf8'), path)
-  // Documents and images are compressed already.
+  // Documents and images are already compressed.
   for (const file of files)
     zip.addReadStreamLazy(file.path, { compress: false, size: file.size }, (give) => {
       inHand = open(file)

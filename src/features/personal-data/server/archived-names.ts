@@ -1,9 +1,11 @@
-/** Characters that Windows, macOS or Linux do not allow in file names, and marks that change the text's direction. */
+/**
+ * Characters that Windows, macOS or Linux do not permit in file names, and bidirectional control characters.
+ */
 const unsafe = /[\p{Cc}\p{Cf}"*/:<>?\\|]+/gu
 
 /**
- * Paths in the archive, inside `files/`, with the names people gave the files, in their own script. No two are equal,
- * even where upper and lower case are the same.
+ * Paths below `files/` in the archive, with the original file names in their own script. All are different,
+ * even case-insensitively.
  */
 export const archivedNames = (names: readonly string[]): string[] => {
   const taken = new Set<string>()

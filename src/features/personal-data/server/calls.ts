@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Calls } from '#http/calls.ts'
-import { idParams, listQuery } from '#http/lists.ts'
+import { countQuery, idParams, listQuery } from '#http/lists.ts'
 import {
   erasure,
   erasureCounts,
@@ -29,7 +29,7 @@ export const personalDataCalls = {
   },
   'GET /api/admin/erasure-requests/counts': {
     access: 'privacy.manage',
-    query: z.object({ q: listQuery.shape.q }),
+    query: countQuery,
     answer: erasureCounts,
   },
   'GET /api/admin/erasure-requests/:id': {

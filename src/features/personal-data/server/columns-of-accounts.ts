@@ -1,6 +1,6 @@
 import type { ColumnClasses } from './column-classes.ts'
 
-/** Of accounts and what proves who uses them. */
+/** Columns of accounts and credentials. */
 export const columnsOfAccounts: Record<string, ColumnClasses> = {
   answered_calls: {
     why: 'Hashes of calls that may be sent again, for a day; nobody can be read from them.',
@@ -67,13 +67,19 @@ export const columnsOfAccounts: Record<string, ColumnClasses> = {
       'sealed_tokens',
       'headers',
       'calendar',
+      'uid',
+      'matter',
+      'topic',
+      'is_last_word',
       'state',
       'attempts',
       'next_attempt_at',
+      'claimed_until',
       'last_error',
       'queued_at',
       'created_at',
       'sent_at',
+      'restored_at',
       'search_text',
     ],
   },

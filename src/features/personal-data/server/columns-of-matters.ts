@@ -1,6 +1,6 @@
 import type { ColumnClasses } from './column-classes.ts'
 
-/** Of what clients and the office write and send each other. */
+/** Columns of records that clients and the office exchange. */
 export const columnsOfMatters: Record<string, ColumnClasses> = {
   message_documents: {
     why: 'Goes with the message and with the document that came with it.',

@@ -1,6 +1,6 @@
 import type { ColumnClasses } from './column-classes.ts'
 
-/** Of what the office writes for the website. */
+/** Columns of the website's content. */
 export const columnsOfWebsite: Record<string, ColumnClasses> = {
   clients: {
     why: 'Companies that the website shows, written by the office.',

@@ -25,7 +25,7 @@ import { users } from '#features/users/server/table.ts'
 import { isMailOf } from './erasure-repository.ts'
 import { erasureRequests } from './table.ts'
 
-/** Replaces a person's name where a list has to show something. */
+/** Replaces a person's name in lists. */
 const nobody = '—'
 
 type ErasedPerson = {
@@ -36,16 +36,19 @@ type ErasedPerson = {
   isVerified: boolean
 }
 
-/** Makes anybody who is writing about the person wait and then find them gone. Call it inside a transaction. */
+/**
+ * Makes concurrent writes about the person wait and then find the person deleted. Call it inside a
+ * transaction.
+ */
 export const lockPerson = async (db: Database, id: number): Promise<void> => {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
 }
 
 /**
- * Deletes a person from every table and returns the keys of the files to remove after the commit, and the appointments
- * that went. Decision 20
- * explains what each table keeps. What only an address identifies is deleted only if the person has confirmed that
- * address: otherwise registering with somebody else's address would destroy their matter.
+ * Deletes a person from every table. Returns the keys of the files to delete after the commit, and the
+ * deleted appointments. Decision 20 explains what each table retains. Data identified only by an address is
+ * deleted only if the person has confirmed that address: otherwise anyone could register with another
+ * person's address and destroy their matter.
  */
 export const erasePerson = async (db: Database, person: ErasedPerson) => {
   const address = person.email.toLowerCase()
@@ -75,14 +78,14 @@ export const erasePerson = async (db: Database, person: ErasedPerson) => {
   return { files: files.map(({ key }) => key), ended }
 }
 
-/** Messages of others in the same thread stay, without the one they reply to. */
+/** Messages of others in the same thread stay, without the reference to the deleted one. */
 const eraseMessages = async (db: Database, which: SQL | undefined): Promise<void> => {
   const ids = db.select({ id: messages.id }).from(messages).where(which)
   await db.update(messages).set({ parentMessageId: null }).where(inArray(messages.parentMessageId, ids))
   await db.delete(messages).where(which)
 }
 
-/** What stays of a consultation says nothing about anybody. */
+/** The retained data of a consultation identifies no person. */
 const emptyConsultations = async (db: Database, which: SQL | undefined) => {
   const ids = db.select({ id: consultations.id }).from(consultations).where(which)
   await db.delete(consultationLinks).where(inArray(consultationLinks.consultationId, ids))
@@ -115,8 +118,9 @@ const emptyConsultations = async (db: Database, which: SQL | undefined) => {
 }
 
 /**
- * Empties consultations whose period has ended and deletes what hangs on them; returns the keys of the files to remove
- * after the commit. The figures lose their client, too, since nobody may find them by the account.
+ * Empties consultations whose retention period has ended and deletes dependent records; returns the keys of
+ * the files to delete after the commit. The figures lose their client, too, so that they cannot be found by
+ * the account.
  */
 export const eraseConsultations = async (db: Database, ids: number[]): Promise<string[]> => {
   const files = await db
@@ -132,8 +136,8 @@ export const eraseConsultations = async (db: Database, ids: number[]): Promise<s
 }
 
 /**
- * Which text was agreed to, and when, stays as the proof the law requires. The address becomes a hash, so that the
- * row can only be found by somebody who knows the address.
+ * The accepted text and the time are retained as the proof that the law requires. The address becomes a hash,
+ * so that the row can be found only with the address.
  */
 const eraseConsents = async (db: Database, { id, email, isVerified }: ErasedPerson): Promise<void> => {
   const hash = createHash('sha256').update(email.toLowerCase()).digest('hex')

@@ -9,7 +9,7 @@ type Person = Pick<User, 'id' | 'email' | 'role' | 'preferredLanguage'>
 /** Links to the account panel that shows the request and its deadline. */
 const panelOf = ({ role }: Person, publicUrl: string): string => `${publicUrl}${accountPageOf(role)}#privacy`
 
-/** Tells the person that their request has arrived, and the firm that its deadline runs; names nobody. */
+/** Notifies the person that the request has arrived, and the firm of its deadline, without a name. */
 export const notifyOfRequest = async (db: Database, person: Person, publicUrl: string): Promise<void> => {
   await queueMail(db, {
     recipient: person.email,
@@ -32,7 +32,7 @@ export const notifyOfRequest = async (db: Database, person: Person, publicUrl: s
   })
 }
 
-/** Does not quote the reasons, which may mention a matter: they are read after logging in. */
+/** Does not quote the reasons, which may mention a matter: they are shown after login. */
 export const notifyOfRefusal = (db: Database, person: Person, publicUrl: string): Promise<number> =>
   queueMail(db, {
     recipient: person.email,
@@ -43,7 +43,7 @@ export const notifyOfRefusal = (db: Database, person: Person, publicUrl: string)
     action: { label: 'mail.erasure.refused.action', url: panelOf(person, publicUrl) },
   })
 
-/** The last mail to a person whose data has been destroyed. */
+/** The last mail to a person whose data has been erased. */
 export const notifyOfErasure = (db: Database, person: Person): Promise<number> =>
   queueMail(db, {
     recipient: person.email,

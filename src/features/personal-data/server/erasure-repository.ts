@@ -29,7 +29,7 @@ const clock = {
   reason: erasureRequests.reason,
 }
 
-/** The 30 days follow the database's clock. The table itself refuses a second open request. */
+/** The 30 days use the database's clock. A unique index refuses a second open request. */
 export const openErasure = async (db: Database, userId: number): Promise<number> => {
   const opened = insertedRow(
     await db
@@ -50,7 +50,7 @@ export const findLatestErasure = async (db: Database, userId: number) => {
   return found ?? null
 }
 
-/** Returns the id of the request that was withdrawn. */
+/** Returns the id of the withdrawn request. */
 export const withdrawErasure = async (db: Database, userId: number): Promise<number | undefined> => {
   const [withdrawn] = await db
     .update(erasureRequests)
@@ -106,7 +106,7 @@ export const listErasures = async (
   return { rows, total }
 }
 
-/** Counts by state what the search matches. */
+/** Counts by state, limited to the search. */
 export const countErasures = async (db: Database, q: string | undefined): Promise<ErasureCounts> => {
   const rows = await db
     .select({ state: erasureRequests.state, total: count() })
@@ -127,7 +127,7 @@ export const findErasure = async (db: Database, id: number): Promise<Erasure | u
   return found
 }
 
-/** Locks the request, so that simultaneous decisions take turns. Call it inside a transaction. */
+/** Locks the request, so that concurrent decisions run one after the other. Call it inside a transaction. */
 export const lockErasure = async (db: Database, id: number) => {
   const [found] = await db.select().from(erasureRequests).where(eq(erasureRequests.id, id)).for('update')
   return found
@@ -145,8 +145,9 @@ export const settleErasure = async (
 }
 
 /**
- * Mail to or about a person, decided by the columns that name them, never by the text of a mail. Mail to an address
- * without an account is theirs if they have confirmed that address; mail to the firm's own mailbox is nobody's.
+ * Mail to or about a person, found by columns, never by the text of a mail. Mail to an address without an
+ * account is included if the person has confirmed that address; mail to the firm's own mailbox belongs to no
+ * person.
  */
 export const isMailOf = ({ id, email, isVerified }: { id: number; email: string; isVerified: boolean }) => {
   const address = email.toLowerCase()
@@ -164,7 +165,7 @@ export const isMailOf = ({ id, email, isVerified }: { id: number; email: string;
   )
 }
 
-/** What only an address identifies counts only if the person has confirmed that address. */
+/** Data identified only by an address counts only if the person has confirmed that address. */
 export const countHoldings = async (
   db: Database,
   { id: userId, email, isVerified }: { id: number; email: string; isVerified: boolean },

@@ -23,7 +23,7 @@ import { erasureRequests } from './table.ts'
 
 const asked = { confirmation: 'DELETE', password: testPassword }
 
-describeOnBothEngines('what the erasure of personal data leaves', (openTestDatabase) => {
+describeOnBothEngines('an erasure of personal data', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
   let admin: Person
@@ -75,7 +75,7 @@ describeOnBothEngines('what the erasure of personal data leaves', (openTestDatab
     const others = await traces(app, 'zq8644')
     const held = [...(await traces(app, 'zq7644')).keys()]
     expect(held.length).toBeGreaterThan(20)
-    // Every column that holds something of theirs is classified as personal.
+    // Every column that contains their data is classified as personal.
     expect(held.filter((column) => !isPersonal(column))).toEqual([])
     expect((await carryOut(marked)).statusCode).toBe(201)
 
@@ -96,7 +96,7 @@ describeOnBothEngines('what the erasure of personal data leaves', (openTestDatab
     expect(await traces(app, 'zq8644')).toEqual(others)
   })
 
-  it('keeps what statistics and proof need, without a name', async () => {
+  it('retains what statistics and proof need, without a name', async () => {
     const marked = await signUpMarked(app, '7310', admin)
     const before = await app.db.select().from(consultations).orderBy(consultations.id)
     await carryOut(marked)
@@ -131,7 +131,7 @@ describeOnBothEngines('what the erasure of personal data leaves', (openTestDatab
     expect(await app.db.$count(documents)).toBe(0)
   })
 
-  it('touches nothing that only an unconfirmed address identifies', async () => {
+  it('does not change data that only an unverified address identifies', async () => {
     const mallory = await signUp(app, 'client', 'mallory')
     const guest = {
       firstName: 'B',
@@ -152,7 +152,7 @@ describeOnBothEngines('what the erasure of personal data leaves', (openTestDatab
     expect(await app.db.select().from(consents)).toMatchObject([{ email: guest.email }])
   })
 
-  it('erases mail by the people its columns name, never because its text contains an address or a name', async () => {
+  it('erases mail by its columns for people, not by an address or a name in its text', async () => {
     const near = await signUp(app, 'client', 'nfo')
     await app.db
       .update(users)
@@ -174,14 +174,14 @@ describeOnBothEngines('what the erasure of personal data leaves', (openTestDatab
     expect((await decide(id, 'carry-out', { confirmation: 'DELETE' })).statusCode).toBe(201)
     const [told] = await mailsTo('ffice@example.com')
     expect(told?.headers).toMatchObject({ 'X-Copy': 'none' })
-    // Two of the five, and the two about the request.
+    // Two of the five mails, and the two about the request.
     expect([holdings.mails, await app.db.$count(outbox)]).toEqual([4, before - 4 + 1])
     expect(await app.db.$count(outbox, eq(outbox.subject, 'Gone'))).toBe(0)
     expect(await app.db.$count(outbox, eq(outbox.subject, 'Kept'))).toBe(2)
     expect(await mailsTo('office@example.com')).toMatchObject([{ subject: 'A Request of nobody here' }])
   })
 
-  it('leaves the mail to an unconfirmed address to the owner of its mailbox', async () => {
+  it('does not erase mail to an unverified address', async () => {
     const words = { text: 'Yours.', html: '<p>Yours.</p>', subject: 'To a guest' }
     await app.db.insert(outbox).values([
       { ...words, recipient: 'sara@example.com' },
@@ -191,7 +191,7 @@ describeOnBothEngines('what the erasure of personal data leaves', (openTestDatab
     expect(await app.db.$count(outbox, eq(outbox.subject, 'To a guest'))).toBe(2)
   })
 
-  it('keeps the messages of the office in the matters of its clients', async () => {
+  it('retains the messages of the office in the matters of its clients', async () => {
     const staff = await signUp(app, 'staff', 'noura')
     await app.db.insert(messages).values({ fromUserId: staff.id, toUserId: sara.id, content: 'We filed it.' })
     await carryOut(staff)

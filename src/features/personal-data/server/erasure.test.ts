@@ -66,7 +66,7 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
   const mailsTo = async (email: string) =>
     app.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)
 
-  it('opens a request with 30 days to answer, tells both sides, and can only be made once', async () => {
+  it('opens a request with a deadline of 30 days, notifies both sides, and is accepted only once', async () => {
     expect(await latest()).toBeNull()
     const response = await ask()
     expect([response.statusCode, response.json()]).toEqual([201, await latest()])
@@ -86,13 +86,13 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     ['another word', { ...asked, confirmation: 'delete' }, 'confirmation'],
     ['no word', { password: testPassword }, 'confirmation'],
     ['a wrong password', { ...asked, password: 'not-hers' }, 'password'],
-  ])('says at its field what is wrong with %s, and opens nothing', async (_name, payload, field) => {
+  ])('reports %s at its field, and opens nothing', async (_name, payload, field) => {
     const response = await ask(payload)
     expect([response.statusCode, response.json().errors[0].field]).toEqual([400, field])
     expect(await app.db.$count(erasureRequests)).toBe(0)
   })
 
-  it('takes the Arabic word as well, from the person and from the office', async () => {
+  it('accepts the Arabic word, too, from the user and from the office', async () => {
     expect((await ask({ ...asked, confirmation: 'حذف' })).statusCode).toBe(201)
     const [{ id = 0 } = {}] = await app.db.select().from(erasureRequests)
     expect((await decide(id, 'carry-out', { confirmation: 'إتلاف' })).statusCode).toBe(400)
@@ -100,7 +100,7 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     expect(await app.db.$count(users, eq(users.id, sara.id))).toBe(0)
   })
 
-  it('can be withdrawn while it is open, and made again', async () => {
+  it('can be withdrawn while it is open, and requested again', async () => {
     await ask()
     const withdraw = () => callAs(app, sara, { method: 'DELETE', url: '/api/user/erasure' })
     expect((await withdraw()).statusCode).toBe(204)
@@ -111,7 +111,7 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     expect(entries.slice(-3).map(({ action }) => action)).toEqual(['create', 'withdraw', 'create'])
   })
 
-  it('is refused with reasons, which the person reads and no mail contains', async () => {
+  it('is refused with reasons, which the user can read but no mail contains', async () => {
     const id = await openIdOf(sara)
     expect((await decide(id, 'refuse', { reason: 'No.' })).statusCode).toBe(400)
     expect((await decide(id, 'refuse', { reason })).json()).toMatchObject({
@@ -126,7 +126,7 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     expect(await app.db.$count(users, eq(users.id, sara.id))).toBe(1)
   })
 
-  it('frees the lawyer’s hour in their calendar, and says nothing of who would have come', async () => {
+  it('frees the lawyer’s time, and the mail about this does not name the client', async () => {
     const lawyer = await signUp(app, 'staff', 'noura')
     const sent = { method: 'POST' as const, url: '/api/consultations', payload: consultationInput }
     const { id: consultationId } = (await callAs(app, sara, sent)).json()
@@ -158,7 +158,7 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     expect(JSON.stringify(mails)).not.toMatch(/sara/i)
   })
 
-  it('shows admins the deadline, overdue first, by state and name', async () => {
+  it('is listed for admins with the deadline, overdue first, by state and name', async () => {
     const omar = await signUp(app, 'client', 'omar')
     const first = await openIdOf(sara)
     const late = await openIdOf(omar)
@@ -182,7 +182,7 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     expect(counts.json()).toEqual({ all: 2, open: 2, withdrawn: 0, refused: 0, done: 0 })
   })
 
-  it('tells admins what the firm holds before they decide', async () => {
+  it('shows admins what the firm stores before they decide', async () => {
     const marked = await signUpMarked(app, '7310', admin)
     const id = await openIdOf(marked)
     const { holdings } = (await callAs(app, admin, { url: `/api/admin/erasure-requests/${id}` })).json()
@@ -197,7 +197,7 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     })
   })
 
-  it('is refused for oneself and for the last admin, and requires the word', async () => {
+  it('is refused for one’s own account, and requires the confirmation word', async () => {
     const own = await openIdOf(admin)
     expect((await decide(own, 'carry-out', { confirmation: 'DELETE' })).json().detail).toContain(
       'your own account',
@@ -210,7 +210,7 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     expect((await callAs(app, admin, { url: '/api/user' })).statusCode).toBe(401)
   })
 
-  it('is carried out once when two admins decide at the same moment', async () => {
+  it('is carried out once when two admins decide simultaneously', async () => {
     const second = await signUp(app, 'admin', 'second.admin')
     const id = await openIdOf(sara)
     const answers = await Promise.all([

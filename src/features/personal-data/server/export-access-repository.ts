@@ -5,7 +5,7 @@ import { listSessionsOf } from '#features/auth/server/repository.ts'
 import { devices } from '#features/auth/server/table.ts'
 import { twoFactors } from '#features/auth/two-factor/server/table.ts'
 
-/** Where and with what somebody has logged in, without what would let anybody else in. */
+/** A person's logins and devices, without secrets. */
 export const collectAccess = async (db: Database, userId: number) => ({
   sessions: await listSessionsOf(db, userId).then((rows) => rows.map(({ id, ...session }) => session)),
   devices: await listDevicesOf(db, userId),
@@ -13,7 +13,7 @@ export const collectAccess = async (db: Database, userId: number) => ({
   passkeys: await listPasskeysOf(db, userId),
 })
 
-/** The browsers somebody has logged in with, without the secrets that identify them. */
+/** The browsers with which the user has logged in, without the secrets that identify them. */
 const listDevicesOf = (db: Database, userId: number) =>
   db
     .select({ createdAt: devices.createdAt, lastSeenAt: devices.lastSeenAt })
@@ -21,7 +21,7 @@ const listDevicesOf = (db: Database, userId: number) =>
     .where(eq(devices.userId, userId))
     .orderBy(asc(devices.id))
 
-/** By the names that the person gave them, without what is signed and checked with them. */
+/** Passkeys by name, without their keys. */
 const listPasskeysOf = (db: Database, userId: number) =>
   db
     .select({

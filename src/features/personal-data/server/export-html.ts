@@ -2,7 +2,7 @@ import { formatDateTime } from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import type { Language } from '#languages/language.ts'
 
-/** Escapes everything people wrote: only what this file writes is markup. */
+/** Escapes all user text: only this file writes markup. */
 export class Html {
   readonly source: string
   constructor(source: string) {
@@ -27,7 +27,7 @@ const sourceOf = (part: Part): string => {
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(String.raw({ raw: strings }, ...parts.map(sourceOf)))
 
-/** Writes labels and values in one language. */
+/** Renders labels and values in one language. */
 export const writerIn = (language: Language) => {
   const t = (key: string, values?: Record<string, string | number>) => translateIn[language](key, values)
   const time = (instant: string) =>

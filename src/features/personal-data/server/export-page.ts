@@ -26,7 +26,7 @@ a{color:#01515c}
 @media(prefers-color-scheme:dark){body{color:#f3f2eb;background:#021e22}article{background:#072b2f;border-color:#1f4347}dt,.quiet{color:#bbcbca}a{color:#f6cb73}}
 `)
 
-/** The exported data as one readable page in the person's language, without scripts, that loads nothing. */
+/** The exported data as one page in the person's language, without scripts and external resources. */
 export const exportPage = (data: PersonalData, language: Language, firm: string): string => {
   const writer = writerIn(language)
   const { t, latin } = writer

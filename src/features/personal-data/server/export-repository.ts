@@ -29,9 +29,9 @@ const oldestFirst = { field: 'createdAt', descending: false } as const
 export type ArchivedFile = { key: string; path: string; size: number; sha256: string }
 
 /**
- * Everything the firm holds about one person, in the shape of `data.json` (decision 20). What only an address
- * identifies is included only if the person has confirmed that address. Staff get their own data; the matters they
- * work on are their clients'.
+ * All data that the firm holds about one person, in the shape of `data.json` (decision 20). Data identified
+ * only by an address is included only if the person has confirmed that address. Staff get their own data; the
+ * matters on which they work belong to the clients.
  */
 export const collectPersonalData = async (db: Database, person: SignedInUser, numbers: PartyNumbers) => {
   const isClient = person.role === 'client'
@@ -41,7 +41,7 @@ export const collectPersonalData = async (db: Database, person: SignedInUser, nu
   const served = ownDocuments.filter(({ malwareCheck }) => isServed(malwareCheck))
   const fileOf = new Map(served.map(({ id, path }) => [id, path]))
   const { rows: messageRows } = await listMessages(db, {
-    // Staff, too, get only what they wrote themselves.
+    // Staff also get only messages that they wrote themselves.
     reader: asClient(person.id),
     box: isClient ? undefined : 'sent',
     page: everything,
@@ -57,7 +57,7 @@ export const collectPersonalData = async (db: Database, person: SignedInUser, nu
       number: message.id,
       direction: message.fromUserId === person.id ? ('sent' as const) : ('received' as const),
       from: message.fromUserName,
-      /** Null for the firm as a whole and for a deleted user. */
+      /** Null for the firm and for a deleted user. */
       to: message.toUserName,
       isToFirm: message.isToFirm,
       subject: message.subject,
@@ -122,7 +122,7 @@ const toldSteps = ['created', 'status', 'withdrawn', 'replied', ...appointmentSt
 const isTold = (field: HistoryField): field is (typeof toldSteps)[number] =>
   toldSteps.some((told) => told === field)
 
-/** Without notes or ids of others, and of the history only what the client was told. */
+/** Notes and ids of others are left out; the history has only entries for the client. */
 const listOwnConsultations = async (db: Database, userId: number, numbers: PartyNumbers) => {
   const { rows } = await listConsultations(db, {
     reader: asClient(userId),
@@ -139,7 +139,7 @@ const listOwnConsultations = async (db: Database, userId: number, numbers: Party
       number: id,
       ...request,
       lawyer: assignedToName,
-      /** The others are other people. */
+      /** Other parties are other people. */
       clients: parties.flatMap(({ role, nameArabic, nameLatin, number }) =>
         role === 'client' ? { nameArabic, nameLatin, number } : [],
       ),
@@ -184,9 +184,9 @@ const listDocumentsOf = async (db: Database, userId: number) => {
       direction: isFromFirm ? ('received' as const) : ('sent' as const),
       uploadedBy,
       openedAt,
-      /** Null if no scanner was configured when it arrived; a quarantined document has no file here. */
+      /** Null if no scanner was configured at upload. A quarantined document has no file in the archive. */
       malwareCheck,
-      /** Who of the firm opened it, and when. */
+      /** Views by staff, with time. */
       views: row.views.map(({ userName, createdAt }) => ({ by: userName, at: createdAt })),
       createdAt: row.createdAt,
     }),

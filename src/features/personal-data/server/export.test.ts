@@ -45,7 +45,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
     }
   }
 
-  it('holds everything of one client and nothing of another', async () => {
+  it('contains everything of one client and nothing of another', async () => {
     const sara = await signUpMarked(app, '7310', lawyer)
     await signUpMarked(app, '8420', lawyer)
     const { files, page, json, data } = await exported(sara)
@@ -96,7 +96,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
     expect(files.get('files/عقد 7310 (2).txt')?.bytes.toString()).toBe('7310bytes')
   })
 
-  it('never holds notes, secrets or ids of others', async () => {
+  it('contains no notes, secrets or ids of others', async () => {
     const sara = await signUpMarked(app, '7310', lawyer)
     const { json, page } = await exported(sara)
     for (const secret of [
@@ -114,7 +114,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
     expect(json).not.toMatch(/"(?:userId|fromUserId|toUserId|assignedToId|uploadedById|storageKey)"/)
   })
 
-  it('escapes what was typed on the page, in the language and direction of the person', async () => {
+  it('escapes typed text in its page, in the language and direction of the user', async () => {
     const sara = await signUpMarked(app, '7310', lawyer)
     await app.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, sara.id))
     const { page, response } = await exported(sara)
@@ -123,7 +123,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
     expect(page).toContain('7310message &lt;script&gt;alert(1)&lt;/script&gt;')
     expect(page).not.toMatch(/<script|<img|onerror=alert\(1\)>/)
     expect(page).toContain('href="files/%D8%B9%D9%82%D8%AF%207310.txt"')
-    // Every key has its text; none appears as a key.
+    // Every key has its text; no key is visible.
     expect(page).not.toMatch(/\b(?:export|form|role|area|portal\.status)\.[a-z]/)
     expect(response.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -136,7 +136,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
     })
   })
 
-  it('includes what only an address identifies once the address is confirmed', async () => {
+  it('includes what only an address identifies once the address is verified', async () => {
     const mallory = await signUp(app, 'client', 'mallory')
     await app.db.insert(contactMessages).values({
       name: 'B',
@@ -149,7 +149,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
     expect((await exported(mallory)).data.contactMessages).toHaveLength(1)
   })
 
-  it('gives the office its own account and the messages it wrote, and no client’s documents', async () => {
+  it('contains an office user’s own account and messages, and no documents of clients', async () => {
     await signUpMarked(app, '7310', lawyer)
     const { data, files } = await exported(lawyer)
     expect(data.profile.username).toBe('noura')
@@ -158,7 +158,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
     expect([...files.keys()]).toEqual(['index.html', 'data.json'])
   })
 
-  it('still exports the rest when a file is lost', async () => {
+  it('contains the rest when a file is lost', async () => {
     const sara = await signUpMarked(app, '7310', lawyer)
     await app.files.remove(sara.storageKey)
     const { data, files } = await exported(sara)
@@ -169,7 +169,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
     expect([...files.keys()]).toEqual(['index.html', 'data.json', 'files/عقد 7310 (2).txt'])
   })
 
-  it('says of a consent that came with a file that it was given elsewhere, in words', async () => {
+  it('states in words that an imported consent was given elsewhere', async () => {
     const person = await signUp(app, 'client', 'imported.reader')
     const [{ email } = { email: '' }] = await app.db
       .select({ email: users.email })
@@ -241,7 +241,7 @@ describe('the archive', () => {
     expect(most).toBeLessThan(1024 * 1024)
   })
 
-  it('closes the open file when the reader goes away, and opens no other', async () => {
+  it('closes the open file when the reader disconnects, and opens no other', async () => {
     const { opened, open } = sources()
     const archive = archiveOf({ texts: [], files, open })
     await once(archive, 'readable')
@@ -250,14 +250,14 @@ describe('the archive', () => {
     expect(opened.map((source) => source.destroyed)).toEqual([true])
   })
 
-  it('aborts when a file cannot be read, rather than leave a gap', async () => {
+  it('fails when a file cannot be read, instead of leaving a gap', async () => {
     const open = () => Readable.from(Buffer.alloc(10))
     await expect(buffer(archiveOf({ texts: [], files, open }))).rejects.toThrow()
   })
 })
 
-describe('names in the archive', () => {
-  it('are unique, stay inside their folder and keep their script', () => {
+describe('a file name in the archive', () => {
+  it('is unique, stays inside its folder and preserves its script', () => {
     expect(
       archivedNames(['../../etc/passwd', 'عقد.pdf', 'عقد.pdf', 'A.PDF', 'a.pdf', '', 'a\u202Efdp.exe']),
     ).toEqual([

@@ -1,7 +1,7 @@
 import type { Database } from '#db/connection.ts'
 import { listAppointmentsOf } from '#features/appointments/server/repository.ts'
 
-/** The appointments about a request, as its client was told of them. */
+/** The appointments about a request, with the data that its client has received. */
 export const listMeetings = async (db: Database, consultationId: number) =>
   (await listAppointmentsOf(db, consultationId)).map(
     ({ kind, place, minutes, state, startsAt, timeZone, proposals, lawyerName, createdAt, updatedAt }) => ({

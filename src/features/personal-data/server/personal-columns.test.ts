@@ -3,13 +3,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
 import { personalColumns } from './personal-columns.ts'
 
-describeOnBothEngines('what becomes of each column when a person is erased', (openTestDatabase) => {
+describeOnBothEngines('the classification of columns for erasure', (openTestDatabase) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase()
   })
 
-  it('is classified for every column of every table, once, and for none that does not exist', async () => {
+  it('contains every column of every table once, and no column that does not exist', async () => {
     const { rows } = await database.db.execute<{ name: string }>(sql`
       select table_name || '.' || column_name as name from information_schema.columns
       join information_schema.tables using (table_schema, table_name)
@@ -23,7 +23,7 @@ describeOnBothEngines('what becomes of each column when a person is erased', (op
     expect(written.sort()).toEqual(rows.map(({ name }) => name).sort())
   })
 
-  it('is classified for every exported column too', () => {
+  it('contains every exported column, too', () => {
     for (const [table, { why, exported = [], ...classes }] of Object.entries(personalColumns)) {
       const columns = Object.values(classes).flat()
       expect([table, exported.filter((column) => !columns.includes(column))]).toEqual([table, []])

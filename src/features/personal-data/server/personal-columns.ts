@@ -3,7 +3,7 @@ import { columnsOfAccounts } from './columns-of-accounts.ts'
 import { columnsOfMatters } from './columns-of-matters.ts'
 import { columnsOfWebsite } from './columns-of-website.ts'
 
-/** By the name of each table of the database. */
+/** Keyed by table name. */
 export const personalColumns: Record<string, ColumnClasses> = {
   ...columnsOfAccounts,
   ...columnsOfMatters,

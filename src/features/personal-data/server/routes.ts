@@ -20,10 +20,10 @@ import { findLatestErasure, openErasure, withdrawErasure } from './erasure-repos
 import { exportPage } from './export-page.ts'
 import { collectPersonalData } from './export-repository.ts'
 
-/** An export reads everything about a person, so an account gets only so many an hour. */
+/** Limit per account: an export reads everything about a person. */
 const exportsPerHour = 5
 
-/** What people can do about the data the firm holds on them (PDPL). */
+/** Privacy calls of users for their own data (PDPL). */
 export const personalDataRoutes: Routes = async (app) => {
   const on = register(app, personalDataCalls)
 
@@ -92,7 +92,9 @@ const sendArchive = (reply: FastifyReply, name: string, archive: Readable) =>
     })
     .send(archive)
 
-/** Lists a document whose file is missing on the disk without it, so that the rest can still be exported. */
+/**
+ * If a document's file is missing on disk, it is listed without the file, so that the rest can be exported.
+ */
 const withoutLostFiles = async (
   store: FileStore,
   { data, files }: Awaited<ReturnType<typeof collectPersonalData>>,

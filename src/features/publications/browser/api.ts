@@ -3,10 +3,10 @@ import { listQuery } from '#browser/list-query.ts'
 
 export const publicationsKey = ['publications'] as const
 
-/** The parameters of the address bar. Sorted and without empty ones, so that equal lists share a cache key. */
+/** The query parameters of a list. Sorted and without empty ones, so that equal lists share a cache key. */
 const parameterNames = ['category', 'year', 'q', 'author', 'page', 'pageSize', 'sort']
 
-/** A list without contents: cards and results only show previews and hits. */
+/** A list without contents: cards and results need only previews and hits. */
 export const publicationsQuery = (parameters: URLSearchParams) => {
   const asked = new URLSearchParams()
   for (const name of parameterNames) {

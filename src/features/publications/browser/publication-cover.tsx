@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Cover } from '#ui/cover.tsx'
 
-/** The chosen picture, or a drawing generated from the id; also if the picture fails to load. */
+/** The chosen picture. Without one, or if it fails to load, a drawing generated from the id. */
 export const PublicationCover = ({
   publication: { id, category, coverImage },
   width,
@@ -11,13 +11,13 @@ export const PublicationCover = ({
   publication: { id: number; category: string; coverImage: string }
   width?: number
   height?: number
-  /** Visible without scrolling, so the picture is not loaded lazily. */
+  /** Visible without scrolling, so the picture must not load lazily. */
   isInView?: boolean
 }) => {
   const [isBroken, setBroken] = useState(false)
   if (!coverImage || isBroken) return <Cover id={id} category={category} width={width} height={height} />
   return (
-    // Decorative: the title beside it is real text.
+    // Decorative: the title beside it is text.
     <img
       className="cover"
       src={coverImage}

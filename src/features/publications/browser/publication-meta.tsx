@@ -6,7 +6,7 @@ import { categoryLabel } from '../category-label.ts'
 import type { ListedPublication } from '../schema.ts'
 import './publication-meta.css'
 
-/** Category, publication date and, if there is only one, the language it can be read in. */
+/** Category, publication date and, if it has only one, its language. */
 export const PublicationMeta = ({
   publication,
   children,

@@ -5,7 +5,7 @@ import { listQuery } from '#browser/list-query.ts'
 import type { PublicationChanges, PublicationInput } from '../admin-schema.ts'
 import { publicationsKey } from '../browser/api.ts'
 
-/** `parameters` are those of the address bar: category, page, pageSize, sort, q. */
+/** `parameters` are those of the page's URL: category, page, pageSize, sort, q. */
 export const adminPublicationsQuery = (parameters: URLSearchParams) => {
   const asked = new URLSearchParams(parameters)
   asked.set('content', 'none')
@@ -16,14 +16,14 @@ export const adminPublicationsQuery = (parameters: URLSearchParams) => {
 export const publicationsCsvPath = (parameters: URLSearchParams): string =>
   pathOf('GET /api/admin/publications.csv', { query: parameters })
 
-/** How many publications there are of each category; follows the search. */
+/** The number of publications in each category; follows the search. */
 export const publicationCountsQuery = (q: string) =>
   callQuery(publicationsKey, 'GET /api/admin/publications/counts', {
     query: q ? { q } : undefined,
     placeholderData: keepPreviousData,
   })
 
-/** The saved version, which the editor starts with and compares with. */
+/** The saved version, with which the editor starts and compares. */
 export const adminPublicationQuery = (id: number) =>
   callQuery(publicationsKey, 'GET /api/admin/publications/:id', { params: { id }, staleTime: 0 })
 
@@ -51,7 +51,7 @@ export const revisionQuery = (id: number, revisionId: number) =>
     params: { id, revisionId },
   })
 
-/** `updatedAt` is the version on the screen: a newer one is not overwritten. */
+/** `updatedAt` is the version on the screen; a newer one is not overwritten. */
 export const restoreRevision = (id: number, revisionId: number, updatedAt: string) =>
   callApi('POST /api/admin/publications/:id/revisions/:revisionId/restore', {
     params: { id, revisionId },

@@ -3,8 +3,12 @@ import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import './editor-screen.css'
 
-/** Marks Arabic that is older than the English; an editor who finds nothing to change can remove the mark. */
+/**
+ * Marks an Arabic text that is older than the English one. An editor can clear the mark if no change is
+ * needed.
+ */
 export const ArabicMark = ({
   since,
   isPending,

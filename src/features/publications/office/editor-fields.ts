@@ -5,6 +5,6 @@ import type { EditorValues } from './editor-values.ts'
 export type EditorFields = {
   form: UseFormReturn<EditorValues, unknown, EditorValues>
   idOf: (name: keyof EditorValues) => string
-  /** In the language of the interface. */
+  /** The error message in the interface language. */
   errorOf: (name: keyof EditorValues) => string | undefined
 }

@@ -12,16 +12,17 @@ import { type PublicationState, publicationStates } from '../values.ts'
 import { ArabicMark } from './arabic-mark.tsx'
 import type { EditorFields } from './editor-fields.ts'
 import { dateAndTimeOf, instantOf, isFuture } from './editor-values.ts'
+import './editor-screen.css'
 
 type RailProps = {
   fields: EditorFields
-  /** Since when, as saved, the Arabic has been older than the English. */
+  /** The time since which the saved Arabic text has been older than the English one. */
   outdatedSince: string | null
   isMarking: boolean
   onArabicCurrent: () => void
 }
 
-/** When, in which languages and under which category it is published. */
+/** Date, languages and category of the publication. */
 export const EditorRail = ({ fields, ...mark }: RailProps) => {
   const { t } = useTranslation()
   const { form, idOf, errorOf } = fields
@@ -106,7 +107,7 @@ const tomorrowMorning = (): Date => {
   return instantOf({ date, time: '09:00' })
 }
 
-/** A future date turns «published» into «scheduled»; no date ever publishes what is a draft or scheduled. */
+/** A future date turns «published» into «scheduled». No date publishes a draft or a scheduled publication. */
 const PublishDate = ({ fields: { form, idOf, errorOf } }: { fields: EditorFields }) => {
   const { t, language } = useTranslation()
   const [date, time] = form.watch(['date', 'time'])
@@ -145,7 +146,7 @@ const PublishDate = ({ fields: { form, idOf, errorOf } }: { fields: EditorFields
   )
 }
 
-/** While one language is published, the other may follow on a day of its own. */
+/** While one language is published, the other can be scheduled for its own date. */
 const OtherLanguage = ({ fields: { form, idOf, errorOf } }: { fields: EditorFields }) => {
   const { t, language } = useTranslation()
   const [languages, date, time] = form.watch(['publishedLanguages', 'laterDate', 'laterTime'])

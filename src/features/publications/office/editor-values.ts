@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readDay } from '#fields/day.ts'
 import { contentLanguages } from '#languages/language.ts'
 import {
   type AdminPublication,
@@ -12,15 +13,17 @@ import { publicationStates, stateOf } from '../values.ts'
 const { titleEn, contentEn, category } = publicationInput.shape
 
 const isTime = (time: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
-const isDate = (date: string): boolean =>
-  /^[12]\d{3}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(`${date}T00:00:00Z`))
+const isDate = (date: string): boolean => {
+  const day = readDay(date)
+  return day !== undefined && day >= '1900' && day < '3000'
+}
 
 export const editorSchema = z
   .object({
     titleEn,
     contentEn,
     category,
-    // Required here: the form holds every field, and an empty text is a value.
+    // Required here: the form contains every field, and an empty text is a value.
     titleAr: required(publicationInput.shape.titleAr),
     summaryEn: required(publicationInput.shape.summaryEn),
     summaryAr: required(publicationInput.shape.summaryAr),
@@ -30,10 +33,10 @@ export const editorSchema = z
       .array(z.enum(contentLanguages))
       .check(z.minLength(1, 'val.publishedLanguages.none')),
     state: z.enum(publicationStates),
-    /** In Riyadh's time: `2025-03-11` and `09:00`. */
+    /** Riyadh time: `2025-03-11` and `09:00`. */
     date: z.string().check(z.refine(isDate, 'val.generic.date')),
     time: z.string().check(z.refine(isTime, 'val.generic.format')),
-    /** When the language that is not published follows; an empty date for never. */
+    /** The date for the unpublished language; empty for never. */
     laterDate: z.string().check(z.refine((date) => date === '' || isDate(date), 'val.generic.date')),
     laterTime: z.string().check(z.refine(isTime, 'val.generic.format')),
   })
@@ -53,10 +56,10 @@ export const editorSchema = z
     }),
   )
 
-/** The values of the editor: the fields of a publication, with state and date as people choose them. */
+/** The values of the editor: the fields of a publication, with state and date as the form represents them. */
 export type EditorValues = z.infer<typeof editorSchema>
 
-/** Whether one language is published and the other follows on a day of its own. */
+/** Whether one language is published and the other is scheduled for its own date. */
 function followsLater({
   publishedLanguages,
   laterDate,
@@ -73,7 +76,7 @@ const offset = '+03:00'
 const offsetInMs = 3 * 3_600_000
 
 export const instantOf = ({ date, time }: Pick<EditorValues, 'date' | 'time'>): Date =>
-  new Date(`${date}T${time}:00${offset}`)
+  new Date(`${readDay(date) ?? date}T${time}:00${offset}`)
 
 export const isFuture = (date: string, time: string): boolean =>
   isDate(date) && isTime(time) && instantOf({ date, time }).getTime() > Date.now()
@@ -87,7 +90,7 @@ export const dateAndTimeOf = (instant: Date): Pick<EditorValues, 'date' | 'time'
 const textsOf = (publication: Partial<PublicationTexts>) =>
   Object.fromEntries(textNames.map((name) => [name, publication[name] ?? ''])) as PublicationTexts
 
-/** Published at once and in the category of corporate law, by default (specification, section 9). */
+/** The default is an immediate publication in the category of corporate law (specification, section 9). */
 export const newEditorValues = (now: Date): EditorValues => ({
   ...textsOf({}),
   category: 'corporate_law',
@@ -102,7 +105,7 @@ export const valuesOf = (publication: AdminPublication): EditorValues => ({
   ...textsOf(publication),
   category: publication.category,
   coverImage: publication.coverImage,
-  // In the order of the two boxes, so that equal choices are equal values.
+  // Uses the order of the checkboxes, so that equal choices are equal values.
   publishedLanguages: contentLanguages.filter((code) => publication.publishedLanguages.includes(code)),
   state: stateOf(publication, new Date()),
   ...dateAndTimeOf(new Date(publication.publishDate)),
@@ -114,7 +117,10 @@ const laterOf = (instant: string | null): Pick<EditorValues, 'laterDate' | 'late
   return { laterDate: date, laterTime: time }
 }
 
-/** The input to send. An unchanged date keeps its seconds; what is published now gets the current time. */
+/**
+ * The input to send. An unchanged date keeps its seconds; «published» with a future date uses the current
+ * time.
+ */
 export const inputOf = (
   { state, date, time, laterDate, laterTime, ...fields }: EditorValues,
   begun: Pick<EditorValues, 'date' | 'time'>,

@@ -1,7 +1,7 @@
 import type { TextKey } from '#i18n/translate.tsx'
 import type { EditorValues } from './editor-values.ts'
 
-/** In the order of the page. */
+/** Field labels, in the order of the page. */
 export const fieldLabels = {
   titleEn: 'editor.titleEn',
   summaryEn: 'editor.summaryEn',

@@ -8,11 +8,12 @@ import type { RichTextHandle } from './editor/rich-text-props.ts'
 import type { EditorFields } from './editor-fields.ts'
 import { MissingSections } from './missing-sections.tsx'
 import { wordCount } from './text-measures.ts'
+import './editor-screen.css'
 
-// The editor and its library load when a text is opened, never with a list.
+// The editor and its library load only when a text is opened.
 const RichText = lazy(() => import('./editor/rich-text.tsx'))
 
-/** Labels in the language of the text, whatever the language of the interface: they stand inside the text. */
+/** Labels in the language of the text, independent of the interface: they are part of the text. */
 const nativeLabels: Record<ContentLanguage, { name: string; title: string; summary: string }> = {
   en: { name: 'English', title: 'Title', summary: 'Summary' },
   ar: { name: 'العربية', title: 'العنوان', summary: 'الملخص' },
@@ -68,7 +69,7 @@ export const LanguageColumn = ({ language, fields }: { language: ContentLanguage
   )
 }
 
-/** A single-line text that wraps: Enter inserts nothing. */
+/** A single-line text that wraps: Enter does not insert a line break. */
 const Line = ({
   fields: { form, idOf, errorOf },
   name,

@@ -4,7 +4,7 @@ import { lineDifferences } from './line-differences.ts'
 const own = (text: string) => ({ text, isOwn: true })
 const shared = (text: string) => ({ text, isOwn: false })
 
-it('keeps lines that both have together and compares the others by their words', () => {
+it('groups shared lines, and compares the others by words', () => {
   expect(lineDifferences('a\n\nb\nthe old end', 'a\nb\n\nthe new end')).toEqual([
     { kind: 'same', lines: ['a', 'b'] },
     {
@@ -15,7 +15,7 @@ it('keeps lines that both have together and compares the others by their words',
   ])
 })
 
-it('shows lines that only one of them has', () => {
+it('shows lines that are in only one text', () => {
   expect(lineDifferences('a\nb', 'b\nc')).toEqual([
     { kind: 'changed', removed: [own('a')], added: undefined },
     { kind: 'same', lines: ['b'] },

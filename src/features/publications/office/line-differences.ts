@@ -5,7 +5,7 @@ export type DiffSegment =
   | { kind: 'same'; lines: string[] }
   | { kind: 'changed'; removed: Segments | undefined; added: Segments | undefined }
 
-/** How `one` becomes `other`, line by line; blank lines are ignored. */
+/** The line-by-line changes from `one` to `other`; ignores blank lines. */
 export const lineDifferences = (one: string, other: string): DiffSegment[] => {
   const first = linesOf(one)
   const second = linesOf(other)
@@ -29,7 +29,7 @@ const addSame = (segments: DiffSegment[], line: string) => {
   else segments.push({ kind: 'same', lines: [line] })
 }
 
-/** Compares lines that replaced each other word by word. */
+/** Compares replaced lines word by word. */
 const changesBetween = (removed: readonly string[], added: readonly string[]): DiffSegment[] =>
   Array.from({ length: Math.max(removed.length, added.length) }, (_, at) => {
     const [before, after] = [removed[at], added[at]]

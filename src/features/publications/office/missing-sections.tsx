@@ -1,8 +1,9 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { missingSections } from './text-measures.ts'
+import './editor-screen.css'
 
-/** Names the first section that exists only in English, with a button to start it in Arabic. */
+/** Shows the first section that exists only in English, with a button to start it in Arabic. */
 export const MissingSections = ({
   english,
   arabic,

@@ -19,10 +19,10 @@ import { PublicationStateBadge } from './publication-state.tsx'
 export type PublicationActions = {
   ownId: number | undefined
   now: Date
-  /** The publication whose visibility is being changed at this moment. */
+  /** The publication whose visibility is currently being changed. */
   togglingId: number | undefined
   onEdit: (publication: AdminListedPublication) => void
-  /** Sending it to the newsletter’s subscribers. */
+  /** Opens the form to send it to the newsletter’s subscribers. */
   onSend: (publication: AdminListedPublication) => void
   onDelete: (publication: AdminListedPublication) => void
   onToggle: (publication: AdminListedPublication) => void
@@ -133,7 +133,7 @@ const noteOf = ({
   return publishedLanguages[0] === 'ar' ? 'publications.office.onlyArabic' : 'publications.office.onlyEnglish'
 }
 
-/** Published ones get no label, since their switch says it. */
+/** Published ones have no label, because their switch shows the state. */
 const PublishDate = ({ publication, now }: { publication: AdminListedPublication; now: Date }) => {
   const state = stateOf(publication, now)
   return (

@@ -13,7 +13,7 @@ import { publicationCategories } from '../values.ts'
 import { type PublicationActions, usePublicationColumns } from './publication-columns.tsx'
 import './publication-table.css'
 
-/** Takes the focus when a row and its buttons are gone. */
+/** Receives the focus when a row and its buttons are removed. */
 export const publicationTableId = 'publications'
 
 export const categoryFilters = ['all', ...publicationCategories] as const

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureMessage, refusalMessage } from '#browser/failure-message.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { explainFailure, failureMessage } from '#ui/explain-failure.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { twinLanguage } from '#ui/twin-language.ts'
@@ -33,9 +33,9 @@ const RevisionDialog = ({
   /** The saved publication, without unsaved changes. */
   publication: AdminPublication
   revision: PublicationRevision
-  /** Restoring would replace unsaved text. */
+  /** There is unsaved text, which restoring would replace. */
   isDirty: boolean
-  /** Closes the dialog once every screen shows the restored text. */
+  /** Closes the dialog once all screens show the restored text. */
   onRestored: (restored: AdminPublication) => Promise<unknown>
   onClose: () => void
 }) => {
@@ -49,7 +49,7 @@ const RevisionDialog = ({
     onError: (failure) =>
       showToast({
         title: t('revisions.restoreFailed'),
-        description: failureMessage(failure, t('toast.generic')),
+        description: failureMessage(failure, t),
         variant: 'destructive',
       }),
   })
@@ -78,7 +78,7 @@ const RevisionDialog = ({
           <Differences current={publication} version={data.texts} />
         ) : error ? (
           <ErrorState title={t('revisions.versionFailed')} isRetrying={isFetching} onRetry={() => refetch()}>
-            {refusalMessage(error, t('toast.generic'))}
+            {explainFailure(error, t).message}
           </ErrorState>
         ) : (
           <div aria-busy="true">
@@ -96,7 +96,7 @@ const RevisionDialog = ({
           variant="primary"
           confirmLabel={t('revisions.restore')}
           isPending={restoring.isPending}
-          error={restoring.error && refusalMessage(restoring.error, t('toast.generic'))}
+          error={restoring.error && explainFailure(restoring.error, t).message}
           onConfirm={() => restoring.mutate()}
           onCancel={() => setAsking(false)}
         >
@@ -149,11 +149,11 @@ const FieldDifferences = ({
   )
 }
 
-const mostSameLines = 1
+const maxSameLines = 1
 
 const SameLines = ({ lines }: { lines: readonly string[] }) => {
   const { t, language, direction } = useTranslation()
-  if (lines.length <= mostSameLines) return lines.map((line) => <p key={line}>{line}</p>)
+  if (lines.length <= maxSameLines) return lines.map((line) => <p key={line}>{line}</p>)
   return (
     <p className="revision-same" lang={language} dir={direction}>
       {t('revisions.unchanged', { n: lines.length })}
@@ -161,7 +161,7 @@ const SameLines = ({ lines }: { lines: readonly string[] }) => {
   )
 }
 
-/** Removed text is struck through and restored text bold, so that colour is never the only difference. */
+/** Removed text is struck through and restored text bold, so that color is never the only difference. */
 const Line = ({ segments, mark: Mark }: { segments: Segments | undefined; mark: 'ins' | 'del' }) =>
   segments && (
     <p>

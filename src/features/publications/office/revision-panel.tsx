@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { refusalMessage } from '#browser/failure-message.ts'
 import { formatList, formatShortDeadline } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { explainFailure } from '#ui/explain-failure.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { type PublicationRevision, textNames } from '../admin-schema.ts'
 import { revisionsQuery } from './api.ts'
@@ -39,7 +39,7 @@ export const RevisionPanel = ({
         <p className="revision-none">{t('revisions.none')}</p>
       ) : error ? (
         <ErrorState title={t('revisions.loadFailed')} isRetrying={isFetching} onRetry={() => refetch()}>
-          {refusalMessage(error, t('toast.generic'))}
+          {explainFailure(error, t).message}
         </ErrorState>
       ) : (
         <ul className="revisions">

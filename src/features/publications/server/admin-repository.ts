@@ -2,7 +2,7 @@ import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, insertedRow, orderBy, readPage } from '#db/pages.ts'
-import { containsText } from '#db/search.ts'
+import { containsText, searchQuery } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import {
@@ -19,16 +19,16 @@ import { derivedOf } from './derived.ts'
 import { derivePublications, isDerived } from './derived-repository.ts'
 import { isShown } from './repository.ts'
 import { addRevision, textsOf } from './revision-repository.ts'
-import { shortestFragment } from './search-statements-repository.ts'
+import { minFragmentLength } from './search-statements-repository.ts'
 import { publicationColumns, publications, publicationTexts } from './table.ts'
 
 export const adminSortFields = ['publishDate', 'titleEn', 'titleAr', 'category', 'isVisible'] as const
 type AdminSortField = (typeof adminSortFields)[number]
 
 /**
- * What the office's search finds, with `columns` of each. Also matches titles and summaries of unpublished languages,
- * which the search columns leave out. A union of three queries, since an `or` would read every vector again (decision
- * 9).
+ * The publications that match the office's search, with `columns` of each. Also matches titles and summaries
+ * of unpublished languages, which the search columns omit. A union of three queries, because an `or` would
+ * read every vector again (decision 9).
  */
 const found = (columns: SQL, q: string, where?: SQL): SQL => {
   const rowsWhere = (condition: SQL | undefined) =>
@@ -76,7 +76,10 @@ export const listAdminPublications = async (
   return { rows: rows.map(asRow), total }
 }
 
-/** Contents only make the preview of a row that is not derived yet, so that the rest of an article is not read. */
+/**
+ * Contents are needed only for the preview of a row that is not derived yet, so the rest of an article is not
+ * read.
+ */
 const beginnings = {
   contentEn: sql<string>`case when ${publicationTexts.version} is null then left(${publications.contentEn}, 1000) else '' end`,
   contentAr: sql<string>`case when ${publicationTexts.version} is null then left(${publications.contentAr}, 1000) else '' end`,
@@ -132,12 +135,12 @@ export const countPublications = async (db: Database, q: string | undefined): Pr
   }
 }
 
-const isFoundByWords = (q: string): SQL => sql`${publications.searchVector} @@ search_query(${q})`
+const isFoundByWords = (q: string): SQL => sql`${publications.searchVector} @@ (${searchQuery(q)})`
 
-/** Matches a fragment of the title that need not be a whole word, with or without spaces. */
+/** Matches part of a title, which need not be a whole word, with or without spaces. */
 const isFoundByTitle = (q: string): SQL => {
   const fragment = sql`replace(replace(replace(squeeze_text(${q}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`
-  return sql`length(squeeze_text(${q})) >= ${shortestFragment} and ${publications.searchTitle} like '%' || ${fragment} || '%'`
+  return sql`length(squeeze_text(${q})) >= ${minFragmentLength} and ${publications.searchTitle} like '%' || ${fragment} || '%'`
 }
 
 export const findAdminPublication = async (
@@ -158,7 +161,7 @@ export const lockPublication = async (db: Database, id: number): Promise<AdminPu
   return found
 }
 
-/** Creates it with its first revision, which is by whoever creates it; missing texts are empty. */
+/** Creates it with its first revision by the same user; missing texts are empty. */
 export const createPublication = async (
   db: Database,
   input: PublicationInput,
@@ -201,7 +204,7 @@ export const updatePublication = async (
   return updated
 }
 
-/** Arabic that is changed with or after the English counts as current. */
+/** Arabic text that changes with or after the English counts as current. */
 const outdatedSince = (
   before: AdminPublication,
   after: Pick<AdminPublication, 'titleAr' | 'contentAr'>,
@@ -213,7 +216,7 @@ const outdatedSince = (
   return before.arabicOutdatedSince ?? sql`now()`
 }
 
-/** Deletes it with its favorites and revisions; gives the title it had, for the audit log. */
+/** Deletes it with its favorites and revisions; returns its title for the audit log. */
 export const deletePublication = async (db: Database, id: number): Promise<{ name: string } | undefined> => {
   const [deleted] = await db
     .delete(publications)

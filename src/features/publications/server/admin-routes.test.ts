@@ -16,7 +16,7 @@ const input = {
   category: 'contract',
 }
 
-describeOnBothEngines('publications in the office', (openTestDatabase) => {
+describeOnBothEngines('a publication in the office', (openTestDatabase) => {
   let app: FastifyInstance
   let staff: Person
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describeOnBothEngines('publications in the office', (openTestDatabase) => {
   const titles = async (query: string) =>
     (await call('GET', query)).json().map(({ titleEn }: { titleEn: string }) => titleEn)
 
-  it('begin visible, now, in both languages and by whoever wrote them', async () => {
+  it('starts visible, published now, in both languages and with its author', async () => {
     const before = Date.now()
     const { titleEn, contentEn, category } = input
     const response = await call('POST', '', { titleEn, contentEn, category })
@@ -63,7 +63,7 @@ describeOnBothEngines('publications in the office', (openTestDatabase) => {
     })
   })
 
-  it('are checked in the words of the specification, a letter short and just long enough', async () => {
+  it('is checked with the error messages of the specification, one letter below and at the limit', async () => {
     const wrong = await call('POST', '', { titleEn: ' ', contentEn: '1234567890123456789', coverImage: 'x' })
     expect(wrong.statusCode).toBe(400)
     expect(wrong.json().errors).toEqual([
@@ -91,12 +91,12 @@ describeOnBothEngines('publications in the office', (openTestDatabase) => {
     expect(await app.db.$count(publications)).toBe(3)
   })
 
-  it('take two long Arabic articles in one call', async () => {
+  it('accepts two long Arabic articles in one call', async () => {
     const long = 'نص قانوني طويل '.repeat(4000).trim()
     expect((await call('POST', '', { ...input, contentEn: long, contentAr: long })).statusCode).toBe(201)
   })
 
-  it('change one field at a time and no other', async () => {
+  it('changes only the field that was sent', async () => {
     const created = await add()
     const changed = (await call('PUT', `/${created.id}`, { isVisible: false })).json()
     expect({ ...changed, updatedAt: '' }).toEqual({ ...created, isVisible: false, updatedAt: '' })
@@ -106,7 +106,7 @@ describeOnBothEngines('publications in the office', (openTestDatabase) => {
     expect((await call('PUT', `/${created.id}`, {})).statusCode).toBe(400)
   })
 
-  it('are for visitors once their date has come, and in the languages chosen for it', async () => {
+  it('is visible to visitors from its publish date, in the chosen languages', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
     const { id } = await add({ publishDate: tomorrow })
     expect(await publicIds()).toEqual([])
@@ -117,7 +117,7 @@ describeOnBothEngines('publications in the office', (openTestDatabase) => {
     expect(mine).toMatchObject({ titleEn: input.titleEn, publishedLanguages: ['ar'] })
   })
 
-  it('are not published in Arabic alone without Arabic', async () => {
+  it('is not published only in Arabic without an Arabic text', async () => {
     const { id } = await add({ contentAr: '' })
     const refused = await call('PUT', `/${id}`, { publishedLanguages: ['ar'] })
     expect(refused.statusCode).toBe(400)
@@ -129,7 +129,7 @@ describeOnBothEngines('publications in the office', (openTestDatabase) => {
     expect(await app.db.$count(publications)).toBe(1)
   })
 
-  it('are marked when the English changed and the Arabic did not', async () => {
+  it('is marked when the English text has changed and the Arabic text has not', async () => {
     const { id } = await add()
     const change = async (changes: object) =>
       (await call('PUT', `/${id}`, changes)).json().arabicOutdatedSince
@@ -147,7 +147,7 @@ describeOnBothEngines('publications in the office', (openTestDatabase) => {
     expect(alone.json().arabicOutdatedSince).toBeNull()
   })
 
-  it('are paged, sorted, filtered and found in Arabic on the server, drafts and hidden languages too', async () => {
+  it('is paged, sorted, filtered and found in Arabic, also as a draft or in a hidden language', async () => {
     await add({ titleEn: 'B', publishDate: '2024-01-02T00:00:00Z', isVisible: false })
     await add({ titleEn: 'A', publishDate: '2024-01-03T00:00:00Z', category: 'litigation' })
     await add({ titleEn: 'C', publishDate: '2999-01-01T00:00:00Z', publishedLanguages: ['en'] })
@@ -164,7 +164,7 @@ describeOnBothEngines('publications in the office', (openTestDatabase) => {
       expect((await call('GET', query)).statusCode).toBe(400)
   })
 
-  it('come with their contents or only with their beginnings', async () => {
+  it('is returned with its contents, or only with a preview', async () => {
     await add({ contentEn: `## Heading\n\n${'word '.repeat(60)}` })
     const [whole] = (await call('GET', '')).json()
     expect(whole.contentEn).toContain('## Heading')
@@ -173,7 +173,7 @@ describeOnBothEngines('publications in the office', (openTestDatabase) => {
     expect(short.previewEn).toMatch(/^Heading word .*…$/)
   })
 
-  it('refuse a change to a version that is no longer the newest', async () => {
+  it('refuses a change to an outdated version', async () => {
     const { id, updatedAt } = await add()
     await call('PUT', `/${id}`, { titleEn: 'One', updatedAt })
     expect((await call('PUT', `/${id}`, { titleEn: 'Two', updatedAt })).statusCode).toBe(409)
@@ -182,7 +182,7 @@ describeOnBothEngines('publications in the office', (openTestDatabase) => {
     expect(await app.db.$count(publicationRevisions)).toBe(2)
   })
 
-  it('are gone after their deletion, from favorites too', async () => {
+  it('is not found after its deletion, and is removed from favorites', async () => {
     const { id } = await add()
     await app.db.insert(favorites).values({ userId: staff.id, publicationId: id })
     expect((await call('DELETE', `/${id}`)).statusCode).toBe(204)
@@ -193,7 +193,7 @@ describeOnBothEngines('publications in the office', (openTestDatabase) => {
     expect(await app.db.$count(publicationRevisions)).toBe(0)
   })
 
-  it('are exported as they are filtered, without their texts, and the export is audited', async () => {
+  it('is exported with the current filter and without its texts, and the export is audited', async () => {
     await add()
     const draft = await add({ titleEn: '@Draft', category: 'litigation', isVisible: false })
     const { headers, body } = await call('GET', '.csv?category=litigation')
@@ -212,7 +212,7 @@ describeOnBothEngines('publications in the office', (openTestDatabase) => {
     expect(written.at(-1)).toMatchObject({ action: 'export', entity: 'publication' })
   })
 
-  it('are rendered before they are saved, as the website renders them', async () => {
+  it('is rendered in a preview as on the website', async () => {
     const { articleEn, articleAr } = (
       await call('POST', '/preview', { contentEn: '## Title\n\n<script>x</script>', contentAr: ' ' })
     ).json()

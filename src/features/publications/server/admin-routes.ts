@@ -36,11 +36,11 @@ import { changePublication, refuseWithoutText } from './change-publication.ts'
 import { revisionRoutes } from './revision-routes.ts'
 
 const newestFirst = { field: 'publishDate', descending: true } as const
-/** Enough for two articles of the maximum length in Arabic, with the overhead of JSON. */
+/** Sufficient for two Arabic articles of the maximum length, with the overhead of JSON. */
 const bodyLimit = 1024 * 1024
 
 type Options = {
-  /** Stops what the newsletter still sends of a publication; implemented by `newsletter`. */
+  /** Cancels newsletter mails about a publication that are not sent yet; implemented by `newsletter`. */
   stopSending: (db: Database, id: number, since: 'hidden' | 'deleted') => Promise<void>
 }
 

@@ -6,8 +6,9 @@ import { publications } from './table.ts'
 const { publishDate, isVisible, publishedLanguages } = publications
 
 /**
- * Milliseconds until the next scheduled publication appears, looked for from `since` milliseconds ago, so that the
- * result may be negative; Infinity if none is scheduled. Relative, since the clocks of server and database differ.
+ * Milliseconds until the next scheduled publication appears, searched from `since` milliseconds ago, so the
+ * result may be negative; Infinity if none is scheduled. Relative, because the clocks of server and database
+ * differ.
  */
 const readNext = async (db: Database, since: number): Promise<number> => {
   const [row] = await db
@@ -23,7 +24,10 @@ const readNext = async (db: Database, since: number): Promise<number> => {
   return row?.wait ? Number(row.wait) : Number.POSITIVE_INFINITY
 }
 
-/** As `readNext`, but asks the database only after a change of publications or when the known instant is over. */
+/**
+ * Like `readNext`, but queries the database only after a change of publications or when the cached time has
+ * passed.
+ */
 export const nextAppearance = (db: Database, changes: Changes) => {
   let known = { count: -1, from: Number.POSITIVE_INFINITY, at: 0 }
   return async (since: number): Promise<number> => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Calls } from '#http/calls.ts'
-import { idParams, listQuery } from '#http/lists.ts'
+import { countQuery, idParams, listQuery, pagedQuery } from '#http/lists.ts'
 import {
   adminListedPublication,
   adminPublication,
@@ -39,7 +39,7 @@ export const publicationCalls = {
   },
   'GET /api/admin/publications/counts': {
     access: 'publications.manage',
-    query: z.pick(listQuery, { q: true }),
+    query: countQuery,
     answer: publicationCounts,
   },
   'GET /api/admin/publications/:id': {
@@ -67,7 +67,7 @@ export const publicationCalls = {
   'GET /api/admin/publications/:id/revisions': {
     access: 'publications.manage',
     params: idParams,
-    query: listQuery,
+    query: pagedQuery,
     answer: z.array(publicationRevision),
   },
   'GET /api/admin/publications/:id/revisions/:revisionId': {

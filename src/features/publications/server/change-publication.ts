@@ -3,7 +3,7 @@ import { invalidField, notFound } from '#http/errors.ts'
 import type { AdminPublication, PublicationChanges } from '../admin-schema.ts'
 import { lockPublication, updatePublication } from './admin-repository.ts'
 
-/** Call it inside a transaction. Refuses stale changes and those that would leave nothing to read. */
+/** Call it inside a transaction. Refuses stale changes, and changes that leave no text to publish. */
 export const changePublication = async (
   db: Database,
   id: number,
@@ -16,7 +16,7 @@ export const changePublication = async (
   return updated
 }
 
-/** Publishing in Arabic alone requires an Arabic text; the English one always exists. */
+/** Publishing only in Arabic requires an Arabic text; the English one always exists. */
 export const refuseWithoutText = ({ publishedLanguages, titleAr, contentAr }: AdminPublication): void => {
   if (!publishedLanguages.includes('en') && !(titleAr && contentAr))
     invalidField('publishedLanguages', 'val.publishedLanguages.noArabic')

@@ -12,15 +12,15 @@ const {
   ...derivedFrom
 } = publicationColumns
 
-/** What was derived still follows from its publication. Written into the statement: it is the same in every run. */
+/** The derived data matches its publication. The version is part of the statement, because it is constant. */
 export const isCurrent = sql`${publicationTexts.version} = ${sql.raw(String(derivedVersion))}`
 export const isDerived = and(eq(publicationTexts.publicationId, publications.id), isCurrent)
 
-/** Publications in every language, as something is derived from them. */
+/** Publications in every language, as input for derived data. */
 export const listWhole = (db: Database, ids: number[]) =>
   db.select(derivedFrom).from(publications).where(inArray(publications.id, ids))
 
-/** Whoever writes publications calls it in the same transaction. */
+/** Must run in the transaction of each write to publications. */
 export const derivePublications = async (db: Database, ids: number[]): Promise<void> => {
   const rows = await listWhole(db, ids)
   if (rows.length === 0) return
@@ -51,12 +51,12 @@ const newValues = {
   contentFields: sql`excluded.content_fields`,
 }
 
-/** An index takes no longer ones, and nobody searches for them. */
-const longestWord = 100
+/** Longer words cannot be indexed, and users do not search for them. */
+const maxWordLength = 100
 
 const addWords = async (db: Database, words: string[]): Promise<void> => {
-  // Sorted, so that two who add the same words wait for each other in one order.
-  const indexed = words.filter((word) => word.length <= longestWord).sort()
+  // Sorted, so that concurrent inserts of the same words lock them in the same order.
+  const indexed = words.filter((word) => word.length <= maxWordLength).sort()
   const { word, stems } = publicationWords
   await db.execute(sql`insert into ${publicationWords} (${sql.identifier(word.name)}, ${sql.identifier(stems.name)})
     select new, tsvector_to_array(search_vector(new)) from unnest(${sql.param(indexed)}::text[]) as new
@@ -66,8 +66,8 @@ const addWords = async (db: Database, words: string[]): Promise<void> => {
 const atOnce = 20
 
 /**
- * Derives what an older version of the program or a hand in the database left; gives how many publications. Each batch
- * is a transaction of its own, so that it can be stopped at any time and goes on where it was.
+ * Updates derived data after a new version of Mizan or a manual change in the database; returns the number of
+ * publications. Each batch is a transaction of its own, so it can stop and resume at any time.
  */
 export const deriveOutdated = async (db: Database, isStopping = () => false): Promise<number> => {
   let count = 0

@@ -9,7 +9,7 @@ import { derivedOf, derivedVersion } from './derived.ts'
 import { deriveOutdated } from './derived-repository.ts'
 import { publications, publicationTexts } from './table.ts'
 
-it('what is derived has a new version when it is derived differently', () => {
+it('requires a new derivedVersion when the derivation changes', () => {
   const at = '2026-01-01T00:00:00.000Z'
   const markdown =
     '# One\n\n## Two *b* `c`\n\n> - [d](https://e.example) ~~f~~\n\n1. g\n\n| h | i |\n|---|--:|\n| j | ك |\n\n![l](/m.png)\n\n```\nn\n```\n\nنص ٨٣\n\n'
@@ -19,8 +19,8 @@ it('what is derived has a new version when it is derived differently', () => {
     ...{ contentEn: markdown.repeat(3), contentAr: markdown, publishDate: at, createdAt: at, updatedAt: at },
   })
   const print = createHash('sha256').update(JSON.stringify(derived)).digest('hex').slice(0, 16)
-  // If this fails, raise `derivedVersion` and write down the new print: rows derived before are then derived again.
-  expect({ derivedVersion, print }).toEqual({ derivedVersion: 2, print: '3f91a2c51ec7ee78' })
+  // If this fails, raise `derivedVersion` and update the fingerprint. Rows are then derived again.
+  expect({ derivedVersion, print }).toEqual({ derivedVersion: 3, print: 'd392f073ba2512f7' })
 })
 
 const written = {
@@ -31,7 +31,7 @@ const written = {
   contentAr: '## العقد\n\nالعقد شريعة المتعاقدين. '.repeat(20),
 }
 
-describeOnBothEngines('what is derived from a publication', (openTestDatabase) => {
+describeOnBothEngines('the derived text of a publication', (openTestDatabase) => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = await buildTestApp(await openTestDatabase())
@@ -48,7 +48,7 @@ describeOnBothEngines('what is derived from a publication', (openTestDatabase) =
   }
   const countDerived = () => app.db.$count(publicationTexts, eq(publicationTexts.version, derivedVersion))
 
-  it('is answered the same before it is derived and after', async () => {
+  it('gives the same answer before and after it is derived', async () => {
     await app.db
       .insert(publications)
       .values([
@@ -66,13 +66,13 @@ describeOnBothEngines('what is derived from a publication', (openTestDatabase) =
     expect(await deriveOutdated(app.db)).toBe(0)
   })
 
-  it('contains nothing of an unpublished language', async () => {
+  it('contains no text of an unpublished language', async () => {
     await app.db.insert(publications).values({ ...written, publishedLanguages: ['en'] })
     await deriveOutdated(app.db)
     expect(JSON.stringify(await everything())).not.toMatch(/[\u0600-\u06ff]/)
   })
 
-  it('is derived by whoever writes through the office', async () => {
+  it('is derived when the office saves a publication', async () => {
     const staff = await signUp(app, 'staff', 'noura')
     const call = (method: 'POST' | 'PUT', url: string, payload?: object) =>
       callAs(app, staff, { method, url: `/api/admin/publications${url}`, payload })
@@ -89,7 +89,7 @@ describeOnBothEngines('what is derived from a publication', (openTestDatabase) =
     expect((await get(''))[0].previewEn).toMatch(/^Contracts A contract binds/)
   })
 
-  it('knows the size of its pictures, as do a preview and a guide', async () => {
+  it('contains the sizes of images, as do a preview and a guide', async () => {
     const staff = await signUp(app, 'staff', 'sizes')
     const storageKey = crypto.randomUUID()
     await app.db.insert(images).values({ storageKey, type: 'image/webp', width: 801, height: 450, size: 1 })
@@ -110,7 +110,7 @@ describeOnBothEngines('what is derived from a publication', (openTestDatabase) =
     expect(sizes(shown.json().guideEn.html)).toEqual(known)
   })
 
-  it('does not outlive a change by hand in the database', async () => {
+  it('is derived again after a manual change in the database', async () => {
     await app.db.insert(publications).values([written, { ...written, titleEn: 'Second' }])
     await deriveOutdated(app.db)
     await app.db.update(publications).set({ contentEn: 'By hand.' }).where(eq(publications.titleEn, 'Second'))
@@ -119,7 +119,7 @@ describeOnBothEngines('what is derived from a publication', (openTestDatabase) =
     expect(previews[0]).toBe('By hand.')
     expect(await deriveOutdated(app.db)).toBe(1)
     expect((await get('?sort=titleEn'))[0].previewEn).toBe('By hand.')
-    // What visitors do not read is no reason to derive again.
+    // The derived text does not depend on the visibility.
     await app.db.update(publications).set({ isVisible: false })
     expect(await countDerived()).toBe(2)
   })

@@ -5,8 +5,8 @@ import { type PictureSizes, plainTextOf } from '#markdown/markdown.ts'
 import { article, type ListedPublication, listedPublication } from '../schema.ts'
 import { articleOf } from './article.ts'
 
-/** To be raised by whoever changes what is derived, or how: older rows are then derived again. */
-export const derivedVersion = 2
+/** Increase it after any change of the derived data: older rows are then derived again. */
+export const derivedVersion = 3
 
 /** A publication in every language it has. */
 export type WholePublication = Omit<ListedPublication, 'previewEn' | 'previewAr' | 'hits'> & {
@@ -18,8 +18,8 @@ export type WholePublication = Omit<ListedPublication, 'previewEn' | 'previewAr'
 const previewLength = 120
 
 /**
- * Everything that follows from the texts of a publication, as the columns that keep it. The sizes of its pictures are
- * known to whoever keeps it; a reader who finds nothing kept does without.
+ * All data derived from the texts of a publication, as columns. Picture sizes are known only when the data is
+ * stored; a reader without stored data renders without them.
  */
 export const derivedOf = (publication: WholePublication, sizeOf?: PictureSizes) => {
   const plainEn = plainTextOf(publication.contentEn)

@@ -6,8 +6,8 @@ import { derivePublications } from './derived-repository.ts'
 import { publications } from './table.ts'
 
 /**
- * Publishes the other language of each publication whose date for it has come, and returns their ids. Safe to run by
- * several instances at once: each row changes once.
+ * Publishes the other language of each publication when its date has come, and returns their ids. Safe to run
+ * in several instances: each row changes once.
  */
 export const publishDueLanguages = async (db: Database): Promise<number[]> => {
   const isDue = lte(publications.otherLanguageDate, sql`now()`)

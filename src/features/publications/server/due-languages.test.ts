@@ -6,7 +6,7 @@ import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-a
 import { publishDueLanguages } from './due-language-repository.ts'
 import { publications } from './table.ts'
 
-describeOnBothEngines('the two languages of a publication', (openTestDatabase) => {
+describeOnBothEngines('the second language of a publication', (openTestDatabase) => {
   let app: FastifyInstance
   let admin: Person
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describeOnBothEngines('the two languages of a publication', (openTestDatabase) =
   const arabicOf = async (id: number) =>
     (await callAs(app, undefined, { url: `/api/publications/${id}` })).json().titleAr
 
-  it('are published each on its day: the second one joins when its date has come, once', async () => {
+  it('is published once, when its date has come', async () => {
     const otherLanguageDate = '2100-03-09T06:00:00.000Z'
     const created = await call('POST', '', {
       titleEn: 'Leases',
@@ -41,12 +41,12 @@ describeOnBothEngines('the two languages of a publication', (openTestDatabase) =
     expect(await publishDueLanguages(app.db)).toEqual([id])
     expect(await arabicOf(id)).toBe('عقود الإيجار')
     expect(await publishDueLanguages(app.db)).toEqual([])
-    // Whoever has the editor open learns that it has changed.
+    // A save from an editor that was open before is refused as stale.
     const stale = await call('PUT', `/${id}`, { titleEn: 'Leases of shops', updatedAt })
     expect(stale.statusCode).toBe(409)
   })
 
-  it('need a date that is one, or none', async () => {
+  it('needs a valid date, or none', async () => {
     const [row] = await app.db.select({ id: publications.id }).from(publications)
     const change = (otherLanguageDate: unknown) => call('PUT', `/${row?.id}`, { otherLanguageDate })
     expect((await change('Thursday')).statusCode).toBe(400)

@@ -8,7 +8,7 @@ import { searchPublications } from './search-repository.ts'
 const limit = 10
 const count = 130
 
-describeOnBothEngines('a search that was found before', (openTestDatabase) => {
+describeOnBothEngines('a cached search', (openTestDatabase) => {
   let database: TestDatabase
   let pool: Pool
   let query: Pool['query']
@@ -46,7 +46,7 @@ describeOnBothEngines('a search that was found before', (openTestDatabase) => {
     const ids = rows.map(({ json }) => (JSON.parse(json) as { id: number }).id)
     return { ids, total, stems: [...stems.keys()].sort(), json: rows[0]?.json }
   }
-  /** Nothing is known inside a transaction. */
+  /** The cache is not used in a transaction. */
   const searchAnew = async (page: number) =>
     database.db.transaction(async (tx) => {
       const { rows, total } = await searchPublications(tx, {
@@ -56,10 +56,10 @@ describeOnBothEngines('a search that was found before', (openTestDatabase) => {
       })
       return { ids: rows.map(({ json }) => (JSON.parse(json) as { id: number }).id), total }
     })
-  /** How often all matches were looked for. */
+  /** Number of queries for all matches. */
   const searched = () => asked.filter((text) => text.includes('by_words')).length
 
-  it('gives the same pages in the same order, and looks for all matches once', async () => {
+  it('returns the same pages in the same order, with one query for all matches', async () => {
     const { stems } = await search(1)
     expect(searched()).toBe(1)
     for (const page of [3, 1, 10, 2, 99]) {
@@ -69,12 +69,12 @@ describeOnBothEngines('a search that was found before', (openTestDatabase) => {
     }
     expect(searched()).toBe(2)
     expect(asked).toHaveLength(6)
-    // Only the best are known.
+    // Only the best matches are cached.
     expect(await search(11)).toMatchObject(await searchAnew(11))
     expect(searched()).toBe(3)
   })
 
-  it('is told apart by its words and filters, and brings contents to whoever asks for them', async () => {
+  it('is separate for each query and filter, and includes contents on request', async () => {
     await search(1)
     expect((await search(1, { category: 'contract' as never })).total).toBe(0)
     expect((await search(1, { q: 'untitled' })).total).toBe(Math.floor(count / 3))
@@ -96,11 +96,11 @@ describeOnBothEngines('a search that was found before', (openTestDatabase) => {
       1,
     ],
     [
-      'what is shown',
+      'the visibility',
       sql`update publications set is_visible = false where id = (select min(id) from publications)`,
       -1,
     ],
-  ])('is searched again after a change of %s', async (_what, change, more) => {
+  ])('is repeated after a change of %s', async (_what, change, more) => {
     await search(1)
     await database.db.execute(change)
     const found = await search(1)
@@ -108,7 +108,7 @@ describeOnBothEngines('a search that was found before', (openTestDatabase) => {
     expect(found).toMatchObject(await searchAnew(1))
   })
 
-  it('is searched again when a publication has appeared', async () => {
+  it('is repeated when a scheduled publication appears', async () => {
     await database.db.execute(
       sql`insert into publications (title_en, content_en, publish_date) values ('Lease lease lease', 'Lease', now() + interval '2 seconds')`,
     )
@@ -121,7 +121,7 @@ describeOnBothEngines('a search that was found before', (openTestDatabase) => {
     })
   })
 
-  it('marks words that became known since', async () => {
+  it('marks words that were derived after the search', async () => {
     await database.db.execute(
       sql`update publications set content_en = 'The leases are old.' where title_en = 'Untitled'`,
     )

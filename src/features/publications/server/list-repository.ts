@@ -19,15 +19,18 @@ export type PublicationList = PublicationFilters & { page: Page; withContents: b
 
 const { listedFields, contentFields } = publicationTexts
 
-/** The filters of a list whose text they change, as a part of the key of its statement. */
+/** The part of the statement's key that depends on filters which change its text. */
 export const keyOf = ({ category, year, authorId, withContents, page }: PublicationList): string =>
   JSON.stringify([category && 1, year && 1, authorId && 1, withContents, page.limit, page.offset > 0])
 
-/** Offset zero is written into the statement, which then needs no value and is planned once. */
+/** Offset zero is part of the statement, which then has no parameter for it and is planned once. */
 export const onPage = ({ limit, offset }: Page): SQL =>
   sql`limit ${sql.raw(String(limit))} offset ${offset > 0 ? sql`${sql.placeholder('offset')}::int` : sql`0`}`
 
-/** A page of what visitors may see, without search. One statement gives its rows, as finished JSON, and the total. */
+/**
+ * A page of publications that visitors may see, without search. One statement returns its rows, as finished
+ * JSON, and the total.
+ */
 export const listPublications = async (db: Database, list: Listed): Promise<PageOf<ListedPublication>> => {
   const { sort, page, withContents, category, year, authorId } = list
   const key = `publications ${sort.field} ${sort.descending} ${keyOf(list)}`
@@ -55,7 +58,7 @@ export const listPublications = async (db: Database, list: Listed): Promise<Page
 type Listed = PublicationList & { sort: Sort<PublicationSortField> }
 
 const pageStatement = (db: Database, list: Listed, start: Start) => {
-  // A subquery for each row keeps the order of the rows, and costs half of a join.
+  // A subquery per row preserves the order, and costs half as much as a join.
   const json = sql`select ${jsonOf(list.withContents)} from ${publicationTexts}
     where ${publicationTexts.publicationId} = shown.id and ${isCurrent}`
   return db
@@ -68,7 +71,7 @@ const pageStatement = (db: Database, list: Listed, start: Start) => {
     .from(sql`(select id, (${json}) as json from (${shownIds(list, start)}) as shown) as page`)
 }
 
-/** In the order of the list also where they are found backwards. */
+/** Ids in the order of the list, even if the query runs backwards. */
 const shownIds = (list: Listed, start: Start): SQL => {
   const order = inOrder(publications, list.sort)
   const found = idsOnPage(
@@ -80,7 +83,7 @@ const shownIds = (list: Listed, start: Start): SQL => {
   return sql`select ${publications.id} from ${publications} where ${publications.id} in (${found}) order by ${sql.join(orderBy(order), sql`, `)}`
 }
 
-/** Kept for each category; those of a later day, which visitors do not see yet, are few. */
+/** Counts are stored per category. Future publications, which must be subtracted, are few. */
 const totalOf = ({ category, year, authorId }: Listed): SQL<number> => {
   const count = (where: SQL | undefined) =>
     sql<number>`(select count(*)::int from ${publications} where ${where})`
@@ -91,7 +94,7 @@ const totalOf = ({ category, year, authorId }: Listed): SQL<number> => {
 
 const whereOf = (filters: PublicationFilters) => and(isShown, ...conditionsOf(filters))
 
-/** A row in a list, null if it is not derived. */
+/** A row of a list, null if it is not derived. */
 export const jsonOf = (withContents: boolean): SQL<string | null> =>
   withContents
     ? sql`'{' || ${listedFields} || ',' || ${contentFields} || '}'`
@@ -99,7 +102,7 @@ export const jsonOf = (withContents: boolean): SQL<string | null> =>
 
 export const asListed = (json: string): ListedPublication => written(listedPublication, json)
 
-/** The rows in a list of those that visitors may see, as finished JSON. */
+/** Rows of a list that visitors may see, as finished JSON. */
 const listJsonByIds = async (
   db: Database,
   ids: number[],
@@ -123,7 +126,7 @@ const listJsonByIds = async (
   return texts
 }
 
-/** Publications as lists show them, in this order, without those that visitors may not see. */
+/** List rows of publications in this order, without those that visitors may not see. */
 export const listByIds = async (db: Database, ids: number[]): Promise<ListedPublication[]> => {
   if (ids.length === 0) return []
   const texts = await listJsonByIds(db, ids)

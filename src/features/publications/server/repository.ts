@@ -10,21 +10,21 @@ import { publicationColumns, publications, publicationTexts } from './table.ts'
 
 const { id, publishDate, publishedLanguages } = publications
 
-/** Written like the condition of the index `publications_shown`, which is only used then. */
+/** Must match the condition of the index `publications_shown`, which is not used otherwise. */
 export const isPublished = sql`${publications.isVisible} and cardinality(${publishedLanguages}) > 0`
 
-/** The condition for what visitors may see; every public query uses it. */
+/** The condition for publications that visitors may see; every public query uses it. */
 export const isShown = sql`${isPublished} and ${publishDate} <= now()`
 
 export type PublicationFilters = {
   category?: PublicationCategory | undefined
-  /** In Riyadh's time. */
+  /** A year in Riyadh time. */
   year?: number | undefined
   /** The id of a visible member of the team. */
   authorId?: number | undefined
 }
 
-/** The conditions of the filters that are given; their values are placeholders named like the filters. */
+/** The conditions of the given filters; their values are placeholders with the names of the filters. */
 export const conditionsOf = ({ category, year, authorId }: PublicationFilters): (SQL | undefined)[] => [
   category && sql`${publications.category} = ${sql.placeholder('category')}`,
   year === undefined ? undefined : sql`${publishDate} >= ${startOf(0)} and ${publishDate} < ${startOf(1)}`,
@@ -47,8 +47,8 @@ export const listPublicationYears = (db: Database): Promise<PublicationYear[]> =
     .orderBy(sql`1 desc`)
 
 /**
- * Finds one publication with its author, its derived texts if they are current, and the ids of its neighbours and of
- * related ones. With `mayPreview` also drafts and scheduled ones, in every language they have.
+ * Finds one publication with its author, its derived texts if they are current, and the ids of its neighbors
+ * and of related ones. With `mayPreview` also drafts and scheduled ones, in every language.
  */
 export const findPublication = async (db: Database, wanted: number, { mayPreview = false } = {}) => {
   const [row] = await prepared(db, 'publication', () => articleStatement(db)).execute({ id: wanted })
@@ -93,7 +93,7 @@ const articleStatement = (db: Database) =>
         select id from (
           (select 1 as turn, id, publish_date from (${newest(sql`=`)}) as same)
           union all (select 2, id, publish_date from (${newest(sql`<>`)}) as others)
-        ) as near order by turn, publish_date desc, id desc limit ${sql.raw(String(mostRelated))}
+        ) as near order by turn, publish_date desc, id desc limit ${sql.raw(String(maxRelated))}
       )`,
     })
     .from(publications)
@@ -104,7 +104,7 @@ const articleStatement = (db: Database) =>
     .orderBy(asc(teamMembers.displayOrder))
     .limit(1)
 
-const mostRelated = 3
+const maxRelated = 3
 
 const isOtherShown = sql`other.is_visible and cardinality(other.published_languages) > 0 and other.publish_date <= now()`
 
@@ -115,16 +115,16 @@ const neighbour = (compare: SQL, direction: SQL) => sql<number | null>`(
   order by other.publish_date ${direction}, other.id ${direction} limit 1
 )`
 
-/** The newest of the same category or, to fill up with, of others. */
+/** The newest of the same category, filled up with those of others. */
 const newest = (compare: SQL) => sql`
   select other.id, other.publish_date from ${publications} as other
   where ${isOtherShown} and other.category ${compare} ${publications.category} and other.id <> ${id}
-  order by other.publish_date desc, other.id desc limit ${sql.raw(String(mostRelated))}`
+  order by other.publish_date desc, other.id desc limit ${sql.raw(String(maxRelated))}`
 
 type Named = { firstName: string; lastName: string }
 type Member = Record<'nameEn' | 'nameAr' | 'position' | 'positionAr' | 'imageUrl', string> & { id: number }
 
-/** The author as a visible member of the team, or else only the name of the account. */
+/** The author as a visible member of the team; otherwise only the name of the account. */
 const authorOf = ({ firstName, lastName }: Named, member: Member | null) => {
   const ownName = `${firstName} ${lastName}`
   return {

@@ -19,7 +19,7 @@ export const textsOf = (publication: PublicationTexts): PublicationTexts =>
 
 type NewRevision = { publicationId: number; userId: number; texts: PublicationTexts }
 
-/** `before` holds the previous texts of a publication without revisions; they become its first one. */
+/** `before` contains the previous texts of a publication without revisions; they become its first one. */
 export const addRevision = async (
   db: Database,
   revision: NewRevision,

@@ -14,7 +14,7 @@ const input = {
   category: 'employment',
 }
 
-describeRoutes('the versions of a publication', (openTestDatabase) => {
+describeRoutes('the version history of a publication', (openTestDatabase) => {
   let app: FastifyInstance
   let staff: Person
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describeRoutes('the versions of a publication', (openTestDatabase) => {
   const add = async () => (await call('POST', '', input)).json()
   const revisions = async (id: number) => (await call('GET', `/${id}/revisions`)).json()
 
-  it('tell who changed which texts, the newest first', async () => {
+  it('shows who changed which texts, newest first', async () => {
     const { id } = await add()
     await call('PUT', `/${id}`, { contentAr: 'ما يستحقه العامل.', summaryEn: 'Short.', isVisible: false })
     await call('PUT', `/${id}`, { category: 'other' })
@@ -46,7 +46,7 @@ describeRoutes('the versions of a publication', (openTestDatabase) => {
     ])
   })
 
-  it('keep the texts of a publication that had no revisions', async () => {
+  it('stores the texts of a publication that had no revisions', async () => {
     const [row] = await app.db
       .insert(publications)
       .values({ ...input, category: 'employment' })
@@ -59,7 +59,7 @@ describeRoutes('the versions of a publication', (openTestDatabase) => {
     expect(texts).toMatchObject({ titleEn: input.titleEn, contentEn: input.contentEn })
   })
 
-  it('are restored as the newest version, and nothing else changes', async () => {
+  it('restores a version as the newest one, and changes nothing else', async () => {
     const created = await add()
     await call('PUT', `/${created.id}`, { contentEn: 'Quite another text than before.', isVisible: false })
     const [, first] = await revisions(created.id)
@@ -71,7 +71,7 @@ describeRoutes('the versions of a publication', (openTestDatabase) => {
     expect(entries.at(-1)).toMatchObject({ action: 'restore', entity: 'publication', entityId: created.id })
   })
 
-  it('are not restored over what somebody saved in the meantime', async () => {
+  it('does not restore a version over a later change', async () => {
     const { id, updatedAt } = await add()
     await call('PUT', `/${id}`, { contentEn: 'Quite another text than before.' })
     const [, first] = await revisions(id)
@@ -81,7 +81,7 @@ describeRoutes('the versions of a publication', (openTestDatabase) => {
     expect(await app.db.$count(publicationRevisions)).toBe(2)
   })
 
-  it('belong to their publication alone', async () => {
+  it('returns 404 for a version of another publication', async () => {
     const one = await add()
     const other = await add()
     const [revision] = await revisions(one.id)

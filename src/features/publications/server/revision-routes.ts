@@ -9,7 +9,7 @@ import { publicationCalls } from './calls.ts'
 import { changePublication } from './change-publication.ts'
 import { findRevision, listRevisions } from './revision-repository.ts'
 
-/** The versions of a publication's texts: who changed what, and how to restore one. */
+/** The versions of a publication's texts, and restoring one of them. */
 export const revisionRoutes: Routes = async (app) => {
   const on = register(app, publicationCalls)
 
@@ -25,7 +25,7 @@ export const revisionRoutes: Routes = async (app) => {
     async ({ params }) => (await findRevision(app.db, params.id, params.revisionId)) ?? notFound(),
   )
 
-  /** The restored texts become the newest revision; the ones in between stay. */
+  /** The restored texts become the newest revision; the later ones are not deleted. */
   on('POST /api/admin/publications/:id/revisions/:revisionId/restore', async (request) => {
     const { params, body } = request
     const actor = signedInUser(request)

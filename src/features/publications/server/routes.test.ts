@@ -11,7 +11,7 @@ type NewPublication = Partial<typeof publications.$inferInsert>
 const hour = 60 * 60_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour).toISOString()
 
-describeOnBothEngines('publications', (openTestDatabase) => {
+describeOnBothEngines('a publication on the website', (openTestDatabase) => {
   let app: FastifyInstance
   let people: People
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describeOnBothEngines('publications', (openTestDatabase) => {
   const titles = async (path = ''): Promise<string[]> =>
     (await ask(path)).json<ListedPublication[]>().map(({ titleEn }) => titleEn)
 
-  it('are listed newest first, a page at a time, with their total', async () => {
+  it('is listed newest first, by page and with a total', async () => {
     for (const [titleEn, hours] of [
       ['old', 3],
       ['new', 1],
@@ -50,7 +50,7 @@ describeOnBothEngines('publications', (openTestDatabase) => {
     expect((await ask('?sort=content')).statusCode).toBe(400)
   })
 
-  it('are narrowed by a category; all and empty clear, an unknown one is refused', async () => {
+  it('is filtered by category; all and empty remove the filter, and an unknown category is refused', async () => {
     await write({ titleEn: 'work', category: 'employment' })
     await write({ titleEn: 'court', category: 'litigation' })
     expect(await titles('?category=employment')).toEqual(['work'])
@@ -61,7 +61,7 @@ describeOnBothEngines('publications', (openTestDatabase) => {
     expect(refused.json().errors[0].field).toBe('category')
   })
 
-  it('belong to the year in which they appeared in Riyadh', async () => {
+  it('belongs to the year of its date in Riyadh', async () => {
     await write({ titleEn: 'new year’s eve in London', publishDate: '2023-12-31T21:30:00.000Z' })
     await write({ titleEn: 'an hour before', publishDate: '2023-12-31T20:30:00.000Z' })
     await write({ titleEn: 'next', publishDate: '2024-06-01T09:00:00.000Z', isVisible: false })
@@ -74,7 +74,7 @@ describeOnBothEngines('publications', (openTestDatabase) => {
     expect((await ask('?year=last')).statusCode).toBe(400)
   })
 
-  it('are found by the member of the team who wrote them, while visitors may see that member', async () => {
+  it('is found by its author, if that team member is visible', async () => {
     const member = { userId: people.staff.id, position: 'Partner', bio: 'Writes.', nameAr: 'نورة' }
     const [shown, hidden] = await app.db
       .insert(teamMembers)
@@ -94,7 +94,7 @@ describeOnBothEngines('publications', (openTestDatabase) => {
     })
   })
 
-  it('leave their contents out on request, and bring a preview of 120 characters', async () => {
+  it('is listed without its content on request, with a preview of 120 characters', async () => {
     const contentEn = `## Heading\n\nRead [the law](https://law.example) **now**. ${'word '.repeat(40)}`
     await write({ contentEn, contentAr: 'قصير' })
     const [bare] = (await ask('?content=none')).json<ListedPublication[]>()
@@ -112,7 +112,7 @@ describeOnBothEngines('publications', (openTestDatabase) => {
     ['one in no language', { publishedLanguages: [] }],
   ]
   it.each(secrets)(
-    'hide %s from every list and neighbour, and show it to the office alone',
+    'is hidden from all lists and neighbors as %s, and visible only to the office',
     async (_kind, state) => {
       const before = await write({ titleEn: 'before', publishDate: hoursAgo(9) })
       const secret = {
@@ -146,7 +146,7 @@ describeOnBothEngines('publications', (openTestDatabase) => {
     },
   )
 
-  it('reveal nothing of a language that is not published', async () => {
+  it('reveals no text of an unpublished language', async () => {
     const id = await write({
       titleEn: 'Leases',
       titleAr: 'الإيجار',
@@ -163,7 +163,7 @@ describeOnBothEngines('publications', (openTestDatabase) => {
     expect((await ask(`/${id}`)).json()).toMatchObject({ articleAr: null, articleEn: { readingMinutes: 1 } })
   })
 
-  it('stand between the ones before and after, with three related ones, of their category first', async () => {
+  it('has a previous and a next one, and three related ones, those of its category first', async () => {
     const ids: number[] = []
     for (let age = 6; age > 0; age -= 1)
       ids.push(
@@ -180,14 +180,14 @@ describeOnBothEngines('publications', (openTestDatabase) => {
     expect((await ask(`/${first}`)).json().previous).toBeNull()
   })
 
-  it('keep a stable order among those of the same moment', async () => {
+  it('has a stable place among those of the same moment', async () => {
     const publishDate = hoursAgo(1)
     const ids = [await write({ publishDate }), await write({ publishDate }), await write({ publishDate })]
     expect((await ask('')).json().map(({ id }: { id: number }) => id)).toEqual(ids.toReversed())
     expect((await ask(`/${ids[1]}`)).json()).toMatchObject({ previous: { id: ids[0] }, next: { id: ids[2] } })
   })
 
-  it('answer their text as HTML with a contents list, and 404 for an unknown id', async () => {
+  it('is returned as HTML with a table of contents, or as 404 for an unknown id', async () => {
     const id = await write({
       contentEn: '## One\n\nText.\n\n### Two\n\n| a |\n|---|\n| b |',
       contentAr: '| أ |\n|---|\n| ب |',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { KnownUntilChanged } from '#db/known-until-changed.ts'
 import { prepared } from '#db/prepared.ts'
+import { spellingsOfQuery } from '#languages/english-spelling.ts'
 import { derivedOf } from './derived.ts'
 import { listWhole } from './derived-repository.ts'
 import { keyOf } from './list-repository.ts'
@@ -13,26 +14,26 @@ import {
   searchStatement,
 } from './search-statements-repository.ts'
 
-/** What a search asks for, as the database understands it. */
+/** A search query as the database parses it. */
 type Question = { query: string; fragment: string | null; stems: string[] }
 
-/** Finding that out takes the database as long as half of a search, and people go through pages of results. */
+/** Cached, because parsing takes half as long as a search, and users page through results. */
 const knownQuestions = new Map<string, Question>()
-const mostKnown = 500
+const maxKnown = 500
 
 const remember = (q: string, question: Question): void => {
   const oldest = knownQuestions.keys().next()
-  if (knownQuestions.size >= mostKnown && !oldest.done) knownQuestions.delete(oldest.value)
+  if (knownQuestions.size >= maxKnown && !oldest.done) knownQuestions.delete(oldest.value)
   knownQuestions.set(q, question)
 }
 
-/** What a search found: how many, and the ids of the best, until a publication appears. */
+/** The result of a search: the total, and the ids of the best matches. Valid until a publication appears. */
 type Outcome = { question: Question; total: number; best: number[]; until: number }
 
-/** To find it again takes the longer the more there is: for other pages, for people who are logged in. */
-const knownOutcomes = new KnownUntilChanged<Outcome>(mostKnown)
+/** Cached for other pages and for logged-in users, because the time of a search grows with its matches. */
+const knownOutcomes = new KnownUntilChanged<Outcome>(maxKnown)
 
-/** A row that a search found, in every language. */
+/** A row found by a search, in every language. */
 type FoundRow = Record<'titleEn' | 'titleAr' | 'plainEn' | 'plainAr' | 'json', string> & {
   publishedLanguages: string[]
 }
@@ -42,7 +43,7 @@ export type FoundPublications = { rows: FoundRow[]; total: number; stems: KnownS
 type Found = { rows: StatementRow[]; question: Question; total: number }
 type StatementRow = Awaited<ReturnType<ReturnType<typeof searchStatement>['execute']>>[number]
 
-/** Everything that a page of results needs, in one statement. */
+/** All data for a page of results, in one statement. */
 export const searchPublications = async (
   db: Database,
   search: PublicationSearch,
@@ -66,7 +67,7 @@ export const searchPublications = async (
 const nameOf = ({ q, category, year, authorId }: PublicationSearch): string =>
   JSON.stringify([q, category, year, authorId])
 
-/** Undefined if it must be searched. */
+/** Undefined if the search must run. */
 const findKnown = async (db: Database, search: PublicationSearch): Promise<Found | undefined> => {
   if (search.sort) return undefined
   const { offset, limit } = search.page
@@ -77,7 +78,7 @@ const findKnown = async (db: Database, search: PublicationSearch): Promise<Found
   const ids = best.slice(offset, offset + limit)
   const key = `search known ${search.withContents}`
   const rows = await prepared(db, key, () => knownRowsStatement(db, search)).execute({ ...question, ids })
-  // After a change that was not heard of yet.
+  // The cached ids are outdated by a change that has not been signaled yet.
   if (rows.filter(({ id }) => id !== null).length < ids.length) return undefined
   return { rows, question, total }
 }
@@ -85,6 +86,7 @@ const findKnown = async (db: Database, search: PublicationSearch): Promise<Found
 const findAnew = (db: Database, search: PublicationSearch): Promise<Found> => {
   const { q, page, sort } = search
   const began = performance.now()
+  const spellings = spellingsOfQuery(q)
   return knownOutcomes.read(
     db,
     nameOf(search),
@@ -94,7 +96,7 @@ const findAnew = (db: Database, search: PublicationSearch): Promise<Found> => {
       const rows = await prepared(db, key, () => searchStatement(db, search, known !== undefined)).execute({
         ...search,
         offset: page.offset,
-        ...(known ?? { words: wordsOf(q) }),
+        ...(known ?? { words: spellings.flatMap(wordsOf), spellings }),
       })
       const [first] = rows
       const question: Question = known ?? JSON.parse(first?.question ?? '{"stems":[]}')

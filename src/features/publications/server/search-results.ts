@@ -10,7 +10,7 @@ type Texts = Record<'titleEn' | 'titleAr' | 'plainEn' | 'plainAr', string>
 
 const writeHits = compileJson(publicationHits)
 
-/** The rows that a search found, with the ranges it matched. */
+/** The rows of a search, with the matched ranges. */
 export const withHits = ({ rows, stems }: FoundPublications, q: string): ListedPublication[] => {
   const mark = markerOf(stems.keys())
   return rows.map(({ json, ...texts }) => {

@@ -11,19 +11,22 @@ const { id, publishDate, publishedLanguages, searchVector, searchHead, searchTit
 
 export type PublicationSearch = PublicationList & {
   q: string
-  /** By default the best matches first. */
+  /** The default is best matches first. */
   sort?: Sort<PublicationSortField> | undefined
 }
 
-/** Not as an index knows it: to read that for every publication takes longer than to look at the matches. */
+/**
+ * Written so that the index is not used: reading it for every publication takes longer than checking the
+ * matches.
+ */
 const isShownAmongMatches = sql`(${isShown}) is true`
 
-/** How many of the best matches are also ranked by their contents, which takes longer (decision 9). */
+/** The number of best matches that are also ranked by their contents, which takes longer (decision 9). */
 export const rankedByContents = 100
 
 /**
- * A page of results with everything that it needs. Where nothing has a place, one row carries the rest. `isKnown`: what the
- * search asks for comes as placeholders.
+ * A page of results with all its data. Without results, one row carries the remaining columns. With
+ * `isKnown`, the parsed query is passed as placeholders.
  */
 export const searchStatement = (
   db: Database,
@@ -46,7 +49,7 @@ export const searchStatement = (
       where ${isPublished} and ${publishDate} > now())`,
   })
 
-/** The same for rows whose ids are known. Those that visitors may not see any more are left out. */
+/** The same for known ids, without publications that visitors may no longer see. */
 export const knownRowsStatement = (db: Database, { withContents }: PublicationSearch) =>
   rowsOf(db, {
     withContents,
@@ -72,7 +75,7 @@ const rowsOf = (db: Database, { withContents, asked, ctes, total, best, question
       id: sql<number | null>`id`,
       total: sql<number>`total`,
       best: sql<number[] | null>`best`,
-      /** Milliseconds until the next publication appears; null if none is to. */
+      /** Milliseconds until the next publication appears; null if none is scheduled. */
       wait: sql<number | null>`wait`.mapWith(Number),
       words: sql<string | null>`words`,
       question: sql<string | null>`question`,
@@ -101,30 +104,34 @@ const isFirst = sql`shown.place is not distinct from (select min(place) from sho
 const askedBefore = sql`select ${sql.placeholder('query')}::tsquery as words,
   ${sql.placeholder('fragment')}::text as fragment, ${sql.placeholder('stems')}::text[] as stems`
 
-/** As `Question`, in JSON. */
+/** A `Question` as JSON. */
 const questionAsked = sql`
   select json_build_object('query', words::text, 'fragment', fragment, 'stems', stems)::text from asked`
 
 /** Shorter fragments occur in nearly every title. */
-export const shortestFragment = sql.raw('3')
+export const minFragmentLength = sql.raw('3')
 
-/** What the query asks for, found out once: the words, a fragment of a title, and the stems of each word. */
+/** The words of the query in each spelling. One prepared statement handles any number of them. */
+const anySpelling = sql`(select coalesce(string_agg('(' || query || ')', ' | '), '')::tsquery
+  from (select nullif(search_query(spelling)::text, '') as query from unnest(${sql.placeholder('spellings')}::text[]) as spelling) as queries)`
+
+/** The parsed query, computed once: its words, a fragment of a title, and the stems of each word. */
 const asked = sql`
-  select search_query(q) as words,
-    case when length(squeeze_text(q)) >= ${shortestFragment}
+  select ${anySpelling} as words,
+    case when length(squeeze_text(q)) >= ${minFragmentLength}
       then '%' || replace(replace(replace(squeeze_text(q), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' end as fragment,
     array(select unnest(tsvector_to_array(search_vector(word)))
       from unnest(${sql.placeholder('words')}::text[]) as word) as stems
   from (select ${sql.placeholder('q')}::text as q) as query`
 
-/** The words to mark, a line each, with their stems. */
+/** The words to mark, one per line, with their stems. */
 const wordsAsked = sql`
   select string_agg(word || chr(9) || array_to_string(stems, ','), chr(10)) from ${publicationWords}
   where stems && (select stems from asked)`
 
 /**
- * Two queries, since an `or` of both would read every vector again. The second one compares with the first only what it
- * has found itself, mostly nothing: to put both together and sort out what is there twice took as long as to find it.
+ * Two queries, because one with `or` would read every vector again. Only the few results of the second query
+ * are compared with the first: combining both and removing duplicates took as long as the search itself.
  */
 const rowsFound = (where: SQL | undefined): SQL => {
   const columns = sql`select ${id}, ${publishDate}, ts_rank(${searchHead}, (select words from asked)) as head from ${publications}`
@@ -142,7 +149,7 @@ const sorted = (sort: Sort<PublicationSortField>, limits: SQL): SQL => {
     where ${id} in (select id from found) order by ${order} ${limits}`
 }
 
-/** Ranks by words in title and summary, then by date, and the best of these again by all their words. */
+/** Ranks by words in title and summary, then by date, and the best ones again by all their words. */
 const ranked = (page: Page): SQL => {
   const first = sql.raw(String(rankedByContents))
   const last =

@@ -8,7 +8,7 @@ import { publicationCategories } from '../schema.ts'
 export const languageCode = pgEnum('language_code', contentLanguages)
 export const publicationCategory = pgEnum('publication_category', publicationCategories)
 
-/** Both languages of a text as visitors may find it; an unpublished language contributes nothing. */
+/** Both languages of a text for the visitors' search; an unpublished language is left out. */
 const shown = (en: string, ar: string): SQL =>
   sql.raw(
     `case when 'en' = any(published_languages) then ${en} else '' end || ' ' || case when 'ar' = any(published_languages) then ${ar} else '' end`,
@@ -33,18 +33,18 @@ export const publications = pgTable(
     publishedLanguages: languageCode().array().notNull().default(['en', 'ar']),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     publishDate: instantOfInsert(),
-    /** When the language that is not published joins the other; null if it is not to. */
+    /** The time at which the unpublished language is published, too; null if it is not scheduled. */
     otherLanguageDate: instant(),
     isVisible: boolean().notNull().default(true),
-    /** Since when the Arabic is older than the English. */
+    /** The time since which the Arabic text has been older than the English one. */
     arabicOutdatedSince: instant(),
-    /** Everything that a search matches. */
+    /** All searchable words. */
     searchVector: wordVector().generatedAlwaysAs(sql`${head} || ${contents}`),
     /** Title and summary only: small enough to rank thousands of rows (decision 9). */
     searchHead: wordVector().generatedAlwaysAs(head),
     /** Folded titles without spaces, for fragments and for names written together or apart. */
     searchTitle: text().generatedAlwaysAs(sql`squeeze_text(${titles})`),
-    /** What the office also finds: titles and summaries in every language, published or not. */
+    /** Additional text for the office's search: titles and summaries in every language, published or not. */
     searchText: text().generatedAlwaysAs(
       sql`fold_text(title_en || ' ' || title_ar || ' ' || summary_en || ' ' || summary_ar)`,
     ),
@@ -55,20 +55,20 @@ export const publications = pgTable(
     index('publications_title')
       .using('gin', sql`${table.searchTitle} gin_trgm_ops`)
       .with({ fastupdate: false }),
-    /** Covers what visitors may see, so that lists can be counted without reading rows. */
+    /** Covers publications that visitors may see, so that lists can be counted without reading rows. */
     index('publications_shown')
       // Sorted like `order by … desc`: otherwise the index would not provide the order.
       .on(table.publishDate.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_visible and cardinality(published_languages) > 0`),
     index('publications_category').on(table.category, table.publishDate.desc().nullsFirst()),
-    /** For the office's list, which includes drafts. */
+    /** The order of the office's list, which includes drafts. */
     index('publications_newest').on(table.publishDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    // One index per column the office sorts by, so that no sort reads the whole table.
+    // One index per sortable column of the office, so that sorting never reads the whole table.
     index('publications_by_title_en').on(table.titleEn, table.id),
     index('publications_by_title_ar').on(table.titleAr, table.id),
     index('publications_by_category').on(table.category, table.id),
     index('publications_by_visibility').on(table.isVisible, table.id),
-    /** Small: asked every few seconds. */
+    /** A small index, because it is queried every few seconds. */
     index('publications_due_language')
       .on(table.otherLanguageDate)
       .where(sql`other_language_date is not null`),
@@ -77,8 +77,9 @@ export const publications = pgTable(
 )
 
 /**
- * What follows from the texts of a publication (`derivedOf`), made by whoever writes them. A trigger sets `version` to 0
- * when the publication changes otherwise; readers then derive for themselves until the upkeep has done it.
+ * Data derived from the texts of a publication (`derivedOf`), written with them. For any other change of the
+ * publication a trigger sets `version` to 0. Readers then derive the data themselves until the upkeep has
+ * stored it.
  */
 export const publicationTexts = pgTable('publication_texts', {
   publicationId: integer()
@@ -91,15 +92,15 @@ export const publicationTexts = pgTable('publication_texts', {
   /** Each text without its Markdown. */
   plainEn: text().notNull(),
   plainAr: text().notNull(),
-  /** Each article as the website renders it, as JSON; null without a text. */
+  /** Each article as the website's HTML in JSON; null without a text. */
   articleEn: text(),
   articleAr: text(),
-  /** The fields of a listed publication as visitors may see it, and those of its contents: JSON without braces. */
+  /** JSON without braces: the fields of a listed publication for visitors, and the fields of its contents. */
   listedFields: text().notNull(),
   contentFields: text().notNull(),
 })
 
-/** Every word of the publications with its stems, by which a search finds the words to mark. */
+/** Every word of the publications with its stems, for marking words in search results. */
 export const publicationWords = pgTable(
   'publication_words',
   { word: text().primaryKey(), stems: text().array().notNull() },
@@ -123,5 +124,5 @@ export const publicationRevisions = pgTable(
 )
 
 const { searchVector, searchHead, searchTitle, searchText, ...columns } = getTableColumns(publications)
-/** The columns that people write, without the generated search columns. */
+/** The writable columns, without the generated search columns. */
 export const publicationColumns = columns

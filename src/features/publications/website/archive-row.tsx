@@ -11,7 +11,7 @@ import { PublicationMeta } from '../browser/publication-meta.tsx'
 import type { ListedPublication } from '../schema.ts'
 import './archive-row.css'
 
-/** A publication in the archive, with the beginning of its text or with what a search found in it. */
+/** A publication in the archive, with the beginning of its text or the matches of a search. */
 export const ArchiveRow = ({ publication }: { publication: ListedPublication }) => {
   const { language } = useTranslation()
   const { publishDate, hits } = publication
@@ -50,7 +50,7 @@ const Excerpt = ({ publication }: { publication: ListedPublication }) => {
   )
 }
 
-/** The written summary, which ends where its author ended it (P5.25); without one, the beginning of the text. */
+/** The author's summary in full (P5.25); without one, the beginning of the text. */
 const gistOf = (publication: ListedPublication, language: Language) => {
   const summary = localized(publication, 'summary', language)
   const preview = localized(publication, 'preview', language)
@@ -65,7 +65,7 @@ const titleHit = (hits: Hits, language: Language): MarkedText =>
 const contentHit = (hits: Hits, language: Language): MarkedText =>
   language === 'ar' ? hits.contentAr : hits.contentEn
 
-/** The matched texts, the most helpful to a reader of this language first. */
+/** The matched texts, those in the reader's language first. */
 const placesIn = (hits: Hits, language: Language): { of: MarkedText; language: Language }[] => {
   const other = otherContentLanguage(language)
   return [

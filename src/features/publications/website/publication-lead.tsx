@@ -26,7 +26,7 @@ export const PublicationLead = ({ publication }: { publication: ListedPublicatio
         <InItsLanguage {...preview} />
       </p>
       <a className="arrow-link stretched-link" href={href('/publications/:id', { id: publication.id })}>
-        {/* Crawlers read the text of a link, not its label. */}
+        {/* Crawlers read the text of a link and ignore its label. */}
         <span aria-hidden="true">{t('nav.readMore')}</span>
         <span className="visually-hidden">{t('publications.readNamed', { title: title.text })}</span>
         <Icon icon={ArrowRight} flips />

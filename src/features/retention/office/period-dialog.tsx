@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { explainRefusal } from '#browser/failure-message.ts'
-import { explainFailure } from '#browser/form-errors.ts'
-import { inDays, type Period, periodUnits, shortestDays } from '#features/legal-pages/periods.ts'
+import { inDays, minDays, type Period, periodUnits } from '#features/legal-pages/periods.ts'
+import { foldedNumber } from '#fields/text.ts'
 import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ActionDialog } from '#ui/action-dialog.tsx'
@@ -23,16 +22,14 @@ const units = [...periodUnits, kept] as const
 const labels = { amount: 'retention.amount', unit: 'retention.unit' } as const
 
 const schemaFor = (kind: RetentionRow['kind']) =>
-  z.object({ amount: z.string(), unit: z.enum(units) }).check(
-    z.refine(({ amount, unit }) => unit === kept || /^[1-9]\d{0,2}$/.test(amount.trim()), {
+  z.object({ amount: z.string().check(foldedNumber), unit: z.enum(units) }).check(
+    z.refine(({ amount, unit }) => unit === kept || /^[1-9]\d{0,2}$/.test(amount), {
       error: 'val.generic.number',
       path: ['amount'],
     }),
     z.refine(
       ({ amount, unit }) =>
-        unit === kept ||
-        !(Number(amount) > 0) ||
-        inDays({ amount: Number(amount), unit }) >= shortestDays[kind],
+        unit === kept || !(Number(amount) > 0) || inDays({ amount: Number(amount), unit }) >= minDays[kind],
       { error: 'val.retention.tooShort', path: ['amount'] },
     ),
   )
@@ -45,7 +42,7 @@ const PeriodDialog = ({
   onClose,
 }: {
   row: RetentionRow
-  /** Of the policy, as it was seen. */
+  /** The version of the policy that the user has read. */
   version: string
   /** Closes the dialog once the list shows the change. */
   onSaved: () => Promise<void>
@@ -70,7 +67,7 @@ const PeriodDialog = ({
       await onSaved()
     },
     onSent: () => undefined,
-    explain: explainFailure(t('retention.failed'), t('toast.generic')),
+    failed: t('retention.failed'),
   })
   const options = units.map((value) => ({ value, label: t(`retention.unit.${value}`) }))
   return (
@@ -93,7 +90,7 @@ const PeriodDialog = ({
             <SelectField
               {...field('unit', ['amount', 'unit'])}
               options={options}
-              hint={t('retention.shortest', { n: shortestDays[kind] })}
+              hint={t('retention.shortest', { n: minDays[kind] })}
             />
           </div>
           <p className="caption">{t('retention.policyNote', { n: graceDays })}</p>
@@ -107,7 +104,6 @@ const PeriodDialog = ({
           act={() => changePeriod(question)}
           onDone={onSaved}
           failed={t('retention.failed')}
-          explain={explainRefusal(t('toast.generic'))}
           onClose={() => setQuestion(undefined)}
         >
           <p>

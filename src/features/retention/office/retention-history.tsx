@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import type { RetentionState } from '../schema.ts'
 import './retention.css'
 
-/** What was ended last, as the audit log has it. */
+/** The latest deletions, from the audit log. */
 export const RetentionHistory = ({ history }: Pick<RetentionState, 'history'>) => {
   const { t, language } = useTranslation()
   return (

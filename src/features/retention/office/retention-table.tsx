@@ -9,7 +9,7 @@ import { periodText } from './period-text.ts'
 
 export const retentionTableId = 'retention-periods'
 
-/** Each kind of record with its period, and what is due. */
+/** Each kind of record with its period and the number of due records. */
 export const RetentionTable = ({
   result,
   onOpen,
@@ -87,7 +87,7 @@ const useColumns = (onOpen: (row: RetentionRow) => void): Column<RetentionRow>[]
   ]
 }
 
-/** A record on a phone has no head that says what is counted. */
+/** On a phone the row has no column headers, so each number needs its own label. */
 const Figure = ({ value, label }: { value: number; label: string }) => (
   <span className="cell-switch">
     <span className="number">{value}</span>

@@ -12,7 +12,7 @@ import { findBeginning } from './history-repository.ts'
 const dayInMs = 24 * 60 * 60_000
 export const graceInMs = graceDays * dayInMs
 
-/** Few, so that nobody waits long for the lock of the audit log. */
+/** A small batch, so that the lock of the audit log is held only briefly. */
 const atOnce = 100
 
 type Dependencies = {
@@ -21,13 +21,13 @@ type Dependencies = {
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
-/** Everything that the policy named within the grace, the periods in force first. */
+/** All periods of the policy within the grace period, the current ones first. */
 export const namedPeriods = (db: Database, now: Date): Promise<[Periods, ...Periods[]]> =>
   listPeriodsSince(db, new Date(now.getTime() - graceInMs).toISOString())
 
 /**
- * Ends what is past its period, in small batches, each with its line in the audit log. A kind that fails does not stop the
- * others; the upkeep is told of it afterwards.
+ * Deletes records past their period in small batches, each with an audit entry. A kind that fails does not
+ * stop the others; the error is reported to the upkeep at the end.
  */
 export const carryOutRetention = async (
   { db, files, log }: Dependencies,
@@ -38,7 +38,7 @@ export const carryOutRetention = async (
   const hasBegun = await begin(db, now)
   const failed: RetentionKind[] = []
   for (const kind of retentionKinds) {
-    // Sent mail was ended by the hour before there were periods to set.
+    // Sent mail was deleted hourly before periods could be configured.
     if (!hasBegun && kind !== 'sentMail') continue
     await endAll({ db, files, log }, kind, { isStopping, now }).catch((err: unknown) => {
       failed.push(kind)
@@ -48,7 +48,7 @@ export const carryOutRetention = async (
   if (failed.length > 0) throw new Error(`retention failed: ${failed.join(', ')}`)
 }
 
-/** The first look only announces: admins have the grace to see what is due before anything goes. */
+/** The first run only announces: admins have the grace period to check the due records. */
 const begin = async (db: Database, now: Date): Promise<boolean> => {
   const beginning = await findBeginning(db)
   if (beginning !== null) return now.getTime() - Date.parse(beginning) >= graceInMs
@@ -64,7 +64,7 @@ const endAll = async (
   let total = 0
   while (!isStopping()) {
     const { ended, keys } = await db.transaction(async (tx) => {
-      // Within, so that a period that was set back a moment ago counts.
+      // Read in the transaction, so that a period that was just extended is used.
       const named = await namedPeriods(tx, now)
       const ids = await lockDue(tx, kind, { named, now, limit: atOnce })
       if (ids.length === 0) return { ended: 0, keys: [] }

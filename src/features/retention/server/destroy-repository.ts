@@ -13,7 +13,9 @@ import {
 } from '#features/personal-data/server/erase-repository.ts'
 import { findUser } from '#features/users/server/repository.ts'
 
-/** Ends records and returns the keys of the files to remove after the commit. Call it inside a transaction. */
+/**
+ * Deletes records and returns the keys of the files to delete after the commit. Call it inside a transaction.
+ */
 type Destroy = (db: Database, ids: number[]) => Promise<string[]>
 
 const eraseAccounts: Destroy = async (db, ids) => {
@@ -41,7 +43,7 @@ export const destroy: Record<RetentionKind, Destroy> = {
       .where(inArray(newsletterSubscribers.id, ids))
       .returning({ email: sql<string>`lower(${newsletterSubscribers.email})` })
     const addresses = ended.map(({ email }) => email)
-    // Links of accounts stay.
+    // Links of accounts are not deleted.
     await db
       .delete(tokens)
       .where(sql`${tokens.userId} is null and ${inArray(sql`lower(${tokens.email})`, addresses)}`)
@@ -58,8 +60,8 @@ export const destroy: Record<RetentionKind, Destroy> = {
 }
 
 /**
- * Notes of consents that their purpose has ended: with its withdrawal, or when nothing that hangs on the address is left
- * and it has no account.
+ * Marks consents whose purpose has ended: after a withdrawal, or when the address has neither dependent
+ * records nor an account.
  */
 export const markEndedConsents = async (db: Database, now: Date): Promise<void> => {
   const at: SQL = sql`${now.toISOString()}::timestamptz`

@@ -5,9 +5,9 @@ import type { DueRecord } from '../schema.ts'
 
 type Rule = {
   table: SQL
-  /** From when the period is counted. */
+  /** The start of the period. */
   endedAt: SQL
-  /** Closed, with nothing open hanging on it and nothing that keeps it. */
+  /** Closed, without open dependent records and without a hold. */
   isOver: SQL
 }
 
@@ -26,7 +26,7 @@ const matter = (status: SQL): Rule => ({
     and not exists (select 1 from erasure_requests where erasure_requests.user_id = consultations.user_id and erasure_requests.state = 'open')`,
 })
 
-/** Neither kept nor asked to be erased, and without a request of which more than figures is left. */
+/** A client without a hold and without an erasure request, of whose requests only figures remain. */
 const isClientWithoutMatters = sql`users.role = 'client'
   and not exists (select 1 from legal_holds where legal_holds.user_id = users.id)
   and not exists (select 1 from consultations where (consultations.user_id = users.id or lower(consultations.email) = lower(users.email)) and consultations.email <> '')
@@ -39,19 +39,19 @@ const lastActivity = sql`greatest(users.updated_at,
   (select max(created_at) from documents where documents.user_id = users.id))`
 
 const rules: Record<RetentionKind, Rule> = {
-  // A request that was withdrawn is stored as rejected.
+  // A withdrawn request is stored as rejected.
   requests: matter(sql`'rejected'`),
   matters: matter(sql`'completed'`),
   contactMessages: {
     table: sql`contact_messages`,
     endedAt: sql`contact_messages.updated_at`,
-    // What became a request ends with it.
+    // A message that became a consultation is deleted with it.
     isOver: sql`contact_messages.is_read and contact_messages.consultation_id is null and not ${isHeldAddress(sql`contact_messages.email`)}`,
   },
   closedAccounts: {
     table: sql`users`,
     endedAt: lastActivity,
-    // What hangs on the address has periods of its own, and would go with the account.
+    // Dependent records have their own periods, and would be deleted with the account.
     isOver: sql`${isClientWithoutMatters} and not users.is_active
       and not exists (select 1 from newsletter_subscribers where newsletter_subscribers.is_active and lower(newsletter_subscribers.email) = lower(users.email))
       and not exists (select 1 from contact_messages where lower(contact_messages.email) = lower(users.email))`,
@@ -65,7 +65,7 @@ const rules: Record<RetentionKind, Rule> = {
   },
   subscribers: {
     table: sql`newsletter_subscribers`,
-    // Every decision of a reader left its line among the consents.
+    // Each decision of a subscriber is recorded as a consent.
     endedAt: sql`greatest(newsletter_subscribers.subscribed_at, newsletter_subscribers.confirmed_at,
       (select max(created_at) from consents where lower(consents.email) = lower(newsletter_subscribers.email)),
       (select max(created_at) from tokens where lower(tokens.email) = lower(newsletter_subscribers.email)))`,
@@ -80,7 +80,7 @@ const rules: Record<RetentionKind, Rule> = {
   sentMail: {
     table: sql`outbox`,
     endedAt: sql`case when outbox.state = 'sent' then outbox.sent_at else outbox.created_at end`,
-    isOver: sql`outbox.state in ('sent', 'held')
+    isOver: sql`outbox.state in ('sent', 'held', 'replaced')
       and not exists (select 1 from legal_holds where legal_holds.user_id in (outbox.recipient_id, outbox.subject_id))`,
   },
 }
@@ -91,8 +91,8 @@ const isPast = (endedAt: SQL, period: Period, at: SQL): SQL =>
   period ? sql`${endedAt} + ${period.amount} * ${units[period.unit]} <= ${at}` : sql`false`
 
 /**
- * Over, and past its period whichever of the given ones counts: what a shorter one made due goes only when no longer one
- * was named lately.
+ * Closed, and past each of the given periods. Records that are due after a period was shortened wait until
+ * the longer one is no longer included.
  */
 const isDue = (kind: RetentionKind, named: readonly Periods[], at: SQL): SQL | undefined =>
   and(rules[kind].isOver, ...named.map((periods) => isPast(rules[kind].endedAt, periods[kind], at)))
@@ -112,10 +112,10 @@ export const countDue = async (
   return rows[0]?.total ?? 0
 }
 
-const mostListed = 20
+const maxListed = 20
 const soonDays = 30
 
-/** The first of those that are past their period within 30 days, longest ago first. */
+/** The first records whose period ends within 30 days, oldest first. */
 export const listDue = async (
   db: Database,
   kind: RetentionKind,
@@ -126,7 +126,7 @@ export const listDue = async (
     sql`select id, to_char(ended at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endedAt"
       from (select ${table}.id as id, ${endedAt} as ended from ${table}
         where ${isDue(kind, named, instantOf(now, soonDays))}) as due
-      order by ended, id limit ${mostListed}`,
+      order by ended, id limit ${maxListed}`,
   )
   return rows
 }
@@ -138,8 +138,8 @@ export const countSoon = async (
 ): Promise<number> => countDue(db, kind, { ...about, days: soonDays })
 
 /**
- * Locks some that are due and returns their numbers. They are looked at again once they are locked: a hold, an answer or a
- * message may have come before the lock. Call it inside a transaction.
+ * Locks some due records and returns their ids. Checks them again after locking, because a hold, an answer or
+ * a message may have been added before. Call it inside a transaction.
  */
 export const lockDue = async (
   db: Database,

@@ -6,7 +6,7 @@ import { type RetentionKind, retentionKinds } from '#features/legal-pages/period
 const isOf = (action: 'create' | 'erase') =>
   and(eq(auditLog.entity, 'retention'), eq(auditLog.action, action))
 
-/** When retention looked for the first time; null before. */
+/** The time of the first run; null before. */
 export const findBeginning = async (db: Database): Promise<string | null> => {
   const [first] = await db
     .select({ createdAt: auditLog.createdAt })
@@ -17,18 +17,18 @@ export const findBeginning = async (db: Database): Promise<string | null> => {
   return first?.createdAt ?? null
 }
 
-const mostShown = 20
+const maxShown = 20
 
 type Ended = { kind: RetentionKind; records: number; createdAt: string }
 
-/** What was ended last, newest first. */
+/** The latest deletions, newest first. */
 export const listEnded = async (db: Database): Promise<Ended[]> => {
   const rows = await db
     .select({ details: auditLog.details, createdAt: auditLog.createdAt })
     .from(auditLog)
     .where(isOf('erase'))
     .orderBy(desc(auditLog.id))
-    .limit(mostShown)
+    .limit(maxShown)
   return rows.flatMap(({ details, createdAt }) => {
     const kind = retentionKinds.find((known) => known === details.kind)
     return kind ? [{ kind, records: Number(details.records), createdAt }] : []

@@ -6,11 +6,11 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { ago, inDays, openRetention } from '#tests/support/retention-setup.ts'
 import { callAs } from '#tests/support/test-app.ts'
 
-describeOnBothEngines('the periods of retention', (openTestDatabase) => {
+describeOnBothEngines('a retention period', (openTestDatabase) => {
   const { change, emptied, firm, insertRequest, policyRows, rowOf, run, runBegun, state } =
     openRetention(openTestDatabase)
 
-  it('waits for a week after the first look, but for mail that was sent 90 days ago', async () => {
+  it('waits a week after the first check, except for mail that was sent 90 days ago', async () => {
     await insertRequest()
     const mail = {
       recipient: 'sara@example.com',
@@ -29,7 +29,7 @@ describeOnBothEngines('the periods of retention', (openTestDatabase) => {
     expect(await emptied()).toHaveLength(1)
   })
 
-  it('is what the policy says in both languages, and a change is a new version of it', async () => {
+  it('is stated in the policy in both languages, and a change creates a new version of the policy', async () => {
     expect(await policyRows('textEn')).toContain('<td>24 months</td>')
     expect(await policyRows('textAr')).toContain('<td>24 شهرًا</td>')
     const { version } = await state()
@@ -47,7 +47,7 @@ describeOnBothEngines('the periods of retention', (openTestDatabase) => {
     await insertRequest({ updatedAt: ago(20 * 365) })
     await runBegun()
     expect(await emptied()).toEqual([])
-    // A text of the firm's own that leaves a period out is found.
+    // A text of the firm that leaves out a period is detected.
     await firm.app.db.insert(legalPages).values({
       slug: 'privacy-policy',
       version: 3,
@@ -59,7 +59,7 @@ describeOnBothEngines('the periods of retention', (openTestDatabase) => {
     expect([(await rowOf('requests')).isNamed, (await rowOf('matters')).isNamed]).toEqual([true, false])
   })
 
-  it('waits for a week with what a shorter period made due, and keeps it if the period is set back', async () => {
+  it('waits a week after it is shortened, and affects nothing if it is set back', async () => {
     const id = await insertRequest({ updatedAt: ago(400) })
     await run()
     expect((await change('requests', { amount: 12, unit: 'month' }, 1)).statusCode).toBe(200)
@@ -77,7 +77,7 @@ describeOnBothEngines('the periods of retention', (openTestDatabase) => {
     expect(await emptied()).toEqual([id])
   })
 
-  it('asks to confirm the number that becomes due, and refuses what is too short or seen in an older policy', async () => {
+  it('must be confirmed with the number of affected records, and is refused if it is too short or stale', async () => {
     await insertRequest({ updatedAt: ago(400) })
     const shorter = { amount: 12, unit: 'month' } as const
     const figures = await callAs(firm.app, firm.admin, {

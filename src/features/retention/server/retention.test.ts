@@ -15,11 +15,11 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { ago, openRetention, twoYears } from '#tests/support/retention-setup.ts'
 import { callAs, signUp } from '#tests/support/test-app.ts'
 
-describeOnBothEngines('retention', (openTestDatabase) => {
+describeOnBothEngines('the retention job', (openTestDatabase) => {
   const { change, emptied, endedLines, firm, insertRequest, run, runBegun, state } =
     openRetention(openTestDatabase)
 
-  it('empties a closed request past its period with all that hangs on it, and keeps its figures', async () => {
+  it('clears a closed request past its period with all its data, and retains its figures', async () => {
     const id = await insertRequest({ userId: firm.sara.id, subject: 'A secret', notes: 'Another' })
     const { key, size, sha256 } = await firm.app.files.save(
       Readable.from([Buffer.from('a contract')]),
@@ -50,7 +50,7 @@ describeOnBothEngines('retention', (openTestDatabase) => {
     ])
   })
 
-  it('ends nothing that is open, lately used, kept or asked to be erased', async () => {
+  it('clears nothing that is open, recently used, on hold or in an erasure request', async () => {
     await insertRequest({ status: 'pending' })
     await insertRequest({ status: 'approved' })
     await insertRequest({ status: 'completed' })
@@ -80,7 +80,7 @@ describeOnBothEngines('retention', (openTestDatabase) => {
     expect(await emptied()).toHaveLength(4)
   })
 
-  it('ends messages, subscribers and proofs that are past their periods, and accounts when asked to', async () => {
+  it('deletes messages, subscribers and proofs past their periods, and accounts if configured', async () => {
     const message = { name: 'Sara', email: 'x@example.com', subject: 'Fees', message: 'How much?' }
     await firm.app.db.insert(contactMessages).values([
       { ...message, subject: 'read', isRead: true, updatedAt: ago(twoYears) },
@@ -119,7 +119,7 @@ describeOnBothEngines('retention', (openTestDatabase) => {
     expect((await firm.app.db.select().from(users)).map(({ id }) => id)).toEqual([firm.admin.id])
   })
 
-  it('goes on with the other kinds when one fails, and says so', async () => {
+  it('continues with the other kinds when one fails, and reports the failure', async () => {
     await insertRequest()
     await firm.app.db.insert(contactMessages).values({
       ...{ name: 'Sara', email: 'x@example.com', subject: 'Fees', message: 'How much?' },
@@ -142,7 +142,7 @@ describeOnBothEngines('retention', (openTestDatabase) => {
     expect(await emptied()).toHaveLength(1)
   })
 
-  it('is stopped by a hold, which says who set it and why outside the audit log', async () => {
+  it('is stopped by a hold, whose reason is shown with the request but not in the audit log', async () => {
     const staff = await signUp(firm.app, 'staff', 'the.staff')
     const id = await insertRequest()
     const url = `/api/admin/consultations/${id}/hold`

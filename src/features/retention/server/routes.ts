@@ -18,7 +18,7 @@ import { findBeginning, listEnded } from './history-repository.ts'
 
 const policy = 'privacy-policy'
 
-/** The periods of the privacy policy, and what they end. */
+/** The retention periods of the privacy policy, and the records that are due. */
 export const retentionRoutes: Routes = async (app) => {
   const on = register(app, retentionCalls)
 
@@ -42,7 +42,7 @@ export const retentionRoutes: Routes = async (app) => {
       const current = await lockWordingInForce(tx, policy, body.version)
       const now = new Date()
       const [inForce] = await namedPeriods(tx, now)
-      // Nothing changed: existing consents keep naming this version.
+      // Nothing has changed, so existing consents still refer to the current version.
       if (isSame(inForce[body.kind], body.period)) return
       const periods = { ...inForce, [body.kind]: body.period }
       await refuseUnconfirmed(tx, body, { inForce, periods, now })
@@ -61,7 +61,7 @@ const isSame = (one: Period, other: Period): boolean =>
 
 const named = (period: Period): string | null => period && `${period.amount} ${period.unit}`
 
-/** Nobody makes more records due than they were told of. */
+/** Refuses a change that makes more records due than the user has confirmed. */
 const refuseUnconfirmed = async (
   db: Database,
   { kind, confirmed }: PeriodChange,

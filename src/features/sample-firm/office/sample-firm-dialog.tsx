@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type RefObject, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { href } from '#access/href.ts'
-import { explainSending, ownMessage } from '#browser/explain-sending.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -16,20 +15,20 @@ import { removeSampleFirm } from './api.ts'
 
 const labels = { confirmation: 'sample.confirmation' } as const satisfies Record<keyof SampleRemoval, TextKey>
 
-/** Says what goes and what stays, and asks for a typed word: nothing of it comes back. */
+/** Lists which data is removed and which stays, and requires a typed word, because the removal is final. */
 const SampleFirmDialog = ({
   found,
   onRemoved,
   onClose,
 }: {
   found: SampleFirm
-  /** Settles once the screens know; the removal is pending until then. */
+  /** Resolves once the screens are refreshed; the removal is pending until then. */
   onRemoved: () => unknown
   onClose: () => void
 }) => {
   const { t } = useTranslation()
   const isRefused = found.ownDocuments > 0
-  // The list is read before the word is typed below it.
+  // The list comes first, so it takes the focus instead of the input below it.
   const list = useRef<HTMLHeadingElement>(null)
   const form = useForm<SampleRemoval>({
     resolver: zodResolver(sampleRemoval),
@@ -40,7 +39,7 @@ const SampleFirmDialog = ({
     form,
     send: removeSampleFirm,
     onSent: onRemoved,
-    explain: explainSending(t('sample.failed'), t('toast.generic'), ownMessage),
+    failed: t('sample.failed'),
   })
   const { field, summary } = useLabelledFields({ ...sending, labels })
   return (

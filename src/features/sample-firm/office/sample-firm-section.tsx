@@ -9,12 +9,12 @@ import './sample-firm.css'
 
 const SampleFirmDialog = lazy(() => import('./sample-firm-dialog.tsx'))
 
-/** The way out of the sample firm; nothing once none of it is left. */
+/** Offers to remove the sample firm. Renders nothing once it is removed. */
 export const SampleFirmSection = ({
   withinSuspense,
   onRemoved,
 }: {
-  /** Wraps the dialog, whose code may still be on its way. */
+  /** Wraps the dialog, whose code may still be loading. */
   withinSuspense: (dialog: ReactNode) => ReactNode
   onRemoved: () => unknown
 }) => {

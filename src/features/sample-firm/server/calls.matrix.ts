@@ -1,9 +1,10 @@
-import { admins, type Matrix } from '#tests/support/matrix-rows.ts'
+import { admins, type Matrix, office } from '#tests/support/matrix-rows.ts'
 
 export const matrix: Matrix = {
   calls: {
     'GET /api/admin/sample-firm': admins(200),
-    // There is none in this database: nothing happens.
+    'GET /api/admin/sample-firm/notice': office(200),
+    // This database has no sample firm, so nothing happens.
     'POST /api/admin/sample-firm/remove': admins(200, { confirmation: 'DELETE' }),
   },
 }

@@ -17,12 +17,14 @@ import { fingerprintOf, nameIn, sampleRows, sampleTables } from './table.ts'
 
 type Ids = Record<SampleKind, number[]>
 
-/** One removal at a time; an instance that starts meanwhile waits too. */
+/** Serializes removals; an instance that starts meanwhile waits, too. */
 export const lockSample = async (db: Database): Promise<void> => {
   await db.execute(sql`lock table ${sampleRows} in exclusive mode`)
 }
 
-/** Rows of the sample that are there, by whether the office has changed their texts. Whoever asks stays. */
+/**
+ * Existing sample rows, by whether the office has changed their texts. The current user is never included.
+ */
 const markedRows = (kind: SampleKind, isEdited: boolean, presserId: number): SQL => {
   const table: PgTable & { id: PgColumn } = sampleTables[kind].table
   return sql`${sampleRows} join ${table} on ${sampleRows.rowId} = ${table.id}
@@ -41,10 +43,19 @@ const findIds = async (db: Database, presserId: number): Promise<Ids> => {
   return Object.fromEntries(found) as Ids
 }
 
+/** Whether any removable sample data is left. */
+export const hasSample = async (db: Database, askerId: number): Promise<boolean> => {
+  for (const kind of sampleKinds) {
+    const { rows } = await db.execute(sql`select 1 from ${markedRows(kind, false, askerId)} limit 1`)
+    if (rows.length > 0) return true
+  }
+  return false
+}
+
 export const describeSample = async (db: Database, presserId: number): Promise<SampleFirm> => {
   const ids = await findIds(db, presserId)
   const edited: SampleFirm['edited'] = []
-  // An edited setting is simply what the office has set.
+  // An edited setting is simply the office's own.
   for (const kind of sampleKinds.filter((each) => each !== 'settings')) {
     const name = nameIn(kind)
     if (!name) continue
@@ -76,7 +87,7 @@ export const describeSample = async (db: Database, presserId: number): Promise<S
   }
 }
 
-/** Written since, to or from somebody of the sample, or below one of its messages. */
+/** Messages written later, to or from sample people, or as replies to sample messages. */
 const ownMessages = (ids: Ids): SQL | undefined =>
   and(
     notInArray(messages.id, ids.messages),
@@ -88,9 +99,9 @@ const ownMessages = (ids: Ids): SQL | undefined =>
   )
 
 /**
- * Deletes what is marked and unchanged, in the caller's transaction, and returns the keys of the files to remove after the
- * commit. What hangs on it and cannot be without it goes too: histories, requests for documents, sessions, favorites. What
- * the office has made stays: a foreign key takes the name of somebody of the sample out of it.
+ * Deletes marked and unchanged rows in the caller's transaction, and returns the keys of the files to delete
+ * after the commit. Dependent rows are deleted, too: histories, document requests, sessions, favorites. The
+ * office's own records stay: foreign keys set references to sample people to null.
  */
 export const removeSample = async (db: Database, presserId: number): Promise<string[]> => {
   const ids = await findIds(db, presserId)
@@ -99,7 +110,7 @@ export const removeSample = async (db: Database, presserId: number): Promise<str
     .from(documents)
     .where(inArray(documents.id, ids.documents))
   await forgetMail(db, await addressesOf(db, ids), ids.users)
-  // A reply of the office is its own text: it stays as a message by itself.
+  // A reply by the office is its own text and stays as a separate message.
   await db
     .update(messages)
     .set({ parentMessageId: null })
@@ -113,10 +124,10 @@ export const removeSample = async (db: Database, presserId: number): Promise<str
   return files.map(({ key }) => key)
 }
 
-/** What belongs to somebody goes before them. */
+/** Dependent records are deleted before their owners. */
 const inOrder = sampleKinds.toReversed()
 
-/** The addresses of invented people, in lower case. */
+/** The addresses of sample people, in lower case. */
 const addressesOf = async (db: Database, ids: Ids): Promise<string[]> => {
   const found = new Set<string>()
   for (const [table, email, kind] of [
@@ -134,7 +145,7 @@ const addressesOf = async (db: Database, ids: Ids): Promise<string[]> => {
   return [...found]
 }
 
-/** Mail and links for invented people would wait for nobody. */
+/** Deletes mail and links for sample people, which would never be used. */
 const forgetMail = async (db: Database, addresses: string[], userIds: number[]): Promise<void> => {
   await db
     .delete(outbox)

@@ -45,7 +45,19 @@ describeOnBothEngines('the sample firm', (openTestDatabase) => {
     return rows[0]?.id ?? 0
   }
 
-  it('is counted row by row, and goes in one press with its files', async () => {
+  it('causes a notice while any of it is left, whatever address the firm has', async () => {
+    const isLeft = async () =>
+      (await callAs(app, admin, { url: '/api/admin/sample-firm/notice' })).json().isLeft
+    const write = (value: string) =>
+      callAs(app, admin, { method: 'PUT', url: '/api/admin/settings', payload: { contact_email: value } })
+    await write('office@firm.com')
+    expect(await isLeft()).toBe(true)
+    await remove()
+    await write('office@firm.example')
+    expect(await isLeft()).toBe(false)
+  })
+
+  it('is counted row by row, and removed with its files in one step', async () => {
     const found = await describe()
     expect(found).toMatchObject({ edited: [], ownDocuments: 0 })
     for (const kind of sampleKinds) {
@@ -74,7 +86,7 @@ describeOnBothEngines('the sample firm', (openTestDatabase) => {
     ])
   })
 
-  it('goes only for the word that is asked for, and only with a recent proof', async () => {
+  it('is removed only with the confirmation word and a recent proof', async () => {
     for (const payload of [{}, { confirmation: 'delete' }, { confirmation: '' }])
       expect((await remove(payload)).json().errors).toEqual([
         { field: 'confirmation', message: 'Please type DELETE to confirm' },
@@ -84,7 +96,7 @@ describeOnBothEngines('the sample firm', (openTestDatabase) => {
     expect(await rowsIn('services')).toBeGreaterThan(0)
   })
 
-  it('leaves what the office has made its own, and says so beforehand', async () => {
+  it('leaves what the office has edited, and lists this beforehand', async () => {
     await app.db.update(services).set({ descriptionEn: 'Our words.' }).where(eq(services.id, 1))
     await app.db.update(services).set({ displayOrder: 40, status: 'inactive' }).where(eq(services.id, 2))
     await app.db.insert(clients).values({ nameEn: 'Noor', logoUrl: '/images/noor' })
@@ -94,14 +106,14 @@ describeOnBothEngines('the sample firm', (openTestDatabase) => {
     await remove()
     expect((await app.db.select().from(services)).map(({ id }) => id)).toEqual([1])
     expect((await app.db.select().from(clients)).map(({ nameEn }) => nameEn)).toEqual(['Noor'])
-    // The firm has a name, so nobody closes its website.
+    // The firm has a name, so its website stays open.
     expect(await app.db.select({ key: settings.key, value: settings.value }).from(settings)).toEqual([
       { key: 'site_title', value: 'Al Noor' },
     ])
     expect(await describe()).toMatchObject({ total: 0, edited: [] })
   })
 
-  it('takes its people out of what the office keeps', async () => {
+  it('is detached from the records of the office', async () => {
     const [client, staff] = [await sampleUser('client'), await sampleUser('staff')]
     const [theirs] = await app.db.select().from(messages).where(isNull(messages.parentMessageId))
     const own = { subject: 'Welcome', content: 'Our own words.', fromUserId: admin.id }
@@ -131,7 +143,7 @@ describeOnBothEngines('the sample firm', (openTestDatabase) => {
     expect(await app.db.select().from(publications)).toMatchObject([{ titleEn: 'Ours', userId: null }])
   })
 
-  it('stays whole while its clients have documents of the office', async () => {
+  it('is not removed while its clients have documents of the office', async () => {
     const { key, size, sha256 } = { key: crypto.randomUUID(), size: 3, sha256: 'x' }
     const userId = await sampleUser('client')
     await app.db.insert(documents).values({
@@ -152,7 +164,7 @@ describeOnBothEngines('the sample firm', (openTestDatabase) => {
     expect((await remove()).statusCode).toBe(200)
   })
 
-  it('leaves no mail for people who were invented, and all of it for others', async () => {
+  it('leaves no mail to invented people, and all mail to others', async () => {
     const [{ email = '' } = {}] = await app.db
       .select()
       .from(users)
@@ -166,7 +178,7 @@ describeOnBothEngines('the sample firm', (openTestDatabase) => {
     expect((await app.db.select().from(outbox)).map(({ recipient }) => recipient)).toEqual(['real@firm.test'])
   })
 
-  it('leaves the person who presses, even one of its own people who became an admin', async () => {
+  it('leaves the admin who removes it, even a sample user who became an admin', async () => {
     const id = await sampleUser('staff')
     const password = sql`(select password from users where id = ${admin.id})`
     const [promoted] = await app.db

@@ -4,15 +4,22 @@ import { AppError } from '#http/errors.ts'
 import { requireRecentProof, signedInUser } from '#http/guards.ts'
 import { register } from '#http/register.ts'
 import { sampleFirmCalls } from './calls.ts'
-import { describeSample, lockSample, removeSample } from './repository.ts'
+import { describeSample, hasSample, lockSample, removeSample } from './repository.ts'
 
-/** All that the sample firm consists of goes at once, so that an office need not delete it row by row. */
+/** Removes the whole sample firm at once, instead of row by row. */
 export const sampleFirmRoutes: Routes = async (app) => {
   const on = register(app, sampleFirmCalls)
 
   on('GET /api/admin/sample-firm', (request) => describeSample(app.db, signedInUser(request).id))
 
-  /** Deletes rows first and files after the commit: if the server crashes in between, the next cleanup deletes them. */
+  on('GET /api/admin/sample-firm/notice', async (request) => ({
+    isLeft: await hasSample(app.db, signedInUser(request).id),
+  }))
+
+  /**
+   * Deletes rows first and files after the commit. If the server crashes in between, the next cleanup deletes
+   * the files.
+   */
   on('POST /api/admin/sample-firm/remove', { onRequest: requireRecentProof }, async (request) => {
     const { id } = signedInUser(request)
     const { left, files } = await app.db.transaction(async (tx) => {

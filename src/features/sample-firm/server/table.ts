@@ -17,15 +17,15 @@ import type { SampleKind } from '../values.ts'
 export type { SampleKind } from '../values.ts'
 
 /**
- * Which rows came with the sample firm, so that it can be removed and nothing else. Ids are never used twice, so a row that
- * was deleted one by one leaves a harmless mark.
+ * Marks the rows of the sample firm, so that exactly these can be removed. Ids are never reused, so the mark
+ * of a deleted row is harmless.
  */
 export const sampleRows = pgTable(
   'sample_rows',
   {
     tableName: text().notNull(),
     rowId: integer().notNull(),
-    /** Of its texts as they came; a row with other texts has become the office's own. */
+    /** A hash of the original texts; a row with other texts counts as the office's own. */
     fingerprint: text(),
   },
   (table) => [primaryKey({ columns: [table.tableName, table.rowId] })],
@@ -33,11 +33,11 @@ export const sampleRows = pgTable(
 
 type Marked = {
   table: PgTable & { id: PgColumn }
-  /** The texts that make a row of this table the office's own once they differ. */
+  /** The texts that make a row the office's own when they change. */
   texts?: readonly PgColumn[]
 }
 
-/** The tables with rows of the sample firm. What only hangs on such a row goes with it. */
+/** The tables with sample rows. Rows that only depend on them are deleted with them. */
 export const sampleTables = {
   settings: { table: settings, texts: [settings.value] },
   storyParts: {
@@ -108,14 +108,14 @@ export const sampleTables = {
   newsletterSubscribers: { table: newsletterSubscribers },
 } as const satisfies Record<SampleKind, Marked>
 
-/** Of the texts of a row; null for a table whose rows nobody makes their own. */
+/** A fingerprint of a row's texts; null for a table whose rows never become the office's own. */
 export const fingerprintOf = (name: SampleKind): SQL<string | null> => {
   const { texts }: Marked = sampleTables[name]
   if (!texts) return sql`null::text`
   return sql`md5(concat_ws('|', ${sql.join([...texts], sql`, `)}))`
 }
 
-/** What the office calls a row of a kind whose texts can become its own. */
+/** The name of a row, for kinds whose rows can become the office's own. */
 export const nameIn = (name: SampleKind): SQL<string> | undefined => {
   switch (name) {
     case 'storyParts':

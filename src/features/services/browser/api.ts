@@ -11,7 +11,7 @@ export const servicesQuery = () => callQuery(servicesKey, 'GET /api/services')
 export const serviceQuery = (id: number | string) =>
   callQuery(servicesKey, 'GET /api/services/:id', { params: { id } })
 
-/** `parameters` are those of the address bar: page, pageSize, sort, q. */
+/** `parameters` are those of the page's URL: page, pageSize, sort, q. */
 export const adminServicesQuery = (parameters: URLSearchParams) =>
   listQuery(servicesKey, 'GET /api/admin/services', { query: parameters })
 
@@ -19,7 +19,7 @@ export const adminServicesQuery = (parameters: URLSearchParams) =>
 export const servicesCsvPath = (parameters: URLSearchParams): string =>
   pathOf('GET /api/admin/services.csv', { query: parameters })
 
-/** The saved version, active or not, to compare with after a stale edit. */
+/** The saved version, active or not, for the comparison after a stale edit. */
 export const findAdminService = (id: number) => callApi('GET /api/admin/services/:id', { params: { id } })
 
 /** The total number of services, regardless of a search. */

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { ServiceInput } from '../schema.ts'
 import './guide-field.css'
 
-/** The editor of publications, which the page hands in: it lies with another noun. */
+/** The editor of publications, passed in by the page because it belongs to another feature. */
 export type GuideEditor = ComponentType<{
   id: string
   value: string
@@ -19,7 +19,7 @@ export type GuideEditor = ComponentType<{
   hintId?: string
 }>
 
-/** The guide in one language, written as a publication is. */
+/** The guide in one language, with the editor of publications. */
 export const GuideField = ({
   editor: Editor,
   form,

@@ -1,4 +1,3 @@
-import { explainSave } from '#browser/form-errors.ts'
 import { type Translation, useTranslation } from '#i18n/translate.tsx'
 import { RecordFormDialog } from '#ui/record-form-dialog.tsx'
 import { useRecordForm } from '#ui/use-record-form.tsx'
@@ -17,7 +16,7 @@ import {
 } from './service-form.tsx'
 import { serviceTableId } from './service-table.tsx'
 
-/** Adds a service, or changes `service`. It closes once the server has taken it. */
+/** Adds a service, or changes `service`. Closes after the server has accepted it. */
 const ServiceDialog = ({
   service,
   nextOrder,
@@ -28,7 +27,7 @@ const ServiceDialog = ({
   service?: AdminService
   nextOrder: number
   editor: GuideEditor
-  /** Closes the dialog when the lists know; until then the save is pending. */
+  /** Closes the dialog after the lists are refreshed; the save is pending until then. */
   onSaved: (saved: AdminService) => Promise<void>
   onClose: () => void
 }) => {
@@ -44,10 +43,7 @@ const ServiceDialog = ({
         : createService(values),
     onSaved,
     find: () => findAdminService(service?.id ?? 0),
-    explain: explainSave(
-      t(service ? 'dashboard.services.updateError' : 'dashboard.services.addError'),
-      t('toast.generic'),
-    ),
+    failed: t(service ? 'dashboard.services.updateError' : 'dashboard.services.addError'),
   })
   return (
     <>

@@ -12,10 +12,10 @@ import { type GuideEditor, GuideField } from './guide-field.tsx'
 import { ServiceIconChoice } from './service-form-icons.tsx'
 import './service-form.css'
 
-/** All fields of a service: the form always holds every one of them. */
+/** All fields of a service; the form always contains all of them. */
 export type ServiceValues = Required<ServiceInput>
 
-/** In the order of the page. */
+/** Field labels, in the order of the page. */
 export const serviceLabels = {
   nameEn: 'table.nameEn',
   nameAr: 'table.nameAr',

@@ -11,7 +11,7 @@ import { TwinNames } from '#ui/twin-names.tsx'
 import type { AdminService } from '../guide-schema.ts'
 import './service-table.css'
 
-/** Takes the focus when a row and its buttons are gone. */
+/** Receives the focus when a row and its buttons are removed. */
 export const serviceTableId = 'services'
 
 export type ServiceActions = {
@@ -19,7 +19,7 @@ export type ServiceActions = {
   onEdit: (service: AdminService) => void
   onDelete: (service: AdminService) => void
   onToggle: (service: AdminService) => void
-  /** The ids of the services whose status is being changed at this moment. */
+  /** The ids of the services whose status is currently being changed. */
   toggling: readonly number[]
 }
 

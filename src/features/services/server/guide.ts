@@ -4,13 +4,13 @@ import { type PictureSizes, questionsOf, renderMarkdown } from '#markdown/markdo
 import type { RenderedGuide, ServiceInFull } from '../guide-schema.ts'
 import type { Service } from '../schema.ts'
 
-/** To be raised by whoever changes what is derived from a guide, or how: older rows are then rendered when read. */
-export const guideVersion = 1
+/** Increase it after any change of the rendering: older rows are then rendered when they are read. */
+export const guideVersion = 2
 
 type Guides = { guideEn: string; guideAr: string }
 type RenderedGuides = { renderedGuideEn: RenderedGuide | null; renderedGuideAr: RenderedGuide | null }
 
-/** The columns that follow from the guides among these values; whoever writes a guide writes them with it. */
+/** The columns derived from the guides among these values. Write them together with the guides. */
 export const renderedGuidesOf = (
   { guideEn, guideAr }: { [Name in keyof Guides]?: string | undefined },
   sizeOf?: PictureSizes,
@@ -19,7 +19,7 @@ export const renderedGuidesOf = (
   ...(guideAr !== undefined && { renderedGuideAr: render(guideAr, 'ar', sizeOf) }),
 })
 
-/** A service as visitors get it. */
+/** A service as visitors see it. */
 export const withGuides = (row: Service & Guides & RenderedGuides): ServiceInFull => ({
   ...row,
   guideEn: currentOf(row.renderedGuideEn) ?? render(row.guideEn, 'en'),

@@ -29,14 +29,14 @@ const {
 } = getTableColumns(services)
 const { guideEn: _guideEn, guideAr: _guideAr, ...listedColumns } = officeColumns
 
-// Written into the statement: it never differs.
+// Part of the statement, because it is constant.
 const isActiveService = sql`${services.status} = 'active'`
 
-/** What visitors see; guides are long, so a list has none. */
+/** Services for visitors; lists have no guides, because they are long. */
 export const listActiveServices = (db: Database, list: ServiceList): Promise<PageOf<Service>> =>
   readServices(db, list, true, () => db.select(listedColumns).from(services))
 
-/** All of them, as the office edits them. */
+/** All services, for the office. */
 export const listServices = (db: Database, list: ServiceList): Promise<PageOf<AdminService>> =>
   readServices(db, list, false, () => db.select(officeColumns).from(services))
 
@@ -72,10 +72,7 @@ export const findActiveService = async (db: Database, id: number): Promise<Servi
 const renderedIn = async (db: Database, guides: Pick<ServiceChanges, 'guideEn' | 'guideAr'>) =>
   renderedGuidesOf(guides, await findPictureSizes(db, [guides.guideEn ?? '', guides.guideAr ?? '']))
 
-/**
- * A new service comes last unless the input says otherwise: its order is the length of the list (specification,
- * section 9).
- */
+/** A new service comes last by default: its order is the length of the list (specification, section 9). */
 export const createService = async (db: Database, input: ServiceInput): Promise<AdminService> => {
   const displayOrder = input.displayOrder ?? (await db.$count(services))
   return insertedRow(

@@ -14,7 +14,7 @@ const input = {
   area: 'litigation',
 }
 
-describeRoutes('services', (openTestDatabase) => {
+describeRoutes('a service', (openTestDatabase) => {
   let app: FastifyInstance
   let staff: Person
   beforeAll(async () => {
@@ -28,14 +28,14 @@ describeRoutes('services', (openTestDatabase) => {
     callAs(app, staff, { method, url: `/api/admin/services${path}`, payload })
   const visible = async () => (await app.inject({ url: '/api/services' })).json()
 
-  it('start active, in no area, at the end of the list', async () => {
+  it('starts active, in no specific area, at the end of the list', async () => {
     const { nameEn, descriptionEn, icon } = input
     await call('POST', '', input)
     const response = await call('POST', '', { nameEn, descriptionEn, icon })
     expect(response.json()).toMatchObject({ status: 'active', area: 'other', nameAr: '', displayOrder: 1 })
   })
 
-  it('are checked in the words of the specification, a letter short and just long enough', async () => {
+  it('is checked with the error messages of the specification, one letter below and at the limit', async () => {
     const wrong = await call('POST', '', {
       nameEn: '',
       descriptionEn: '123456789',
@@ -53,7 +53,7 @@ describeRoutes('services', (openTestDatabase) => {
     expect(await app.db.$count(services)).toBe(1)
   })
 
-  it('change one field at a time and no other', async () => {
+  it('changes only the field that was sent', async () => {
     const created = (await call('POST', '', { ...input, status: 'inactive', displayOrder: 7 })).json()
     const changed = (await call('PUT', `/${created.id}`, { status: 'active' })).json()
     expect({ ...changed, updatedAt: '', status: '' }).toEqual({ ...created, updatedAt: '', status: '' })
@@ -61,7 +61,7 @@ describeRoutes('services', (openTestDatabase) => {
     expect(changed.updatedAt > created.updatedAt).toBe(true)
   })
 
-  it('are shown to visitors only while active, in their order', async () => {
+  it('is shown to visitors only while it is active, in its order', async () => {
     const second = (await call('POST', '', { ...input, nameEn: 'Second', displayOrder: 2 })).json()
     await call('POST', '', { ...input, nameEn: 'First', displayOrder: 1 })
     expect((await visible()).map(({ nameEn }: { nameEn: string }) => nameEn)).toEqual(['First', 'Second'])
@@ -70,7 +70,7 @@ describeRoutes('services', (openTestDatabase) => {
     expect((await app.inject({ url: `/api/services/${second.id}` })).statusCode).toBe(404)
   })
 
-  it('are paged, sorted and found in Arabic on the server', async () => {
+  it('is paged, sorted and found in Arabic', async () => {
     for (const nameEn of ['B', 'A', 'C']) await call('POST', '', { ...input, nameEn })
     const page = await call('GET', '?sort=-nameEn&pageSize=2')
     expect(page.json().map(({ nameEn }: { nameEn: string }) => nameEn)).toEqual(['C', 'B'])
@@ -82,7 +82,7 @@ describeRoutes('services', (openTestDatabase) => {
     expect((await call('GET', '?page=0')).statusCode).toBe(400)
   })
 
-  it('are found by other forms of their words', async () => {
+  it('is found by other forms of its words', async () => {
     await call('POST', '', { ...input, nameEn: 'Companies', nameAr: 'تأسيس الشركات' })
     for (const q of ['company', 'شركة'])
       expect([
@@ -91,7 +91,7 @@ describeRoutes('services', (openTestDatabase) => {
       ]).toEqual([q, 1])
   })
 
-  it('are found by the situation they are for, which can be written and cleared', async () => {
+  it('is found by its situation, which can be written and cleared', async () => {
     const { id } = (
       await call('POST', '', { ...input, situationEn: 'I was dismissed', situationAr: 'فُصلت من عملي' })
     ).json()
@@ -109,7 +109,7 @@ describeRoutes('services', (openTestDatabase) => {
     guideAr: '## كم تستغرق؟\n\nشهرًا.',
   }
 
-  it('have a guide: Markdown for the office, rendered for visitors, and none in a list', async () => {
+  it('has a guide: Markdown for the office, HTML for visitors, and none in the public list', async () => {
     const created = (await call('POST', '', { ...input, ...guide })).json()
     expect(created).toMatchObject(guide)
     expect(created).not.toHaveProperty('renderedGuideEn')
@@ -125,14 +125,14 @@ describeRoutes('services', (openTestDatabase) => {
       'And after?',
     ])
     expect(guideEn.questions).toEqual([
-      { question: 'How long?', answer: 'A month. And after? Wait' },
-      { question: 'And after?', answer: 'Wait' },
+      { question: 'How long?', answer: 'A month. And after? 1. Wait' },
+      { question: 'And after?', answer: '1. Wait' },
     ])
     expect(guideAr).toMatchObject({ questions: [{ question: 'كم تستغرق؟', answer: 'شهرًا.' }] })
     expect(Object.keys(guideAr).sort()).toEqual(['contents', 'html', 'questions'])
   })
 
-  it('have their guide rendered as it is written, changed and cleared, each language by itself', async () => {
+  it('renders its guide in each language when it is written, changed or cleared', async () => {
     const { id } = (await call('POST', '', { ...input, ...guide })).json()
     const kept = async () => {
       const [row] = await app.db.select().from(services)
@@ -152,7 +152,7 @@ describeRoutes('services', (openTestDatabase) => {
     expect((await call('PUT', `/${id}`, { guideAr: 'x'.repeat(20_000) })).statusCode).toBe(200)
   })
 
-  it('show a guide that a hand in the database or an older program left', async () => {
+  it('shows a guide that was changed manually in the database or by an older version', async () => {
     const { id } = (await call('POST', '', { ...input, ...guide })).json()
     await app.db.update(services).set({ guideEn: 'By hand' })
     expect((await shown(id)).guideEn.html).toContain('By hand')
@@ -162,14 +162,14 @@ describeRoutes('services', (openTestDatabase) => {
     expect((await shown(id)).guideAr.html).toContain('شهرًا')
   })
 
-  it('do not run what a guide brings along', async () => {
+  it('does not run scripts in a guide', async () => {
     const { id } = (
       await call('POST', '', { ...input, guideEn: '<script>a()</script> [b](javascript:c())' })
     ).json()
     expect((await shown(id)).guideEn.html).not.toMatch(/<script|href="javascript/)
   })
 
-  it('refuse a change to a version that is no longer the newest', async () => {
+  it('refuses a change to an outdated version', async () => {
     const { id, updatedAt } = (await call('POST', '', input)).json()
     await call('PUT', `/${id}`, { nameEn: 'One', updatedAt })
     expect((await call('PUT', `/${id}`, { nameEn: 'Two', updatedAt })).statusCode).toBe(409)
@@ -177,7 +177,7 @@ describeRoutes('services', (openTestDatabase) => {
     expect((await call('GET', '')).json()[0].nameEn).toBe('One')
   })
 
-  it('are exported as they are searched, in the reader’s language and for Excel, and the export is audited', async () => {
+  it('is exported with the current search, in the reader’s language and for Excel, and the export is audited', async () => {
     const { id } = (await call('POST', '', { ...input, nameEn: '=Arbitration' })).json()
     const leases = {
       nameEn: 'Leases',
@@ -202,7 +202,7 @@ describeRoutes('services', (openTestDatabase) => {
     expect(written.at(-1)).toMatchObject({ action: 'export', entity: 'service' })
   })
 
-  it('are gone after their deletion', async () => {
+  it('is not found after its deletion', async () => {
     const { id } = (await call('POST', '', input)).json()
     expect((await call('DELETE', `/${id}`)).statusCode).toBe(204)
     expect((await call('DELETE', `/${id}`)).statusCode).toBe(404)

@@ -4,7 +4,7 @@ import type { Routes } from '#http/context.ts'
 import { sendCsv } from '#http/csv.ts'
 import { notFound } from '#http/errors.ts'
 import { requireRecentProof } from '#http/guards.ts'
-import { everyRow, listOptions, pageOf, replyWithPage } from '#http/lists.ts'
+import { everyRow, listOptions, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import { spreadsheetTime } from '#i18n/spreadsheet-time.ts'
 import { translateIn } from '#i18n/texts.ts'
@@ -37,11 +37,7 @@ export const serviceRoutes: Routes = async (app) => {
 
   on('GET /api/services', async (request, reply) => {
     const { query } = request
-    const page = await listActiveServices(app.db, {
-      q: query.q,
-      page: pageOf(query),
-      sort: inOrder,
-    })
+    const page = await listActiveServices(app.db, listOptions(query, serviceSortFields, inOrder))
     return replyWithPage(request, reply, query, page)
   })
 
@@ -82,7 +78,7 @@ export const serviceAdminRoutes: Routes = async (app) => {
     ])
   })
 
-  /** The saved version, to compare with after a stale edit; only this call finds inactive services. */
+  /** The saved version, for the comparison after a stale edit; only this call finds inactive services. */
   on(
     'GET /api/admin/services/:id',
     async ({ params }) => (await findService(app.db, params.id)) ?? notFound(),

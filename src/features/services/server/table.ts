@@ -16,10 +16,10 @@ export const services = pgTable(
     nameAr: text().notNull().default(''),
     descriptionEn: text().notNull(),
     descriptionAr: text().notNull().default(''),
-    /** What a visitor would say who needs it: the home page begins with these. */
+    /** The visitor's situation in their own words, shown first on the home page. */
     situationEn: text().notNull().default(''),
     situationAr: text().notNull().default(''),
-    /** Markdown. What it is rendered to is null without a guide, and once a hand in the database has changed it. */
+    /** Markdown. The rendered columns are null without a guide, and after a manual change in the database. */
     guideEn: text().notNull().default(''),
     guideAr: text().notNull().default(''),
     renderedGuideEn: jsonb().$type<RenderedGuide>(),
@@ -35,7 +35,7 @@ export const services = pgTable(
   },
   (table) => [
     index('services_order').on(table.status, table.displayOrder, table.id),
-    // One index per sortable column, so that no sort reads the whole table.
+    // One index per sortable column, so that sorting never reads the whole table.
     index('services_by_display_order').on(table.displayOrder, table.id),
     index('services_by_status').on(table.status, table.id),
     index('services_by_name_en').on(table.nameEn, table.id),

@@ -6,10 +6,10 @@ test('a description is cut after its first sentence, in both scripts', () => {
   expect(firstSentence('هل تأخر التسليم؟ نطالب بالتعويض.')).toBe('هل تأخر التسليم؟')
 })
 
-test('a point inside a word or number ends nothing', () => {
+test('a period inside a word or number does not end a sentence', () => {
   expect(firstSentence('Awards of 2.5 million and more')).toBe('Awards of 2.5 million and more')
 })
 
-test('a description without a full stop is kept whole', () => {
+test('a description without a period is not cut', () => {
   expect(firstSentence('  Drafting and negotiation ')).toBe('Drafting and negotiation')
 })

@@ -12,12 +12,12 @@ import { firstSentence } from './first-sentence.ts'
 import './service-ledger.css'
 
 type Request = {
-  /** Guests are asked to log in first; for others the link leads straight to the form. */
+  /** Guests must log in first; for other users the link leads directly to the form. */
   opensDialog: boolean
   onRequest: (service: Service, event: MouseEvent) => void
 }
 
-/** The services as a ruled list; the line of the active row lights one triangle. */
+/** The services as a ruled list; the line of the active row highlights one triangle. */
 export const ServiceLedger = ({ services, ...request }: { services: readonly Service[] } & Request) => (
   <ul className="ledger">
     {services.map((service, index) => (

@@ -2,9 +2,9 @@ import { callApi } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import type { SettingChanges } from '../schema.ts'
 
-// Kept out of api.ts, which every page loads first.
+// Separate from api.ts, which every page loads first.
 
-/** Refetched at each visit: somebody else may have saved since. */
+/** Refetched at each visit: a colleague may have saved in the meantime. */
 export const adminSettingsQuery = () => callQuery(['settings'], 'GET /api/admin/settings', { staleTime: 0 })
 
 export const findAdminSettings = () => callApi('GET /api/admin/settings')

@@ -3,7 +3,7 @@ import { formatTypedPhone } from '#i18n/phone-format.ts'
 import type { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import type { AdminSetting, SettingChanges, SettingKey } from '../schema.ts'
 
-/** The values of a tab's form: its own settings, all of them texts. */
+/** The values of a tab's form: its own settings, all as text. */
 export type SettingValues = Partial<Record<SettingKey, string>>
 export type SettingsForm = UseFormReturn<SettingValues, unknown, SettingValues>
 export type SettingsFields = Pick<

@@ -1,7 +1,7 @@
 import type { TextKey } from '#i18n/translate.tsx'
 import type { SettingKey } from '../schema.ts'
 
-/** In the order of each tab's page. */
+/** Field labels, in the order of each tab's page. */
 export const settingLabels = {
   site_title: 'settings.siteTitleEn',
   site_title_ar: 'settings.siteTitleAr',

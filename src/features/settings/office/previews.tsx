@@ -7,7 +7,7 @@ import { SocialIcon, type SocialNetwork } from '#ui/social-icon.tsx'
 import { type Settings, settingIn } from '../schema.ts'
 
 type PreviewProps = {
-  /** The settings as they would be if saved now. */
+  /** The settings with unsaved changes. */
   settings: Settings
   /** The site's URL, such as `https://mizan.example`. */
   publicUrl: string
@@ -67,7 +67,7 @@ export const SharePreview = ({ settings, publicUrl }: PreviewProps) => {
   )
 }
 
-/** The picture, or the drawing that replaces it if there is none or it cannot be loaded. */
+/** The picture. Without one, or if it fails to load, a drawing. */
 const SharePicture = ({ address, name }: { address: string; name: string }) => {
   const [hasFailed, setFailed] = useState(false)
   return (
@@ -92,7 +92,7 @@ const networks = [
   ['facebook_url', 'facebook'],
 ] as const satisfies [keyof Settings, SocialNetwork][]
 
-/** The social media icons that the website would show. */
+/** The social media icons for the website. */
 export const SocialPreview = ({ settings }: Pick<PreviewProps, 'settings'>) => {
   const { t } = useTranslation()
   const shown = networks.filter(([key]) => settings[key].trim() !== '')

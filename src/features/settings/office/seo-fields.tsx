@@ -5,7 +5,7 @@ import { TextArea, TextField } from '#ui/text-field.tsx'
 import { FieldSection } from './field-section.tsx'
 import type { SettingsFields, SettingsForm } from './form-values.ts'
 
-/** What search engines and shared links show. */
+/** Texts for search engines and shared links. */
 export const SeoFields = ({
   form,
   field,

@@ -2,7 +2,6 @@ import Pencil from 'lucide-react/icons/pencil'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { explainSave } from '#browser/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -23,7 +22,7 @@ import './settings-tab.css'
 
 const SettingsComparison = lazy(() => import('./settings-compare.tsx'))
 
-/** A tab with its own form, which sends only its own settings, and a preview of what visitors will see. */
+/** A tab with its own form, which sends only its own settings, and a preview of the website. */
 const SettingsTab = ({
   tab,
   rows,
@@ -35,7 +34,7 @@ const SettingsTab = ({
   rows: AdminSetting[]
   publicUrl: string
   onSaved: (rows: AdminSetting[]) => void
-  /** Tells whether leaving the tab would lose unsaved changes. */
+  /** Called with whether leaving the tab would lose unsaved changes. */
   onDirtyChange: (isDirty: boolean) => void
 }) => {
   const { t } = useTranslation()
@@ -49,8 +48,8 @@ const SettingsTab = ({
       onSaved(saved)
     },
     find: findAdminSettings,
-    explain: explainSave(t('toast.settings.failed'), t('toast.generic')),
-    // Closing the site to everybody needs a confirmation.
+    failed: t('toast.settings.failed'),
+    // Closing the site to visitors requires confirmation.
     shouldAsk: (values, against = rows) =>
       values.maintenance_mode === 'true' && settingsOf(against).maintenance_mode !== 'true',
   })
@@ -126,7 +125,7 @@ const UnsavedCount = ({ count }: { count: number }): ReactNode => {
   )
 }
 
-/** Follows what is being typed. */
+/** Updates while the user types. */
 const Previews = ({
   tab,
   form,

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
 import * as z from 'zod/mini'
-import { explainSave } from '#browser/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { FieldNotes } from '#ui/form-field.tsx'
@@ -36,7 +35,7 @@ const schemaOf = (keys: readonly SettingKey[]) =>
     >,
   ) as unknown as z.ZodMiniType<SettingValues, SettingValues>
 
-/** One step of the setup: a few settings, saved by the same call as in the settings. */
+/** One step of the setup: a few settings, saved by the same call as on the settings screen. */
 const SetupForm = ({
   step,
   rows,
@@ -60,7 +59,7 @@ const SetupForm = ({
       onSaved(saved)
     },
     find: findAdminSettings,
-    explain: explainSave(t('toast.settings.failed'), t('toast.generic')),
+    failed: t('toast.settings.failed'),
   })
   const { isDirty } = form.formState
   useEffect(() => {
@@ -96,7 +95,7 @@ const SetupForm = ({
   )
 }
 
-/** Stricter passwords are recommended to a firm that has not decided yet (P5.30). */
+/** Recommends stricter passwords until the firm has decided (P5.30). */
 const recommended = (values: SettingValues, rows: readonly AdminSetting[]): SettingValues =>
   'strict_passwords' in values && !rows.some(({ key }) => key === 'strict_passwords')
     ? { ...values, strict_passwords: 'true' }

@@ -12,14 +12,14 @@ const contact = [
   { key: 'contact_phone', value: '+966112223344' },
 ] as const
 
-it('a setup that was left goes on at the first step that lacks something', () => {
+it('continues a setup at the first incomplete step', () => {
   expect(firstOpenStep(settingsOf([]))).toBe('name')
   expect(firstOpenStep(settingsOf([name[0]]))).toBe('name')
   expect(firstOpenStep(settingsOf([...name]))).toBe('contact')
   expect(firstOpenStep(settingsOf([...name, ...contact]))).toBe('registration')
 })
 
-it('a step is done with what it needs, and each setting is asked for once', () => {
+it('completes a step with its required settings, and requests each setting once', () => {
   expect(isStepDone('name', settingsOf([...name]))).toBe(true)
   expect(isStepDone('contact', settingsOf([...contact.slice(1)]))).toBe(false)
   const asked = stepNames.flatMap((step) => setupSteps[step])

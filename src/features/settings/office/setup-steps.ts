@@ -1,6 +1,6 @@
 import type { SettingKey, Settings } from '../setting-values.ts'
 
-/** The first steps of a firm, in order, each with the settings that it asks for. */
+/** The steps of the setup in order, each with its settings. */
 export const setupSteps = {
   name: ['site_title', 'site_title_ar', 'site_description', 'site_description_ar'],
   contact: [
@@ -19,7 +19,7 @@ export type SetupStep = keyof typeof setupSteps
 
 export const stepNames = Object.keys(setupSteps) as SetupStep[]
 
-/** Without these a step is not done; the others can do without anything. */
+/** Settings that a step requires; the other steps require none. */
 const needed: Partial<Record<SetupStep, readonly SettingKey[]>> = {
   name: ['site_title', 'site_description'],
   contact: ['contact_address', 'contact_email', 'contact_phone'],
@@ -28,6 +28,6 @@ const needed: Partial<Record<SetupStep, readonly SettingKey[]>> = {
 export const isStepDone = (step: SetupStep, settings: Settings): boolean =>
   (needed[step] ?? []).every((key) => settings[key] !== '')
 
-/** Where a setup that was left goes on. */
+/** The step with which an interrupted setup continues. */
 export const firstOpenStep = (settings: Settings): SetupStep =>
   stepNames.find((step) => needed[step] && !isStepDone(step, settings)) ?? 'registration'

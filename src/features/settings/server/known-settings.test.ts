@@ -4,7 +4,7 @@ import { KnownSettings } from './known-settings.ts'
 
 const titled = (value: string): Setting[] => [{ key: 'site_title', value }]
 
-/** A database whose answer each test controls. */
+/** A database whose responses each test controls. */
 const knownFrom = () => {
   const reads: { resolve: (rows: Setting[]) => void; reject: (error: Error) => void }[] = []
   const known = new KnownSettings(
@@ -14,8 +14,8 @@ const knownFrom = () => {
   return { known, reads, answer }
 }
 
-describe('the settings the server knows', () => {
-  it('are read once for all who ask within ten seconds', async () => {
+describe('the cache of settings', () => {
+  it('reads the settings once for all requests within ten seconds', async () => {
     const { known, reads, answer } = knownFrom()
     const asked = [known.get(0), known.get(0)]
     answer(0, 'First')
@@ -27,7 +27,7 @@ describe('the settings the server knows', () => {
     expect((await later).site_title).toBe('Second')
   })
 
-  it('are read anew after a change, and an answer from before it is not kept', async () => {
+  it('reads the settings again after a change, and drops a response from before it', async () => {
     const { known, answer } = knownFrom()
     const before = known.get(0)
     known.forget()
@@ -39,7 +39,7 @@ describe('the settings the server knows', () => {
     expect((await known.get(1)).site_title).toBe('New')
   })
 
-  it('stand as they were while the database is away, and are asked for again after five seconds', async () => {
+  it('preserves the settings while the database is unavailable, and retries after five seconds', async () => {
     const { known, reads, answer } = knownFrom()
     const first = known.get(0)
     answer(0, 'First')
@@ -54,7 +54,7 @@ describe('the settings the server knows', () => {
     expect((await again).site_title).toBe('Back')
   })
 
-  it('are unknown when they never could be read', async () => {
+  it('has no values if the settings could never be read', async () => {
     const { known, reads } = knownFrom()
     const asked = known.get(0)
     reads[0]?.reject(new Error('away'))

@@ -1,8 +1,8 @@
 import { type Setting, type Settings, settingsOf } from '../schema.ts'
 
-/** While changes by another instance go unheard, they are noticed within so long. */
+/** The lifetime of the cache if changes by another instance are not signaled. */
 const lifetimeMilliseconds = 10_000
-/** If settings cannot be read, the last known ones are used for so long before the next try. */
+/** The time for which the last known settings are used after a failed read, before the next attempt. */
 const patienceMilliseconds = 5_000
 
 /** A cache of the settings that the server itself needs for every request. */
@@ -12,7 +12,7 @@ export class KnownSettings {
   #known: { settings: Settings; until: number } | undefined
   #reading: Promise<Settings> | undefined
 
-  /** `isHearing` tells whether `forget` is called after every change. */
+  /** `isHearing` returns whether `forget` is called after every change. */
   constructor(read: () => Promise<readonly Setting[]>, isHearing = () => false) {
     this.#read = read
     this.#isHearing = isHearing
@@ -23,14 +23,14 @@ export class KnownSettings {
     return this.#known?.settings ?? settingsOf([])
   }
 
-  /** The settings that hold, if that is known without asking the database. */
+  /** The current settings, if they are cached. */
   get current(): Settings | undefined {
     return this.#known && Date.now() < this.#known.until ? this.#known.settings : undefined
   }
 
   /**
-   * Drops the cache. A read in progress may be outdated: it still serves those who wait for it, and nobody after
-   * them.
+   * Drops the cache. A read in progress may be outdated: it is returned only to callers that already wait for
+   * it.
    */
   forget(): void {
     this.#reading = undefined
@@ -50,7 +50,7 @@ export class KnownSettings {
   }
 
   #readOnce(now: number): Promise<Settings> {
-    if (this.#reading) return this.#reading
+    if (this.#reading !== undefined) return this.#reading
     const reading = this.#read().then(settingsOf)
     this.#reading = reading
     const isCurrent = () => {

@@ -8,7 +8,7 @@ import { settings } from './table.ts'
 
 const visitors: readonly Visitor[] = ['guest', 'client', 'staff', 'admin']
 
-/** P4.6 literally, and what the login screen calls to learn the firm's name. */
+/** The calls of P4.6, and those of the login screen for the name of the firm. */
 const openByDecision = (path: string) =>
   [
     '/api/login',
@@ -19,12 +19,12 @@ const openByDecision = (path: string) =>
     '/api/settings',
   ].includes(path) || path.startsWith('/api/admin/')
 
-describeRoutes('maintenance', (openTestDatabase) => {
+describeRoutes('the maintenance mode', (openTestDatabase) => {
   let app: FastifyInstance
   let people: People
   beforeAll(async () => {
     app = await buildTestApp(await openTestDatabase())
-    // Set before anybody logs in, since the app then caches its settings for some seconds.
+    // Set before the first login, since the app then caches its settings for some seconds.
     await app.db.insert(settings).values({ key: 'maintenance_mode', value: 'true' })
     people = await signUpOneOfEach(app)
     await app.ready()
@@ -35,24 +35,24 @@ describeRoutes('maintenance', (openTestDatabase) => {
       Object.keys(methods ?? {}).map((method) => ({
         method: method.toUpperCase() as 'GET',
         path,
-        // As a guest: a call must not end the session that later ones need.
+        // No record has this id.
         url: path.replaceAll(/\{\w+\}/g, '999999'),
       })),
     )
 
-  it.each(visitors)('puts every call of the API on its side of the rule, for a %s', async (visitor) => {
+  it.each(visitors)('opens or refuses every call of the API as the rule says, for a %s', async (visitor) => {
     const isOffice = visitor === 'staff' || visitor === 'admin'
     const calls = (await operations()).filter(({ path }) => path !== '/api/logout')
     expect(calls.length).toBeGreaterThan(20)
     for (const { method, path, url } of calls) {
       const answer = await callAs(app, people[visitor], { method, url })
-      // The stream of events has no room in a test.
+      // The event stream returns 503 in tests, with another code.
       const isRefused = answer.statusCode === 503 && answer.json().code === 'maintenance'
       expect([method, path, isRefused]).toEqual([method, path, !isOffice && !openByDecision(path)])
     }
   })
 
-  it('says so as a problem, in the language of the call, and when to come back', async () => {
+  it('returns a problem in the language of the call, with Retry-After', async () => {
     const { statusCode, headers, body } = await app.inject({
       url: '/api/services',
       headers: { 'accept-language': 'ar' },
@@ -85,7 +85,7 @@ describeRoutes('maintenance', (openTestDatabase) => {
     expect(after.body).toBe(before.body)
   })
 
-  it('lets everybody log in and out, so that the office can come in', async () => {
+  it('lets all users log in and out, so that the office has access', async () => {
     const login = await app.inject({
       method: 'POST',
       url: '/api/login',
@@ -100,12 +100,12 @@ describeRoutes('maintenance', (openTestDatabase) => {
     )
   })
 
-  it('does not shut out whoever asks whether the process lives', async () => {
+  it('does not affect health checks', async () => {
     for (const url of ['/healthz', '/readyz']) expect((await app.inject({ url })).statusCode).toBe(200)
   })
 })
 
-describeRoutes('the end of maintenance', (openTestDatabase) => {
+describeRoutes('the start of maintenance', (openTestDatabase) => {
   let app: FastifyInstance
   let people: People
   beforeEach(async () => {
@@ -113,10 +113,10 @@ describeRoutes('the end of maintenance', (openTestDatabase) => {
     people = await signUpOneOfEach(app)
   })
 
-  it('is seen on the next call after the office has changed something', async () => {
+  it('takes effect on the next call after a change by the office', async () => {
     expect((await app.inject({ url: '/api/services' })).statusCode).toBe(200)
     await app.db.insert(settings).values({ key: 'maintenance_mode', value: 'true' })
-    // Acts as the settings screen: any change by the office makes the server read its settings again.
+    // Like the settings screen: any change by the office makes the server reload its settings.
     await callAs(app, people.admin, {
       method: 'POST',
       url: '/api/admin/services',
@@ -126,7 +126,7 @@ describeRoutes('the end of maintenance', (openTestDatabase) => {
   })
 })
 
-describe('an address', () => {
+describe('a URL during maintenance', () => {
   it.each([
     '/auth',
     '/auth?next=/dashboard',
@@ -135,7 +135,7 @@ describe('an address', () => {
     '/dashboard',
     '/dashboard/settings',
     '/api/admin/settings',
-  ])('%s leads the office in', (url) => {
+  ])('is open for the office: %s', (url) => {
     expect(staysOpen(url)).toBe(true)
   })
 
@@ -152,7 +152,7 @@ describe('an address', () => {
     '/?/auth',
     '//auth',
     '/publications?next=/auth',
-  ])('%s does not', (url) => {
+  ])('is closed: %s', (url) => {
     expect(staysOpen(url)).toBe(false)
   })
 })

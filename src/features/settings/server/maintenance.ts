@@ -8,7 +8,7 @@ import type { KnownSettings } from './known-settings.ts'
 /** Seconds after which a visitor or a crawler may try again. */
 const retryAfter = 600
 
-/** Where the office logs in, and what its screens call before they know who is there (P4.6). */
+/** The login of the office, and the calls of its screens before the user is known (P4.6). */
 const openPages: PagePath[] = ['/auth', '/reset-password', '/dashboard']
 const openPaths = new Set<string>([
   ...openPages,
@@ -21,15 +21,15 @@ const openPaths = new Set<string>([
 ])
 const openAreas = ['/dashboard/', '/api/admin/']
 
-/** Compares the URL as it was sent: an equivalent spelling stays closed. */
+/** Compares the URL as sent, so that other spellings are refused. */
 export const staysOpen = (url: string): boolean => {
   const [path = ''] = url.split('?')
   return openPaths.has(path) || openAreas.some((area) => path.startsWith(area))
 }
 
 /**
- * During maintenance only the office sees the site; everything but the paths above is refused. `identify` reads who
- * asks, unless that has been done already.
+ * During maintenance only the office can use the site; all other paths are refused. `identify` authenticates
+ * the user, unless that has been done already.
  */
 export const refuseDuringMaintenance =
   (settings: KnownSettings, identify: (request: FastifyRequest) => Promise<void> = async () => {}) =>

@@ -24,8 +24,8 @@ export const hasSettings = async (db: Database): Promise<boolean> =>
   (await db.select({ id: settings.id }).from(settings).limit(1)).length > 0
 
 /**
- * Saves all settings, or throws `StaleError` if one has changed since its `updatedAt`. Call it inside a transaction,
- * which then rolls back the others.
+ * Saves all settings, or throws `StaleError` if one has changed since its `updatedAt`. Call it inside a
+ * transaction, which the error rolls back.
  */
 export const saveSettings = async (db: Database, changes: SettingChanges): Promise<void> => {
   for (const { key, value, updatedAt } of changes.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {

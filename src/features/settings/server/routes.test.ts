@@ -4,7 +4,7 @@ import { describeRoutes } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { settings } from './table.ts'
 
-describeRoutes('settings', (openTestDatabase) => {
+describeRoutes('a setting', (openTestDatabase) => {
   let app: FastifyInstance
   let admin: Person
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describeRoutes('settings', (openTestDatabase) => {
   const list = async () => (await callAs(app, admin, { url: '/api/admin/settings' })).json()
   const publicValues = async () => (await app.inject({ url: '/api/settings' })).json()
 
-  it('are saved tab by tab and seen by visitors at once', async () => {
+  it('is saved by tab, and visible to visitors at once', async () => {
     await save([{ key: 'site_title', value: 'Mizan' }])
     await save([
       { key: 'twitter_url', value: 'https://x.example/mizan' },
@@ -53,7 +53,7 @@ describeRoutes('settings', (openTestDatabase) => {
     ['site_title', 'Mizan\nLaw', 'Please write this field on one line, without control characters'],
     ['commercial_register', '1010\u0007', 'Please write this field on one line, without control characters'],
   ])(
-    'refuse %s = "%s" in the words of the specification, and change nothing',
+    'is refused as %s = "%s" with the error message of the specification, and nothing changes',
     async (key, value, message) => {
       const response = await save([
         { key: 'license_number', value: '30/9000' },
@@ -65,14 +65,14 @@ describeRoutes('settings', (openTestDatabase) => {
     },
   )
 
-  it('know no other key and take at least one', async () => {
+  it('must have a known key, and at least one must be sent', async () => {
     expect((await save([{ key: 'theme', value: 'dark' }])).statusCode).toBe(400)
     expect((await save([])).statusCode).toBe(400)
     expect((await save({ key: 'site_title', value: 'x' })).statusCode).toBe(400)
     expect(await list()).toEqual([])
   })
 
-  it('are refused when one is named twice, and change nothing', async () => {
+  it('is refused if it is sent twice, and nothing changes', async () => {
     const response = await save([
       { key: 'site_title', value: 'One' },
       { key: 'license_number', value: '30/9000' },
@@ -85,17 +85,17 @@ describeRoutes('settings', (openTestDatabase) => {
     expect(await list()).toEqual([])
   })
 
-  it('keep the lines of an address', async () => {
+  it('preserves the lines of an address', async () => {
     await save([{ key: 'contact_address', value: 'King Fahd Road\r\nRiyadh' }])
     expect((await list())[0]).toMatchObject({ value: 'King Fahd Road\nRiyadh' })
   })
 
-  it('keep phones as one form and fold Arabic digits', async () => {
+  it('stores a phone number in one form, and converts Arabic digits', async () => {
     await save([{ key: 'contact_phone', value: '٠١١ ٥٥٥ ٠١٤٠' }])
     expect((await list())[0]).toMatchObject({ value: '+966115550140' })
   })
 
-  it('of two admins who edit the same one, the second is told; another tab is saved all the same', async () => {
+  it('is refused for the second of two admins who edit it, while another tab is saved', async () => {
     await save([
       { key: 'site_title', value: 'One' },
       { key: 'meta_title', value: 'One' },

@@ -5,16 +5,22 @@ import { invalidField } from '#http/errors.ts'
 import { requireRecentProof, signedInUser } from '#http/guards.ts'
 import { register } from '#http/register.ts'
 import { isOfficeOnly, settingsOf } from '../schema.ts'
+import { mailDelivery } from '../setting-values.ts'
 import { settingCalls } from './calls.ts'
 import { listAdminSettings, listSettings, saveSettings } from './repository.ts'
 
-export const settingRoutes: Routes = async (app) => {
-  const on = register(app, settingCalls)
+export const settingRoutes =
+  ({ isDelivered }: { isDelivered: boolean }): Routes =>
+  async (app) => {
+    const on = register(app, settingCalls)
 
-  on('GET /api/settings', async () => (await listSettings(app.db)).filter(({ key }) => !isOfficeOnly(key)))
-}
+    on('GET /api/settings', async () => [
+      ...(await listSettings(app.db)).filter(({ key }) => !isOfficeOnly(key)),
+      ...(isDelivered ? [{ key: mailDelivery, value: 'on' } as const] : []),
+    ])
+  }
 
-/** Whether a person has a second factor; handed over, since `auth` lies above. */
+/** Whether a user has a second factor; injected, because `auth` is a higher level. */
 type HasTwoFactor = (db: Database, userId: number) => Promise<boolean>
 
 export const settingAdminRoutes =

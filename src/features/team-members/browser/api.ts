@@ -14,11 +14,11 @@ export const teamMembersQuery = () =>
 export const teamMemberQuery = (id: number | string) =>
   callQuery(teamMembersKey, 'GET /api/team-members/:id', { params: { id } })
 
-/** Names the language, since a plain link sends the browser's and not the page's. */
+/** Contains the language, because a plain link sends the browser's and not the page's. */
 export const vcardPath = (id: number, lang: Language) =>
   pathOf('GET /api/team-members/:id/vcard', { params: { id }, query: { lang } })
 
-/** `parameters` are those of the address bar: type, isVisible, page, pageSize, sort, q. */
+/** `parameters` are those of the page's URL: type, isVisible, page, pageSize, sort, q. */
 export const adminTeamMembersQuery = (parameters: URLSearchParams) =>
   listQuery(teamMembersKey, 'GET /api/admin/team-members', { query: parameters })
 
@@ -33,7 +33,7 @@ export const teamMemberCountsQuery = (q = '', isVisible = 'all') =>
     placeholderData: keepPreviousData,
   })
 
-/** The saved version, hidden or not, to compare with after a stale edit. */
+/** The saved version, hidden or not, for the comparison after a stale edit. */
 export const findAdminTeamMember = (id: number) =>
   callApi('GET /api/admin/team-members/:id', { params: { id } })
 

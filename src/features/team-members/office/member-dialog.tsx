@@ -1,4 +1,3 @@
-import { explainSave } from '#browser/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { RecordFormDialog } from '#ui/record-form-dialog.tsx'
 import { useRecordForm } from '#ui/use-record-form.tsx'
@@ -9,7 +8,7 @@ import { MemberForm } from './member-form.tsx'
 import { memberTableId } from './member-table.tsx'
 import { newMemberValues, valuesOf } from './member-values.ts'
 
-/** Adds a member of the team, or changes `member`. It closes once the server has taken it. */
+/** Adds a member of the team, or changes `member`. Closes after the server has accepted it. */
 const MemberDialog = ({
   member,
   nextOrder,
@@ -18,7 +17,7 @@ const MemberDialog = ({
 }: {
   member?: OfficeTeamMember
   nextOrder: number
-  /** Closes the dialog when the lists know; until then the save is pending. */
+  /** Closes the dialog after the lists are refreshed; the save is pending until then. */
   onSaved: (saved: OfficeTeamMember) => Promise<void>
   onClose: () => void
 }) => {
@@ -34,10 +33,7 @@ const MemberDialog = ({
         : createTeamMember(values),
     onSaved,
     find: () => findAdminTeamMember(member?.id ?? 0),
-    explain: explainSave(
-      t(member ? 'dashboard.team.updateError' : 'dashboard.team.addError'),
-      t('toast.generic'),
-    ),
+    failed: t(member ? 'dashboard.team.updateError' : 'dashboard.team.addError'),
   })
   const { userId, userName } = frame.seen ?? {}
   return (

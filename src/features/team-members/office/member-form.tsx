@@ -26,7 +26,7 @@ export const MemberForm = ({
   linkedUser,
   ...frame
 }: FormFrame<z.input<typeof teamMemberInput>, TeamMemberInput> & {
-  /** The user who is already linked, even if they can no longer be chosen. */
+  /** The currently linked user, even if they can no longer be chosen. */
   linkedUser: { id: number; name: string } | undefined
 }) => {
   const { t } = useTranslation()
@@ -106,7 +106,7 @@ const PersonFields = ({
   )
 }
 
-/** Languages that people in a Saudi firm are likely to speak; others remain if a member already has them. */
+/** Languages that are common in Saudi firms; a member's other languages remain as options. */
 const offeredLanguages = ['ar', 'en', 'fr', 'de', 'es', 'tr', 'ur', 'hi', 'zh']
 
 const ProfileFields = ({ form, fields }: SectionProps) => {

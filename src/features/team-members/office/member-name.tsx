@@ -4,7 +4,7 @@ import { Monogram } from '#ui/monogram.tsx'
 import type { OfficeTeamMember } from '../schema.ts'
 import './member-table.css'
 
-/** The name visitors see: the member's own, else that of the linked user, else the position (P3). */
+/** The public name: the member's own, else that of the linked user, else the position (P3). */
 export const nameOf = (
   member: Pick<OfficeTeamMember, 'nameEn' | 'nameAr' | 'userName' | 'position' | 'positionAr'>,
   language: Language,

@@ -5,13 +5,13 @@ import { memberTypes } from '../values.ts'
 import { type MemberActions, useMemberColumns } from './member-columns.tsx'
 import './member-table.css'
 
-/** Takes the focus when a row and its buttons are gone. */
+/** Receives the focus when a row and its buttons are removed. */
 export const memberTableId = 'team-members'
 
 export const memberFilters = ['all', ...memberTypes] as const
 export type MemberFilter = (typeof memberFilters)[number]
 
-/** The whole team, hidden members too, in the order of the website. */
+/** The whole team, including hidden members, in the order of the website. */
 export const MemberTable = (props: WebsiteTableProps<OfficeTeamMember, MemberFilter> & MemberActions) => {
   const { t } = useTranslation()
   return (

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { staffQuery } from '#features/users/browser/api.ts'
+import { useColleagues } from '#features/users/browser/use-colleagues.ts'
+import { fullNameOf } from '#features/users/names.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { FieldTexts } from '#ui/form-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 
 const none = 'none'
 
-/** Links an account to a member: active people of the office, or whoever is linked already. */
+/** Links an account to a member. The options are active staff and the currently linked user. */
 export const MemberUserField = ({
   value,
   onChange,
@@ -18,8 +18,8 @@ export const MemberUserField = ({
   linkedUser: { id: number; name: string } | undefined
 }) => {
   const { t } = useTranslation()
-  const { data: staff = [] } = useQuery(staffQuery())
-  const people = staff.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }))
+  const colleagues = useColleagues() ?? []
+  const people = colleagues.map((person) => ({ id: person.id, name: fullNameOf(person) }))
   const known =
     linkedUser && !people.some(({ id }) => id === linkedUser.id) ? [...people, linkedUser] : people
   return (

@@ -2,10 +2,10 @@ import { formatTypedPhone } from '#i18n/phone-format.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 import type { OfficeTeamMember, TeamMemberInput } from '../schema.ts'
 
-/** All fields of a member: the form always holds every one of them. */
+/** All fields of a member; the form always contains all of them. */
 export type MemberValues = Required<TeamMemberInput>
 
-/** In the order of the page and of the error summary. */
+/** Field labels, in the order of the page and of the error summary. */
 export const memberLabels = {
   nameEn: 'table.nameEn',
   nameAr: 'table.nameAr',

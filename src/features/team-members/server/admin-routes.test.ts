@@ -31,7 +31,7 @@ const noura = {
   twitter: '',
 }
 
-describeOnBothEngines('team members in the office', (openTestDatabase) => {
+describeOnBothEngines('a team member in the office', (openTestDatabase) => {
   let app: FastifyInstance
   let staff: Person
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describeOnBothEngines('team members in the office', (openTestDatabase) => {
     (await call('GET', query)).json<OfficeTeamMember[]>().map(({ nameEn }) => nameEn)
   const someone = (role: 'staff' | 'client') => signUp(app, role, `p${crypto.randomUUID().slice(0, 8)}`)
 
-  it('keep all that is sent, the phone as E.164', async () => {
+  it('is stored with all fields, and the phone number as E.164', async () => {
     const response = await call('POST', '', { ...noura, userId: staff.id })
     expect(response.statusCode).toBe(201)
     expect(response.json()).toMatchObject({
@@ -62,7 +62,7 @@ describeOnBothEngines('team members in the office', (openTestDatabase) => {
     })
   })
 
-  it('need a position and a bio alone, and start visible, at the end of the list', async () => {
+  it('needs only a position and a bio, and starts visible at the end of the list', async () => {
     await add()
     const response = await call('POST', '', { position: 'Associate', bio: '1234567890' })
     expect(response.json()).toMatchObject({
@@ -76,7 +76,7 @@ describeOnBothEngines('team members in the office', (openTestDatabase) => {
     })
   })
 
-  it('are checked in the words of the specification, all at once and in both languages', async () => {
+  it('is checked with the error messages of the specification, all at once and in both languages', async () => {
     const wrong = {
       position: ' ',
       bio: '123456789',
@@ -114,12 +114,12 @@ describeOnBothEngines('team members in the office', (openTestDatabase) => {
     expect(await app.db.$count(teamMembers)).toBe(0)
   })
 
-  it('take empty addresses for none', async () => {
+  it('accepts empty contact fields', async () => {
     const none = { email: '', phone: '', linkedin: '', twitter: '', imageUrl: '', userId: null }
     expect(await add(none)).toMatchObject(none)
   })
 
-  it('are linked to people of the office alone; who is linked already may be saved again', async () => {
+  it('is linked only to office users, but an existing link can be saved again', async () => {
     const [person, client] = [await someone('staff'), await someone('client')]
     for (const userId of [client.id, 999_999]) {
       const refused = await call('POST', '', { ...noura, userId })
@@ -139,7 +139,7 @@ describeOnBothEngines('team members in the office', (openTestDatabase) => {
     })
   })
 
-  it('change one field at a time and no other; visitors see it at once', async () => {
+  it('changes only the field that was sent, and visitors see the change at once', async () => {
     const created = await add({ displayOrder: 7, userId: staff.id })
     const hidden = (await call('PUT', `/${created.id}`, { isVisible: false })).json()
     expect(hidden).toEqual({ ...created, isVisible: false, updatedAt: hidden.updatedAt })
@@ -150,7 +150,7 @@ describeOnBothEngines('team members in the office', (openTestDatabase) => {
     expect((await call('PUT', `/${created.id}`, { userName: 'x' })).statusCode).toBe(400)
   })
 
-  it('are paged, sorted, narrowed and found in Arabic on the server', async () => {
+  it('is paged, sorted, filtered and found in Arabic', async () => {
     await add({ nameEn: 'B', memberType: 'consultant' })
     await add({ nameEn: 'A', isVisible: false })
     await add({ nameEn: 'C' })
@@ -166,7 +166,7 @@ describeOnBothEngines('team members in the office', (openTestDatabase) => {
       expect((await call('GET', query)).statusCode).toBe(400)
   })
 
-  it('are found by the name of their user, also while they have none of their own', async () => {
+  it('is found by the name of its user, also without a name of its own', async () => {
     const person = await someone('staff')
     await add()
     await add({ nameEn: '', nameAr: '', userId: person.id })
@@ -174,7 +174,7 @@ describeOnBothEngines('team members in the office', (openTestDatabase) => {
     expect(found.map(({ userName }: OfficeTeamMember) => userName)).toEqual([`${person.username} Test`])
   })
 
-  it('are counted by type; the counts follow the search and the visibility', async () => {
+  it('is counted by type; the counts follow the search and the visibility', async () => {
     await add({ nameEn: 'Sami', memberType: 'consultant' })
     await add({ isVisible: false })
     const counts = { all: 2, partner: 1, associate: 0, consultant: 1, visible: 1 }
@@ -183,7 +183,7 @@ describeOnBothEngines('team members in the office', (openTestDatabase) => {
     expect((await call('GET', '/counts?isVisible=false')).json()).toMatchObject({ all: 1, visible: 0 })
   })
 
-  it('are exported as they are filtered, with their texts in both languages, and the export is audited', async () => {
+  it('is exported with the current filter and its texts in both languages, and the export is audited', async () => {
     await add({ nameEn: '+Sami', memberType: 'consultant' })
     const { id } = await add({ isVisible: false })
     const { body } = await call('GET', '.csv?isVisible=false')
@@ -197,21 +197,21 @@ describeOnBothEngines('team members in the office', (openTestDatabase) => {
     expect(written.at(-1)).toMatchObject({ action: 'export', entity: 'teamMember' })
   })
 
-  it('refuse a change to a version that is no longer the newest', async () => {
+  it('refuses a change to an outdated version', async () => {
     const { id, updatedAt } = await add()
     await call('PUT', `/${id}`, { position: 'One', updatedAt })
     expect((await call('PUT', `/${id}`, { position: 'Two', updatedAt })).statusCode).toBe(409)
     expect((await call('GET', `/${id}`)).json().position).toBe('One')
   })
 
-  it('are gone after their deletion', async () => {
+  it('is not found after its deletion', async () => {
     const { id } = await add()
     expect((await call('DELETE', `/${id}`)).statusCode).toBe(204)
     expect((await call('DELETE', `/${id}`)).statusCode).toBe(404)
     expect((await call('PUT', `/${id}`, { position: 'X' })).statusCode).toBe(404)
   })
 
-  it('leave each change in the audit log with its author and name, and nothing of a refused one', async () => {
+  it('is recorded in the audit log for each change with author and name, but not for a refused one', async () => {
     const { id } = await add({ nameEn: '' })
     await call('PUT', `/${id}`, { bio: '' })
     await call('PUT', `/${id}`, { nameEn: 'Noura' })

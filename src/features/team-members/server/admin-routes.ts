@@ -57,7 +57,7 @@ export const teamMemberAdminRoutes: Routes = async (app) => {
 
   on('GET /api/admin/team-members/counts', async ({ query }) => countTeamMembersByType(app.db, query))
 
-  /** The saved version, to compare with after a stale edit; only this call finds hidden members. */
+  /** The saved version, for the comparison after a stale edit; only this call finds hidden members. */
   on(
     'GET /api/admin/team-members/:id',
     async ({ params }) => (await findTeamMember(app.db, params.id)) ?? notFound(),
@@ -113,7 +113,7 @@ const changes = recordChanges({
   },
   update: async (tx, id, input: TeamMemberChanges) => {
     const before = (await findTeamMember(tx, id)) ?? notFound()
-    // Whoever is linked stays linked, even if they have become a client: the form sends the link with every save.
+    // An existing link stays even if the user is now a client, because the form sends it with every save.
     if (input.userId !== before.userId) await refuseClient(tx, input.userId)
     return updateTeamMember(tx, id, input)
   },

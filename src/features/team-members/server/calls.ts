@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Calls } from '#http/calls.ts'
-import { idParams, listQuery } from '#http/lists.ts'
+import { idParams, listQuery, searchedQuery } from '#http/lists.ts'
 import { languages } from '#languages/language.ts'
 import {
   listedTeamMember,
@@ -13,9 +13,9 @@ import {
   teamMemberInput,
 } from '../schema.ts'
 
-/** A plain link cannot send the page's language in a header, as calls do. */
+/** A plain link cannot send the page's language in a header, as other calls do. */
 const cardQuery = z.object({ lang: z.optional(z.enum(languages, 'val.generic.format')) })
-const teamQuery = z.extend(listQuery, teamMemberFilter.shape)
+const teamQuery = z.extend(searchedQuery, teamMemberFilter.shape)
 
 export const teamMemberCalls = {
   'GET /api/team-members': {

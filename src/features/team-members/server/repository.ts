@@ -37,7 +37,7 @@ type TeamMemberSelection = Pick<TeamMemberFilter, 'type' | 'area'> & {
 }
 type TeamMemberList = TeamMemberSelection & { page: Page; sort: Sort<TeamMemberSortField> }
 
-/** The members visitors may see, in the firm's order. */
+/** The members that visitors may see, in the firm's order. */
 export const listVisibleTeamMembers = async (
   db: Database,
   list: Omit<TeamMemberList, 'isVisible' | 'sort'>,
@@ -54,7 +54,7 @@ export const findVisibleTeamMember = async (db: Database, id: number): Promise<T
   return found && named(found)
 }
 
-/** Includes hidden members unless `isVisible` says otherwise. */
+/** Includes hidden members by default. */
 export const listTeamMembers = async (
   db: Database,
   { page, sort, ...selection }: TeamMemberList,
@@ -94,10 +94,7 @@ export const findTeamMember = async (db: Database, id: number): Promise<OfficeTe
   return found
 }
 
-/**
- * A new member comes last unless the input says otherwise: their order is the length of the list (specification,
- * section 9).
- */
+/** A new member comes last by default: their order is the length of the list (specification, section 9). */
 export const createTeamMember = async (db: Database, input: TeamMemberInput): Promise<OfficeTeamMember> => {
   const displayOrder = input.displayOrder ?? (await db.$count(teamMembers))
   const { id } = insertedRow(
@@ -125,7 +122,7 @@ export const deleteTeamMember = async (db: Database, id: number): Promise<boolea
 export const isOfficeUser = async (db: Database, userId: number): Promise<boolean> =>
   (await db.$count(users, and(eq(users.id, userId), ne(users.role, 'client')))) > 0
 
-/** How visitors and the audit log name a member (P3). */
+/** The name of a member for visitors and the audit log (P3). */
 export const shownName = (member: OfficeTeamMember): string => {
   const { nameEn, nameAr } = named(member)
   return nameEn || nameAr

@@ -21,7 +21,7 @@ const noura = {
   linkedin: 'https://linkedin.example/in/noura',
 }
 
-describeOnBothEngines('team members', (openTestDatabase) => {
+describeOnBothEngines('a team member on the website', (openTestDatabase) => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = await buildTestApp(await openTestDatabase())
@@ -43,7 +43,7 @@ describeOnBothEngines('team members', (openTestDatabase) => {
   const get = (path = '') => app.inject({ url: `/api/team-members${path}` })
   const namesOf = async (query = '') => (await get(query)).json<TeamMember[]>().map(({ nameEn }) => nameEn)
 
-  it('are listed in the firm’s order with all that visitors may read, and nothing of the office', async () => {
+  it('is listed in the firm’s order with its public fields, and without office data', async () => {
     await add({ nameEn: 'Second', displayOrder: 2 })
     const id = await add({ displayOrder: 1 })
     expect(await namesOf()).toEqual(['Noura Al-Qahtani', 'Second'])
@@ -53,7 +53,7 @@ describeOnBothEngines('team members', (openTestDatabase) => {
     expect((await get(`/${id}`)).json()).toEqual(first)
   })
 
-  it('come without their long texts where a list asks for none', async () => {
+  it('is listed without its long texts on request', async () => {
     await add()
     const [member] = (await get('?content=none')).json()
     expect(member).toMatchObject({ nameAr: noura.nameAr, specialization: noura.specialization })
@@ -62,7 +62,7 @@ describeOnBothEngines('team members', (openTestDatabase) => {
     expect((await get('?content=some')).statusCode).toBe(400)
   })
 
-  it('are absent everywhere while hidden', async () => {
+  it('is not found while it is hidden', async () => {
     const id = await add({ isVisible: false })
     expect(await namesOf()).toEqual([])
     expect(await namesOf('?q=Noura')).toEqual([])
@@ -71,7 +71,7 @@ describeOnBothEngines('team members', (openTestDatabase) => {
     expect((await get('/999999')).statusCode).toBe(404)
   })
 
-  it('are narrowed by their type and by practice area; `all` and nothing clear, an unknown word is 400', async () => {
+  it('is filtered by type and practice area; `all` and an empty value clear a filter, and an unknown value returns 400', async () => {
     await add({ nameEn: 'Partner' })
     await add({ nameEn: 'Consultant', memberType: 'consultant', areas: ['corporate'] })
     expect(await namesOf('?type=partner')).toEqual(['Partner'])
@@ -84,7 +84,7 @@ describeOnBothEngines('team members', (openTestDatabase) => {
       expect((await get(query)).statusCode).toBe(400)
   })
 
-  it('are found by name, position and field in Arabic, however it is written, and paged', async () => {
+  it('is found by name, position and field in any Arabic spelling, and paged', async () => {
     await add()
     await add({ nameEn: 'Sami', nameAr: 'سامي', positionAr: 'مستشار', specializationAr: 'العقود' })
     expect(await namesOf(`?q=${encodeURIComponent('نوره القحطانى')}`)).toEqual(['Noura Al-Qahtani'])
@@ -97,7 +97,7 @@ describeOnBothEngines('team members', (openTestDatabase) => {
     expect((await get('?pageSize=501')).statusCode).toBe(400)
   })
 
-  it('go by their own name, else by the user’s, else by their position', async () => {
+  it('uses its own name, else the name of its user, else its position', async () => {
     const user = await signUp(app, 'staff', `sami${crypto.randomUUID().slice(0, 8)}`)
     const nameless = { nameEn: '', nameAr: '' }
     const ids = [
@@ -114,7 +114,7 @@ describeOnBothEngines('team members', (openTestDatabase) => {
     expect(await namesOf(`?q=${user.username}`)).toEqual([`${user.username} Test`])
   })
 
-  it('can be saved as a contact, in the language asked for', async () => {
+  it('can be saved as a contact, in the requested language', async () => {
     const id = await add({ phone: '+966115550152' })
     const card = await get(`/${id}/vcard?lang=ar`)
     expect(card.headers).toMatchObject({

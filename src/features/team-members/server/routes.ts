@@ -45,7 +45,7 @@ export const teamMemberRoutes: Routes = async (app) => {
   })
 }
 
-/** For grids, which show a tenth of what a member's page does. */
+/** The form for grids, which need a tenth of the data of a member's page. */
 const withoutTexts = ({
   bio,
   bioAr,

@@ -23,7 +23,7 @@ export const teamMembers = pgTable(
     education: text().notNull().default(''),
     educationAr: text().notNull().default(''),
     languages: text().array().notNull().default([]),
-    /** Practice areas, by which a service's page lists its people. */
+    /** Practice areas, for the list of members on a service's page. */
     areas: serviceArea().array().notNull().default([]),
     memberType: memberType().notNull().default('associate'),
     licenseNumber: text().notNull().default(''),
@@ -41,7 +41,7 @@ export const teamMembers = pgTable(
   },
   (table) => [
     index('team_members_order').on(table.isVisible, table.displayOrder, table.id),
-    // One index per sortable column, so that no sort reads the whole table.
+    // One index per sortable column, so that sorting never reads the whole table.
     index('team_members_by_display_order').on(table.displayOrder, table.id),
     index('team_members_by_name_en').on(table.nameEn, table.id),
     index('team_members_by_name_ar').on(table.nameAr, table.id),

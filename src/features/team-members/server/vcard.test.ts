@@ -45,7 +45,7 @@ const texts = fc.oneof(
 )
 
 describe('a contact card', () => {
-  it('names the person in the language asked for, and in the other one beside it', () => {
+  it('contains the name in the requested language, and in the other one', () => {
     const lines = unfolded(vcardOf(noura, { ...firm, language: 'ar' })).split('\r\n')
     expect(lines).toEqual([
       'BEGIN:VCARD',
@@ -67,7 +67,7 @@ describe('a contact card', () => {
     ])
   })
 
-  it('leaves out what is not known', () => {
+  it('leaves out unknown fields', () => {
     const card = vcardOf(
       { ...noura, nameAr: '', phone: '', email: '', specialization: '' },
       { ...firm, language: 'en' },
@@ -76,7 +76,7 @@ describe('a contact card', () => {
     expect(card).not.toMatch(/^(?:NICKNAME|NOTE|TEL|EMAIL|ROLE)/m)
   })
 
-  it('lets no text of a person become a line of its own', () => {
+  it('does not let a text start a line of its own', () => {
     fc.assert(
       fc.property(texts, texts, (name, position) => {
         const card = unfolded(vcardOf({ ...noura, nameEn: name, position }, { ...firm, language: 'en' }))
@@ -87,7 +87,7 @@ describe('a contact card', () => {
   })
 })
 
-it('a value comes back as it was written, its control characters as blanks', () => {
+it('restores an escaped value, with control characters as blanks', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const written = text
@@ -100,7 +100,7 @@ it('a value comes back as it was written, its control characters as blanks', () 
   )
 })
 
-it('a folded line loses nothing, no part is longer than 75 bytes, and no character is cut', () => {
+it('folds lines at 75 bytes, without losing or cutting a character', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const line = `NOTE:${escaped(text)}`

@@ -5,8 +5,8 @@ import type { TeamMember } from '../schema.ts'
 type Firm = { language: Language; firmEn: string; firmAr: string; url: string }
 
 /**
- * vCard 3.0 (RFC 2426), which all phones can read. It allows one name per person: the other language's goes into
- * NICKNAME, so that searching in either script finds the contact, and into the note.
+ * vCard 3.0 (RFC 2426), which all phones can read. It supports one name per person. The name in the other
+ * language is in NICKNAME and in the note, so that a search in either script finds the contact.
  */
 export const vcardOf = (member: TeamMember, { language, url, ...firm }: Firm): string => {
   const other = factsIn(member, firm, otherContentLanguage(language))

@@ -1,7 +1,7 @@
 import { type Language, localized } from '#languages/language.ts'
 import type { ListedTeamMember } from '../schema.ts'
 
-/** A member's texts in one language; each tells which language it is actually in. */
+/** A member's texts in one language; each includes its actual language. */
 export const memberTexts = (member: ListedTeamMember, language: Language) => {
   const { position, positionAr, specialization, specializationAr, bio, bioAr, education, educationAr } =
     member

@@ -6,7 +6,7 @@ import { memberTexts } from './member-texts.ts'
 import { Portrait } from './portrait.tsx'
 import './people-lines.css'
 
-/** People beside a text: a line each, clickable as a whole; the link itself is the name. */
+/** People beside a text, one per line. The whole line is clickable; the link itself is the name. */
 export const PeopleLines = ({ people }: { people: readonly ListedTeamMember[] }) => (
   <ul className="people-lines">
     {people.map((member) => (

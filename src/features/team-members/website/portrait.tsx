@@ -2,7 +2,7 @@ import { FallbackImage } from '#ui/fallback-image.tsx'
 import { Monogram } from '#ui/monogram.tsx'
 import './people-grid.css'
 
-/** The photograph, or the initials on a coloured tile. Decorative: the name is beside it. */
+/** The photograph, or the initials on a colored tile. Decorative: the name is beside it. */
 export const Portrait = ({ id, name, imageUrl }: { id: number; name: string; imageUrl: string }) => {
   const monogram = <Monogram id={id} name={name} size="tile" />
   if (!imageUrl) return monogram

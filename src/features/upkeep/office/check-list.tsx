@@ -16,7 +16,7 @@ const looks: Record<CheckState, { tone: BadgeTone; icon: IconType }> = {
 
 const urgency: Record<CheckState, number> = { problem: 0, note: 1, fine: 2 }
 
-/** What the self-check found, problems first. */
+/** The results of the self-check, problems first. */
 export const CheckList = ({ found }: { found: readonly Found[] }) => {
   const { t } = useTranslation()
   const sorted = found.toSorted(

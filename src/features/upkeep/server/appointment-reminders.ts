@@ -12,10 +12,10 @@ type Dependencies = {
 }
 
 const defaultEveryMs = 60_000
-/** What came due while no server ran is not left lying for another minute. */
+/** Short, so that reminders that became due during a downtime are sent soon. */
 const defaultFirstMs = 2_000
 
-/** Reminds of appointments a day and an hour before. */
+/** Sends reminders of appointments, a day and an hour before. */
 export const startAppointmentReminders = (
   { db, log, ...sender }: Dependencies,
   { everyMs = defaultEveryMs, firstMs = defaultFirstMs } = {},

@@ -8,7 +8,7 @@ import { describeOnBothEngines, openTestFiles } from '#tests/support/databases.t
 import { checkFiles } from './check-files.ts'
 
 describeOnBothEngines('the check of files', (openTestDatabase) => {
-  it('finds missing, truncated and changed files, by row and without any content', async () => {
+  it('reports missing, truncated and changed files by row, without their content', async () => {
     const { db } = await openTestDatabase()
     const files = await openTestFiles()
     const { id: userId } = await createUser(db, {

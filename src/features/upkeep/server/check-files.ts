@@ -2,10 +2,10 @@ import type { Database } from '#db/connection.ts'
 import { DamagedFileError, type FileStore } from '#files/file-store.ts'
 import { type FileRow, listFileRows } from './repository.ts'
 
-/** What a check found: how many records it checked, and one line per fault, which quotes nothing of a matter. */
+/** The number of checked records, and one line per fault without any content of a matter. */
 export type CheckResult = { checked: number; faults: string[] }
 
-/** Checks that the file of every row exists, with the size and hash that the row states. */
+/** Checks that each row's file exists, with the size and hash in the row. */
 export const checkFiles = async (db: Database, files: FileStore): Promise<CheckResult> => {
   const result: CheckResult = { checked: 0, faults: [] }
   for await (const row of listFileRows(db)) {
@@ -16,7 +16,7 @@ export const checkFiles = async (db: Database, files: FileStore): Promise<CheckR
   return result
 }
 
-/** The same without reading the files, which takes long where there are many. */
+/** The same without reading the files, because that takes long with many files. */
 export const findMissingFiles = async (db: Database, files: FileStore): Promise<CheckResult> => {
   const result: CheckResult = { checked: 0, faults: [] }
   for await (const row of listFileRows(db)) {
@@ -33,7 +33,7 @@ const faultOfSize = async ({ storageKey, size }: FileRow, files: FileStore): Pro
   return there === size ? undefined : `its file has ${there} bytes, not ${size}`
 }
 
-/** One line; undefined if the file is what its row says. */
+/** One line; undefined if the file matches its row. */
 export const faultOf = async (row: FileRow, files: FileStore): Promise<string | undefined> => {
   const { storageKey, sha256 } = row
   const ofSize = await faultOfSize(row, files)

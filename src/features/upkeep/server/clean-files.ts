@@ -7,11 +7,11 @@ import { listNamedKeys } from './repository.ts'
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 const trashDays = 30
-/** More orphans than this at once cannot be failed uploads: then the rows are wrong, not the files. */
+/** More orphans than this cannot come from failed uploads: then the rows are wrong, not the files. */
 const fewOrphans = 20
 const shareOfOrphans = 0.01
 
-/** Moves files without a row to the trash; never one that a row refers to. */
+/** Moves files without a row to the trash; never one to which a row refers. */
 export const cleanFiles = async (db: Database, files: FileStore, log: Log): Promise<void> => {
   const half = await removeHalfFiles(files)
   if (half > 0) log.info({ files: half }, 'half written files removed')
@@ -22,7 +22,7 @@ export const cleanFiles = async (db: Database, files: FileStore, log: Log): Prom
   if (ended > 0) log.info({ files: ended }, 'the trash of 30 days ago ended')
 }
 
-/** Rows can reappear, with a restored backup or a COMMIT that took unexpectedly long. */
+/** Rows can reappear with a restored backup or a COMMIT that took unexpectedly long. */
 const restoreNamed = async (db: Database, files: FileStore, log: Log): Promise<void> => {
   const trash = await files.shelf.listTrash()
   const named = await listNamedKeys(
@@ -37,7 +37,7 @@ const restoreNamed = async (db: Database, files: FileStore, log: Log): Promise<v
 
 const trashOrphans = async (db: Database, files: FileStore, log: Log): Promise<void> => {
   const kept = await files.shelf.listKeys()
-  // Files are listed before rows: a file at rest when it is listed has had its row for long, or will never get one.
+  // Files are listed before rows: an old file already has its row, or will never get one.
   const named = await listNamedKeys(db, kept)
   const unnamed = kept.filter((key) => !named.has(key))
   const orphans = await files.shelf.listResting(unnamed)

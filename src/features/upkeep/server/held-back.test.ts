@@ -17,7 +17,7 @@ import { checkFiles } from './check-files.ts'
 import { cleanUp } from './hourly.ts'
 import type { MalwareChecks } from './malware-checks.ts'
 
-describeOnBothEngines('what the malware check holds back', (openTestDatabase) => {
+describeOnBothEngines('a file held back by the malware check', (openTestDatabase) => {
   const { current, useApp, lines, send, become, answersOf } = setUpMalwareChecks(openTestDatabase)
   let database: TestDatabase
   let files: FileStore
@@ -36,7 +36,7 @@ describeOnBothEngines('what the malware check holds back', (openTestDatabase) =>
     selfCheck: selfCheckOf(database, files),
   })
 
-  it('is not undone by the hourly job, nor mistaken for an orphan', async () => {
+  it('is neither restored by the hourly job, nor treated as an orphan', async () => {
     checks.start(app.log)
     const { id } = await send(eicar)
     await become(id, 'infected')
@@ -46,7 +46,7 @@ describeOnBothEngines('what the malware check holds back', (openTestDatabase) =>
     expect(await checkFiles(database.db, files)).toEqual({ checked: 0, faults: [] })
   })
 
-  it('that died between recording the verdict and moving the file leaves the file to the hourly job', async () => {
+  it('is moved by the hourly job if the process died after it recorded the verdict', async () => {
     checks.start(app.log)
     const { id } = await send(eicar)
     await become(id, 'infected')
@@ -61,7 +61,7 @@ describeOnBothEngines('what the malware check holds back', (openTestDatabase) =>
     expect([(await listTrash(files)).length, await listStoredKeys(files.folder)]).toEqual([1, []])
   })
 
-  it('stays in force when checks are turned off', async () => {
+  it('stays held back when checks are turned off', async () => {
     const { id } = await send('a deed')
     useApp(await buildTestApp(database, 1000, { files }))
     expect(await answersOf(id)).toEqual([409])
@@ -70,7 +70,7 @@ describeOnBothEngines('what the malware check holds back', (openTestDatabase) =>
     expect(await answersOf(unchecked.id)).toEqual([200, 206])
   })
 
-  it('keeps held-back files out of the export of personal data, and says so there', async () => {
+  it('is left out of the export of personal data, and marked there', async () => {
     checks.start(app.log)
     const harmful = await send(eicar)
     const clean = await send('a deed')
@@ -97,7 +97,7 @@ describeOnBothEngines('what the malware check holds back', (openTestDatabase) =>
     expect(lines.filter((line) => line.includes('missing'))).toEqual([])
   })
 
-  it('is shown with the attachments of a message', async () => {
+  it('is marked in the attachments of a message', async () => {
     const { id } = await send('a deed')
     const newMessage = { subject: 'The deed', content: 'Here it is.', attachments: [id] }
     const sent = await callAs(app, people.client, {
@@ -108,7 +108,7 @@ describeOnBothEngines('what the malware check holds back', (openTestDatabase) =>
     expect(sent.json().attachments).toMatchObject([{ id, malwareCheck: 'checking' }])
   })
 
-  it('shows a picture to nobody before it is clean, and an infected one never', async () => {
+  it('is not shown as an image before it is clean, and never if it is infected', async () => {
     const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#094d51' } })
       .jpeg()
       .toBuffer()

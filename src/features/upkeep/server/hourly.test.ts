@@ -66,7 +66,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
   const storedKeys = async () => (await listStoredKeys(files.folder)).sort()
   const trashKeys = async () => (await listTrash(files)).map(({ key }) => key)
 
-  it('moves old files that no row names to the trash of the day, and says how many', async () => {
+  it('moves old files without a row to the trash of the day, and logs their number', async () => {
     const [named, orphan, fresh] = [await keep(), await keep(), await keep(false)]
     await nameByRow(named)
     await clean()
@@ -77,7 +77,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
     ])
   })
 
-  it('moves nothing when so many have no row that the rows must be wrong', async () => {
+  it('moves nothing when so many files have no row that the rows must be wrong', async () => {
     const keys = await Promise.all(Array.from({ length: 21 }, () => keep()))
     await clean()
     expect(await storedKeys()).toEqual(keys.sort())
@@ -97,7 +97,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
     expect(lines.at(-1)).toMatchObject({ level: 'warn', counts: { files: 1 } })
   })
 
-  it('deletes files that were moved to the trash 30 days ago, unless a row refers to them', async () => {
+  it('deletes files after 30 days in the trash, unless a row refers to them', async () => {
     const [ended, young, named] = [await keep(), await keep(), await keep()]
     await clean()
     const today = new Date().toISOString().slice(0, 10)
@@ -114,14 +114,14 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
     expect([await storedKeys(), await trashKeys()]).toEqual([[named], [young]])
   })
 
-  it('removes half files of more than an hour ago', async () => {
+  it('removes incomplete files after an hour', async () => {
     for (const name of ['old', 'new']) await writeFile(join(files.arriving, name), 'half')
     await age(join(files.arriving, 'old'))
     await clean()
     expect(await readdir(files.arriving)).toEqual(['new'])
   })
 
-  it('deletes counts and sessions that have ended, and mail that was sent or held 90 days ago', async () => {
+  it('deletes expired counters and sessions, and mail that was sent or held 90 days ago', async () => {
     const { db } = connection
     await db.insert(attempts).values(
       [-1, 60].map((seconds) => ({
@@ -163,7 +163,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
     ])
   })
 
-  it('goes on with the rest when one of its tasks fails, and says so', async () => {
+  it('continues when one of its tasks fails, and logs the failure', async () => {
     await connection.db
       .insert(attempts)
       .values({ key: 'ended', count: 1, endsAt: sql`now() - interval '1 s'` })
@@ -180,7 +180,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
     expect(await connection.db.$count(attempts, sql`key = 'ended'`)).toBe(0)
   })
 
-  it('has the audit log looked at, and goes on when that cannot be done', async () => {
+  it('checks the audit log, and continues if this fails', async () => {
     const orphan = await keep()
     let isStopping: (() => boolean) | undefined
     const checkAuditLog = async (isAsked: () => boolean) => {
@@ -193,7 +193,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
     expect(await trashKeys()).toEqual([orphan])
   })
 
-  it('does nothing at the start, and something later', async () => {
+  it('does not run at the start, but later', async () => {
     const orphan = await keep()
     const upkeep = startHourlyUpkeep(house(), { firstAfterMs: hourInMs })
     await upkeep.stop()
@@ -205,8 +205,8 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
     await soon.stop()
   })
 
-  describe.skipIf(engine === 'embedded')('of several instances', () => {
-    it('is done by one at a time', async () => {
+  describe.skipIf(engine === 'embedded')('the upkeep of several instances', () => {
+    it('runs on one instance at a time', async () => {
       const orphan = await keep()
       await connection.withSession(async (client) => {
         await client.query('select pg_advisory_lock(727005)')

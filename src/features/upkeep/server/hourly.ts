@@ -18,12 +18,12 @@ type Dependencies = {
   selfCheck: SelfCheck
 }
 
-// An arbitrary number that must stay the same in all versions of this program.
+// An arbitrary number that must stay the same in all versions of Mizan.
 export const upkeepLock = 727_005
 
 type Task = (dependencies: Dependencies, isStopping: () => boolean) => Promise<void>
 
-/** The hourly tasks: one instance at a time runs them, and a failing task does not stop the others. */
+/** The hourly tasks. One instance at a time runs them, and a failing task does not stop the others. */
 const tasks: Record<string, Task> = {
   auditLog: ({ checkAuditLog }, isStopping) => checkAuditLog(isStopping),
   files: ({ connection, files, log }) => cleanFiles(connection.db, files, log),
@@ -58,7 +58,7 @@ export const cleanUp = (dependencies: Dependencies, isStopping = () => false): P
   })
 
 const minuteInMs = 60_000
-/** Never right at the start, when an operator may still notice that something is in the wrong place. */
+/** Not immediately after the start, so that an operator can first notice a wrong configuration. */
 const defaultTiming = { firstAfterMs: 10 * minuteInMs, everyMs: 60 * minuteInMs }
 
 export const startHourlyUpkeep = (

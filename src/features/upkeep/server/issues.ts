@@ -13,7 +13,7 @@ type Dependencies = {
 
 const defaultEveryMs = 5000
 
-/** Sends the issues of the newsletter little by little: a few mails at a time, the next when these have left. */
+/** Sends newsletter issues gradually: a few mails at a time, and more once these are sent. */
 export const startIssues = (
   { db, log, ...sender }: Dependencies,
   everyMs = defaultEveryMs,

@@ -6,11 +6,11 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openSearchedFirm } from '#tests/support/searched-firm.ts'
 import { startNameKeys } from './name-keys.ts'
 
-describeOnBothEngines('names that come many at once', (openTestDatabase) => {
+describeOnBothEngines('a bulk import of names', (openTestDatabase) => {
   const firm = openSearchedFirm(openTestDatabase)
   const countWaiting = () => firm.app.db.$count(knownNames, eq(knownNames.keyedBy, 0))
 
-  it('keep no search waiting, and are found in the other script once the server has read them', async () => {
+  it('does not delay a search, and is found in the other script once the server has processed it', async () => {
     const id = await firm.addUser({ firstName: 'سلطان', lastName: 'الدوسري' })
     await firm.app.db.execute(sql`
       insert into ${users} (username, password, email, first_name, last_name)

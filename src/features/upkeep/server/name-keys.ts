@@ -5,7 +5,10 @@ import { repeat } from './repeat.ts'
 
 type Dependencies = { db: Database; log: Pick<FastifyBaseLogger, 'error'> }
 
-/** An import or a new version leaves many names without keys: nobody who searches has to wait for them. */
+/**
+ * Computes missing keys in the background after an import or an update, so that searches do not wait for
+ * them.
+ */
 export const startNameKeys = (
   { db, log }: Dependencies,
   { everyMs = 10_000, firstMs = 1_000 } = {},

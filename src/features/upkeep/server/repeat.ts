@@ -1,6 +1,6 @@
 /**
- * Runs a task again and again, never twice at once, until it is stopped; then waits for the run that has begun. The first
- * run comes after `firstMs`.
+ * Runs a task repeatedly, never concurrently, until it is stopped; stopping waits for the current run. The
+ * first run starts after `firstMs`.
  */
 export const repeat = (
   task: () => Promise<void>,

@@ -4,24 +4,26 @@ import { attempts, sessions } from '#features/auth/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { images } from '#features/images/server/table.ts'
 
-/** Every table whose rows refer to files: the files of a table missing here would be taken for orphans. */
+/** All tables with files. Files of a table that is missing here would be treated as orphans. */
 const tablesOfFiles = { document: documents, image: images } as const
 export type FileRow = {
   kind: keyof typeof tablesOfFiles
   id: number
   storageKey: string
   size: number
-  /** Null for pictures from before hashes were stored. */
+  /** Null for pictures older than this column. */
   sha256: string | null
 }
 
 const atOnce = 1_000
 
-/** The row of an infected file outlives it: the file lies in the trash and is not brought back from there. */
+/**
+ * The row of an infected file remains after its file is moved to the trash, from which it is not restored.
+ */
 const hasFile = (table: typeof documents | typeof images): SQL =>
   sql`${table.malwareCheck} is distinct from 'infected'`
 
-/** Those of the keys that a row refers to. */
+/** The given keys to which a row refers. */
 export const listNamedKeys = async (db: Database, keys: string[]): Promise<Set<string>> => {
   const named = new Set<string>()
   for (let at = 0; at < keys.length; at += atOnce)
@@ -51,7 +53,7 @@ export async function* listFileRows(db: Database): AsyncGenerator<FileRow> {
   }
 }
 
-// Deletes in batches: a statement has a time limit, and what it did not reach is deleted an hour later.
+// Deletes in batches, because statements have a time limit; the rest is deleted an hour later.
 
 /** Rate limit counters whose window has ended. */
 export const deleteEndedAttempts = (db: Database): Promise<number> =>
@@ -61,7 +63,7 @@ export const deleteEndedAttempts = (db: Database): Promise<number> =>
       .from(attempts)
       .where(lt(attempts.endsAt, sql`now()`))
       .limit(atOnce)
-    // Checked again, since the key may have started another window meanwhile.
+    // Checked again, because the key may have started another window meanwhile.
     const isEnded = and(inArray(attempts.key, ended), lt(attempts.endsAt, sql`now()`))
     return (await db.delete(attempts).where(isEnded).returning({ key: attempts.key })).length
   })

@@ -17,7 +17,7 @@ const filesThatHold = (folder: string, word: string): string[] =>
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((path) => readFileSync(path).includes(word))
 
-it('nothing of an erased person is left in the files of the embedded database', async () => {
+it('leaves nothing of an erased user in the files of the embedded database', async () => {
   const dataDir = await copyEmbeddedFolder()
   const connection = await openDatabase({ dataDir, timeLimitScale })
   const { db } = connection

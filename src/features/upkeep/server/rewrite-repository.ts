@@ -3,7 +3,7 @@ import type { DatabaseConnection } from '#db/connection.ts'
 import { personalColumns } from '#features/personal-data/server/personal-columns.ts'
 import { erasureRequests } from '#features/personal-data/server/table.ts'
 
-/** After a start it is unknown which erasures are covered: then the tables are rewritten once more. */
+/** After a start it is unknown which erasures are covered, so the tables are rewritten once more. */
 const lookBackDays = 30
 
 /** The time of the last erasure after which the tables were rewritten. */
@@ -14,9 +14,9 @@ const tablesOfPeople = Object.entries(personalColumns)
   .map(([table]) => table)
 
 /**
- * Deleted data stays readable in the files of the embedded database until its space is reused: after an erasure the
- * tables of people are rewritten, and the old log is removed. A database server looks after its files and backups
- * itself.
+ * Deleted data stays readable in the files of the embedded database until its space is reused. After an
+ * erasure the tables with personal data are rewritten, and old WAL is removed. A database server must handle
+ * its own files and backups.
  */
 export const rewriteAfterErasure = async (connection: DatabaseConnection): Promise<void> => {
   if (connection.engine !== 'embedded') return
@@ -35,7 +35,7 @@ export const rewriteAfterErasure = async (connection: DatabaseConnection): Promi
     .orderBy(desc(erasureRequests.decidedAt))
     .limit(1)
   if (!latest?.decidedAt) return
-  // One at a time: all queries wait for each.
+  // One at a time, because each blocks all queries.
   for (const table of tablesOfPeople)
     await withSession((client) => client.query(`vacuum full ${client.escapeIdentifier(table)}`))
   await withSession(async (client) => {

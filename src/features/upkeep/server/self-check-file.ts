@@ -7,7 +7,7 @@ const pathIn = (dataDir: string): string => join(dataDir, 'self-check.json')
 
 const nothing: KeptCheck = { checkedAt: null, found: [], upkeep: null, told: null }
 
-/** A file that is missing or of another version is as good as none: the next check writes it anew. */
+/** A missing file, or one of another version, is ignored: the next check writes a new one. */
 export const readKeptCheck = async (dataDir: string): Promise<KeptCheck> => {
   try {
     return keptCheck.parse(JSON.parse(await readFile(pathIn(dataDir), 'utf8')))

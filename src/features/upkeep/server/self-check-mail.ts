@@ -7,10 +7,10 @@ import { readKeptCheck, writeKeptCheck } from './self-check-file.ts'
 
 type Sources = { connection: { db: Database }; dataDir: string; publicUrl: () => string }
 
-/** How long a problem may last before the admins are told again. */
+/** Time after which admins get a reminder of a lasting problem. */
 const reminderInMs = 7 * 24 * 60 * 60_000
 
-/** Tells every admin of problems that they have not been told of, and once a week of those that last. */
+/** Notifies all admins of new problems, and once a week of lasting ones. */
 export const tellAdmins = async (
   { connection: { db }, dataDir, publicUrl }: Sources,
   found: readonly Found[],
@@ -30,7 +30,7 @@ export const tellAdmins = async (
           subject: 'mail.check.subject',
           paragraphs: [
             'mail.check.intro',
-            ...found.map(({ finding }) => `check.${finding}`),
+            ...found.map(({ finding }) => `check.${finding}` as const),
             'mail.check.todo',
           ],
           ...linkInOffice(publicUrl(), 'system'),
@@ -38,7 +38,7 @@ export const tellAdmins = async (
     })
     await writeKeptCheck(dataDir, { ...kept, told: { at: new Date(now).toISOString(), names } })
   } else if (told?.names.some((name) => !names.includes(name))) {
-    // What is over is told of again when it comes back.
+    // A resolved problem is reported again if it returns.
     const left = told.names.filter((name) => names.includes(name))
     await writeKeptCheck(dataDir, { ...kept, told: left.length > 0 ? { ...told, names: left } : null })
   }

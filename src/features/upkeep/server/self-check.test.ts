@@ -60,7 +60,7 @@ describeOnBothEngines('the self-check', (openTestDatabase) => {
       ({ recipient, subject, text }) => ({ recipient, subject, text }),
     )
 
-  it('finds nothing wrong where nothing is, and says what is not set up', async () => {
+  it('finds no problem in a healthy system, and lists what is not set up', async () => {
     const check = selfCheckOf(connection, files)
     expect(await check.latest()).toMatchObject({ checkedAt: null, found: [], engine: connection.engine })
     await check.run(silent)
@@ -94,18 +94,18 @@ describeOnBothEngines('the self-check', (openTestDatabase) => {
     ['mail.held', { state: 'held' }, { held: 1 }],
     ['mail.late', { queuedAt: new Date(Date.now() - 3.5 * hourInMs).toISOString() }, { hours: 3 }],
     ['mail.fine', { state: 'failed', createdAt: new Date(Date.now() - 8 * 24 * hourInMs).toISOString() }, {}],
-  ] as const)('tells of mail: %s', async (finding, mail, values) => {
+  ] as const)('reports on mail: %s', async (finding, mail, values) => {
     await fail(mail)
     expect(await findingOf(selfCheckOf(connection, files), 'mail')).toMatchObject({ finding, values })
   })
 
-  it('tells that mail stays where there is no mail server', async () => {
+  it('reports that mail is not sent without a mail server', async () => {
     await fail({ state: 'failed' })
     const check = selfCheckOf(connection, files, { isDelivered: false })
     expect(await findingOf(check, 'mail')).toMatchObject({ finding: 'mail.off' })
   })
 
-  it('tells of a full disk, a log that is not proven, a silent malware check and misspelt variables', async () => {
+  it('reports a full disk, an unproven audit log, an unreachable malware check and misspelled variables', async () => {
     const full = await FileStore.open(files.folder, { spaceFloor: Number.MAX_SAFE_INTEGER })
     const since = new Date().toISOString()
     const check = selfCheckOf(connection, full, {
@@ -130,7 +130,7 @@ describeOnBothEngines('the self-check', (openTestDatabase) => {
     expect(await findingOf(unproven, 'auditLog')).toMatchObject({ finding: 'auditLog.unchecked' })
   })
 
-  it('tells that an admin has an address that nobody reads, once mail is delivered', async () => {
+  it('reports an example.com address of an admin, once mail is delivered', async () => {
     const [admin] = await connection.db
       .update(users)
       .set({ email: 'Admin@example.com' })
@@ -144,7 +144,7 @@ describeOnBothEngines('the self-check', (openTestDatabase) => {
     await connection.db.update(users).set({ email: 'one@firm.example' }).where(sql`id = ${admin?.id}`)
   })
 
-  it('goes on when one check fails', async () => {
+  it('continues when one check fails', async () => {
     const check = selfCheckOf(connection, files, {
       readProof: async () => {
         throw new Error('no such folder')
@@ -154,7 +154,7 @@ describeOnBothEngines('the self-check', (openTestDatabase) => {
     expect(await findingOf(check, 'settings')).toMatchObject({ finding: 'settings.fine' })
   })
 
-  it('runs once a day after the upkeep, and after each while something is wrong', async () => {
+  it('runs once a day after the upkeep, and after each upkeep while there is a problem', async () => {
     const check = selfCheckOf(connection, files)
     const now = Date.now()
     const at = (hours: number, failed: string[] = []) =>
@@ -172,7 +172,7 @@ describeOnBothEngines('the self-check', (openTestDatabase) => {
     expect(await filesThen()).toBe(0)
   })
 
-  it('tells that tasks of the upkeep failed, or that it no longer runs', async () => {
+  it('reports failed tasks of the upkeep, and an upkeep that no longer runs', async () => {
     const check = selfCheckOf(connection, files)
     await check.afterUpkeep(['mail', 'files'], silent)
     const upkeep = async (now?: number) =>
@@ -184,7 +184,7 @@ describeOnBothEngines('the self-check', (openTestDatabase) => {
     })
   })
 
-  it('tells every admin of a problem in their language, once, and again after a week or when it is back', async () => {
+  it('notifies each admin of a problem once in their language, and again after a week or when it returns', async () => {
     const check = selfCheckOf(connection, files)
     const now = Date.now()
     const at = (hours: number) => check.afterUpkeep([], silent, now + hours * hourInMs)

@@ -23,7 +23,7 @@ type Sources = {
   isDelivered: boolean
   malwareChecks?: CheckedFiles | undefined
   readProof: () => Promise<AuditProofResult>
-  /** Names of variables that look misspelt. */
+  /** Names of variables that look misspelled. */
   misspelt: readonly string[]
 }
 
@@ -31,19 +31,19 @@ type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
 const hourInMs = 60 * 60_000
 const gigabyte = 1024 ** 3
-/** Below both, it is time to make room. */
+/** Below both limits, the disk counts as nearly full. */
 const smallShare = 0.1
 const smallSpace = 5 * gigabyte
 const latestMailInHours = 2
-/** The hourly upkeep may take an hour itself. */
+/** The hourly upkeep may itself take an hour. */
 const latestUpkeepInHours = 3
 const latestProofInHours = 26
-/** The address of the first admin of whom nothing was said. */
+/** The default address of the first admin. */
 const inventedAddress = 'admin@example.com'
 
 /**
- * Looks once a day at what nobody sees until it is needed, and every hour while something is wrong. One instance does it
- * for all, at the end of the hourly upkeep; what it found lies in the data folder.
+ * Checks once a day for problems that would otherwise stay unnoticed, and every hour while there is one. One
+ * instance runs it for all, at the end of the hourly upkeep; the result is stored in the data folder.
  */
 export class SelfCheck {
   readonly #sources: Sources
@@ -66,7 +66,7 @@ export class SelfCheck {
     return this.latest()
   }
 
-  /** Call it under the lock of the upkeep, with the names of the tasks that failed. */
+  /** Call it while holding the upkeep lock, with the names of the tasks that failed. */
   async afterUpkeep(failed: string[], log: Log, now = Date.now()): Promise<void> {
     const { dataDir } = this.#sources
     const kept = await readKeptCheck(dataDir)

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { SignedInUser } from '#access/roles.ts'
-import { explainSending } from '#browser/explain-sending.ts'
 import { formatLanguageName } from '#i18n/format.ts'
 import { formatTypedPhone } from '#i18n/phone-format.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
@@ -22,7 +21,7 @@ const profileForm = z
   .check(z.refine(isReachable, { error: 'val.phone.forContact', path: ['phone'] }))
 type Values = z.input<typeof profileForm>
 
-/** In the order of the page. */
+/** Field labels, in the order of the page. */
 const labels = {
   firstName: 'form.firstName',
   lastName: 'form.lastName',
@@ -45,7 +44,7 @@ const valuesOf = ({
   preferredLanguage,
 })
 
-/** The part of an account that people may change themselves. */
+/** The fields of an account that users may change themselves. */
 export const ProfileForm = ({
   user,
   onSaved,
@@ -58,7 +57,7 @@ export const ProfileForm = ({
   const { t, language } = useTranslation()
   const form = useForm<Values, unknown, z.output<typeof profileForm>>({
     resolver: zodResolver(profileForm),
-    // Follows a language that is chosen at the top of the page, without losing what was half typed.
+    // Updates when the page's language is switched, and preserves other input.
     values: valuesOf(user),
     resetOptions: { keepDirtyValues: true },
     shouldFocusError: false,
@@ -77,7 +76,7 @@ export const ProfileForm = ({
       onSaved(saved)
       showToast({ title: t('account.profile.saved'), description: t('account.profile.saved.text') })
     },
-    explain: explainSending(t('account.profile.failed'), t('toast.generic')),
+    failed: t('account.profile.failed'),
   })
   const { field, summary } = useLabelledFields({ ...sending, labels })
   return (
@@ -96,7 +95,7 @@ export const ProfileForm = ({
         hint={t('account.language.hint')}
         options={languages.map((value) => ({ value, label: formatLanguageName(value, language) }))}
       />
-      <div className="form-full account-actions">
+      <div className="form-full form-actions">
         <Button type="submit" isPending={sending.isPending} pendingLabel={t('form.submitting')}>
           {t('form.saveChanges')}
         </Button>

@@ -12,7 +12,7 @@ export const staffQuery = () => callQuery(usersKey, 'GET /api/admin/staff')
 export const usersCsvPath = (parameters: URLSearchParams): string =>
   pathOf('GET /api/admin/users.csv', { query: parameters })
 
-/** `parameters` are those of the address bar: role, isActive, page, pageSize, sort, q. */
+/** `parameters` are those of the page's URL: role, isActive, page, pageSize, sort, q. */
 export const adminUsersQuery = (parameters: URLSearchParams) =>
   listQuery(usersKey, 'GET /api/admin/users', {
     query: parameters,
@@ -27,7 +27,7 @@ export const userCountsQuery = (q: string, isActive: string) =>
     staleTime: 0,
   })
 
-/** The saved version, to compare with after a stale edit. */
+/** The saved version, for the comparison after a stale edit. */
 export const findAdminUser = (id: number) => callApi('GET /api/admin/users/:id', { params: { id } })
 
 export const createUser = (input: UserInput) => callApi('POST /api/admin/users', { body: input })
@@ -35,20 +35,25 @@ export const createUser = (input: UserInput) => callApi('POST /api/admin/users',
 export const updateUser = (id: number, changes: UserChanges) =>
   callApi('PUT /api/admin/users/:id', { params: { id }, body: changes })
 
-export const deleteUser = (id: number) => callApi('DELETE /api/admin/users/:id', { params: { id } })
+/** The open work of a departing employee; refetched for each dialog. */
+export const openWorkQuery = (id: number) =>
+  callQuery(usersKey, 'GET /api/admin/users/:id/open-work', { params: { id }, staleTime: 0 })
+
+export const deleteUser = (id: number, choice: { successorId?: number } = {}) =>
+  callApi('DELETE /api/admin/users/:id', { params: { id }, query: choice })
 
 export const identityQuery = (id: number) =>
   callQuery(['user-identity'], 'GET /api/admin/users/:id/identity', { params: { id }, staleTime: 0 })
 
-/** `null` withdraws the record. */
+/** `null` deletes the record. */
 export const changeIdentity = (id: number, note: string | null) =>
   callApi('PUT /api/admin/users/:id/identity', { params: { id }, body: { note } })
 
-/** Ends all sessions of a person. */
+/** Ends all sessions of a user. */
 export const endSessionsOfUser = (id: number) =>
   callApi('DELETE /api/admin/users/:id/sessions', { params: { id } })
 
-/** Mails a link to set a new password; the admin who presses the button never sees it. */
+/** Mails a link to set a new password, which the admin never sees. */
 export const startPasswordReset = (id: number) =>
   callApi('POST /api/admin/users/:id/password-reset', { params: { id } })
 

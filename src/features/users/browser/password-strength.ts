@@ -5,7 +5,10 @@ const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Lo}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
 /** Repeating characters adds no strength. */
 export const isRepetitive = (password: string): boolean => new Set(password).size < 5
 
-/** A simple estimate by length, kinds of characters and repetition. The refused length is the specification's. */
+/**
+ * A simple estimate by length, kinds of characters and repetition. The minimum length is from the
+ * specification.
+ */
 export const passwordStrength = (password: string): PasswordStrength => {
   const characters = [...password]
   if (characters.length < 6) return 'short'

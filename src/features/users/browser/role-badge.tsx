@@ -18,7 +18,7 @@ export const RoleBadge = ({ role }: { role: Role }) => {
   return <Badge {...looks[role]}>{t(`role.${role}`)}</Badge>
 }
 
-/** Shows whether the person may log in. */
+/** Shows whether the user may log in. */
 export const UserStateBadge = ({ isActive }: { isActive: boolean }) => {
   const { t } = useTranslation()
   return (

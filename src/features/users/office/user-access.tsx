@@ -4,7 +4,9 @@ import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { endSessionsOfUser, updateUser } from '../browser/api.ts'
 import { userName } from '../browser/user-name.ts'
+import { isAtWork } from '../rules.ts'
 import type { User } from '../schema.ts'
+import { useHandover } from './handover.tsx'
 import { UserQuestion } from './user-question.tsx'
 
 type Task = 'deactivate' | 'reactivate' | 'endSessions'
@@ -33,7 +35,10 @@ const words = {
   },
 } as const satisfies Record<Task, Record<string, TextKey>>
 
-/** Whether the person may log in, and their sessions; each change asks first and takes effect at once. */
+/**
+ * Whether the user may log in, and their sessions. Each change needs confirmation and takes effect
+ * immediately.
+ */
 export const UserAccess = ({
   user,
   isOwn,
@@ -96,6 +101,8 @@ const AccessQuestion = ({
 }) => {
   const { t } = useTranslation()
   const name = userName(user)
+  const handover = useHandover(user.id)
+  const leaves = task === 'deactivate' && isAtWork(user)
   return (
     <UserQuestion
       title={t(words[task].title)}
@@ -103,7 +110,11 @@ const AccessQuestion = ({
       person={{ id: user.id, name }}
       act={async () => {
         if (task !== 'endSessions')
-          return updateUser(user.id, { isActive: task === 'reactivate', updatedAt: user.updatedAt })
+          return updateUser(user.id, {
+            isActive: task === 'reactivate',
+            ...(leaves && handover.choice),
+            updatedAt: user.updatedAt,
+          })
         await endSessionsOfUser(user.id)
         return user
       }}
@@ -115,6 +126,7 @@ const AccessQuestion = ({
       onClose={onClose}
     >
       {t(words[task].body)}
+      {leaves && handover.note}
     </UserQuestion>
   )
 }

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { explainSending } from '#browser/explain-sending.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -11,22 +10,22 @@ import { useSending } from '#ui/use-sending.tsx'
 import { createUser } from '../browser/api.ts'
 import { PasswordStrengthNote } from '../browser/password-strength-note.tsx'
 import { type User, userInput } from '../schema.ts'
-import { PersonFields, RoleField, useUserFields } from './user-form.tsx'
+import { LanguageField, PersonFields, RoleField, useUserFields } from './user-form.tsx'
 import { userTableId } from './user-table.tsx'
 
-/** Adds a person with an account. It closes once the server has taken it. */
+/** Adds a user with an account. Closes after the server has accepted it. */
 const UserAddDialog = ({
   isStrict,
   onSaved,
   onClose,
 }: {
-  /** Closes the dialog when the lists know; until then the save is pending. */
+  /** Closes the dialog after the lists are refreshed; the save is pending until then. */
   onSaved: (saved: User) => Promise<void>
-  /** The firm requires stronger passwords in the office. */
+  /** The firm requires stronger passwords of staff. */
   isStrict: boolean | undefined
   onClose: () => void
 }) => {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const form = useForm<z.input<typeof userInput>, unknown, z.output<typeof userInput>>({
     resolver: zodResolver(userInput),
     defaultValues: {
@@ -37,6 +36,7 @@ const UserAddDialog = ({
       username: '',
       password: '',
       role: 'client',
+      preferredLanguage: language,
     },
     shouldFocusError: false,
   })
@@ -45,7 +45,7 @@ const UserAddDialog = ({
     form,
     send: createUser,
     onSent: onSaved,
-    explain: explainSending(t('users.addError'), t('toast.generic')),
+    failed: t('users.addError'),
   })
   const { field, summary } = useUserFields(sending)
   return (
@@ -73,6 +73,7 @@ const UserAddDialog = ({
           autoComplete="new-password"
         />
         <RoleField field={field} hint={t('users.role.hint')} />
+        <LanguageField field={field} />
       </div>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { Fact } from '#ui/fact.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
 import type { User } from '../schema.ts'
 
-/** What the office may see of an account but not change. */
+/** The fields of an account that the office can see but not change. */
 export const UserFacts = ({ user }: { user: User }) => {
   const { t, language } = useTranslation()
   return (

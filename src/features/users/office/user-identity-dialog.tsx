@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { explainFailure } from '#browser/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormSummary } from '#ui/form-summary.tsx'
@@ -20,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Rendered beside the dialog of the person, not in it: forms cannot be nested. */
+/** Rendered beside the user dialog, not inside it, because forms cannot be nested. */
 export const UserIdentityDialog = ({ task, ...props }: Props & { task: IdentityTask }) =>
   task === 'identify' ? <Identify {...props} /> : <Withdraw {...props} />
 
@@ -29,7 +28,7 @@ const useChange = ({ user, onChanged, onClose }: Props) => {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: identityQuery(user.id).queryKey })
   const change = async (note: string | null) => {
-    // Also after a refusal: somebody else may have recorded it in the meantime.
+    // Also after a refusal: a colleague may have recorded it in the meantime.
     await changeIdentity(user.id, note).finally(refresh)
     return findAdminUser(user.id)
   }
@@ -41,7 +40,7 @@ const useChange = ({ user, onChanged, onClose }: Props) => {
   return { change, done }
 }
 
-/** The section takes the focus, since the button that asked is replaced by another one. */
+/** The section takes the focus, because another button replaces the clicked one. */
 const headingId = 'user-identity'
 
 const labels = { note: 'users.identity.note' } as const
@@ -55,7 +54,7 @@ const Identify = (props: Props) => {
     defaultValues: { note: '' },
     send: ({ note }) => change(note),
     onSent: done('users.identity.done'),
-    explain: explainFailure(t('users.updateError'), t('toast.generic')),
+    failed: t('users.updateError'),
     isSingleField: true,
   })
   return (

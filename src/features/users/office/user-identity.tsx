@@ -9,7 +9,7 @@ import type { User } from '../schema.ts'
 
 export type IdentityTask = 'identify' | 'withdraw'
 
-/** How the firm knows who a client is: their address is confirmed, or somebody of the office has seen them. */
+/** Shows how a client was identified: by a confirmed address, or in person by the office. */
 export const UserIdentity = ({ user, onAsk }: { user: User; onAsk: (task: IdentityTask) => void }) => {
   const { t, language } = useTranslation()
   const { data: identity, isError } = useQuery(identityQuery(user.id))

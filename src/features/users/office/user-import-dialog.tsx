@@ -1,11 +1,12 @@
 import { ImportDialog } from '#features/imports/office/import-dialog.tsx'
 import { ImportLanguage } from '#features/imports/office/import-language.tsx'
-import type { ImportState } from '#features/imports/office/use-import.ts'
+import type { ImportState, OnImported } from '#features/imports/office/use-import.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
-import { mostInvited } from '../schema.ts'
+import { userExample } from '../import-example.ts'
+import { maxInvited } from '../schema.ts'
 
-const UserImportDialog = (props: { onDone: (created: number) => void; onClose: () => void }) => {
+const UserImportDialog = (props: { onDone: OnImported; onClose: () => void }) => {
   const { t } = useTranslation()
   return (
     <ImportDialog
@@ -13,12 +14,13 @@ const UserImportDialog = (props: { onDone: (created: number) => void; onClose: (
       noun="users"
       title={t('import.users')}
       hint={t('import.users.hint')}
+      example={userExample}
       extras={(state) => <Invitations state={state} />}
     />
   )
 }
 
-/** Accounts come without passwords: a link in a mail sets one, now or when the office sends it to a person. */
+/** Imported accounts have no passwords. A mailed link sets one, now or when the office sends it later. */
 const Invitations = ({ state }: { state: ImportState }) => {
   const { t } = useTranslation()
   const { preview, options, setOptions, errorOf, isImporting } = state
@@ -28,7 +30,7 @@ const Invitations = ({ state }: { state: ImportState }) => {
       <ImportLanguage state={state} />
       <CheckboxField
         label={t('import.mail')}
-        hint={t('import.mail.hint', { n: mostInvited })}
+        hint={t('import.mail.hint', { n: maxInvited })}
         error={errorOf('mail')}
         checked={options.mail === true}
         disabled={isImporting}

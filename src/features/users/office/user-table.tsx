@@ -15,7 +15,7 @@ import { userName } from '../browser/user-name.ts'
 import type { User } from '../schema.ts'
 import './user-table.css'
 
-/** Takes the focus when a row and its buttons are gone. */
+/** Receives the focus when a row and its buttons are removed. */
 export const userTableId = 'users'
 
 export const roleFilters = ['all', ...roles] as const
@@ -27,7 +27,7 @@ const stateLabels = { all: 'users.anyState', true: 'users.active', false: 'users
 
 type UserTableProps = StateTableProps<User, RoleFilter> & {
   state: StateFilter
-  /** Marks the row of whoever is logged in. */
+  /** Marks the row of the current user. */
   ownId: number | undefined
   onStateChange: (state: string) => void
   onAdd: () => void
@@ -36,7 +36,7 @@ type UserTableProps = StateTableProps<User, RoleFilter> & {
   onDelete: (user: User) => void
 }
 
-/** People by role. The counts ignore the role but follow the search and the state. */
+/** Users by role. The counts follow the search and the state but ignore the role. */
 export const UserTable = ({ list, result, counts, state, onStateChange, ...props }: UserTableProps) => {
   const { t } = useTranslation()
   const columns = useColumns(props)

@@ -35,6 +35,7 @@ export const matrix: Matrix = {
     'GET /api/admin/users.csv': admins(200),
     'GET /api/admin/users/counts': admins(200),
     'GET /api/admin/users/{id}': admins(200),
+    'GET /api/admin/users/{id}/open-work': admins(200),
     'DELETE /api/admin/users/{id}/sessions': admins(204),
     'GET /api/admin/users/{id}/identity': admins(200),
     'PUT /api/admin/users/{id}/identity': admins(200, { note: 'Original ID card' }),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { importPreview, importResult, importUpload } from '#features/imports/schema.ts'
 import type { Calls } from '#http/calls.ts'
-import { idParams, listQuery } from '#http/lists.ts'
+import { idParams, idQuery, listQuery } from '#http/lists.ts'
 import {
   identity,
   identityChange,
+  leaving,
   profileChanges,
   staffMember,
   user,
@@ -47,7 +48,17 @@ export const userCalls = {
     summary: 'Add accounts for the people of a file, without passwords',
   },
   'PUT /api/admin/users/:id': { access: 'users.manage', params: idParams, body: userChanges, answer: user },
-  'DELETE /api/admin/users/:id': { access: 'users.manage', params: idParams },
+  'DELETE /api/admin/users/:id': {
+    access: 'users.manage',
+    params: idParams,
+    query: z.object({ successorId: idQuery }),
+  },
+  'GET /api/admin/users/:id/open-work': {
+    access: 'users.manage',
+    params: idParams,
+    answer: leaving,
+    summary: 'The open work of a person, and who could take it over',
+  },
   'DELETE /api/admin/users/:id/sessions': {
     access: 'users.manage',
     params: idParams,

@@ -19,7 +19,7 @@ export const findIdentity = async (db: Database, id: number): Promise<Identity |
   return found
 }
 
-/** Sets or withdraws the record that the office has seen a person; independent of their address. */
+/** Sets or deletes the record that the office has identified a user; independent of their address. */
 export const setIdentity = async (
   db: Database,
   id: number,

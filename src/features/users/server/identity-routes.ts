@@ -7,7 +7,7 @@ import { userCalls } from './calls.ts'
 import { findIdentity, setIdentity } from './identity-repository.ts'
 import { lockUser } from './repository.ts'
 
-/** Identity that the office has seen counts even where no mail goes out that could confirm an address. */
+/** Identification in person also works without mail that could confirm an address. */
 export const identityRoutes: Routes = async (app) => {
   const on = register(app, userCalls)
 
@@ -24,7 +24,7 @@ export const identityRoutes: Routes = async (app) => {
       const person = (await lockUser(tx, id)) ?? notFound()
       if (person.role !== 'client') throw new AppError('not_a_client')
       const before = (await findIdentity(tx, id)) ?? notFound()
-      // The same call again, after its answer was lost.
+      // A repeated call after a lost response.
       if (before.note === note) return before
       if (before.seenAt !== null && note !== null) throw new AppError('already_identified')
       await setIdentity(tx, id, note === null ? null : { byId: actor.id, note })

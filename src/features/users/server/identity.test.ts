@@ -15,7 +15,7 @@ import { users } from './table.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
-describeOnBothEngines('a client whom the office has seen', (openTestDatabase) => {
+describeOnBothEngines('a client whom the office has identified in person', (openTestDatabase) => {
   let app: FastifyInstance
   let admin: Person
   let hessa: Person
@@ -61,7 +61,7 @@ describeOnBothEngines('a client whom the office has seen', (openTestDatabase) =>
       .orderBy(desc(auditLog.id))
       .then((rows) => rows.filter(({ entityId }) => entityId === hessa.id))
 
-  it('exchanges documents and sets up a second factor without a confirmed address, until it is withdrawn', async () => {
+  it('exchanges documents and sets up a second factor without a verified address, until the record is withdrawn', async () => {
     expect(await statusesOfKnown()).toEqual([403, 409, 403])
     expect((await say('Original ID card')).statusCode).toBe(200)
     expect(await statusesOfKnown()).toEqual([201, 201, 201])
@@ -70,7 +70,7 @@ describeOnBothEngines('a client whom the office has seen', (openTestDatabase) =>
     expect(await deeds()).toMatchObject([{ action: 'withdrawIdentity' }, { action: 'identify' }])
   })
 
-  it('is shown with who recorded it, when and by what; the note stays in the office and out of the audit log', async () => {
+  it('is shown with the colleague, the date and the note, but the note is not in the portal or the audit log', async () => {
     await say(' Original ID card ')
     const identity = {
       seenAt: expect.stringMatching(/^20\d\d-.*Z$/),
@@ -86,7 +86,7 @@ describeOnBothEngines('a client whom the office has seen', (openTestDatabase) =>
     expect(await deeds()).toEqual([{ action: 'identify', userId: admin.id, entityId: hessa.id, details: {} }])
   })
 
-  it('gets nothing that only an address identifies, which may be somebody else’s', async () => {
+  it('gets no records that only the unverified address identifies', async () => {
     await app.inject({
       method: 'POST',
       url: '/api/consultations',
@@ -96,7 +96,7 @@ describeOnBothEngines('a client whom the office has seen', (openTestDatabase) =>
     expect((await callAs(app, hessa, { url: '/api/client/earlier-requests' })).json()).toEqual([])
   })
 
-  it('is recorded once by somebody who presses twice, and not again by a colleague', async () => {
+  it('is recorded once for two clicks, and not again by a colleague', async () => {
     const once = (await say('Original ID card')).json()
     expect((await say('Original ID card')).json()).toEqual(once)
     const colleague = await signUp(app, 'admin', 'the.other')
@@ -112,14 +112,14 @@ describeOnBothEngines('a client whom the office has seen', (openTestDatabase) =>
     expect(await deeds()).toHaveLength(2)
   })
 
-  it('is recorded once by two colleagues at the same moment', async () => {
+  it('is recorded once by two simultaneous colleagues', async () => {
     const colleague = await signUp(app, 'admin', 'the.other')
     const answers = await Promise.all([say('ID card'), say('Passport', hessa, colleague)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     expect(await deeds()).toHaveLength(1)
   })
 
-  it('needs a note, and is a client', async () => {
+  it('needs a note, and must be a client', async () => {
     for (const note of ['', '  ', 'x'.repeat(301)])
       expect((await say(note)).json().errors).toMatchObject([{ field: 'note' }])
     expect((await say('ID card', admin)).statusCode).toBe(409)
@@ -127,7 +127,7 @@ describeOnBothEngines('a client whom the office has seen', (openTestDatabase) =>
     expect(await deeds()).toEqual([])
   })
 
-  it('stays recorded with another address, and keeps the second factor when that mailbox resets the password', async () => {
+  it('stays recorded with another address, and keeps the second factor after a password reset by mail', async () => {
     await say('Original ID card')
     await beginTwoFactor()
     const email = 'hessa.new@example.com'

@@ -7,11 +7,11 @@ import { users } from './table.ts'
 
 const atOnce = 500
 
-/** Of these addresses those that have an account. */
+/** The given addresses that have an account. */
 export const listUsedAddresses = (db: Database, emails: string[]): Promise<Set<string>> =>
   listKnownAddresses(db, users.email, emails)
 
-/** How people read each of these usernames, and whether an account reads the same. */
+/** The visual form of each of these usernames, and whether an account has the same. */
 export const listLooks = async (
   db: Database,
   names: readonly string[],

@@ -6,7 +6,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, signUp } from '#tests/support/test-app.ts'
 import { users } from './table.ts'
 
-describeOnBothEngines('a name that people would mistake for another', (openTestDatabase) => {
+describeOnBothEngines('a name that resembles another', (openTestDatabase) => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = await buildTestApp(await openTestDatabase())
@@ -36,7 +36,7 @@ describeOnBothEngines('a name that people would mistake for another', (openTestD
   const taken = [409, 'This username is already taken'] as const
   const reserved = [400, 'This username is reserved. Please choose another one.'] as const
 
-  describe('as a user name', () => {
+  describe('a username', () => {
     it.each([
       ['Cyrillic letters', 'sаrа.nоor'],
       ['Greek letters', 'sαrα.nοοr'],
@@ -44,7 +44,7 @@ describeOnBothEngines('a name that people would mistake for another', (openTestD
       ['mathematical letters', '𝐬𝐚𝐫𝐚.noor'],
       ['capitals of another script', 'ЅАRA.ΝΟΟR'],
       ['small capitals', 'sᴀrᴀ.noor'],
-    ])('is taken when it is written in %s', async (_name, username) => {
+    ])('is taken if another user has it in other letters: %s', async (_name, username) => {
       await signUp(app, 'client', 'sara.noor')
       expect(await register({ username })).toEqual(taken)
       expect(await app.db.$count(users)).toBe(1)
@@ -65,13 +65,13 @@ describeOnBothEngines('a name that people would mistake for another', (openTestD
       expect(await app.db.$count(users)).toBe(0)
     })
 
-    it('is reserved when it is somebody else’s address, but not one’s own', async () => {
+    it('is reserved if it is another user’s address, but not if it is one’s own', async () => {
       await signUp(app, 'client', 'omar')
       expect(await register({ username: 'omar@example.com' })).toEqual(reserved)
       expect((await register({ username: 'hessa@example.com' }))[0]).toBe(201)
     })
 
-    it('stays with accounts that had it before, and is given to nobody else', async () => {
+    it('stays with the accounts that have it, and is not given to another', async () => {
       await signUp(app, 'client', 'admin')
       await app.db.insert(users).values({
         username: 'аdmin',
@@ -93,11 +93,11 @@ describeOnBothEngines('a name that people would mistake for another', (openTestD
     })
   })
 
-  describe('as a display name', () => {
+  describe('a display name', () => {
     const ofOffice =
       'Someone at the firm has this name. Please add another of your names, or contact the office.'
 
-    it('is refused if somebody of the office has it, however it is written', async () => {
+    it('is refused if an office user has it, however it is written', async () => {
       const boss = await signUp(app, 'admin', 'the.boss')
       await app.db.update(users).set({ firstName: 'Mizan', lastName: 'Admin' }).where(eq(users.id, boss.id))
       for (const name of [
@@ -122,14 +122,14 @@ describeOnBothEngines('a name that people would mistake for another', (openTestD
     })
 
     it.each(['\u200b\u200b\u200b', '\u3164', '…', '123'])(
-      'needs a letter that shows (%j)',
+      'needs a visible letter (%j)',
       async (firstName) => {
         expect(await register({ firstName })).toEqual([400, 'Please enter a name with letters'])
       },
     )
   })
 
-  it('reads alike in the database itself', async () => {
+  it('is normalized by the database function in the same way', async () => {
     const { rows } = await app.db.execute<{ look: string }>(
       sql`select look_of(word) as look from unnest(array['Admin', 'аdmin', 'ａ d m ı n', 'Η', 'أحمد', 'احمد']) as word`,
     )

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Role } from '#access/roles.ts'
 import { AppError } from '#http/errors.ts'
 
-/** The person a password is for: their own name must not be part of it. */
+/** The owner of a password, which must not contain their name. */
 export type PasswordOwner = {
   role: Role
   username: string
@@ -11,26 +11,28 @@ export type PasswordOwner = {
   lastName: string
 }
 
-/** What a firm may require of office passwords beyond the minimum for everybody. */
+/** Stricter rules that a firm may set for office passwords. */
 export type StrictPasswords = {
   isStrictFor: (role: Role) => Promise<boolean>
-  /** Throws with the reason at the field. */
+  /** Throws with an error for the field. */
   refuseWeak: (field: string, password: string, owner: PasswordOwner) => Promise<void>
 }
 
-/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. When raised, logins rehash by themselves. */
+/**
+ * OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. If increased, passwords are rehashed at login.
+ */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashing must not starve the site: few run at once, a short queue waits, and the rest get 503. */
+/** Hashing must not block the site: few run concurrently, a short queue waits, and others get 503. */
 const atOnce = Math.max(1, availableParallelism() - 1)
-const longestQueue = 64
+const maxQueueLength = 64
 
 let running = 0
 const waiting: (() => void)[] = []
 
 const inQueue = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   if (running >= atOnce) {
-    if (waiting.length >= longestQueue) throw new AppError('unavailable', { retryAfter: 5 })
+    if (waiting.length >= maxQueueLength) throw new AppError('unavailable', { retryAfter: 5 })
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   running += 1
@@ -45,10 +47,12 @@ const inQueue = async <Result>(work: () => Promise<Result>): Promise<Result> => 
 export const hashPassword = (password: string): Promise<string> =>
   inQueue(async () => (await argon2()).hash(password.normalize('NFC'), parameters))
 
-/** Loaded with the first password: before that, nobody is there whose time could tell anything. */
+/** Loaded with the first password. Before that there is no account, so timing reveals nothing. */
 const argon2 = () => import('@node-rs/argon2')
 
-/** Compares with a real hash or, for an unknown user, with nobody's, so that both take the same time. */
+/**
+ * Compares with the real hash or, for an unknown user, with a dummy hash, so that both take the same time.
+ */
 export const isPasswordOf = async (passwordHash: string | undefined, password: string): Promise<boolean> => {
   dummyHash ??= await hashPassword(crypto.randomUUID())
   const isRight = await inQueue(async () =>

@@ -6,14 +6,13 @@ import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
-import { fullName } from '#features/users/server/table.ts'
 import { soughtPhone } from '#fields/sought-number.ts'
 import { AppError } from '#http/errors.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
-import type { User, UserCounts } from '../schema.ts'
-import { users } from './table.ts'
+import type { StaffMember, User, UserCounts } from '../schema.ts'
+import { fullName, users, worksHere } from './table.ts'
 
-/** Every column but the password hash and the search text. */
+/** All columns except the password hash and the search text. */
 const shown = {
   id: users.id,
   username: users.username,
@@ -84,7 +83,7 @@ export const listUsersByIds = (db: Database, ids: readonly number[]): Promise<Us
     .where(inArray(users.id, [...ids]))
     .orderBy(asc(users.id))
 
-/** The address and language for mail to a person; undefined if deactivated. */
+/** The address and language for mail to a user; undefined if deactivated. */
 export const findMailbox = async (db: Database, id: number) => {
   const [found] = await db
     .select({ recipient: users.email, recipientId: users.id, language: users.preferredLanguage })
@@ -108,13 +107,13 @@ export const hasAdminAt = async (db: Database, email: string): Promise<boolean> 
     and(eq(users.role, 'admin'), eq(users.isActive, true), eq(sql`lower(${users.email})`, email)),
   )) > 0
 
-/** For people who change their own password. */
+/** The hash for users who change their own password. */
 export const findPasswordHash = async (db: Database, id: number): Promise<string | undefined> => {
   const [found] = await db.select({ password: users.password }).from(users).where(eq(users.id, id))
   return found?.password
 }
 
-/** With the password hash, for logins only. Usernames compare without case (P4.7). */
+/** Includes the password hash, for logins only. Usernames compare without case (P4.7). */
 export const findUserForLogin = async (db: Database, username: string) => {
   const [found] = await db
     .select({ ...shown, password: users.password })
@@ -138,22 +137,32 @@ export const lockUser = async (db: Database, id: number): Promise<User | undefin
   return found
 }
 
-/** Active staff and admins, by name: those a consultation can be assigned to (P4.22). */
+/** Active staff and admins, sorted by name: consultations can be assigned to them (P4.22). */
 export const listStaff = (db: Database) =>
   db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, role: users.role })
     .from(users)
-    .where(and(eq(users.isActive, true), inArray(users.role, ['admin', 'staff'])))
+    .where(worksHere())
     .orderBy(asc(users.firstName), asc(users.lastName))
 
-/** Whether somebody works here: of the office, and active. */
+/** Whether the user is an active member of staff or admin. */
 export const isStaff = async (db: Database, id: number): Promise<boolean> =>
-  (await db.$count(
-    users,
-    and(eq(users.id, id), eq(users.isActive, true), inArray(users.role, ['admin', 'staff'])),
-  )) > 0
+  (await db.$count(users, and(eq(users.id, id), worksHere()))) > 0
 
-/** Everybody of the office, also those who may not log in. */
+/**
+ * An active member of staff, or undefined. Locked until the transaction ends, so that a departure includes
+ * newly assigned work in its handover.
+ */
+export const holdStaff = async (db: Database, id: number): Promise<StaffMember | undefined> => {
+  const [found] = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, role: users.role })
+    .from(users)
+    .where(and(eq(users.id, id), worksHere()))
+    .for('share')
+  return found
+}
+
+/** All office accounts, including inactive ones. */
 export const listOfficeAccounts = (db: Database): Promise<User[]> =>
   db
     .select(shown)
@@ -172,14 +181,14 @@ export const createUser = async (db: Database, values: NewUser): Promise<User> =
   )
 }
 
-/** When an address was confirmed; later confirmations do not change it. */
+/** The time of the first confirmation of an address; later ones do not change it. */
 const sinceWhen = ({ isVerified }: Partial<NewUser>) => {
   if (isVerified === undefined) return {}
   const firstTime = sql<string>`case when ${users.isVerified} then ${users.verifiedAt} else now() end`
   return { verifiedAt: isVerified ? firstTime : null }
 }
 
-/** With the `updatedAt` that an editor saw, throws `StaleError` if somebody else has saved since. */
+/** Throws `StaleError` if the user was saved since the `updatedAt` that the editor has read. */
 export const updateUser = async (
   db: Database,
   id: number,
@@ -187,7 +196,7 @@ export const updateUser = async (
 ): Promise<User | undefined> =>
   (await updateVersioned(db, users, id, { ...changes, ...sinceWhen(changes) })) ? findUser(db, id) : undefined
 
-/** What the person wrote stays, without a name (P4.7): foreign keys are set to null. */
+/** The user's texts stay, without a name (P4.7): foreign keys are set to null. */
 export const deleteUser = async (db: Database, id: number): Promise<boolean> => {
   const deleted = await db.delete(users).where(eq(users.id, id)).returning({ id: users.id })
   return deleted.length > 0
@@ -199,8 +208,8 @@ export const countAdmins = async (db: Database): Promise<number> => {
 }
 
 /**
- * Locks every active admin's row and tells whether another than `id` is left. Inside a transaction, two
- * admins who demote each other wait for one another here, and the second is refused.
+ * Locks the rows of all active admins and checks whether another than `id` remains. If two admins demote each
+ * other concurrently, the second one waits here and is refused.
  */
 export const hasOtherActiveAdmin = async (db: Database, id: number): Promise<boolean> => {
   const isActiveAdmin: SQL | undefined = and(eq(users.role, 'admin'), eq(users.isActive, true))
@@ -213,11 +222,11 @@ export const hasOtherActiveAdmin = async (db: Database, id: number): Promise<boo
   return admins.some((admin) => admin.id !== id)
 }
 
-/** Whether people would read one name as the other. */
+/** Whether two names look alike. */
 export const looksLike = (name: string | SQL, other: string | SQL) =>
   sql`look_of(${name}) = look_of(${other})`
 
-/** Whether somebody of the office has a name that people would read as this one. */
+/** Whether an office account has a similar-looking name. */
 export const isNameOfOffice = async (
   db: Database,
   { firstName, lastName }: { firstName: string; lastName: string },
@@ -232,7 +241,7 @@ export const isNameOfOffice = async (
 /** For `catch` after a write: reports a taken username or address at its field, with 409. */
 export const refuseTakenName = (error: unknown): never => {
   const constraint = uniqueViolation(error)
-  // A name that reads like an existing one counts as taken.
+  // A name that looks like an existing one counts as taken.
   if (constraint === 'users_username_unique' || constraint === 'users_skeleton_unique')
     throw taken('username', 'val.username.taken')
   if (constraint === 'users_email_unique') throw taken('email', 'val.email.taken')

@@ -1,4 +1,4 @@
-/** Names that people would take for the firm itself or for the system. */
+/** Names that could be mistaken for the firm or the system. */
 export const reservedNames = [
   'admin',
   'administrator',

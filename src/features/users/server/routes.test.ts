@@ -17,7 +17,7 @@ const input = {
   role: 'staff',
 }
 
-describeOnBothEngines('users', (openTestDatabase) => {
+describeOnBothEngines('a user', (openTestDatabase) => {
   let app: FastifyInstance
   let admin: Person
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describeOnBothEngines('users', (openTestDatabase) => {
     callAs(app, person, { method, url: `/api/admin/users${path}`, payload })
   const rowOf = async (id: number) => (await app.db.select().from(users).where(eq(users.id, id)))[0]
 
-  it('are made by an admin, who never sees a password again', async () => {
+  it('is created by an admin, and the password is not returned', async () => {
     const response = await call('POST', '', input)
     expect(response.statusCode).toBe(201)
     expect(response.json()).toMatchObject({ phone: '+966550123344', role: 'staff', isActive: true })
@@ -40,7 +40,27 @@ describeOnBothEngines('users', (openTestDatabase) => {
     expect(list.body + response.body).not.toContain('"password"')
   })
 
-  it('are checked in the words of the specification', async () => {
+  it('gets mail in the chosen language, else in the language of the admin who adds them', async () => {
+    const add = async (values: object, language: string) => {
+      const response = await callAs(app, admin, {
+        method: 'POST',
+        url: '/api/admin/users',
+        payload: { ...input, ...values },
+        headers: { 'accept-language': language },
+      })
+      return response.json()
+    }
+    const arabic = await add({}, 'ar')
+    expect(arabic.preferredLanguage).toBe('ar')
+    const chosen = { username: 'sara.k', email: 'sara@example.com', preferredLanguage: 'en' }
+    expect((await add(chosen, 'ar')).preferredLanguage).toBe('en')
+    expect((await call('PUT', `/${arabic.id}`, { preferredLanguage: 'en' })).json().preferredLanguage).toBe(
+      'en',
+    )
+    expect((await call('PUT', `/${arabic.id}`, { preferredLanguage: 'xx' })).statusCode).toBe(400)
+  })
+
+  it('is checked with the error messages of the specification', async () => {
     const response = await call('POST', '', {
       ...input,
       username: 'ab',
@@ -58,7 +78,7 @@ describeOnBothEngines('users', (openTestDatabase) => {
     ])
   })
 
-  it('are filtered by role and found by either spelling', async () => {
+  it('is filtered by role, and found by either spelling', async () => {
     await call('POST', '', input)
     expect((await call('GET', '?role=staff')).json()).toHaveLength(1)
     expect((await call('GET', '?role=all')).json()).toHaveLength(2)
@@ -66,7 +86,7 @@ describeOnBothEngines('users', (openTestDatabase) => {
     expect((await call('GET', '?q=0550123344')).json()).toHaveLength(1)
   })
 
-  it('are filtered by state, and counted by role whatever role is looked at', async () => {
+  it('is filtered by state, and counted by role whatever role is selected', async () => {
     const { id } = (await call('POST', '', input)).json()
     await signUp(app, 'client', 'sara')
     await call('PUT', `/${id}`, { isActive: false })
@@ -84,7 +104,7 @@ describeOnBothEngines('users', (openTestDatabase) => {
     })
   })
 
-  it('are found one by one, without a hash', async () => {
+  it('is returned by id, without the password hash', async () => {
     const { id } = (await call('POST', '', input)).json()
     const response = await call('GET', `/${id}`)
     expect(response.json()).toMatchObject({ id, username: 'omar.b' })
@@ -92,11 +112,11 @@ describeOnBothEngines('users', (openTestDatabase) => {
     expect((await call('GET', '/999999')).statusCode).toBe(404)
   })
 
-  describe('the sessions of a person', () => {
+  describe('a session of a user', () => {
     const isLoggedIn = async (person: Person) =>
       (await callAs(app, person, { url: '/api/user' })).statusCode === 200
 
-    it('end when an admin ends them, on record, and nobody else is logged out', async () => {
+    it('ends when an admin ends it, with an audit record, and other users stay logged in', async () => {
       const client = await signUp(app, 'client', 'sara')
       expect((await call('DELETE', `/${client.id}/sessions`)).statusCode).toBe(204)
       expect([await isLoggedIn(client), await isLoggedIn(admin)]).toEqual([false, true])
@@ -111,32 +131,32 @@ describeOnBothEngines('users', (openTestDatabase) => {
       ['is given another role', { role: 'staff' }, false],
       ['is deactivated', { isActive: false }, false],
       ['gets another name', { firstName: 'Noura' }, true],
-    ])('of one who %s', async (_name, changes, stays) => {
+    ])('ends only if access changes: the user %s', async (_name, changes, stays) => {
       const client = await signUp(app, 'client', 'sara')
       await call('PUT', `/${client.id}`, changes)
-      // Whoever is reactivated must not find an old session open.
+      // A reactivated user must not find an old session open.
       await call('PUT', `/${client.id}`, { isActive: true })
       expect(await isLoggedIn(client)).toBe(stays)
     })
   })
 
-  describe('the last admin and oneself', () => {
+  describe('an admin', () => {
     it.each([
       ['delete', 'DELETE', undefined],
       ['demote', 'PUT', { role: 'staff' }],
       ['deactivate', 'PUT', { isActive: false }],
-    ] as const)('nobody may %s their own account', async (_name, method, payload) => {
+    ] as const)('may not %s their own account', async (_name, method, payload) => {
       await signUp(app, 'admin', 'second.admin')
       expect((await call(method, `/${admin.id}`, payload)).statusCode).toBe(409)
       expect(await rowOf(admin.id)).toMatchObject({ role: 'admin', isActive: true })
     })
 
-    it('an admin may be demoted while another active one is left', async () => {
+    it('may be demoted while another active admin is left', async () => {
       const second = await signUp(app, 'admin', 'second.admin')
       expect((await call('PUT', `/${second.id}`, { role: 'staff' })).statusCode).toBe(200)
     })
 
-    it('two admins who demote each other at once leave one', async () => {
+    it('remains when two admins demote each other at once', async () => {
       const second = await signUp(app, 'admin', 'second.admin')
       const answers = await Promise.all([
         call('PUT', `/${second.id}`, { role: 'client' }, admin),
@@ -147,7 +167,7 @@ describeOnBothEngines('users', (openTestDatabase) => {
     })
   })
 
-  it('leave what they wrote behind when they are deleted', async () => {
+  it('leaves their requests behind when they are deleted', async () => {
     const client = await signUp(app, 'client', 'sara')
     await callAs(app, client, {
       method: 'POST',
@@ -169,14 +189,14 @@ describeOnBothEngines('users', (openTestDatabase) => {
     })
   })
 
-  it('refuse a change to a version that is no longer the newest', async () => {
+  it('refuses a change to an outdated version', async () => {
     const { id, updatedAt } = (await call('POST', '', input)).json()
     expect((await call('PUT', `/${id}`, { firstName: 'One', updatedAt })).statusCode).toBe(200)
     expect((await call('PUT', `/${id}`, { firstName: 'Two', updatedAt })).statusCode).toBe(409)
     expect(await rowOf(id)).toMatchObject({ firstName: 'One' })
   })
 
-  it('may change their own name and language, and nothing else of themselves', async () => {
+  it('may change only their own name and language', async () => {
     const client = await signUp(app, 'client', 'sara')
     const change = (payload: object) => callAs(app, client, { method: 'PUT', url: '/api/user', payload })
     expect((await change({ preferredLanguage: 'ar' })).json()).toMatchObject({ preferredLanguage: 'ar' })

@@ -9,8 +9,10 @@ import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { requireRecentProof, signedInUser } from '#http/guards.ts'
 import { everyRow, listOptions, newestFirst, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
+import { isAtWork } from '../rules.ts'
 import { isReachable, type User, type UserChanges } from '../schema.ts'
 import { userCalls } from './calls.ts'
+import type { Departure } from './departure.ts'
 import { hashPassword, type StrictPasswords } from './password.ts'
 import {
   countUsersByRole,
@@ -27,7 +29,7 @@ import {
 } from './repository.ts'
 import { type Invite, userImport } from './user-import.ts'
 
-/** The account of whoever is logged in. */
+/** The account of the current user. */
 export const ownUserRoutes: Routes = async (app) => {
   const on = register(app, userCalls)
 
@@ -40,7 +42,7 @@ export const ownUserRoutes: Routes = async (app) => {
       if (isRenamed && person.role === 'client' && (await isNameOfOffice(tx, row)))
         invalidField('firstName', 'val.name.office')
       if (isAboutReach && !isReachable(row)) invalidField('phone', 'val.phone.forContact')
-      // The language alone changes with every use of the language switch.
+      // The language changes with each use of the language switch, which is not worth an audit entry.
       if (Object.keys(request.body).some((name) => name !== 'preferredLanguage'))
         await auditOf(request)(tx, 'update', 'user', row.id)
       return row
@@ -54,9 +56,9 @@ export const staffRoutes: Routes = async (app) => {
   on('GET /api/admin/staff', async () => listStaff(app.db))
 }
 
-/** Sessions, links and account mails belong to `auth`, which lies above, so they are handed over. */
+/** Sessions, links and account mails belong to `auth`, a higher level, so they are injected. */
 type Options = {
-  /** Ends every session of a person but `keptId`; returns how many there were. */
+  /** Ends all sessions of a user except `keptId`; returns their number. */
   endSessions: (db: Database, userId: number, keptId?: number) => Promise<number>
   endLinks: (
     db: Database,
@@ -68,10 +70,11 @@ type Options = {
   invite: Invite
   /** Mails the old address and the new one. */
   notifyOfNewAddress: (db: Database, before: User, after: User) => Promise<void>
+  departure: Departure
 }
 
 export const userAdminRoutes =
-  ({ endSessions, endLinks, passwords, invite, notifyOfNewAddress }: Options): Routes =>
+  ({ endSessions, endLinks, passwords, invite, notifyOfNewAddress, departure }: Options): Routes =>
   async (app) => {
     const on = register(app, userCalls)
     const kind = userImport(invite)
@@ -116,7 +119,12 @@ export const userAdminRoutes =
 
     on('GET /api/admin/users/:id', async ({ params }) => (await findUser(app.db, params.id)) ?? notFound())
 
-    // Whoever changes an account can take it over, so an open session alone is not enough.
+    on('GET /api/admin/users/:id/open-work', async ({ params }) => {
+      const { id } = (await findUser(app.db, params.id)) ?? notFound()
+      return departure.describe(app.db, id)
+    })
+
+    // Editing an account can give control of it, so an open session is not enough.
     on('POST /api/admin/users', { onRequest: requireRecentProof }, async (request) => {
       const { password, ...values } = request.body
       await passwords.refuseWeak('password', password, { ...values, role: values.role ?? 'client' })
@@ -126,6 +134,8 @@ export const userAdminRoutes =
           const row = await createUser(tx, {
             ...values,
             phone: values.phone ?? null,
+            // A new user probably reads the language in which the admin works.
+            preferredLanguage: values.preferredLanguage ?? request.language,
             password: passwordHash,
           })
           await auditOf(request)(tx, 'create', 'user', row.id)
@@ -139,12 +149,16 @@ export const userAdminRoutes =
       return app.db
         .transaction(async (tx) => {
           const before = (await findUser(tx, request.params.id)) ?? notFound()
-          const row = await changeUser(tx, actor, before, request.body)
-          // Whoever gains or loses permissions has to log in again.
+          const { successorId, ...changes } = request.body
+          await refuseChange(tx, actor, before, changes)
+          if (successorId !== undefined || (isAtWork(before) && !isAtWork({ ...before, ...changes })))
+            await departure.handOver(tx, request, { userId: before.id, successorId })
+          const row = await changeUser(tx, before, changes)
+          // Users must log in again after their permissions change.
           if (row.role !== before.role || !row.isActive) await endSessions(tx, row.id)
           if (isNewAddress(before, row.email)) {
             await endLinks(tx, row.id, ['password_reset', 'email_verification', 'email_change'])
-            // On one's own account, only this session continues.
+            // For the current user's own account, this session stays open.
             await endSessions(tx, row.id, actor.id === row.id ? (request.sessionId ?? undefined) : undefined)
             await notifyOfNewAddress(tx, before, row)
           }
@@ -157,8 +171,10 @@ export const userAdminRoutes =
     on('DELETE /api/admin/users/:id', { onRequest: requireRecentProof }, async (request) => {
       const actor = signedInUser(request)
       const { id } = request.params
+      const { successorId } = request.query
       await app.db.transaction(async (tx) => {
         await refuseLosingAdmin(tx, actor, id)
+        await departure.handOver(tx, request, { userId: id, successorId })
         if (!(await deleteUser(tx, id))) notFound()
         await auditOf(request)(tx, 'delete', 'user', id)
       })
@@ -201,10 +217,15 @@ const csvRows = (rows: readonly User[]) => [
 const stateOf = (isActive: 'all' | 'true' | 'false' | undefined): boolean | undefined =>
   isActive === undefined || isActive === 'all' ? undefined : isActive === 'true'
 
-const changeUser = async (db: Database, actor: SignedInUser, before: User, changes: UserChanges) => {
+type Changes = Omit<UserChanges, 'successorId'>
+
+const refuseChange = async (db: Database, actor: SignedInUser, before: User, changes: Changes) => {
   const losesAdmin = (changes.role !== undefined && changes.role !== 'admin') || changes.isActive === false
   if (before.role === 'admin' && losesAdmin) await refuseLosingAdmin(db, actor, before.id)
-  // A confirmation of the old address says nothing about the new one.
+}
+
+const changeUser = async (db: Database, before: User, changes: Changes) => {
+  // A confirmation of the old address does not apply to the new one.
   const verified = isNewAddress(before, changes.email) ? { isVerified: false } : {}
   return (await updateUser(db, before.id, { ...changes, ...verified })) ?? notFound()
 }
@@ -212,7 +233,7 @@ const changeUser = async (db: Database, actor: SignedInUser, before: User, chang
 const isNewAddress = (before: User, email: string | undefined): boolean =>
   email !== undefined && email.toLowerCase() !== before.email.toLowerCase()
 
-/** Nobody may remove themselves or the last admin (P4.7). */
+/** Admins may not remove themselves or the last admin (P4.7). */
 const refuseLosingAdmin = async (db: Database, actor: SignedInUser, id: number): Promise<void> => {
   if (actor.id === id) throw new AppError('own_account')
   const target = (await findUser(db, id)) ?? notFound()

@@ -32,7 +32,7 @@ describe('a stricter password', () => {
     'aaaaaaaaaaaa',
     '123456123456',
     'dragondragon1',
-  ])('is none of the commonest, however it is dressed up: %s', async (password) => {
+  ])('is not a common one in disguise: %s', async (password) => {
     expect(await refused(password)).toBe('val.password.office.common')
   })
 
@@ -42,12 +42,12 @@ describe('a stricter password', () => {
     'four BAWÁZEER rivers',
     'o-bawazeer 7 rivers',
     'أنهار عمر الأربعة',
-  ])('holds no name of its owner: %s', async (password) => {
+  ])('does not contain a name of its owner: %s', async (password) => {
     expect(await refused(password)).toBe('val.password.office.ownName')
   })
 
   it.each(['mizan in the morning', 'M-I-Z-A-N-1234567', 'أنهار ميزان الأربعة'])(
-    'holds no name of the firm: %s',
+    'does not contain a name of the firm: %s',
     async (password) => {
       expect(await refused(password)).toBe('val.password.office.firmName')
     },
@@ -64,7 +64,7 @@ describe('a stricter password', () => {
     expect(await refused(password)).toBeUndefined()
   })
 
-  it('ignores names of one or two letters, which occur everywhere', async () => {
+  it('may contain names of one or two letters, which occur everywhere', async () => {
     const short = { username: 'wu', email: 'w@example.com', firstName: 'Wu', lastName: 'X' }
     expect(
       await weaknessOf('what would you do', short, { site_title: '', site_title_ar: '' }),
@@ -72,7 +72,7 @@ describe('a stricter password', () => {
   })
 })
 
-describeOnBothEngines('stricter passwords of the office', (openTestDatabase) => {
+describeOnBothEngines('the requirement of stricter passwords', (openTestDatabase) => {
   let app: FastifyInstance
   let admin: Person
   beforeAll(async () => {
@@ -115,12 +115,12 @@ describeOnBothEngines('stricter passwords of the office', (openTestDatabase) => 
   const weak = 'password1234'
   const good = 'four quiet rivers'
 
-  it('are off until the firm requires them', async () => {
+  it('is off until the firm enables it', async () => {
     expect((await add('staff', 'secret')).statusCode).toBe(201)
     expect((await change(admin, weak)).statusCode).toBe(204)
   })
 
-  it('refuse a weak one at its field: for a new colleague, at one’s own change and by a link', async () => {
+  it('refuses a weak password for a new colleague, on a change and in a reset by link', async () => {
     const staff = await signUp(app, 'staff', 'the.staff')
     await ask('true')
     const errorOf = (field: string) => [{ field, message: expect.stringContaining('easy to guess') }]
@@ -135,7 +135,7 @@ describeOnBothEngines('stricter passwords of the office', (openTestDatabase) => 
     expect((await change(admin, 'seven loud rivers')).statusCode).toBe(204)
   })
 
-  it('let people with a weak one in, and do not apply to clients', async () => {
+  it('lets users with a weak password log in, and does not apply to clients', async () => {
     const sara = await signUp(app, 'client', 'sara', { isVerified: true })
     await ask('true')
     expect(await logIn(app, 'the.boss')).toBeTruthy()
@@ -144,7 +144,7 @@ describeOnBothEngines('stricter passwords of the office', (openTestDatabase) => 
     expect((await reset(await linkOf('sara'), 'secreto')).statusCode).toBe(204)
   })
 
-  it('are announced to the people they apply to, and to nobody else', async () => {
+  it('is shown only to the users it applies to', async () => {
     const sara = await signUp(app, 'client', 'sara', { isVerified: true })
     const isToldTo = async (person: Person) =>
       (await callAs(app, person, { url: '/api/user' })).json().hasStrictPassword

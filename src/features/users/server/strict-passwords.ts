@@ -1,13 +1,13 @@
 import { may } from '#access/permissions.ts'
 import type { Role } from '#access/roles.ts'
 import { invalidField } from '#http/errors.ts'
-import { leastOfOffice } from '../schema.ts'
+import { minOfficePasswordLength } from '../schema.ts'
 import type { PasswordOwner, StrictPasswords } from './password.ts'
 
-/** Settings of the firm, handed over because settings lie above users. */
+/** The firm's settings, injected because settings are on a higher level than users. */
 type Firm = Record<'site_title' | 'site_title_ar' | 'strict_passwords', string>
 
-/** Off unless the firm requires it; a person with a weak password meets it at their next change. */
+/** Off by default. Users with a weak password must meet the rules at their next change. */
 export const strictPasswords = (getSettings: () => Promise<Firm>): StrictPasswords => {
   const isStrictFor = async (role: Role) =>
     may(role, 'dashboard.view') && (await getSettings()).strict_passwords === 'true'
@@ -26,7 +26,7 @@ export const weaknessOf = async (
   owner: Omit<PasswordOwner, 'role'>,
   firm: Pick<Firm, 'site_title' | 'site_title_ar'>,
 ): Promise<string | undefined> => {
-  if ([...password.normalize('NFC')].length < leastOfOffice) return 'val.password.office.short'
+  if ([...password.normalize('NFC')].length < minOfficePasswordLength) return 'val.password.office.short'
   const { username, firstName, lastName, email } = owner
   const ownNames = [username, email.split('@')[0] ?? '', ...wordsOf(`${firstName} ${lastName}`)]
   if (ownNames.some((name) => names(password, name))) return 'val.password.office.ownName'
@@ -35,7 +35,7 @@ export const weaknessOf = async (
   return (await isCommon(password)) ? 'val.password.office.common' : undefined
 }
 
-/** Letters and digits only, in one spelling: no case, no vowel signs, one alef. */
+/** Letters and digits only, normalized: lower case, no vowel signs, one form of alef. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -50,7 +50,7 @@ const wordsOf = (text: string): string[] =>
     .replace(/\p{M}/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
 
-/** Short names occur inside many words, so they only count as whole words. */
+/** Short names occur inside many words, so they count only as whole words. */
 const names = (password: string, name: string): boolean => {
   const sought = plain(name)
   if (sought.length < 3) return false
@@ -58,7 +58,7 @@ const names = (password: string, name: string): boolean => {
   return password.split(/[^\p{L}\p{M}]+/u).some((word) => plain(word) === sought)
 }
 
-/** Words in the names of many firms, which identify none of them and are fine in a passphrase. */
+/** Words in many firm names, which are not specific and acceptable in a passphrase. */
 const genericWords = new Set(
   [
     ...['the', 'and', 'for', 'law', 'firm', 'office', 'offices', 'company', 'group', 'legal', 'partners'],
@@ -81,20 +81,20 @@ const isGeneric = (word: string): boolean => genericWords.has(plain(word))
 const commonest = 10_000
 let commonPasswords: Promise<Set<string>> | undefined
 
-/** The most used passwords of known leaks, most used first, from zxcvbn-ts (MIT); read only on the server. */
+/** The most common passwords in known leaks, in order, from zxcvbn-ts (MIT); read only on the server. */
 const readCommonPasswords = async (): Promise<Set<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].slice(0, commonest))
 }
 
-/** Few of the commonest have twelve characters: attackers mostly try one of them with something around it. */
+/** Few common passwords have twelve characters, so attackers mostly try a shorter one with additions. */
 const isCommon = async (password: string): Promise<boolean> => {
   commonPasswords ??= readCommonPasswords()
   const common = await commonPasswords
   const typed = password.normalize('NFKC').toLowerCase()
   if (/^(.{1,11})\1+.{0,3}$/u.test(typed)) return true
   const core = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const isMostlyCore = typed.length - core.length < leastOfOffice
+  const isMostlyCore = typed.length - core.length < minOfficePasswordLength
   const shortened = [0, 1, 2, 3].map((less) => typed.slice(0, typed.length - less))
   return [...shortened, ...(isMostlyCore ? [core] : [])].some(
     (each) => common.has(each) || common.has(withoutDisguise(each)),

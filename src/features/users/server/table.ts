@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -32,24 +32,25 @@ export const users = pgTable(
     registrationReason: text(),
     isActive: boolean().notNull().default(true),
     isVerified: boolean().notNull().default(false),
-    /** When the address was confirmed; null for accounts from before this was stored. */
+    /** The time at which the address was confirmed; null for accounts older than this column. */
     verifiedAt: instant(),
     /**
-     * That the office has seen who the person is: since when, by whom, and what they saw; independent of the address.
+     * The office has identified the user in person: when, by whom, and with which document; independent of
+     * the address.
      */
     seenInPersonAt: instant(),
     seenInPersonById: integer().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     seenInPersonNote: text(),
-    /** The username as people read it: the same for all that look alike. */
+    /** The visual form of the username, equal for all that look alike. */
     skeleton: text().notNull().generatedAlwaysAs(sql`look_of(username)`),
-    /** True only for accounts that looked like an older one before that was refused. */
+    /** True only for old accounts that look like another one; new ones are refused. */
     sharesSkeleton: boolean().notNull().default(false),
     preferredLanguage: text({ enum: languages }).notNull().default('en'),
     contactPreference: contactPreference().notNull().default('email'),
     searchText: text().generatedAlwaysAs(
       sql`fold_text(first_name || ' ' || last_name || ' ' || username || ' ' || email || ' ' || coalesce(phone, ''))`,
     ),
-    /** Only the name, for visitors who search the team: they must not find people by address or number. */
+    /** Only the name, for visitors who search the team: they must not find users by address or number. */
     nameText: text().generatedAlwaysAs(sql`fold_text(first_name || ' ' || last_name)`),
     ...timestamps(),
   },
@@ -57,7 +58,7 @@ export const users = pgTable(
     uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
     uniqueIndex('users_skeleton_unique').on(table.skeleton).where(sql`not ${table.sharesSkeleton}`),
     index('users_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    // One per column the list sorts by, so that no sort reads the whole table.
+    // One index per sortable column, so that sorting never reads the whole table.
     index('users_by_first_name').on(table.firstName, table.id),
     index('users_by_username').on(table.username, table.id),
     index('users_by_email').on(table.email, table.id),
@@ -68,6 +69,9 @@ export const users = pgTable(
   ],
 )
 
-/** Null if there is no person, or no longer. */
+/** Null without a user. */
 export const fullName = ({ firstName, lastName }: { firstName: AnyPgColumn; lastName: AnyPgColumn }) =>
   sql<string | null>`${firstName} || ' ' || ${lastName}`
+
+/** Active employees. Only they can have open work. */
+export const worksHere = () => and(eq(users.isActive, true), inArray(users.role, ['admin', 'staff']))

@@ -3,15 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { sessions } from '#features/auth/server/table.ts'
+import { exampleFile } from '#features/imports/examples.ts'
 import { outbox } from '#features/outbox/server/table.ts'
+import { translateIn } from '#i18n/texts.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { importOf } from '#tests/support/import-file.ts'
 import { buildTestApp, callAs, type People, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { userExample } from '../import-example.ts'
 import { users } from './table.ts'
 
 const heads = 'First name,Last name,Email,Phone,Role,Preferred language'
 
-describeOnBothEngines('people from a file', (openTestDatabase) => {
+describeOnBothEngines('the import of users', (openTestDatabase) => {
   let app: FastifyInstance
   let people: People
   let userFile: ReturnType<typeof importOf>
@@ -27,7 +30,37 @@ describeOnBothEngines('people from a file', (openTestDatabase) => {
   })
   const rows = () => app.db.select().from(users).where(imported).orderBy(users.id)
 
-  it('get an account without a password, a username of their own and no mail', async () => {
+  it('reads the files of address books, whatever their cells contain', async () => {
+    const file = [
+      'الاسم,E-mail 1 - Value,Phone 1 - Value,Phone 2 - Value,Notes',
+      'عبد الله الحربي,\u202ba@import.example\u200f ::: b@import.example,"=""0550123344""",,VIP',
+      'Sara Al-Harbi,sara@import.example,n/a,112345678,',
+      'Noura Salem,noura@import.example,5.5E+08,,',
+    ].join('\n')
+    const preview = await userFile.preview(people.admin, file)
+    expect(preview.counts).toEqual({ fresh: 2, known: 0, wrong: 1 })
+    expect(preview.unused).toEqual([{ column: 4, head: 'Notes', cells: 1 }])
+    expect(preview.notes).toMatchObject([{ line: 2, value: 'b@import.example' }])
+    expect(preview.errors).toMatchObject([
+      { line: 4, value: '5.5E+08', message: expect.stringContaining('shortened') },
+    ])
+    await userFile.run(people.admin, file, { options: { leaveOut: true } })
+    expect(await rows()).toMatchObject([
+      { firstName: 'عبد الله', lastName: 'الحربي', email: 'a@import.example', phone: '+966550123344' },
+      { firstName: 'Sara', lastName: 'Al-Harbi', phone: '+966112345678' },
+    ])
+  })
+
+  it.each(['en', 'ar'] as const)('recognizes every column of the sample file in %s', async (language) => {
+    const preview = await userFile.preview(people.admin, exampleFile(userExample, translateIn[language]))
+    expect([preview.counts, preview.unused, preview.noteCount]).toEqual([
+      { fresh: 1, known: 0, wrong: 0 },
+      [],
+      0,
+    ])
+  })
+
+  it('creates accounts with unique usernames, without passwords and without mail', async () => {
     const file = [
       heads,
       'سارة,القحطاني,Sara@import.example,٠٥٥ ٠١٢ ٣٣٤٤,عميل,العربية',
@@ -56,7 +89,7 @@ describeOnBothEngines('people from a file', (openTestDatabase) => {
         preferredLanguage: 'ar',
       },
       { username: 'omar', role: 'staff', preferredLanguage: 'en', isActive: true, isVerified: false },
-      // A name of the firm itself is nobody's.
+      // `info` is a reserved username.
       { username: 'info.import', role: 'client', preferredLanguage: 'ar' },
     ])
     expect(added.every(({ password }) => password.startsWith('$argon2id$'))).toBe(true)
@@ -67,7 +100,7 @@ describeOnBothEngines('people from a file', (openTestDatabase) => {
     expect((await userFile.run(people.admin, file)).json()).toEqual({ created: 0 })
   })
 
-  it('are mailed a link to set a password if the office wants it', async () => {
+  it('mails links to set a password, if the office wants it', async () => {
     const file = `${heads}\nSara,Q,sara@import.example,,,\nOmar,N,omar@import.example,,,English`
     await userFile.run(people.admin, file, { options: { mail: true } })
     const mails = await app.db.select().from(outbox).orderBy(outbox.id)
@@ -78,7 +111,7 @@ describeOnBothEngines('people from a file', (openTestDatabase) => {
     expect(await rows()).toHaveLength(2)
   })
 
-  it('are never managers, and wrong lines are named in the language of the reader', async () => {
+  it('creates no admins, and reports wrong lines in the language of the reader', async () => {
     const file = `${heads}\nSara,Q,sara@import.example,12,admin,\n,Q,nobody,,,`
     const preview = await userFile.preview(people.admin, file, { headers: { 'accept-language': 'ar' } })
     expect(preview.counts).toEqual({ fresh: 0, known: 0, wrong: 2 })
@@ -94,7 +127,7 @@ describeOnBothEngines('people from a file', (openTestDatabase) => {
     expect(await rows()).toEqual([])
   })
 
-  it('have usernames that nobody reads as another one', async () => {
+  it('refuses a username that resembles another, and generates unique ones', async () => {
     const taken = `First name,Last name,Email,Username\nA,B,a@import.example,${people.staff.username}\nC,D,c@import.example,reem\nE,F,e@import.example,r\u0435\u0435m`
     const preview = await userFile.preview(people.admin, taken)
     expect(preview.errors.map(({ line, message }) => [line, message])).toEqual([
@@ -111,7 +144,7 @@ describeOnBothEngines('people from a file', (openTestDatabase) => {
     await app.db.delete(users).where(like(users.email, '%import.example'))
   })
 
-  it('are the same again after an export, without the managers', async () => {
+  it('restores users from an export, without the admins', async () => {
     const file = `${heads}\nSara,Q,sara@import.example,0550123344,Client,English\nOmar,N,omar@import.example,,Employee,العربية`
     await userFile.run(people.admin, file)
     const { body } = await callAs(app, people.admin, { url: '/api/admin/users.csv?q=import.example' })
@@ -125,7 +158,7 @@ describeOnBothEngines('people from a file', (openTestDatabase) => {
     expect(await asBefore()).toEqual(before)
   })
 
-  it('are for admins who have confirmed that it is them', async () => {
+  it('requires an admin with a recent proof', async () => {
     const file = `${heads}\nSara,Q,sara@import.example,,,`
     expect((await userFile.run(people.staff, file)).statusCode).toBe(403)
     await app.db.update(sessions).set({ confirmedAt: '2026-01-01T00:00:00.000Z' })

@@ -1,10 +1,11 @@
 import type { Database } from '#db/connection.ts'
 import type { ImportKind } from '#features/imports/server/check-lines.ts'
 import { type ImportColumn, languageChoices, yesOrNo } from '#features/imports/server/columns.ts'
+import { emailHeads, emailWords, phoneHeads, phoneWords } from '#features/imports/server/common-heads.ts'
 import type { FieldError } from '#http/errors.ts'
 import {
   importedRoles,
-  mostInvited,
+  maxInvited,
   type User,
   type UserImportOptions,
   type UserLine,
@@ -13,31 +14,65 @@ import {
 } from '../schema.ts'
 import { insertUsers, listLooks, listUsedAddresses } from './import-repository.ts'
 import { hashPassword } from './password.ts'
+import { splitName } from './split-name.ts'
 import { nameUsers } from './username.ts'
 
 const columns: readonly ImportColumn[] = [
   {
     name: 'firstName',
     label: 'form.firstName',
-    words: ['first name', 'given name', 'الاسم'],
+    words: ['first name', 'first', 'given name', 'forename', 'الاسم الأول', 'الاسم', 'name'],
     isRequired: true,
   },
   {
     name: 'lastName',
     label: 'form.lastName',
-    words: ['last name', 'surname', 'family name', 'العائلة', 'اللقب', 'الاسم الأخير'],
+    words: [
+      'last name',
+      'last',
+      'surname',
+      'family name',
+      'الاسم الأخير',
+      'اسم العائلة',
+      'العائلة',
+      'الكنية',
+      'اللقب',
+    ],
     isRequired: true,
+  },
+  {
+    name: 'fullName',
+    label: 'import.fullName',
+    words: [
+      'full name',
+      'name',
+      'display name',
+      'contact name',
+      'fn',
+      'الاسم الكامل',
+      'الاسم',
+      'الاسم الثلاثي',
+      'الاسم الرباعي',
+      'اسم العرض',
+      'اسم الموظف',
+      'اسم العميل',
+    ],
+    parts: ['firstName', 'lastName'],
   },
   {
     name: 'email',
     label: 'form.email',
-    words: ['email address', 'e-mail', 'mail', 'البريد', 'الإيميل', 'عنوان البريد الإلكتروني'],
+    words: emailWords,
+    patterns: emailHeads,
+    kind: 'email',
     isRequired: true,
   },
   {
     name: 'phone',
     label: 'form.phone',
-    words: ['phone number', 'mobile', 'mobile number', 'الهاتف', 'الجوال', 'رقم الجوال', 'الهاتف المحمول'],
+    words: phoneWords,
+    patterns: phoneHeads,
+    kind: 'phone',
   },
   {
     name: 'role',
@@ -60,7 +95,7 @@ const columns: readonly ImportColumn[] = [
   },
 ]
 
-/** Account mails belong to `auth`, which lies above, so they are handed over. */
+/** Account mails belong to `auth`, a higher level, so they are injected. */
 export type Invite = (db: Database, person: User) => Promise<void>
 
 export const userImport = (invite: Invite): ImportKind<UserLine, UserImportOptions> => ({
@@ -68,15 +103,15 @@ export const userImport = (invite: Invite): ImportKind<UserLine, UserImportOptio
   columns,
   options: userImportOptions,
   row: userLine,
+  complete: splitName,
   keyOf: ({ email }) => email,
   listKnown: listUsedAddresses,
   refuse: refuseTaken,
   asks: (rows, { mail }) =>
-    mail && rows.length > mostInvited
-      ? [{ field: 'mail', message: `import.mail.most?n=${mostInvited}` }]
-      : [],
+    mail && rows.length > maxInvited ? [{ field: 'mail', message: `import.mail.most?n=${maxInvited}` }] : [],
   insert: async (db, lines, { mail, language = 'ar' }) => {
-    // Nobody knows it: a link in a mail replaces it. One for all, since each takes as long as a login.
+    // An unknown random password, until a mailed link replaces it. One hash for all, because each takes as
+    // long as a login.
     const password = await hashPassword(crypto.randomUUID())
     const named = await nameUsers(db, lines)
     const added = await insertUsers(
@@ -95,7 +130,7 @@ export const userImport = (invite: Invite): ImportKind<UserLine, UserImportOptio
   },
 })
 
-/** A username that people read as another one counts as taken, also by a line further up. */
+/** A username that looks like an existing one, or one earlier in the file, counts as taken. */
 const refuseTaken = async (db: Database, lines: UserLine[]): Promise<Map<UserLine, FieldError>> => {
   const looks = await listLooks(db, [...new Set(lines.flatMap(({ username }) => username ?? []))])
   const used = new Set<string>()

@@ -5,7 +5,7 @@ import { reservedNames } from './reserved-names.ts'
 
 type Named = UserLine & { username: string }
 
-/** Gives those a username who have none: from their address, and unlike every other one. */
+/** Generates missing usernames from the address, different from all others. */
 export const nameUsers = async (db: Database, lines: readonly UserLine[]): Promise<Named[]> => {
   const names = new Map<UserLine, string>()
   const used = new Set<string>()
@@ -28,7 +28,7 @@ export const nameUsers = async (db: Database, lines: readonly UserLine[]): Promi
 
 const longest = 50
 
-/** The first part of the address, then more of it, then with a number. */
+/** The local part of the address, then more of it, then with a number. */
 const offered = (email: string, round: number): string => {
   const [mailbox = '', domain = ''] = email.split('@')
   const [house = ''] = domain.split('.')

@@ -3,7 +3,7 @@ import type { WordpressOptions, WordpressPreview, WordpressResult } from '../sch
 
 const fieldsOf = (options: WordpressOptions) => ({ options: JSON.stringify(options) })
 
-/** What an import would do; nothing is written. */
+/** Previews an import without writing anything. */
 export const previewWordpress = (
   file: File,
   options: WordpressOptions,
@@ -12,8 +12,8 @@ export const previewWordpress = (
   uploadFile('POST /api/admin/publications/wordpress/preview', { fields: fieldsOf(options), file, signal })
 
 /**
- * Sends the file until nothing of it is left, or until `isStopped`. `onProgress` hears after each call what was done
- * since the beginning, so that a connection that breaks takes nothing of it away.
+ * Sends the file repeatedly until everything is imported, or until `isStopped`. After each call `onProgress`
+ * gets the total result, so that a broken connection does not lose it.
  */
 export const runWordpress = async (
   file: File,
@@ -37,7 +37,7 @@ export const runWordpress = async (
 }
 
 type Run = {
-  /** What earlier runs of the same file have done. */
+  /** The results of earlier runs with the same file. */
   before: WordpressResult
   isStopped: () => boolean
   onProgress: (total: WordpressResult) => void

@@ -2,26 +2,26 @@ import { useRef, useState } from 'react'
 import { useFileImport } from '#features/imports/office/use-file-import.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import {
-  mostExportBytes,
+  maxExportBytes,
   type WordpressOptions,
   type WordpressPreview,
   type WordpressResult,
 } from '../schema.ts'
 import { nothingDone, previewWordpress, runWordpress } from './api.ts'
 
-/** An export on its way into the database: many calls, which can be stopped between two of them. */
+/** A running import: many calls, with the option to stop between two of them. */
 export const useWordpressImport = () => {
   const { t } = useTranslation()
-  /** What was done with any file of this dialog. */
+  /** The total result for all files of this dialog. */
   const [total, setTotal] = useState(nothingDone)
   const [isFinished, setFinished] = useState(false)
   const [isStopping, setStopping] = useState(false)
   const isStopped = useRef(false)
   const state = useFileImport<WordpressOptions, WordpressPreview, WordpressResult, WordpressResult>({
     begin: {},
-    // Another file has other categories, pictures and errors.
+    // Categories, pictures and errors depend on the file.
     keep: ({ pages, publish }) => ({ pages, publish }),
-    mostBytes: mostExportBytes,
+    maxBytes: maxExportBytes,
     tooLarge: t('wordpress.tooLarge'),
     failed: t('wordpress.failed'),
     preview: (file, { pages }, signal) => previewWordpress(file, { pages }, signal),

@@ -6,8 +6,9 @@ import { Select } from '#ui/select.tsx'
 import type { WordpressPreview } from '../schema.ts'
 import type { WordpressState } from './use-wordpress-import.ts'
 import '#ui/form-field.css'
+import '#features/imports/office/import-dialog.css'
 
-/** Which of our categories each of theirs is; proposed by its name. */
+/** Maps each category of the file to one of ours. The default is a guess by its name. */
 export const WordpressCategories = ({
   state: { options, setOptions, isImporting },
   preview: { categories },

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { WordpressResult } from '../schema.ts'
 
-/** What was imported, with the report that leads from old addresses to new ones. */
+/** The result, with a report that maps old URLs to new ones. */
 export const WordpressDone = ({ total: { created, left, missing, report } }: { total: WordpressResult }) => {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,7 @@ const WordpressImportDialog = ({
   const { t } = useTranslation()
   const state = useWordpressImport()
   const { preview, total, isFinished } = state
-  // Whatever was added is to be seen in the list, also if the rest of it was not.
+  // Refresh the list after a partial import, too.
   const leave = () => (total.created > 0 ? onDone(total.created) : onClose())
   if (isFinished)
     return (

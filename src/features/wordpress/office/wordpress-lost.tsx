@@ -2,14 +2,15 @@ import { useId } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { WordpressPreview } from '../schema.ts'
 import '#ui/data-table.css'
+import '#features/imports/office/import-dialog.css'
 
-const written = {
-  element: (name: string) => `<${name}>`,
-  shortcode: (name: string) => `[${name}]`,
-  type: (name: string) => name,
+const written = (kind: string, name: string): string => {
+  if (kind === 'element') return `<${name}>`
+  if (kind === 'shortcode') return `[${name}]`
+  return name
 }
 
-/** What the texts lose, so that nobody looks for it later. */
+/** Lists the parts of the texts that are not imported. */
 export const WordpressLost = ({ lost }: Pick<WordpressPreview, 'lost'>) => {
   const { t } = useTranslation()
   const id = useId()
@@ -30,10 +31,11 @@ export const WordpressLost = ({ lost }: Pick<WordpressPreview, 'lost'>) => {
           <tbody>
             {lost.map(({ kind, name, count }) => (
               <tr key={`${kind} ${name}`}>
-                <th scope="row">
-                  <bdi dir="ltr">{written[kind](name)}</bdi>
+                {/* Some kinds have no names, so the row contains only the kind. */}
+                <th scope="row" colSpan={name ? undefined : 2}>
+                  {name ? <bdi dir="ltr">{written(kind, name)}</bdi> : t(`wordpress.lost.${kind}`)}
                 </th>
-                <td>{t(`wordpress.lost.${kind}`)}</td>
+                {name && <td>{t(`wordpress.lost.${kind}`)}</td>}
                 <td className="number">{count}</td>
               </tr>
             ))}

@@ -2,8 +2,9 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import type { WordpressPreview } from '../schema.ts'
 import type { WordpressState } from './use-wordpress-import.ts'
+import '#features/imports/office/import-dialog.css'
 
-/** Where pictures may be fetched from; nowhere unless somebody says so. */
+/** The hosts from which pictures may be fetched. None is allowed by default. */
 export const WordpressPictures = ({
   state: { options, setOptions, isImporting },
   preview,

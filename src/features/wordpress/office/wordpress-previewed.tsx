@@ -9,13 +9,11 @@ import type { WordpressState } from './use-wordpress-import.ts'
 import { WordpressCategories } from './wordpress-categories.tsx'
 import { WordpressLost } from './wordpress-lost.tsx'
 import { WordpressPictures } from './wordpress-pictures.tsx'
-
-/** A login is in Latin letters, whatever stands around it. */
-const isolated = (name: string): string => `\u2068${name}\u2069`
+import '#features/imports/office/import-dialog.css'
 
 const errorHeads = { head: 'wordpress.error.part', value: 'wordpress.error.post' } as const
 
-/** What would become of the file, and what the office decides about it. */
+/** The preview of an import, with its options. */
 export const WordpressPreviewed = ({
   state,
   preview,
@@ -25,7 +23,7 @@ export const WordpressPreviewed = ({
 }) => {
   const { t, language } = useTranslation()
   const { file, options, setOptions, readWith, isReading, isImporting, progress } = state
-  const { counts, both, drafts, pages, unknownAuthors } = preview
+  const { counts, both, drafts, joined, pages, unknownAuthors } = preview
   const box = (
     name: 'pages' | 'publish' | 'leaveOut',
     set: (changed: WordpressOptions) => void = setOptions,
@@ -47,16 +45,15 @@ export const WordpressPreviewed = ({
       {counts.fresh > 0 && (
         <p>
           {t('wordpress.both', { n: both })} {t('wordpress.drafts', { n: drafts })}
+          {joined > 0 && ` ${t('wordpress.joined', { n: joined })}`}
         </p>
       )}
       {unknownAuthors.length > 0 && (
-        <p className="muted">
-          {t('wordpress.authors', { names: formatList(unknownAuthors.map(isolated), language) })}
-        </p>
+        <p className="muted">{t('wordpress.authors', { names: formatList(unknownAuthors, language) })}</p>
       )}
       <ImportSample preview={preview} title="wordpress.sample" />
       {preview.errorCount > 0 && <ImportErrors preview={preview} heads={errorHeads} />}
-      <WordpressLost lost={preview.lost} />
+      <WordpressLost lost={[...preview.lost, ...preview.notImported]} />
       <WordpressCategories state={state} preview={preview} />
       <WordpressPictures state={state} preview={preview} />
       {pages > 0 && <CheckboxField {...box('pages', readWith)} label={t('wordpress.pages', { n: pages })} />}

@@ -1,7 +1,7 @@
 import type { User } from '#features/users/schema.ts'
 import type { Export, ExportItem } from './export-items.ts'
 
-/** The account of the office whose address an author had there; undefined if there is none. */
+/** The office account with the author's email address; undefined if there is none. */
 export const authorOf = (
   { author }: ExportItem,
   { authors }: Export,

@@ -1,7 +1,7 @@
 import { type PublicationCategory, publicationCategories } from '#features/publications/values.ts'
 import type { ExportItem } from './export-items.ts'
 
-/** Parts of words by which a category of another site is most likely one of ours; the first that fits. */
+/** Parts of words that map another site's category to one of ours; the first match counts. */
 const signs: [PublicationCategory, RegExp][] = [
   ['intellectual_property', /intellect|trade ?mark|patent|copyright|فكري|علامات? تجاري|براءات/],
   ['real_estate', /real ?estate|propert|عقار/],
@@ -21,7 +21,7 @@ const propose = ({ slug, name }: { slug: string; name: string }): PublicationCat
 
 const namesIn = (post: ExportItem) => post.categories.filter(({ domain }) => domain === 'category')
 
-/** Every category of these posts with how many are in it, and which of ours it may be. */
+/** The categories of these posts with their number of posts, and a guess which of ours they are. */
 export const categoriesOf = (posts: readonly ExportItem[]): Category[] => {
   const found = new Map<string, Category>()
   for (const { slug, name } of posts.flatMap(namesIn)) {
@@ -32,7 +32,7 @@ export const categoriesOf = (posts: readonly ExportItem[]): Category[] => {
   return [...found.values()].sort((one, other) => other.count - one.count)
 }
 
-/** The first of its categories that says something. */
+/** The first of its categories that maps to one of ours. */
 export const categoryOf = (
   posts: readonly ExportItem[],
   chosen: Record<string, PublicationCategory> = {},

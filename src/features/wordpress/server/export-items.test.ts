@@ -4,7 +4,6 @@ import { type Post, wordpressExport } from '#tests/support/wordpress-export.ts'
 import { readExport } from './export-items.ts'
 import { pairTranslations } from './pairs.ts'
 import { pictureBook } from './pictures.ts'
-import { withoutShortcodes } from './shortcodes.ts'
 
 const read = (posts: Post[], more?: Parameters<typeof wordpressExport>[1]) =>
   readExport(Buffer.from(wordpressExport(posts, more)))
@@ -14,8 +13,8 @@ const refusal = (file: string | Buffer) =>
     (error) => (error instanceof AppError ? error.detail : error),
   )
 
-describe('an export of WordPress', () => {
-  it('is read item by item, with quoted ends, entities and lines', async () => {
+describe('an export from WordPress', () => {
+  it('is read item by item, with CDATA ends, entities and line numbers', async () => {
     const { title, site, items, broken, authors } = await read(
       [
         {
@@ -63,7 +62,7 @@ describe('an export of WordPress', () => {
     ['cut in a text', wordpressExport([{ id: 1 }]).slice(0, 1_150), 'wordpress.refused.cut'],
     ['cut between items', wordpressExport([{ id: 1 }]).replace('</channel>', ''), 'wordpress.refused.cut'],
     [
-      'full of entities',
+      'full of entity definitions',
       wordpressExport([{ id: 1 }]).replace(
         '<rss',
         '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><rss',
@@ -71,7 +70,7 @@ describe('an export of WordPress', () => {
       'wordpress.refused.doctype',
     ],
     [
-      'a way to other files',
+      'a reference to another file',
       wordpressExport([{ id: 1 }]).replace(
         '</channel>',
         '<!DOCTYPE x SYSTEM "file:///etc/passwd"></channel>',
@@ -88,15 +87,15 @@ describe('an export of WordPress', () => {
       'wordpress.refused.encoding',
     ],
     [
-      'in an encoding that nobody knows',
+      'in an unknown encoding',
       wordpressExport([{ id: 1 }]).replace('UTF-8', 'x-klingon'),
       'wordpress.refused.encoding',
     ],
-  ])('that is %s is refused with its reason', async (_name, file, reason) => {
+  ])('is refused with its reason if it is %s', async (_name, file, reason) => {
     expect(await refusal(file)).toBe(reason)
   })
 
-  it('is read in the encoding that it names', async () => {
+  it('is read in its declared encoding, or by its byte order mark', async () => {
     const text = wordpressExport([{ id: 1, title: 'Caf\u00e9' }])
     const latin = Buffer.from(text.replace('UTF-8', 'ISO-8859-1'), 'latin1')
     expect((await readExport(latin)).items[0]?.title).toBe('Caf\u00e9')
@@ -104,7 +103,7 @@ describe('an export of WordPress', () => {
     expect((await readExport(utf16)).items[0]?.title).toBe('Caf\u00e9')
   })
 
-  it('loses an item that is not well-formed, and no other', async () => {
+  it('skips a malformed item, and no other', async () => {
     const file = wordpressExport([{ id: 1 }, { id: 2 }, { id: 3 }])
       .replace('<wp:post_id>2</wp:post_id>', '<wp:post_id>2</wp:wrong>')
       .replace(
@@ -116,7 +115,7 @@ describe('an export of WordPress', () => {
     expect([items.map(({ id }) => id), broken]).toEqual([['1'], begins.slice(1)])
   })
 
-  it('resolves no entity of its own, and takes no name that means something to us', async () => {
+  it('resolves no custom entity, and ignores an element called __proto__', async () => {
     const idOf = async (inside: string) => {
       const file = wordpressExport([{ id: 1 }]).replace('<wp:post_id>1</wp:post_id>', inside)
       return (await readExport(Buffer.from(file))).items[0]?.id
@@ -135,7 +134,7 @@ describe('an export of WordPress', () => {
   })
 })
 
-describe('translations', () => {
+describe('the pairing of translations', () => {
   const pairsOf = async (posts: Post[], head = '') => {
     const { items, languages } = await read(posts, { head })
     const { pairs, foreign } = pairTranslations(items, languages)
@@ -143,7 +142,7 @@ describe('translations', () => {
   }
   const arabic = 'نص المقال باللغة العربية، وهو طويل بما يكفي.'
 
-  it('are paired as Polylang says, in any order', async () => {
+  it('follows Polylang, in any order', async () => {
     const group = (name: string, language: string) => [
       `post_translations:pll_${name}`,
       `language:${language}`,
@@ -168,7 +167,7 @@ describe('translations', () => {
     })
   })
 
-  it('have the language of the list of a group, where posts name none', async () => {
+  it('uses the language list of a group for posts without a language', async () => {
     const head = `<wp:term><wp:term_taxonomy>post_translations</wp:term_taxonomy><wp:term_slug>pll_a</wp:term_slug><wp:term_description><![CDATA[a:2:{s:2:"en";i:1;s:2:"ar";i:2;}]]></wp:term_description></wp:term>`
     const categories = ['post_translations:pll_a']
     expect(
@@ -184,7 +183,7 @@ describe('translations', () => {
     ).toEqual([['1', '2']])
   })
 
-  it('are paired as WPML says', async () => {
+  it('follows WPML', async () => {
     const wpml = (group: string, language: string) => ({
       _wpml_import_translation_group: group,
       _wpml_import_language_code: language,
@@ -204,7 +203,7 @@ describe('translations', () => {
     ])
   })
 
-  it('that nobody paired stand alone, in the language of their letters', async () => {
+  it('leaves unpaired posts single, in the language of their letters', async () => {
     expect(
       (
         await pairsOf([
@@ -219,20 +218,8 @@ describe('translations', () => {
   })
 })
 
-describe('what stands in a text', () => {
-  it('shortcodes go, their contents stay, and words in brackets are none', () => {
-    expect(
-      withoutShortcodes(
-        '[caption id="a"]<img src="x"> Words[/caption] [sic] [1] [contact-form-7 id="5"] [vc_row][vc_column width="1/2"]Inner[/vc_column][/vc_row] [المادة] [gallery] [embed]https://video.example[/embed] [more /]',
-      ),
-    ).toEqual({
-      text: '<img src="x"> Words [sic] [1]  Inner [المادة]  https://video.example ',
-      lost: ['contact-form-7', 'vc_row', 'vc_column', 'gallery', 'more'],
-    })
-    expect(withoutShortcodes('['.repeat(100_000)).lost).toEqual([])
-  })
-
-  it('pictures are found in their original size, with what they show', async () => {
+describe('an image in a text', () => {
+  it('is found in its original size, with its alternative text', async () => {
     const file = await read([
       {
         id: 5,

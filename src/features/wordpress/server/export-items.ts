@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { XMLParser } from 'fast-xml-parser'
 import { AppError } from '#http/errors.ts'
+import { inAllLanguages } from './languages-of-a-field.ts'
 import { cutExport } from './read-export.ts'
 
 type Category = { domain: string; slug: string; name: string }
@@ -11,9 +12,9 @@ export type ExportItem = {
   type: string
   id: string
   title: string
-  /** Its permanent name, which never changes. */
+  /** Its GUID, which never changes. */
   guid: string
-  /** Its address. */
+  /** Its URL. */
   link: string
   content: string
   excerpt: string
@@ -24,25 +25,27 @@ export type ExportItem = {
   author: string
   categories: Category[]
   meta: Map<string, string>
+  comments: number
+  isSticky: boolean
   attachmentUrl: string
 }
 
 export type Export = {
   title: string
-  /** The address of the site. */
+  /** The URL of the site. */
   site: string
-  /** The email address by login. */
+  /** Email addresses by login. */
   authors: Map<string, string>
-  /** The language of each post by its id, where a plugin lists translations by their ids. */
+  /** The language of each post by its id, if a plugin lists translations by their ids. */
   languages: Map<string, string>
   items: ExportItem[]
-  /** Lines of items that cannot be read. */
+  /** Line numbers of items that cannot be read. */
   broken: number[]
 }
 
 type Element = { [name: string]: unknown }
 
-/** No entities are resolved but the five of XML itself, nothing is fetched, and depth is bounded. */
+/** Resolves only the five predefined XML entities, fetches nothing, and limits the depth. */
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -55,7 +58,7 @@ const parser = new XMLParser({
 
 const atOnce = 20
 
-/** Item by item, so that other calls are answered in between. */
+/** Yields between items, so that other requests are answered. */
 export const readExport = async (bytes: Buffer): Promise<Export> => {
   const { head, items: raw } = cutExport(bytes)
   const channel = elementIn(head, 'channel')
@@ -71,7 +74,7 @@ export const readExport = async (bytes: Buffer): Promise<Export> => {
   return { ...channelOf(channel), items, broken }
 }
 
-/** Undefined for what is not well-formed. */
+/** Undefined if the XML is not well-formed. */
 const elementIn = (xml: string, name: string): Element | undefined => {
   try {
     const found: unknown = parser.parse(xml, true)[name]
@@ -84,7 +87,7 @@ const elementIn = (xml: string, name: string): Element | undefined => {
 const isElement = (value: unknown): value is Element => typeof value === 'object' && value !== null
 
 const channelOf = (channel: Element): Omit<Export, 'items' | 'broken'> => ({
-  title: textOf(channel.title),
+  title: inAllLanguages(textOf(channel.title)),
   site: textOf(channel['wp:base_blog_url']) || textOf(channel.link),
   authors: new Map(
     childrenOf(channel, 'wp:author').map((author) => [
@@ -121,7 +124,7 @@ const itemOf = (item: Element, line: number): ExportItem => {
     categories: childrenOf(item, 'category').map((category) => ({
       domain: String(category['@domain'] ?? ''),
       slug: String(category['@nicename'] ?? ''),
-      name: textOf(category),
+      name: inAllLanguages(textOf(category)),
     })),
     meta: new Map(
       childrenOf(item, 'wp:postmeta').map((meta) => [
@@ -129,6 +132,8 @@ const itemOf = (item: Element, line: number): ExportItem => {
         textOf(meta['wp:meta_value']),
       ]),
     ),
+    comments: childrenOf(item, 'wp:comment').length,
+    isSticky: text('wp:is_sticky') === '1',
     attachmentUrl: text('wp:attachment_url'),
   }
 }
@@ -143,7 +148,7 @@ const dateOf = (written: string, zone: string): Date | null => {
 const childrenOf = (element: Element, name: string): Element[] =>
   [element[name] ?? []].flat().filter((child) => isElement(child))
 
-/** What is quoted stands as it is; the rest may name the entities of XML. */
+/** CDATA is taken literally; other text may contain XML entities. */
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return withoutControls(decodeEntities(value)).trim()
   if (Array.isArray(value)) return textOf(value[0])
@@ -161,5 +166,5 @@ const decodeEntities = (text: string): string =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })
 
-/** No database takes a NUL, and nobody sees the others. */
+/** PostgreSQL rejects NUL, and the other control characters are invisible. */
 const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\n\r\t]/gu, '')

@@ -25,7 +25,7 @@ afterAll(() => {
   server.close()
 })
 
-/** Leads every name to our own server, except those that are somebody else's network. */
+/** Resolves every host to our own server, and allows no other address. */
 const ownNetwork = (more: Partial<PictureNetwork> = {}): PictureNetwork => ({
   resolve: async () => [{ address: '127.0.0.1', family: 4 }],
   isAllowed: (address, used) => address === '127.0.0.1' && used === port,
@@ -46,7 +46,7 @@ const faultOf = (opened: Promise<string>) =>
     (error) => (error instanceof PictureError ? error.fault : error),
   )
 
-describe('a picture of another server', () => {
+describe('an image from another server', () => {
   const at = (path: string, host = 'old.example') => `http://${host}:${port}${path}`
   const to = (address: string) => at(`/to?to=${encodeURIComponent(address)}`)
 
@@ -57,7 +57,7 @@ describe('a picture of another server', () => {
     expect(await open(to(at('/d.png', 'www.old.example')))).toBe('picture')
   })
 
-  it('is not opened elsewhere, and nobody is asked', async () => {
+  it('is refused from other addresses, without a connection', async () => {
     asked.length = 0
     for (const address of [
       at('/x.png', 'other.example'),
@@ -71,13 +71,13 @@ describe('a picture of another server', () => {
     expect(asked).toEqual([])
   })
 
-  it('is not followed to a host that nobody confirmed', async () => {
+  it('is not fetched through a redirect to an unconfirmed host', async () => {
     for (const address of [at('/x.png', 'other.example'), 'file:///etc/passwd', '', 'http://['])
       expect(['host', 'refused']).toContain(await faultOf(open(to(address))))
     expect(asked.some((each) => each.startsWith('other.example'))).toBe(false)
   })
 
-  it('is not opened where one address of a confirmed host is not allowed', async () => {
+  it('is refused if one address of a confirmed host is not allowed', async () => {
     asked.length = 0
     const network = ownNetwork({
       resolve: async () => [
@@ -89,7 +89,7 @@ describe('a picture of another server', () => {
     expect(asked).toEqual([])
   })
 
-  it('comes from the address that was looked at, whatever a second question would be answered', async () => {
+  it('is fetched from the address that was checked, without a second DNS lookup', async () => {
     let questions = 0
     const network = ownNetwork({
       resolve: async () => {
@@ -99,12 +99,12 @@ describe('a picture of another server', () => {
     })
     expect(await open(at('/x.png'), network)).toBe('picture')
     expect(questions).toBe(1)
-    // A redirect is looked at anew.
+    // A redirect is checked again.
     questions = 0
     expect(await faultOf(open(to('/y.png'), network))).toBe('closed')
   })
 
-  it('is given up with its reason', async () => {
+  it('fails with a reason', async () => {
     expect(await faultOf(open(at('/gone')))).toBe('gone')
     expect(await faultOf(open(at('/private')))).toBe('refused')
     expect(await faultOf(open(to(at('/to?to=%2Fto'))))).toBe('refused')
@@ -120,7 +120,7 @@ describe('a picture of another server', () => {
 })
 
 describe('the network of an installation', () => {
-  it('is the public internet, and of it the ports of websites', async () => {
+  it('is the public internet, and only the ports of websites', async () => {
     const { isAllowed } = publicNetwork
     expect([isAllowed('8.8.8.8', 443), isAllowed('8.8.8.8', 80), isAllowed('2606:4700::1', 443)]).toEqual([
       true,

@@ -25,30 +25,32 @@ export class PictureError extends Error {
 }
 
 type Way = {
-  /** As `hostOf` writes them. */
+  /** Hosts in the format of `hostOf`. */
   hosts: ReadonlySet<string>
   network: PictureNetwork
   signal: AbortSignal
 }
 
-/** The host of an address as people confirm it: with and without www it is one. Undefined for what is no web address. */
+/**
+ * The host of a URL as users confirm it; with and without www are the same. Undefined if it is not a web URL.
+ */
 export const hostOf = (address: string): string | undefined => {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
   return url.host.replace(/^www\./, '')
 }
 
-const mostRedirects = 3
+const maxRedirects = 3
 
 /**
- * Opens a picture of another server. Every step of the way must lead to a confirmed host, all of whose addresses are
- * public; the connection is made to the very address that was looked at, so that a second answer of the DNS changes
- * nothing. Throws a `PictureError`.
+ * Opens a picture on another server. Each redirect must lead to a confirmed host with only public addresses.
+ * The connection uses the checked address, so a different second DNS answer has no effect. Throws a
+ * `PictureError`.
  */
 export const openPicture = async (
   address: string,
   way: Way,
-  redirects = mostRedirects,
+  redirects = maxRedirects,
 ): Promise<IncomingMessage> => {
   const host = hostOf(address)
   if (host === undefined || !way.hosts.has(host)) throw new PictureError('host')

@@ -5,22 +5,22 @@ import { AppError } from '#http/errors.ts'
 import { hostOf, openPicture, PictureError, type PictureFault } from './fetch-picture.ts'
 import type { PictureNetwork } from './picture-network.ts'
 
-/** Our address of a picture, or why there is none. */
+/** Our path of a picture, or why there is none. */
 export type Fetched = Map<string, { src: string } | { fault: PictureFault }>
 
 const atOnce = 4
-/** For one picture, from the name of its host to its last byte. */
-const longestFetchInMs = 10_000
+/** The limit for one picture, from DNS to the last byte. */
+const maxFetchInMs = 10_000
 
 type Way = { hosts: ReadonlySet<string>; network: PictureNetwork }
 
 /**
- * Fetches pictures for one call of an import and remembers what became of each. What was fetched by an earlier call is
- * taken from there. A host that does not answer in time is not asked again.
+ * Fetches pictures for one call of an import and records the result for each. Pictures from earlier calls are
+ * reused. A host that has timed out is not tried again.
  */
 export class PictureFetcher {
   readonly fetched: Fetched = new Map()
-  /** How many pictures this call has kept. */
+  /** Number of pictures that this call has stored. */
   kept = 0
   readonly #request: FastifyRequest
   readonly #way: Way
@@ -31,7 +31,7 @@ export class PictureFetcher {
     this.#way = way
   }
 
-  /** Whether all of them were tried by then; what is kept when the time is over is found by the next call. */
+  /** Whether all of them were tried before `until`. The next call reuses the stored pictures. */
   async fetchAll(addresses: readonly string[], until: number): Promise<boolean> {
     const missing = [...new Set(addresses)].filter((address) => !this.fetched.has(address))
     const known = await findImagesBySource(this.#request.server.db, missing)
@@ -51,7 +51,7 @@ export class PictureFetcher {
   async #fetch(address: string): Promise<{ src: string } | { fault: PictureFault }> {
     const host = hostOf(address) ?? ''
     if (this.#slow.has(host)) return { fault: 'slow' }
-    const signal = AbortSignal.timeout(longestFetchInMs)
+    const signal = AbortSignal.timeout(maxFetchInMs)
     try {
       const source = await openPicture(address, { ...this.#way, signal })
       const { url } = await keepImage(this.#request, source, { userId: null, sourceAddress: address })
@@ -65,12 +65,12 @@ export class PictureFetcher {
   }
 }
 
-/** Throws what is not the picture's fault. */
+/** Rethrows errors that the picture did not cause. */
 const faultOf = (error: unknown): PictureFault => {
   if (error instanceof PictureError) return error.fault
   if (error instanceof AppError && error.code === 'payload_too_large') return 'tooLarge'
   if (error instanceof AppError && error.code === 'picture_kind') return 'kind'
-  // A connection that breaks off; whatever the database or the disk refuses is an `AppError` or has no such code.
+  // A broken connection. Errors of the database or the disk are `AppError`s or have no such code.
   if (
     error instanceof Error &&
     'code' in error &&

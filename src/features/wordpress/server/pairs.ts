@@ -1,26 +1,40 @@
 import type { ContentLanguage } from '#languages/language.ts'
+import { dividePost } from './divide-post.ts'
 import type { Export, ExportItem } from './export-items.ts'
 
-/** A publication to be: a post in one language or, where a plugin paired them, in both. */
+/** A future publication: a post in one language or, if a plugin paired them, in both. */
 export type Pair = Partial<Record<ContentLanguage, ExportItem>>
 
 export type Paired = {
   pairs: Pair[]
-  /** Posts in a language that publications do not have. */
+  /** Posts in a language that publications do not support. */
   foreign: ExportItem[]
+  /** The translation group of a post, even if its other posts are in another file. */
+  groups: Map<Pair, string>
+  /** Further languages of a multilingual post. */
+  further: Map<Pair, readonly string[]>
 }
 
-/** The fields in which plugins note a language, and the group of its translations. */
+/** Fields in which plugins store the language and the translation group. */
 const languageFields = ['_wpml_import_language_code', '_wpml_language', 'wpml_language', '_icl_lang_code']
 const groupFields = ['_wpml_import_translation_group', '_wpml_trid', '_icl_trid', 'trid']
 const originalField = '_icl_lang_duplicate_of'
 
-/** What Polylang and WPML paired, in the order of the file. The rest stands alone. */
+/** Pairs translations of Polylang and WPML, in the order of the file. Other posts stay single. */
 export const pairTranslations = (posts: readonly ExportItem[], languages: Export['languages']): Paired => {
   const originals = new Set(posts.flatMap(({ meta }) => meta.get(originalField) ?? []))
   const groups = new Map<string, Pair>()
-  const result: Paired = { pairs: [], foreign: [] }
+  const result: Paired = { pairs: [], foreign: [], groups: new Map(), further: new Map() }
   for (const post of posts) {
+    const divided = dividePost(post, scriptOf)
+    if (divided) {
+      if (!divided.pair.en && !divided.pair.ar) result.foreign.push(post)
+      else {
+        result.pairs.push(divided.pair)
+        result.further.set(divided.pair, divided.foreign)
+      }
+      continue
+    }
     const language = languageOf(post, languages)
     if (!language) {
       result.foreign.push(post)
@@ -34,6 +48,7 @@ export const pairTranslations = (posts: readonly ExportItem[], languages: Export
     }
     const fresh: Pair = { [language]: post }
     if (group !== undefined && !pair) groups.set(group, fresh)
+    if (group !== undefined) result.groups.set(fresh, group)
     result.pairs.push(fresh)
   }
   return result
@@ -47,11 +62,13 @@ const groupOf = (post: ExportItem, originals: ReadonlySet<string>): string | und
   if (polylang) return `polylang ${polylang}`
   const wpml = firstOf(post, groupFields)
   if (wpml) return `wpml ${wpml}`
-  const original = post.meta.get(originalField) ?? (originals.has(post.id) ? post.id : undefined)
+  const hasLanguage = firstOf(post, languageFields) !== undefined
+  const original =
+    post.meta.get(originalField) ?? (originals.has(post.id) || hasLanguage ? post.id : undefined)
   return original && `original ${original}`
 }
 
-/** As a plugin names it, or else as most of its letters say; undefined for any other language. */
+/** The language given by a plugin or, without one, by most of its letters; undefined for other languages. */
 const languageOf = (post: ExportItem, languages: Export['languages']): ContentLanguage | undefined => {
   const named =
     post.categories.find(({ domain }) => domain === 'language')?.slug ??
@@ -64,7 +81,7 @@ const languageOf = (post: ExportItem, languages: Export['languages']): ContentLa
 }
 
 const scriptOf = (text: string): ContentLanguage => {
-  // Names of elements are no words of the text.
+  // Element names are not part of the text.
   const words = text.replace(/<[^>]*>/g, ' ')
   const count = (letters: RegExp) => words.match(letters)?.length ?? 0
   return count(/\p{Script=Arabic}/gu) > count(/\p{Script=Latin}/gu) ? 'ar' : 'en'

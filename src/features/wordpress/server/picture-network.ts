@@ -2,15 +2,15 @@ import { isPublicAddress } from '#http/public-address.ts'
 
 export type Resolved = { address: string; family: number }
 
-/** How hosts are found and which of their addresses may be spoken to; a test of its own server names another. */
+/** Resolves hosts and restricts their addresses. Tests with a local server replace it. */
 export type PictureNetwork = {
   resolve: (host: string) => Promise<Resolved[]>
   isAllowed: (address: string, port: number) => boolean
 }
 
-/** Public addresses only, and of their ports only those of websites. */
+/** Only public addresses and the ports of websites. */
 export const publicNetwork: PictureNetwork = {
-  // Loaded when somebody asks: few installations ever do.
+  // Loaded on demand, because few installations need it.
   resolve: async (host) => (await import('node:dns/promises')).lookup(host, { all: true }),
   isAllowed: (address, port) => (port === 80 || port === 443) && isPublicAddress(address),
 }

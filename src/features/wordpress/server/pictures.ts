@@ -1,18 +1,19 @@
 import type { Export, ExportItem } from './export-items.ts'
 import { hostOf } from './fetch-picture.ts'
+import { inAllLanguages } from './languages-of-a-field.ts'
 
 export type NamedPicture = { address: string; alt: string }
 
-/** What an export knows of its pictures. */
+/** The pictures of an export. */
 export type PictureBook = {
-  /** Of an element in a text, by its attributes; undefined for what has no web address. */
+  /** The picture of an element, by its attributes; undefined without a web URL. */
   inText: (attributes: Record<string, string>) => NamedPicture | undefined
   cover: (post: ExportItem) => NamedPicture | undefined
 }
 
-/** The original behind the size that a text shows: `photo-300x200.jpg`. */
+/** The suffix of a resized image, removed to get the original: `photo-300x200.jpg`. */
 const sizeInName = /-\d{2,5}x\d{2,5}(?=\.\w+$)/
-const longestAlt = 300
+const maxAltLength = 300
 
 export const pictureBook = ({ items, site }: Export): PictureBook => {
   const attachments = items.filter(({ type, attachmentUrl }) => type === 'attachment' && attachmentUrl)
@@ -28,7 +29,7 @@ export const pictureBook = ({ items, site }: Export): PictureBook => {
     if (web === undefined) return undefined
     const { meta, title = '' } = attachment ?? {}
     const alt = attributes.alt || meta?.get('_wp_attachment_image_alt') || attributes.title || title
-    return { address: web, alt: alt.replace(/\s+/g, ' ').trim().slice(0, longestAlt) }
+    return { address: web, alt: inAllLanguages(alt).replace(/\s+/g, ' ').trim().slice(0, maxAltLength) }
   }
   return {
     inText: (attributes) => {
@@ -45,7 +46,7 @@ export const pictureBook = ({ items, site }: Export): PictureBook => {
   }
 }
 
-/** Plugins put a picture's address elsewhere until it is in view. */
+/** Lazy-loading plugins store the URL in another attribute. */
 const sourceOf = ({ src = '', ...others }: Record<string, string>): string =>
   /^(?:data:|$)/.test(src) ? (others['data-src'] ?? others['data-lazy-src'] ?? '') : src
 

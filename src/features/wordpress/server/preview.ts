@@ -9,20 +9,21 @@ import type { WordpressOptions, WordpressPreview } from '../schema.ts'
 import { authorOf } from './author.ts'
 import { categoriesOf, categoryOf } from './categories.ts'
 import { hostOf } from './fetch-picture.ts'
+import { notImported } from './not-imported.ts'
 import type { Plan, Planned } from './plan.ts'
 import { postsOf } from './publication-of.ts'
 import type { Lost } from './texts.ts'
 
 const linesShown = 8
 const errorsShown = 50
-const longestValue = 200
-const mostHosts = 50
+const maxValueLength = 200
+const maxHosts = 50
 
 const fields = ['title', 'languages', 'state', 'date', 'category'] as const
 
-/** What an import would do, in the reader's language. */
+/** The preview of an import, in the user's language. */
 export const previewOf = (
-  { file, planned, otherTypes, pages }: Plan,
+  { file, planned, otherTypes, discarded, pages }: Plan,
   options: WordpressOptions,
   accounts: readonly User[],
   language: Language,
@@ -35,7 +36,7 @@ export const previewOf = (
     own.map(({ field, message }) => ({
       line,
       head: t(`wordpress.field.${field}`),
-      value: title.slice(0, longestValue),
+      value: title.slice(0, maxValueLength),
       message: translateMessage(t)(message),
     })),
   )
@@ -57,7 +58,7 @@ export const previewOf = (
     sample: planned.slice(0, linesShown).map((each) => ({
       line: each.line,
       state: each.state,
-      cells: cellsOf(each, options, language).map((cell) => cell.slice(0, longestValue)),
+      cells: cellsOf(each, options, language).map((cell) => cell.slice(0, maxValueLength)),
     })),
     errors: errors.slice(0, errorsShown),
     errorCount: errors.length,
@@ -67,6 +68,8 @@ export const previewOf = (
     ]),
     categories: categoriesOf(posts),
     hosts: hostsOf(fresh),
+    joined: fresh.filter(({ joins }) => joins !== undefined).length,
+    notImported: counted(notImported(file, planned, discarded)),
     lost: counted([...fresh.flatMap(({ lost }) => lost), ...others]),
     unknownAuthors: [
       ...new Set(
@@ -99,7 +102,7 @@ const cellsOf = (
 const statusOf = (status: string) =>
   status === 'publish' || status === 'future' || status === 'private' ? status : 'draft'
 
-/** Each picture once, the host of most first. */
+/** Counts each picture once; hosts with the most pictures come first. */
 const hostsOf = (planned: readonly Planned[]): WordpressPreview['hosts'] => {
   const addresses = new Set(planned.flatMap(({ pictures }) => pictures.map(({ address }) => address)))
   const counts = new Map<string, number>()
@@ -110,8 +113,10 @@ const hostsOf = (planned: readonly Planned[]): WordpressPreview['hosts'] => {
   return [...counts]
     .map(([host, count]) => ({ host, count }))
     .sort((one, other) => other.count - one.count)
-    .slice(0, mostHosts)
+    .slice(0, maxHosts)
 }
+
+const maxLost = 300
 
 const counted = (lost: readonly Lost[]): WordpressPreview['lost'] => {
   const counts = new Map<string, WordpressPreview['lost'][number]>()
@@ -120,5 +125,5 @@ const counted = (lost: readonly Lost[]): WordpressPreview['lost'] => {
     if (known) known.count += 1
     else counts.set(`${kind} ${name}`, { kind, name, count: 1 })
   }
-  return [...counts.values()].sort((one, other) => other.count - one.count).slice(0, 100)
+  return [...counts.values()].sort((one, other) => other.count - one.count).slice(0, maxLost)
 }

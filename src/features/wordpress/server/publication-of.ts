@@ -14,16 +14,16 @@ import { type Lost, type Placed, type PostTexts, textsOf } from './texts.ts'
 type Made = {
   errors: FieldError[]
   lost: Lost[]
-  /** Those of its texts and its cover, as often as they stand there. */
+  /** The pictures of its texts and its cover, including repeated ones. */
   pictures: NamedPicture[]
-  /** Missing if there are errors. */
+  /** Undefined if there are errors. */
   input?: PublicationInput
 }
 
 export const postsOf = (pair: Pair): ExportItem[] =>
   contentLanguages.flatMap((language) => pair[language] ?? [])
 
-/** A pair of posts as the publication that it would become. */
+/** Converts a pair of posts to a future publication. */
 export const publicationOf = (
   pair: Pair,
   { book, placed, options, now }: { book: PictureBook; placed: Placed; options: WordpressOptions; now: Date },
@@ -53,7 +53,10 @@ export const publicationOf = (
   return { errors, lost, pictures, ...(errors.length === 0 && { input: result.data }) }
 }
 
-/** English is never missing: what is in Arabic alone keeps its title and says what is to be written. */
+/**
+ * English is always required: an Arabic-only post keeps its title, with a note that the English text is
+ * missing.
+ */
 const fieldsOf = ({ en, ar }: Partial<Record<ContentLanguage, PostTexts>>) => ({
   titleEn: en?.title ?? ar?.title,
   summaryEn: en?.summary ?? '',
@@ -65,7 +68,7 @@ const fieldsOf = ({ en, ar }: Partial<Record<ContentLanguage, PostTexts>>) => ({
 
 const shortest = 20
 
-/** By the parts of a post: which of the two languages is meant, its title says. */
+/** Errors by field, without the language, which the title of the post shows. */
 const errorsOf = (
   texts: Partial<Record<ContentLanguage, PostTexts>>,
   issues: readonly { path: PropertyKey[]; message: string }[],
@@ -82,7 +85,7 @@ const errorsOf = (
   return errors
 }
 
-/** What was published there, on its day and in its languages; a language that follows has a day of its own. */
+/** Original date and languages of a published post; the later language has its own date. */
 const publishing = (pair: Pair, { publish }: WordpressOptions, now: Date) => {
   const languages = contentLanguages.filter((language) => pair[language])
   const shown = languages

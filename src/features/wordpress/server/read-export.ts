@@ -1,6 +1,6 @@
 import { AppError } from '#http/errors.ts'
 
-/** An item as it stands in the file, with the line on which it begins. */
+/** An unparsed item, with its first line number. */
 type RawItem = { line: number; xml: string }
 type RawExport = { head: string; items: RawItem[] }
 
@@ -8,7 +8,7 @@ const refuse = (detail: string): never => {
   throw new AppError('invalid', { detail })
 }
 
-/** Cuts an export into its items, without building a tree of the whole. Throws with a reason for whoever chose it. */
+/** Splits an export into items without parsing it as a whole. Throws a message for the user. */
 export const cutExport = (bytes: Buffer): RawExport => {
   const text = decode(bytes)
   const begin = /<channel\s*>/.exec(text)
@@ -31,7 +31,7 @@ export const cutExport = (bytes: Buffer): RawExport => {
   return { head: `${text.slice(begin.index, firstItem ?? end)}</channel>`, items }
 }
 
-/** Tags of items outside of what is quoted. A document type, by which a file could name others, is refused. */
+/** Item tags outside CDATA and comments. Refuses a document type, because it could reference other files. */
 function* marksIn(text: string): Generator<{ index: number; tag: string }> {
   const mark = /<!\[CDATA\[|<!--|<!|<item(?=[\s>])|<\/item(?=[\s>])|<\/channel(?=[\s>])/g
   for (let found = mark.exec(text); found; found = mark.exec(text)) {
@@ -46,7 +46,7 @@ function* marksIn(text: string): Generator<{ index: number; tag: string }> {
   }
 }
 
-/** For ascending places. */
+/** Counts lines for ascending positions. */
 const lineCounter = (text: string) => {
   let line = 1
   let from = 0
@@ -59,7 +59,7 @@ const lineCounter = (text: string) => {
   }
 }
 
-/** The encoding that the file names, or UTF-8; never a guess, which would spoil every text. */
+/** The declared encoding or UTF-8. Never guessed, because a wrong guess would corrupt every text. */
 const decode = (bytes: Buffer): string => {
   const [, named = 'utf-8'] =
     /^[^<]*<\?xml[^>]*\bencoding=["']([\w-]+)["']/.exec(bytes.subarray(0, 300).toString('latin1')) ?? []
@@ -69,7 +69,7 @@ const decode = (bytes: Buffer): string => {
   try {
     return new TextDecoder(isUtf16 ? utf16 : named, { fatal: true }).decode(bytes)
   } catch {
-    // An encoding that nobody knows, or bytes that are not what the file says of them.
+    // An unknown encoding, or bytes that do not match the declared one.
     return refuse(
       bytes.subarray(0, 2).toString() === 'PK' ? 'wordpress.refused.kind' : 'wordpress.refused.encoding',
     )

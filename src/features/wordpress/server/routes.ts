@@ -3,20 +3,20 @@ import { receiveImport } from '#features/imports/server/run-import.ts'
 import { listOfficeAccounts } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { register } from '#http/register.ts'
-import { mostExportBytes, wordpressOptions } from '../schema.ts'
+import { maxExportBytes, wordpressOptions } from '../schema.ts'
 import { wordpressCalls } from './calls.ts'
 import type { PictureNetwork } from './picture-network.ts'
 
 const uploads = {
-  limits: { files: 1, fields: 1, fieldSize: 100_000, fileSize: mostExportBytes, headerPairs: 20 },
+  limits: { files: 1, fields: 1, fieldSize: 100_000, fileSize: maxExportBytes, headerPairs: 20 },
 }
 
 type Options = {
-  /** Where pictures may be fetched from. */
+  /** The network from which pictures are fetched. */
   network: PictureNetwork
 }
 
-/** Publications from a website that was made with WordPress. */
+/** Imports publications from a WordPress export. */
 export const wordpressRoutes =
   ({ network }: Options): Routes =>
   async (app) => {
@@ -26,7 +26,7 @@ export const wordpressRoutes =
 
     on('POST /api/admin/publications/wordpress/preview', async (request) => {
       const { bytes, options } = await receiveImport(request, wordpressOptions)
-      // Loaded with the first file: reading one brings the schema of the editor along.
+      // Loaded with the first file, because reading one loads the editor's schema.
       const [{ planImport }, { previewOf }] = await Promise.all([import('./plan.ts'), import('./preview.ts')])
       const plan = await planImport(app.db, bytes, options)
       return previewOf(plan, options, await listOfficeAccounts(app.db), request.language)

@@ -1,9 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
+import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { lockImports } from '#features/imports/server/repository.ts'
-import type { PublicationInput } from '#features/publications/admin-schema.ts'
-import { createPublication } from '#features/publications/server/admin-repository.ts'
+import type { AdminPublication, PublicationInput } from '#features/publications/admin-schema.ts'
+import {
+  createPublication,
+  lockPublication,
+  updatePublication,
+} from '#features/publications/server/admin-repository.ts'
 import { listOfficeAccounts } from '#features/users/server/repository.ts'
 import { AppError } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
@@ -15,22 +20,22 @@ import { authorOf } from './author.ts'
 import type { PictureFault } from './fetch-picture.ts'
 import { type Fetched, PictureFetcher } from './fetch-pictures.ts'
 import type { PictureNetwork } from './picture-network.ts'
-import { checkPlanned, type Plan, type Planned, planImport } from './plan.ts'
+import { checkPlanned, isMissing, type Plan, type Planned, planImport } from './plan.ts'
 import { postsOf, publicationOf } from './publication-of.ts'
 import { type Done, reportOf } from './report.ts'
 import { addOrigins, listKnownOrigins } from './repository.ts'
 import type { Placed } from './texts.ts'
 
-/** How long one call works, and how many publications it adds at most: progress is seen, and a proxy does not give up. */
-const longestCallInMs = 6_000
-const mostAtOnce = 25
+/** The limits of one call: the user sees progress, and a proxy does not time out. */
+const maxCallInMs = 6_000
+const maxAtOnce = 25
 
 export type Ready = Planned & { input: PublicationInput; faults: [address: string, fault: PictureFault][] }
 
 /**
- * Adds the next publications of the file, and says how many are left: whoever calls sends the file again until none is.
- * Those of one call are added together with their line of audit, and known by their origins ever after, so an import can
- * be stopped anywhere and goes on where it was.
+ * Imports the next publications of the file and returns how many are left; the client sends the file again
+ * until none is. Each call adds its publications with one audit entry in a transaction. Their origins are
+ * stored, so an import can stop and resume at any time.
  */
 export const runImport = async (
   request: FastifyRequest,
@@ -38,7 +43,7 @@ export const runImport = async (
   options: WordpressOptions,
   network: PictureNetwork,
 ): Promise<WordpressResult> => {
-  const until = Date.now() + longestCallInMs
+  const until = Date.now() + maxCallInMs
   const { db } = request.server
   const plan = await planImport(db, bytes, options)
   refuseWrong(plan, options)
@@ -54,7 +59,7 @@ export const runImport = async (
 }
 
 const refuseWrong = ({ planned }: Plan, { leaveOut, continued }: WordpressOptions): void => {
-  // The first call has looked at all of them.
+  // The first call has checked all posts.
   if (continued) return
   const wrong = planned.filter(({ state }) => state === 'wrong').length
   if (wrong > 0 && !leaveOut)
@@ -63,7 +68,10 @@ const refuseWrong = ({ planned }: Plan, { leaveOut, continued }: WordpressOption
 
 type Work = { options: WordpressOptions; network: PictureNetwork; until: number }
 
-/** As many as there is time for, with their pictures; at least one, unless its pictures take longer than a call. */
+/**
+ * Prepares as many publications with their pictures as the time permits: at least one, unless its pictures
+ * take too long.
+ */
 const prepare = async (
   request: FastifyRequest,
   { book }: Plan,
@@ -75,7 +83,7 @@ const prepare = async (
   const ready: Ready[] = []
   let left = fresh.length
   for (const planned of fresh) {
-    if (ready.length === mostAtOnce || (ready.length > 0 && Date.now() >= until)) break
+    if (ready.length === maxAtOnce || (ready.length > 0 && Date.now() >= until)) break
     await setImmediate()
     if (options.continued) checkPlanned(planned, book, options)
     if (planned.state === 'wrong') {
@@ -90,14 +98,14 @@ const prepare = async (
       options,
       now: new Date(),
     })
-    // Notes may be longer than the addresses that the preview counted with.
+    // Notes for missing pictures may be longer than the URLs in the preview.
     if (!input)
       throw new AppError('invalid', { detail: messageKey('wordpress.refused.long', { id: planned.line }) })
     const faults = [...new Set(addresses)].flatMap((address): Ready['faults'] => {
       const found = pictures.fetched.get(address)
       return found && 'fault' in found ? [[address, found.fault]] : []
     })
-    // A picture from a host that nobody confirmed was not wanted.
+    // Pictures of unconfirmed hosts are skipped on purpose.
     const isMissing = faults.some(([, fault]) => fault !== 'host')
     ready.push({ ...planned, faults, input: isMissing ? { ...input, isVisible: false } : input })
     left -= 1
@@ -107,7 +115,7 @@ const prepare = async (
 
 const languageOfNotes = ({ pair }: Planned): ContentLanguage => (pair.ar && !pair.en ? 'ar' : 'en')
 
-/** A picture that is missing leaves a note for whoever edits the text; one that nobody wanted leaves nothing. */
+/** A missing picture leaves a note for the editor; a skipped one leaves nothing. */
 const placedBy =
   (fetched: Fetched, language: Language): Placed =>
   ({ address }) => {
@@ -122,7 +130,7 @@ const add = async (request: FastifyRequest, { file }: Plan, ready: readonly Read
   return request.server.db.transaction(async (tx) => {
     await lockImports(tx)
     const accounts = await listOfficeAccounts(tx)
-    // Somebody else may have imported the same file meanwhile.
+    // Another user may have imported the same file meanwhile.
     const known = await listKnownOrigins(
       tx,
       ready.flatMap(({ origins }) => origins.map(({ origin }) => origin)),
@@ -132,9 +140,12 @@ const add = async (request: FastifyRequest, { file }: Plan, ready: readonly Read
       const author = postsOf(each.pair)
         .map((post) => authorOf(post, file, accounts))
         .find(Boolean)
-      const created = await createPublication(tx, each.input, userId, author?.id ?? null)
-      await addOrigins(tx, created.id, each.origins)
-      done.push({ ...each, id: created.id })
+      const { id } =
+        each.joins === undefined
+          ? await createPublication(tx, each.input, userId, author?.id ?? null)
+          : await complete(tx, each.joins, each, userId)
+      await addOrigins(tx, id, [...each.origins, ...(each.group ? [each.group] : [])])
+      done.push({ ...each, id })
     }
     if (done.length > 0)
       await auditOf(request)(tx, 'import', 'publication', null, {
@@ -143,4 +154,31 @@ const add = async (request: FastifyRequest, { file }: Plan, ready: readonly Read
       })
     return done
   })
+}
+
+/** Adds the other language to a publication of an earlier file. */
+const complete = async (db: Database, id: number, { pair, input }: Ready, userId: number) => {
+  const before = await lockPublication(db, id)
+  // Someone has written that text since the file was read; the next call reports it.
+  if (!before || !isMissing(before, pair)) throw new AppError('stale')
+  const language: ContentLanguage = pair.ar ? 'ar' : 'en'
+  const texts =
+    language === 'ar'
+      ? { titleAr: input.titleAr, summaryAr: input.summaryAr, contentAr: input.contentAr }
+      : { titleEn: input.titleEn, summaryEn: input.summaryEn, contentEn: input.contentEn }
+  const changes = { ...texts, ...(before.coverImage === '' && { coverImage: input.coverImage }) }
+  return updatePublication(db, before, { ...changes, ...publishing(before, input, language) }, userId)
+}
+
+/** A published publication shows the other language only if that was published, too. */
+const publishing = (
+  { isVisible, publishedLanguages }: AdminPublication,
+  input: PublicationInput,
+  language: ContentLanguage,
+) => {
+  const isShown = input.isVisible === true
+  if (isVisible && !isShown) return {}
+  const day = input.publishDate ?? ''
+  if (isVisible && new Date(day) > new Date()) return { otherLanguageDate: day }
+  return { publishedLanguages: [...new Set([...publishedLanguages, language])] }
 }

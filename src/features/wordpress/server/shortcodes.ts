@@ -1,25 +1,117 @@
-const shortcode = /\[(\/?)([a-z][\w-]{1,60})(\s[^\][<>]{0,2000})?\]/gi
+/** A quoted attribute value may contain any character; without quotes, a bracket begins another shortcode. */
+const tag = /\[(\/?)([a-z][\w-]{0,60})(?=[\s\]/=])((?:"[^"]*"|'[^']*'|[^\]["'])*?)(\/?)\]/giy
+/** The same for texts with unclosed quotation marks. */
+const plainTag = /\[(\/?)([a-z][\w-]{0,60})(?=[\s\]/=])([^\][]*?)(\/?)\]/giy
 
-/** Those that are written without attributes and an end. */
-const bare = new Set(['audio', 'embed', 'gallery', 'playlist', 'video'])
-/** Only wrap what stands in them. */
-const wrappers = new Set(['caption', 'embed'])
+/** Shortcodes without attributes and end tag. */
+const bare = new Set(['audio', 'embed', 'gallery', 'playlist', 'video', 'toc', 'products', 'sitemap'])
+/** Shortcodes that only wrap their content. */
+const wrappers = new Set(['caption', 'wp_caption', 'embed'])
+/** Shortcodes that contain code or data for a plugin. */
+const raw =
+  /^(?:vc_raw_html|vc_raw_js|fusion_code|av_codeblock|raw|raw_html|code_block|script|javascript|css)$/
+const encoded = /^\s*[\w+/%-]{24,}={0,2}\s*$/
+const notes = new Set(['ref', 'footnote', 'footnotes_item', 'fn', 'mfn', 'modern_footnote', 'efn_note'])
+
+/** Layout shortcodes begin a new line; these are inline. */
+const inline = /highlight|tooltip|popover|dropcap|icon|label|abbr/
+
+type Tag = { at: number; end: number; isEnd: boolean; name: string; attributes: string; closes: boolean }
 
 /**
- * The text without WordPress' shortcodes, and the names of those that did something. What stands between two of them
- * stays. A word in brackets is none.
+ * Removes WordPress shortcodes and returns the names of those with an effect. Their inner text is preserved,
+ * and normal text in brackets is not a shortcode. Notes are numbered and appended to the text.
  */
 export const withoutShortcodes = (text: string): { text: string; lost: string[] } => {
-  const ends = new Set(
-    [...text.matchAll(/\[\/([a-z][\w-]{1,60})\]/gi)].map(([, name = '']) => name.toLowerCase()),
-  )
+  const tags = tagsIn(text)
+  const ends = endsOf(tags)
+  const ended = new Set(tags.flatMap(({ isEnd, name }) => (isEnd ? [name] : [])))
   const lost: string[] = []
-  const kept = text.replace(shortcode, (whole, end: string, written: string, attributes = '') => {
-    const name = written.toLowerCase()
-    const isOne = end || ends.has(name) || bare.has(name) || /=|\/\s*$/.test(attributes)
-    if (!isOne) return whole
-    if (!end && !wrappers.has(name)) lost.push(name)
-    return ''
-  })
-  return { text: kept, lost }
+  const foot: string[] = []
+  let kept = ''
+  let from = 0
+  let isApart = false
+  const keep = (part: string) => {
+    if (part && isApart && /[^\s>]$/.test(kept) && /^[^\s<]/.test(part)) kept += '<div></div>'
+    if (part) isApart = false
+    kept += part
+  }
+  for (const each of tags) {
+    const { at, end, isEnd, name } = each
+    if (at < from) continue
+    const close = ends.get(each)
+    const escaped = endOfEscaped(text, each, close)
+    if (escaped !== undefined) {
+      keep(`${text.slice(from, at - 1)}${text.slice(at, escaped)}`)
+      from = escaped + 1
+      continue
+    }
+    if (!isShortcode(each, ended)) continue
+    keep(text.slice(from, at))
+    from = end
+    isApart ||= name.includes('_') && !notes.has(name) && !inline.test(name)
+    if (!isEnd && !wrappers.has(name) && !notes.has(name)) lost.push(name)
+    const inside = close && text.slice(end, close.at)
+    if (inside !== undefined && notes.has(name)) {
+      const note = withoutShortcodes(inside)
+      foot.push(note.text)
+      lost.push(...note.lost)
+      keep(`<sup class="footnote">${foot.length}</sup>`)
+    } else if (inside === undefined || !(raw.test(name) || encoded.test(inside))) continue
+    from = close?.end ?? from
+  }
+  keep(text.slice(from))
+  return { text: foot.length > 0 ? `${kept}\n\n${listOfNotes(foot)}` : kept, lost }
+}
+
+/** The numbered notes, to which the text refers. */
+export const listOfNotes = (notes: readonly string[]): string =>
+  `<ol>${notes.map((note) => `<li>${note}</li>`).join('')}</ol>`
+
+const tagsIn = (text: string): Tag[] => {
+  const found: Tag[] = []
+  for (let at = text.indexOf('['); at >= 0; ) {
+    const match = matchAt(tag, text, at) ?? matchAt(plainTag, text, at)
+    const [whole = '', slash, name = '', attributes = '', closes] = match ?? []
+    if (match)
+      found.push({
+        at,
+        end: at + whole.length,
+        isEnd: slash !== '',
+        name: name.toLowerCase(),
+        attributes,
+        closes: closes !== '',
+      })
+    at = text.indexOf('[', match ? at + whole.length : at + 1)
+  }
+  return found
+}
+
+const matchAt = (pattern: RegExp, text: string, at: number) => {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+/** `[[gallery]]` and `[[row]…[/row]]` display the shortcode itself. */
+const endOfEscaped = (text: string, { at, end }: Tag, close: Tag | undefined): number | undefined =>
+  text[at - 1] === '['
+    ? [end, close?.end].find((place) => place !== undefined && text[place] === ']')
+    : undefined
+
+/** Normal text in brackets has neither attributes nor an end tag, and no underscore. */
+const isShortcode = ({ isEnd, name, attributes, closes }: Tag, ends: ReadonlySet<string>): boolean =>
+  isEnd || closes || ends.has(name) || bare.has(name) || name.includes('_') || attributes.includes('=')
+
+/** Matches each start tag to its end tag, with nested ones of the same name in between. */
+const endsOf = (tags: readonly Tag[]): Map<Tag, Tag> => {
+  const ends = new Map<Tag, Tag>()
+  const open = new Map<string, Tag[]>()
+  for (const each of tags) {
+    const begun = open.get(each.name) ?? []
+    open.set(each.name, begun)
+    const begin = each.isEnd ? begun.pop() : undefined
+    if (begin) ends.set(begin, each)
+    else if (!each.isEnd && !each.closes) begun.push(each)
+  }
+  return ends
 }

@@ -2,16 +2,16 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instantOfInsert } from '#db/columns.ts'
 import { publications } from '#features/publications/server/table.ts'
 
-/** Which posts of other sites have become publications: one row for each post, so that none is imported twice. */
+/** Imported posts of other sites: one row per post, so that none is imported twice. */
 export const publicationOrigins = pgTable(
   'publication_origins',
   {
-    /** The site and the post's permanent name there. */
+    /** The site and the post's GUID. */
     origin: text().primaryKey(),
     publicationId: integer()
       .notNull()
       .references(() => publications.id, { onDelete: 'cascade' }),
-    /** The address at which readers knew it. */
+    /** The original URL. */
     address: text().notNull(),
     createdAt: instantOfInsert(),
   },

@@ -1,11 +1,13 @@
 import { excerpt } from '#i18n/format.ts'
 import type { ContentLanguage } from '#languages/language.ts'
 import { markdownOfHtml, plainTextOfHtml } from '#markdown/authoring/from-html.ts'
+import type { LostKind } from '../schema.ts'
+import { dynamicBlocks } from './blocks.ts'
 import type { ExportItem } from './export-items.ts'
 import type { NamedPicture, PictureBook } from './pictures.ts'
 import { withoutShortcodes } from './shortcodes.ts'
 
-export type Lost = { kind: 'element' | 'shortcode' | 'type'; name: string }
+export type Lost = { kind: LostKind; name: string }
 export type PostTexts = {
   title: string
   summary: string
@@ -14,28 +16,35 @@ export type PostTexts = {
   pictures: NamedPicture[]
 }
 
-/** What a picture of the text becomes: our address of it, a note, or nothing. */
+/** The replacement of a picture: its new path, a note, or nothing. */
 export type Placed = (picture: NamedPicture) => { src: string } | string | undefined
 
-const longestSummary = 500
-/** Markup included; a publication's text is far shorter. */
-const longestHtml = 1_000_000
+const maxSummaryLength = 500
+/** Characters, including markup; a publication's text is far shorter. */
+const maxHtmlLength = 1_000_000
 
-/** The texts of a post as ours. Throws for HTML that is nested too deeply. */
+/** Converts the texts of a post. Throws for HTML that is nested too deeply. */
 export const textsOf = (
   post: ExportItem,
   language: ContentLanguage,
   { inText }: PictureBook,
   placed: Placed,
 ): PostTexts => {
-  const { text, lost: shortcodes } = withoutShortcodes(post.content.slice(0, longestHtml))
-  const lost: Lost[] = shortcodes.map((name) => ({ kind: 'shortcode', name }))
+  const { text, lost: shortcodes } = withoutShortcodes(post.content.slice(0, maxHtmlLength))
+  const lost: Lost[] = [
+    ...shortcodes.map((name): Lost => ({ kind: 'shortcode', name })),
+    ...dynamicBlocks(text).map((name): Lost => ({ kind: 'block', name })),
+  ]
+  if (post.content.length > maxHtmlLength) lost.push({ kind: 'end', name: '' })
+  const summary = plainTextOfHtml(withoutShortcodes(post.excerpt).text)
+  if (summary.length >= maxSummaryLength) lost.push({ kind: 'summary', name: '' })
   const pictures: NamedPicture[] = []
   const content = markdownOfHtml(text, {
     hasItalic: language !== 'ar',
-    // The block editor marks its blocks; before it, an empty line was a paragraph.
+    // The block editor marks its blocks. In older posts an empty line starts a paragraph.
     keepsLines: !text.includes('<!-- wp:'),
     onLost: (name) => lost.push({ kind: 'element', name }),
+    onFlattened: (name) => lost.push({ kind: 'format', name }),
     pictureOf: (attributes) => {
       const picture = inText(attributes)
       if (!picture) return undefined
@@ -46,7 +55,7 @@ export const textsOf = (
   })
   return {
     title: plainTextOfHtml(post.title),
-    summary: excerpt(plainTextOfHtml(withoutShortcodes(post.excerpt).text), longestSummary - 1),
+    summary: excerpt(summary, maxSummaryLength - 1),
     content,
     lost,
     pictures,

@@ -12,7 +12,7 @@ import { publicationOrigins } from './table.ts'
 const arabic = '<p>نص المقال باللغة العربية، وهو طويل بما يكفي.</p>'
 const group = (name: string, language: string) => [`post_translations:${name}`, `language:${language}`]
 
-describeOnBothEngines('publications from WordPress', (openTestDatabase) => {
+describeOnBothEngines('the import from WordPress', (openTestDatabase) => {
   let app: FastifyInstance
   let people: People
   let sent: ReturnType<typeof wordpressOf>
@@ -27,7 +27,7 @@ describeOnBothEngines('publications from WordPress', (openTestDatabase) => {
 
   const rows = () => app.db.select().from(publications).orderBy(asc(publications.id))
 
-  it('are shown as they will be, and nothing is written', async () => {
+  it('shows a preview, and writes nothing', async () => {
     const shown = await sent.preview(
       [
         { id: 1, title: 'End of service', categories: ['category:labor-law:Labor Law', ...group('a', 'en')] },
@@ -94,7 +94,7 @@ describeOnBothEngines('publications from WordPress', (openTestDatabase) => {
     expect(await rows()).toEqual([])
   })
 
-  it('become drafts in both languages, with their days, authors and categories', async () => {
+  it('creates drafts in both languages, with their dates, authors and categories', async () => {
     await app.db.delete(auditLog)
     const result = await sent.run([
       {
@@ -127,7 +127,7 @@ describeOnBothEngines('publications from WordPress', (openTestDatabase) => {
       publishDate: '2024-03-09T09:00:00.000Z',
       userId: people.admin.id,
     })
-    // A client of the same address is no author.
+    // A client with the same address is not used as the author.
     expect(second).toMatchObject({
       isVisible: false,
       publishedLanguages: ['en'],
@@ -146,7 +146,7 @@ describeOnBothEngines('publications from WordPress', (openTestDatabase) => {
     ])
   })
 
-  it('are published as they were, each language on its day, if the office says so', async () => {
+  it('publishes each language on its date, if the office chooses so', async () => {
     const future = '2099-01-01 00:00:00'
     await sent.run(
       [
@@ -171,7 +171,7 @@ describeOnBothEngines('publications from WordPress', (openTestDatabase) => {
     ])
   })
 
-  it('are in the categories that the office chose', async () => {
+  it('uses the categories that the office chose', async () => {
     const posts = [
       { id: 1, categories: ['category:labor:Labor'] },
       { id: 2, categories: ['category:news:News'] },
@@ -180,7 +180,7 @@ describeOnBothEngines('publications from WordPress', (openTestDatabase) => {
     expect((await rows()).map(({ category }) => category)).toEqual(['contract', 'litigation'])
   })
 
-  it('are known again: what the office has edited or paired stays, and nothing comes twice', async () => {
+  it('recognizes known posts: edits and pairs are preserved, and nothing is imported twice', async () => {
     const english = { id: 1, title: 'Old title', categories: group('a', 'en') }
     await sent.run([english])
     const [row] = await rows()
@@ -192,7 +192,7 @@ describeOnBothEngines('publications from WordPress', (openTestDatabase) => {
     expect((await sent.preview(more)).counts).toEqual({ fresh: 1, known: 2, wrong: 0 })
     expect((await sent.run(more)).created).toBe(1)
     expect((await rows()).map(({ titleEn }) => titleEn)).toEqual(['Edited here', 'Post 3'])
-    // The same names on another site are other posts; what was deleted here may come again.
+    // The same ids on another site are other posts; a deleted post can be imported again.
     const other = wordpressExport([english], { site: 'https://second.example' })
     expect((await sent.send(wordpressPath, people.staff, other, {})).json().created).toBe(1)
     await app.db.delete(publications)
@@ -200,7 +200,7 @@ describeOnBothEngines('publications from WordPress', (openTestDatabase) => {
     expect((await sent.run(more)).created).toBe(2)
   })
 
-  it('come a few at a time, and go on where an import was stopped', async () => {
+  it('imports a few posts at a time, and continues where it stopped', async () => {
     const posts = Array.from({ length: 60 }, (_, index) => ({ id: index + 1 }))
     const results = [
       await sent.run(posts),
@@ -214,7 +214,7 @@ describeOnBothEngines('publications from WordPress', (openTestDatabase) => {
       [10, 0],
       [0, 0],
     ])
-    // Of one that goes on only what is reached is looked at; what is wrong is passed over.
+    // A continued import checks only the posts it reaches, and skips wrong ones.
     const more = [{ id: 90, title: '' }, ...Array.from({ length: 30 }, (_, index) => ({ id: index + 201 }))]
     const all = { leaveOut: true, continued: true }
     const others = [await sent.run(more, all), await sent.run(more, all), await sent.run(more, all)]
@@ -229,7 +229,7 @@ describeOnBothEngines('publications from WordPress', (openTestDatabase) => {
     expect(await rows()).toHaveLength(110)
   })
 
-  it('are refused as a whole for one wrong post, or imported without it, as the office chooses', async () => {
+  it('refuses all posts because of a wrong one, or leaves it out, as the office chooses', async () => {
     const posts = [{ id: 1 }, { id: 2, title: '' }]
     const refused = await sent.send(wordpressPath, people.staff, wordpressExport(posts), {}, 'ar')
     expect([refused.statusCode, refused.json().detail]).toEqual([
@@ -240,7 +240,7 @@ describeOnBothEngines('publications from WordPress', (openTestDatabase) => {
     expect((await sent.run(posts, { leaveOut: true })).created).toBe(1)
   })
 
-  it('are for the office alone, and nothing but exports of an acceptable size', async () => {
+  it('is open only to the office, and only for exports of an acceptable size', async () => {
     const file = wordpressExport([{ id: 1 }])
     expect((await sent.send(wordpressPath, undefined, file, {})).statusCode).toBe(401)
     expect((await sent.send(wordpressPath, people.client, file, {})).statusCode).toBe(403)

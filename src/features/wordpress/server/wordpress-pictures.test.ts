@@ -37,13 +37,13 @@ afterAll(() => {
   pictures.close()
 })
 
-/** Every name leads to our own server, and nothing else may be spoken to. */
+/** Resolves every host to our own server, and allows no other address. */
 const ownNetwork: PictureNetwork = {
   resolve: async () => [{ address: '127.0.0.1', family: 4 }],
   isAllowed: (address, used) => address === '127.0.0.1' && used === port,
 }
 
-describeOnBothEngines('publications from WordPress', (openTestDatabase) => {
+describeOnBothEngines('an import from WordPress with images', (openTestDatabase) => {
   let app: FastifyInstance
   let staff: Person
   let sent: ReturnType<typeof wordpressOf>
@@ -61,7 +61,7 @@ describeOnBothEngines('publications from WordPress', (openTestDatabase) => {
   const rows = () => app.db.select().from(publications).orderBy(asc(publications.id))
   const at = (name: string) => `http://old.example:${port}/${name}`
 
-  it('come with pictures, once each, from confirmed hosts alone', async () => {
+  it('fetches each image once, only from confirmed hosts', async () => {
     const posts: Post[] = [
       {
         id: 5,
@@ -92,12 +92,12 @@ describeOnBothEngines('publications from WordPress', (openTestDatabase) => {
       { coverImage: url, contentEn: `A text that is long enough.\n\n![The court](${url})`, isVisible: true },
       { coverImage: '', contentEn: `Another text that is long.\n\n![Again](${url})` },
     ])
-    // A picture that is here already is not asked for again.
+    // A stored image is not requested again.
     await sent.run([{ ...posts[2], id: 9 } as Post], { hosts: [`old.example:${port}`] })
     expect(asked).toEqual(['/court.png'])
   })
 
-  it('are drafts with a note where a picture could not be fetched', async () => {
+  it('creates a draft with a note if an image cannot be fetched', async () => {
     const content = `<p>A text that is long enough.</p><img src="${at('gone.png')}"><img src="${at('page')}"><img src="${at('large.png')}"><img src="${at('broken.png')}"><img src="http://10.0.0.1/x.png">`
     const result = await sent.run([{ id: 1, content }], {
       hosts: [`old.example:${port}`, '10.0.0.1'],
@@ -111,8 +111,8 @@ describeOnBothEngines('publications from WordPress', (openTestDatabase) => {
       /gone\.png \(no longer there\).*page \(not an image.*large\.png \(larger than.*broken\.png \(no connection\).*10\.0\.0\.1.*\(not on the public/,
     )
   })
-  it('have pictures that take longer than one call, and the next call goes on with them', async () => {
-    // All that is read of a request.
+  it('continues in the next call if the images take longer than one call', async () => {
+    // The only fields of the request that are read.
     const request = { server: app, user: null, ip: '127.0.0.1' } as unknown as FastifyRequest
     const way = { hosts: new Set([`old.example:${port}`]), network: ownNetwork }
     const addresses = Array.from({ length: 12 }, (_, index) => at(`${index}.png`))

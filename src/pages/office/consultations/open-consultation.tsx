@@ -4,7 +4,8 @@ import { isGone } from '#browser/is-gone.ts'
 import type { AppointmentTask } from '#features/appointments/office/appointment-dialogs.tsx'
 import { AppointmentSection } from '#features/appointments/office/appointment-section.tsx'
 import { Parties, type PartiesTask } from '#features/conflicts/office/parties.tsx'
-import { adminConsultationQuery, consultationsKey } from '#features/consultations/browser/api.ts'
+import { adminConsultationQuery } from '#features/consultations/browser/api.ts'
+import { consultationsKey } from '#features/consultations/browser/counts.ts'
 import { ConsultationDialog } from '#features/consultations/office/consultation-dialog.tsx'
 import type { Consultation, ConsultationWithHistory } from '#features/consultations/schema.ts'
 import LegalHold from '#features/legal-holds/office/legal-hold.tsx'
@@ -38,7 +39,7 @@ const OpenConsultation = ({
   const [appointmentTask, setAppointmentTask] = useState<AppointmentTask>()
   const isMissing = isGone(error)
   useFailureToast('toast.fetch.consultations', isMissing ? null : error)
-  /** The person may not open it, or it does not exist: back to the list. */
+  /** The person may not open it, or it does not exist: returns to the list. */
   const leave = () => {
     onClose()
     void refresh(() => undefined)
@@ -132,7 +133,7 @@ const Hold = ({ consultationId }: { consultationId: number }) => {
   const { t } = useTranslation()
   return (
     <div className="consultation-access">
-      <h3 className="consultation-heading">{t('hold.heading')}</h3>
+      <h3 className="record-heading">{t('hold.heading')}</h3>
       <div className="cluster">
         <LegalHold held={{ consultationId }} />
       </div>

@@ -9,13 +9,14 @@ import { UnverifiedCheck } from '#features/documents/office/unverified-check.tsx
 import { acceptedFiles } from '#features/documents/values.ts'
 import type { KnownCorrespondent } from '#features/messages/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { FieldGroup } from '#ui/form-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useLeaveGuard } from '../../use-leave-guard.ts'
 import { useRefresh } from '../../use-refresh.ts'
 
-/** Uploads files in parallel: one that is refused does not stop the others. */
+/** Uploads files in parallel: a refused one does not stop the others. */
 export const ShareDocuments = ({
   client,
   consultationId,
@@ -43,9 +44,13 @@ export const ShareDocuments = ({
         })
       })
     } catch (error) {
-      // The person cancelled it, so there is nothing to say.
+      // The person canceled it, so no message is needed.
       if (error instanceof Error && !hasCode(error, 'stopped'))
-        showToast({ title: t('documents.shareError'), description: error.message, variant: 'destructive' })
+        showToast({
+          title: t('documents.shareError'),
+          description: failureMessage(error, t),
+          variant: 'destructive',
+        })
     }
   }
   return (

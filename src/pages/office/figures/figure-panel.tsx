@@ -11,7 +11,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ExportLink } from '../export-link.tsx'
 
-/** One figure: what it says, its drawing, and the table behind it, which is folded on a screen and printed open. */
+/** One figure: its summary, its chart, and its table, which is collapsed on a screen and printed open. */
 export const FigurePanel = ({
   title,
   text,
@@ -22,10 +22,10 @@ export const FigurePanel = ({
 }: {
   title: string
   text: string
-  /** The table behind the drawing; undefined if another figure has it already. */
+  /** The table of the chart; undefined if another figure has it already. */
   table?: TableName
   figures: OfficeFigures
-  /** Across both columns. */
+  /** Spans both columns. */
   isWide?: boolean
   children: ReactNode
 }) => {

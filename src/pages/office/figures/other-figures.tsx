@@ -45,7 +45,7 @@ export const OutcomesFigure = ({ figures }: Props) => {
   )
 }
 
-/** The older, the fuller. */
+/** Older requests have denser fills. */
 const fillOfAge: Record<Age, Fill> = { week: 'empty', month: 'dotted', quarter: 'hatched', older: 'full' }
 
 export const LoadFigure = ({ figures }: Props) => {

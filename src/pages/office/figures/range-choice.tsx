@@ -1,5 +1,5 @@
 import { addMonths, firstDayOf, monthsBetween } from '#features/figures/months.ts'
-import { mostMonths, usualMonths } from '#features/figures/values.ts'
+import { defaultMonths, maxMonths } from '#features/figures/values.ts'
 import { monthOf } from '#i18n/calendar-format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
@@ -7,28 +7,29 @@ import { Select } from '#ui/select.tsx'
 
 export type Months = { from: string; to: string }
 
-const presets = ['year', 'thisYear', 'lastYear'] as const
+const presets = ['thisMonth', 'year', 'thisYear', 'lastYear'] as const
 type Preset = (typeof presets)[number]
 
 /** The months of each preset, as of the current month. */
 export const monthsOfPreset = (preset: Preset, current: string): Months => {
+  if (preset === 'thisMonth') return { from: current, to: current }
   const year = Number(current.slice(0, 4))
   if (preset === 'thisYear') return { from: `${year}-01`, to: current }
   if (preset === 'lastYear') return { from: `${year - 1}-01`, to: `${year - 1}-12` }
-  return { from: addMonths(current, 1 - usualMonths), to: current }
+  return { from: addMonths(current, 1 - defaultMonths), to: current }
 }
 
-/** The other end follows where the time would end before it begins, or be longer than is shown. */
+/** Moves the other end if the range would be reversed or too long. */
 export const withEnd = (months: Months, end: keyof Months, month: string): Months => {
   if (end === 'from') {
-    const latest = addMonths(month, mostMonths - 1)
+    const latest = addMonths(month, maxMonths - 1)
     return { from: month, to: months.to < month ? month : months.to > latest ? latest : months.to }
   }
-  const earliest = addMonths(month, 1 - mostMonths)
+  const earliest = addMonths(month, 1 - maxMonths)
   return { to: month, from: months.from > month ? month : months.from < earliest ? earliest : months.from }
 }
 
-/** Which months are shown: a usual time, or a first and a last month. */
+/** Chooses the shown months: a preset, or a first and a last month. */
 export const RangeChoice = ({
   months,
   current,
@@ -46,7 +47,7 @@ export const RangeChoice = ({
     const { from, to } = monthsOfPreset(preset, current)
     return from === months.from && to === months.to
   })
-  const first = [months.from, earliest ?? current, addMonths(current, 1 - usualMonths)].sort()[0] ?? current
+  const first = [months.from, earliest ?? current, addMonths(current, 1 - defaultMonths)].sort()[0] ?? current
   const options = monthsBetween(first, months.to > current ? months.to : current)
     .reverse()
     .map((value) => ({ value, label: monthOf(firstDayOf(value), language) }))

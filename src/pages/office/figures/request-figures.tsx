@@ -13,7 +13,9 @@ import { FigurePanel } from './figure-panel.tsx'
 
 type Props = { figures: OfficeFigures }
 
-/** How a month is written under a column, and what a column says of itself. The current month is not over yet. */
+/**
+ * The label of a month under its column, and the description of the column. The current month is incomplete.
+ */
 export const useMonths = () => {
   const { t, language } = useTranslation()
   const current = monthInRiyadh(todayInRiyadh(new Date()))
@@ -31,7 +33,7 @@ export const useMonths = () => {
   }
 }
 
-/** What the hatched column is, where there is one. */
+/** Explains the hatched column, if there is one. */
 const SoFar = ({ isShown }: { isShown: boolean }) => {
   const { t } = useTranslation()
   return isShown && <FillLegend entries={[{ key: 'soFar', name: t('figures.current'), fill: 'hatched' }]} />
@@ -94,7 +96,7 @@ export const ServicesFigure = ({ figures }: Props) => {
 }
 
 const oneDigit = (value: number): number => Math.round(value * 10) / 10
-/** What the promise comes to on working days without a weekend between (decision 14). */
+/** The promise on working days without a weekend in between (decision 14). */
 const promisedHours = 24
 
 export const AnswersFigure = ({ figures }: Props) => {

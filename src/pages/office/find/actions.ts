@@ -11,7 +11,7 @@ import type { IconType } from '#ui/icon.tsx'
 import { officeEntries } from '../../office-entries.ts'
 import type { OfficePath } from '../../office-path.ts'
 
-/** Where the office can go, and what can be begun there. `words` are others that somebody may call it by. */
+/** A screen of the office, or an action on it. `words` are alternative names. */
 export type Destination = {
   to: string
   title: TextKey

@@ -3,14 +3,14 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { Role } from '#access/roles.ts'
-import { failureMessage } from '#browser/failure-message.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { findQuery } from '#features/find/browser/api.ts'
-import { longestQuery } from '#features/find/values.ts'
+import { maxQueryLength } from '#features/find/values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { indexInList } from '#ui/arrow-keys.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ErrorState } from '#ui/error-state.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -24,8 +24,8 @@ import './find.css'
 
 const texts = ['officeFind', 'officeReaders', 'officePublications'] as const
 
-/** Finds whatever the office has, as it is typed. */
-export default ({ onClose }: { onClose: () => void }) => {
+/** Searches all records of the office while the user types. */
+export default function FindDialogOfUser({ onClose }: { onClose: () => void }) {
   const { data: me } = useCurrentUser()
   return (
     me && (
@@ -64,7 +64,7 @@ const FindDialog = ({ role, onClose }: { role: Role; onClose: () => void }) => {
 
 type Found = ReturnType<typeof useFound>
 
-/** Screens are there at once; what the server finds follows, and until then what it found before stays. */
+/** Screens are found at once; the server's results follow, and until then the previous ones stay. */
 const useFound = (typed: string, role: Role) => {
   const translation = useTranslation()
   const q = typed.trim()
@@ -126,7 +126,7 @@ const FindField = ({
     setMoved(row?.key)
     if (row) document.getElementById(optionId(row))?.scrollIntoView({ block: 'nearest' })
   }
-  // Whoever typed and pressed Enter at once means the answer to what they typed.
+  // Enter right after typing waits for the results of the typed text.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the answer is here
   useEffect(() => {
     if (!isEntered || found.isWaiting) return
@@ -162,7 +162,7 @@ const FindField = ({
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={longestQuery}
+          maxLength={maxQueryLength}
           value={typed}
           onKeyDown={onKeyDown}
           onChange={({ target }) => {
@@ -210,7 +210,7 @@ const Notes = ({ found, isEmpty }: { found: Found; isEmpty: boolean }) => {
           isRetrying={found.isFetching}
           onRetry={() => void found.refetch()}
         >
-          {failureMessage(found.failure, t('toast.generic'))}
+          {failureMessage(found.failure, t)}
         </ErrorState>
       </div>
     )

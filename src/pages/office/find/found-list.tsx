@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { marked } from './marks.ts'
 import type { FoundGroup, FoundRow } from './rows.tsx'
 
-/** The options of the field. Each is a link, so that it opens in a tab of its own as any link does. */
+/** The options of the field. Each is a link, so it can open in a new tab. */
 export const FoundList = ({
   id,
   groups,
@@ -72,6 +72,6 @@ export const FoundList = ({
 
 const Marked = ({ text, q }: { text: string; q: string }) => {
   const { language } = useTranslation()
-  // The language of a name is not known, and its letters tell its direction.
+  // The language of a name is unknown, so its letters determine its direction.
   return <HighlightedText of={marked(text, q)} language={language} />
 }

@@ -1,7 +1,8 @@
 import { soughtBeginning, soughtPhone } from '#fields/sought-number.ts'
 import { type MarkedText, markContained, markFragment, type Range } from '#i18n/marked-text.ts'
+import { spellingsOf } from '#languages/english-spelling.ts'
 
-/** The words of a query wherever they stand, and its digits in a number however that is grouped. */
+/** The words of a query wherever they occur, and its digits in a number, whatever the grouping. */
 export const marked = (text: string, q: string): MarkedText => {
   const digits = markDigits(text, soughtPhone(q) ?? soughtBeginning(q)?.slice(1))
   return { text, marks: digits.length > 0 ? digits : markContained(text, q) }
@@ -18,9 +19,11 @@ const markDigits = (text: string, digits: string | undefined): Range[] => {
   return first === undefined || last === undefined ? [] : [[first, last + 1]]
 }
 
-/** Whether every word of the query is in it, as it is written. */
+/** Whether the text contains every word of the query, in British or American spelling. */
 export const contains = (text: string, q: string): boolean =>
   q
     .split(/\s+/)
     .filter(Boolean)
-    .every((word) => markFragment(text, word).length > 0)
+    .every((word) =>
+      [word, ...spellingsOf(word.toLowerCase())].some((each) => markFragment(text, each).length > 0),
+    )

@@ -1,10 +1,12 @@
-const mostRecent = 6
+const maxRecent = 6
 
 let recent: readonly string[] = []
 
-/** Screens and actions by their addresses, the last one first, until the page is loaded anew: nothing is stored. */
+/**
+ * Addresses of recent screens and actions, latest first. They are in memory only, until the page is reloaded.
+ */
 export const readRecent = (): readonly string[] => recent
 
 export const rememberRecent = (address: string): void => {
-  recent = [address, ...recent.filter((each) => each !== address)].slice(0, mostRecent)
+  recent = [address, ...recent.filter((each) => each !== address)].slice(0, maxRecent)
 }

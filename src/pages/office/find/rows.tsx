@@ -25,7 +25,7 @@ export type FoundRow = {
   to: string
   icon: IconType
   title: string
-  /** The title in the other language, and what else is told or was found. */
+  /** The title in the other language, and further details or matches. */
   details: readonly string[]
   badges?: ReactNode
 }
@@ -34,7 +34,7 @@ export type FoundGroup = { label: TextKey; rows: readonly FoundRow[] }
 
 type Texts = Pick<Translation, 't' | 'language'> & { q: string }
 
-/** What was found as rows, each with the address at which it is opened. */
+/** The results as rows, each with its address. */
 export const groupsOf = (found: FindAnswer, role: Role, texts: Texts): FoundGroup[] =>
   [
     { label: 'find.people' as const, rows: found.people.map((each) => personRow(each, role, texts)) },
@@ -74,7 +74,7 @@ const personRow = (person: FoundPerson, role: Role, { t, language }: Texts): Fou
   }
 }
 
-/** A client has a page. Staff open no accounts: they write to a colleague. */
+/** A client has a page. For colleagues, staff get the form for a message, since they cannot open accounts. */
 const addressOf = ({ kind, id, email, role: ofPerson }: FoundPerson, role: Role): string => {
   if (kind === 'member') return href(`/dashboard/team?open=${id}`)
   if (kind === 'guest') return href(`/dashboard/consultations?${new URLSearchParams({ q: email })}`)
@@ -84,7 +84,7 @@ const addressOf = ({ kind, id, email, role: ofPerson }: FoundPerson, role: Role)
     : href(`/dashboard/messages?compose=${id}`)
 }
 
-/** Addresses and numbers of a request only say why it was found. */
+/** Addresses and numbers of a request are shown only if they matched. */
 const requestRows = ({ requests }: FindAnswer, { t, q }: Texts): FoundRow[] =>
   requests.map(({ id, name, subject, email, phone, party, status, isRestricted, isAlike }) => ({
     key: `request ${id}`,

@@ -12,9 +12,9 @@ import { contains } from './marks.ts'
 import { readRecent } from './recent.ts'
 import type { FoundRow } from './rows.tsx'
 
-const mostShown = 5
+const maxShown = 5
 
-/** The screens and actions that a query names in any language; without one, those that were opened last from here. */
+/** The screens and actions that match a query in any language; without a query, the recent ones. */
 export const useDestinations = (q: string, role: Role): FoundRow[] => {
   const { t } = useTranslation()
   const others = useOtherLanguages()
@@ -33,7 +33,7 @@ export const useDestinations = (q: string, role: Role): FoundRow[] => {
         return at === -1 ? [] : [{ rank: at + 1, row: rowOf(each, title, [names[at] ?? '']) }]
       })
       .sort((one, other) => one.rank - other.rank)
-      .slice(0, mostShown)
+      .slice(0, maxShown)
       .map(({ row }) => row)
   }, [q, role, t, others])
 }
@@ -46,13 +46,16 @@ const rowOf = ({ to, icon }: Destination, title: string, details: string[]): Fou
   details,
 })
 
-/** The first screens, as long as nothing was opened from here. */
+/** The first screens, until one was opened from here. */
 const recentOf = (allowed: readonly Destination[]): Destination[] => {
   const recent = readRecent().flatMap((address) => allowed.find(({ to }) => to === address) ?? [])
-  return recent.length > 0 ? recent : allowed.slice(0, mostShown)
+  return recent.length > 0 ? recent : allowed.slice(0, maxShown)
 }
 
-/** Whoever works in two languages calls a screen by either name. They come in their time: the page's own are there. */
+/**
+ * People who work in two languages may use either name. Other languages load later; the page's own is there
+ * at once.
+ */
 const useOtherLanguages = (): readonly Translation['t'][] => {
   const { language } = useTranslation()
   const [others, setOthers] = useState<readonly Translation['t'][]>([])

@@ -5,7 +5,6 @@ import { href } from '#access/href.ts'
 import type { ContactMessage } from '#features/contact-messages/admin-schema.ts'
 import {
   contactMessageQuery,
-  contactMessagesKey,
   contactMessagesQuery,
   deleteContactMessage,
   markContactMessageRead,
@@ -15,7 +14,9 @@ import {
   contactTableId,
   unreadFilters,
 } from '#features/contact-messages/office/contact-table.tsx'
+import { contactMessagesKey } from '#features/contact-messages/office/unread.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
 import RecordDialog from '../../record-dialog.tsx'
@@ -133,7 +134,8 @@ export const ContactMessages = () => {
 }
 
 /**
- * Opens immediately with the row of the list, or, from a link, once the message has loaded. Opening it marks it read.
+ * Opens immediately with the row of the list, or, from a link, once the message has loaded. Opening it marks
+ * it read.
  */
 const OpenMessage = ({
   id,
@@ -154,7 +156,11 @@ const OpenMessage = ({
     mutationFn: () => markContactMessageRead(id),
     onSuccess: () => refresh(() => undefined),
     onError: (failure) =>
-      showToast({ title: t('messages.updateError'), description: failure.message, variant: 'destructive' }),
+      showToast({
+        title: t('messages.updateError'),
+        description: failureMessage(failure, t),
+        variant: 'destructive',
+      }),
   })
   const isUnread = message?.isRead === false
   useEffect(() => {
@@ -163,7 +169,11 @@ const OpenMessage = ({
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown and closed once, when the message turns out to be missing
   useEffect(() => {
     if (!error || message) return
-    showToast({ title: t('messages.loadFailed'), description: error.message, variant: 'destructive' })
+    showToast({
+      title: t('messages.loadFailed'),
+      description: failureMessage(error, t),
+      variant: 'destructive',
+    })
     onClose()
   }, [error])
   return message ? <DialogSuspense>{children(message)}</DialogSuspense> : null

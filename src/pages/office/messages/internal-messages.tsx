@@ -5,12 +5,8 @@ import { lazy, useEffect } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { isGone } from '#browser/is-gone.ts'
-import {
-  adminMessagesQuery,
-  correspondentQuery,
-  messagesKey,
-  messageThreadQuery,
-} from '#features/messages/browser/api.ts'
+import { adminMessagesQuery, correspondentQuery, messageThreadQuery } from '#features/messages/browser/api.ts'
+import { messagesKey } from '#features/messages/browser/unread.ts'
 import { useMove } from '#features/messages/browser/use-move.ts'
 import { boxFilters, MessageTable } from '#features/messages/office/message-table.tsx'
 import type { Message } from '#features/messages/schema.ts'
@@ -129,7 +125,7 @@ const ReadOnOpening = ({
   return null
 }
 
-/** Shown while the list is filtered by one person: says whom, and clears the filter. */
+/** Shown while the list is filtered by one person: shows their name, and clears the filter. */
 const OnlyWith = ({ userId, onClear }: { userId: number; onClear: () => void }) => {
   const { t } = useTranslation()
   const { data: person } = useQuery(correspondentQuery(userId))

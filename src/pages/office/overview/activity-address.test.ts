@@ -11,13 +11,13 @@ const entry = (
   ...{ entity, action, entityId },
 })
 
-it('what happened leads to its record, or to the list that holds it', () => {
+it('links an activity to its record, or to the list that contains it', () => {
   expect(activityAddress(entry('consultation'))).toBe('/dashboard/consultations?open=7')
   expect(activityAddress(entry('publication'))).toBe('/dashboard/publications/7')
   expect(activityAddress(entry('document', 'create'))).toBe('/dashboard/documents')
 })
 
-it('what is gone, and what no screen of every colleague shows, leads nowhere', () => {
+it('does not link to a deleted record, or to one without a screen for all staff', () => {
   expect(activityAddress(entry('publication', 'delete'))).toBeUndefined()
   expect(activityAddress(entry('consultation', 'update', null))).toBeUndefined()
   expect(activityAddress(entry('user'))).toBeUndefined()

@@ -1,7 +1,9 @@
 import { type Address, href } from '#access/href.ts'
 import type { Activity } from '#features/audit/schema.ts'
 
-/** Where the record of an activity is found. Messages are opened in their list: a look into one is noted. */
+/**
+ * The address of an activity's record. Messages are opened from their list, since reading one is recorded.
+ */
 export const activityAddress = ({ entity, entityId, action }: Activity): Address | undefined => {
   if (entityId === null || (action === 'delete' && entity !== 'personNote')) return undefined
   if (entity === 'consultation') return href(`/dashboard/consultations?open=${entityId}`)

@@ -25,7 +25,7 @@ export const ActivitySentence = ({ entry }: { entry: Activity }) => {
   )
 }
 
-/** Texts of the action and entity together win over texts of the action alone. */
+/** Texts of the action and entity together take precedence over texts of the action only. */
 const sentenceOf = (
   { entity, action, userName, details }: Activity,
   dictionaries: Translation['dictionaries'],
@@ -39,6 +39,8 @@ const sentenceOf = (
   if (entity === 'consultation' && action === 'update' && details.status)
     return 'activity.consultation.updateStatus'
   if (entity === 'twoFactor' && action === 'delete' && details.name) return 'activity.twoFactor.reset'
+  // Older entries do not contain the request.
+  if (entity === 'appointment' && !details.consultation) return `activity.${action}`
   const ownKey = `activity.${entity}.${action}`
   const isText = (key: string): key is TextKey => dictionaries.some((texts) => key in texts)
   return isText(ownKey) ? ownKey : `activity.${action}`

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import type { OfficeSummary } from '#features/overview/schema.ts'
+import { formatNumber } from '#i18n/dictionary.ts'
 import { formatList, formatRelative } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -41,7 +42,7 @@ export const CountTiles = ({ counts, now }: { counts: Counts; now: Date }) => {
         icon={CalendarCheck}
         label={t('dash.count.pending')}
         count={counts?.pendingConsultations}
-        // With the oldest first, those past the promise come first.
+        // With the oldest first, overdue requests come first.
         href={href(
           counts && counts.overdueConsultations > 0
             ? '/dashboard/consultations?status=pending&sort=createdAt'
@@ -96,7 +97,7 @@ const Tile = ({
         </>
       ) : (
         <>
-          <span className="tile-count number">{new Intl.NumberFormat('en-US').format(count)}</span>
+          <span className="tile-count number">{formatNumber(count)}</span>
           <span className="tile-detail" lang={language}>
             {children}
           </span>
@@ -117,12 +118,13 @@ const Tile = ({
   )
 }
 
-const PublicationsDetail = ({ drafts, scheduled }: NonNullable<Counts>) => {
+const PublicationsDetail = ({ publications, drafts, scheduled }: NonNullable<Counts>) => {
   const { t, language } = useTranslation()
   const words = [
     ...(drafts > 0 ? [t('overview.drafts', { n: drafts })] : []),
     ...(scheduled > 0 ? [t('overview.scheduled', { n: scheduled })] : []),
   ]
+  if (publications === 0) return t('overview.noPublications')
   return words.length > 0 ? formatList(words, language) : t('overview.allPublished')
 }
 

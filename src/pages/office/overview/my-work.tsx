@@ -15,7 +15,7 @@ import { OverviewPanel } from './overview-panel.tsx'
 
 type Work = OfficeSummary['myWork'] | undefined
 
-/** Consultations, messages and erasure requests that wait for the person who is logged in. */
+/** Consultations, messages and erasure requests that wait for the logged-in person. */
 export const MyWork = ({ work }: { work: Work }) => {
   const { t } = useTranslation()
   const open = work ? work.assigned + work.unread + work.documents + work.erasures : 0

@@ -3,16 +3,18 @@ import Eye from 'lucide-react/icons/eye'
 import Send from 'lucide-react/icons/send'
 import type { AdminPublication } from '#features/publications/admin-schema.ts'
 import { PublicationStateBadge } from '#features/publications/office/publication-state.tsx'
-import { stateOf } from '#features/publications/values.ts'
+import { type PublicationState, stateOf } from '#features/publications/values.ts'
 import { formatTableDate, formatTime } from '#i18n/format.ts'
-import { useTranslation } from '#i18n/translate.tsx'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useNow } from '#ui/use-now.ts'
+import '#features/publications/office/editor-screen.css'
 
 /** Title, status and actions of the publication being edited. */
 export const EditorHead = ({
   seen,
+  state,
   isNew,
   isDirty,
   isSaving,
@@ -22,16 +24,19 @@ export const EditorHead = ({
 }: {
   /** The saved version. */
   seen: AdminPublication | undefined
+  /** The state chosen in the form. */
+  state: PublicationState
   isNew: boolean
   isDirty: boolean
   isSaving: boolean
   onPreview: () => void
-  /** Sending what is published to the newsletter’s subscribers. */
+  /** Sends the publication to the newsletter’s subscribers. */
   onSend: () => void
   onSave: () => void
 }) => {
   const { t, language } = useTranslation()
   const now = useNow()
+  const isPublished = seen !== undefined && stateOf(seen, now) === 'published'
   const savedAtText = (instant: string) =>
     formatTableDate(instant, language) === formatTableDate(now, language)
       ? t('editor.savedAt', { time: formatTime(instant, language) })
@@ -54,15 +59,20 @@ export const EditorHead = ({
         <Button variant="outline" icon={<Icon icon={Eye} size="medium" />} onClick={onPreview}>
           {t('editor.preview')}
         </Button>
-        {seen && stateOf(seen, now) === 'published' && (
+        {isPublished && (
           <Button variant="outline" icon={<Icon icon={Send} size="medium" />} onClick={onSend}>
             {t('issue.open')}
           </Button>
         )}
         <Button isPending={isSaving} pendingLabel={t('form.submitting')} onClick={onSave}>
-          {t(isNew ? 'form.add' : 'editor.save')}
+          {t(saveLabel(isNew, state === 'published' && !isPublished))}
         </Button>
       </div>
     </div>
   )
+}
+
+const saveLabel = (isNew: boolean, publishes: boolean): TextKey => {
+  if (publishes) return isNew ? 'editor.addAndPublish' : 'editor.saveAndPublish'
+  return isNew ? 'form.add' : 'editor.save'
 }

@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react'
-import { failureMessage } from '#browser/failure-message.ts'
-import { explainSave } from '#browser/form-errors.ts'
 import type { AdminPublication, PublicationRevision } from '#features/publications/admin-schema.ts'
 import { publicationsKey } from '#features/publications/browser/api.ts'
 import {
@@ -24,7 +22,8 @@ import { LanguageColumn } from '#features/publications/office/language-column.ts
 import { RevisionPanel } from '#features/publications/office/revision-panel.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { fieldErrorsOf } from '#ui/field-errors.ts'
+import { failureMessage } from '#ui/explain-failure.ts'
+import { fieldErrorsOf, messageOf } from '#ui/field-errors.ts'
 import { showToast } from '#ui/toast.ts'
 import { useErrorTitle } from '#ui/use-error-title.ts'
 import { useRecordForm } from '#ui/use-record-form.tsx'
@@ -33,15 +32,18 @@ import { AutosaveNotice } from './autosave-notice.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { savedMessage } from './saved-message.ts'
 import { useAutosave } from './use-autosave.ts'
-import './editor-screen.css'
+import '#features/publications/office/editor-screen.css'
 
-// Lazy: dialogs that are opened now and then.
+// Lazy: these dialogs are opened rarely.
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
 const IssueDialog = lazy(() => import('#features/newsletter/office/issue-dialog.tsx'))
 const RevisionDialog = lazy(() => import('#features/publications/office/revision-dialog.tsx'))
 const PublicationComparison = lazy(() => import('#features/publications/office/publication-comparison.tsx'))
 
-/** The editor for a publication or a new one. It stays open after saving, since texts are saved many times. */
+/**
+ * The editor for an existing or new publication. It stays open after saving, since texts are saved many
+ * times.
+ */
 export const EditorScreen = ({
   publication,
   userId,
@@ -76,10 +78,7 @@ export const EditorScreen = ({
       if (!publication) onCreated?.(saved)
     },
     find: () => findAdminPublication(publication?.id ?? 0),
-    explain: explainSave(
-      t(publication ? 'dashboard.publications.updateError' : 'dashboard.publications.addError'),
-      t('toast.generic'),
-    ),
+    failed: t(publication ? 'dashboard.publications.updateError' : 'dashboard.publications.addError'),
   })
   const { form, seen, attempt, problem } = frame
   const { isDirty } = form.formState
@@ -110,8 +109,8 @@ export const EditorScreen = ({
     form,
     idOf: (name) => `${id}-${name}`,
     errorOf: (name) => {
-      const message = form.formState.errors[name]?.message
-      return message === undefined ? undefined : tMessage(message)
+      const message = messageOf(form.formState.errors, name)
+      return message && tMessage(message)
     },
   }
   const errors = fieldErrorsOf(form.formState.errors, fieldLabels, fields.idOf, { t, tMessage })
@@ -121,6 +120,7 @@ export const EditorScreen = ({
     <SaveShortcut onSave={() => !frame.isSaving && void frame.submit()}>
       <EditorHead
         seen={seen}
+        state={values.state}
         isNew={!publication}
         isDirty={isDirty}
         isSaving={frame.isSaving}
@@ -137,8 +137,8 @@ export const EditorScreen = ({
         />
       )}
       {hasProblem && (
-        <ErrorSummary className="editor-problem" errors={errors} attempt={attempt}>
-          {problem}
+        <ErrorSummary className="editor-problem" title={problem?.title} errors={errors} attempt={attempt}>
+          {problem?.content}
         </ErrorSummary>
       )}
       <div className="editor">
@@ -206,7 +206,7 @@ const SaveShortcut = ({ onSave, children }: { onSave: () => void; children: Reac
   </div>
 )
 
-/** Confirms that the Arabic text still says what the changed English text says. */
+/** Confirms that the Arabic text still matches the changed English text. */
 const useArabicMark = (onSaved: (saved: AdminPublication) => Promise<void>) => {
   const { t } = useTranslation()
   return useMutation({
@@ -219,7 +219,7 @@ const useArabicMark = (onSaved: (saved: AdminPublication) => Promise<void>) => {
     onError: (error) =>
       showToast({
         title: t('dashboard.publications.updateError'),
-        description: failureMessage(error, t('toast.generic')),
+        description: failureMessage(error, t),
         variant: 'destructive',
       }),
   })

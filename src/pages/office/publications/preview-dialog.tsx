@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { refusalMessage } from '#browser/failure-message.ts'
 import { PublicationCover } from '#features/publications/browser/publication-cover.tsx'
 import { categoryLabel } from '#features/publications/category-label.ts'
 import { previewPublication } from '#features/publications/office/api.ts'
@@ -11,11 +10,13 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { contentLanguages, directionOf, type Language } from '#languages/language.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { explainFailure } from '#ui/explain-failure.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import '#features/publications/browser/publication-meta.css'
 import '../../website/publications/publication.css'
-import '../../website/publications/prose.css'
+import '#ui/prose.css'
+import '#features/publications/office/editor-screen.css'
 
 /** Both languages as readers will see them, rendered by the same code; nothing is saved. */
 const PreviewDialog = ({
@@ -24,7 +25,7 @@ const PreviewDialog = ({
   onClose,
 }: {
   values: EditorValues
-  /** Seeds the drawn cover. A new publication has no id yet, so its preview cover differs from the final one. */
+  /** Seeds the cover. A new publication has no id yet, so its preview cover differs from the final one. */
   id: number | undefined
   onClose: () => void
 }) => {
@@ -47,7 +48,7 @@ const PreviewDialog = ({
       />
     ) : error ? (
       <ErrorState title={t('editor.preview.failed')} isRetrying={isFetching} onRetry={() => refetch()}>
-        {refusalMessage(error, t('toast.generic'))}
+        {explainFailure(error, t).message}
       </ErrorState>
     ) : (
       <div aria-busy="true">

@@ -9,9 +9,9 @@ const prefix = 'publication-words'
 const pause = 500
 
 /**
- * Keeps unsaved changes in this browser until they are saved, so that a closed window, an ended session or a lost
- * connection loses nothing. Stored per person and publication. A draft of an earlier visit is offered first and not
- * overwritten until the person has decided.
+ * Stores unsaved changes in this browser until they are saved, so that a closed window, an ended session or a
+ * lost connection loses nothing. Drafts are separate for each person and publication. A draft of an earlier
+ * visit is offered first and not overwritten until the person has decided.
  */
 export const useAutosave = ({
   userId,
@@ -53,7 +53,7 @@ const read = (key: string): Autosave | undefined => {
     const stored = localStorage.getItem(key)
     return stored === null ? undefined : (JSON.parse(stored) as Autosave)
   } catch {
-    // Storage is unavailable or its content invalid: there is no draft.
+    // Storage is unavailable or its content invalid, so there is no draft.
     return undefined
   }
 }
@@ -63,6 +63,6 @@ const write = (key: string, draft: Autosave | undefined): void => {
     if (draft) localStorage.setItem(key, JSON.stringify(draft))
     else localStorage.removeItem(key)
   } catch {
-    // Storage is unavailable or full: the page still asks before it is left.
+    // Storage is unavailable or full: the page still asks before leaving.
   }
 }

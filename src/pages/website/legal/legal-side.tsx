@@ -3,6 +3,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { WithTexts } from '../../with-texts.tsx'
 import { ArticleContents } from '../publications/article-contents.tsx'
 import { textIn } from './text-in.ts'
+import '../publications/publication-side.css'
 
 const LegalSide = ({ page }: { page: LegalPage }) => (
   <WithTexts area="notices">

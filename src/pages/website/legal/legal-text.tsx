@@ -8,6 +8,8 @@ import { useSite } from '../../site-context.tsx'
 import { WithTexts } from '../../with-texts.tsx'
 import { EmailContact, PhoneContact } from '../contact-links.tsx'
 import { textIn } from './text-in.ts'
+import '#ui/prose.css'
+import '../publications/publication.css'
 
 const LegalText = ({ page }: { page: LegalPage }) => (
   <WithTexts area="notices">

@@ -3,7 +3,7 @@ import { analyticsIdOf } from '#features/settings/setting-values.ts'
 import { loadGuardedPages, matchPage, pageIsPublic } from '../../routes.ts'
 import { isPublic } from './analytics.ts'
 
-describe('where visits may be counted', () => {
+describe('the list of pages with analytics', () => {
   beforeAll(loadGuardedPages)
 
   it.each([
@@ -22,13 +22,13 @@ describe('where visits may be counted', () => {
     '/client',
     '/client/consultations',
     '/client/consultations/7',
-  ])('agrees with the routes about %s', (path) => {
+  ])('matches the routes for %s', (path) => {
     expect(isPublic(path)).toBe(pageIsPublic(matchPage(path).page))
   })
 })
 
-describe('the id of analytics', () => {
-  it.each(['G-ABC123DEF4', 'G-123456'])('%s is one', (id) => {
+describe('the analytics id', () => {
+  it.each(['G-ABC123DEF4', 'G-123456', 'G-ABCD', 'G-ABC123DEF4ABC123DEF4'])('may be %s', (id) => {
     expect(analyticsIdOf({ google_analytics_id: id })).toBe(id)
   })
 
@@ -43,7 +43,7 @@ describe('the id of analytics', () => {
     'G-ABC123DEF4\nG-ABC123DEF4',
     '<script>',
     'GTM-ABC123',
-  ])('%j is none', (id) => {
+  ])('may not be %j', (id) => {
     expect(analyticsIdOf({ google_analytics_id: id })).toBe('')
   })
 })

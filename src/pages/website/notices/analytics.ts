@@ -8,8 +8,8 @@ declare global {
 export const isPublic = (pathname: string): boolean => !/^\/(?:auth|dashboard|client)(?:\/|$)/.test(pathname)
 
 /**
- * The address this document was loaded from. Guarded pages refuse Google's host by policy, their addresses are not to
- * be reported, and neither is the token of an emailed link.
+ * The address this document was loaded from. Guarded pages refuse Google's host by policy; their addresses,
+ * and the tokens of emailed links, must not be reported.
  */
 const documentIsPublic = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation')

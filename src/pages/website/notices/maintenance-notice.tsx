@@ -5,7 +5,7 @@ import type { Role } from '#access/roles.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** Tells the office that the public cannot see the site, with a link for people who may reopen it. */
+/** Informs the office that visitors cannot see the site, with a link for people who may reopen it. */
 export const MaintenanceNotice = ({ role }: { role: Role }) => {
   const { t } = useTranslation()
   return (

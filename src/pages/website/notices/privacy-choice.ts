@@ -5,8 +5,8 @@ const storageKey = 'privacy-choice'
 export type PrivacyChoice = 'accepted' | 'declined'
 
 /**
- * The visitor's choice on this device. Undefined if there is none or storage is unavailable, which counts as no
- * consent.
+ * The visitor's choice on this device. Undefined if there is none or storage is unavailable, which counts as
+ * no consent.
  */
 export const readPrivacyChoice = (): PrivacyChoice | undefined => {
   try {
@@ -28,7 +28,7 @@ export const storePrivacyChoice = (choice: PrivacyChoice): void => {
 let opener: HTMLElement | undefined
 const listeners = new Set<() => void>()
 
-/** Asks again. The notice may still be on its way: it finds this when it arrives. `button` has the focus back afterwards. */
+/** Asks again. If the notice is still loading, it reads this afterwards. Focus then returns to `button`. */
 export const askPrivacyChoice = (button: HTMLElement): void => setOpener(button)
 export const endPrivacyQuestion = (): void => setOpener(undefined)
 
@@ -37,7 +37,7 @@ const setOpener = (next: HTMLElement | undefined) => {
   for (const listener of listeners) listener()
 }
 
-/** The button that asked; undefined if none did. */
+/** The button that asked; undefined if no button did. */
 export const usePrivacyQuestion = (): HTMLElement | undefined =>
   useSyncExternalStore(
     (listener) => {

@@ -11,7 +11,7 @@ import {
   usePrivacyQuestion,
 } from './privacy-choice.ts'
 
-/** Asks once for consent to count visits, and again when the footer's button is pressed. */
+/** Asks once for consent to count visits, and again on a click on the footer's button. */
 export const PrivacyNotice = ({ analyticsId }: { analyticsId: string }) => {
   const [choice, setChoice] = useState(readPrivacyChoice)
   const opener = usePrivacyQuestion()
@@ -39,7 +39,7 @@ const Question = ({ choice, opener, onChoose }: QuestionProps) => {
   const { t } = useTranslation()
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  // When opened by the button, it takes the focus and returns it afterwards; when it appears on its own, it does not.
+  // If the button opened it, it takes focus and returns it afterwards; if it appears by itself, it does not.
   useEffect(() => {
     if (!opener) return
     title.current?.focus()

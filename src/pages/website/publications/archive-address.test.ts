@@ -3,13 +3,13 @@ import { archiveHref, archiveRequest, readArchiveView } from './archive-address.
 
 const read = (query: string) => readArchiveView(new URLSearchParams(query))
 
-describe('the address of the archive', () => {
-  it('reads back what it wrote', () => {
+describe('the URL of the archive', () => {
+  it('can be parsed back', () => {
     const view = { q: 'عقد & شرط', category: 'contract', year: '2026', page: 3 } as const
     expect(read(archiveHref(view).split('?')[1] ?? '')).toEqual(view)
   })
 
-  it('says nothing of what is as usual', () => {
+  it('omits default values', () => {
     expect(archiveHref({})).toBe('/publications')
     expect(archiveHref({ q: '', category: 'all', year: '', page: 1 })).toBe('/publications')
   })
@@ -23,11 +23,11 @@ describe('the address of the archive', () => {
     'year=26',
     'category=all',
     'category=x',
-  ])('takes %s for everything, from the first page', (query) => {
+  ])('shows all publications from the first page for %s', (query) => {
     expect(read(query)).toEqual({ q: '', category: 'all', year: '', page: 1 })
   })
 
-  it('never sends the API a longer search than it accepts, nor half a character', () => {
+  it('never contains a longer search than the API accepts, nor half a character', () => {
     const { q } = read(`q=${'م'.repeat(199)}${encodeURIComponent('😀')}`)
     expect(q.length).toBeLessThanOrEqual(200)
     expect(q.isWellFormed()).toBe(true)

@@ -14,21 +14,21 @@ const everything: ArchiveView = { q: '', category: 'all', year: '', page: 1 }
 
 export const archivePageSize = 10
 /** The API's limit. */
-const longestSearch = 200
+const maxSearchLength = 200
 
 /** Reads the view from the address; unknown values are ignored. */
 export const readArchiveView = (parameters: URLSearchParams): ArchiveView => {
   const year = parameters.get('year') ?? ''
   const page = parameters.get('page') ?? ''
   return {
-    q: (parameters.get('q') ?? '').trim().slice(0, longestSearch).toWellFormed(),
+    q: (parameters.get('q') ?? '').trim().slice(0, maxSearchLength).toWellFormed(),
     category: publicationCategories.find((known) => known === parameters.get('category')) ?? 'all',
     year: /^[12]\d{3}$/.test(year) ? year : '',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   }
 }
 
-/** The address of a view. Defaults are left out, so that equal views have one address. */
+/** The address of a view. Defaults are omitted, so that equal views have one address. */
 export const archiveHref = (view: Partial<ArchiveView>): Address => {
   const parameters = parametersOf(view)
   return parameters.size > 0 ? `/publications?${parameters}` : '/publications'

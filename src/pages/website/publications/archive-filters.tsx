@@ -10,14 +10,14 @@ import { Icon } from '#ui/icon.tsx'
 import { type ArchiveView, archiveHref } from './archive-address.ts'
 import '#ui/fold.css'
 
-/** Folded on phones, where results come first. */
+/** Collapsed on phones, where results come first. */
 export const ArchiveFilters = ({ view }: { view: ArchiveView }) => {
   const { t, language } = useTranslation()
   const { data: years = [] } = useQuery(publicationYearsQuery())
   const { q, category, year } = view
   const chosen = [category === 'all' ? '' : t(categoryLabel[category]), year].filter(Boolean)
   return (
-    <details className="fold archive-filters">
+    <details className="fold archive-filters print-hidden">
       <summary>
         <span>
           {t('publications.filters')}

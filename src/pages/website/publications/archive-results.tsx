@@ -53,7 +53,7 @@ const Count = ({ view: { q }, total }: { view: ArchiveView; total: number }) => 
   return q ? t('publications.hits', { n: total, words: q }) : t('publications.count', { n: total })
 }
 
-/** No publications at all, none for these filters, or a page past the last: each with a way out. */
+/** No publications at all, none for these filters, or a page past the last: each with a link to continue. */
 const NothingFound = ({ view, pageCount }: { view: ArchiveView; pageCount: number }) => {
   const { t } = useTranslation()
   const { q, category, year, page } = view

@@ -36,7 +36,7 @@ export const ArchiveSearch = ({ view: { q, category, year } }: { view: ArchiveVi
           maxLength={200}
           defaultValue={q}
           dir={dir}
-          // A browser that comes back to the page would restore what was typed before the page changed.
+          // On a return to the page, the browser would restore text typed before the page changed.
           autoComplete="off"
           enterKeyHint="search"
           onInput={onTyped}

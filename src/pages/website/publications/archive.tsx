@@ -6,6 +6,7 @@ import { categoryLabel } from '#features/publications/category-label.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { IndexedHead } from '../indexed-head.tsx'
 import { type ArchiveView, archiveHref, archiveRequest, readArchiveView } from './archive-address.ts'
 import { ArchiveFilters } from './archive-filters.tsx'
 import { ArchiveResults } from './archive-results.tsx'
@@ -49,7 +50,7 @@ export const Archive = () => {
   )
 }
 
-/** After a change of page by keyboard, the focus moves to the first result instead of staying below the last. */
+/** After a page change by keyboard, focus moves to the first result instead of staying below the last. */
 const useFocusOnNewPage = (page: number) => {
   const ref = useRef<HTMLElement>(null)
   const previous = useRef(page)
@@ -68,16 +69,17 @@ const useTitleOf = ({ q, category }: ArchiveView): string => {
   return t('publications.titleOfCategory', { category: t(categoryLabel[category]) })
 }
 
-/** Search results and empty lists are kept out of search engines. */
+/** Search results and empty lists are not indexed by search engines. */
 const ArchiveHead = ({ view, title, isEmpty }: { view: ArchiveView; title: string; isEmpty: boolean }) => {
   const { t } = useTranslation()
   const { q, page } = view
-  const isIndexed = !q && !isEmpty
-  return (
-    <PageHead
-      title={page > 1 ? t('publications.titleOfPage', { title, page }) : title}
-      description={t('publications.intro')}
-      {...(isIndexed && { path: archiveHref(view) })}
-    />
+  const texts = {
+    title: page > 1 ? t('publications.titleOfPage', { title, page }) : title,
+    description: t('publications.intro'),
+  }
+  return q || isEmpty ? (
+    <PageHead {...texts} />
+  ) : (
+    <IndexedHead {...texts} page={{ path: archiveHref(view) }} />
   )
 }

@@ -14,7 +14,7 @@ export const ArticleContents = ({
 }: {
   contents: Article['contents']
   language: Language
-  /** Set where the text is not a publication. */
+  /** Set if the text is not a publication. */
   title?: string
 }) => {
   const { t } = useTranslation()
@@ -48,7 +48,7 @@ export const ArticleContents = ({
   )
 }
 
-/** Removes the number from a heading that brings its own, since the list is numbered. */
+/** Removes the number from a heading that has its own, since the list is numbered. */
 const withoutNumber = (text: string, number: number): string =>
   text.replace(new RegExp(`^${number}[.)]\\s+`), '')
 

@@ -1,7 +1,7 @@
 import type { Article, Publication } from '#features/publications/schema.ts'
 import type { Language } from '#languages/language.ts'
 
-/** The text in the page's language, else in the other one, with the language that came out (P4.5). */
+/** The text in the page's language, else in the other one, with the language used (P4.5). */
 export const articleIn = (
   { articleEn, articleAr }: Pick<Publication, 'articleEn' | 'articleAr'>,
   language: Language,

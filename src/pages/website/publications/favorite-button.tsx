@@ -15,7 +15,7 @@ import { useFavorite } from './use-favorite.ts'
 
 const loadDialog = () => import('../login-dialog.tsx')
 
-/** Adds a publication to the favorites. Guests log in or register first, and it is added then. */
+/** Adds a publication to the favorites. Guests log in or register first, and it is added afterwards. */
 export const FavoriteButton = ({ publication }: { publication: Publication }) => {
   const { t, language } = useTranslation()
   const isMounted = useMounted()
@@ -59,7 +59,7 @@ export const FavoriteButton = ({ publication }: { publication: Publication }) =>
   )
 }
 
-/** Until React has come, since the server renders for guests; a press fetches it, and then opens the dialog. */
+/** Shown before hydration, since the server renders for guests; a click loads React and opens the dialog. */
 const LoginLink = ({ id }: { id: number }) => {
   const { t } = useTranslation()
   return (

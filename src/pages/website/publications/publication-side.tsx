@@ -5,7 +5,7 @@ import { ArticleContents } from './article-contents.tsx'
 import { articleIn } from './article-in.ts'
 import { Tools } from './publication-tools.tsx'
 
-/** Sticky beside the text. On narrow screens the contents are folded above it and the tools below it. */
+/** Sticky next to the text. On narrow screens the contents are collapsed above it and the tools below it. */
 const PublicationSide = ({ publication }: { publication: Publication }) => (
   <WithTexts area="publications">
     <div className="publication-side">

@@ -10,6 +10,7 @@ import { useSite } from '../../site-context.tsx'
 import { WithTexts } from '../../with-texts.tsx'
 import { articleIn } from './article-in.ts'
 import { PublicationAuthor } from './publication-author.tsx'
+import '#ui/prose.css'
 
 const PublicationText = ({ publication }: { publication: Publication }) => (
   <WithTexts area="publications">

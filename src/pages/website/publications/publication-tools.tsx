@@ -12,8 +12,9 @@ import { useSite } from '../../site-context.tsx'
 import { WithTexts } from '../../with-texts.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
+import '#ui/button.css'
 
-/** Below the text, on screens too narrow for a side column. */
+/** The tools below the text, on screens too narrow for a side column. */
 const PublicationTools = ({ publication }: { publication: Publication }) => (
   <WithTexts area="publications">
     <div className="publication-tools-below">

@@ -6,11 +6,13 @@ import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { contentLanguageOf, localized } from '#languages/language.ts'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
+import { pageOfPublication } from '../../record-pages.ts'
 import { WithTexts } from '../../with-texts.tsx'
 import { ArticleData } from '../article-data.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { archiveHref } from './archive-address.ts'
 import { articleIn } from './article-in.ts'
+import '#features/publications/browser/publication-meta.css'
 
 const PublicationTop = ({ publication }: { publication: Publication }) => (
   <WithTexts area="publications">
@@ -29,15 +31,16 @@ const PublicationTop = ({ publication }: { publication: Publication }) => (
   </WithTexts>
 )
 
-const HomeBreadcrumb = ({ publication: { id, category, ...publication } }: { publication: Publication }) => {
+const HomeBreadcrumb = ({ publication }: { publication: Publication }) => {
   const { t, language } = useTranslation()
+  const { category } = publication
   const title = localized(publication, 'title', language)
   return (
     <Breadcrumbs
       items={[
         { name: t('nav.publications'), path: '/publications' },
         { name: t(categoryLabel[category]), path: archiveHref({ category }) },
-        { name: title.text, language: title.language, path: `/publications/${id}` },
+        { name: title.text, language: title.language, ...pageOfPublication(publication) },
       ]}
     />
   )

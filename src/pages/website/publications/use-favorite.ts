@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#browser/call-api.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import {
   addFavorite,
@@ -9,9 +8,10 @@ import {
 } from '#features/favorites/browser/api.ts'
 import type { Favorite } from '#features/favorites/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { explainFailure } from '#ui/explain-failure.ts'
 import { showToast } from '#ui/toast.ts'
 
-/** Updates optimistically. On failure the old state is restored and a toast says why. */
+/** Updates optimistically. On failure the previous state is restored and a toast shows the reason. */
 export const useFavorite = (publicationId: number) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -23,7 +23,7 @@ export const useFavorite = (publicationId: number) => {
       await removeFavorite(publicationId)
       return null
     },
-    // A response in flight would restore the old state.
+    // A response in flight would restore the previous state.
     onMutate: () => queryClient.cancelQueries({ queryKey: favoritesKey }),
     onSuccess: (favorite) => {
       queryClient.setQueryData(favoriteOfQuery(publicationId).queryKey, favorite)
@@ -33,7 +33,7 @@ export const useFavorite = (publicationId: number) => {
       showToast({
         variant: 'destructive',
         title: t('favorites.failed'),
-        description: error instanceof ApiError ? error.detail : t('toast.generic'),
+        description: explainFailure(error, t).message,
       })
     },
   })

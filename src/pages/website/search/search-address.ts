@@ -5,21 +5,21 @@ import { servicesKey } from '#features/services/browser/api.ts'
 import { teamMembersKey } from '#features/team-members/browser/api.ts'
 
 /** The API's limit. */
-const longestSearch = 200
-/** Services, and people. */
-const mostShown = 20
+const maxSearchLength = 200
+/** Max number of services, and of people. */
+const maxShown = 20
 /** The archive has all of them, page by page. */
 const publicationsShown = '5'
 
-/** The words that an address asks for. */
+/** The search words in an address. */
 export const wordsAskedIn = (parameters: URLSearchParams): string =>
-  (parameters.get('q') ?? '').trim().slice(0, longestSearch).toWellFormed()
+  (parameters.get('q') ?? '').trim().slice(0, maxSearchLength).toWellFormed()
 
 export const searchHref = (q: string): Address => (q ? `/search?${new URLSearchParams({ q })}` : '/search')
 
 export const searchQueries = (q: string) => ({
-  services: listQuery(servicesKey, 'GET /api/services', { query: { q, pageSize: mostShown } }),
-  /** With the texts that the words may be in. */
-  people: listQuery(teamMembersKey, 'GET /api/team-members', { query: { q, pageSize: mostShown } }),
+  services: listQuery(servicesKey, 'GET /api/services', { query: { q, pageSize: maxShown } }),
+  /** The response includes the texts that may contain the words. */
+  people: listQuery(teamMembersKey, 'GET /api/team-members', { query: { q, pageSize: maxShown } }),
   publications: publicationsQuery(new URLSearchParams({ q, pageSize: publicationsShown })),
 })

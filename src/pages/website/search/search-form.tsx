@@ -35,10 +35,10 @@ export const SearchForm = ({ q }: { q: string }) => {
           maxLength={200}
           defaultValue={q}
           dir={dir}
-          // A browser that comes back to the page would restore what was typed before the page changed.
+          // On a return to the page, the browser would restore text typed before the page changed.
           autoComplete="off"
           enterKeyHint="search"
-          // Whoever follows the header's link comes to type.
+          // A visitor who follows the header's link wants to type.
           // biome-ignore lint/a11y/noAutofocus: the page has no other purpose, and its heading precedes the field
           autoFocus={q === ''}
           onInput={onTyped}

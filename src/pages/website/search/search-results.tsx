@@ -9,7 +9,7 @@ import { archiveHref } from '../publications/archive-address.ts'
 import { searchQueries } from './search-address.ts'
 import { FoundPerson, FoundService } from './search-rows.tsx'
 
-/** What was found, services and people before texts: whoever searches a law firm mostly looks for help. */
+/** The results, services and people before texts, since most visitors of a law firm look for help. */
 export const SearchResults = ({ q }: { q: string }) => {
   const { t } = useTranslation()
   const asked = searchQueries(q)
@@ -61,7 +61,7 @@ export const SearchResults = ({ q }: { q: string }) => {
 
 type Found = { rows: readonly unknown[]; total: number }
 
-/** A kind of results under its heading; `more` leads to those that have no place here. */
+/** A kind of results under its heading; `more` links to the remaining ones. */
 const Group = ({
   title,
   found: { rows, total },

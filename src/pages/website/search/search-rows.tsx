@@ -86,7 +86,7 @@ const othersOf = (language: Language): Language[] => languages.filter((each) => 
 
 const whole = (text: string, q: string): MarkedText => ({ text, marks: markContained(text, q) })
 
-/** The first of these texts that contains a word of the search, cut around it. */
+/** The first of these texts that contains a search word, cut around it. */
 const excerptOf = (texts: readonly Text[], q: string): { of: MarkedText; language: Language } | undefined => {
   for (const { text, language } of texts) {
     const marks = markContained(text, q)

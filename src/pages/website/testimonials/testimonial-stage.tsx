@@ -9,7 +9,8 @@ import { InItsLanguage } from '#ui/in-its-language.tsx'
 import './testimonial-stage.css'
 
 /**
- * One testimonial at a time, chosen by its dot; no autoplay. All take the height of the longest, so that nothing jumps.
+ * One testimonial at a time, chosen by its dot; no autoplay. All have the height of the longest, so that the
+ * layout does not shift.
  */
 export const TestimonialStage = ({ testimonials }: { testimonials: readonly StoryPart[] }) => {
   const { t, direction } = useTranslation()

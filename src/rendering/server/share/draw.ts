@@ -15,7 +15,7 @@ import { balanced, directionOfText, ellipsis, type Piece, visualLine } from './l
 export type Share = {
   language: Language
   title: string
-  /** What kind of firm it is, shown above the title. */
+  /** The kind of firm, shown above the title. */
   descriptor: string
   /** The firm's name in both scripts. */
   names: Record<ContentLanguage, string>
@@ -23,12 +23,12 @@ export type Share = {
 
 const { width, height } = shareSize
 const margin = 72
-/** The title ends before the openings begin. */
+/** The title ends before the openings of the wall begin. */
 const titleWidth = 690
 const titleSizes = [76, 66, 58]
-const smallestTitle = 50
+const minTitleSize = 50
 const titleMiddle = 328
-const mostLines = 3
+const maxLines = 3
 const footTop = 528
 
 /** Markazi has low letters: Arabic is set larger to look the same size. */
@@ -54,17 +54,17 @@ export const drawShareImage = async (share: Share, wall: string): Promise<Buffer
   return image.asPng()
 }
 
-/** `direction` is that of the whole text, since a single line of it may begin with a word in the other script. */
+/** `direction` belongs to the whole text, since a single line may begin with a word in the other script. */
 type Style = { kind: 'display' | 'text'; size: number; fill: string; direction: Direction }
 
 const title = ({ language, title: text, descriptor }: Share, fonts: Fonts): string => {
   const direction = directionOfText(text)
   const style = (size: number): Style => ({ kind: 'display', size, fill: '#f3f2eb', direction })
   const linesAt = (size: number) =>
-    balanced(text, mostLines, titleWidth, (each) => widthOf(each, style(size), fonts))
+    balanced(text, maxLines, titleWidth, (each) => widthOf(each, style(size), fonts))
   const isWhole = (size: number) =>
     linesAt(size).every((each) => widthOf(each, style(size), fonts) <= titleWidth && !each.endsWith(ellipsis))
-  const size = titleSizes.find(isWhole) ?? smallestTitle
+  const size = titleSizes.find(isWhole) ?? minTitleSize
   const lines = linesAt(size)
   const leading = size * (isMirrored(language) ? 1.28 : 1.16)
   const first = titleMiddle - ((lines.length - 1) * leading) / 2 + size * 0.3
@@ -75,7 +75,9 @@ const title = ({ language, title: text, descriptor }: Share, fonts: Fonts): stri
   ].join('')
 }
 
-/** Both names, each aligned to where its script begins; the one in the page's language stands next to the mark. */
+/**
+ * Both names, each aligned to the start of its script; the one in the page's language is next to the mark.
+ */
 const foot = ({ language, names }: Share, fonts: Fonts): string => {
   const markSize = 44
   const baseline = footTop + 62
@@ -100,7 +102,7 @@ const foot = ({ language, names }: Share, fonts: Fonts): string => {
     .join('')
 }
 
-/** One line, aligned to where its language begins. */
+/** One line, aligned to the start of its language. */
 const line = (
   text: string,
   language: Language,
@@ -135,11 +137,11 @@ const faceOf = ({ script }: Piece, { kind, size }: Style, fonts: Fonts) => {
 }
 
 const measured = new Map<string, number>()
-const mostMeasured = 5_000
+const maxMeasured = 5_000
 /** The side bearings of a letter, as a share of the font size. */
 const bearings = 0.05
 
-/** Width at font size 1, measured by the program that draws it, since only that knows how letters join. */
+/** Width at font size 1, measured by the drawing program, since only it can join letters. */
 const inkWidth = (text: string, { family, path }: Font): number => {
   const key = `${family} ${text}`
   const known = measured.get(key)
@@ -150,7 +152,7 @@ const inkWidth = (text: string, { family, path }: Font): number => {
     logLevel: 'off',
   }).getBBox()
   const inEms = (box?.width ?? 0) / 100 + bearings
-  if (measured.size > mostMeasured) measured.clear()
+  if (measured.size > maxMeasured) measured.clear()
   measured.set(key, inEms)
   return inEms
 }

@@ -30,8 +30,8 @@ export type Fonts = Record<FontName, Font>
 let fonts: Promise<Fonts> | undefined
 
 /**
- * The site's own fonts. The drawing program cannot read the compressed format that browsers get, so they are unpacked
- * to files.
+ * The site's own fonts. The drawing program cannot read the compressed web fonts, so they are unpacked to
+ * files.
  */
 export const shareFonts = (): Promise<Fonts> => {
   fonts ??= unpack()

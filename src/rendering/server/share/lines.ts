@@ -1,8 +1,8 @@
 import type { Direction } from '#languages/language.ts'
 
-/** A part of a line drawn in one call: one script, one direction. */
+/** A part of a line rendered in one call: one script, one direction. */
 export type Piece = { text: string; script: 'latin' | 'arabic' }
-/** From left to right. */
+/** The pieces of a line, from left to right. */
 export type Line = Piece[]
 
 const arabicLetter = '\\u0600-\\u06ff\\u0750-\\u077f\\ufb50-\\ufdff\\ufe70-\\ufefc\\u200c\\u200d'
@@ -13,7 +13,7 @@ const pieces = new RegExp(
     `[${arabicLetter}]+(?: +[${arabicLetter}]+)*`,
     // Words and numbers of the other script, with the punctuation inside them.
     `${otherLetter}(?:[^${arabicLetter}()\\[\\]«»]*${otherLetter}%?)?`,
-    // Everything between belongs to the line itself.
+    // Text between the pieces has the direction of the line.
     '.',
   ].join('|'),
   'gu',
@@ -34,8 +34,8 @@ const mirrored: Record<string, string> = {
 }
 
 /**
- * Reorders a line for display, since the drawing program lays out one direction only. In an Arabic line the pieces run
- * from right to left, and brackets between them are mirrored.
+ * Reorders a line for display, since the drawing program lays out one direction only. In an Arabic line the
+ * pieces run from right to left, and brackets between them are mirrored.
  */
 export const visualLine = (text: string, direction: Direction): Line => {
   const inOrder = (text.match(pieces) ?? []).map((piece): Piece => {

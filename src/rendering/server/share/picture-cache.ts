@@ -2,8 +2,8 @@
 const maxPictures = 200
 
 /**
- * Caches the latest pictures by their content, so that a page with a new title gets a new picture. Draws one picture at
- * a time: many links shared at once must not keep the processor from rendering pages.
+ * Caches the latest pictures by their content, so that a page with a new title gets a new picture. Draws one
+ * picture at a time, so that many shared links do not block rendering.
  */
 export class PictureCache {
   readonly #kept = new Map<string, Promise<Buffer>>()
@@ -11,7 +11,7 @@ export class PictureCache {
 
   get(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const kept = this.#kept.get(key)
-    if (kept) {
+    if (kept !== undefined) {
       this.#kept.delete(key)
       this.#kept.set(key, kept)
       return kept

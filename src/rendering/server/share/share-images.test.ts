@@ -15,8 +15,8 @@ beforeAll(async () => {
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
 const firstId = async (path: string): Promise<number> => (await app.inject({ url: path })).json()[0].id
 
-describe('the picture of a page', () => {
-  it.each(['en', 'ar'])('is a PNG of 1200 by 630, kept by whoever has it (%s)', async (language) => {
+describe('the share image of a page', () => {
+  it.each(['en', 'ar'])('is an immutable PNG of 1200 × 630 (%s)', async (language) => {
     const service = await firstId('/api/services')
     const member = await firstId('/api/team-members')
     for (const name of ['home', `services/${service}`, `team/${member}`]) {
@@ -45,7 +45,7 @@ describe('the picture of a page', () => {
     expect(new Set(tags).size).toBe(urls.length)
   })
 
-  it('is the one that the page names', async () => {
+  it('is the one in the metadata of the page', async () => {
     const path = `/services/${await firstId('/api/services')}`
     const { body } = await app.inject({ url: path, headers: { 'accept-language': 'ar' } })
     const named = /<meta property="og:image" content="http:\/\/localhost:3000([^"]+)"/.exec(body)?.[1]
@@ -53,7 +53,7 @@ describe('the picture of a page', () => {
     expect((await app.inject({ url: String(named) })).statusCode).toBe(200)
   })
 
-  it('is not there for what is no public page', async () => {
+  it('does not exist without a public page', async () => {
     const members = await app.db.select().from(teamMembers)
     const hiddenId = members.find(({ position }) => position === 'Hidden')?.id
     for (const name of [

@@ -44,7 +44,7 @@ export const shareRoutes =
         reply.headers({
           etag,
           'cache-control': 'public, max-age=3600',
-          // Other sites embed the picture beside the link.
+          // Other sites embed the picture next to the link.
           'cross-origin-resource-policy': 'cross-origin',
         })
         if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
@@ -59,7 +59,7 @@ export const shareRoutes =
   }
 
 /**
- * The canonical path of a picture. Pages accept other spellings of theirs, such as a trailing slash; pictures do not.
+ * The canonical path of a picture. Pages accept other spellings, such as a trailing slash; pictures do not.
  */
 const pathOfPicture = (name: string): string | undefined => {
   if (!/.\.png$/.test(name)) return undefined

@@ -9,7 +9,7 @@ const tokens: Record<string, string> = {
   '--sky-madder': '#89292e',
 }
 
-/** Replaces the custom properties of a drawing with their colours, mixed ones included. */
+/** Replaces the custom properties of a drawing with their colors, including mixed ones. */
 export const withColours = (svg: string): string =>
   svg
     .replace(

@@ -1,5 +1,3 @@
-import { explainRefusal } from '#browser/failure-message.ts'
-import { explainFailure } from '#browser/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -35,7 +33,7 @@ export const RenamePasskey = ({ passkey: { id, name }, onChanged, onClose }: Pro
       onClose()
       showToast({ title: t('passkeys.renamed'), description: t('passkeys.renamed.text', saved) })
     },
-    explain: explainFailure(t('passkeys.renameFailed'), t('toast.generic')),
+    failed: t('passkeys.renameFailed'),
   })
   return (
     <Dialog
@@ -79,8 +77,7 @@ export const RemovePasskey = ({
         showToast({ title: t('passkeys.removed'), description: t('passkeys.removed.text', { name }) })
       }}
       failed={t('passkeys.removeFailed')}
-      explain={explainRefusal(t('toast.generic'))}
-      // The button that asked is gone with its row.
+      // The button that opened the dialog is removed with its row.
       fallbackId={listId}
       onClose={onClose}
     >

@@ -3,7 +3,6 @@ import Check from 'lucide-react/icons/check'
 import KeyRound from 'lucide-react/icons/key-round'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId, useState } from 'react'
-import { failureMessage } from '#browser/failure-message.ts'
 import { currentUserKey } from '#features/auth/browser/api.ts'
 import { formatTableDate } from '#i18n/format.ts'
 import { Sentence } from '#i18n/sentence.tsx'
@@ -11,6 +10,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -26,8 +26,8 @@ import '../../account/access-list.css'
 
 type Task = { kind: 'rename' | 'remove'; passkey: OwnPasskey }
 
-/** Lists the passkeys that open the account; the person adds, renames and removes them. */
-export default ({ user }: { user: CurrentUser }) => {
+/** Lists the user's passkeys, and lets the user add, rename and remove them. */
+export default function PasskeyList({ user }: { user: CurrentUser }) {
   const { t } = useTranslation()
   const listId = useId()
   const { data: passkeys, error, isFetching, refetch } = useQuery(passkeysQuery())
@@ -36,7 +36,7 @@ export default ({ user }: { user: CurrentUser }) => {
   if (error)
     return (
       <ErrorState title={t('passkeys.loadFailed')} isRetrying={isFetching} onRetry={() => refetch()}>
-        {failureMessage(error, t('toast.generic'))}
+        {failureMessage(error, t)}
       </ErrorState>
     )
   if (!passkeys) return <Waiting />
@@ -71,7 +71,7 @@ export default ({ user }: { user: CurrentUser }) => {
   )
 }
 
-/** The person may see more or fewer pages than before, and sessions may have ended. */
+/** The user may now see more or fewer pages, and sessions may have ended. */
 const useRefresh = () => {
   const queryClient = useQueryClient()
   return async () => {
@@ -81,7 +81,7 @@ const useRefresh = () => {
   }
 }
 
-/** What a new one is called until the person says otherwise. */
+/** The default name of a new passkey. */
 const useOwnDevice = (): string => {
   const { t } = useTranslation()
   const { browser = '', system = '' } = deviceOf(navigator.userAgent)
@@ -113,7 +113,7 @@ const Add = ({ onDone }: { onDone: () => Promise<void> }) => {
   )
 }
 
-/** Where the firm requires a second factor, a session that began with the password alone is lifted by a passkey. */
+/** If the firm requires a second factor, a passkey upgrades a session that began with only a password. */
 const Confirm = ({ onDone }: { onDone: () => Promise<void> }) => {
   const { t } = useTranslation()
   return (

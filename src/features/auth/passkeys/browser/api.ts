@@ -3,7 +3,7 @@ import { callQuery } from '#browser/call-queries.ts'
 import type { PasskeyName, PasskeyProof } from '../schema.ts'
 import { answerWithPasskey, canUsePasskeys, forgetPasskey, makePasskey, PasskeyFailure } from './ceremony.ts'
 
-/** Refetched at each visit: they are added and used on other devices. */
+/** Refetched at each visit: passkeys are added and used on other devices. */
 export const passkeysQuery = () => callQuery(['passkeys'], 'GET /api/user/passkeys', { staleTime: 0 })
 
 const refuseWhereImpossible = () => {
@@ -21,7 +21,7 @@ export const renamePasskey = (id: number, body: PasskeyName) =>
 
 export const removePasskey = (id: number) => callApi('DELETE /api/user/passkeys/:id', { params: { id } })
 
-/** Proves who the person is, as the password (and code) would. */
+/** Confirms the user's identity, like the password (and code). */
 export const proveWithPasskey = async () => {
   refuseWhereImpossible()
   const body = await answerWithPasskey(await callApi('POST /api/user/proof/passkey/options'))
@@ -29,8 +29,8 @@ export const proveWithPasskey = async () => {
 }
 
 /**
- * Has a guest show a passkey, and logs in with it by `logIn`. One that is no longer ours is not offered again by the
- * browser.
+ * Asks a guest for a passkey and logs in with it by `logIn`. If the passkey was deleted here, the browser is
+ * told to stop offering it.
  */
 export const withPasskey = async <Answer>(
   logIn: (passkey: PasskeyProof) => Promise<Answer>,

@@ -1,13 +1,13 @@
 import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '../schema.ts'
 
-// Comes with the press of a button, or with the first touch of a login form.
+// Loaded by a click on a button, or by the first interaction with a login form.
 const library = () => import('@simplewebauthn/browser')
 
-/** False in old browsers, without https, and where the website is opened by an IP address. */
+/** False in old browsers, without HTTPS, and if the host of the website is an IP address. */
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' && !/^[\d.]+$|:/.test(location.hostname)
 
-/** What went wrong on the device, as far as a person can do something about it. */
+/** An error on the device that the user can do something about. */
 export class PasskeyFailure extends Error {
   declare readonly reason: 'canceled' | 'known' | 'unsupported'
 
@@ -18,7 +18,7 @@ export class PasskeyFailure extends Error {
 }
 
 const reasons: Record<string, PasskeyFailure['reason']> = {
-  // Browsers do not tell a person who declined from a device that has no such passkey.
+  // Browsers report the same error if the user declined and if the device has no such passkey.
   NotAllowedError: 'canceled',
   AbortError: 'canceled',
   InvalidStateError: 'known',
@@ -31,7 +31,7 @@ const failed = (error: unknown): never => {
   throw reason ? new PasskeyFailure(reason, error) : error
 }
 
-/** Has the device or password manager make a passkey. */
+/** Makes the device or password manager create a passkey. */
 export const makePasskey = async (optionsJSON: PasskeyCreation): Promise<Omit<NewPasskey, 'name'>> => {
   const { startRegistration } = await library()
   const { id, response } = await startRegistration({ optionsJSON } as Parameters<
@@ -41,7 +41,7 @@ export const makePasskey = async (optionsJSON: PasskeyCreation): Promise<Omit<Ne
   return { id, clientDataJSON, attestationObject, ...(transports && { transports }) }
 }
 
-/** Has the person show a passkey: in a dialog of the browser, or in the list under the field for the user name. */
+/** Asks the user for a passkey: in a browser dialog, or in the list below the user name field. */
 export const answerWithPasskey = async (
   optionsJSON: PasskeyRequest,
   { inFieldList = false } = {},
@@ -55,11 +55,11 @@ export const answerWithPasskey = async (
   return { id, clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) }
 }
 
-/** Whether the browser lists passkeys under the field for the user name. */
+/** Whether the browser can list passkeys below the user name field. */
 export const listsPasskeys = async (): Promise<boolean> =>
   canUsePasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false)
 
-/** Ends what the browser waits for, if anything. */
+/** Cancels a pending WebAuthn request, if any. */
 export const endCeremony = async (): Promise<void> => {
   const { WebAuthnAbortService } = await library()
   WebAuthnAbortService.cancelCeremony()
@@ -69,7 +69,7 @@ type Signalling = {
   signalUnknownCredential?: (unknown: { rpId: string; credentialId: string }) => Promise<void>
 }
 
-/** Lets the password manager stop offering a passkey that opens nothing here any more. */
+/** Lets the password manager stop offering a passkey that is no longer valid here. */
 export const forgetPasskey = async (rpId: string, credentialId: string): Promise<void> => {
   await (PublicKeyCredential as Signalling)
     .signalUnknownCredential?.({ rpId, credentialId })

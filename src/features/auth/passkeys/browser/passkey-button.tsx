@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
 import type { ComponentProps } from 'react'
-import { failureMessage, refusalMessage } from '#browser/failure-message.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
+import { explainFailure, failureMessage } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { PasskeyFailure } from './ceremony.ts'
 import './passkey-button.css'
+import '#ui/form-field.css'
 
 type PasskeyButtonProps<Answer> = Pick<ComponentProps<typeof Button>, 'children' | 'isWide' | 'variant'> & {
   act: () => Promise<Answer>
@@ -15,9 +16,9 @@ type PasskeyButtonProps<Answer> = Pick<ComponentProps<typeof Button>, 'children'
   onBusyChange?: (isBusy: boolean) => void
   waiting: TextKey
   failures: Partial<Record<PasskeyFailure['reason'], TextKey>>
-  /** The title of the toast when the server refuses. */
+  /** The title of the toast for a refusal by the server. */
   failed: TextKey
-  /** The refusal of a passkey that was shown without the button. */
+  /** The error of a passkey that was chosen without the button. */
   refusal?: unknown
 }
 
@@ -27,13 +28,13 @@ export const useRefusalToast = (title: TextKey) => {
     if (error instanceof PasskeyFailure) return
     showToast({
       title: t(title),
-      description: failureMessage(error, t('toast.generic')),
+      description: failureMessage(error, t),
       variant: 'destructive',
     })
   }
 }
 
-/** Has the person show or make a passkey, and says below what came in between. */
+/** Asks for a passkey or creates one, and shows errors below the button. */
 export const PasskeyButton = <Answer,>({
   act,
   onDone,
@@ -69,7 +70,7 @@ export const PasskeyButton = <Answer,>({
       />
       {error != null && !isPending && (
         <p className="field-error" role="alert">
-          {failure ? t(failure) : refusalMessage(error, t('toast.generic'))}
+          {failure ? t(failure) : explainFailure(error, t).message}
         </p>
       )}
     </div>

@@ -6,13 +6,14 @@ import type { PasskeyProof } from '../schema.ts'
 import { withPasskey } from './api.ts'
 import { endCeremony, listsPasskeys } from './ceremony.ts'
 import { PasskeyButton, useRefusalToast } from './passkey-button.tsx'
+import '#features/auth/browser/auth-forms.css'
 
 export const loginFailures = {
   canceled: 'auth.passkey.canceled',
   unsupported: 'auth.passkey.unsupported',
 } as const
 
-/** Logs in with a passkey: by its button, or chosen in the list under the field for the user name. */
+/** Login with a passkey: by the button, or from the list below the user name field. */
 export const PasskeyLogin = ({
   isRemembered,
   onDone,
@@ -50,19 +51,19 @@ export const PasskeyLogin = ({
   )
 }
 
-/** A little shorter than a challenge lives. */
+/** Slightly shorter than the lifetime of a challenge. */
 const renewedEvery = 4 * 60_000
 
 type Offer = {
-  /** The browser waits for one answer at a time, and the dialog that was asked for comes first. */
+  /** The browser handles one request at a time, and an explicitly opened dialog takes precedence. */
   isBusy: boolean
-  /** After it the browser is asked again. */
+  /** Restarts the list after an error. */
   refusal: unknown
   logIn: () => Promise<CurrentUser>
   onDone: (user: CurrentUser) => void
 }
 
-/** Has the browser list passkeys under the field, if it can, for as long as the form is there. */
+/** Lists passkeys below the field while the form is mounted, if the browser supports it. */
 const useFieldList = ({ isBusy, refusal, logIn, onDone }: Offer) => {
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it does is the same in every rendering
@@ -71,10 +72,10 @@ const useFieldList = ({ isBusy, refusal, logIn, onDone }: Offer) => {
     let isOver = false
     const offer = async () => {
       if (!(await listsPasskeys()) || isOver) return
-      // By then this form may be gone: the page behind it knows the person.
+      // This form may already be unmounted, because the page now shows the logged-in user.
       onDone(await logIn())
     }
-    // Whoever chose one and was refused reads why at the button; nobody asked for anything before.
+    // The button shows the error after a failed choice. Errors before a choice are not the user's doing.
     offer().catch(() => undefined)
     const renewal = setTimeout(() => setRound(round + 1), renewedEvery)
     return () => {

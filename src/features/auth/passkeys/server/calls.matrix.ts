@@ -15,7 +15,7 @@ export const matrix: Matrix = {
       attestationObject: 'bm9uZQ',
       name: 'Mine',
     }),
-    // Somebody else's.
+    // The passkey belongs to another user.
     'PUT /api/user/passkeys/{id}': signedIn(404, { name: 'Mine' }),
     'DELETE /api/user/passkeys/{id}': signedIn(404),
     'POST /api/user/proof/passkey/options': signedIn(201),

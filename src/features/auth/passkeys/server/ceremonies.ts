@@ -5,14 +5,15 @@ import { auditOf } from '#features/audit/server/audit-of.ts'
 import { listSettings } from '#features/settings/server/repository.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import { findUser } from '#features/users/server/repository.ts'
-import { AppError } from '#http/errors.ts'
+import { AppError, invalidField } from '#http/errors.ts'
 import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '../schema.ts'
 import { type Challenged, challengeMinutes, createChallenge, takeChallenge } from './challenge-repository.ts'
+import { algorithms, isUsableKey } from './credential-key.ts'
 import { mailAboutPasskey } from './mail.ts'
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
 import { findPasskey, listPasskeysOf, notePasskeyUse, type Passkey, userHandleOf } from './repository.ts'
 
-// It is 25 MB of memory and 0.2 s: whoever starts a server need not wait for it.
+// Loaded lazily: it takes 25 MB of memory and 0.2 s, which would delay the start.
 const library = async () => {
   await reflection()
   return import('@simplewebauthn/server')
@@ -21,11 +22,8 @@ const libraryHelpers = async () => {
   await reflection()
   return import('@simplewebauthn/server/helpers')
 }
-/** The library imports it, too, but in the built server only after what asks for it. */
+/** The library imports it, too, but in the built server only after code that needs it. */
 const reflection = () => import('reflect-metadata')
-
-/** EdDSA, ES256 and RS256: what devices sign with (RFC 9053, RFC 8812). */
-const algorithms = [-8, -7, -257]
 
 const timeout = challengeMinutes * 60_000
 
@@ -41,7 +39,7 @@ const describe = ({ credentialId, transports }: Passkey) => ({
   transports,
 })
 
-/** Asks for a passkey of anybody (`userId` null) or of one person. */
+/** Requests a passkey of any user (`userId` null) or of one user. */
 export const requestOf = async (app: FastifyInstance, challenged: Challenged): Promise<PasskeyRequest> => {
   const { host } = relyingParty(app)
   const { userId } = challenged
@@ -57,7 +55,7 @@ export const requestOf = async (app: FastifyInstance, challenged: Challenged): P
   }
 }
 
-/** Asks for a new one, which finds its account by itself and wants a finger, a face or a code each time. */
+/** Requests a new discoverable passkey that requires user verification (biometrics or a PIN) each time. */
 export const creationOf = async (
   request: FastifyRequest,
   { id, username, firstName, lastName }: SignedInUser,
@@ -78,7 +76,7 @@ export const creationOf = async (
       requireResidentKey: true,
       userVerification: 'required',
     },
-    // A device that has one for this account makes no second one.
+    // Prevents a second passkey of this account on the same device.
     excludeCredentials: (await listPasskeysOf(app.db, id)).map(describe),
   }
 }
@@ -87,11 +85,11 @@ const refused = (): never => {
   throw new AppError('passkey_refused')
 }
 
-/** Uses up the challenge that was answered; whatever the answer turns out to be, it is not asked a second time. */
+/** Consumes the challenge even if the response is invalid, so that it can be used only once. */
 const spendChallenge = async (db: Database, clientDataJSON: string, challenged: Challenged) => {
   const { decodeClientDataJSON } = await libraryHelpers()
   const said = await Promise.resolve(clientDataJSON).then(decodeClientDataJSON).catch(refused)
-  // Nobody may show our pages in a frame, so an answer out of one is none of ours.
+  // Our pages cannot be framed, so a response from a frame is not ours.
   if (typeof said?.challenge !== 'string' || said.crossOrigin) return refused()
   const taken = await takeChallenge(db, said.challenge, challenged)
   if (!taken) throw new AppError('passkey_expired')
@@ -99,8 +97,8 @@ const spendChallenge = async (db: Database, clientDataJSON: string, challenged: 
 }
 
 /**
- * Checks what a device has signed, and counts the use. Throws if it is not a passkey of ours, not an answer to what was
- * asked, or not of the person who was asked.
+ * Verifies a signature and increases the counter. Throws if the passkey is unknown, if the response does not
+ * match the challenge, or if it belongs to another user.
  */
 export const takePasskey = async (
   request: FastifyRequest,
@@ -113,7 +111,7 @@ export const takePasskey = async (
   const passkey = await findPasskey(app.db, proof.id)
   const isOf = (userId: number) => challenged.userId === null || challenged.userId === userId
   if (passkey?.relyingParty !== host || !isOf(passkey.userId)) throw new AppError('passkey_unknown')
-  // Where nobody was asked by name, the device has to say whose it is.
+  // At a login without a user name, the device must send the user handle.
   const handle = proof.userHandle ?? (challenged.userId === null ? undefined : passkey.userHandle)
   if (handle !== passkey.userHandle) return refused()
   const { verifyAuthenticationResponse } = await library()
@@ -130,7 +128,7 @@ export const takePasskey = async (
     expectedOrigin: origin,
     expectedRPID: host,
     requireUserVerification: true,
-    // The counter is compared where it is kept, so that two instances do not take the same one.
+    // The counter is compared in the database, so that two instances cannot accept the same one.
     credential: { id, publicKey: Buffer.from(passkey.publicKey, 'base64url'), counter: 0 },
   }).catch(refused)
   if (!verified) return refused()
@@ -140,7 +138,7 @@ export const takePasskey = async (
   return refused()
 }
 
-/** A device that counts less than before is not the only one with this key. */
+/** A lower counter than before means that the key was copied to another device. */
 const reportCopy = async (request: FastifyRequest, { userId, name }: Passkey): Promise<void> => {
   const { db } = request.server
   const person = await findUser(db, userId)
@@ -151,7 +149,7 @@ const reportCopy = async (request: FastifyRequest, { userId, name }: Passkey): P
   })
 }
 
-/** Whatever is not even a statement throws. */
+/** Throws if the value cannot be decoded. */
 const isPlainStatement = async (attestationObject: string): Promise<boolean> => {
   const { decodeAttestationObject } = await libraryHelpers()
   const statement = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
@@ -159,9 +157,21 @@ const isPlainStatement = async (attestationObject: string): Promise<boolean> => 
   return format === 'none' || (format === 'packed' && statement.get('attStmt').get('x5c') === undefined)
 }
 
+/** The library stores the key of an unsigned statement without a check. */
+const hasUsableKey = async (attestationObject: string): Promise<boolean> => {
+  const { decodeAttestationObject, decodeCredentialPublicKey, parseAuthenticatorData } =
+    await libraryHelpers()
+  const statement = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
+  const { credentialPublicKey } = parseAuthenticatorData(statement.get('authData'))
+  if (!credentialPublicKey) return false
+  const key: unknown = decodeCredentialPublicKey(credentialPublicKey)
+  return key instanceof Map && isUsableKey(key)
+}
+
 /**
- * Checks a new passkey. Its maker is not asked for (`attestation: 'none'`), and a statement with certificates is
- * refused before the library sees it: it would fetch lists from addresses that stand in them.
+ * Verifies a new passkey. Attestation is not requested (`attestation: 'none'`). A statement with certificates
+ * is refused before the library reads it, because the library would fetch lists from URLs in the
+ * certificates.
  */
 export const checkNewPasskey = async (
   app: FastifyInstance,
@@ -171,6 +181,8 @@ export const checkNewPasskey = async (
   const { host, origin } = relyingParty(app)
   const asked = await spendChallenge(app.db, clientDataJSON, { purpose: 'add', userId })
   if (!(await isPlainStatement(attestationObject).catch(refused))) return refused()
+  if (!(await hasUsableKey(attestationObject).catch(() => false)))
+    return invalidField('attestationObject', 'val.passkey.key')
   const { verifyRegistrationResponse } = await library()
   const { verified, registrationInfo: info } = await verifyRegistrationResponse({
     response: {

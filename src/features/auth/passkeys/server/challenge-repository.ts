@@ -3,10 +3,10 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { type challengePurpose, passkeyChallenges } from './table.ts'
 
-/** For what, and for whom: nobody in particular at a login. */
+/** The purpose and the user; the user is null at a login. */
 export type Challenged = { purpose: (typeof challengePurpose.enumValues)[number]; userId: number | null }
 
-/** The browser waits as long as the database. */
+/** The timeout in the browser and in the database. */
 export const challengeMinutes = 5
 
 const hashOf = (challenge: string): string => createHash('sha256').update(challenge).digest('hex')
@@ -27,8 +27,8 @@ export const createChallenge = async (
 }
 
 /**
- * Uses it up in one statement, also if the answer turns out wrong: of two simultaneous answers one is looked at.
- * Undefined if it was never asked, of somebody else, or too long ago.
+ * Consumes a challenge in one statement, even if the response is invalid: only one of two concurrent
+ * responses is checked. Undefined if the challenge is unknown, expired or belongs to another user.
  */
 export const takeChallenge = async (
   db: Database,

@@ -33,7 +33,7 @@ describeOnBothEngines('a login with a passkey', (openTestDatabase) => {
   const mailsAbout = async (subject: RegExp) =>
     (await app.db.select().from(outbox)).filter((mail) => subject.test(mail.subject))
 
-  it('holds with devices that do not count, and each on its own', async () => {
+  it('accepts passkeys with and without a signature counter on one account', async () => {
     const keychain = new SoftwareAuthenticator({ counts: false })
     await add(sara, phone)
     await add(sara, keychain, 'Keychain')
@@ -45,12 +45,12 @@ describeOnBothEngines('a login with a passkey', (openTestDatabase) => {
   })
 
   it.each([
-    ['another site', { origin: 'https://mizan.example' }],
-    ['another host of the device', { rpId: 'mizan.example' }],
+    ['another origin', { origin: 'https://mizan.example' }],
+    ['another relying party', { rpId: 'mizan.example' }],
     ['a page in a frame', { crossOrigin: true }],
-    ['no finger, face or code', { isVerified: false }],
-    ['nobody there', { isPresent: false }],
-    ['an answer to another question', { type: 'webauthn.create' }],
+    ['an unverified user', { isVerified: false }],
+    ['an absent user', { isPresent: false }],
+    ['a response of another type', { type: 'webauthn.create' }],
   ])('refuses %s', async (_name, changes) => {
     await add(sara, phone)
     const before = await app.db.$count(sessions)
@@ -68,7 +68,7 @@ describeOnBothEngines('a login with a passkey', (openTestDatabase) => {
     expect([await app.db.$count(sessions), await app.db.$count(passkeys)]).toEqual([before, 1])
   })
 
-  it('refuses a changed signature, another key under the same name, and another person’s handle', async () => {
+  it('refuses altered authenticator data, another key under the same id, and a wrong user handle', async () => {
     await add(sara, phone)
     const noura = await signUp(app, 'client', 'noura', { isVerified: true })
     const laptop = new SoftwareAuthenticator()
@@ -87,13 +87,13 @@ describeOnBothEngines('a login with a passkey', (openTestDatabase) => {
     expect((await logInWith(phone.get(await asked()))).statusCode).toBe(200)
   })
 
-  it('takes a challenge once, for a few minutes, for what it was asked and from whom', async () => {
+  it('accepts a challenge once, before it expires, for its purpose and its user', async () => {
     await add(sara, phone)
     const noura = await signUp(app, 'client', 'noura', { isVerified: true })
     const request = await asked()
     const answers = await Promise.all([1, 2, 3].map(() => logInWith(phone.get(request))))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
-    // Also if the first answer was wrong.
+    // A wrong response uses up the challenge, too.
     const second = await asked()
     await logInWith(phone.get(second, { origin: 'https://mizan.example' }))
     expect(problemOf(await logInWith(phone.get(second)))).toBe('passkey_expired')
@@ -116,14 +116,14 @@ describeOnBothEngines('a login with a passkey', (openTestDatabase) => {
     expect(await app.db.$count(passkeyChallenges, sql`expires_at < now()`)).toBe(0)
   })
 
-  it('takes an answer at whatever instance it arrives', async () => {
+  it('accepts a response at any server instance', async () => {
     const elsewhere = await buildTestApp(database)
     await add(sara, phone)
     expect((await logInWith(phone.get(await asked()), elsewhere)).statusCode).toBe(200)
     await elsewhere.close()
   })
 
-  it('answers alike for every unknown passkey, and tells nobody which accounts have one', async () => {
+  it('gives the same answer for every unknown passkey, and does not reveal which accounts have one', async () => {
     const before = await asked()
     await add(sara, phone)
     expect(Object.keys(await asked())).toEqual(Object.keys(before))
@@ -139,7 +139,7 @@ describeOnBothEngines('a login with a passkey', (openTestDatabase) => {
     expect(gone.json()).toEqual(unknown.json())
   })
 
-  it('notices a copied device: the login is refused, on record and told by mail', async () => {
+  it('refuses a copied device, records it in the audit log and notifies the owner by mail', async () => {
     await add(sara, phone)
     const thief = phone.copy()
     for (let use = 0; use < 3; use++) await logInWith(phone.get(await asked()))
@@ -150,7 +150,7 @@ describeOnBothEngines('a login with a passkey', (openTestDatabase) => {
     expect(lines).toContainEqual(
       expect.objectContaining({ action: 'loginFailed', details: { reason: 'counter', name: 'Phone' } }),
     )
-    // The counter of the owner has not moved.
+    // The refused copy does not change the owner's counter.
     expect((await logInWith(phone.get(await asked()))).statusCode).toBe(200)
   })
 
@@ -161,7 +161,7 @@ describeOnBothEngines('a login with a passkey', (openTestDatabase) => {
     expect([refused.statusCode, problemOf(refused), refused.cookies]).toEqual([403, 'account_disabled', []])
   })
 
-  it('is not counted as a wrong password, whatever is tried', async () => {
+  it('does not count a refused passkey as a wrong password', async () => {
     await add(sara, phone)
     for (let at = 0; at < 12; at++) await logInWith(phone.get(await asked(), { isVerified: false }))
     const right = { username: 'sara', password: testPassword }

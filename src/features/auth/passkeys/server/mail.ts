@@ -4,7 +4,7 @@ import { queueMail } from '#features/outbox/server/repository.ts'
 
 type Event = 'added' | 'removed' | 'copied'
 
-/** Tells a person that the way they log in has changed. Call it inside the transaction of the change. */
+/** Notifies a user of a change to their login. Call it inside the transaction of the change. */
 export const mailAboutPasskey = (
   db: Database,
   { id, email, preferredLanguage }: Pick<SignedInUser, 'id' | 'email' | 'preferredLanguage'>,

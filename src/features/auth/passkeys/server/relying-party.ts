@@ -1,9 +1,11 @@
 import { isIP } from 'node:net'
 
-/** The website as browsers and devices know it: passkeys belong to a host, and answers name the origin. */
+/**
+ * The website as the WebAuthn relying party: passkeys belong to its host, and responses contain the origin.
+ */
 export type RelyingParty = { host: string; origin: string }
 
-/** Undefined where browsers know no passkeys: at an IP address, and without https but on this very machine. */
+/** Undefined where passkeys do not work: at an IP address, or without HTTPS except on localhost. */
 export const relyingPartyOf = (publicUrl: string): RelyingParty | undefined => {
   const { protocol, hostname, origin } = new URL(publicUrl)
   const isSecure = protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost')

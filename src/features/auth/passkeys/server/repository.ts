@@ -5,7 +5,7 @@ import { passkeys } from './table.ts'
 
 export type NewPasskeyRow = Omit<typeof passkeys.$inferInsert, 'id' | 'createdAt' | 'lastUsedAt'>
 
-/** The oldest first, so that a list keeps its order. */
+/** Oldest first, for a stable order. */
 export const listPasskeysOf = (db: Database, userId: number) =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id))
 
@@ -15,7 +15,7 @@ export const findPasskey = async (db: Database, credentialId: string) => {
 }
 export type Passkey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
-/** Whether a person has one that browsers offer at this host. */
+/** Whether the user has a passkey for this host. */
 export const hasPasskey = async (db: Database, userId: number, relyingParty: string): Promise<boolean> =>
   (
     await db
@@ -30,7 +30,7 @@ export const countPasskeysOf = async (db: Database, userId: number): Promise<num
   return row?.total ?? 0
 }
 
-/** Passkeys that no browser offers any more, because the website has another address now. */
+/** Number of passkeys that are unusable since the website's address changed. */
 export const countPasskeysElsewhere = async (db: Database, relyingParty: string): Promise<number> => {
   const [row] = await db
     .select({ total: count() })
@@ -39,7 +39,7 @@ export const countPasskeysElsewhere = async (db: Database, relyingParty: string)
   return row?.total ?? 0
 }
 
-/** 256 random bits (WebAuthn, section 14.6.1): it must not tell who the person is. */
+/** 256 random bits without personal data (WebAuthn, section 14.6.1). */
 export const userHandleOf = async (db: Database, userId: number): Promise<string> => {
   const [found] = await db
     .select({ userHandle: passkeys.userHandle })
@@ -60,8 +60,8 @@ export const createPasskey = async (db: Database, row: NewPasskeyRow): Promise<P
 }
 
 /**
- * Compares and sets the counter in one statement. False if the device has counted less than it had before: then a copy
- * of it is in use. Devices that do not count stay at zero.
+ * Compares and sets the counter in one statement. False if it is lower than before, which means that a copy
+ * is in use. Devices without a counter stay at zero.
  */
 export const notePasskeyUse = async (
   db: Database,
@@ -76,7 +76,7 @@ export const notePasskeyUse = async (
   return noted.length > 0
 }
 
-/** False if the person has no such passkey, for example because it is somebody else's. */
+/** False if the user has no such passkey, for example because it belongs to another user. */
 export const renameOwnPasskey = async (
   db: Database,
   userId: number,
@@ -91,7 +91,7 @@ export const renameOwnPasskey = async (
   return renamed.length > 0
 }
 
-/** Returns what was removed; undefined if the person has no such passkey. */
+/** Returns the deleted passkey; undefined if the user has no such passkey. */
 export const deleteOwnPasskey = async (
   db: Database,
   userId: number,

@@ -13,7 +13,7 @@ import { buildTestApp, callAs, cookieOf, logIn, type Person, signUp } from '#tes
 import { passkeyWarnings } from './start-check.ts'
 import { passkeyChallenges, passkeys } from './table.ts'
 
-describeOnBothEngines('passkeys', (openTestDatabase) => {
+describeOnBothEngines('a passkey', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
   let sara: Person
@@ -34,7 +34,22 @@ describeOnBothEngines('passkeys', (openTestDatabase) => {
     (await app.db.select().from(outbox)).filter((mail) => subject.test(mail.subject))
   const letProofEnd = () => app.db.update(sessions).set({ confirmedAt: sql`now() - interval '1 hour'` })
 
-  it('is added by a known person, is told by mail, and logs in without a name or a password', async () => {
+  it.each([
+    ['without a type', [[1, 0]]],
+    ['of an unknown type', [[1, 7]]],
+    ['with algorithm 0', [[3, 0]]],
+    ['with a point off the curve', [[-3, new Uint8Array(32).fill(7)]]],
+  ] as [string, [number, number | Uint8Array][]][])(
+    'refuses a key %s, and stores nothing',
+    async (_name, keyParts) => {
+      const made = phone.create(await creation(sara), { keyParts })
+      const response = await post(sara, '/api/user/passkeys', { ...made, name: 'Phone' })
+      expect([response.statusCode, problemOf(response)]).toEqual([400, 'invalid'])
+      expect(await ownOf(sara)).toEqual([])
+    },
+  )
+
+  it('is added by a verified user, is confirmed by mail, and logs in without a username or password', async () => {
     const options = await creation(sara)
     expect(options).toMatchObject({
       rp: { id: 'localhost' },
@@ -80,7 +95,7 @@ describeOnBothEngines('passkeys', (openTestDatabase) => {
     )
   })
 
-  it('belongs to one account, and an account has no more than twenty', async () => {
+  it('belongs to one account, and an account has at most twenty', async () => {
     const noura = await signUp(app, 'client', 'noura', { isVerified: true })
     await add(sara, phone)
     const [taken] = phone.credentials
@@ -105,7 +120,7 @@ describeOnBothEngines('passkeys', (openTestDatabase) => {
     expect([full.statusCode, problemOf(full)]).toEqual([409, 'passkeys_full'])
   })
 
-  it('never looks at certificates of its maker: their lists would be fetched from addresses in them', async () => {
+  it('is refused with an attestation: checking one would fetch revocation lists from its URLs', async () => {
     const statement = new Map<string, unknown>([
       ['alg', -7],
       ['sig', new Uint8Array(64)],
@@ -124,11 +139,11 @@ describeOnBothEngines('passkeys', (openTestDatabase) => {
     expect(await app.db.$count(passkeys)).toBe(0)
   })
 
-  it('is added and removed only after a recent proof, and by people whose address is known', async () => {
+  it('is added and removed only after a recent proof, and only by users with a verified email address', async () => {
     const { id } = await add(sara, phone)
     const begun = await creation(sara)
     await letProofEnd()
-    // What is asked of whoever has yet to prove it begins no new passkey.
+    // A challenge for proving identity cannot be used to add a passkey.
     const { challenge } = (await post(sara, '/api/user/proof/passkey/options')).json()
     const laptop = new SoftwareAuthenticator().create({ ...begun, challenge })
     expect(problemOf(await post(sara, '/api/user/passkeys', { ...laptop, name: 'Laptop' }))).toBe(
@@ -137,7 +152,7 @@ describeOnBothEngines('passkeys', (openTestDatabase) => {
     const remove = () => callAs(app, sara, { method: 'DELETE', url: `/api/user/passkeys/${id}` })
     expect(problemOf(await post(sara, '/api/user/passkeys/options'))).toBe('proof_required')
     expect(problemOf(await remove())).toBe('proof_required')
-    // A passkey is a proof like password and code.
+    // A passkey is a proof, like a password and a code.
     const request = (await post(sara, '/api/user/proof/passkey/options')).json()
     expect(request.allowCredentials).toEqual([
       { id: phone.credentials[0]?.id, type: 'public-key', transports: ['internal'] },
@@ -149,7 +164,7 @@ describeOnBothEngines('passkeys', (openTestDatabase) => {
     expect(problemOf(await post(mallory, '/api/user/passkeys/options'))).toBe('unverified')
   })
 
-  it('is renamed and removed by its owner alone; sessions that it opened end with it', async () => {
+  it('is renamed and removed only by its owner, and its removal ends the sessions it opened', async () => {
     const { id } = await add(sara, phone)
     const noura = await signUp(app, 'client', 'noura', { isVerified: true })
     const url = `/api/user/passkeys/${id}`
@@ -173,14 +188,14 @@ describeOnBothEngines('passkeys', (openTestDatabase) => {
     expect(problemOf(await logInWith(phone.get(await asked())))).toBe('passkey_unknown')
   })
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     await add(sara, phone)
     await logInWith(phone.get(await asked()))
     await app.db.delete(users).where(eq(users.id, sara.id))
     expect([await app.db.$count(passkeys), await app.db.$count(sessions)]).toEqual([0, 0])
   })
 
-  it('is refused where browsers know none, and for a website that has moved', async () => {
+  it('is unavailable at an IP address, and unknown after the website has moved', async () => {
     const { id } = await add(sara, phone)
     const atAddress = await buildTestApp(database, 1000, { publicUrl: () => 'http://10.0.0.7:3000' })
     const refused = await post(undefined, '/api/login/passkey/options', undefined, atAddress)
@@ -199,7 +214,7 @@ describeOnBothEngines('passkeys', (openTestDatabase) => {
     await moved.close()
   })
 
-  it('is missed at the start by whoever has moved the website', async () => {
+  it('causes a warning at startup when the public URL makes it unusable', async () => {
     const warnings = (publicUrl: string) => passkeyWarnings(app.db, publicUrl)
     expect(await warnings('http://10.0.0.7:3000')).toEqual([expect.stringContaining('http://10.0.0.7:3000')])
     await add(sara, phone)

@@ -12,7 +12,7 @@ import { confirmSession, deleteSessionsBy } from '../../server/repository.ts'
 import { refuseBeforePasskey } from '../../server/second-steps.ts'
 import { isTwoFactorOn } from '../../two-factor/server/repository.ts'
 import type { SecondFactor } from '../../two-factor/server/second-factor.ts'
-import { mostPasskeys } from '../schema.ts'
+import { maxPasskeys } from '../schema.ts'
 import { passkeyCalls } from './calls.ts'
 import { checkNewPasskey, creationOf, requestOf, takePasskey } from './ceremonies.ts'
 import { mailAboutPasskey } from './mail.ts'
@@ -27,7 +27,7 @@ import {
   renameOwnPasskey,
 } from './repository.ts'
 
-/** A passkey stands for password and code: something the person has, opened by what they know or are. */
+/** A passkey replaces password and code: it combines possession with knowledge or biometrics. */
 export const passkeyLoginRoutes =
   (options: LoginOptions): Routes =>
   async (app) => {
@@ -49,7 +49,7 @@ export const passkeyLoginRoutes =
     })
   }
 
-/** Calls about one's own passkeys. */
+/** Calls for a user's own passkeys. */
 export const passkeyRoutes =
   ({ secondFactor }: { secondFactor: SecondFactor }): Routes =>
   async (app) => {
@@ -74,7 +74,7 @@ export const passkeyRoutes =
       },
     )
 
-    // The proof was asked for with the challenge, which only this person can answer.
+    // The identity was confirmed when the challenge was created, and only this user can answer it.
     on('POST /api/user/passkeys', { onRequest: [limited, requireKnownPerson] }, async (request) => {
       const person = signedInUser(request)
       await refuseBeforePasskey(request)
@@ -85,7 +85,7 @@ export const passkeyRoutes =
         await refuseFull(tx, person.id)
         const created = await createPasskey(tx, { ...checked, name })
         if (!created) throw new AppError('passkey_known')
-        // Its maker has just shown it, with finger, face or code.
+        // Its owner has just verified with biometrics or a PIN.
         await confirmSession(tx, request.sessionId ?? 0, created.id)
         await auditOf(request)(tx, 'create', 'passkey', created.id, { name })
         await mailAboutPasskey(tx, person, 'added', name)
@@ -112,7 +112,7 @@ export const passkeyRoutes =
         await deleteSessionsBy(tx, { userId: person.id, passkeyId, keptId: request.sessionId ?? 0 })
         const removed = (await deleteOwnPasskey(tx, person.id, passkeyId)) ?? notFound()
         const { name } = removed
-        // One that opens nothing any more may always go.
+        // An unusable passkey can always be removed.
         if (isRequired && isUsable(removed) && !(await hasAnother(tx, person.id, removed.relyingParty)))
           throw new AppError('two_factor_required')
         await auditOf(request)(tx, 'delete', 'passkey', passkeyId, { name })
@@ -132,7 +132,7 @@ export const passkeyRoutes =
   }
 
 const refuseFull = async (db: Database, userId: number): Promise<void> => {
-  if ((await countPasskeysOf(db, userId)) >= mostPasskeys) throw new AppError('passkeys_full')
+  if ((await countPasskeysOf(db, userId)) >= maxPasskeys) throw new AppError('passkeys_full')
 }
 
 const hasAnother = async (db: Database, userId: number, host: string): Promise<boolean> =>

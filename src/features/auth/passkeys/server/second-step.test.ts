@@ -27,7 +27,7 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
   let app: FastifyInstance
   let noura: Person
   let phone: SoftwareAuthenticator
-  /** Who has required a second factor of the office. */
+  /** The admin who required a second factor for the office. */
   let boss: Person | undefined
 
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
   const remove = (person: Person, id: number) =>
     callAs(app, person, { method: 'DELETE', url: `/api/user/passkeys/${id}` })
 
-  it('will do in the place of a code, and is asked for only after the right password', async () => {
+  it('replaces the code, and is requested only after the right password', async () => {
     const secret = await setUpApp(noura)
     await add(noura, phone)
     const before = await app.db.$count(sessions)
@@ -98,7 +98,7 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
     expect((await withPassword({ code: codeOf(secret, 1) })).statusCode).toBe(200)
   })
 
-  it('is nobody else’s, and each answer counts once', async () => {
+  it('must belong to the user, and each response is accepted once', async () => {
     await setUpApp(noura)
     await add(noura, phone)
     const mallory = await signUp(app, 'staff', 'mallory')
@@ -111,16 +111,16 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
     expect(problemOf(await withPassword({ passkey }))).toBe('passkey_expired')
   })
 
-  it('is not asked for beside a password where neither the person nor the firm wants a second factor', async () => {
+  it('is not requested after the password when neither the user nor the firm requires a second factor', async () => {
     await add(noura, phone)
     expect((await withPassword()).statusCode).toBe(200)
   })
 
-  it('is enough where the firm requires one, also for the admin who does, and opens the office', async () => {
+  it('is enough where the firm requires a second factor, also for the admin who requires it', async () => {
     await add(noura, phone)
     const later = { ...noura, cookie: await logIn(app, 'noura') }
     await requireOfOffice()
-    // Their own session has shown the passkey when it was made, the other one has not.
+    // This session used the passkey when it was added; the later session has not used it.
     expect([await isOpen(noura), await isOpen(later)]).toEqual([true, false])
     expect((await callAs(app, later, { url: '/api/user' })).json().needsTwoFactor).toBe(true)
     const request = (await post(later, '/api/user/proof/passkey/options')).json()
@@ -138,7 +138,7 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
     expect(await isOpen({ ...noura, cookie: cookieOf(both.cookies) })).toBe(true)
   })
 
-  it('is not got around with the password alone', async () => {
+  it('cannot be bypassed with the password', async () => {
     const { id } = await add(noura, phone)
     const thief = { ...noura, cookie: await logIn(app, 'noura') }
     await requireOfOffice()
@@ -158,7 +158,7 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
     expect((await creation(noura)).excludeCredentials).toHaveLength(1)
   })
 
-  it('can be the first one where the firm requires one, and the last one stays', async () => {
+  it('can be the first second factor where the firm requires one, and the last one cannot be removed', async () => {
     await requireOfOffice()
     expect(await isOpen(noura)).toBe(false)
     const first = await add(noura, phone)
@@ -169,18 +169,18 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
     const laptop = new SoftwareAuthenticator()
     const second = await add(noura, laptop, 'Laptop')
     expect((await remove(noura, first.id)).statusCode).toBe(204)
-    // One that belongs to another address opens nothing, and may always go.
+    // A passkey for another address does not work here, and can always be removed.
     const old = await add(noura, new SoftwareAuthenticator(), 'Old address')
     await app.db.update(passkeys).set({ relyingParty: 'old.example' }).where(eq(passkeys.id, old.id))
     expect((await remove(noura, old.id)).statusCode).toBe(204)
-    // The session has shown the one that is gone, so it shows another.
+    // The session used the passkey that was removed, so it must use another one.
     expect(problemOf(await remove(noura, second.id))).toBe('passkey_needed')
     const request = (await post(noura, '/api/user/proof/passkey/options')).json()
     expect((await post(noura, '/api/user/proof/passkey', laptop.get(request))).statusCode).toBe(204)
     expect(problemOf(await remove(noura, second.id))).toBe('two_factor_required')
   })
 
-  it('is removed with the second factor by an admin, on record and told by mail', async () => {
+  it('is removed when an admin resets the second factor, with an audit record and a mail', async () => {
     const admin = await signUp(app, 'admin', 'amal')
     await add(noura, phone)
     await add(noura, new SoftwareAuthenticator(), 'Laptop')
@@ -197,10 +197,10 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
     expect(mails.map(({ subject }) => subject)).toContain('Two-factor authentication was reset')
   })
 
-  it('is gone after a reset that confirms the address of somebody unseen for the first time', async () => {
+  it('is removed by a password reset that confirms the address for the first time', async () => {
     const mallory = await signUp(app, 'client', 'mallory', { isVerified: true })
     await add(mallory, phone)
-    // As if it had been added before this was refused, by somebody who registered with another person's address.
+    // Simulates an older passkey of a user who registered with another person's address.
     await app.db.update(users).set({ isVerified: false }).where(eq(users.id, mallory.id))
     const email = 'mallory@example.com'
     await post(undefined, '/api/password/forgot', { email })

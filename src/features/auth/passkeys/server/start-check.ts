@@ -2,7 +2,7 @@ import type { Database } from '#db/connection.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { countPasskeysElsewhere } from './repository.ts'
 
-/** Passkeys belong to the host of the public address, so an operator who changes it hears what that costs. */
+/** Passkeys belong to the host of the public address, so a changed address causes a warning at startup. */
 export const passkeyWarnings = async (db: Database, publicUrl: string): Promise<string[]> => {
   const party = relyingPartyOf(publicUrl)
   const elsewhere = await countPasskeysElsewhere(db, party?.host ?? '')

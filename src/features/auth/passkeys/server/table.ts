@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, pgEnum, pgTable, text } from 'drizzle-
 import { identity, instant, instantOfInsert } from '#db/columns.ts'
 import { users } from '#features/users/server/table.ts'
 
-/** Public keys of devices and password managers; with the private one a person logs in without a password. */
+/** Public keys of devices and password managers. With the private key a user logs in without a password. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -10,14 +10,14 @@ export const passkeys = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Random and the same in all passkeys of a person; by it a device tells their accounts apart. */
+    /** Random, and the same for all passkeys of a user; devices use it to distinguish accounts. */
     userHandle: text().notNull(),
-    /** The host it was made for: browsers offer it to no other. */
+    /** The host it was created for. Browsers do not offer it to others. */
     relyingParty: text().notNull(),
     credentialId: text().notNull().unique(),
     /** COSE, as base64url. */
     publicKey: text().notNull(),
-    /** What the device has counted; zero for those that do not count. */
+    /** The signature counter; zero for devices without one. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     isSynced: boolean().notNull(),
@@ -30,16 +30,16 @@ export const passkeys = pgTable(
 
 export const challengePurpose = pgEnum('challenge_purpose', ['login', 'proof', 'add'])
 
-/** What a passkey has to sign: each once, and within a few minutes. */
+/** Challenges for passkeys. Each is valid once and for a few minutes. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     /** SHA-256 of the challenge. */
     hash: text().primaryKey(),
     purpose: challengePurpose().notNull(),
-    /** Whose answer is awaited; null at a login, where nobody knows yet. */
+    /** The user who must respond; null at a login, where the user is not known yet. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** What a device that makes a new one calls the person. */
+    /** The user handle for a passkey that is being created. */
     userHandle: text(),
     expiresAt: instant().notNull(),
   },

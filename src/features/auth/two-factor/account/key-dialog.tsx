@@ -1,6 +1,5 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
-import { explainFailure } from '#browser/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -16,7 +15,7 @@ import { StepMark } from './step-mark.tsx'
 
 const labels = { code: 'twoFactor.code' } as const
 
-/** Shows the key as a QR code and as text, and asks for the first code as proof that the app has it. */
+/** Shows the key as a QR code and as text, and requires the first code as proof that the app has it. */
 export const KeyDialog = ({
   newKey: { secret, uri, qrCode },
   onConfirmed,
@@ -39,7 +38,7 @@ export const KeyDialog = ({
     defaultValues: { code: '' },
     send: confirmTwoFactor,
     onSent: onConfirmed,
-    explain: explainFailure(t('twoFactor.failed'), t('toast.generic')),
+    failed: t('twoFactor.failed'),
   })
   return (
     <Dialog
@@ -66,7 +65,7 @@ export const KeyDialog = ({
           </p>
           <div>
             <p className="field-label">{t('twoFactor.key')}</p>
-            {/* In groups, which are easier to copy by eye. */}
+            {/* Grouped, which makes it easier to type. */}
             <p className="two-factor-secret" dir="ltr" translate="no">
               {secret.match(/.{1,4}/g)?.join(' ')}
             </p>
@@ -88,6 +87,7 @@ export const KeyDialog = ({
             autoComplete="one-time-code"
             inputMode="numeric"
             inputClassName="two-factor-code"
+            data-initial-focus
           />
         </div>
       </div>

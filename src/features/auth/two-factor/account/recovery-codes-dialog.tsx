@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useCopy } from '#ui/use-copy.ts'
 import { StepMark } from './step-mark.tsx'
 
-/** Shows the codes, for the only time. Closing without «I have kept them» asks first. */
+/** Shows the codes, which cannot be shown again. Closing without «I have kept them» requires confirmation. */
 export const RecoveryCodesDialog = ({
   codes,
   username,
@@ -23,7 +23,7 @@ export const RecoveryCodesDialog = ({
 }: {
   codes: readonly string[]
   username: string
-  /** True while setting the factor up; otherwise these codes replace earlier ones. */
+  /** True during setup; otherwise these codes replace earlier ones. */
   isLastStep: boolean
   onClose: () => void
   fallbackFocus: () => HTMLElement | null
@@ -111,7 +111,7 @@ export const RecoveryCodesDialog = ({
 
 /** Browsers do not print dialogs, so this prints instead; it is invisible on the screen. */
 const PrintedCodes = ({ head, codes }: { head: string; codes: readonly string[] }) => (
-  <div className="two-factor-print" aria-hidden="true">
+  <div className="two-factor-print print-instead" aria-hidden="true">
     <p>{head}</p>
     <ul dir="ltr">
       {codes.map((code) => (
@@ -121,7 +121,7 @@ const PrintedCodes = ({ head, codes }: { head: string; codes: readonly string[] 
   </div>
 )
 
-/** Windows needs the byte order mark to read Arabic in a text file, and its own line ends. */
+/** Windows needs the byte order mark to read Arabic in a text file, and its own line endings. */
 const download = (name: string, text: string) => {
   const address = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/plain;charset=utf-8' }))
   const link = document.createElement('a')

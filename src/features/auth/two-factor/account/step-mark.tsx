@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/translate.tsx'
 
-/** Password, key, recovery codes. */
+/** Password, key and recovery codes. */
 const steps = 3
 
 export const StepMark = ({ step }: { step: number }) => {

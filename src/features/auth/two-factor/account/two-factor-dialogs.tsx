@@ -14,8 +14,8 @@ type Props = { task: Task; username: string; onChanged: () => Promise<void>; onC
 const passwordLabel = { currentPassword: 'account.password.current' } as const
 const bothLabels = { ...passwordLabel, code: 'twoFactor.code.either' } as const
 
-/** Takes one task from its first question to its result. */
-export default ({ task, username, onChanged, onClose }: Props) => {
+/** Runs one task, from the first dialog to the result. */
+export default function TwoFactorDialogs({ task, username, onChanged, onClose }: Props) {
   const { t } = useTranslation()
   const [key, setKey] = useState<NewKey>()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -35,7 +35,7 @@ export default ({ task, username, onChanged, onClose }: Props) => {
         isLastStep={task === 'setUp'}
         onClose={() => {
           onClose()
-          // Not before: on a phone the toast would cover the codes.
+          // Not earlier: on a phone the toast would cover the codes.
           if (task === 'setUp')
             showToast({ title: t('twoFactor.on.toast'), description: t('twoFactor.on.toast.text') })
         }}
@@ -48,7 +48,8 @@ export default ({ task, username, onChanged, onClose }: Props) => {
         title={t('twoFactor.turnOff.title')}
         text={t('twoFactor.turnOff.text')}
         confirmLabel={t('twoFactor.turnOff')}
-        // Pending until the panel behind has reloaded: its button is gone by then, and its heading takes the focus.
+        // Pending until the panel has reloaded: its button is removed by then, and its heading takes the
+        // focus.
         send={(proof) => turnOffTwoFactor(proof).then(onChanged)}
         onSent={() => {
           onClose()
@@ -94,5 +95,5 @@ export default ({ task, username, onChanged, onClose }: Props) => {
   )
 }
 
-/** The button that opened the dialog is gone once the state has changed. */
+/** The button that opened the dialog is removed when the state changes. */
 const panelHeading = () => document.querySelector<HTMLElement>('#two-factor h2')

@@ -3,30 +3,30 @@ import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { lazy, Suspense, useState } from 'react'
-import { failureMessage } from '#browser/failure-message.ts'
 import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { twoFactorQuery } from '../browser/api.ts'
 import type { TwoFactorState } from '../schema.ts'
 import './two-factor.css'
 
-// Loaded when somebody opens a dialog.
+// Loaded when a dialog opens.
 const Dialogs = lazy(() => import('./two-factor-dialogs.tsx'))
 
 export type Task = 'setUp' | 'newCodes' | 'turnOff'
 
-/** Shows whether logins ask for a code, and lets the person change that. */
+/** Shows whether logins require a code, and lets the user change that. */
 export const TwoFactor = ({
   username,
   onChanged,
 }: {
   username: string
-  /** Called after switching on or off: sessions have ended, and the person may see more pages than before. */
+  /** Called after switching on or off: sessions have ended, and the user may see more pages than before. */
   onChanged: () => void
 }) => {
   const { t } = useTranslation()
@@ -36,7 +36,7 @@ export const TwoFactor = ({
   if (error)
     return (
       <ErrorState title={t('twoFactor.loadFailed')} isRetrying={isFetching} onRetry={() => refetch()}>
-        {failureMessage(error, t('toast.generic'))}
+        {failureMessage(error, t)}
       </ErrorState>
     )
   if (!state) return <Waiting />

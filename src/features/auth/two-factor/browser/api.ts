@@ -2,7 +2,7 @@ import { callApi } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import type { CodeProof, FullProof, PasswordProof } from '../schema.ts'
 
-/** Refetched at each visit: logins on other devices use up codes. */
+/** Refetched at each visit: logins on other devices consume codes. */
 export const twoFactorQuery = () => callQuery(['two-factor'], 'GET /api/user/two-factor', { staleTime: 0 })
 
 export const beginTwoFactor = (body: PasswordProof) => callApi('POST /api/user/two-factor', { body })

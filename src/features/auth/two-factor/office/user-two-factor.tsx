@@ -10,10 +10,10 @@ import { resetTwoFactor, userTwoFactorQuery } from '../browser/api.ts'
 type Person = { userId: number; name: string }
 
 /**
- * A row among the access of somebody else's account: an admin can switch the second factor off for a person who lost
- * it.
+ * A row in the access section of another user's account. An admin can switch off the second factor of a user
+ * who lost it.
  */
-export default (person: Person) => {
+export default function UserTwoFactor(person: Person) {
   const { t, language } = useTranslation()
   const { data: state, isError } = useQuery(userTwoFactorQuery(person.userId))
   const [isAsking, setAsking] = useState(false)
@@ -57,7 +57,7 @@ const Question = ({ userId, name, onClose }: Person & { onClose: () => void }) =
           description: t('users.twoFactor.done', { name }),
         })
       }}
-      // The button that asked disappears with what it switched off.
+      // The button is removed with the second factor.
       fallbackId="user-access"
       onClose={onClose}
     >

@@ -10,7 +10,7 @@ import { codeOf } from '#tests/e2e/support/authenticator.ts'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
 
-describeOnBothEngines('the codes of the second factor', (openTestDatabase) => {
+describeOnBothEngines('the check of second-factor codes', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
   let sara: Person
@@ -47,7 +47,7 @@ describeOnBothEngines('the codes of the second factor', (openTestDatabase) => {
     expect(response.statusCode).toBe(201)
     return response.json().secret as string
   }
-  /** Without the mails about unknown browsers, which every login of these tests causes. */
+  /** All mails except those about unknown browsers, which every login in these tests causes. */
   const mailsButOfLogins = async () =>
     (await app.db.select().from(outbox).orderBy(outbox.id)).filter(
       ({ subject }) => !/New login|تسجيل دخول جديد/.test(subject),
@@ -60,7 +60,7 @@ describeOnBothEngines('the codes of the second factor', (openTestDatabase) => {
     return { secret, codes: response.json().recoveryCodes as string[] }
   }
 
-  it('accepts each code once, including those of the neighbouring steps', async () => {
+  it('accepts each code once, and then no code of an earlier step', async () => {
     const { secret } = await switchOn()
     expect((await logInWith({ code: codeOf(secret, 1) })).statusCode).toBe(200)
     for (const steps of [1, 0, -1]) {
@@ -72,13 +72,13 @@ describeOnBothEngines('the codes of the second factor', (openTestDatabase) => {
     }
   })
 
-  it('does not accept the code again that switched it on', async () => {
+  it('does not accept the setup code again', async () => {
     const secret = await begin(sara)
     await post(sara, '/confirm', { code: codeOf(secret) })
     expect((await logInWith({ code: codeOf(secret) })).statusCode).toBe(401)
   })
 
-  it('lets only one of many in who use the same code at once', async () => {
+  it('accepts only one of six simultaneous logins with the same code', async () => {
     const { secret, codes } = await switchOn()
     for (const code of [codeOf(secret), codes[0]]) {
       const answers = await Promise.all(Array.from({ length: 6 }, () => logInWith({ code })))
@@ -103,7 +103,7 @@ describeOnBothEngines('the codes of the second factor', (openTestDatabase) => {
     expect((await logInWith({ username: 'other', code: second })).statusCode).toBe(401)
   })
 
-  it('gives new recovery codes for the password and a code, and the old ones stop working', async () => {
+  it('replaces the recovery codes for the password and a code, and the old ones stop working', async () => {
     const { secret, codes } = await switchOn()
     const renew = (payload: object) => post(sara, '/recovery-codes', payload)
     expect((await renew({ currentPassword: 'not it', code: codeOf(secret) })).statusCode).toBe(400)
@@ -121,7 +121,7 @@ describeOnBothEngines('the codes of the second factor', (openTestDatabase) => {
     expect((await post(other, '/recovery-codes', none)).statusCode).toBe(409)
   })
 
-  it('counts wrong codes as failures of the account, which the password alone does not clear', async () => {
+  it('counts wrong codes as failures of the account, which a right password does not clear', async () => {
     const strict = await buildTestApp(database, 1)
     const { secret } = await switchOn()
     for (let attempt = 0; attempt < 9; attempt += 1) {
@@ -132,12 +132,12 @@ describeOnBothEngines('the codes of the second factor', (openTestDatabase) => {
     expect(at.filter(({ statusCode }) => statusCode === 401)).toHaveLength(1)
     const shut = await logInWith({ code: codeOf(secret) }, strict)
     expect(shut.statusCode).toBe(429)
-    // Counted for strangers only: a session has its own count.
+    // The lockout is for unknown browsers only: a session has its own count.
     const off = { currentPassword: testPassword, code: codeOf(secret) }
     expect((await post(sara, '/off', off, strict)).statusCode).toBe(204)
   })
 
-  it('is reported to its owner after the fifth refused code, once and in their language', async () => {
+  it('notifies the owner once, after the fifth refused code, in their language', async () => {
     const { secret } = await switchOn()
     await app.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, sara.id))
     const told = async () =>

@@ -5,7 +5,7 @@ import { queueMail } from '#features/outbox/server/repository.ts'
 type Event = 'on' | 'off' | 'newCodes' | 'recoveryUsed' | 'refused' | 'reset'
 
 /**
- * Tells a person that the way they log in has changed; never contains a code or a key. Call it inside the transaction
+ * Notifies a user of a change to their login; never contains a code or a key. Call it inside the transaction
  * of the change.
  */
 export const mailAboutTwoFactor = (

@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { recoveryCodes, twoFactors } from './table.ts'
 
-/** Returns the sealed secret; `confirmedAt` is null during setup. */
+/** Returns the encrypted secret; `confirmedAt` is null during setup. */
 export const findTwoFactor = async (db: Database, userId: number) => {
   const [found] = await db
     .select({ secret: twoFactors.secret, confirmedAt: twoFactors.confirmedAt })
@@ -17,7 +17,7 @@ export const isTwoFactorOn = async (db: Database, userId: number): Promise<boole
 export const hasTwoFactors = async (db: Database): Promise<boolean> =>
   (await db.select({ userId: twoFactors.userId }).from(twoFactors).limit(1)).length > 0
 
-/** Each setup replaces an unfinished one. False if a second factor is already on. */
+/** Replaces an unfinished setup. False if a second factor is already on. */
 export const beginTwoFactor = async (db: Database, userId: number, secret: string): Promise<boolean> => {
   const begun = await db
     .insert(twoFactors)
@@ -31,7 +31,10 @@ export const beginTwoFactor = async (db: Database, userId: number, secret: strin
   return begun.length > 0
 }
 
-/** Uses up the first code. False if the factor is on by now, or its setup was restarted with another secret. */
+/**
+ * Consumes the first code. False if the factor is already on, or if its setup was restarted with another
+ * secret.
+ */
 export const confirmTwoFactor = async (
   db: Database,
   userId: number,
@@ -46,7 +49,9 @@ export const confirmTwoFactor = async (
   return confirmed.length > 0
 }
 
-/** Compares and sets in one statement, so that only one of two simultaneous logins with the same code succeeds. */
+/**
+ * Compares and sets in one statement, so that only one of two concurrent logins with the same code succeeds.
+ */
 export const takeStep = async (db: Database, userId: number, step: number): Promise<boolean> => {
   const taken = await db
     .update(twoFactors)
@@ -58,7 +63,7 @@ export const takeStep = async (db: Database, userId: number, step: number): Prom
   return taken.length > 0
 }
 
-/** Also one statement, for the same reason. */
+/** One statement, for the same reason. */
 export const takeRecoveryCode = async (db: Database, userId: number, codeHash: string): Promise<boolean> => {
   const taken = await db
     .update(recoveryCodes)
@@ -75,7 +80,8 @@ export const takeRecoveryCode = async (db: Database, userId: number, codeHash: s
 }
 
 /**
- * Replaces all recovery codes. False if no second factor is on. Locks its row, so that simultaneous calls take turns.
+ * Replaces all recovery codes. False if no second factor is on. Locks its row, so that concurrent calls run
+ * one after the other.
  */
 export const replaceRecoveryCodes = async (
   db: Database,
@@ -101,7 +107,7 @@ export const countRecoveryCodes = async (db: Database, userId: number): Promise<
   return row?.total ?? 0
 }
 
-/** Deletes the recovery codes with it; false if no second factor was on. */
+/** Also deletes the recovery codes; false if no second factor was on. */
 export const deleteTwoFactor = async (db: Database, userId: number): Promise<boolean> => {
   const deleted = await db
     .delete(twoFactors)

@@ -21,7 +21,7 @@ import {
 } from '#tests/support/test-app.ts'
 import { recoveryCodes, twoFactors } from './table.ts'
 
-describeOnBothEngines('second factor', (openTestDatabase) => {
+describeOnBothEngines('the second factor', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
   let sara: Person
@@ -58,7 +58,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect(response.statusCode).toBe(201)
     return response.json().secret as string
   }
-  /** Without the mails about unknown browsers, which every login of these tests causes. */
+  /** All mails except those about unknown browsers, which every login in these tests causes. */
   const mailsButOfLogins = async () =>
     (await app.db.select().from(outbox).orderBy(outbox.id)).filter(
       ({ subject }) => !/New login|تسجيل دخول جديد/.test(subject),
@@ -71,7 +71,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     return { secret, codes: response.json().recoveryCodes as string[] }
   }
 
-  it('starts with the password and is on only after a first code', async () => {
+  it('starts with the password, and is on only after a first code', async () => {
     expect(await stateOf(sara)).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false })
     const wrong = await post(sara, '', { currentPassword: 'not it' })
     expect(wrong.statusCode).toBe(400)
@@ -83,7 +83,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect(uri).toMatch(/^otpauth:\/\/totp\/sara\?/)
     expect(qrCode).toMatch(/^data:image\/svg\+xml;base64,/)
 
-    // An unfinished setup changes nothing: the password alone still logs in.
+    // An unfinished setup changes nothing: the password is still enough to log in.
     expect((await logInWith({})).statusCode).toBe(200)
     const refused = await post(sara, '/confirm', { code: codeOf(secret, 5) })
     expect(refused.statusCode).toBe(400)
@@ -98,7 +98,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect((await post(sara, '/confirm', { code: codeOf(secret, 1) })).statusCode).toBe(409)
   })
 
-  it('waits until the address is confirmed, and a reset that confirms it removes an earlier second factor', async () => {
+  it('requires a verified address, and is removed by the reset that verifies the address', async () => {
     const mallory = await signUp(app, 'client', 'mallory')
     const refused = await post(mallory, '', { currentPassword: testPassword })
     expect([refused.statusCode, refused.json().detail.slice(0, 33)]).toEqual([
@@ -107,7 +107,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     ])
     expect(await app.db.$count(twoFactors)).toBe(0)
 
-    // Set up before this was refused, by somebody who registered with another person's address.
+    // Simulates an older setup by a user who registered with another person's address.
     await app.db.update(users).set({ isVerified: true }).where(eq(users.id, mallory.id))
     await switchOn(mallory)
     await app.db.update(users).set({ isVerified: false }).where(eq(users.id, mallory.id))
@@ -121,7 +121,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect(await app.db.$count(twoFactors)).toBe(0)
   })
 
-  it('keeps the secret sealed and the codes hashed, and sends neither again', async () => {
+  it('is stored with a sealed secret and hashed codes, and neither is sent again', async () => {
     const { secret, codes } = await switchOn()
     const stored = JSON.stringify([
       await app.db.select().from(twoFactors),
@@ -161,7 +161,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     ])
   })
 
-  it('accepts recovery codes when the key of the secrets was lost', async () => {
+  it('accepts recovery codes when the key of the secrets is lost', async () => {
     const { secret, codes } = await switchOn()
     const elsewhere = await buildTestApp(database, 1000, { twoFactorKey: randomBytes(32) })
     expect((await logInWith({ code: codeOf(secret) }, elsewhere)).statusCode).toBe(401)
@@ -169,7 +169,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     await elsewhere.close()
   })
 
-  it('is requested at the login only after the right password', async () => {
+  it('is requested at login only after the right password', async () => {
     const { secret } = await switchOn()
     const before = await app.db.$count(sessions)
     const asked = await logInWith({})
@@ -189,7 +189,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect((await logInWith({ code: arabicDigits })).statusCode).toBe(200)
   })
 
-  it('is not revealed to a deactivated person', async () => {
+  it('is not revealed to a deactivated user', async () => {
     await switchOn()
     await app.db.update(users).set({ isActive: false })
     const response = await logInWith({})
@@ -197,7 +197,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect(response.json()).not.toHaveProperty('errors')
   })
 
-  it('is switched off with the password and a code, or a recovery code', async () => {
+  it('is disabled with the password and a code, or a recovery code', async () => {
     const { codes } = await switchOn()
     const off = (payload: object) => post(sara, '/off', { currentPassword: testPassword, ...payload })
     expect((await off({ currentPassword: 'not it', code: codes[0] })).statusCode).toBe(400)
@@ -211,7 +211,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect((await off({ code: codes[1] })).statusCode).toBe(409)
   })
 
-  it('is reset by an admin for others, reported by mail, and never for oneself', async () => {
+  it('can be reset by an admin for others, not for themselves, and is reported by mail', async () => {
     const admin = await signUp(app, 'admin', 'boss')
     await switchOn()
     const url = `/api/admin/users/${sara.id}/two-factor`

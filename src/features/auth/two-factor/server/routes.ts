@@ -30,7 +30,7 @@ import { keyUri, newSecret, stepOf } from './totp.ts'
 
 type Options = { secondFactor: SecondFactor }
 
-/** Calls about one's own second factor. */
+/** Calls for a user's own second factor. */
 export const twoFactorRoutes =
   ({ secondFactor }: Options): Routes =>
   async (app) => {
@@ -109,7 +109,7 @@ export const twoFactorRoutes =
     })
   }
 
-/** For people who have lost both phone and codes: an admin who knows them switches the second factor off. */
+/** Lets an admin switch off the second factor of a user who has lost both phone and codes. */
 export const twoFactorAdminRoutes: Routes = async (app) => {
   const on = register(app, twoFactorCalls)
 

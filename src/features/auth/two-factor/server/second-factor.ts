@@ -9,13 +9,13 @@ import { hashRecoveryCode } from './recovery-codes.ts'
 import { countRecoveryCodes, findTwoFactor, takeRecoveryCode, takeStep } from './repository.ts'
 import { stepOf } from './totp.ts'
 
-/** The person who enters the code, with what a mail to them needs. */
+/** The user who enters the code, with the data for a mail to them. */
 export type CodeHolder = Pick<SignedInUser, 'id' | 'email' | 'preferredLanguage'>
 
-/** `used` means right, but accepted once before. */
+/** `used`: correct, but already accepted before. */
 export type CodeAnswer = 'app' | 'recoveryCode' | 'wrong' | 'used'
 
-/** What logins and account pages need of the second factor; the key that seals the secrets never leaves it. */
+/** The second factor for logins and account pages. The encryption key of the secrets stays inside. */
 export type SecondFactor = ReturnType<typeof openSecondFactor>
 
 export const openSecondFactor = (
@@ -26,7 +26,7 @@ export const openSecondFactor = (
   const sealFor = (userId: number, secret: string) => seal(key, secret, contextOf(userId))
   const unsealOf = (userId: number, sealed: string) => unseal(key, sealed, contextOf(userId))
 
-  /** Undefined if the key was lost and replaced: then recovery codes are the only way in. */
+  /** Undefined if the key was lost and replaced. Then only recovery codes work. */
   const readable = (userId: number, sealed: string): string | undefined => {
     try {
       return unsealOf(userId, sealed)
@@ -56,7 +56,9 @@ export const openSecondFactor = (
     /** Whether the firm requires a second factor of this role. */
     isRequiredOf: async (role: Role): Promise<boolean> =>
       may(role, 'dashboard.view') && (await getSettings()).require_two_factor === 'true',
-    /** Six digits are tried as a code of the app, anything else as a recovery code; each is accepted once. */
+    /**
+     * Six digits are checked as a code of the app, other values as a recovery code. Each is accepted once.
+     */
     take: (db: Database, person: CodeHolder, typed: string): Promise<CodeAnswer> =>
       /^\d{6}$/.test(foldCode(typed))
         ? takeAppCode(db, person.id, foldCode(typed))

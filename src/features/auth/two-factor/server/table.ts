@@ -2,14 +2,14 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert } from '#db/columns.ts'
 import { users } from '#features/users/server/table.ts'
 
-/** A person's authenticator app. */
+/** A user's authenticator app. */
 export const twoFactors = pgTable('two_factors', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Sealed, so that a leaked table is not enough to generate codes. */
+  /** Encrypted, so that a leaked table is not enough to generate codes. */
   secret: text().notNull(),
-  /** Null until the person has entered a first code; until then logins ask for none. */
+  /** Null until the user has entered a first code; until then logins do not require one. */
   confirmedAt: instant(),
   /**
    * The time step of the last accepted code: no code of that step or an earlier one is accepted again (RFC 6238,
@@ -19,7 +19,7 @@ export const twoFactors = pgTable('two_factors', {
   createdAt: instantOfInsert(),
 })
 
-/** For the day the phone is lost; each code works once. */
+/** Recovery codes for a lost phone; each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

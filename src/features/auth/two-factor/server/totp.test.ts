@@ -18,8 +18,8 @@ const vectors = [
   [20_000_000_000, '65353130', '77737706', '47863826'],
 ] as const
 
-describe('codes of the authenticator app', () => {
-  it.each(vectors)('agree with RFC 6238 at %d seconds', (seconds, sha1, sha256, sha512) => {
+describe('a code of the authenticator app', () => {
+  it.each(vectors)('agrees with RFC 6238 at %d seconds', (seconds, sha1, sha256, sha512) => {
     const timestamp = seconds * 1000
     for (const [algorithm, length, code] of [
       ['SHA1', 20, sha1],
@@ -34,7 +34,7 @@ describe('codes of the authenticator app', () => {
     expect(stepOf(secret, sha1.slice(2), timestamp)).toBe(Math.floor(seconds / 30))
   })
 
-  it('are accepted one step early and one step late, and no further', () => {
+  it('is accepted one step early or late, but no further', () => {
     const secret = newSecret()
     const now = 1_800_000_015_000
     const codeAt = (steps: number) =>
@@ -52,12 +52,12 @@ describe('codes of the authenticator app', () => {
     expect(foldCode('۱۲۳-۴۵۶')).toBe('123456')
   })
 
-  it('have keys of 160 bits, never the same', () => {
+  it('has a random key of 160 bits', () => {
     expect(Secret.fromBase32(newSecret()).bytes).toHaveLength(20)
     expect(newSecret()).not.toBe(newSecret())
   })
 
-  it('come from a key that the QR code carries, name of the firm and account included', async () => {
+  it('uses the key of the QR code, which contains the name of the firm and the username', async () => {
     const secret = newSecret()
     const uri = keyUri(secret, 'ميزان للمحاماة والاستشارات القانونية', 'سارة.h')
     const [, base64 = ''] = qrCode(uri).split('data:image/svg+xml;base64,')
@@ -75,14 +75,14 @@ describe('codes of the authenticator app', () => {
   })
 })
 
-describe('recovery codes', () => {
-  it('are ten of 120 bits, each its own', () => {
+describe('a set of recovery codes', () => {
+  it('has ten different codes of 120 bits', () => {
     const codes = newRecoveryCodes()
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^([0-9a-hj-km-np-tv-z]{6}-){3}[0-9a-hj-km-np-tv-z]{6}$/)
   })
 
-  it('are recognised however they are typed, and only by their hash', () => {
+  it('matches a code by its hash, however it is typed', () => {
     expect(hashRecoveryCode('a01b2c-d3e4f5-g6h7j8-k9m0n1')).toBe(
       hashRecoveryCode(' AOIB2C D3E4F5 g6h7j8 k9mOnl '),
     )

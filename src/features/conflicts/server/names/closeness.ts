@@ -1,6 +1,6 @@
 import { isVowel, type Sounds } from './sounds.ts'
 
-// 0 is the same sound, 1 another one. Pairs are looked up both ways.
+// 0 means the same sound, 1 a different one. Each pair is looked up in both orders.
 const near: Record<string, number> = {
   aw: 0.5,
   ea: 0.05,
@@ -92,7 +92,7 @@ const near: Record<string, number> = {
   čk: 0.4,
   jy: 0.5,
   zs: 0.6,
-  // Alike but for a dot.
+  // The letters differ only by a dot.
   rz: 0.6,
   EG: 0.5,
   SD: 0.6,
@@ -112,7 +112,9 @@ const near: Record<string, number> = {
   dT: 0.6,
 }
 
-/** By both characters as one number: this is looked up some hundred thousand times in a search. */
+/**
+ * Keyed by both characters as one number, because a search does this lookup several hundred thousand times.
+ */
 const known = new Map(
   Object.entries(near).flatMap(([[one = '', other = ''], cost]) => [
     [numberOf(one, other), cost],
@@ -124,19 +126,19 @@ function numberOf(one: string, other: string): number {
   return one.charCodeAt(0) * 2_048 + other.charCodeAt(0)
 }
 
-const unlike = (one: string, other: string): number => {
+export const unlike = (one: string, other: string): number => {
   if (one === other) return 0
   const cost = known.get(numberOf(one, other))
   if (cost !== undefined) return cost
   return isVowel(one) && isVowel(other) ? 0.4 : 1
 }
 
-/** What it costs to leave a sound out: short vowels are not written in Arabic, and hamza and ʿayn seldom in Latin. */
+/** The cost of omitting a sound: Arabic omits short vowels, and Latin spellings often omit hamza and ʿayn. */
 const alone = (sound: string, isLast: boolean, short: number): number => {
   if (sound === 'A') return isLast ? 0.25 : 0.35
   if (sound === '*') return 0.3
-  // A vowel at the end is written in both: it tells women's names from men's, and a family from its like.
-  // Silent in French and English.
+  // Both scripts write a final vowel: it distinguishes women's names from men's and similar family names.
+  // French and English have a silent e.
   if (sound === 'e' && isLast) return 0.3
   if (isVowel(sound)) return isLast ? 0.6 : short
   if (sound === 'w' || sound === 'y') return isLast ? 0.7 : 0.4
@@ -146,8 +148,8 @@ const alone = (sound: string, isLast: boolean, short: number): number => {
   return 1
 }
 
-/** Latin spellings have vowels where Arabic ones have none, and the long alif is written in Arabic alone. */
-const isArabic = (sounds: Sounds): boolean => /[A*YEHSDTZθ@]/.test(sounds) || !/[aeiu]/.test(sounds)
+/** Latin spellings contain vowels that Arabic omits, and only Arabic writes a long alif. */
+export const isArabic = (sounds: Sounds): boolean => /[A*YEHSDTZθ@]/.test(sounds) || !/[aeiu]/.test(sounds)
 
 const weightOf = (sounds: Sounds): number => {
   let weight = 0.5
@@ -155,11 +157,18 @@ const weightOf = (sounds: Sounds): number => {
   return weight
 }
 
-/** From 0 to 1: how likely two rows of sounds are one name. */
+/** The probability, from 0 to 1, that two sequences of sounds are the same name. */
 export const closeness = (one: Sounds, other: Sounds): number => {
   if (one === other) return 1
+  const length =
+    Math.min(weightOf(one), weightOf(other)) * 0.5 + Math.max(weightOf(one), weightOf(other)) * 0.5
+  return Math.max(0, 1 - distanceOf(one, other) / length)
+}
+
+/** The total cost of all differences. */
+const distanceOf = (one: Sounds, other: Sounds): number => {
   const [rows, columns] = [one.length, other.length]
-  // No spelling of one script tells the short vowels of the other.
+  // A spelling in one script does not determine the short vowels of the other.
   const short = isArabic(one) === isArabic(other) ? 0.12 : 0.05
   let before: number[] = [0]
   for (let at = 0; at < columns; at += 1)
@@ -180,7 +189,5 @@ export const closeness = (one: Sounds, other: Sounds): number => {
     }
     before = now
   }
-  const length =
-    Math.min(weightOf(one), weightOf(other)) * 0.5 + Math.max(weightOf(one), weightOf(other)) * 0.5
-  return Math.max(0, 1 - (before[columns] ?? 0) / length)
+  return before[columns] ?? 0
 }

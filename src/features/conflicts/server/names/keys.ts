@@ -1,13 +1,13 @@
 import { joinedOf, type Name, type NamePart, readName } from './parts.ts'
 import { skeletonsOf } from './skeleton.ts'
 
-const mostParts = 6
+const maxParts = 6
 
 /**
- * What an index holds of a name, from what few names share to what many do: `ends`, its first and last part together;
- * `pairs`, each two of its parts, since a name is written shorter in one place than in another; `halves`, each part with
- * the first consonant of another, which may be written as no rule knows; `singles`, its parts and neighbours as one;
- * `whole`, all of them.
+ * The index keys of a name, from the rarest to the most common. `ends`: its first and last part together.
+ * `pairs`: each two of its parts, since a name is often shortened. `halves`: each part with the first
+ * consonant of another one, for spellings that no rule covers. `singles`: its parts, and neighbors joined.
+ * `whole`: all parts together.
  */
 export type NameKeys = {
   ends: string[]
@@ -32,7 +32,7 @@ export const keysOf = (name: Name): NameKeys => {
 
 const keysOfParts = (written: NamePart[]): NameKeys => {
   const all = written.filter(({ isInitial }) => !isInitial)
-  const parts = all.length > mostParts ? [...all.slice(0, mostParts - 1), all.at(-1) as NamePart] : all
+  const parts = all.length > maxParts ? [...all.slice(0, maxParts - 1), all.at(-1) as NamePart] : all
   const joined = joinedOf(parts)
   const pairs = new Set<string>()
   for (const [at, part] of parts.entries())
@@ -52,7 +52,7 @@ const keysOfParts = (written: NamePart[]): NameKeys => {
   }
 }
 
-/** What a company is called, apart from what it does: one place writes more of that than another. */
+/** The distinctive words of a company name, without its trade, which is often shortened. */
 const tellingOf = (parts: NamePart[]): NamePart[] => {
   const telling = parts.filter(({ isTrade }) => !isTrade)
   return telling.length < parts.length ? telling : []
@@ -74,24 +74,24 @@ const halvesOf = (parts: NamePart[]): string[] => {
   return [...new Set(halves)]
 }
 
-/** So many names begin with Abd that its first letter tells nothing. */
+/** The first letter is not selective for names with Abd, because there are so many of them. */
 const beginningOf = (key: string): string => key.slice(0, key.startsWith('BD') ? 3 : 1)
 
-const mostWholes = 8
+const maxWholes = 8
 
-/** Every part in one key, in each way that they may be written. */
+/** All parts joined in one key, in each possible spelling. */
 const allTogether = (parts: NamePart[]): string[] =>
   parts
     .reduce<string[][]>(
-      (found, { keys }) => found.flatMap((each) => keys.map((key) => [...each, key])).slice(0, mostWholes),
-      parts.length > 0 && parts.length <= mostParts ? [[]] : [],
+      (found, { keys }) => found.flatMap((each) => keys.map((key) => [...each, key])).slice(0, maxWholes),
+      parts.length > 0 && parts.length <= maxParts ? [[]] : [],
     )
     .map((keys) => keys.sort().join('+'))
 
 const both = (one: NamePart, other: NamePart): string[] =>
   one.keys.flatMap((left) => other.keys.map((right) => [left, right].sort().join('+')))
 
-/** Of a name to be found, in no order. */
+/** Keys of a name to be indexed, in no particular order. */
 export const indexedKeysOf = (name: string): string[] => {
   const { ends, pairs, halves, singles, whole } = keysOf(readName(name))
   return [...new Set([...ends, ...pairs, ...halves, ...singles, ...whole])]

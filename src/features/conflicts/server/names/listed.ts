@@ -1,7 +1,7 @@
-/** Of words that are looked up: a final alif maqsura is typed as a yeh, too. */
+/** Normalizes a word for lookup: a final alif maqsura is often typed as a yeh. */
 const listedForm = (word: string): string => foldedWord(word).replace(/ى/g, 'ي')
 
-/** Hamza, alif and teh marbuta are typed in several ways. */
+/** Unifies hamza, alif and teh marbuta, which are typed in several ways. */
 export const foldedWord = (word: string): string =>
   word
     .replace(/[أإآٱ]/g, 'ا')
@@ -12,11 +12,14 @@ export const foldedWord = (word: string): string =>
 
 export const listed = (words: string): string[] => words.trim().split(/\s+/).map(listedForm)
 
-/** The first word of each line that a word stands in: some words mean two things. */
+/**
+ * Maps each word to the first word of its groups; some words have two meanings. A group is a line or a part
+ * of one.
+ */
 export const listedByFirst = (lines: string): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>()
-  for (const line of lines.trim().split('\n')) {
-    const [first = '', ...others] = listed(line)
+  for (const group of lines.trim().split(/\n| \/ /)) {
+    const [first = '', ...others] = listed(group)
     for (const word of [first, ...others]) found.set(word, [...(found.get(word) ?? []), first])
   }
   return found

@@ -1,36 +1,38 @@
 import { type Meaning, meaningOf } from './senses.ts'
 import { initialsOf, joinedSkeletons, skeletonsOf } from './skeleton.ts'
 import { type Sounds, soundsOf } from './sounds.ts'
-import { companyForms, fillers, secondWords, spellings, titles, usualNames } from './words.ts'
+import { commonNames, companyForms, fillers, secondWords, spellings, titles } from './words.ts'
 import { apartFromBrackets, wordsOf } from './written.ts'
 
-/** A part of a name: one word, or the two of Abd al-Rahman, Abu Bakr and Nur al-Din. */
+/** A part of a name: one word, or the two words of Abd al-Rahman, Abu Bakr and Nur al-Din. */
 export type NamePart = {
-  /** How it may be read, the likeliest first. */
+  /** Possible pronunciations, the most likely first. */
   readings: Sounds[]
-  /** What it may mean, if companies are called by it: it may be translated. */
+  /** Possible meanings, if the word occurs in company names and may be translated. */
   senses: readonly string[]
-  /** The usual name that it is a spelling of, which is another one than every other usual name. */
+  /** The common name of which this is a spelling. Different common names never match. */
   usual: string | undefined
-  /** Of a name, the first letter alone. */
+  /** Only the first letter of a name. */
   isInitial: boolean
-  /** Tells what a company does, rather than which one it is. */
+  /** Describes the trade of a company and does not identify it. */
   isTrade: boolean
   hasArticle: boolean
-  /** What an index finds it by. */
+  /** Index keys. */
   keys: string[]
 }
 
-/** `also` is the name in brackets after it. */
+/** `also` is the name in brackets that follows. */
 export type Name = { parts: NamePart[]; isCompany: boolean; also?: Name }
 
 const servants = new Set(listed('abd abdul abdel abdal abdu abdur abdus abdun abdol abdil abdoul abdool عبد'))
 const fathers = new Set(listed('abu abo aba abi abou bu abul aboul abool abol umm um om ابو ابا ابي بو ام'))
-/** As in Dhu al-Fiqar. */
+/** Written as a separate word or joined to the family name: با وزير and باوزير, بني ياس and بنيياس. */
+const families = new Set(listed('ba با bani بني'))
+/** Example: Dhu al-Fiqar. */
 const owners = new Set(listed('ذو ذوال dhu zu thu dhul zul thul'))
-/** The article before a letter that it takes the sound of, as in ash-Shehri. */
+/** Articles before a letter whose sound they take on, as in ash-Shehri. */
 const sunArticles = new Set(listed('as ash ar an at az ad adh ath es esh er en et ez ed us ush ur'))
-/** Begin as with an article, and have none. */
+/** Words that begin with the letters of an article but have none. */
 const withoutArticle = new Set(
   listed(
     'الياس الهام الاء الماس الطاف الفت ali aly alia aliya alya aleya alaa ala alan ellen elias elham ilham elaf almas altaf alawi',
@@ -41,8 +43,8 @@ function listed(words: string): string[] {
   return words.split(' ')
 }
 
-const mostRemembered = 20_000
-/** Names repeat their words: each is read once. */
+const maxRemembered = 20_000
+/** Cache of parsed words, because names share many of them. */
 const remembered = new Map<string, NamePart>()
 
 export const readName = (name: string): Name => {
@@ -52,12 +54,12 @@ export const readName = (name: string): Name => {
   return { ...readTurned(main), also }
 }
 
-/** Lists and papers of other countries write the family first, before a comma. */
+/** Lists and papers of other countries put the family name first, before a comma. */
 const readTurned = (name: string): Name => {
   if (!/[,،]/.test(name)) return readPlain(name)
   const [family = '', given = '', ...others] = name.split(/[,،]/)
   if (others.length > 0 || !/\p{L}/u.test(given)) return readPlain(name)
-  // As in "Saleh Al-Lahem, Lawyer".
+  // Example: "Saleh Al-Lahem, Lawyer".
   if (wordsOf(given).every((word) => titles.has(word))) return readPlain(family)
   const [after, before] = [readPlain(family), readPlain(given)]
   if (after.isCompany || before.isCompany || after.parts.length === 0) return readPlain(name)
@@ -77,6 +79,12 @@ const readPlain = (name: string): Name => {
     if (isJoined && second !== undefined) {
       parts.push(joinedPart(prefixOf(word), second, spellings.get(word + second) ?? word + second))
       at = next
+      continue
+    }
+    if (families.has(word) && isTelling(words[at + 1] ?? '')) {
+      const whole = word + words[at + 1]
+      parts.push(part(whole, () => single(whole)))
+      at += 1
       continue
     }
     if (companyForms.has(word)) {
@@ -100,7 +108,7 @@ const readPlain = (name: string): Name => {
 const prefixOf = (word: string): Sounds =>
   servants.has(word) ? 'abd' : owners.has(word) ? 'ðu' : /m|ام/.test(word) ? 'um' : 'abu'
 
-/** Whether somebody may be called so. */
+/** Whether the word can be part of a name. */
 const isTelling = (word: string): boolean =>
   word.length > 1 &&
   !fillers.has(word) &&
@@ -111,7 +119,7 @@ const isTelling = (word: string): boolean =>
 const part = (words: string, read: () => NamePart): NamePart => {
   const known = remembered.get(words)
   if (known) return known
-  if (remembered.size >= mostRemembered) remembered.clear()
+  if (remembered.size >= maxRemembered) remembered.clear()
   const made = read()
   remembered.set(words, made)
   return made
@@ -129,10 +137,13 @@ const joinedPart = (prefix: string, second: string, together: string): NamePart 
       unarticled(second).readings.map((each) => prefix + soundsOf(each)),
       false,
     ),
-    usual: usualNames.has(together) ? together : undefined,
+    usual: commonNames.has(together) ? together : undefined,
   }))
 
-/** Nur al-Din is Nureddin, and Daif Allah is Daifallah: the vowels and the article between them are not kept. */
+/**
+ * Joins two words: Nur al-Din is Nureddin, and Daif Allah is Daifallah. The vowels and the article between
+ * them may be lost.
+ */
 const compound = (first: string, last: string): NamePart => {
   const end = /[dد]/.test(last) ? 'ðin' : /(?:سلام|slam)/.test(last) ? 'slam' : 'lh'
   return partFrom(
@@ -149,9 +160,9 @@ const initialPart = (letter: string): NamePart => ({
 
 const single = (word: string): NamePart => {
   const servant = servantReadings(word)
-  if (servant) return { ...partFrom(servant, false), usual: usualNames.has(word) ? word : undefined }
+  if (servant) return { ...partFrom(servant, false), usual: commonNames.has(word) ? word : undefined }
   const { readings, hasArticle } = unarticled(word)
-  const usual = readings.map((each) => spellings.get(each) ?? each).find((each) => usualNames.has(each))
+  const usual = readings.map((each) => spellings.get(each) ?? each).find((each) => commonNames.has(each))
   const sounds = [
     ...(usual === undefined ? [] : [soundsOf(usual)]),
     ...readings.flatMap(soundsApart),
@@ -160,24 +171,27 @@ const single = (word: string): NamePart => {
   return { ...partFrom(sounds, hasArticle, meaningOf(word)), usual }
 }
 
-/** Of one word that others write as two. */
+/** Readings of one word that others write as two. */
 const compoundReadings = (word: string): Sounds[] => {
   const restOf = (pattern: RegExp): string | undefined => pattern.exec(word)?.[1]
   const faith = restOf(/^(.{2,}?)(?:[aeiou]?(?:dd|l-?d)(?:i|ee|ie)ne?|الدين)$/)
   const ofGod = restOf(/^(.{2,}?)(?:[aeiou]?llah?|ا?لله)$/)
-  // As in Binladin, which is بن لادن.
-  const ofFather = restOf(/^(?:bin|ben|بن)(.{4,})$/)
+  // Example: Binladin, which is بن لادن.
+  const ofFather = restOf(/^(?:(?:bin|ben)(?=.{4})|بن(?=.{3}))(.+)$/)
   const ofSon = restOf(/^(?:ab(?:u|o|ou)l-?|ابوال)(.{4,})$/)
-  // As in Zulfiqar.
+  const alsoNamed = restOf(/^و(.{3,})$/)
+  // Example: Zulfiqar.
   const owned = restOf(/^(?:dh|z|th)[uo]u?l(.{4,})$/)
-  // As in Zahirul Islam.
+  // Example: Zahirul Islam.
   const genitive = restOf(/^([a-z']{4,})[uo]l$/)
-  // As in Awadelkarim.
+  // Example: Awadelkarim.
   const [, before, after] = /^([a-z']{3,})[aeu]l([a-z']{4,})$/.exec(word) ?? []
   return [
     faith && `${soundsOf(faith)}ðin`,
     ofGod && `${soundsOf(ofGod)}lh`,
     ofFather && soundsOf(ofFather),
+    // Example: ومحمد, which is "and Mohammed".
+    alsoNamed && commonNames.has(alsoNamed) && soundsOf(alsoNamed),
     ofSon && `abu${soundsOf(ofSon)}`,
     owned && `ðu${soundsOf(owned)}`,
     genitive && soundsOf(genitive),
@@ -185,7 +199,10 @@ const compoundReadings = (word: string): Sounds[] => {
   ].flatMap((sounds) => sounds || [])
 }
 
-/** As it is read, and with what may be one sound or two: Wadha is وضحى, Fathi فتحي and Ishaq إسحاق. */
+/**
+ * The pronunciation, with pairs of letters that may be one sound or two: Wadha is وضحى, Fathi فتحي and Ishaq
+ * إسحاق.
+ */
 const soundsApart = (word: string): Sounds[] => {
   const apart = word.replace(/(?<=[a-z])([dst])h(?=[aeiou])/g, '$1-h')
   return apart === word ? [soundsOf(word)] : [soundsOf(word), soundsOf(apart)]
@@ -212,7 +229,7 @@ const isArticle = (word: string, next: string | undefined): boolean =>
   word === 'ال' ||
   (sunArticles.has(word) && word.length < (next ?? '').length && (next ?? '').startsWith(word.slice(1)))
 
-/** Of a word that is one with Abd; undefined of another. */
+/** Readings of a word that is joined with Abd; undefined for other words. */
 const servantReadings = (word: string): Sounds[] | undefined => {
   const servant =
     /^(?:عبد(?:ال)?|abd(?:[aeiou]{0,2}(?:l-?|(?=(sh|th|dh|[srntdz])\1))|[aeiou](?=[^laeiou])))(.{2,})$/.exec(
@@ -220,7 +237,7 @@ const servantReadings = (word: string): Sounds[] | undefined => {
     )
   if (!servant || /^abd(?:[aeiou]{1,2}|alla)$/.test(word)) return undefined
   const rest = servant[2] ?? ''
-  // As in Abdelatif, which has one l for two.
+  // Example: Abdelatif, which has one l for two.
   const readings = /^abd[^l]*l/.test(word) && !rest.startsWith('l') ? [rest, `l${rest}`] : [rest]
   return readings.map((each) => `abd${soundsOf(each)}`)
 }
@@ -231,7 +248,7 @@ const unarticled = (word: string): { readings: string[]; hasArticle: boolean } =
   if (arabic) return { readings: [arabic[1] ?? word], hasArticle: true }
   const latin = /^[ae]l-?(.{3,})$/.exec(word)
   if (latin) {
-    // As in Alalsheikh, which is آل الشيخ.
+    // Example: Alalsheikh, which is آل الشيخ.
     const family = /^al(.{4,})$/.exec(latin[1] ?? '')?.[1]
     return { readings: [latin[1] ?? word, word, ...(family ? [family] : [])], hasArticle: true }
   }
@@ -241,7 +258,10 @@ const unarticled = (word: string): { readings: string[]; hasArticle: boolean } =
     : { readings: [word], hasArticle: false }
 }
 
-/** Two neighbours as one part: باوزير is also written Ba Wazir. Long names are made of known parts. */
+/**
+ * Two neighbors joined as one part: باوزير is also written Ba Wazir. Names of more than four parts are
+ * skipped.
+ */
 export const joinedOf = (parts: NamePart[]): { part: NamePart; from: number }[] => {
   if (parts.length > 4) return []
   return parts.slice(1).map((second, from) => ({ part: joined(parts[from] as NamePart, second), from }))

@@ -1,7 +1,7 @@
 import { things } from './things.ts'
 import { trades } from './trades.ts'
 
-/** What a word may mean, if companies are called by it: `trade` tells less about which one it is. */
+/** Possible meanings of a word in company names. A `trade` is less distinctive. */
 export type Meaning = { senses: string[]; isTrade: boolean }
 
 export const meaningOf = (word: string): Meaning | undefined => {
@@ -13,8 +13,8 @@ export const meaningOf = (word: string): Meaning | undefined => {
 }
 
 /**
- * As it stands, without article and prepositions (والمقاولات، للتجارة، لتقنية), and in the other gender and number: a
- * list that had all of these would lack some.
+ * The word itself, without article and prepositions (والمقاولات، للتجارة، لتقنية), and in the other gender
+ * and number. A list of all forms would never be complete.
  */
 const formsOf = (word: string): string[] => {
   if (!/[\u0600-\u06ff]/.test(word)) return /[^s]s$/.test(word) ? [word, word.slice(0, -1)] : [word]

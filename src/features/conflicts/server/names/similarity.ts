@@ -1,53 +1,50 @@
-import { closeness } from './closeness.ts'
+import { isLikelyTranslation, sharesTrade } from './company-parts.ts'
+import { isOnePart, likenessOfParts } from './part-likeness.ts'
 import { joinedOf, type Name, type NamePart } from './parts.ts'
-import type { Sounds } from './sounds.ts'
 
 const tradeWorth = 0.35
 const initialWorth = 0.3
 const worthOf = (part: NamePart | undefined): number =>
   part?.isTrade ? tradeWorth : part?.isInitial ? initialWorth : 1
 
-const likenessOfInitial = 0.8
-/** Of two usual names: Hamad is no spelling of Ahmad, however alike they are written. */
-const mostOfTwoUsual = 0.7
+/** Below this, two parts are different names. */
+const minLikeness = 0.62
+/** Below this, two parts are not even similar. */
+const minSimilarity = 0.5
 
-const likenessOfParts = (one: NamePart, other: NamePart): number => {
-  if (one.isInitial || other.isInitial) {
-    const [initial, whole] = one.isInitial ? [one, other] : [other, one]
-    const begins = whole.readings.some(([first = '']) => initial.readings.includes(first))
-    return begins ? likenessOfInitial : 0
-  }
-  if (one.senses.some((sense) => other.senses.includes(sense))) return 1
-  let best = 0
-  for (const left of one.readings)
-    for (const right of other.readings) best = Math.max(best, likenessOfReadings(left, right))
-  if (one.usual && other.usual && one.usual !== other.usual) return Math.min(best, mostOfTwoUsual)
-  return one.hasArticle === other.hasArticle ? best : best * 0.985
-}
+/** The likeness of two words that are probably translations but not listed. */
+const likenessOfTranslation = 0.8
 
-/** Abd and Abu say nothing about which of all their names one is. */
-const likenessOfReadings = (one: Sounds, other: Sounds): number =>
-  /^ab[du]/.test(one) && one.slice(0, 3) === other.slice(0, 3) && one.length > 3 && other.length > 3
-    ? closeness(one.slice(3), other.slice(3))
-    : closeness(one, other)
+/** Below this, two names with matching parts are not similar. */
+const minSimilarName = 0.65
 
-/** Below it, two parts are two names. */
-const leastLikeness = 0.62
-
-/** From it on, two names may be one. */
+/** From this value on, two names may be the same. */
 export const mayBeOne = 0.8
 
-/** Which parts of the name asked for (`ats`) are which of the one found (`tos`). */
-type Match = { likeness: number; ats: number[]; tos: number[] }
+/**
+ * `isOne`: the names may belong to the same person or company. `isSimilar`: they are different and differ in
+ * about one letter.
+ */
+export type Comparison = { likeness: number; isOne: boolean; isSimilar: boolean }
 
-/** Compares many names with one. Parts of names are the same objects wherever they recur, so each is compared once. */
-export const comparisonWith = (asked: Name): ((found: Name) => number) => {
-  const [compare, compareAlso] = [comparisonWithOne(asked), asked.also && comparisonWithOne(asked.also)]
-  const either = (found: Name): number => Math.max(compare(found), compareAlso?.(found) ?? 0)
-  return (found) => (found.also ? Math.max(either(found), either(found.also)) : either(found))
+/** Indices of the matching parts in the searched name (`ats`) and in the found name (`tos`). */
+type Match = { likeness: number; one: NamePart; other: NamePart; ats: number[]; tos: number[] }
+
+/** Compares many names with one. Equal parts share one object, so each part is compared once. */
+export const comparisonWith = (asked: Name): ((found: Name) => Comparison) => {
+  const compares = [asked, ...(asked.also ? [asked.also] : [])].map(comparisonWithOne)
+  return (found) =>
+    [found, ...(found.also ? [found.also] : [])]
+      .flatMap((each) => compares.map((compare) => compare(each)))
+      .reduce((one, other) => (isBetter(other, one) ? other : one))
 }
 
-const comparisonWithOne = (asked: Name): ((found: Name) => number) => {
+const isBetter = (one: Comparison, other: Comparison): boolean =>
+  one.isOne === other.isOne ? one.likeness > other.likeness : one.isOne
+
+const none: Comparison = { likeness: 0, isOne: false, isSimilar: false }
+
+const comparisonWithOne = (asked: Name): ((found: Name) => Comparison) => {
   const known = asked.parts.map(() => new Map<NamePart, number>())
   const compared = (at: number, part: NamePart): number => {
     const before = known[at]?.get(part)
@@ -64,26 +61,43 @@ const comparisonWithOne = (asked: Name): ((found: Name) => number) => {
     for (const [at, one] of asked.parts.entries()) {
       for (const [to, other] of parts.entries()) {
         const like = compared(at, other)
-        if (like >= leastLikeness) matches.push({ likeness: like, ats: [at], tos: [to] })
+        if (like >= minSimilarity) matches.push({ likeness: like, one, other, ats: [at], tos: [to] })
       }
       for (const { part, from } of joinedOf(parts))
         if (sharesKey(one, part))
-          matches.push({ likeness: likenessOfParts(one, part), ats: [at], tos: [from, from + 1] })
+          matches.push({
+            likeness: likenessOfParts(one, part),
+            one,
+            other: part,
+            ats: [at],
+            tos: [from, from + 1],
+          })
     }
     for (const { part, from } of joinedOfAsked)
       for (const [to, other] of parts.entries())
         if (sharesKey(part, other))
-          matches.push({ likeness: likenessOfParts(part, other), ats: [from, from + 1], tos: [to] })
+          matches.push({
+            likeness: likenessOfParts(part, other),
+            one: part,
+            other,
+            ats: [from, from + 1],
+            tos: [to],
+          })
     return matches.sort((one, other) => other.likeness - one.likeness || distanceOf(one) - distanceOf(other))
   }
 
   return (found) => {
     const worthOfFound = worthOfAll(found.parts)
-    if (worthOfAsked === 0 || worthOfFound === 0) return 0
+    if (worthOfAsked === 0 || worthOfFound === 0) return none
+    const isCompany = asked.isCompany || found.isCompany
     const [left, right] = [new Map<number, number>(), new Map<number, number>()]
     let [ofAsked, ofFound] = [0, 0]
-    for (const { likeness: like, ats, tos } of matchesWith(found.parts)) {
-      if (ats.some((at) => left.has(at)) || tos.some((to) => right.has(to))) continue
+    const matches = matchesWith(found.parts)
+    const taken: Match[] = []
+    for (const match of matches) {
+      const { likeness: like, ats, tos } = match
+      if (like < minLikeness || ats.some((at) => left.has(at)) || tos.some((to) => right.has(to))) continue
+      taken.push(match)
       for (const at of ats) {
         left.set(at, tos.at(at === ats[0] ? 0 : -1) ?? 0)
         ofAsked += worthOf(asked.parts[at]) * like ** 2
@@ -93,10 +107,19 @@ const comparisonWithOne = (asked: Name): ((found: Name) => number) => {
         ofFound += worthOf(found.parts[to]) * like ** 2
       }
     }
+    if (isCompany) {
+      const leftOver = asked.parts.filter((_, at) => !left.has(at))
+      const rightOver = found.parts.filter((_, to) => !right.has(to))
+      ofAsked += worthOfAll(leftOver.filter((part) => sharesTrade(part, found.parts)))
+      ofFound += worthOfAll(rightOver.filter((part) => sharesTrade(part, asked.parts)))
+      if (isLikelyTranslation(leftOver, rightOver, taken)) {
+        ofAsked += likenessOfTranslation
+        ofFound += likenessOfTranslation
+      }
+    }
     const shares = [ofAsked / worthOfAsked, ofFound / worthOfFound]
     const covered = Math.max(...shares)
-    const isCompany = asked.isCompany || found.isCompany
-    // A person's name is often written shorter, with its first and last part; seldom without either.
+    // A person's name is often shortened to its first and last part, and seldom lacks either.
     const [lastOfAsked, lastOfFound] = [asked.parts.length - 1, found.parts.length - 1]
     const isTurned =
       lastOfAsked > 0 &&
@@ -108,14 +131,25 @@ const comparisonWithOne = (asked: Name): ((found: Name) => number) => {
       (left.get(0) === 0 || isTurned ? 0.5 : 0) +
       (right.get(lastOfFound) === lastOfAsked || left.get(lastOfAsked) === lastOfFound || isTurned ? 0.5 : 0)
     const score = 0.55 * covered + 0.3 * Math.min(...shares) + 0.15 * (isCompany ? covered : ends)
-    // Companies are often called by one word, without what tells that they are some.
+    // A company is often called by one distinctive word, without the words that mark it as a company.
     const isOneKind =
       asked.isCompany === found.isCompany || (asked.isCompany ? found : asked).parts.length === 1
-    return score * (isOneKind ? 1 : otherKind) * (isInOrder(left) ? 1 : otherOrder)
+    const likeness = score * (isOneKind ? 1 : otherKind) * (isInOrder(left) ? 1 : otherOrder)
+    if (likeness >= mayBeOne) {
+      const isOne = taken.every(({ one, other }) => isOnePart(one, other, isCompany))
+      return { likeness, isOne, isSimilar: !isOne }
+    }
+    // All parts match, or all but one, which is similar.
+    const partsLeft = Math.min(asked.parts.length, found.parts.length) - left.size
+    const isLike = ({ ats, tos }: Match) =>
+      !ats.some((at) => left.has(at)) && !tos.some((to) => right.has(to))
+    const isSimilar =
+      !isCompany && (partsLeft === 1 ? left.size > 0 && matches.some(isLike) : likeness >= minSimilarName)
+    return { likeness, isOne: false, isSimilar }
   }
 }
 
-/** A person's name is seldom that of a company, and seldom written in another order. */
+/** Reduces the likeness: a person's name is seldom a company's, and its order seldom changes. */
 const otherKind = 0.9
 const otherOrder = 0.95
 

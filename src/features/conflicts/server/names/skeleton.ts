@@ -1,6 +1,6 @@
 import type { Sounds } from './sounds.ts'
 
-/** The consonants that a sound may be heard and written as. */
+/** The consonants that can represent a sound. */
 const consonants: Record<string, string> = {
   b: 'B',
   p: 'B',
@@ -33,33 +33,33 @@ const consonants: Record<string, string> = {
   n: 'N',
 }
 
-const mostVariants = 6
+const maxVariants = 6
 
-/** The consonants of a part, in each way that they may be written; what spellings disagree about is left out. */
+/** The consonants of a part, in each possible spelling. Leaves out letters on which spellings disagree. */
 export const skeletonsOf = (sounds: Sounds): string[] => {
   let found = ['']
   const last = sounds.length - 1
   for (const [at, sound] of [...sounds].entries()) {
-    // An h at the end is as often left out.
+    // A final h is often omitted.
     const isSilent = at === last && last > 0 && /[hH@]/.test(sound)
     const initial = at === 0 && /[wy]/.test(sound) ? sound.toUpperCase() : ''
     const letters = isSilent ? '' : initial || (consonants[sound] ?? (/\d/.test(sound) ? sound : ''))
     if (letters) found = followedBy(found, [...letters])
-    // Said and written as a t by some, as in Nematullah.
+    // Some pronounce and write it as a t, as in Nematullah.
     if (sound === '@') found = followedBy(found, ['', 'T'])
   }
-  // Doubled by a vowel that fell between them, or by spelling.
+  // Consonants are doubled in spelling, or because the vowel between them was dropped.
   return [...new Set(found.map((each) => each.replace(/([A-Z])\1+/g, '$1') || 'A'))]
 }
 
-/** Of two parts as one word; none of what is translated or has no consonants. */
+/** Skeletons of two parts joined as one word. Skips translated parts and parts without consonants. */
 export const joinedSkeletons = (one: string, other: string): string[] =>
   /^[B-Z]/.test(one) && /^[B-Z]/.test(other) ? [(one + other).replace(/([A-Z])\1+/g, '$1')] : []
 
 const followedBy = (skeletons: string[], letters: string[]): string[] =>
-  skeletons.flatMap((each) => letters.map((letter) => each + letter)).slice(0, mostVariants)
+  skeletons.flatMap((each) => letters.map((letter) => each + letter)).slice(0, maxVariants)
 
-/** How names may begin that a letter stands for: K. is Khalid, too. */
+/** The possible first sounds of names with this initial: K. can be Khalid. */
 export const initialsOf = (sounds: Sounds): Sounds[] => [...(initials[sounds] ?? sounds)]
 
 const initials: Record<string, string> = {

@@ -1,6 +1,6 @@
 /**
- * A name as a row of sounds that both scripts can write, one character each: lower-case letters for what either says
- * in the same way, capitals and signs for what only Arabic tells apart.
+ * A name as a sequence of sounds for both scripts, one character each: lower-case letters for sounds that
+ * both scripts write, capitals and signs for sounds that only Arabic distinguishes.
  */
 export type Sounds = string
 
@@ -50,7 +50,7 @@ const arabicSounds: Record<string, string> = {
   ی: 'y',
 }
 
-/** Longer spellings first. */
+/** Longer spellings come first. */
 const latinSounds: [string, string][] = [
   ['tion', 'šn'],
   ['tch', 'č'],
@@ -80,11 +80,11 @@ const latinSounds: [string, string][] = [
 
 const vowelMarks = /[\u064b-\u065f\u0670\u0640]/g
 
-/** Of one word without marks; whatever is no letter is left out. */
+/** Sounds of one word without diacritics. Ignores characters that are not letters. */
 export const soundsOf = (word: string): Sounds =>
   /[\u0600-\u06ff]/.test(word) ? ofArabic(word) : ofLatin(word)
 
-/** Letters are doubled by a vowel between them, as in ممدوح. A heh at the end may be a teh marbuta. */
+/** A vowel between two equal letters keeps them separate, as in ممدوح. A final heh may be a teh marbuta. */
 const ofArabic = (word: string): Sounds =>
   [...word.replace(vowelMarks, '')]
     .map((letter, at, { length }) => {
@@ -95,13 +95,13 @@ const ofArabic = (word: string): Sounds =>
     .join('')
 
 const ofLatin = (spelt: string): Sounds => {
-  // As in Ouali and Slimane, which are Wali and Sliman in French.
+  // Example: Ouali and Slimane, which are Wali and Sliman in French.
   const word = spelt.replace(/(?<=[aiou]n)e$/, '')
   let sounds = /^ou[aeiy]/.test(word) ? 'w' : ''
   for (let at = sounds ? 2 : 0; at < word.length; ) {
     const [spelling = '', sound = ''] = latinSounds.find(([each]) => word.startsWith(each, at)) ?? []
     const letter = word[at] ?? ''
-    // As in Cedar and City.
+    // Example: Cedar and City.
     if (spelling === 'c' && /[eiy]/.test(word[at + 1] ?? '')) sounds += 's'
     else if (spelling) sounds += sound
     else sounds += /[a-z0-9]/.test(letter) ? letter : /['`]/.test(letter) ? "'" : ''
@@ -110,7 +110,7 @@ const ofLatin = (spelt: string): Sounds => {
   return single(sounds)
 }
 
-/** A doubled sound is written once in one spelling, and twice in another. */
+/** Some spellings write a doubled sound once, others twice. */
 const single = (sounds: Sounds): Sounds => sounds.replace(/([^0-9])\1+/g, '$1')
 
 export const isVowel = (sound: string): boolean => 'aeiuA*Y'.includes(sound)

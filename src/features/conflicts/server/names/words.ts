@@ -1,13 +1,13 @@
 import { listed } from './listed.ts'
 
-/** Words that say how people are related, written in one place and left out in another. */
+/** Words for family relations, which are often omitted. */
 export const fillers: ReadonlySet<string> = new Set(
   listed(`
     al el ul aal bin ben ibn bint bent b bt ould wld the and of for in at hrh son daughter
     ال آل بن ابن بنت ابنة ولد ابنه و في اند`),
 )
 
-/** How people are addressed, before the name; some are family names, too, and stand at the end. */
+/** Titles before a name. Some are also family names, at the end of a name. */
 export const titles: ReadonlySet<string> = new Set(
   listed(`
     mr mrs ms miss dr eng engr prof professor sheikh shaikh shaykh sheik hajj haji prince princess sayyid syed sayed sayyed
@@ -17,20 +17,20 @@ export const titles: ReadonlySet<string> = new Set(
     شيخ الأمير الأميرة أمير الحاج`),
 )
 
-/** Forms of a company: they tell nothing about which one it is. */
+/** Legal forms of companies, which are not distinctive. */
 export const companyForms: ReadonlySet<string> = new Set(
   listed(`
     co coy company corp corporation inc incorporated llc ltd limited est establishment group holding holdings jsc cjsc pjsc sjsc wll plc bsc
     spc sole proprietorship partners partner office branch firm closed joint stock person one single shareholder llp foundation
-    simplified enterprise enterprises real estb intl
+    simplified enterprise enterprises real estb intl liability unlimited sarl sa gmbh ag bv nv pte pty srl
     شركة الشركة مؤسسة المؤسسة موسسة مجموعة المجموعة محدودة المحدودة القابضة قابضة مساهمة المساهمة مقفلة المقفلة المدرجة مدرجة مبسطة
     المبسطة ذمم شمم مكتب فرع شخصواحد ذات مسؤولية مسئولية المسؤولية تضامنية التضامنية فردية توصية بسيطة وشركاه وشركاؤه
-    شركاه شركاؤه وشريكه وشركائه ش`),
+    شركاه شركاؤه وشريكه وشركائه ش مشم شمع شمس شذمم`),
 )
 
 /**
- * The names that most people have are alike to the ear, so their spellings are listed; with them the usual short forms, and
- * spellings of other languages that no rule of sounds leads to.
+ * The most common names, with their spellings, because many of them sound similar. Includes common short
+ * forms and spellings of other languages that no rule of sounds covers.
  */
 export const spellings: ReadonlyMap<string, string> = new Map(
   namesWithSpellings().flatMap(([name = '', ...others]) =>
@@ -38,8 +38,8 @@ export const spellings: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** The names that most people have, each of which is another one than every other. */
-export const usualNames: ReadonlySet<string> = new Set(namesWithSpellings().map(([name = '']) => name))
+/** The most common names. No two of them match each other. */
+export const commonNames: ReadonlySet<string> = new Set(namesWithSpellings().map(([name = '']) => name))
 
 function namesWithSpellings(): string[][] {
   return `محمد mohammed muhammad mohamad mohamed mohammad muhammed mohamet muhamad muhamed mahomed mohd muhd mhd md moh mohmd mhmd mohammod
@@ -47,6 +47,10 @@ function namesWithSpellings(): string[][] {
 محمود mahmoud mahmood mahmud mehmood mehmoud mahmod mahamud mahmut
 احمد ahmed ahmad ahmet ehmed ahmd ahamed ahmadd
 حمد hamad
+حمود hamoud humoud hamood humood
+طه taha
+عمري amri omari umari
+عامري ameri aameri
 سعد saad sa'ad sa'd
 سعود saud saoud soud sauod sa'ud so'ud su'ud
 سعيد saeed said saied sayeed saeid sa'id sa'eed saiid
@@ -146,7 +150,7 @@ nicolas نقولا nicholas نيكولاس`
     .map((line) => line.trim().split(/\s+/))
 }
 
-/** Written as two words or as one: the second of them. */
+/** Second words of compounds that are written as one word or two. */
 export const secondWords: ReadonlySet<string> = new Set(
   listed(
     'الله الدين الاسلام allah ullah uddin eddin eddine aldin aldeen din deen eldin eldeen aldeen addin adin udin alislam',

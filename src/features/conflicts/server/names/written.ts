@@ -1,8 +1,8 @@
-import { foldDigits } from '#fields/digits.ts'
+import { foldDigits } from '#fields/fold.ts'
 import { foldedWord } from './listed.ts'
 import { companyForms, spellings, titles } from './words.ts'
 
-/** How a name is written: its words as the lists have them, in the order of given name and family. */
+/** Splits a name into normalized words, given name before family name. */
 export const wordsOf = (name: string): string[] =>
   spelledOut(
     lettersTogether(
@@ -10,13 +10,17 @@ export const wordsOf = (name: string): string[] =>
         .toLowerCase()
         .replace(/[\u064b-\u065f\u0670\u0640]/g, '')
         .replace(/[ışçğ]/g, (letter) => turkish[letter] ?? letter)
-        // Accents of transliterations go.
+        // Remove the accents of transliterations.
         .replace(/[\u00c0-\u024f\u1e00-\u1eff]/g, (letter) =>
           letter.normalize('NFD').replace(/[\u0300-\u036f]/g, ''),
         ),
     )
       .replace(/real[\s-]estate/g, 'realestate')
       .replace(/شخص\s+واحد/g, 'شخصواحد')
+      // Example: "ذ م م" and "L L C".
+      .replace(/(?<!\p{L})(?:[ذش]\s+م\s+م|[lw]\s+l\s+[lc])(?!\p{L})/gu, (letters) =>
+        letters.replace(/\s/g, ''),
+      )
       .replace(/[ʿʾ’‘`´]/g, "'")
       .split(/[^\p{L}\p{N}']+/u)
       .map((word) => foldedWord(word.replace(/^'+|'+$/g, '')))
@@ -25,7 +29,7 @@ export const wordsOf = (name: string): string[] =>
 
 const turkish: Readonly<Record<string, string>> = { ı: 'i', ş: 'sh', ç: 'ch', ğ: 'gh' }
 
-/** As in L.L.C. and ذ.م.م; A. R. of a person are two initials. */
+/** Joins abbreviations such as L.L.C. and ذ.م.م. The letters of A. R. are a person's initials. */
 const lettersTogether = (name: string): string => {
   if (!name.includes('.')) return name
   return name.replace(/(?<!\p{L})(?:\p{L}\.\s?)+(?:\p{L}(?!\p{L}))?/gu, (letters) => {
@@ -36,7 +40,7 @@ const lettersTogether = (name: string): string => {
   })
 }
 
-/** What Arabic calls the Latin letters: إس تي سي is STC. */
+/** Arabic names of Latin letters: إس تي سي is STC. */
 const letterNames: ReadonlyMap<string, string> = new Map(
   `a ايه/b بي/c سي/d دي/e اي/f اف/g جي/h اتش/j جيه/k كي كيه/l ال/m ام/n ان/o او/q كيو/r ار/s اس/t تي/u يو/v في/w دبليو/x اكس/y واي/z زد`
     .split('/')
@@ -62,7 +66,7 @@ const spelledOut = (words: string[]): string[] => {
   return found
 }
 
-/** A name and the other one that stands in brackets after it, as in "Saudi Basic Industries Corporation (SABIC)". */
+/** Separates a name from another one in brackets, as in "Saudi Basic Industries Corporation (SABIC)". */
 export const apartFromBrackets = (name: string): [string, string | undefined] => {
   if (!/[([]/.test(name)) return [name, undefined]
   const found = /^(.*?\p{L}.*?)[([]([^)\]]*\p{L}{2}[^)\]]*)[)\]](.*)$/u.exec(name)

@@ -1,19 +1,20 @@
 import { type FormEvent, useId, useState } from 'react'
+import { foldSigns } from '#fields/fold.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { ContentLanguage } from '#languages/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** Accepts the same kinds of addresses as the website's renderer. */
+/** Accepts the same kinds of URLs as the website's renderer. */
 const isAddress = (text: string): boolean =>
   /^(?:mailto:|tel:)\S+$/.test(text) ||
   /^(?:\/(?![/\\])|#)\S*$/.test(text) ||
   (/^https?:\/\/\S+$/.test(text) && URL.canParse(text))
 
-/** Completes an address without a scheme to a website or an e-mail address. */
+/** Completes an address without a scheme to a URL or a mail link. */
 const completed = (typed: string): string => {
-  const text = typed.trim()
+  const text = foldSigns(typed).trim()
   if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`
   return /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(text) ? `https://${text}` : text
 }
@@ -39,7 +40,7 @@ export const LinkDialog = ({
   const [isWrong, setWrong] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The form is nested in the page's form by React: that one must not be submitted.
+    // React nests this form in the page's form, which must not be submitted.
     event.stopPropagation()
     const address = completed(href)
     if (isAddress(address)) {

@@ -1,9 +1,10 @@
 import { isOwnAddress } from '#markdown/authoring/text-schema.ts'
+import { wrapInside, writeOutPasted } from './paste-meaning.ts'
 
 /**
- * Cleans HTML from Word, Google Docs or a web page. The schema decides which structure a text may have; this only
- * converts what other programs express by styles: Word's lists, bold and italic text, and headings. Pictures of other
- * servers are not taken over, which `onForeignPicture` hears.
+ * Cleans HTML from Word, Google Docs or a web page. The schema determines the permitted structure; this
+ * function only converts what other programs express with styles: Word's lists, bold and italic text, and
+ * headings. It drops pictures from other servers and calls `onForeignPicture`.
  */
 export const cleanPastedHtml = (html: string, onForeignPicture: () => void): string => {
   const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
@@ -11,11 +12,16 @@ export const cleanPastedHtml = (html: string, onForeignPicture: () => void): str
   if (pictures.some((picture) => !isOwnAddress(picture.getAttribute('src') ?? ''))) onForeignPicture()
   for (const element of page.querySelectorAll('style, script, meta, link, title, xml, o\\:p, [hidden]'))
     element.remove()
+  for (const label of page.querySelectorAll('[data-style*="mso-list:Ignore" i]')) {
+    const item = label.closest('p')
+    item?.setAttribute('data-label', (label.textContent ?? '').replace(/[\s\u00a0]+/g, ' ').trim())
+  }
   for (const element of page.querySelectorAll(
     '[data-style*="mso-list:Ignore" i], [data-style*="display:none" i]',
   ))
     element.remove()
   gatherWordLists(page)
+  writeOutPasted(page, styleOf)
   for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) markByStyle(element)
   for (const title of page.querySelectorAll('p.MsoTitle')) rename(title, 'h2')
   for (const element of page.querySelectorAll('[data-style], [class]')) {
@@ -25,7 +31,9 @@ export const cleanPastedHtml = (html: string, onForeignPicture: () => void): str
   return page.body.innerHTML
 }
 
-/** Moves styles to data attributes, since the page's policy also blocks styles in documents it creates. */
+/**
+ * Moves styles to data attributes, because the page's CSP also blocks styles in documents that it creates.
+ */
 const withoutStyles = (html: string): string =>
   html
     .replace(/<!--[\s\S]*?-->/g, '')
@@ -36,19 +44,40 @@ const withoutStyles = (html: string): string =>
 const styleOf = (element: Element): string =>
   (element.getAttribute('data-style') ?? '').toLowerCase().replace(/\s+/g, '')
 
-/** The level in `mso-list:l0 level2 lfo1`, by which Word marks a paragraph as a list item. */
+/**
+ * The level in `mso-list:l0 level2 lfo1`, with which Word marks a list item. Items with a letter, or a number
+ * such as 1.2, become paragraphs that begin with it.
+ */
 const wordLevel = (element: Element): number => {
+  if (hasOwnLabel(element)) return 0
   const [, level] = /mso-list:[^;]*level(\d)/.exec(styleOf(element)) ?? []
   return level ? Number(level) : 0
 }
 
+/**
+ * A label that is neither the number of a list nor a bullet. A single Latin letter is a bullet of a symbol
+ * font.
+ */
+const hasOwnLabel = (element: Element): boolean => {
+  const label = element.getAttribute('data-label') ?? ''
+  return (
+    /[\p{L}\p{N}]/u.test(label) && !/^\p{Script=Latin}$/u.test(label) && !/^\(?[\p{Nd}]+[.)-]?$/u.test(label)
+  )
+}
+
 const gatherWordLists = (page: Document) => {
+  for (const item of page.querySelectorAll('p[data-label]'))
+    if (hasOwnLabel(item)) item.prepend(`${item.getAttribute('data-label')} `)
   for (const first of page.querySelectorAll('p[data-style*="mso-list" i]')) {
     if (!first.isConnected || wordLevel(first) === 0) continue
     const items: Element[] = [first]
     for (let next = first.nextElementSibling; next && wordLevel(next) > 0; next = next.nextElementSibling)
       items.push(next)
-    first.replaceWith(nested(page, items, 0, wordLevel(first)).list)
+    for (let at = 0; at < items.length; ) {
+      const { list, end } = nested(page, items, at, wordLevel(items[at] ?? first))
+      first.before(list)
+      at = end
+    }
     for (const item of items) item.remove()
   }
 }
@@ -61,10 +90,13 @@ const nested = (
   level: number,
 ): { list: Element; end: number } => {
   const list = page.createElement(isNumbered(items[start]) ? 'ol' : 'ul')
+  const first = numberOf(items[start])
+  if (list.tagName === 'OL' && first > 1) list.setAttribute('start', String(first))
   let at = start
   while (at < items.length) {
     const item = items[at]
     if (!item || wordLevel(item) < level) break
+    if (at > start && wordLevel(item) === level && isNumbered(item) !== (list.tagName === 'OL')) break
     if (wordLevel(item) > level && list.lastElementChild) {
       const inner = nested(page, items, at, wordLevel(item))
       list.lastElementChild.append(inner.list)
@@ -79,10 +111,16 @@ const nested = (
   return { list, end: at }
 }
 
-/** Word writes the number as text before the item if the list is numbered. */
+/** Word writes the number of a list item as text before it. */
 const isNumbered = (item: Element | undefined): boolean =>
+  /\p{Nd}/u.test(item?.getAttribute('data-label') ?? '') ||
   /^\s*\d+[.)]/.test(item?.textContent ?? '') ||
   /mso-list:[^;]*lfo\d+;.*decimal/.test(item ? styleOf(item) : '')
+
+const numberOf = (item: Element | undefined): number => {
+  const digits = /\p{Nd}+/u.exec(item?.getAttribute('data-label') ?? '')?.[0] ?? '1'
+  return Number(digits.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660)))
+}
 
 const markByStyle = (element: HTMLElement) => {
   const style = styleOf(element)
@@ -92,12 +130,6 @@ const markByStyle = (element: HTMLElement) => {
   if (tag !== 'span') return
   if (/font-weight:(?:bold|[6-9]00)/.test(style)) wrapInside(element, 'strong')
   if (/font-style:italic/.test(style)) wrapInside(element, 'em')
-}
-
-const wrapInside = (element: Element, tag: string) => {
-  const mark = element.ownerDocument.createElement(tag)
-  mark.append(...element.childNodes)
-  element.append(mark)
 }
 
 const rename = (element: Element, tag: string) => {

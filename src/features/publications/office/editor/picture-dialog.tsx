@@ -13,9 +13,9 @@ import { FieldGroup } from '#ui/form-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { TextPicture } from './text-pictures.ts'
 
-const longestAlternative = 300
+const maxAlternativeLength = 300
 
-/** A picture is put into the text once it is uploaded and described, for whoever does not see it. */
+/** Inserts a picture into the text once it is uploaded and has an alternative text. */
 export const PictureDialog = ({
   picture,
   file,
@@ -25,9 +25,9 @@ export const PictureDialog = ({
   onClose,
   focusBack,
 }: {
-  /** The one at the caret; without an address, a new one. */
+  /** The selected picture; without an address, a new one. */
   picture: TextPicture
-  /** One that was pasted or dropped, which is uploaded at once. */
+  /** A pasted or dropped file, which is uploaded immediately. */
   file: File | undefined
   language: ContentLanguage
   onSet: (picture: TextPicture) => void
@@ -51,7 +51,7 @@ export const PictureDialog = ({
   const wrong = { picture: isSent && !isThere, alt: isSent && alt.trim() === '' }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The form is nested in the page's form by React: that one must not be submitted.
+    // React nests this form in the page's form, which must not be submitted.
     event.stopPropagation()
     setSent(true)
     if (!isThere) document.getElementById(`${id}-picture`)?.focus()
@@ -110,7 +110,7 @@ export const PictureDialog = ({
           error={wrong.alt ? t('val.generic.required') : undefined}
           lang={language}
           dir="auto"
-          maxLength={longestAlternative}
+          maxLength={maxAlternativeLength}
           aria-required="true"
           value={alt}
           onChange={(event) => setAlt(event.target.value)}

@@ -3,7 +3,7 @@ import type { ContentLanguage } from '#languages/language.ts'
 
 export type RichTextHandle = {
   focus: () => void
-  /** Adds a heading at the end of the text and puts the caret into it. */
+  /** Adds a heading at the end of the text and moves the caret into it. */
   addHeading: () => void
 }
 
@@ -14,11 +14,11 @@ export type RichTextProps = {
   value: string
   onChange: (markdown: string) => void
   onBlur?: () => void
-  /** The language of the text, whatever the language of the page is. */
+  /** The language of the text, independent of the page's language. */
   language: ContentLanguage
   label: string
   error: string | undefined
-  /** What describes the field besides its error and its keys. */
+  /** The id of the element that describes the field, besides its error and its keys. */
   hintId?: string
   isRequired?: boolean
   ref?: Ref<RichTextHandle>

@@ -15,7 +15,7 @@ import { noPicture, pictureAt, pictureProps } from './text-pictures.ts'
 import { TextToolbar } from './text-toolbar.tsx'
 import './rich-text.css'
 
-/** A text field with a toolbar. Takes and returns Markdown; an untouched text comes back unchanged. */
+/** A text field with a toolbar. Its value is Markdown; an unchanged text keeps its original Markdown. */
 const RichText = (props: RichTextProps) => {
   const { t } = useTranslation()
   const { id, value, language, label, error, ref } = props
@@ -25,7 +25,7 @@ const RichText = (props: RichTextProps) => {
   const latest = useRef({ ...props, t })
   const [formatting, setFormatting] = useState<Formatting>()
   const [asked, ask] = useState<AskedOfText>()
-  /** The Markdown that the editor currently holds, as last received or reported. */
+  /** The editor's current Markdown, as last received or reported. */
   const held = useRef(value)
   const replaceWith = useRef<(markdown: string) => void>(undefined)
 
@@ -54,7 +54,7 @@ const RichText = (props: RichTextProps) => {
         onRefused: refusePicture,
       }),
       clipboardTextParser: (text, _context, isPlain) => {
-        // Pasted Markdown is converted; other plain text keeps its lines.
+        // Pasted Markdown is converted; other plain text preserves its lines.
         if (isPlain || !looksLikeMarkdown.test(text)) return undefined as never
         return documentOf(text).slice(0)
       },
@@ -82,7 +82,7 @@ const RichText = (props: RichTextProps) => {
     }
     return () => editor.destroy()
   }, [language])
-  // The value was set from outside, for example to another version. Trailing whitespace alone is no difference.
+  // The value was set from outside, for example to another version. Ignores trailing whitespace.
   useEffect(() => {
     if (value.trim() === held.current.trim()) return
     held.current = value
@@ -151,9 +151,7 @@ const addHeading = (editor: EditorView) => {
 
 const endOf = ({ state }: EditorView) => Selection.atEnd(state.doc)
 
-/**
- * Browsers move the selection before they report it: a key pressed right after would otherwise act on the old one.
- */
+/** Browsers move the selection before they report it, so a key pressed right after would use the old one. */
 const withShownSelection = (view: EditorView): EditorState => {
   const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {}
   const { state, dom } = view
@@ -165,7 +163,7 @@ const withShownSelection = (view: EditorView): EditorState => {
   return state.apply(state.tr.setSelection(shown))
 }
 
-/** Makes screen readers treat it like any other field. */
+/** ARIA attributes, so that screen readers treat it like any other field. */
 const attributesOf = ({
   id,
   language,

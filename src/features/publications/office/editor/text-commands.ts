@@ -10,7 +10,7 @@ const { nodes, marks } = textSchema
 export type BlockStyle = 'paragraph' | 'heading2' | 'heading3' | 'heading4'
 export type ListKind = 'bullet_list' | 'ordered_list'
 
-/** What surrounds the selection, for the pressed state of the buttons. */
+/** The formatting around the selection, for the pressed state of the buttons. */
 export const formattingAt = (state: EditorState) => {
   const { $from } = state.selection
   const around = Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node($from.depth - depth))
@@ -44,7 +44,7 @@ export const setBlock = (style: BlockStyle): Command =>
     ? setBlockType(nodes.paragraph)
     : setBlockType(nodes.heading, { level: Number(style.at(-1)) })
 
-/** Puts the selection into a list, out of one, or changes the kind of list. */
+/** Wraps the selection in a list, unwraps it, or changes the kind of list. */
 export const toggleList =
   (kind: ListKind): Command =>
   (state, dispatch, view) => {
@@ -101,7 +101,10 @@ export const linkAt = (state: EditorState) => {
   return { href: String(mark.attrs.href), text: node.text ?? text, from: begin, to: begin + node.nodeSize }
 }
 
-/** Sets a link on the range, whose text is replaced by `text` if it differs; an empty address removes the link. */
+/**
+ * Sets a link on the range and replaces its text by `text` if that differs; an empty address removes the
+ * link.
+ */
 export const setLink =
   (
     { from, to, text: before }: { from: number; to: number; text: string },

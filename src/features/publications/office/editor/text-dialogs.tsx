@@ -5,7 +5,7 @@ import { PictureDialog } from './picture-dialog.tsx'
 import { type linkAt, setLink } from './text-commands.ts'
 import { removePicture, setPicture, type TextPicture } from './text-pictures.ts'
 
-/** What the text asks about: the link or the picture at the caret, or a file that was pasted or dropped. */
+/** The subject of a dialog: the link or the picture at the caret, or a pasted or dropped file. */
 export type AskedOfText =
   | { link: ReturnType<typeof linkAt> }
   | { picture: TextPicture; file?: File | undefined }

@@ -61,11 +61,11 @@ const ownKeys = (language: ContentLanguage, { onLink, onToolbar }: TextKeys) => 
   })
 }
 
-/** A cell holds one line, so Enter moves to the next row. */
+/** A cell has a single line, so Enter moves to the next row. */
 const goToNextRow: Command = (state, dispatch) =>
   isInTable(state) && (goToNextCell(1)(state, dispatch) || true)
 
-/** Turns Markdown into formatting while it is typed. */
+/** Turns typed Markdown into formatting. */
 const rules = () =>
   inputRules({
     rules: [
@@ -81,7 +81,7 @@ const rules = () =>
       textblockTypeInputRule(/^(#{1,4})\s$/, nodes.heading, ([, signs = '']) => ({
         level: Math.max(2, signs.length),
       })),
-      // Two asterisks around a text make it bold and disappear.
+      // Two asterisks around a text make it bold and are removed.
       new InputRule(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, (state, [, text = ''], start, end) =>
         state.tr
           .replaceWith(start, end, textSchema.text(text, [marks.strong.create()]))
@@ -93,7 +93,7 @@ const rules = () =>
     ],
   })
 
-/** Gives the person a line to continue writing after a table. */
+/** Adds a line after a table at the end, to continue writing. */
 const lineAfterTable = () =>
   new Plugin({
     appendTransaction: (_changes, _before, { doc, tr }) =>

@@ -3,15 +3,15 @@ import type { EditorProps } from 'prosemirror-view'
 import { acceptedImages } from '#features/images/schema.ts'
 import { textSchema } from '#markdown/authoring/text-schema.ts'
 
-/** `src` is the path of one of our own pictures, `alt` what it shows. */
+/** `src` is the path of one of our own pictures, `alt` its alternative text. */
 export type TextPicture = { src: string; alt: string }
 
 const { image, paragraph } = textSchema.nodes
 
-/** One that is still to be chosen. */
+/** No picture chosen yet. */
 export const noPicture: TextPicture = { src: '', alt: '' }
 
-/** The picture that is selected, or none. */
+/** The selected picture, or `noPicture`. */
 export const pictureAt = ({ selection }: EditorState): TextPicture =>
   selection instanceof NodeSelection && selection.node.type === image
     ? { src: String(selection.node.attrs.src), alt: String(selection.node.attrs.alt ?? '') }
@@ -19,7 +19,10 @@ export const pictureAt = ({ selection }: EditorState): TextPicture =>
 
 export const isPictureSelected = (state: EditorState): boolean => pictureAt(state).src !== ''
 
-/** Replaces the selected picture, or puts one where the caret is: in a paragraph of its own unless that one is empty. */
+/**
+ * Replaces the selected picture, or inserts one at the caret: in its own paragraph, unless the current one is
+ * empty.
+ */
 export const setPicture =
   (picture: TextPicture): Command =>
   (state, dispatch) => {
@@ -42,15 +45,13 @@ export const removePicture: Command = (state, dispatch) => {
   return true
 }
 
-/**
- * Takes pictures that are pasted or dropped, and pictures that are pressed twice; `onRefused` hears of other files.
- */
+/** Handles pasted and dropped pictures, and double clicks on pictures. Calls `onRefused` for other files. */
 export const pictureProps = (heard: {
   onPicture: (file?: File) => void
   onRefused: () => void
 }): EditorProps => ({
   handlePaste: (_view, { clipboardData }) => {
-    // Word adds a picture of the text that was copied.
+    // Word adds an image of the copied text.
     const hasText = clipboardData?.getData('text/plain').trim() !== ''
     return !hasText && takeFiles(clipboardData, heard)
   },

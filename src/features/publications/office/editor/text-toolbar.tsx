@@ -50,12 +50,12 @@ type ToolbarProps = {
 
 const blocks: readonly BlockStyle[] = ['paragraph', 'heading2', 'heading3', 'heading4']
 
-/** Ordered in the direction of the article, labelled in the language of the page. */
+/** Ordered in the direction of the article, labeled in the page's language. */
 export const TextToolbar = (props: ToolbarProps) => {
   const { t } = useTranslation()
   const { language, formatting, controls, run, can, ref } = props
   const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
-    // A menu of the toolbar has answered.
+    // A menu of the toolbar has handled the key.
     if (event.defaultPrevented) return
     if (event.key === 'Escape') {
       props.onLeave()
@@ -139,13 +139,13 @@ const tableTools: readonly { icon: IconType; label: TextKey; command: Command }[
   { icon: Trash2, label: 'editor.table.delete', command: deleteTable },
 ]
 
-/** Takes the place of the button that inserts a table, so that nothing moves when the caret enters one. */
+/** Replaces the button that inserts a table, so that the layout does not shift when the caret enters one. */
 const TableMenu = ({ run }: Pick<ToolbarProps, 'run'>) => {
   const { t } = useTranslation()
   return (
     <Menu trigger={<ToolButton icon={Table} label="editor.table.menu" aria-pressed />}>
       {tableTools.map(({ icon, label, command }) => (
-        // After the menu has given the focus back to its button.
+        // After the menu has returned the focus to its button.
         <MenuItem key={label} icon={icon} flips onSelect={() => queueMicrotask(() => run(command))}>
           {t(label)}
         </MenuItem>
@@ -164,7 +164,7 @@ const ToolButton = ({ icon, label, flips, ...button }: ToolButtonProps & Compone
       className="tool"
       aria-label={t(label)}
       title={t(label)}
-      // Keeps the selection in the text.
+      // Preserves the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       {...button}
     >
@@ -179,7 +179,7 @@ const Tool = ({
   onUse,
   ...shown
 }: ToolButtonProps & {
-  /** Whether a toggle is on; undefined for buttons that only act. */
+  /** Whether a toggle is on; undefined for other buttons. */
   isOn?: boolean | undefined
   isDisabled?: boolean
   onUse: () => void

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { obstacleAt } from './obstacles.ts'
+
+const sundays = Array.from({ length: 7 }, (_, day) => (day === 0 ? [{ from: '09:00', to: '24:00' }] : []))
+const open = { rules: { week: sundays, ramadanWeek: null }, daysOff: [], absences: [] }
+// A Sunday.
+const at = (clock: string, day = '2027-04-11') => new Date(`${day}T${clock}:00+03:00`).toISOString()
+const day = { firstDay: '2027-04-11', lastDay: '2027-04-11' }
+
+it.each([
+  ['08:30', 'outside_hours'],
+  ['08:45', 'outside_hours'],
+  ['09:00', undefined],
+  ['23:30', undefined],
+  ['23:45', 'outside_hours'],
+])('checks %s on an open day: %s', (clock, obstacle) => {
+  expect(obstacleAt(at(clock), 30, open)).toBe(obstacle)
+})
+
+it('reports an absence before a holiday, and a holiday before the hours', () => {
+  const closed = { ...open, daysOff: [day], absences: [{ ...day, from: '10:00', to: '12:00' }] }
+  expect(obstacleAt(at('11:00'), 30, closed)).toBe('lawyer_absent')
+  expect(obstacleAt(at('12:00'), 30, closed)).toBe('office_holiday')
+  expect(obstacleAt(at('08:00'), 30, closed)).toBe('office_holiday')
+  expect(obstacleAt(at('11:00', '2027-04-12'), 30, closed)).toBe('outside_hours')
+})
+
+it('detects an appointment that runs into a holiday', () => {
+  const closed = { ...open, daysOff: [{ firstDay: '2027-04-12', lastDay: '2027-04-12' }] }
+  expect(obstacleAt(at('23:45'), 30, closed)).toBe('office_holiday')
+})

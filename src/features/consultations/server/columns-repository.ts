@@ -1,0 +1,52 @@
+import { type Column, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Reader } from '#access/roles.ts'
+import { fullName, users } from '#features/users/server/table.ts'
+import { mayOpenConsultation } from './readers.ts'
+import { isStranded } from './status-repository.ts'
+import { consultations } from './table.ts'
+
+/** The sender of the consultation, if they have an account; `users` is its assignee. */
+export const sender = alias(users, 'sender')
+
+/** The reason for a rejection, for the client or guest; empty unless the firm has rejected it. */
+export const toldWithRejection = sql<string>`case when ${consultations.status} = 'rejected' and ${consultations.withdrawnAt} is null then ${consultations.rejectionNote} else '' end`
+
+/** The columns for everybody who may list a consultation. A new column is hidden until it is added here. */
+const listed = {
+  id: consultations.id,
+  firstName: consultations.firstName,
+  lastName: consultations.lastName,
+  email: consultations.email,
+  phone: consultations.phone,
+  service: consultations.service,
+  subject: consultations.subject,
+  message: consultations.message,
+  preferredDate: consultations.preferredDate,
+  preferredTime: consultations.preferredTime,
+  language: consultations.language,
+  status: consultations.status,
+  userId: consultations.userId,
+  assignedToId: consultations.assignedToId,
+  assignedToName: fullName(users),
+  firstAnswerAt: consultations.firstAnswerAt,
+  withdrawnAt: consultations.withdrawnAt,
+  isRestricted: consultations.isRestricted,
+  conflictFlaggedAt: consultations.conflictFlaggedAt,
+  isStranded,
+  contactPreference: sender.contactPreference,
+  createdAt: consultations.createdAt,
+  updatedAt: consultations.updatedAt,
+}
+
+/** The text, if the user may open the consultation; otherwise an empty one. */
+const textIfOpen = (column: Column, reader: Reader) =>
+  sql<string>`case when ${mayOpenConsultation(reader)} then ${column} else '' end`
+
+export const columnsFor = (reader: Reader) => ({
+  ...listed,
+  notes: textIfOpen(consultations.notes, reader),
+  rejectionNote:
+    reader.role === 'client' ? toldWithRejection : textIfOpen(consultations.rejectionNote, reader),
+  isOpen: sql<boolean>`${mayOpenConsultation(reader)}`,
+})

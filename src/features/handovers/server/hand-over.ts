@@ -1,0 +1,126 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '#db/connection.ts'
+import { moveAppointment } from '#features/appointments/server/booking.ts'
+import type { MailSender } from '#features/appointments/server/mails.ts'
+import { findAppointment, giveProposal, lockTimesOf } from '#features/appointments/server/repository.ts'
+import { auditOf } from '#features/audit/server/audit-of.ts'
+import {
+  findConsultation,
+  type LockedConsultation,
+  updateConsultation,
+} from '#features/consultations/server/repository.ts'
+import { restrict } from '#features/consultations/server/restriction.ts'
+import { listReaders } from '#features/consultations/server/restriction-repository.ts'
+import { hasOpenWork, type StaffMember } from '#features/users/schema.ts'
+import type { Departure } from '#features/users/server/departure.ts'
+import { holdStaff, lockUser } from '#features/users/server/repository.ts'
+import { AppError, invalidField } from '#http/errors.ts'
+import { signedInUser } from '#http/guards.ts'
+import { notifyOfHandover } from './mails.ts'
+import { countsOf, describeLeaving, findWork, listBusy, type Work } from './open-work.ts'
+import { giveDocumentRequests, giveMessages, lockConsultationsOf } from './repository.ts'
+
+/** Passes the open work of a departing user to the successor, or refuses the departure. */
+export const departureWith = (sender: MailSender): Departure => ({
+  describe: describeLeaving,
+  handOver: async (tx, request, { userId, successorId }) => {
+    // Lock requests before users, as everywhere, to avoid deadlocks.
+    const consultations = await lockConsultationsOf(tx, userId)
+    await lockUser(tx, userId)
+    const work = await findWork(tx, userId)
+    const counts = countsOf(work)
+    if (successorId === undefined) {
+      if (hasOpenWork(counts)) throw new AppError('open_work', { openWork: counts })
+      return
+    }
+    const successor = successorId === userId ? undefined : await holdStaff(tx, successorId)
+    if (!successor) return invalidField('successorId', 'val.assignee')
+    if (!hasOpenWork(counts)) return
+    await handOver(tx, request, { consultations, work, successor, sender })
+  },
+})
+
+type Handover = {
+  /** The locked consultations, including those of the appointments. */
+  consultations: readonly LockedConsultation[]
+  work: Work
+  successor: StaffMember
+  sender: MailSender
+}
+
+/**
+ * Passes work to a colleague: an audit entry per record, one mail to the colleague, and one to each client
+ * with an appointment.
+ */
+const handOver = async (
+  tx: Database,
+  request: FastifyRequest,
+  { consultations, work, successor, sender }: Handover,
+): Promise<void> => {
+  await lockTimesOf(tx, successor.id)
+  const busyAt = await listBusy(tx, successor.id, work.appointments)
+  if (busyAt.length > 0) throw new AppError('successor_busy', { busyAt })
+  const actor = signedInUser(request)
+  const rowOf = (id: number): LockedConsultation => {
+    const row = consultations.find((each) => each.id === id)
+    // The appointment was created between the two locks.
+    if (!row) throw new AppError('stale')
+    return row
+  }
+  for (const { id } of work.requests)
+    await updateConsultation(tx, rowOf(id), { assignedToId: successor.id }, actor.id)
+  for (const { id, consultationId } of work.appointments)
+    await giveAppointment(tx, {
+      id,
+      consultation: rowOf(consultationId),
+      successor,
+      sender,
+      userId: actor.id,
+    })
+  await giveMessages(tx, work.messages, successor.id)
+  await giveDocumentRequests(tx, work.documentRequests, successor.id)
+  for (const { id } of consultations) await addReader(tx, request, rowOf(id), successor)
+  await notifyOfHandover(tx, sender, { work, successorId: successor.id })
+  const record = auditOf(request)
+  for (const { id } of work.requests) await record(tx, 'update', 'consultation', id)
+  for (const { id } of work.appointments) await record(tx, 'update', 'appointment', id)
+  for (const id of work.messages) await record(tx, 'update', 'message', id)
+  for (const id of work.documentRequests) await record(tx, 'update', 'documentRequest', id)
+}
+
+type Given = {
+  id: number
+  consultation: LockedConsultation
+  successor: StaffMember
+  sender: MailSender
+  userId: number
+}
+
+/** The client of a confirmed appointment gets a mail with the name of the new lawyer. */
+const giveAppointment = async (
+  tx: Database,
+  { id, consultation, successor, sender, userId }: Given,
+): Promise<void> => {
+  const found = await findAppointment(tx, id)
+  if (!found) return
+  if (found.startsAt === null || found.state === 'proposed') return giveProposal(tx, id, successor.id)
+  await moveAppointment(
+    tx,
+    consultation,
+    found,
+    { startsAt: found.startsAt, lawyerId: successor.id },
+    { userId, sender, about: () => undefined, reason: '', isHandover: true },
+  )
+}
+
+/** The successor becomes a reader of each restricted request. */
+const addReader = async (
+  tx: Database,
+  request: FastifyRequest,
+  row: LockedConsultation,
+  successor: StaffMember,
+): Promise<void> => {
+  if (!row.isRestricted || (await findConsultation(tx, row.id, successor))) return
+  const named = (await listReaders(tx, row.id)).map(({ id }) => id)
+  await restrict(tx, request, row, [...named, successor.id])
+}

@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { nextVersion } from '#db/columns.ts'
+import type { Database } from '#db/connection.ts'
+import { appointments } from '#features/appointments/server/table.ts'
+import { openStatuses } from '#features/consultations/rules.ts'
+import type { LockedConsultation } from '#features/consultations/server/repository.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { documentRequests } from '#features/documents/server/table.ts'
+import { messages } from '#features/messages/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+
+const isOpen = inArray(consultations.status, [...openStatuses])
+
+/** Proposed, or confirmed and in the future. */
+const isAhead: SQL = sql`(${appointments.state} = 'proposed' or (${appointments.state} = 'confirmed' and ${appointments.startsAt} > now()))`
+
+const hasAppointmentOf = (userId: number): SQL =>
+  sql`exists (select 1 from ${appointments} where ${appointments.consultationId} = ${consultations.id} and ${appointments.lawyerId} = ${userId} and ${isAhead})`
+
+/** The consultations that the user handles or has an appointment about, locked until the transaction ends. */
+export const lockConsultationsOf = (db: Database, userId: number): Promise<LockedConsultation[]> =>
+  db
+    .select()
+    .from(consultations)
+    .where(or(and(eq(consultations.assignedToId, userId), isOpen), hasAppointmentOf(userId)))
+    .orderBy(asc(consultations.id))
+    .for('update')
+
+export const listRequestsOf = (db: Database, userId: number) =>
+  db
+    .select({ id: consultations.id })
+    .from(consultations)
+    .where(and(eq(consultations.assignedToId, userId), isOpen))
+    .orderBy(asc(consultations.id))
+
+export const listAppointmentsAhead = (db: Database, userId: number) =>
+  db
+    .select({
+      id: appointments.id,
+      consultationId: appointments.consultationId,
+      state: appointments.state,
+      startsAt: appointments.startsAt,
+      minutes: appointments.minutes,
+    })
+    .from(appointments)
+    .where(and(eq(appointments.lawyerId, userId), isAhead))
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+export type AppointmentAhead = Awaited<ReturnType<typeof listAppointmentsAhead>>[number]
+
+/** Unarchived messages from clients to the user that have no reply. */
+export const listUnanswered = async (db: Database, userId: number): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with recursive received as (
+      select message.id, message.from_user_id from ${messages} message
+      join ${users} client on client.id = message.from_user_id and client.role = 'client'
+      where message.to_user_id = ${userId} and message.status <> 'archived'
+    ), below as (
+      select received.id as received_id, received.from_user_id as client_id, received.id from received
+      union
+      select below.received_id, below.client_id, reply.id
+      from below join ${messages} reply on reply.parent_message_id = below.id
+    )
+    select id from received where not exists (
+      select 1 from below join ${messages} reply on reply.id = below.id
+      where below.received_id = received.id and reply.from_user_id <> below.client_id
+    ) order by id`)
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Messages keep their read or unread state. */
+export const giveMessages = async (db: Database, ids: readonly number[], toUserId: number): Promise<void> => {
+  await db
+    .update(messages)
+    .set({ toUserId, updatedAt: nextVersion(messages.updatedAt) })
+    .where(inArray(messages.id, [...ids]))
+}
+
+export const listDocumentRequestsOf = async (db: Database, userId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: documentRequests.id })
+    .from(documentRequests)
+    .where(and(eq(documentRequests.requestedById, userId), eq(documentRequests.state, 'open')))
+    .orderBy(asc(documentRequests.id))
+  return rows.map(({ id }) => id)
+}
+
+export const giveDocumentRequests = async (
+  db: Database,
+  ids: readonly number[],
+  requestedById: number,
+): Promise<void> => {
+  await db
+    .update(documentRequests)
+    .set({ requestedById, updatedAt: nextVersion(documentRequests.updatedAt) })
+    .where(inArray(documentRequests.id, [...ids]))
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { formatAppointment, formatList } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { openWorkQuery } from '../browser/api.ts'
+import { userName } from '../browser/user-name.ts'
+import { colleaguesInOrder } from '../names.ts'
+import { hasOpenWork, type OpenWork } from '../schema.ts'
+import './handover.css'
+
+/**
+ * Shows the open work of a departing employee and asks for a successor: `note` is for the confirmation
+ * dialog, and `choice` for its call.
+ */
+export const useHandover = (
+  userId: number,
+): { note: ReactNode; choice: { successorId: number } | undefined } => {
+  const [successorId, setSuccessorId] = useState<number>()
+  return {
+    note: <Handover userId={userId} successorId={successorId} onChange={setSuccessorId} />,
+    choice: successorId === undefined ? undefined : { successorId },
+  }
+}
+
+const Handover = ({
+  userId,
+  successorId,
+  onChange,
+}: {
+  userId: number
+  successorId: number | undefined
+  onChange: (successorId: number | undefined) => void
+}) => {
+  const { t, language } = useTranslation()
+  const { data, error } = useQuery(openWorkQuery(userId))
+  if (error)
+    return (
+      <p className="field-error" role="alert">
+        {t('handover.failed')} {failureMessage(error, t)}
+      </p>
+    )
+  if (!data) return <p role="status">{t('handover.loading')}</p>
+  if (!hasOpenWork(data.work)) return null
+  const successor = data.colleagues.find(({ id }) => id === successorId)
+  const busy = successor && successor.busyAt.length > 0 ? successor : undefined
+  return (
+    <section className="handover form-full">
+      <p>{t('handover.intro')}</p>
+      <Counts work={data.work} />
+      <SelectField
+        label={t('handover.to')}
+        placeholder={t('handover.choose')}
+        options={colleaguesInOrder(data.colleagues, language, undefined).map((colleague) => ({
+          value: String(colleague.id),
+          label: userName(colleague),
+        }))}
+        value={successorId === undefined ? 'none' : String(successorId)}
+        onChange={({ target }) => onChange(target.value === 'none' ? undefined : Number(target.value))}
+        error={
+          busy &&
+          t('handover.busy', {
+            name: userName(busy),
+            times: formatList(
+              busy.busyAt.map((startsAt) => formatAppointment(startsAt, language)),
+              language,
+            ),
+          })
+        }
+      />
+    </section>
+  )
+}
+
+const Counts = ({ work }: { work: OpenWork }) => {
+  const { t } = useTranslation()
+  const kinds = (Object.keys(work) as (keyof OpenWork)[]).filter((kind) => work[kind] > 0)
+  return (
+    <dl className="details">
+      {kinds.map((kind) => (
+        <div key={kind}>
+          <dt>{t(`handover.${kind}`)}</dt>
+          <dd className="number">{work[kind]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

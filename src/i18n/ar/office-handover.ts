@@ -1,0 +1,16 @@
+import type { TranslationOf } from '../dictionary.ts'
+import type { officeHandover as english } from '../en/office-handover.ts'
+
+export const officeHandover: TranslationOf<typeof english> = {
+  'handover.loading': 'جارٍ البحث عن عمل مفتوح…',
+  'handover.failed': 'تعذّر تحميل العمل المفتوح.',
+  'handover.intro': 'لدى صاحب الحساب عمل مفتوح، ويُسند كله إلى الزميل المختار.',
+  'handover.requests': 'طلبات مفتوحة',
+  'handover.confirmed': 'مواعيد مؤكدة',
+  'handover.proposed': 'مواعيد مقترحة',
+  'handover.messages': 'رسائل تنتظر الرد',
+  'handover.documentRequests': 'طلبات مستندات مفتوحة',
+  'handover.to': 'يُسند إلى',
+  'handover.choose': 'اختيار زميل',
+  'handover.busy': 'لدى {name} ما يشغله في: {times}. يرجى اختيار زميل آخر أو تغيير الموعد أولًا.',
+}

@@ -1,0 +1,13 @@
+export const officeHandover = {
+  'handover.loading': 'Checking for open work…',
+  'handover.failed': 'The open work could not be loaded.',
+  'handover.intro': 'This person has open work. It goes to the colleague you choose.',
+  'handover.requests': 'Open requests',
+  'handover.confirmed': 'Confirmed appointments',
+  'handover.proposed': 'Proposed appointments',
+  'handover.messages': 'Unanswered messages',
+  'handover.documentRequests': 'Open document requests',
+  'handover.to': 'Hand over to',
+  'handover.choose': 'Choose a colleague',
+  'handover.busy': '{name} is not free at: {times}. Choose another colleague, or move the appointment first.',
+}

@@ -1,0 +1,214 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { publications } from '#features/publications/server/table.ts'
+import { services } from '#features/services/server/table.ts'
+import { teamMembers } from '#features/team-members/server/table.ts'
+import { languages } from '#languages/language.ts'
+import { loadSampleFirm } from '#sample/load.ts'
+import { testSites } from '#tests/support/test-site.ts'
+
+const origin = 'http://localhost:3000'
+const buildSite = testSites()
+let app: FastifyInstance
+let paths: string[]
+
+beforeAll(async () => {
+  app = (await buildSite()).app
+  await loadSampleFirm(app.db)
+  const { body } = await app.inject('/sitemap.xml')
+  paths = [
+    ...new Set([...body.matchAll(/<loc>http:\/\/localhost:3000([^?]*)\?lang/g)].map(([, path = '']) => path)),
+  ]
+  expect(paths.length).toBeGreaterThan(20)
+})
+
+const visit = (url: string, language: string) =>
+  app.inject({ url, headers: { 'accept-language': language, accept: 'text/html' } })
+
+const tagOf = (html: string, pattern: string) => new RegExp(pattern).exec(html)?.[1]?.replaceAll('&amp;', '&')
+
+type Thing = {
+  '@type': string
+  url?: string
+  mainEntityOfPage?: string
+  itemListElement?: { item: string }[]
+}
+
+const thingsIn = (html: string): Thing[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(([, json = '']) =>
+    JSON.parse(json),
+  )
+
+/** Every URL that a page gives as its own. */
+const ownAddressesIn = (body: string) => {
+  const own = thingsIn(body)
+    .filter((thing) => thing['@type'] !== 'LegalService')
+    .flatMap(({ url, mainEntityOfPage, itemListElement }) => [
+      url,
+      mainEntityOfPage,
+      itemListElement?.at(-1)?.item,
+    ])
+    .filter((each) => each !== undefined)
+  const [canonical, shared] = [
+    '<link rel="canonical" href="([^"]*)"',
+    '<meta property="og:url" content="([^"]*)"',
+  ]
+  return [...new Set([tagOf(body, canonical ?? ''), tagOf(body, shared ?? ''), ...own])]
+}
+
+const alternatesIn = (body: string) =>
+  [...body.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map(([, ...pair]) => pair)
+
+describe('a public page', () => {
+  it.each(languages)(
+    'has the requested URL as its canonical URL in all its metadata (%s)',
+    async (language) => {
+      for (const path of paths) {
+        const { body } = await visit(path, language)
+        expect([path, ownAddressesIn(body)]).toEqual([path, [origin + path]])
+        const url = `${path}?lang=${language}`
+        const { body: named } = await visit(url, 'en')
+        // One publication of the sample firm is only in English.
+        const own = path === '/publications/12' ? `${path}?lang=en` : url
+        expect([url, ownAddressesIn(named)]).toEqual([url, [origin + own]])
+        expect([path, alternatesIn(named)]).toEqual([path, alternatesIn(body)])
+      }
+    },
+  )
+
+  it('omits unknown parameters from its canonical URL', async () => {
+    for (const [asked, canonical] of [
+      ['/?utm_source=x', '/'],
+      ['/?lang=fr', '/'],
+      ['/about?utm_source=x&lang=ar', '/about?lang=ar'],
+      ['/publications?lang=ar&utm_source=x&page=2', '/publications?page=2&lang=ar'],
+      ['/publications?page=1&category=litigation&x', '/publications?category=litigation'],
+    ]) {
+      const { body } = await visit(asked ?? '', 'en')
+      expect([asked, tagOf(body, '<link rel="canonical" href="([^"]*)"')]).toEqual([
+        asked,
+        origin + canonical,
+      ])
+    }
+  })
+
+  it('gives a script its data, whichever URL was requested', async () => {
+    for (const url of ['/', '/?lang=ar', '/publications?page=2&lang=en']) {
+      const boot = tagOf((await visit(url, 'en')).body, 'data-boot="([^"]*)"') ?? ''
+      const { statusCode, headers } = await app.inject(boot)
+      expect([url, statusCode, headers['cache-control']]).toEqual([
+        url,
+        200,
+        'public, max-age=31536000, immutable',
+      ])
+    }
+  })
+})
+
+describe('a record that is written in one language', () => {
+  const content = 'Twenty characters and more of a text.'
+  const idOf = (rows: { id: number }[]) => rows[0]?.id
+  let english: string[]
+  let arabic: string
+  beforeAll(async () => {
+    const publication = { contentEn: content, titleEn: 'In English only' }
+    const [first, translatedTitle, service, member, inArabic] = await Promise.all([
+      app.db.insert(publications).values(publication).returning({ id: publications.id }),
+      app.db
+        .insert(publications)
+        .values({ ...publication, titleEn: 'Another', titleAr: 'عنوان فقط' })
+        .returning({ id: publications.id }),
+      app.db
+        .insert(services)
+        .values({ nameEn: 'Maritime', descriptionEn: content })
+        .returning({ id: services.id }),
+      app.db
+        .insert(teamMembers)
+        .values({ position: 'Associate', bio: content })
+        .returning({ id: teamMembers.id }),
+      app.db
+        .insert(publications)
+        .values({
+          titleEn: '',
+          contentEn: '',
+          titleAr: 'بالعربية فقط',
+          contentAr: 'نص لا يقل عن عشرين حرفًا أبدًا.',
+        })
+        .returning({ id: publications.id }),
+    ])
+    english = [
+      `/publications/${idOf(first)}`,
+      `/publications/${idOf(translatedTitle)}`,
+      `/services/${idOf(service)}`,
+      `/team/${idOf(member)}`,
+    ]
+    arabic = `/publications/${idOf(inArabic)}`
+  })
+
+  it.each(['named', 'preferred'])('offers only that language, also to a reader of both (%s)', async (how) => {
+    for (const [path, written, locale] of [
+      ...english.map((each) => [each, 'en', 'en_US']),
+      [arabic, 'ar', 'ar_SA'],
+    ])
+      for (const language of languages) {
+        const url = how === 'named' ? `${path}?lang=${language}` : `${path}`
+        const { body } = await visit(url, language)
+        expect([url, alternatesIn(body)]).toEqual([
+          url,
+          [
+            [written, `${origin}${path}?lang=${written}`],
+            ['x-default', `${origin}${path}`],
+          ],
+        ])
+        expect([url, ownAddressesIn(body)]).toEqual([
+          url,
+          [how === 'named' ? `${origin}${path}?lang=${written}` : `${origin}${path}`],
+        ])
+        expect(tagOf(body, '<meta property="og:locale" content="([^"]*)"')).toBe(locale)
+        expect(body).not.toContain('og:locale:alternate')
+      }
+  })
+
+  it('is in the sitemap once', async () => {
+    const { body } = await app.inject('/sitemap.xml')
+    const locations = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc)
+    for (const path of [...english, arabic])
+      expect(locations.filter((loc) => loc.startsWith(`${origin}${path}?`))).toEqual([
+        `${origin}${path}?lang=${path === arabic ? 'ar' : 'en'}`,
+      ])
+  })
+
+  it('is linked from the feed of the other language without a language parameter', async () => {
+    const [path] = english
+    const linked = async (language: string) => (await app.inject(`/feed.xml?lang=${language}`)).body
+    expect(await linked('en')).toContain(`href="${origin}${path}?lang=en"`)
+    expect(await linked('ar')).toContain(`href="${origin}${path}"`)
+  })
+})
+
+it('gives every page a description, including those that search engines do not index', async () => {
+  for (const language of languages) {
+    const { body: home } = await visit('/', language)
+    const ofFirm = tagOf(home, '<meta name="description" content="([^"]*)"')
+    for (const url of [
+      ...['/search', '/search?q=law', '/auth', '/auth?tab=register', '/nothing', '/publications?q=law'],
+      ...[
+        '/newsletter/confirm',
+        '/newsletter/areas',
+        '/newsletter/unsubscribe',
+        '/requests',
+        '/reset-password',
+      ],
+    ]) {
+      const { body } = await visit(url, language)
+      const description = tagOf(body, '<meta name="description" content="([^"]+)"')
+      expect([language, url, description]).toEqual([language, url, expect.any(String)])
+      expect([url, description]).not.toEqual([url, ofFirm])
+    }
+    for (const url of ['/verify-email', ...paths])
+      expect([url, (await visit(url, language)).body]).toEqual([
+        url,
+        expect.stringMatching(/<meta name="description" content="[^"]+"/),
+      ])
+  }
+})

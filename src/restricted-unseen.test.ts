@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest'
+import { at, openAppointmentCalls } from '#tests/support/appointment-calls.ts'
+import { consultationInput } from '#tests/support/consultation-calls.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { fileForm } from '#tests/support/file-form.ts'
+import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
+
+// A restricted request must not change the response of any reading call for a colleague without access to it.
+
+describeOnBothEngines('a colleague without access to a restricted request', (openTestDatabase) => {
+  const calls = openAppointmentCalls(openTestDatabase)
+
+  /** A stream never ends, and a data export contains the time of its creation. */
+  const isCompared = (path: string) =>
+    path !== '/api/live' && path !== '/api/user/export' && !/\{(?!id\})/.test(path)
+
+  const seenBy = async (person: Person, clientId: number) => {
+    const { paths = {} } = await calls.app.describeCalls()
+    const seen: Record<string, unknown> = {}
+    for (const [path, methods] of Object.entries(paths)) {
+      if (!methods || !('get' in methods) || !isCompared(path)) continue
+      const { parameters = [] } = methods.get as { parameters?: { name: string; in: string }[] }
+      const takes = (name: string) => parameters.some((each) => each.in === 'query' && each.name === name)
+      const queries = [
+        '',
+        ...(takes('q') ? ['?q=hidden', '?q=0551112233'] : []),
+        ...(takes('pageSize') ? ['?pageSize=500'] : []),
+        ...(takes('userId') ? [`?userId=${clientId}`] : []),
+        ...(takes('from') && takes('lawyer')
+          ? [`?from=${at('00:00').slice(0, 10)}&to=${at('12:00').slice(0, 10)}&lawyer=all`]
+          : []),
+      ]
+      for (const query of queries) {
+        const url = path.replace('{id}', String(clientId)) + query
+        const { statusCode, headers, body } = await callAs(calls.app, person, { url })
+        seen[url] = {
+          statusCode,
+          total: headers['x-total-count'],
+          link: headers.link,
+          body: withoutClock(body),
+        }
+      }
+    }
+    return seen
+  }
+
+  /** Removes instants that change with every call. */
+  const withoutClock = (body: string) => body.replaceAll(/"(lastSeenAt|requestId)":"[^"]*"/g, '"$1":"…"')
+
+  it('gets the same lists, counts, figures, activity and search results', async () => {
+    const { app, people } = calls
+    const outsider = await signUp(app, 'staff', 'the.outsider')
+    const known = await calls.post(consultationInput, people.client)
+    expect(known.statusCode).toBe(201)
+    const before = await seenBy(outsider, people.client.id)
+    expect(Object.keys(before).length).toBeGreaterThan(80)
+
+    const { id } = (
+      await calls.post(
+        { ...consultationInput, firstName: 'Hidden', phone: '0551112233', message: 'A hidden matter.' },
+        people.client,
+      )
+    ).json()
+    const url = `/api/admin/consultations/${id}`
+    const done = async (answer: Promise<{ statusCode: number; body: string }>) => {
+      const { statusCode, body } = await answer
+      expect([statusCode < 300, body]).toEqual([true, body])
+    }
+    await done(calls.asAdmin('PUT', `${url}/readers`, { userIds: [people.staff.id] }))
+    await done(
+      calls.asStaff('PUT', url, { assignedToId: people.staff.id, status: 'approved', notes: 'Hidden.' }),
+    )
+    await done(calls.propose(id, { proposals: [at('10:00')] }))
+    await done(calls.choose(id, at('10:00')))
+    await done(calls.asAdmin('PUT', `${url}/hold`, { reason: 'A court asked for it.' }))
+    const letter = { subject: 'Hidden', content: 'Hidden.', consultationId: id }
+    await done(
+      callAs(app, people.staff, {
+        method: 'POST',
+        url: '/api/messages',
+        payload: { ...letter, toUserId: people.client.id },
+      }),
+    )
+    await done(callAs(app, people.client, { method: 'POST', url: '/api/messages', payload: letter }))
+    await done(
+      calls.asStaff('POST', '/api/admin/document-requests', {
+        userId: people.client.id,
+        consultationId: id,
+        title: 'Hidden contract',
+        dueDate: '2030-01-01',
+      }),
+    )
+    await done(
+      callAs(app, people.staff, {
+        method: 'POST',
+        url: '/api/admin/documents',
+        ...fileForm(
+          { userId: String(people.client.id), consultationId: String(id) },
+          { name: 'hidden.txt', bytes: Buffer.from('hidden'), type: 'text/plain' },
+        ),
+      }),
+    )
+
+    expect(await seenBy(outsider, people.client.id)).toEqual(before)
+  })
+})

@@ -1,0 +1,43 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { settingsOf } from '#features/settings/schema.ts'
+import { AppError } from '#http/errors.ts'
+import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
+import { version } from '#http/version.ts'
+import { preferredLanguage } from '#languages/language.ts'
+import { errorPages } from '#rendering/server/error-pages.ts'
+import type { Renderer } from '#rendering/server/page-routes.ts'
+import { sendProblem } from '#rendering/server/send-problem.ts'
+
+type Options = {
+  isHttps: boolean
+  /** Renders the page; without it, only API calls get a response. */
+  renderer?: Renderer | undefined
+}
+
+/**
+ * Listens until the database is available: live but not ready. Every other request gets a page in the
+ * visitor's language that asks them to try again.
+ */
+export const buildStartingApp = async ({ isHttps, renderer }: Options): Promise<FastifyInstance> => {
+  const app = Fastify({ connectionTimeout: 30_000, http: { connectionsCheckingInterval: 2_000 } })
+  app.server.headersTimeout = 10_000
+  const headers = securityHeaders(contentSecurityPolicy(), isHttps)
+  const errorPage = renderer && errorPages(renderer, () => settingsOf([]))
+
+  app.decorateRequest('language', 'en')
+  app.addHook('onRequest', async (request, reply) => {
+    // The next request on this connection should reach the real app.
+    reply.headers({ ...headers, connection: 'close' })
+    request.language = preferredLanguage(request.headers['accept-language'])
+  })
+  app.get('/healthz', async () => ({ status: 'ok', version }))
+  app.get('/readyz', async (_request, reply) => reply.code(503).send({ status: 'not ready' }))
+  await renderer?.serveAssets(app)
+  app.setNotFoundHandler(async (request, reply) => {
+    const starting = new AppError('starting', { retryAfter: 5 })
+    reply.code(starting.status).header('retry-after', starting.retryAfter)
+    const page = await errorPage?.(starting, request, reply)
+    return page === undefined ? sendProblem(starting, request, reply) : reply.send(page)
+  })
+  return app
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { useTranslation } from '#i18n/translate.tsx'
+import { explainFailure, type Failure } from './explain-failure.ts'
+import { messagesIn, setServerErrors } from './field-errors.ts'
+import { showToast, type Toast } from './toast.ts'
+
+/** The title of the toast, and of a refusal in the form. */
+export type FailureTitle = string | ((error: unknown) => string)
+
+/** A failure of the form as a whole. Errors of fields are listed instead of `content`. */
+export type FormProblem = { title: string; content: ReactNode }
+
+type Options<Values extends FieldValues, Output> = {
+  form: UseFormReturn<Values, unknown, Output>
+  failed: FailureTitle
+  /** The text of the toast if the response has no message from our server. */
+  generic?: string | undefined
+  canCompare?: boolean
+}
+
+/**
+ * The failures of a form, for `useFormFrame`, `useSending` and `useRecordForm`: shown in the form and in a
+ * toast, and all input is preserved. The next change clears a refusal, which was about the sent values. A
+ * message about a lost connection is cleared when the connection is back.
+ */
+export const useFailedForm = <Values extends FieldValues, Output>({
+  form,
+  failed,
+  generic,
+  canCompare = false,
+}: Options<Values, Output>) => {
+  const { t } = useTranslation()
+  const [failure, setFailure] = useState<Failure & { title: string }>()
+  const [attempt, setAttempt] = useState(0)
+  const refuse = () => setAttempt((count) => count + 1)
+  const clear = () => setFailure(undefined)
+  const fail = (error: unknown, compare?: Toast['action']) => {
+    const explained = explainFailure(error, t, { isForm: true, canCompare, generic })
+    const title = typeof failed === 'string' ? failed : failed(error)
+    setServerErrors(error, form.setError)
+    setFailure({ ...explained, title: explained.title ?? title })
+    refuse()
+    return showToast({
+      title,
+      description: explained.toast,
+      variant: 'destructive',
+      action: explained.kind === 'stale' ? compare : undefined,
+    })
+  }
+  useEndOfReason(
+    failure?.kind,
+    () => {
+      clear()
+      form.clearErrors(namesWithoutInput(form))
+    },
+    form,
+  )
+  return {
+    failure,
+    /** Incremented with each failed submit. */
+    attempt,
+    problem: failure && {
+      title: failure.title,
+      content: !failure.isOfFields && <p>{failure.message}</p>,
+    },
+    clear,
+    refuse,
+    fail,
+  }
+}
+
+const useEndOfReason = <Values extends FieldValues, Output>(
+  kind: Failure['kind'] | undefined,
+  onEnd: () => void,
+  { subscribe }: UseFormReturn<Values, unknown, Output>,
+) => {
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (kind === 'refused' || kind === 'invalid')
+      return subscribe({ formState: { values: true }, callback: () => end() })
+    if (kind !== 'offline') return
+    const onOnline = () => end()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [kind, subscribe])
+}
+
+/** A changed input clears its own error. The error of a path without an input must be cleared separately. */
+const namesWithoutInput = <Values extends FieldValues, Output>({
+  control,
+  formState,
+}: UseFormReturn<Values, unknown, Output>) =>
+  messagesIn(formState.errors)
+    .map(({ path }) => path as Path<Values>)
+    .filter((path) => !control._names.mount.has(path))
