@@ -18,8 +18,19 @@ const write = (file: string, text: string) => {
 const noun = 'features/messages'
 const server = `${noun}/server`
 
-const screen = ['access', 'browser', 'fields', 'i18n', 'languages', 'nouns', 'pages', 'screens', 'ui']
-const base = ['access', 'db', 'fields', 'files', 'http', 'i18n', 'languages', 'markdown']
+const screen = [
+  'access',
+  'browser',
+  'fields',
+  'firmTime',
+  'i18n',
+  'languages',
+  'nouns',
+  'pages',
+  'screens',
+  'ui',
+]
+const base = ['access', 'api', 'db', 'fields', 'files', 'firmTime', 'http', 'i18n', 'languages', 'markdown']
 
 /** A file of each kind with the kinds it may import. All others are refused. */
 const each = {
@@ -32,20 +43,36 @@ const each = {
   db: { file: 'db/connection.ts', sees: ['languages'] },
   env: { file: 'env.ts', sees: [] },
   browser: { file: 'browser/call-api.ts', sees: ['fields'] },
-  http: { file: 'http/guards.ts', sees: ['access', 'fields', 'languages'] },
+  http: { file: 'http/errors.ts', sees: ['access', 'languages'] },
+  cache: { file: 'cache/fast-path.ts', sees: ['http', 'languages'] },
+  overload: { file: 'overload/shed-load.ts', sees: ['cache', 'http', 'languages'] },
+  api: { file: 'api/guards.ts', sees: ['access', 'cache', 'fields', 'http'] },
+  firmTime: { file: 'firm-time/promise.ts', sees: [] },
   files: { file: 'files/file-store.ts', sees: ['http'] },
   ui: { file: 'ui/button.tsx', sees: ['browser', 'i18n', 'languages'] },
-  nouns: { file: `${noun}/schema.ts`, sees: ['access', 'fields', 'languages'] },
+  nouns: { file: `${noun}/schema.ts`, sees: ['access', 'fields', 'firmTime', 'languages'] },
   table: { file: `${server}/table.ts`, sees: ['access', 'db', 'languages', 'nouns'] },
   repository: {
     file: `${server}/repository.ts`,
-    sees: ['access', 'db', 'fields', 'files', 'http', 'languages', 'nounServer', 'nouns', 'table'],
+    sees: [
+      'access',
+      'api',
+      'db',
+      'fields',
+      'files',
+      'firmTime',
+      'http',
+      'languages',
+      'nounServer',
+      'nouns',
+      'table',
+    ],
   },
   nounServer: { file: `${server}/mails.ts`, sees: [...base, 'authoring', 'nouns', 'repository'] },
   routes: { file: `${server}/routes.ts`, sees: [...base, 'nounServer', 'nouns', 'repository'] },
   screens: {
     file: `${noun}/browser/message.tsx`,
-    sees: ['access', 'browser', 'fields', 'i18n', 'languages', 'nouns', 'ui'],
+    sees: ['access', 'browser', 'fields', 'firmTime', 'i18n', 'languages', 'nouns', 'ui'],
   },
   website: { file: `${noun}/website/message.tsx`, sees: screen },
   account: { file: 'pages/account/page.tsx', sees: screen },
@@ -58,12 +85,15 @@ const each = {
   },
   rendering: {
     file: 'rendering/root.tsx',
-    sees: ['crawlers', 'http', 'i18n', 'languages', 'pages', 'ui', 'website'],
+    sees: ['api', 'cache', 'crawlers', 'http', 'i18n', 'languages', 'pages', 'ui', 'website'],
   },
   sample: { file: 'sample/load.ts', sees: ['db', 'languages', 'nounServer', 'table'] },
-  app: { file: 'app.ts', sees: [...base, 'nounServer', 'nouns', 'rendering', 'repository', 'routes', 'ui'] },
-  server: {
-    file: 'server.ts',
+  app: {
+    file: 'app/app.ts',
+    sees: [...base, 'cache', 'nounServer', 'nouns', 'overload', 'rendering', 'repository', 'routes', 'ui'],
+  },
+  process: {
+    file: 'process/open-app.ts',
     sees: [...base, 'app', 'env', 'nounServer', 'nouns', 'rendering', 'repository', 'sample'],
   },
 } satisfies Record<string, { file: string; sees: string[] }>
@@ -82,12 +112,23 @@ it.each(kindsOf)('allows only the kinds in the table: %s', (kind) => {
   expect(seen.toSorted()).toEqual([...sees].toSorted())
 })
 
-const onServer: Kind[] = ['app', 'crawlers', 'http', 'nounServer', 'rendering', 'routes', 'server']
+const onServer: Kind[] = [
+  'api',
+  'app',
+  'cache',
+  'crawlers',
+  'http',
+  'nounServer',
+  'overload',
+  'process',
+  'rendering',
+  'routes',
+]
 const onScreens: Kind[] = ['account', 'office', 'pages', 'portal', 'rendering', 'screens', 'ui', 'website']
 
 it.each<[string, Kind[]]>([
-  ['drizzle-orm', ['db', 'repository', 'sample', 'server', 'table']],
-  ['pg', ['db', 'repository', 'sample', 'server', 'table']],
+  ['drizzle-orm', ['db', 'process', 'repository', 'sample', 'table']],
+  ['pg', ['db', 'process', 'repository', 'sample', 'table']],
   ['@electric-sql/pglite', ['db']],
   ['fastify', onServer],
   ['@fastify/multipart', onServer],

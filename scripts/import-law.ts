@@ -2,8 +2,21 @@
 // kinds that it may import, `types` those that it may import as types, `lazily` those that it may import as
 // types or with `import()`. Every kind may import itself.
 
-const base = ['access', 'http', 'files', 'db', 'fields', 'i18n', 'languages', 'markdown']
-const screen = ['nouns', 'screens', 'browser', 'ui', 'fields', 'i18n', 'languages', 'access', 'pages']
+const base = ['access', 'api', 'http', 'files', 'db', 'fields', 'firmTime', 'i18n', 'languages', 'markdown']
+const screen = [
+  'nouns',
+  'screens',
+  'browser',
+  'ui',
+  'fields',
+  'firmTime',
+  'i18n',
+  'languages',
+  'access',
+  'pages',
+]
+/** Screens and the browser's code import the types of calls and refusals. */
+const wire = ['api', 'http']
 
 type Kind = {
   /** Matches paths within `src`. */
@@ -25,20 +38,37 @@ export const kinds: Record<string, Kind> = {
   i18n: { files: /^i18n\//, sees: ['languages'] },
   db: { files: /^db\//, sees: ['languages'] },
   env: { files: /^env(-bucket)?\.ts$/, sees: [], types: ['files'] },
-  browser: { files: /^browser\//, sees: ['fields'], types: ['http'] },
-  http: { files: /^http\//, sees: ['access', 'fields', 'languages'] },
+  browser: { files: /^browser\//, sees: ['fields'], types: wire },
+  // What HTTP needs; then cached responses, refusals under overload, and the calls of the API.
+  http: { files: /^http\//, sees: ['access', 'languages'] },
+  cache: { files: /^cache\//, sees: ['http', 'languages'] },
+  overload: { files: /^overload\//, sees: ['cache', 'http', 'languages'] },
+  api: { files: /^api\//, sees: ['cache', 'http', 'access', 'fields'] },
+  firmTime: { files: /^firm-time\//, sees: [] },
   files: { files: /^files\//, sees: ['http'] },
   backup: { files: /^backup\//, sees: ['db', 'files'] },
-  ui: { files: /^ui\//, sees: ['browser', 'i18n', 'languages'], types: ['http'] },
+  ui: { files: /^ui\//, sees: ['browser', 'i18n', 'languages'], types: wire },
   // Files of a feature for both sides, then its server and its screens.
   nouns: {
     files: /^features\/[\w-]+\/((two-factor|passkeys)\/)?[\w-]+\.ts$/,
-    sees: ['fields', 'access', 'languages'],
+    sees: ['fields', 'firmTime', 'access', 'languages'],
   },
   table: { files: /^features\/.*\/server\/table\.ts$/, sees: ['nouns', 'db', 'access', 'languages'] },
   repository: {
     files: /^features\/.*\/server\/([\w-]+-)?(repository|readers)\.ts$/,
-    sees: ['nouns', 'table', 'nounServer', 'fields', 'access', 'languages', 'http', 'files', 'db'],
+    sees: [
+      'nouns',
+      'table',
+      'nounServer',
+      'fields',
+      'firmTime',
+      'access',
+      'languages',
+      'api',
+      'http',
+      'files',
+      'db',
+    ],
   },
   routes: {
     files: /^features\/.*\/server\/([\w-]+-)?routes\.ts$/,
@@ -51,46 +81,57 @@ export const kinds: Record<string, Kind> = {
   },
   screens: {
     files: /^features\/.*\/browser\//,
-    sees: ['nouns', 'browser', 'ui', 'fields', 'i18n', 'languages', 'access'],
+    sees: ['nouns', 'browser', 'ui', 'fields', 'firmTime', 'i18n', 'languages', 'access'],
   },
-  website: { files: /^(features\/.*|pages)\/website\//, sees: screen, types: ['http'] },
-  account: { files: /^(features\/.*|pages)\/account\//, sees: screen, types: ['http'] },
+  website: { files: /^(features\/.*|pages)\/website\//, sees: screen, types: wire },
+  account: { files: /^(features\/.*|pages)\/account\//, sees: screen, types: wire },
   office: {
     files: /^(features\/.*|pages)\/office\//,
     sees: [...screen, 'account', 'authoring'],
-    types: ['http'],
+    types: wire,
   },
-  portal: { files: /^(features\/.*|pages)\/portal\//, sees: [...screen, 'account'], types: ['http'] },
-  pages: { files: /^pages\//, sees: screen, types: ['http'], lazily: ['website', 'office', 'portal'] },
+  portal: { files: /^(features\/.*|pages)\/portal\//, sees: [...screen, 'account'], types: wire },
+  pages: { files: /^pages\//, sees: screen, types: wire, lazily: ['website', 'office', 'portal'] },
   crawlers: {
     files: /^rendering\/crawlers\//,
     sees: ['nouns', 'screens', 'pages', 'browser', 'i18n', 'languages', 'access'],
-    types: ['http'],
+    types: wire,
   },
   rendering: {
     files: /^rendering\//,
-    sees: ['crawlers', 'website', 'pages', 'http', 'i18n', 'languages', 'ui'],
+    sees: ['crawlers', 'website', 'pages', 'api', 'cache', 'http', 'i18n', 'languages', 'ui'],
   },
   sample: { files: /^sample\//, sees: ['table', 'nounServer', 'db', 'languages'] },
   app: {
-    files: /^(app|features|front|answer-while-starting|memory|metrics|starting-app|stopping)\.ts$/,
-    sees: ['nouns', 'repository', 'routes', 'nounServer', 'rendering', 'ui', ...base],
+    files: /^app\//,
+    sees: ['nouns', 'repository', 'routes', 'nounServer', 'rendering', 'ui', 'cache', 'overload', ...base],
   },
-  server: {
-    files: /^(background-jobs|explain-exit|open-app|server|workers)\.ts$/,
+  process: {
+    files: /^(process\/|server\.ts$)/,
     sees: ['app', 'env', 'nouns', 'repository', 'nounServer', 'backup', 'rendering', 'sample', ...base],
   },
   // All commands read their options with it.
   arguments: { files: /^\.\.\/scripts\/arguments\.mjs$/, sees: [] },
-  start: { files: /^start\.ts$/, sees: ['server', 'arguments'] },
+  start: { files: /^start\.ts$/, sees: ['process', 'arguments'] },
 }
 
-const requests = ['http', 'routes', 'nounServer', 'crawlers', 'rendering', 'app', 'server']
+const requests = [
+  'api',
+  'cache',
+  'overload',
+  'http',
+  'routes',
+  'nounServer',
+  'crawlers',
+  'rendering',
+  'app',
+  'process',
+]
 const seenByPeople = ['ui', 'screens', 'website', 'account', 'office', 'portal', 'pages', 'rendering']
 
 /** Packages that only some kinds may import. */
 export const packages = [
-  { names: /^(drizzle-orm|pg)(\/|$)/, in: ['db', 'backup', 'table', 'repository', 'sample', 'server'] },
+  { names: /^(drizzle-orm|pg)(\/|$)/, in: ['db', 'backup', 'table', 'repository', 'sample', 'process'] },
   { names: /^@electric-sql\//, in: ['db'] },
   { names: /^@aws-sdk\//, in: ['files'] },
   { names: /^(fastify|@fastify\/|fastify-type-provider-zod)/, in: requests },

@@ -4,8 +4,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { answerWhileStarting, portIn, refuseTakenPort, startLimitInMs } from './answer-while-starting.ts'
-import { startBackgroundJobs } from './background-jobs.ts'
+import {
+  answerWhileStarting,
+  portIn,
+  refuseTakenPort,
+  startLimitInMs,
+} from '#process/answer-while-starting.ts'
+import { startBackgroundJobs } from '#process/background-jobs.ts'
+import { explainExit } from '#process/explain-exit.ts'
+import { stopWell } from '#process/graceful-shutdown.ts'
+import { openApp } from '#process/open-app.ts'
+import { buildStartingApp } from '#process/starting-app.ts'
 import { isSwapOpen, settleSwap } from './backup/swap.ts'
 import { type Database, type DatabaseConnection, drizzleOn, openDatabase } from './db/connection.ts'
 import { migrateDatabase } from './db/migrate.ts'
@@ -13,7 +22,6 @@ import { runAlone } from './db/run-alone.ts'
 import type { OnSlowQuery } from './db/slow-queries.ts'
 import { waitForDatabase } from './db/wait-for-database.ts'
 import { type Environment, misspeltVariables, readEnvironment } from './env.ts'
-import { explainExit } from './explain-exit.ts'
 import { keepAuditHead } from './features/audit/server/proof.ts'
 import { openBackupDoor } from './features/backups/server/backup-door.ts'
 import { Backups } from './features/backups/server/backups.ts'
@@ -41,10 +49,7 @@ import { openTriedBucket } from './files/open-bucket.ts'
 import { openPrivateFolder } from './files/private-folder.ts'
 import { errorLines, logWholeErrors } from './http/logged-error.ts'
 import { version } from './http/version.ts'
-import { openApp } from './open-app.ts'
 import { openBuiltRenderer } from './rendering/server/built-renderer.ts'
-import { buildStartingApp } from './starting-app.ts'
-import { stopWell } from './stopping.ts'
 
 // Files of this process are private, whatever its umask; the engine requests modes open to everyone.
 process.umask(0o077)
@@ -90,7 +95,7 @@ const start = async () => {
     onError: (error) => report(error),
     slowQueries: { limitInMs: environment.slowQueryMs, tell: (query) => tellSlow(query) },
   })
-  const metrics = environment.metrics && new (await import('./metrics.ts')).Metrics()
+  const metrics = environment.metrics && new (await import('#process/metrics.ts')).Metrics()
   // It is awaited below; until then a failure must not be an unhandled rejection.
   opening.catch(() => undefined)
   const renderer = isDevelopment

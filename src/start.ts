@@ -18,7 +18,7 @@ process.umask(0o077)
 enableCompileCache(fileURLToPath(new URL('../dist/server/compiled', import.meta.url)))
 // Validated later with all other variables.
 const startsWorkers = Number(process.env.WORKERS ?? 1) > 1 && cluster.isPrimary
-await (startsWorkers ? import('./workers.ts') : import('./server.ts'))
+await (startsWorkers ? import('#process/cluster.ts') : import('./server.ts'))
 
 /** Long enough for the first responses, so that their code is cached too. */
 const keepAfterMs = 20_000

@@ -7,7 +7,7 @@ import { migrateDatabase } from '#db/migrate.ts'
 import { startPostgresCluster } from '#tests/support/postgres-cluster.ts'
 import { selfCheckOf } from '#tests/support/self-check.ts'
 import { unwatchedAudit } from '#tests/support/unwatched-audit.ts'
-import { buildApp } from '../../src/app.ts'
+import { buildApp } from '../../src/app/app.ts'
 import { FileStore } from '../../src/files/file-store.ts'
 
 /** A migrated, empty database: embedded, on a separate cluster, or at TEST_DATABASE_URL. */

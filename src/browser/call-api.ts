@@ -1,4 +1,4 @@
-import type { Address, Answer, Input, KnownCalls, OptionalArgument } from '#http/calls.ts'
+import type { Address, Answer, Input, KnownCalls, OptionalArgument } from '#api/calls.ts'
 import type { ErrorCode, FieldError, Problem } from '#http/errors.ts'
 import { isUnattended } from './attention.ts'
 import { withProof } from './proof.ts'

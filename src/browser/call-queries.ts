@@ -4,7 +4,7 @@ import {
   queryOptions,
   type UndefinedInitialDataOptions,
 } from '@tanstack/react-query'
-import type { Address, Answer, KnownCalls, OptionalArgument } from '#http/calls.ts'
+import type { Address, Answer, KnownCalls, OptionalArgument } from '#api/calls.ts'
 import { addressOf, type CallOptions, send } from './call-api.ts'
 
 export type QueryName = Extract<keyof KnownCalls, `GET ${string}`>

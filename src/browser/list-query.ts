@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
-import type { KnownCalls, Row } from '#http/calls.ts'
+import type { KnownCalls, Row } from '#api/calls.ts'
 import { type OptionsOf, type QueryName, queryOf } from './call-queries.ts'
 
 // Separate from `callQuery`, since the website's first view requests no list.

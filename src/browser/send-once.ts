@@ -1,4 +1,4 @@
-import type { Answer, Body, KnownCalls, NamesOf } from '#http/calls.ts'
+import type { Answer, Body, KnownCalls, NamesOf } from '#api/calls.ts'
 import { ApiError, answerOf } from './call-api.ts'
 
 /** Idempotency keys of requests without a response so far, by request content. */

@@ -1,4 +1,4 @@
-import type { Answer, KnownCalls, NamesOf } from '#http/calls.ts'
+import type { Answer, KnownCalls, NamesOf } from '#api/calls.ts'
 import { ApiError, addressOf, complete, readRefusal } from './call-api.ts'
 import { withProof } from './proof.ts'
 import { sendOnce } from './send-once.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { WrittenJson } from '#api/written-json.ts'
 import { listSubscribers, subscriberSortFields } from '#features/newsletter/server/admin-repository.ts'
 import { newsletterSubscribers as subscribers } from '#features/newsletter/server/table.ts'
 import { deriveOutdated } from '#features/publications/server/derived-repository.ts'
 import { listPublications, publicationSortFields } from '#features/publications/server/list-repository.ts'
 import { publications } from '#features/publications/server/table.ts'
-import type { WrittenJson } from '#http/written-json.ts'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
 import { inOrder, orderBy } from './pages.ts'
 

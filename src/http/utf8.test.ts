@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { KeptBody } from './kept-answer.ts'
+import { KeptBody } from '#cache/cached-response.ts'
 import { bytesOf } from './utf8.ts'
 
 const text = fc.string({ unit: fc.constantFrom('a', 'é', 'مُحَمَّد', '👩‍⚖️', '\u0000', '<p>'), maxLength: 40 })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import type { NamesOf } from '#api/calls.ts'
 import { pathOf } from '#browser/call-api.ts'
 import { followedChoice } from '#features/appointments/schema.ts'
 import { linkQuery, passwordForgotten, resetForm } from '#features/auth/schema.ts'
 import { consultationForm } from '#features/consultations/schema.ts'
 import { contactForm } from '#features/contact-messages/schema.ts'
 import { newsletterToken, postedChoices, postedSubscription } from '#features/newsletter/schema.ts'
-import type { NamesOf } from '#http/calls.ts'
 import { isPublicForm, type PublicFormName } from './public-form-names.ts'
 
 // Server only: the forms that a browser without scripts posts, and the call that accepts each.

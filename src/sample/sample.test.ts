@@ -1,13 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { overdueBefore } from '#features/consultations/promise.ts'
-import {
-  isWorkingDay,
-  meetingTimes,
-  todayInRiyadh,
-  weekdayOf,
-} from '#features/consultations/working-hours.ts'
 import { isSingle, storyKinds } from '#features/firm-story/values.ts'
+import { overdueBefore } from '#firm-time/promise.ts'
+import { isWorkingDay, meetingTimes, todayInRiyadh, weekdayOf } from '#firm-time/working-hours.ts'
 import { sampleAppointments } from './appointments.ts'
 import { sampleClients } from './clients.ts'
 import { sampleConsultations } from './consultations.ts'

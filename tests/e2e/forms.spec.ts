@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { promisedBy } from '#features/consultations/promise.ts'
+import { promisedBy } from '#firm-time/promise.ts'
 import { formatDeadline } from '#i18n/format.ts'
 import {
   expect,

@@ -8,7 +8,7 @@ const modules = import.meta.glob<Matrix>('../../src/features/**/calls.matrix.ts'
 })
 const nouns = Object.values(modules)
 
-/** Every call with its status for each kind of visitor. `src/app.test.ts` fails for a missing route. */
+/** Every call with its status for each kind of visitor. `src/app/app.test.ts` fails for a missing route. */
 export const calls = nouns.flatMap((noun) =>
   Object.entries(noun.calls).map(([name, row]) => {
     const [method, path = ''] = name.split(' ')

@@ -1,4 +1,4 @@
-import { instantInRiyadh } from '#features/consultations/working-hours.ts'
+import { instantInRiyadh } from '#firm-time/working-hours.ts'
 import type { Span } from './booking-rules.ts'
 import { addDays } from './hijri.ts'
 

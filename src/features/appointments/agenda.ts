@@ -1,4 +1,4 @@
-import { clockInRiyadh, instantInRiyadh, weekdayOf } from '#features/consultations/working-hours.ts'
+import { clockInRiyadh, instantInRiyadh, weekdayOf } from '#firm-time/working-hours.ts'
 import type { Span } from './booking-rules.ts'
 import { minutesOf } from './free-times.ts'
 import { addDays } from './hijri.ts'

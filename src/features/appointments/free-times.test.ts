@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instantInRiyadh } from '#features/consultations/working-hours.ts'
+import { instantInRiyadh } from '#firm-time/working-hours.ts'
 import { type BookingRules, defaultRules, type Week, week } from './booking-rules.ts'
 import { freeTimes, isInTime, wishedTime } from './free-times.ts'
 import { isRamadan } from './hijri.ts'

@@ -1,9 +1,4 @@
-import {
-  clockInRiyadh,
-  instantInRiyadh,
-  todayInRiyadh,
-  weekdayOf,
-} from '#features/consultations/working-hours.ts'
+import { clockInRiyadh, instantInRiyadh, todayInRiyadh, weekdayOf } from '#firm-time/working-hours.ts'
 import { type Away, withoutAbsences } from './absences.ts'
 import type { BookingRules, Span } from './booking-rules.ts'
 import { addDays, isRamadan } from './hijri.ts'

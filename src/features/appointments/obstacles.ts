@@ -1,4 +1,4 @@
-import { clockInRiyadh, instantInRiyadh } from '#features/consultations/working-hours.ts'
+import { clockInRiyadh, instantInRiyadh } from '#firm-time/working-hours.ts'
 import { type Away, isAway } from './absences.ts'
 import type { BookingRules } from './booking-rules.ts'
 import { hoursOn } from './free-times.ts'

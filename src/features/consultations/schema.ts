@@ -6,9 +6,9 @@ import { plannedDay } from '#fields/day.ts'
 import { emailAddress } from '#fields/email.ts'
 import { phoneNumber } from '#fields/phone.ts'
 import { optionalText, requiredLines, requiredText, textLine, textLines } from '#fields/text.ts'
+import { instantInRiyadh, isOver, isWorkingDay, meetingTimes, weekdayOf } from '#firm-time/working-hours.ts'
 import { languages } from '#languages/language.ts'
 import { assigneeFilters, consultationStatuses, statusFilters } from './values.ts'
-import { instantInRiyadh, isOver, isWorkingDay, meetingTimes, weekdayOf } from './working-hours.ts'
 
 export {
   type AssigneeFilter,

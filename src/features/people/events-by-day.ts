@@ -1,4 +1,4 @@
-import { todayInRiyadh } from '#features/consultations/working-hours.ts'
+import { todayInRiyadh } from '#firm-time/working-hours.ts'
 import type { PersonEvent } from './schema.ts'
 
 /** Groups entries by day in Riyadh, preserving their order. */

@@ -16,7 +16,7 @@ import {
 import type { AppointmentTask } from '#features/appointments/office/appointment-dialogs.tsx'
 import { rulesOf } from '#features/appointments/own-hours.ts'
 import type { AgendaEntry } from '#features/appointments/schema.ts'
-import { instantInRiyadh, todayInRiyadh } from '#features/consultations/working-hours.ts'
+import { instantInRiyadh, todayInRiyadh } from '#firm-time/working-hours.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { isWorkingDay, officeAt, todayInRiyadh, weekdayOf } from '#features/consultations/working-hours.ts'
+import { isWorkingDay, officeAt, todayInRiyadh, weekdayOf } from '#firm-time/working-hours.ts'
 import { formatTime, formatWeekday } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Triangle } from '#ui/brand.tsx'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lastMoment } from '#features/consultations/working-hours.ts'
 import { settingsQuery } from '#features/settings/browser/api.ts'
 import { analyticsIdOf, settingsOf } from '#features/settings/setting-values.ts'
+import { lastMoment } from '#firm-time/working-hours.ts'
 import type { Page } from '../page.ts'
 import { pageIsDrawn } from '../routes.ts'
 

@@ -1,7 +1,7 @@
+import type { Answer, KnownCalls, Row } from '#api/calls.ts'
 import { addressOf, pathOf } from '#browser/call-api.ts'
 import type { ListedPublication } from '#features/publications/schema.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
-import type { Answer, KnownCalls, Row } from '#http/calls.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { type ContentLanguage, type Language, localized } from '#languages/language.ts'
 import { pageOfMember, pageOfPublication, pageOfService } from '#pages/record-pages.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { keyOfCall } from '#api/cached-calls.ts'
+import type { KeptAnswer } from '#cache/cached-response.ts'
 import { AppError } from '#http/errors.ts'
 import { inProcessAddress } from '#http/in-process.ts'
-import type { KeptAnswer } from '#http/kept-answer.ts'
-import { keyOfCall } from '#http/kept-calls.ts'
 import type { Ask } from '#rendering/crawlers/public-data.ts'
 
 const retrySeconds = 5

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { KeptAnswers } from '#http/kept-answers.ts'
-import { sendKept } from '#http/send-kept.ts'
+import type { KeptAnswers } from '#cache/response-cache.ts'
+import { sendKept } from '#cache/send-cached.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { isLanguage, type Language } from '#languages/language.ts'
 import { feedOf } from '#rendering/crawlers/feed.ts'

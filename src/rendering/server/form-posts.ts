@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Draft } from '#cache/cached-response.ts'
 import { clientAddress } from '#http/client-address.ts'
 import { AppError, type Problem } from '#http/errors.ts'
-import type { Draft } from '#http/kept-answer.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import { isLanguage, type Language } from '#languages/language.ts'
 import { type CheckedPost, checkPost } from '#pages/public-forms.ts'

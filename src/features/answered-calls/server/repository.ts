@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { RepeatableCall } from '#api/idempotency-key.ts'
 import type { Database, Transaction } from '#db/connection.ts'
 import { AppError } from '#http/errors.ts'
-import type { RepeatableCall } from '#http/idempotency-key.ts'
 import { answeredCalls } from './table.ts'
 
 export type Work<Answer> = {

@@ -1,5 +1,5 @@
 import { type CSSProperties, type DragEvent, useState } from 'react'
-import { instantInRiyadh, todayInRiyadh } from '#features/consultations/working-hours.ts'
+import { instantInRiyadh, todayInRiyadh } from '#firm-time/working-hours.ts'
 import { formatFullDate, formatHijriDay, formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'

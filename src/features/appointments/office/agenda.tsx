@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import { todayInRiyadh } from '#features/consultations/working-hours.ts'
+import { todayInRiyadh } from '#firm-time/working-hours.ts'
 import { formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'

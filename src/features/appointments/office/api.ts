@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import type { Body, KnownCalls } from '#api/calls.ts'
 import { callApi } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import { sendOnce } from '#browser/send-once.ts'
-import type { Body, KnownCalls } from '#http/calls.ts'
 import { appointmentsKey } from '../browser/api.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { todayInRiyadh } from '#features/consultations/working-hours.ts'
 import { readDayAhead } from '#fields/day.ts'
+import { todayInRiyadh } from '#firm-time/working-hours.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'

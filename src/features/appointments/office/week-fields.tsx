@@ -1,4 +1,4 @@
-import { instantInRiyadh } from '#features/consultations/working-hours.ts'
+import { instantInRiyadh } from '#firm-time/working-hours.ts'
 import { formatWeekday } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { FieldGroup, type FieldTexts } from '#ui/form-field.tsx'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { Calls } from '#api/calls.ts'
+import { idParams, idQuery } from '#api/lists.ts'
 import { linkQuery } from '#features/auth/schema.ts'
-import type { Calls } from '#http/calls.ts'
-import { idParams, idQuery } from '#http/lists.ts'
 import { absence, absenceInput, absenceQuery } from '../absence-schema.ts'
 import { holiday, holidayInput } from '../holidays.ts'
 import {
@@ -121,6 +121,6 @@ export const appointmentCalls = {
 } satisfies Calls
 
 type AppointmentCalls = typeof appointmentCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends AppointmentCalls {}
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Calls } from '#http/calls.ts'
-import { searchedQuery } from '#http/lists.ts'
+import type { Calls } from '#api/calls.ts'
+import { searchedQuery } from '#api/lists.ts'
 import { auditEntry, auditFilter, auditProof } from '../schema.ts'
 
 const query = z.extend(searchedQuery, auditFilter.shape)
@@ -12,6 +12,6 @@ export const auditCalls = {
 } satisfies Calls
 
 type AuditCalls = typeof auditCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends AuditCalls {}
 }

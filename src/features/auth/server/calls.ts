@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Calls } from '#http/calls.ts'
-import { idParams } from '#http/lists.ts'
+import type { Calls } from '#api/calls.ts'
+import { idParams } from '#api/lists.ts'
 import {
   addressChange,
   addressConfirmed,
@@ -68,6 +68,6 @@ export const authCalls = {
 } satisfies Calls
 
 type AuthCalls = typeof authCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends AuthCalls {}
 }

@@ -1,4 +1,4 @@
-import type { Calls } from '#http/calls.ts'
+import type { Calls } from '#api/calls.ts'
 import { backupStatus } from '../schema.ts'
 
 export const backupCalls = {
@@ -7,6 +7,6 @@ export const backupCalls = {
 } satisfies Calls
 
 type BackupCalls = typeof backupCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends BackupCalls {}
 }

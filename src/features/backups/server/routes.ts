@@ -1,6 +1,6 @@
+import { register } from '#api/register.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { Routes } from '#http/context.ts'
-import { register } from '#http/register.ts'
 import type { BackupStatus } from '../schema.ts'
 import { backupCalls } from './calls.ts'
 

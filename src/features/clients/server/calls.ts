@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { Calls } from '#api/calls.ts'
+import { idParams, listQuery } from '#api/lists.ts'
 import { importPreview, importResult, importUpload } from '#features/imports/schema.ts'
-import type { Calls } from '#http/calls.ts'
-import { idParams, listQuery } from '#http/lists.ts'
 import {
   client,
   clientAdminFilter,
@@ -58,6 +58,6 @@ export const clientCalls = {
 } satisfies Calls
 
 type ClientCalls = typeof clientCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends ClientCalls {}
 }

@@ -1,5 +1,5 @@
-import type { Calls } from '#http/calls.ts'
-import { idParams } from '#http/lists.ts'
+import type { Calls } from '#api/calls.ts'
+import { idParams } from '#api/lists.ts'
 import { checkInput, partiesAnswer, partiesInput } from '../schema.ts'
 
 const ofConsultation = { access: 'consultations.manage', params: idParams } as const
@@ -25,6 +25,6 @@ export const conflictCalls = {
 } satisfies Calls
 
 type ConflictCalls = typeof conflictCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends ConflictCalls {}
 }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Reader } from '#access/roles.ts'
+import { signedInUser } from '#api/guards.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
 import { AppError } from '#http/errors.ts'
-import { signedInUser } from '#http/guards.ts'
 import type { CheckInput, PartiesAnswer } from '../schema.ts'
 import {
   addCheck,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Calls } from '#http/calls.ts'
+import type { Calls } from '#api/calls.ts'
 import { ownConsent } from '../schema.ts'
 
 export const consentCalls = {
@@ -7,6 +7,6 @@ export const consentCalls = {
 } satisfies Calls
 
 type ConsentCalls = typeof consentCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends ConsentCalls {}
 }

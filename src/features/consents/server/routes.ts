@@ -1,7 +1,7 @@
+import { signedInUser } from '#api/guards.ts'
+import { register } from '#api/register.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
-import { signedInUser } from '#http/guards.ts'
-import { register } from '#http/register.ts'
 import { consentCalls } from './calls.ts'
 import { findStanding, listOwnConsents } from './repository.ts'
 

@@ -4,6 +4,7 @@ import { href } from '#access/href.ts'
 import type { Role } from '#access/roles.ts'
 import type { ServiceArea } from '#features/services/areas.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
+import { promisedBy } from '#firm-time/promise.ts'
 import { formatDeadline } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +12,6 @@ import { FormSent } from '#ui/form-sent.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useCopy } from '#ui/use-copy.ts'
 import { useMounted } from '#ui/use-mounted.ts'
-import { promisedBy } from '../promise.ts'
 
 export type Receipt = {
   id: number

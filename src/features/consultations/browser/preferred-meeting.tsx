@@ -1,6 +1,6 @@
+import { instantInRiyadh } from '#firm-time/working-hours.ts'
 import { formatAppointment, formatFullDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { instantInRiyadh } from '../working-hours.ts'
 
 /** The preferred day, and the time if the client entered one. */
 export const PreferredMeeting = ({ date, time }: { date: string; time: string | null }) => {

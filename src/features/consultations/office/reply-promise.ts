@@ -1,4 +1,4 @@
-import { hoursOfWorkingDays, promisedBy } from '../promise.ts'
+import { hoursOfWorkingDays, promisedBy } from '#firm-time/promise.ts'
 import { awaitsAnswer } from '../rules.ts'
 import type { Consultation } from '../schema.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { Calls } from '#api/calls.ts'
+import { countQuery, idParams, idQuery, listQuery } from '#api/lists.ts'
 import { linkQuery } from '#features/auth/schema.ts'
-import type { Calls } from '#http/calls.ts'
-import { countQuery, idParams, idQuery, listQuery } from '#http/lists.ts'
 import {
   consultation,
   consultationChanges,
@@ -82,6 +82,6 @@ export const consultationCalls = {
 } satisfies Calls
 
 type ConsultationCalls = typeof consultationCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends ConsultationCalls {}
 }

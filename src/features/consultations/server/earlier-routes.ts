@@ -1,9 +1,9 @@
+import { signedInUser } from '#api/guards.ts'
+import { register } from '#api/register.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { lockUser } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
-import { signedInUser } from '#http/guards.ts'
-import { register } from '#http/register.ts'
 import { consultationCalls } from './calls.ts'
 import { claimEarlierRequests, listEarlierRequests } from './earlier-repository.ts'
 

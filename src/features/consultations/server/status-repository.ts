@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { users } from '#features/users/server/table.ts'
-import { overdueBefore } from '../promise.ts'
+import { overdueBefore } from '#firm-time/promise.ts'
 import { openStatuses } from '../rules.ts'
 import type { StatusFilter } from '../schema.ts'
 import { consultations } from './table.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { Calls } from '#api/calls.ts'
+import { idParams, listQuery } from '#api/lists.ts'
 import { consultation } from '#features/consultations/schema.ts'
-import type { Calls } from '#http/calls.ts'
-import { idParams, listQuery } from '#http/lists.ts'
 import {
   contactConversion,
   contactMessage,
@@ -50,6 +50,6 @@ export const contactMessageCalls = {
 } satisfies Calls
 
 type ContactMessageCalls = typeof contactMessageCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends ContactMessageCalls {}
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Calls } from '#http/calls.ts'
-import { idParams, idQuery, searchedQuery } from '#http/lists.ts'
+import type { Calls } from '#api/calls.ts'
+import { idParams, idQuery, searchedQuery } from '#api/lists.ts'
 import {
   clientUploadFields,
   document,
@@ -55,6 +55,6 @@ export const documentCalls = {
 } satisfies Calls
 
 type DocumentCalls = typeof documentCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends DocumentCalls {}
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { getFilePart, readWhole } from '#api/file-part.ts'
 import { type FileKind, kindOf, safeName } from '#files/file-kinds.ts'
 import type { StoredFile } from '#files/file-store.ts'
 import { AppError } from '#http/errors.ts'
-import { getFilePart, readWhole } from '#http/file-part.ts'
 import { maxBytes } from '../schema.ts'
 
 export type Upload<Fields> = { fields: Fields; file: StoredFile & { name: string; kind: FileKind } }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Calls } from '#http/calls.ts'
-import { idParams, pagedQuery } from '#http/lists.ts'
+import type { Calls } from '#api/calls.ts'
+import { idParams, pagedQuery } from '#api/lists.ts'
 import { favorite, favoriteFilter, favoriteInput } from '../schema.ts'
 
 const ofPublication = z.object({ publicationId: idParams.shape.id })
@@ -16,6 +16,6 @@ export const favoriteCalls = {
 } satisfies Calls
 
 type FavoriteCalls = typeof favoriteCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends FavoriteCalls {}
 }

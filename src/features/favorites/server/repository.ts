@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Page, PageOf } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
 import { isShown } from '#features/publications/server/repository.ts'
 import { publications } from '#features/publications/server/table.ts'
-import type { Page, PageOf } from '#http/lists.ts'
 import { favorites } from './table.ts'
 
 type OwnFavorites = { publicationId?: number | undefined; page: Page }

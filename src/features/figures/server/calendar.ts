@@ -1,4 +1,4 @@
-import { hoursOfWorkingDays, promisedBy } from '#features/consultations/promise.ts'
+import { hoursOfWorkingDays, promisedBy } from '#firm-time/promise.ts'
 import {
   closesAt,
   instantInRiyadh,
@@ -6,7 +6,7 @@ import {
   opensAt,
   todayInRiyadh,
   weekdayOf,
-} from '#features/consultations/working-hours.ts'
+} from '#firm-time/working-hours.ts'
 import { monthOf } from '../months.ts'
 
 /**

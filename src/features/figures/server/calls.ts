@@ -1,4 +1,4 @@
-import type { Calls } from '#http/calls.ts'
+import type { Calls } from '#api/calls.ts'
 import { figuresCsvQuery, figuresQuery, officeFigures } from '../schema.ts'
 
 export const figureCalls = {
@@ -7,6 +7,6 @@ export const figureCalls = {
 } satisfies Calls
 
 type FigureCalls = typeof figureCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends FigureCalls {}
 }

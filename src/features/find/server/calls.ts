@@ -1,4 +1,4 @@
-import type { Calls } from '#http/calls.ts'
+import type { Calls } from '#api/calls.ts'
 import { findAnswer, findQuery } from '../schema.ts'
 
 export const findCalls = {
@@ -6,6 +6,6 @@ export const findCalls = {
 } satisfies Calls
 
 type FindCalls = typeof findCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends FindCalls {}
 }

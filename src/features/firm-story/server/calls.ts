@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Calls } from '#http/calls.ts'
-import { idParams, listQuery } from '#http/lists.ts'
+import type { Calls } from '#api/calls.ts'
+import { idParams, listQuery } from '#api/lists.ts'
 import { adminStoryPart, storyChanges, storyCounts, storyFilter, storyInput, storyPart } from '../schema.ts'
 
 export const storyCalls = {
@@ -32,6 +32,6 @@ export const storyCalls = {
 } satisfies Calls
 
 type StoryCalls = typeof storyCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends StoryCalls {}
 }

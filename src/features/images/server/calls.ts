@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Calls } from '#http/calls.ts'
-import { idParams } from '#http/lists.ts'
+import type { Calls } from '#api/calls.ts'
+import { idParams } from '#api/lists.ts'
 import { image } from '../schema.ts'
 
 export const imageCalls = {
@@ -9,6 +9,6 @@ export const imageCalls = {
 } satisfies Calls
 
 type ImageCalls = typeof imageCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends ImageCalls {}
 }

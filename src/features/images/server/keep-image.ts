@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
+import { readWhole } from '#api/file-part.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
-import { readWhole } from '#http/file-part.ts'
 import { maxImageBytes } from '../schema.ts'
 import { reEncode } from './re-encode.ts'
 import { createImage } from './repository.ts'

@@ -1,4 +1,4 @@
-import { csvOf } from '#http/csv.ts'
+import { csvOf } from '#api/csv.ts'
 import { formatList } from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { translateMessage } from '#i18n/translator.ts'

@@ -1,5 +1,5 @@
-import type { Calls } from '#http/calls.ts'
-import { idParams } from '#http/lists.ts'
+import type { Calls } from '#api/calls.ts'
+import { idParams } from '#api/lists.ts'
 import { legalHoldAnswer, legalHoldInput } from '../schema.ts'
 
 const ofConsultation = { access: 'consultations.manage', params: idParams } as const
@@ -25,6 +25,6 @@ export const legalHoldCalls = {
 } satisfies Calls
 
 type LegalHoldCalls = typeof legalHoldCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends LegalHoldCalls {}
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Calls } from '#http/calls.ts'
-import { pagedQuery } from '#http/lists.ts'
+import type { Calls } from '#api/calls.ts'
+import { pagedQuery } from '#api/lists.ts'
 import {
   legalPreview,
   legalPreviewInput,
@@ -62,6 +62,6 @@ export const legalPageCalls = {
 } satisfies Calls
 
 type LegalPageCalls = typeof legalPageCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends LegalPageCalls {}
 }

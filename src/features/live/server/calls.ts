@@ -1,4 +1,4 @@
-import type { Calls } from '#http/calls.ts'
+import type { Calls } from '#api/calls.ts'
 import { liveQuery } from '../schema.ts'
 
 export const liveCalls = {
@@ -11,6 +11,6 @@ export const liveCalls = {
 } satisfies Calls
 
 type LiveCalls = typeof liveCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends LiveCalls {}
 }

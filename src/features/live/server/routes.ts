@@ -1,8 +1,8 @@
+import { signedInUser } from '#api/guards.ts'
+import { register } from '#api/register.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError } from '#http/errors.ts'
-import { signedInUser } from '#http/guards.ts'
-import { register } from '#http/register.ts'
 import { liveCalls } from './calls.ts'
 import { LiveStreams, type StreamLimits } from './live-streams.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Calls } from '#http/calls.ts'
-import { idParams, idQuery, listQuery, searchedQuery } from '#http/lists.ts'
+import type { Calls } from '#api/calls.ts'
+import { idParams, idQuery, listQuery, searchedQuery } from '#api/lists.ts'
 import {
   conversation,
   correspondent,
@@ -55,6 +55,6 @@ export const messageCalls = {
 } satisfies Calls
 
 type MessageCalls = typeof messageCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends MessageCalls {}
 }

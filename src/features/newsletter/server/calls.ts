@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import type { Calls } from '#api/calls.ts'
+import { idParams, listQuery } from '#api/lists.ts'
 import { consentAnswer, consentChange, consentParams } from '#features/consents/schema.ts'
 import { importPreview, importResult, importUpload } from '#features/imports/schema.ts'
-import type { Calls } from '#http/calls.ts'
-import { idParams, listQuery } from '#http/lists.ts'
 import { subscriber, subscriberCounts, subscriberFilter } from '../admin-schema.ts'
 import {
   issueLanguage,
@@ -86,6 +86,6 @@ export const newsletterCalls = {
 } satisfies Calls
 
 type NewsletterCalls = typeof newsletterCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends NewsletterCalls {}
 }

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { signedInUser } from '#api/guards.ts'
+import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import {
@@ -9,9 +11,7 @@ import {
 } from '#features/consents/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { signedInUser } from '#http/guards.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
-import { register } from '#http/register.ts'
 import { newsletterCalls } from './calls.ts'
 import { askToConfirm, endSubscriptionOf, subscribeConfirmed } from './repository.ts'
 

@@ -1,11 +1,11 @@
+import { repeatableCall } from '#api/idempotency-key.ts'
+import { register } from '#api/register.ts'
 import { answerOnce } from '#features/answered-calls/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { recordConsent } from '#features/consents/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError } from '#http/errors.ts'
-import { repeatableCall } from '#http/idempotency-key.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
-import { register } from '#http/register.ts'
 import type { Language } from '#languages/language.ts'
 import { newsletterCalls } from './calls.ts'
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Calls } from '#http/calls.ts'
-import { countQuery, idParams, listQuery } from '#http/lists.ts'
+import type { Calls } from '#api/calls.ts'
+import { countQuery, idParams, listQuery } from '#api/lists.ts'
 import { mail, mailCounts, mailDelivery, mailFilter, mailWithText } from '../schema.ts'
 
 export const outboxCalls = {
@@ -22,6 +22,6 @@ export const outboxCalls = {
 } satisfies Calls
 
 type OutboxCalls = typeof outboxCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends OutboxCalls {}
 }

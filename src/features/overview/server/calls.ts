@@ -1,4 +1,4 @@
-import type { Calls } from '#http/calls.ts'
+import type { Calls } from '#api/calls.ts'
 import { clientSummary, officeSummary } from '../schema.ts'
 
 export const overviewCalls = {
@@ -7,6 +7,6 @@ export const overviewCalls = {
 } satisfies Calls
 
 type OverviewCalls = typeof overviewCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends OverviewCalls {}
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
+import { newestFirst } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
 import { appointments } from '#features/appointments/server/table.ts'
 import { clients } from '#features/clients/server/table.ts'
@@ -14,7 +15,6 @@ import { mayReadDocument } from '#features/messages/server/readers.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { erasureRequests } from '#features/personal-data/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
-import { newestFirst } from '#http/lists.ts'
 
 const listLength = 5
 const countWhere = (condition: ReturnType<typeof sql>) =>

@@ -1,5 +1,5 @@
-import type { Calls } from '#http/calls.ts'
-import { idParams } from '#http/lists.ts'
+import type { Calls } from '#api/calls.ts'
+import { idParams } from '#api/lists.ts'
 import { eventFilter, noteChanges, noteInput, person, personEvents, personNote } from '../schema.ts'
 
 const access = 'people.view'
@@ -19,6 +19,6 @@ export const peopleCalls = {
 } satisfies Calls
 
 type PeopleCalls = typeof peopleCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends PeopleCalls {}
 }

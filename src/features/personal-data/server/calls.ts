@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Calls } from '#http/calls.ts'
-import { countQuery, idParams, listQuery } from '#http/lists.ts'
+import type { Calls } from '#api/calls.ts'
+import { countQuery, idParams, listQuery } from '#api/lists.ts'
 import {
   erasure,
   erasureCounts,
@@ -52,6 +52,6 @@ export const personalDataCalls = {
 } satisfies Calls
 
 type PersonalDataCalls = typeof personalDataCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends PersonalDataCalls {}
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Calls } from '#http/calls.ts'
-import { countQuery, idParams, listQuery, pagedQuery } from '#http/lists.ts'
+import type { Calls } from '#api/calls.ts'
+import { countQuery, idParams, listQuery, pagedQuery } from '#api/lists.ts'
 import {
   adminListedPublication,
   adminPublication,
@@ -84,6 +84,6 @@ export const publicationCalls = {
 } satisfies Calls
 
 type PublicationCalls = typeof publicationCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends PublicationCalls {}
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { compileJson } from '#http/serialize.ts'
+import { compileJson } from '#api/serialize.ts'
 import { excerpt } from '#i18n/format.ts'
 import { type PictureSizes, plainTextOf } from '#markdown/markdown.ts'
 import { article, type ListedPublication, listedPublication } from '../schema.ts'

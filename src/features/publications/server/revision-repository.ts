@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Page, PageOf } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
 import { fullName, users } from '#features/users/server/table.ts'
-import type { Page, PageOf } from '#http/lists.ts'
 import {
   type AdminPublication,
   type PublicationRevision,

@@ -1,4 +1,4 @@
-import { compileJson } from '#http/serialize.ts'
+import { compileJson } from '#api/serialize.ts'
 import { cutAround, type MarkedText, markFragment } from '#i18n/marked-text.ts'
 import { type ListedPublication, publicationHits } from '../schema.ts'
 import { inPublishedLanguages } from './derived.ts'

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
+import type { Page, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
 import { inOrder, orderBy } from '#db/pages.ts'
-import type { Page, Sort } from '#http/lists.ts'
 import { isCurrent } from './derived-repository.ts'
 import { jsonOf, onPage, type PublicationList, type PublicationSortField } from './list-repository.ts'
 import { conditionsOf, isPublished, isShown } from './repository.ts'

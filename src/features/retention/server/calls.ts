@@ -1,4 +1,4 @@
-import type { Calls } from '#http/calls.ts'
+import type { Calls } from '#api/calls.ts'
 import { dueQuery, dueRecords, periodChange, periodChoice, periodFigures, retentionState } from '../schema.ts'
 
 export const retentionCalls = {
@@ -24,6 +24,6 @@ export const retentionCalls = {
 } satisfies Calls
 
 type RetentionCalls = typeof retentionCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends RetentionCalls {}
 }

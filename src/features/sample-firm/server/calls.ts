@@ -1,4 +1,4 @@
-import type { Calls } from '#http/calls.ts'
+import type { Calls } from '#api/calls.ts'
 import { sampleFirm, sampleNotice, sampleRemoval } from '../schema.ts'
 
 export const sampleFirmCalls = {
@@ -20,6 +20,6 @@ export const sampleFirmCalls = {
 } satisfies Calls
 
 type SampleFirmCalls = typeof sampleFirmCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends SampleFirmCalls {}
 }

@@ -1,8 +1,8 @@
+import { requireRecentProof, signedInUser } from '#api/guards.ts'
+import { register } from '#api/register.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError } from '#http/errors.ts'
-import { requireRecentProof, signedInUser } from '#http/guards.ts'
-import { register } from '#http/register.ts'
 import { sampleFirmCalls } from './calls.ts'
 import { describeSample, hasSample, lockSample, removeSample } from './repository.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Calls } from '#http/calls.ts'
-import { idParams, listQuery } from '#http/lists.ts'
+import type { Calls } from '#api/calls.ts'
+import { idParams, listQuery } from '#api/lists.ts'
 import { adminService, serviceInFull } from '../guide-schema.ts'
 import { service, serviceChanges, serviceInput } from '../schema.ts'
 
@@ -21,6 +21,6 @@ export const serviceCalls = {
 } satisfies Calls
 
 type ServiceCalls = typeof serviceCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends ServiceCalls {}
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Calls } from '#http/calls.ts'
+import type { Calls } from '#api/calls.ts'
 import { adminSetting, setting, settingChanges } from '../schema.ts'
 
 export const settingCalls = {
@@ -18,6 +18,6 @@ export const settingCalls = {
 } satisfies Calls
 
 type SettingCalls = typeof settingCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends SettingCalls {}
 }

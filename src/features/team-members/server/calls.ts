@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Calls } from '#http/calls.ts'
-import { idParams, listQuery, searchedQuery } from '#http/lists.ts'
+import type { Calls } from '#api/calls.ts'
+import { idParams, listQuery, searchedQuery } from '#api/lists.ts'
 import { languages } from '#languages/language.ts'
 import {
   listedTeamMember,
@@ -59,6 +59,6 @@ export const teamMemberCalls = {
 } satisfies Calls
 
 type TeamMemberCalls = typeof teamMemberCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends TeamMemberCalls {}
 }

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
 import { keptCount } from '#db/kept-counts.ts'
 import { countByKind, inOrder, insertedRow, readPage } from '#db/pages.ts'
@@ -6,7 +7,6 @@ import { prepared } from '#db/prepared.ts'
 import { containsText, containsWords } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
 import { users } from '#features/users/server/table.ts'
-import type { Page, PageOf, Sort } from '#http/lists.ts'
 import {
   memberTypes,
   type OfficeTeamMember,

@@ -1,4 +1,4 @@
-import type { Calls } from '#http/calls.ts'
+import type { Calls } from '#api/calls.ts'
 import { systemState } from '../schema.ts'
 
 export const upkeepCalls = {
@@ -7,6 +7,6 @@ export const upkeepCalls = {
 } satisfies Calls
 
 type UpkeepCalls = typeof upkeepCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends UpkeepCalls {}
 }

@@ -1,5 +1,5 @@
+import { register } from '#api/register.ts'
 import type { Routes } from '#http/context.ts'
-import { register } from '#http/register.ts'
 import { upkeepCalls } from './calls.ts'
 import type { SelfCheck } from './self-check.ts'
 

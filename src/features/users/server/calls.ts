@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { Calls } from '#api/calls.ts'
+import { idParams, idQuery, listQuery } from '#api/lists.ts'
 import { importPreview, importResult, importUpload } from '#features/imports/schema.ts'
-import type { Calls } from '#http/calls.ts'
-import { idParams, idQuery, listQuery } from '#http/lists.ts'
 import {
   identity,
   identityChange,
@@ -75,6 +75,6 @@ export const userCalls = {
 } satisfies Calls
 
 type UserCalls = typeof userCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends UserCalls {}
 }

@@ -1,4 +1,4 @@
-import type { Calls } from '#http/calls.ts'
+import type { Calls } from '#api/calls.ts'
 import { wordpressPreview, wordpressResult, wordpressUpload } from '../schema.ts'
 
 export const wordpressCalls = {
@@ -17,6 +17,6 @@ export const wordpressCalls = {
 } satisfies Calls
 
 type WordpressCalls = typeof wordpressCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends WordpressCalls {}
 }

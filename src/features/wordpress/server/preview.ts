@@ -1,6 +1,6 @@
+import { csvOf } from '#api/csv.ts'
 import { categoryLabel } from '#features/publications/category-label.ts'
 import type { User } from '#features/users/schema.ts'
-import { csvOf } from '#http/csv.ts'
 import { formatLanguageName, formatList, formatTableDate } from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { translateMessage } from '#i18n/translator.ts'

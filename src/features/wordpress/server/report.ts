@@ -1,5 +1,5 @@
+import { csvOf } from '#api/csv.ts'
 import { stateOf } from '#features/publications/values.ts'
-import { csvOf } from '#http/csv.ts'
 import { formatList } from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import type { Translate } from '#i18n/translator.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Calls } from '#http/calls.ts'
-import { idParams } from '#http/lists.ts'
+import type { Calls } from '#api/calls.ts'
+import { idParams } from '#api/lists.ts'
 import { currentUser } from '../../schema.ts'
 import {
   newPasskey,
@@ -46,6 +46,6 @@ export const passkeyCalls = {
 } satisfies Calls
 
 type PasskeyCalls = typeof passkeyCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends PasskeyCalls {}
 }

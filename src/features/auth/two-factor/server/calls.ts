@@ -1,5 +1,5 @@
-import type { Calls } from '#http/calls.ts'
-import { idParams } from '#http/lists.ts'
+import type { Calls } from '#api/calls.ts'
+import { idParams } from '#api/lists.ts'
 import {
   codeProof,
   fullProof,
@@ -44,6 +44,6 @@ export const twoFactorCalls = {
 } satisfies Calls
 
 type TwoFactorCalls = typeof twoFactorCalls
-declare module '#http/calls.ts' {
+declare module '#api/calls.ts' {
   interface KnownCalls extends TwoFactorCalls {}
 }

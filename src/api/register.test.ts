@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { AppError } from '#http/errors.ts'
+import { embeddedDatabases } from '#tests/support/databases.ts'
+import { buildTestApp } from '#tests/support/test-app.ts'
+import type { Calls, DeclaredCall } from './calls.ts'
+import { idParams } from './lists.ts'
+import { register } from './register.ts'
+import { serializerCompiler } from './serialize.ts'
+import { validatorCompiler } from './validate.ts'
+
+const features = join(import.meta.dirname, '../features')
+
+const declaredCalls = async (): Promise<[string, DeclaredCall][]> => {
+  const files = readdirSync(features, { recursive: true, encoding: 'utf8' })
+  const tables = files.filter((file) => /(^|\/)calls\.ts$/.test(file))
+  const modules = await Promise.all(tables.map((file) => import(join(features, file))))
+  return modules.flatMap((module: Record<string, Calls>) =>
+    Object.values(module).flatMap((calls) => Object.entries(calls)),
+  )
+}
+
+describe('the tables of calls', () => {
+  let app: FastifyInstance
+  let declared: [string, DeclaredCall][]
+  const openTestDatabase = embeddedDatabases()
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    await app.ready()
+    declared = await declaredCalls()
+  })
+
+  it('declare every API route once, and no others', async () => {
+    const registered = Object.entries((await app.describeCalls()).paths ?? {}).flatMap(([path, methods]) =>
+      Object.keys(methods ?? {}).map(
+        (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      ),
+    )
+    expect(declared.map(([name]) => name).sort()).toEqual(registered.sort())
+  })
+
+  it('are the only place where screens get the paths of calls', () => {
+    const src = join(import.meta.dirname, '..')
+    const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /^(pages|ui|features\/.*\/(browser|website|office|portal|account))\/.*\.tsx?$/.test(file),
+    )
+    const paths = files
+      .filter((file) => !file.includes('.test.'))
+      .flatMap((file) => readFileSync(join(src, file), 'utf8').match(/['"`]\/api\/\w.*/g) ?? [])
+    expect(files.length).toBeGreaterThan(300)
+    expect(paths).toEqual([])
+  })
+
+  it('declare every path parameter', () => {
+    const unsaid = declared.filter(([name, { params }]) => /:/.test(name) !== (params !== undefined))
+    expect(unsaid).toEqual([])
+  })
+})
+
+describe('a registered call', () => {
+  const calls = {
+    'GET /api/things/:id': {
+      access: 'open',
+      params: idParams,
+      answer: z.object({ id: z.number() }),
+    },
+    'POST /api/things': {
+      access: 'signed-in',
+      body: z.strictObject({ name: z.string() }),
+      created: z.object({ name: z.string() }),
+    },
+    'DELETE /api/things/:id': { access: 'clients.manage', params: idParams },
+  } satisfies Calls
+
+  const build = () => {
+    const app = Fastify()
+    app.setValidatorCompiler(validatorCompiler)
+    app.setSerializerCompiler(serializerCompiler)
+    app.decorateRequest('user', null)
+    app.decorateRequest('needsTwoFactor', false)
+    app.setErrorHandler((error, _request, reply) =>
+      reply.code(error instanceof AppError ? error.status : 500).send(),
+    )
+    return app
+  }
+  const asked: string[] = []
+
+  const answerOf = async (method: 'GET' | 'POST' | 'DELETE', url: string, role?: 'client' | 'admin') => {
+    const app = build()
+    const on = register(app, calls)
+    app.addHook('onRequest', async (request) => {
+      if (role) request.user = { id: 1, role } as NonNullable<typeof request.user>
+    })
+    const secret = { note: 'not for you' }
+    on('GET /api/things/:id', async ({ params }) => ({ id: params.id, ...secret }))
+    on('POST /api/things', { onRequest: async () => void asked.push('limit') }, async ({ body }) => body)
+    on('DELETE /api/things/:id', async () => undefined)
+    return app.inject({ method, url, ...(method === 'POST' && { payload: { name: 'a' } }) })
+  }
+
+  it('is validated, and its response is stripped to its schema', async () => {
+    expect((await answerOf('GET', '/api/things/7')).json()).toEqual({ id: 7 })
+  })
+
+  it('answers with the declared status', async () => {
+    expect((await answerOf('GET', '/api/things/7')).statusCode).toBe(200)
+    expect((await answerOf('POST', '/api/things', 'client')).statusCode).toBe(201)
+    const removed = await answerOf('DELETE', '/api/things/7', 'admin')
+    expect([removed.statusCode, removed.body]).toEqual([204, ''])
+  })
+
+  it('checks permission before anything else runs', async () => {
+    asked.length = 0
+    expect((await answerOf('POST', '/api/things')).statusCode).toBe(401)
+    expect(asked).toEqual([])
+    expect((await answerOf('DELETE', '/api/things/7', 'client')).statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,298 @@
+import cookie from '@fastify/cookie'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { pino } from 'pino'
+import { allow } from '#api/guards.ts'
+import { describeRoutes } from '#api/openapi-document.ts'
+import { serializerCompiler } from '#api/serialize.ts'
+import { validatorCompiler } from '#api/validate.ts'
+import type { Database, DatabaseConnection } from '#db/connection.ts'
+import { isDatabaseUnavailable, StaleError } from '#db/errors.ts'
+import type { AuditProofResult } from '#features/audit/schema.ts'
+import { setAuditKey } from '#features/audit/server/audit-key.ts'
+import { KnownSessions } from '#features/auth/server/known-sessions.ts'
+import { countAttempt } from '#features/auth/server/repository.ts'
+import { authenticate } from '#features/auth/server/routes.ts'
+import { openSecondFactor } from '#features/auth/two-factor/server/second-factor.ts'
+import { type BackupDesk, noBackups } from '#features/backups/server/routes.ts'
+import { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
+import { imageRoutes } from '#features/images/server/routes.ts'
+import { watchReadiness } from '#features/installation/server/readiness.ts'
+import type { StreamLimits } from '#features/live/server/live-streams.ts'
+import { defaultStreamLimits } from '#features/live/server/routes.ts'
+import { mayReadDocument } from '#features/messages/server/readers.ts'
+import { decorateSender } from '#features/outbox/server/sender.ts'
+import type { KnownSettings } from '#features/settings/server/known-settings.ts'
+import { refuseDuringMaintenance } from '#features/settings/server/maintenance.ts'
+import { analyticsIdOf } from '#features/settings/setting-values.ts'
+import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
+import { type PictureNetwork, publicNetwork } from '#features/wordpress/server/picture-network.ts'
+import { BucketError } from '#files/bucket-address.ts'
+import type { FileStore } from '#files/file-store.ts'
+import { type Answered, tellAnswers } from '#http/answered.ts'
+import { rewriteForwarded } from '#http/client-address.ts'
+import type { CheckedFiles } from '#http/context.ts'
+import { refuseCrossSite } from '#http/cross-site.ts'
+import { AppError } from '#http/errors.ts'
+import { healthRoutes } from '#http/health.ts'
+import { refuseUnknownHost } from '#http/known-host.ts'
+import { loggedError, withoutErrorMessage } from '#http/logged-error.ts'
+import { loggedRequest } from '#http/logged-request.ts'
+import { openServer } from '#http/open-server.ts'
+import { warnOfUnknownProxy } from '#http/proxy-warning.ts'
+import { type RequestId, requestIdHeader, requestIds } from '#http/request-ids.ts'
+import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
+import { cutSlowBodies } from '#http/slow-bodies.ts'
+import { limitTime } from '#http/time-limit.ts'
+import { preferredLanguage } from '#languages/language.ts'
+import { renderLimit } from '#overload/render-limit.ts'
+import type { Inline } from '#rendering/page-frame.ts'
+import { errorPages } from '#rendering/server/error-pages.ts'
+import { isOneClickAddress } from '#rendering/server/one-click.ts'
+import { type PageOptions, pageRoutes, type Renderer } from '#rendering/server/page-routes.ts'
+import { sendProblem } from '#rendering/server/send-problem.ts'
+import { type Destination, Front } from './fast-path-wiring.ts'
+import { openMemory } from './open-cache.ts'
+import { routesOf } from './routes.ts'
+
+export type AppOptions = {
+  connection: DatabaseConnection
+  files: FileStore
+  /**
+   * Absolute, without a trailing slash. A function, since a free port is known only once the server listens.
+   */
+  publicUrl: () => string
+  isHttps: boolean
+  /** Whether `PUBLIC_URL` is set: requests for any other host are then refused. */
+  isAddressKnown?: boolean
+  /** The 32-byte key that encrypts the secrets of second factors in the database. */
+  twoFactorKey: Buffer
+  /** The 32-byte key that encrypts the id numbers of parties. */
+  partyNumbersKey: Buffer
+  /**
+   * The key that signs the rows of the audit log, and a function that reads the result of its latest check.
+   */
+  audit: { key: Buffer; readProof: () => Promise<AuditProofResult> }
+  selfCheck: SelfCheck
+  /** Checks uploads for malware; without it files are served unchecked. */
+  malwareChecks?: CheckedFiles
+  /** Without it, the server makes no backups. */
+  backups?: BackupDesk
+  /** The network from which pictures of other websites are fetched; by default, the public internet. */
+  pictureNetwork?: PictureNetwork
+  /** The 32-byte key that encrypts the link tokens of mail in the outbox. */
+  mailLinksKey: Buffer
+  /** Allows the inline code that Vite writes into pages during development. */
+  isDevelopment?: boolean
+  trustProxy?: string[]
+  /** Whether a mail server is configured to deliver the outbox. */
+  deliversMail?: boolean
+  rateLimitScale?: number
+  logLevel?: string
+  /** Destination of log lines; standard output by default. */
+  logStream?: Destination
+  timeLimitScale?: number
+  /** Max milliseconds in the admission queue before a guest gets 503; 1,000 by default. */
+  maxWait?: number
+  /** The max number of open event streams. */
+  streamLimits?: StreamLimits
+  /** Called for each response, including those before the framework. */
+  onAnswer?: Answered | undefined
+  /** Renders the pages; without it the app serves only its API. */
+  renderer?: Renderer
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Database
+    files: FileStore
+    /** The address for links that are used outside the site. */
+    publicUrl: () => string
+  }
+}
+
+/** The whole server, ready to respond but not listening: `server.ts` listens, tests inject requests. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { connection, files, isHttps, publicUrl, renderer } = options
+  const memory = await openMemory(connection, options)
+  const { settings, keptAnswers } = memory
+  const knownSessions = new KnownSessions()
+  const destination = options.logStream ?? pino.destination()
+  const requestId = requestIds({ trustProxy: options.trustProxy ?? [] })
+  const headers = headersOf(options)
+  const front = new Front({ ...options, memory, knownSessions, destination, requestId, headers })
+  const app = openApp(options, settings, { destination, front, requestId })
+  decorate(app, options)
+  admitRequests(app, options)
+  if (options.onAnswer) tellAnswers(app, options.onAnswer)
+  await app.register(cookie)
+  front.attachTo(app)
+  describeRoutes(app)
+  healthRoutes(app, watchReadiness({ connection, files, log: app.log }), options.malwareChecks)
+  const sender = decorateSender(app, {
+    key: options.mailLinksKey,
+    publicUrl,
+    scale: app.rateLimitScale,
+    count: countAttempt,
+  })
+  setAuditKey(options.audit.key)
+  const secondFactor = openSecondFactor(options.twoFactorKey, () => settings.get())
+  const login = { isHttps, secondFactor, knownSessions }
+  const { readProof } = options.audit
+  const { deliversMail: isDelivered = false, backups = noBackups, pictureNetwork = publicNetwork } = options
+  // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise
+  await app.register(async (api) => {
+    api.addHook('onRequest', authenticate(api, login))
+    api.addHook('onRequest', refuseDuringMaintenance(settings))
+    api.addHook('onRequest', (_request, reply, done) => {
+      reply.header('cache-control', 'no-store')
+      done()
+    })
+    const { selfCheck } = options
+    const live = { changes: connection.changes, limits: options.streamLimits ?? defaultStreamLimits }
+    const parts = {
+      login,
+      settings,
+      sender,
+      readProof,
+      isDelivered,
+      backups,
+      selfCheck,
+      pictureNetwork,
+      live,
+    }
+    for (const routes of routesOf(parts)) await api.register(routes)
+    const officeOnly = { onRequest: allow('dashboard.view'), schema: { hide: true } }
+    api.get('/api/openapi.json', officeOnly, async () => app.describeCalls())
+  })
+  await app.register(imageRoutes)
+  const identify = authenticate(app, login)
+  const admit = refuseDuringMaintenance(settings, identify)
+  const policyFor: PageOptions['policyFor'] = (inline, mayCount) =>
+    policyOf(options, inline, mayCount && analyticsIdOf(settings.last) !== '')
+  const ration = renderLimit(app.rateLimitScale)
+  if (renderer)
+    await app.register(
+      pageRoutes({ renderer, keptAnswers, publicUrl, isHttps, admit, identify, policyFor, ration }),
+    )
+  return app
+}
+
+const policyOf = ({ isDevelopment }: AppOptions, { script, style }: Inline = {}, allowsAnalytics = false) =>
+  contentSecurityPolicy(
+    { scripts: script ? [script] : [], styles: style ? [style] : [] },
+    { isDevelopment, allowsAnalytics },
+  )
+
+const headersOf = (options: AppOptions) => securityHeaders(policyOf(options), options.isHttps)
+
+/** A server without routes that already sends every error in the reader's language and with our headers. */
+const openApp = (
+  options: AppOptions,
+  settings: KnownSettings,
+  { destination, front, requestId }: { destination: Destination; front: Front; requestId: RequestId },
+): FastifyInstance => {
+  const headers = headersOf(options)
+  const begin = (request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(headers).header(requestIdHeader, request.id)
+    request.language = preferredLanguage(request.headers['accept-language'])
+  }
+  const errorPage = options.renderer && errorPages(options.renderer, () => settings.last)
+  const answerError = async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+    const known = knownErrorOf(error)
+    if (known.status >= 500 && known.code !== 'maintenance')
+      request.log.error({ err: error }, 'request failed')
+    if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
+    reply.code(known.status)
+    const page = await errorPage?.(known, request, reply)
+    return page === undefined ? sendProblem(known, request, reply) : reply.send(page)
+  }
+  const app = Fastify({
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    // Requests on open connections are served until they are closed: a proxy would treat 503 as a failure.
+    return503OnClosing: false,
+    genReqId: (request) => {
+      // Rewritten here, in the first code that handles a request.
+      rewriteForwarded(request)
+      return requestId(request)
+    },
+    serverFactory: (framework) => openServer(framework, front.answer),
+    logger: {
+      level: options.logLevel ?? 'silent',
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      serializers: {
+        req: loggedRequest,
+        err: (error) => ({ message: '', stack: '', ...loggedError(error) }),
+      },
+      hooks: { logMethod: withoutErrorMessage },
+      stream: destination,
+    },
+    trustProxy: options.trustProxy?.length ? options.trustProxy : false,
+    // Requests whose URL the router cannot parse skip all hooks.
+    frameworkErrors: (error, request, reply) => {
+      begin(request, reply)
+      return answerError(error, request, reply)
+    },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', (request, reply, done) => {
+    begin(request, reply)
+    done()
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply))
+  return app
+}
+
+const decorate = (app: FastifyInstance, options: AppOptions): void => {
+  const { db } = options.connection
+  app.decorate('db', db)
+  app.decorate('files', options.files)
+  app.decorate('partyNumbers', new PartyNumbers(options.partyNumbersKey))
+  app.decorate('mayReadDocument', mayReadDocument)
+  app.decorate('malwareChecks', options.malwareChecks)
+  app.decorate('publicUrl', options.publicUrl)
+  app.decorate('rateLimitScale', options.rateLimitScale ?? 1)
+  app.decorate('countAttempt', (key, windowSeconds) => countAttempt(db, key, windowSeconds))
+  app.decorateRequest('user', null)
+  app.decorateRequest('sessionId', null)
+  app.decorateRequest('isConfirmed', false)
+  app.decorateRequest('needsTwoFactor', false)
+  app.decorateRequest('language', 'en')
+  app.decorateRequest('isCrossSite', false)
+}
+
+/** The checks that every request passes before routing. */
+const admitRequests = (app: FastifyInstance, options: AppOptions): void => {
+  const { publicUrl, isAddressKnown = false, timeLimitScale = 1 } = options
+  if (!options.trustProxy?.length) app.addHook('onRequest', warnOfUnknownProxy())
+  limitTime(app, maxAnswer * timeLimitScale)
+  if (isAddressKnown) app.addHook('onRequest', refuseUnknownHost(publicUrl))
+  app.addHook('onRequest', cutSlowBodies())
+  app.addHook(
+    'onRequest',
+    refuseCrossSite(() => new URL(publicUrl()).origin, { isAddressKnown, isOpenToAll: isOneClickAddress }),
+  )
+}
+
+/** Milliseconds after which a request without a response gets 503. */
+const maxAnswer = 15_000
+
+const knownErrorOf = (error: FastifyError | AppError | Error): AppError => {
+  if (error instanceof AppError) return error
+  if (error instanceof StaleError) return new AppError('stale')
+  if (isDatabaseUnavailable(error) || error instanceof BucketError)
+    return new AppError('unavailable', { retryAfter: 5 })
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status === 413) return new AppError('payload_too_large')
+  if (status === 415) return new AppError('unsupported_media_type')
+  if (status !== undefined && status >= 400 && status < 500) return new AppError('invalid')
+  return new AppError('internal')
+}

@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify'
+import { FastAnswers } from '#cache/fast-path.ts'
+import { logFastAnswers } from '#cache/fast-path-log.ts'
+import type { KnownSessions } from '#features/auth/server/known-sessions.ts'
+import { sessionCookieOn } from '#features/auth/server/session-cookie.ts'
+import type { Answered } from '#http/answered.ts'
+import { AppError, problemOf } from '#http/errors.ts'
+import type { Answerer } from '#http/open-server.ts'
+import type { RequestId } from '#http/request-ids.ts'
+import { translateIn } from '#i18n/texts.ts'
+import { translateMessage } from '#i18n/translator.ts'
+import type { Language } from '#languages/language.ts'
+import { AdmissionQueue } from '#overload/admission-queue.ts'
+import { turnAway } from '#overload/shed-load.ts'
+import type { Renderer } from '#rendering/server/page-routes.ts'
+import type { Memory } from './open-cache.ts'
+
+export type Destination = { write(lines: string): void }
+
+type Options = {
+  memory: Memory
+  knownSessions: KnownSessions
+  /** Headers of every response. */
+  headers: Record<string, string>
+  isHttps: boolean
+  publicUrl: () => string
+  isAddressKnown?: boolean
+  trustProxy?: string[]
+  timeLimitScale?: number
+  maxWait?: number
+  logLevel?: string
+  destination: Destination
+  requestId: RequestId
+  onAnswer?: Answered | undefined
+  renderer?: Renderer
+}
+
+type Log = ReturnType<typeof logFastAnswers>['log']
+
+const defaultMaxWait = 1_000
+
+/** Used until the settings are loaded. */
+const closed = { maintenance_mode: 'true' }
+
+const levelsWithRequests = new Set(['info', 'debug', 'trace'])
+
+/** Responds before the framework: cached responses, and under overload a 503 to retry later. */
+export class Front {
+  readonly #options: Options
+  #answerers: Answerer[] = []
+  readonly answer: Answerer = (...call) => this.#answerers.some((answered) => answered(...call))
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Starts responding, and stops when the app closes. */
+  attachTo(app: FastifyInstance): void {
+    const { memory, headers, isHttps, publicUrl, isAddressKnown, trustProxy = [] } = this.#options
+    const {
+      destination,
+      requestId,
+      logLevel = '',
+      timeLimitScale = 1,
+      maxWait = defaultMaxWait,
+    } = this.#options
+    const { settings, keptAnswers } = memory
+    const told = (route: string) => this.#told(route, lines?.log)
+    const lines = levelsWithRequests.has(logLevel) ? logFastAnswers(destination, { trustProxy }) : undefined
+    const fastAnswers = new FastAnswers({
+      headers,
+      answers: keptAnswers,
+      isOpen: () => (settings.current ?? closed).maintenance_mode !== 'true',
+      sessionCookie: sessionCookieOn(isHttps),
+      parseCookies: (header) => app.parseCookie(header),
+      publicUrl: isAddressKnown ? publicUrl : undefined,
+      hasTrustedProxy: trustProxy.length > 0,
+      requestId,
+      log: told('kept'),
+    })
+    const queue = new AdmissionQueue({ maxWait: maxWait * timeLimitScale })
+    const stopWatching = queue.watch()
+    this.#answerers = [
+      (request, response) => fastAnswers.answer(request, response),
+      turnAway({ queue, headers, requestId, log: told('turned-away'), ...this.#turnedAway(app) }),
+    ]
+    app.decorate('keptAnswers', keptAnswers)
+    app.decorate('fastAnswers', fastAnswers)
+    app.addHook('preClose', async () => {
+      fastAnswers.isClosing = true
+    })
+    app.addHook('onClose', async () => {
+      stopWatching()
+      memory.stop()
+      lines?.stop()
+    })
+  }
+
+  /** Undefined without a listener: this is called for every cached response. */
+  #told(route: string, log: Log | undefined): Log | undefined {
+    const { onAnswer } = this.#options
+    if (!onAnswer) return log
+    return (request, status, id) => {
+      onAnswer({ method: request.method ?? '', route, status, seconds: 0 })
+      log?.(request, status, id)
+    }
+  }
+
+  #turnedAway(app: FastifyInstance) {
+    const { knownSessions, isHttps, renderer, memory } = this.#options
+    const error = new AppError('unavailable')
+    const problemIn = (language: Language) => problemOf(error, translateMessage(translateIn[language]))
+    return {
+      isAtWork: ({ headers }: Parameters<Answerer>[0]) => {
+        const token = headers.cookie && app.parseCookie(headers.cookie)[sessionCookieOn(isHttps)]
+        return Boolean(token && knownSessions.has(token))
+      },
+      problem: (language: Language) => JSON.stringify(problemIn(language)),
+      page:
+        renderer &&
+        ((language: Language) => {
+          const { code, status } = error
+          const { detail } = problemIn(language)
+          return renderer.renderErrorPage({ code, status, detail, language, settings: memory.settings.last })
+        }),
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { KeptAnswers } from '#cache/response-cache.ts'
+import type { DatabaseConnection } from '#db/connection.ts'
+import { nextAppearance } from '#features/publications/server/appearance-repository.ts'
+import { KnownSettings } from '#features/settings/server/known-settings.ts'
+import { listSettings } from '#features/settings/server/repository.ts'
+import { nextMoment } from '#firm-time/working-hours.ts'
+
+export type Memory = Awaited<ReturnType<typeof openMemory>>
+
+/** The server's cache of the database, invalidated when its tables change. */
+export const openMemory = async (
+  { changes, db, followChanges }: DatabaseConnection,
+  { isDevelopment = false }: { isDevelopment?: boolean | undefined },
+) => {
+  await followChanges()
+  const settings = new KnownSettings(
+    () => listSettings(db),
+    () => changes.isHearing,
+  )
+  const stopFollowing = changes.listen({
+    changed: (tables) => (tables === 'all' || tables.has('settings')) && settings.forget(),
+    doubted: () => settings.forget(),
+  })
+  const untilAppearance = nextAppearance(db, changes)
+  const lifetimeOf = async (tables: ReadonlySet<string>, since: number): Promise<number> => {
+    // The page sources can change at any time.
+    if (isDevelopment) return 0
+    // Forms offer days from today on, and pages show whether the office is open.
+    const began = new Date(Date.now() - since)
+    const lifetime = nextMoment(began).getTime() - Date.now()
+    return tables.has('publications') ? Math.min(lifetime, await untilAppearance(since)) : lifetime
+  }
+  const keptAnswers = new KeptAnswers(changes, { lifetimeOf })
+  const stop = () => {
+    stopFollowing()
+    keptAnswers.stop()
+  }
+  return { settings, keptAnswers, stop }
+}

@@ -1,0 +1,143 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isHostOf } from '#http/known-host.ts'
+import { remembered } from '#http/remembered.ts'
+import { type RequestId, requestIdHeader } from '#http/request-ids.ts'
+import { isLanguage, type Language, preferredLanguage } from '#languages/language.ts'
+import type { Encoding, KeptAnswer } from './cached-response.ts'
+import { type PlainHeaders, plainHeaders } from './raw-headers.ts'
+import { type KeptAnswers, maxKept } from './response-cache.ts'
+import { bestEncoding, hasSeen } from './send-cached.ts'
+
+/** The cached response of an address. */
+export type KnownAddress =
+  | { kind: 'call'; keyIn: () => string }
+  | {
+      kind: 'page'
+      keyIn: (language: Language) => string
+      /** The address contains the language; the response sets it as a cookie. */
+      asked?: { language: Language; cookie: string } | undefined
+    }
+
+type Options = {
+  answers: KeptAnswers
+  /** Headers of every response. */
+  headers: Readonly<Record<string, string>>
+  /** Whether visitors are admitted at present, as far as is known without a query. */
+  isOpen: () => boolean
+  /** The name of the session cookie. */
+  sessionCookie: string
+  parseCookies: (header: string) => Record<string, string | undefined>
+  /** Undefined if every host name is served. */
+  publicUrl: (() => string) | undefined
+  /** Whether a trusted proxy sends the client's address. */
+  hasTrustedProxy: boolean
+  requestId: RequestId
+  log: ((request: IncomingMessage, status: number, id: string) => void) | undefined
+}
+
+const maxAddresses = 5_000
+
+/**
+ * Responds before the framework: an address that was served from memory once is served again with prepared
+ * headers and bytes. Any unusual request is left to the framework, which applies all rules. So this class
+ * must refuse nothing, and must respond exactly as the framework would.
+ */
+export class FastAnswers {
+  readonly #options: Options
+  readonly #sessionPart: string
+  readonly #addresses = new Map<string, KnownAddress>()
+  readonly #prepared = new WeakMap<KeptAnswer, Map<string, string[]>>()
+  readonly #languageOf = remembered(preferredLanguage)
+  readonly #encodingOf = remembered(bestEncoding)
+  readonly #isOurHost = remembered((host) => this.#checkHost(host ?? ''))
+  isClosing = false
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#sessionPart = `${options.sessionCookie}=`
+  }
+
+  remember(url: string, address: KnownAddress): void {
+    if (this.#addresses.has(url) || url.length > maxKept) return
+    this.#addresses.set(url, address)
+    const [oldest] = this.#addresses.keys()
+    if (this.#addresses.size > maxAddresses && oldest !== undefined) this.#addresses.delete(oldest)
+  }
+
+  /** Returns whether the request was handled. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '' } = request
+    if (method !== 'GET' && method !== 'HEAD') return false
+    const address = this.#addresses.get(url)
+    if (!address || this.isClosing || !this.#options.isOpen()) return false
+    const headers = plainHeaders(request.rawHeaders)
+    if (!headers || !this.#isAdmitted(headers)) return false
+    const { cookie } = headers
+    if (address.kind === 'call' && (headers.authorization || cookie?.includes(this.#sessionPart)))
+      return false
+    const asked = address.kind === 'page' ? address.asked : undefined
+    const language = asked?.language ?? this.#languageIn(cookie, headers['accept-language'])
+    const answer = this.#options.answers.find(address.keyIn(language))
+    if (!answer) return false
+    if (hasSeen(headers['if-none-match'], answer.etag)) {
+      this.#begin(request, response, 304, this.#headersOf(answer, '304', asked?.cookie))
+      response.end()
+      return true
+    }
+    const encoding = answer.body.isCompressed ? this.#encodingOf(headers['accept-encoding']) : undefined
+    const bytes = answer.body.ready(encoding)
+    if (!bytes) return false
+    this.#begin(request, response, 200, this.#headersOf(answer, encoding ?? 'identity', asked?.cookie))
+    if (method === 'HEAD') response.end()
+    else response.end(bytes)
+    return true
+  }
+
+  #begin(request: IncomingMessage, response: ServerResponse, status: number, headers: string[]): void {
+    const id = this.#options.requestId(request, 'kept')
+    response.writeHead(status, [...headers, requestIdHeader, id])
+    this.#options.log?.(request, status, id)
+  }
+
+  #isAdmitted(headers: PlainHeaders): boolean {
+    const { publicUrl, hasTrustedProxy } = this.#options
+    // The framework warns the operator of a proxy that is not configured.
+    if (!hasTrustedProxy && headers['x-forwarded-for'] !== undefined) return false
+    if (!publicUrl) return true
+    const forwarded = hasTrustedProxy ? headers['x-forwarded-host'] : undefined
+    return this.#isOurHost(headers.host) && (forwarded === undefined || this.#isOurHost(forwarded))
+  }
+
+  #checkHost(host: string): boolean {
+    const { publicUrl } = this.#options
+    return !publicUrl || isHostOf(publicUrl(), host)
+  }
+
+  #languageIn(cookie: string | undefined, accepted: string | undefined): Language {
+    const stored = cookie?.includes('language') ? this.#options.parseCookies(cookie).language : undefined
+    return isLanguage(stored) ? stored : this.#languageOf(accepted)
+  }
+
+  /** Flat list of names and values, the fastest form for `writeHead`. */
+  #headersOf(answer: KeptAnswer, form: Encoding | 'identity' | '304', cookie: string | undefined): string[] {
+    const prepared = this.#prepared.get(answer) ?? new Map<string, string[]>()
+    this.#prepared.set(answer, prepared)
+    const name = cookie === undefined ? form : `${form} ${cookie}`
+    const known = prepared.get(name)
+    if (known) return known
+    const headers = Object.entries({
+      ...this.#options.headers,
+      ...answer.headers,
+      etag: answer.etag,
+      ...(cookie !== undefined && { 'set-cookie': cookie }),
+      ...((form === 'br' || form === 'gzip') && { 'content-encoding': form }),
+      ...(form !== '304' && {
+        'content-length': String(answer.body.ready(form === 'identity' ? undefined : form)?.length ?? 0),
+      }),
+    })
+      .filter(([header]) => form !== '304' || header !== 'content-type')
+      .flat()
+    prepared.set(name, headers)
+    return headers
+  }
+}

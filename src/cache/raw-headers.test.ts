@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { plainHeaders } from './raw-headers.ts'
+
+it('reads only the relevant headers, in any case', () => {
+  expect(
+    plainHeaders([
+      'Host',
+      'mizan.example',
+      'ACCEPT-Language',
+      'ar',
+      'User-Agent',
+      'x',
+      'Sec-Fetch-Site',
+      'none',
+    ]),
+  ).toEqual({
+    host: 'mizan.example',
+    'accept-language': 'ar',
+  })
+})
+
+it.each([
+  [['Host', 'a', 'host', 'b']],
+  [['Cookie', 'a=1', 'cookie', 'sid=2']],
+  [['Content-Length', '0']],
+  [['transfer-encoding', 'chunked']],
+])('refuses %j', (rawHeaders) => {
+  expect(plainHeaders(rawHeaders)).toBeUndefined()
+})

@@ -1,0 +1,281 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Changes } from '#db/changes.ts'
+import { AppError } from '#http/errors.ts'
+import type { Draft } from './cached-response.ts'
+import { KeptAnswers } from './response-cache.ts'
+
+const tables = ['services', 'settings', 'users', 'publications']
+const hour = 3_600_000
+
+describe('the response cache', () => {
+  let now: number
+  let changes: Changes
+  let lifetime: number
+  let answers: KeptAnswers
+  let makings: string[]
+  beforeEach(() => {
+    now = 0
+    lifetime = Number.POSITIVE_INFINITY
+    changes = new Changes({ isShared: false })
+    changes.learn({ tables, cascades: [], triggers: [] })
+    answers = new KeptAnswers(changes, { clock: () => now, lifetimeOf: async () => lifetime })
+    makings = []
+  })
+
+  const draft = (body: string, status = 200): Draft => ({ status, headers: {}, body })
+  /** A `make` that reads a table. */
+  const from =
+    (table: string, body: string, status = 200) =>
+    async () => {
+      makings.push(body)
+      changes.statement(`select * from "${table}"`)
+      return draft(body, status)
+    }
+  /** A `make` that reads its table at once and ends on request. */
+  const slow = (table: string) => {
+    const end = Promise.withResolvers<Draft>()
+    const make = () => {
+      changes.statement(`select * from "${table}"`)
+      return end.promise
+    }
+    return { make, end: (body: string, status = 200) => end.resolve(draft(body, status)) }
+  }
+  const write = (table: string) => changes.announce(changes.statement(`update "${table}" set x = 1`).writes)
+  const textOf = async (key: string, make: () => Promise<Draft>) =>
+    (await answers.get(key, make)).body.identity.toString()
+  const failing = async (): Promise<Draft> => {
+    makings.push('failed')
+    throw new Error('no database')
+  }
+
+  it('computes a response once for concurrent and later requests', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 20 }, () => answers.get('/', from('services', 'home'))),
+    )
+    expect(new Set(made).size).toBe(1)
+    now = 24 * hour
+    expect(await textOf('/', from('services', 'again'))).toBe('home')
+    expect(makings).toEqual(['home'])
+  })
+
+  it('separates responses by their keys', async () => {
+    expect(await textOf('en /', from('services', 'home'))).toBe('home')
+    expect(await textOf('ar /', from('services', 'الرئيسية'))).toBe('الرئيسية')
+    expect(await textOf('en /', from('services', 'other'))).toBe('home')
+  })
+
+  it('drops a response when a table that it read changes, and only then', async () => {
+    await answers.get('/services', from('services', 'before'))
+    await answers.get('/about', from('settings', 'about'))
+    write('users')
+    expect([answers.find('/services'), answers.find('/about')]).not.toContain(undefined)
+    write('services')
+    expect(answers.find('/services')).toBeUndefined()
+    expect(await textOf('/about', from('settings', 'again'))).toBe('about')
+    expect(await textOf('/services', from('services', 'after'))).toBe('after')
+  })
+
+  it('adds the tables of a cached fragment to the response that contains it', async () => {
+    const page = () =>
+      answers.get('page', async () => {
+        const part = answers.findPart('part') ?? (await answers.get('part', from('services', 'part')))
+        changes.statement('select * from "settings"')
+        return draft(`page of ${part.body.identity}`)
+      })
+    for (const table of ['services', 'settings']) {
+      await page()
+      expect(answers.find('page')).toBeDefined()
+      write(table)
+      expect(answers.find('page')).toBeUndefined()
+    }
+    expect(answers.find('part')).toBeDefined()
+  })
+
+  it('does not store a response when a table changes during its computation', async () => {
+    const early = slow('services')
+    const waiting = answers.get('/', early.make)
+    write('services')
+    early.end('before the change')
+    expect((await waiting).body.identity.toString()).toBe('before the change')
+    expect(answers.find('/')).toBeUndefined()
+    expect(await textOf('/', from('services', 'after'))).toBe('after')
+  })
+
+  it('does not share a computation that began before a change with a later request', async () => {
+    const early = slow('services')
+    const waiting = answers.get('/', early.make)
+    write('services')
+    const later = textOf('/', from('services', 'after'))
+    early.end('before the change')
+    expect(await later).toBe('after')
+    await waiting
+    expect(await textOf('/', from('services', 'never'))).toBe('after')
+  })
+
+  it('shares a computation that a change does not affect', async () => {
+    const early = slow('services')
+    const waiting = answers.get('/', early.make)
+    write('users')
+    const later = answers.get('/', from('services', 'never'))
+    early.end('once')
+    expect(await later).toBe(await waiting)
+    expect(answers.find('/')).toBeDefined()
+  })
+
+  it('does not store a 404, which also replaces the previous response', async () => {
+    expect((await answers.get('/nothing', from('services', 'missing', 404))).status).toBe(404)
+    expect(await textOf('/nothing', from('services', 'written since'))).toBe('written since')
+    changes.hear()
+    await answers.get('/nothing', from('services', 'gone', 404))
+    await expect(answers.get('/nothing', failing)).rejects.toThrow('no database')
+  })
+
+  it('does not store a failed computation, which rejects every waiting request', async () => {
+    const waiting = [answers.get('/', failing), answers.get('/', failing)]
+    for (const answer of waiting) await expect(answer).rejects.toThrow('no database')
+    expect(makings).toEqual(['failed'])
+    expect(await textOf('/', from('services', 'at last'))).toBe('at last')
+  })
+
+  it('serves the stale response while the computation fails, and retries after five seconds', async () => {
+    await answers.get('/', from('services', 'last seen'))
+    changes.hear()
+    expect(await textOf('/', failing)).toBe('last seen')
+    now += 4_999
+    expect(await textOf('/', failing)).toBe('last seen')
+    expect(makings).toEqual(['last seen', 'failed'])
+    now += 1
+    expect(await textOf('/', from('services', 'made again'))).toBe('made again')
+    write('services')
+    await expect(answers.get('/', failing)).rejects.toThrow('no database')
+  })
+
+  it('does not serve a stale response after a 404', async () => {
+    await answers.get('/', from('services', 'last seen'))
+    changes.hear()
+    const gone = async () => {
+      throw new AppError('not_found')
+    }
+    await expect(answers.get('/', gone)).rejects.toThrow('not_found')
+    await expect(answers.get('/', failing)).rejects.toThrow('no database')
+  })
+
+  it('does not store a response with stale fragments', async () => {
+    await answers.get('part', from('services', 'old part'))
+    changes.hear()
+    await answers.get('part', failing)
+    const page = await answers.get('page', async () => {
+      const part = answers.findPart('part')
+      return draft(`page of ${part?.body.identity}`)
+    })
+    expect(page.body.identity.toString()).toBe('page of old part')
+    expect(answers.find('page')).toBeUndefined()
+  })
+
+  it('expires a response at the end of its lifetime', async () => {
+    lifetime = hour
+    await answers.get('/', from('publications', 'before'))
+    now = hour - 1
+    expect(answers.find('/')).toBeDefined()
+    now = hour
+    expect(answers.find('/')).toBeUndefined()
+    lifetime = -1
+    await answers.get('/', from('publications', 'just over'))
+    expect(answers.find('/')).toBeUndefined()
+  })
+
+  it('expires a response after a second while it may miss changes from other instances', async () => {
+    const shared = new Changes({ isShared: true })
+    const unsure = new KeptAnswers(shared, { clock: () => now })
+    await unsure.get('/', async () => draft('home'))
+    now = 999
+    expect(unsure.find('/')).toBeDefined()
+    now = 1_000
+    expect(unsure.find('/')).toBeUndefined()
+  })
+
+  describe('with little memory', () => {
+    const text = 'x'.repeat(10_000)
+    const weight = 17_000
+    beforeEach(() => {
+      answers = new KeptAnswers(changes, { clock: () => now, maxBytes: 8 * weight })
+    })
+    const make = async () => draft(text)
+
+    it('stays within its limit and evicts the least recently used responses', async () => {
+      for (let n = 0; n < 8; n += 1) await answers.get(`/${n}`, make)
+      answers.find('/0')
+      await answers.get('/8', make)
+      expect([0, 1, 2, 8].map((n) => answers.find(`/${n}`) !== undefined)).toEqual([true, false, true, true])
+    })
+
+    it('does not let a crawl of list pages, or their fragments, evict other pages', async () => {
+      await answers.get('/', make)
+      for (let n = 0; n < 100; n += 1)
+        await answers.get(
+          `/publications?page=${n}`,
+          async () => {
+            await answers.get(`GET /api/publications?page=${n}`, make)
+            return draft(text)
+          },
+          { isPassing: true },
+        )
+      expect(answers.find('/')).toBeDefined()
+      expect(answers.find('/publications?page=99')).toBeDefined()
+      expect(answers.find('/publications?page=90')).toBeUndefined()
+      expect(answers.find('GET /api/publications?page=90')).toBeUndefined()
+    })
+  })
+
+  it('compresses a page once per encoding, without loss', async () => {
+    const html = `<p>مُحَمَّد بن عبدالله 👩‍⚖️</p>${'<p>text</p>'.repeat(5000)}`
+    const { body } = await answers.get('/', async () => draft(html))
+    expect(body.ready('br')).toBeUndefined()
+    const [br, again, gzip] = await Promise.all([body.in('br'), body.in('br'), body.in('gzip')])
+    expect(body.identity.toString()).toBe(html)
+    expect(gunzipSync(gzip).equals(body.identity)).toBe(true)
+    expect(brotliDecompressSync(br).equals(body.identity)).toBe(true)
+    expect(again).toBe(br)
+    expect(body.ready('br')).toBe(br)
+    expect(br.length).toBeLessThan(html.length / 10)
+  })
+
+  it('compresses one-off responses without loss', async () => {
+    const html = `<p>مُحَمَّد</p>${'<p>text</p>'.repeat(5000)}`
+    for (const text of [html, html.repeat(20)]) {
+      const { body } = await answers.get(`/?q=${text.length}`, async () => draft(text), { isPassing: true })
+      const [br, gzip] = await Promise.all([body.in('br'), body.in('gzip')])
+      expect(brotliDecompressSync(br).equals(body.identity)).toBe(true)
+      expect(gunzipSync(gzip).equals(body.identity)).toBe(true)
+    }
+  })
+
+  it('stores the initial data of the same version beside a page', async () => {
+    const page = (boot: string) => async () => {
+      changes.statement('select * from "services"')
+      return { ...draft('<p>page</p>'), boot }
+    }
+    await answers.get('/', page('{"answers":[1]}'))
+    const { boot } = answers.find('/') ?? {}
+    expect(boot?.identity.toString()).toBe('{"answers":[1]}')
+    write('services')
+    await answers.get('/', page('{"answers":[2]}'))
+    expect(answers.find('/')?.boot?.hash).not.toBe(boot?.hash)
+  })
+
+  it('gives an ETag that depends only on the content', async () => {
+    const etagOf = async (html: string) =>
+      (await answers.get(String(Math.random()), async () => draft(html))).etag
+    expect(await etagOf('a')).toBe(await etagOf('a'))
+    expect(await etagOf('a')).not.toBe(await etagOf('b'))
+    expect(await etagOf('a')).toMatch(/^(W\/)?"[\w-]{22}"$/)
+  })
+
+  it('shares one immutable object between all readers of a call', async () => {
+    const answer = await answers.get('GET /api/services', async () => draft('[{"names":["a"]}]'))
+    const rows = answer.parsed as { names: string[] }[]
+    expect(answer.parsed).toBe(rows)
+    expect(() => rows[0]?.names.push('b')).toThrow()
+  })
+})

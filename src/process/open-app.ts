@@ -1,0 +1,142 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#app/app.ts'
+import type { Database, DatabaseConnection } from '#db/connection.ts'
+import type { Environment } from '#env.ts'
+import { openAuditKey, readAuditProof } from '#features/audit/server/proof.ts'
+import { passkeyWarnings } from '#features/auth/passkeys/server/start-check.ts'
+import { hasTwoFactors } from '#features/auth/two-factor/server/repository.ts'
+import type { Backups } from '#features/backups/server/backups.ts'
+import { hasSealedNumbers } from '#features/conflicts/server/parties-repository.ts'
+import { hasSealedMail } from '#features/outbox/server/repository.ts'
+import { MalwareChecks } from '#features/upkeep/server/malware-checks.ts'
+import { countChecks } from '#features/upkeep/server/malware-repository.ts'
+import { SelfCheck } from '#features/upkeep/server/self-check.ts'
+import { Clamd } from '#files/clamd.ts'
+import type { FileStore } from '#files/file-store.ts'
+import { openKey } from '#files/key-file.ts'
+import type { Answered } from '#http/answered.ts'
+import type { Renderer } from '#rendering/server/page-routes.ts'
+
+type House = {
+  environment: Environment
+  connection: DatabaseConnection
+  files: FileStore
+  renderer: Renderer
+  publicUrl: () => string
+  isHttps: boolean
+  backups: Backups
+  isDevelopment: boolean
+  /** Names of variables that are probably misspelled. */
+  misspelt: readonly string[]
+  onAnswer: Answered | undefined
+}
+
+/** Loads the keys, and builds the app from the environment. */
+export const openApp = async ({
+  environment,
+  connection,
+  files,
+  renderer,
+  publicUrl,
+  isHttps,
+  backups,
+  isDevelopment,
+  misspelt,
+  onAnswer,
+}: House): Promise<{
+  app: FastifyInstance
+  mailLinksKey: Buffer
+  malwareChecks: MalwareChecks | undefined
+  selfCheck: SelfCheck
+}> => {
+  const { db } = connection
+  const { dataDir } = environment
+  const [malwareChecks, mailLinksKey, twoFactorKey, partyNumbersKey, auditKey] = await Promise.all([
+    openMalwareChecks({ db, files, publicUrl }, environment),
+    openMailLinksKey(connection, environment),
+    openTwoFactorKey(connection, environment),
+    openPartyNumbersKey(connection, environment),
+    openAuditKey(db, dataDir),
+  ])
+  for (const warning of await passkeyWarnings(db, publicUrl())) console.warn(warning)
+  const isDelivered = environment.smtpUrl !== undefined
+  const readProof = () => readAuditProof(dataDir)
+  const selfCheck = new SelfCheck({
+    connection,
+    files,
+    dataDir,
+    publicUrl,
+    isDelivered,
+    malwareChecks,
+    readProof,
+    misspelt,
+  })
+  const app = await buildApp({
+    connection,
+    files,
+    renderer,
+    publicUrl,
+    isHttps,
+    isAddressKnown: environment.publicUrl !== undefined,
+    twoFactorKey,
+    partyNumbersKey,
+    audit: { key: auditKey, readProof },
+    mailLinksKey,
+    selfCheck,
+    backups,
+    ...(malwareChecks && { malwareChecks }),
+    isDevelopment,
+    onAnswer,
+    trustProxy: environment.trustProxy,
+    deliversMail: isDelivered,
+    rateLimitScale: environment.rateLimitScale,
+    timeLimitScale: environment.timeLimitScale,
+    logLevel: environment.logLevel,
+  })
+  return { app, mailLinksKey, malwareChecks, selfCheck }
+}
+
+/** Removing CLAMD_URL does not release files that wait for their check, since they may be infected. */
+const openMalwareChecks = async (
+  house: { db: Database; files: FileStore; publicUrl: () => string },
+  { clamdUrl }: Environment,
+): Promise<MalwareChecks | undefined> => {
+  if (clamdUrl) return new MalwareChecks({ ...house, clamd: new Clamd(clamdUrl) })
+  const { waiting } = await countChecks(house.db)
+  if (waiting > 0)
+    console.warn(`CLAMD_URL is unset: ${waiting} files that wait for their malware check stay held back`)
+  return undefined
+}
+
+/**
+ * A missing key is not recreated silently: users of authenticator apps have to log in with recovery codes.
+ */
+const openTwoFactorKey = async ({ db }: DatabaseConnection, { dataDir }: Environment) => {
+  const { key, isNew } = await openKey(join(dataDir, 'keys'), 'two-factor')
+  if (isNew && (await hasTwoFactors(db)))
+    console.warn(
+      'DATA_DIR/keys/two-factor.key was missing and is new: authenticator apps set up before no longer work; restore it from the backup',
+    )
+  return key
+}
+
+/** The same for the id numbers of parties: they are no longer shown or matched. */
+const openPartyNumbersKey = async ({ db }: DatabaseConnection, { dataDir }: Environment) => {
+  const { key, isNew } = await openKey(join(dataDir, 'keys'), 'party-numbers')
+  if (isNew && (await hasSealedNumbers(db)))
+    console.warn(
+      'DATA_DIR/keys/party-numbers.key was missing and is new: identity and registration numbers of parties cannot be read; restore it from the backup',
+    )
+  return key
+}
+
+/** The same for queued mail: the tokens of its links can no longer be decrypted, but no mail is lost. */
+const openMailLinksKey = async ({ db }: DatabaseConnection, { dataDir }: Environment) => {
+  const { key, isNew } = await openKey(join(dataDir, 'keys'), 'mail-links')
+  if (isNew && (await hasSealedMail(db)))
+    console.warn(
+      'DATA_DIR/keys/mail-links.key was missing and is new: waiting mail with links cannot be sent; restore it from the backup',
+    )
+  return key
+}
