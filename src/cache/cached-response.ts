@@ -13,8 +13,6 @@ export type Draft = {
   body: string | Buffer
   /** The page's data as JSON, cached with the page as its second representation. */
   boot?: string | Buffer | undefined
-  /** Input for the next computation of this response (`KeptAnswer.notes`). */
-  notes?: unknown
 }
 
 /** Smaller bodies fit into one packet without compression. */
@@ -48,20 +46,14 @@ export class KeptBody {
   #hash: string | undefined
   #parsed: unknown
 
-  constructor(bytes: Buffer, isPassing = false) {
+  constructor(content: string | Buffer, isPassing = false) {
     this.#isPassing = isPassing
-    this.identity = bytes
+    this.identity = typeof content === 'string' ? bytesOf(content.toWellFormed()) : content
   }
 
   get hash(): string {
     this.#hash ??= hashOf(this.identity)
     return this.#hash
-  }
-
-  /** Reuses the previous body when the bytes are equal, with its compressed forms. */
-  static of(content: string | Buffer, former: KeptBody | undefined, isPassing: boolean): KeptBody {
-    const bytes = typeof content === 'string' ? bytesOf(content.toWellFormed()) : content
-    return former?.identity.equals(bytes) ? former : new KeptBody(bytes, isPassing)
   }
 
   /** The parsed JSON: one frozen object for all readers. */
@@ -99,7 +91,7 @@ export class KeptBody {
   }
 }
 
-type AnswerOptions = { isOutdated?: boolean; isPassing?: boolean; former?: KeptAnswer | undefined }
+type AnswerOptions = { isOutdated?: boolean; isPassing?: boolean }
 
 /** A complete response, the same for every visitor. */
 export class KeptAnswer {
@@ -115,20 +107,16 @@ export class KeptAnswer {
   isOutdated: boolean
   /** The time until which it is valid. */
   until = 0
-  /** Notes of its computation, used to decide whether to compute it again. */
-  readonly notes: unknown
 
-  /** `former` is the previous response of this key. */
   constructor(
-    { status, headers, body, boot, notes }: Draft,
+    { status, headers, body, boot }: Draft,
     tables: ReadonlySet<string>,
-    { isOutdated = false, isPassing = false, former }: AnswerOptions = {},
+    { isOutdated = false, isPassing = false }: AnswerOptions = {},
   ) {
     this.status = status
     this.headers = headers
-    this.body = KeptBody.of(body, former?.body, isPassing)
-    this.boot = boot === undefined ? undefined : KeptBody.of(boot, former?.boot, isPassing)
-    this.notes = notes
+    this.body = new KeptBody(body, isPassing)
+    this.boot = boot === undefined ? undefined : new KeptBody(boot, isPassing)
     this.tables = tables
     this.isOutdated = isOutdated
     this.etag = `W/"${this.body.hash}"`
@@ -140,7 +128,7 @@ export class KeptAnswer {
     return 2_000 + this.body.identity.length * (isParsed ? 4 : 1.5) + (this.boot?.identity.length ?? 0) * 1.5
   }
 
-  /** The response of a call as an object, the same object for an unchanged response. */
+  /** The response of a call as an object. */
   get parsed(): unknown {
     return this.body.parsed
   }

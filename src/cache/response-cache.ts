@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError } from '#http/errors.ts'
 import { type Draft, KeptAnswer } from './cached-response.ts'
-import { PreviousAnswers } from './previous-responses.ts'
 
 /** The changes of the tables behind the responses; implemented by `db/changes.ts`. */
 export type TableWatch = {
@@ -27,8 +26,7 @@ type Options = {
   clock?: () => number
 }
 
-/** `former` is the previous response of this key, even if it was invalidated. */
-type Make = (former: KeptAnswer | undefined) => Promise<Draft>
+type Make = () => Promise<Draft>
 type Kept = { key: string; answer: KeptAnswer; isPassing: boolean; isUsed: boolean }
 /** `tables` are the tables that have been read so far. */
 type Making = { answer: Promise<KeptAnswer>; tables: Set<string> }
@@ -56,7 +54,6 @@ export class KeptAnswers {
   readonly #kept = new Map<string, Kept>()
   readonly #byTable = new Map<string, Set<Kept>>()
   readonly #makings = new Map<string, Making>()
-  readonly #previous = new PreviousAnswers()
   /** Whether the response being computed is part of a one-off response. */
   readonly #inPassing = new AsyncLocalStorage<boolean>()
   /** Bytes of all responses, and of the one-off ones. */
@@ -139,13 +136,12 @@ export class KeptAnswers {
   ): Promise<KeptAnswer> {
     const began = this.#clock()
     const { count } = this.#watch
-    const former = this.#kept.get(key)?.answer ?? this.#previous.find(key)
     const { result, isOutdated } = await this.#watch.collect(
-      () => this.#inPassing.run(isPassing, () => make(former)),
+      () => this.#inPassing.run(isPassing, make),
       tables,
     )
     for (const table of tables) this.#madeFrom(table)
-    const answer = new KeptAnswer(result, tables, { isOutdated, isPassing, former })
+    const answer = new KeptAnswer(result, tables, { isOutdated, isPassing })
     // There are infinitely many unknown addresses: they must not evict real ones.
     const isKeepable = answer.status === 200 && !isOutdated && key.length <= maxKept
     const lifetime = isKeepable ? await this.#lifetimeOf(tables, this.#clock() - began) : 0
@@ -165,7 +161,6 @@ export class KeptAnswers {
   }
 
   #keep(kept: Kept): void {
-    this.#previous.forget(kept.key)
     this.#kept.set(kept.key, kept)
     for (const table of kept.answer.tables) this.#madeFrom(table).add(kept)
     this.#count(kept, kept.answer.weight)
@@ -186,7 +181,6 @@ export class KeptAnswers {
   #makeRoom(): void {
     if (this.#passingBytes > this.#maxBytes * passingShare) this.#evict(({ isPassing }) => isPassing)
     if (this.#bytes > this.#maxBytes) this.#evict(() => true)
-    this.#previous.shrinkTo(this.#maxBytes - this.#bytes)
   }
 
   /** Evicts the oldest first; a response that was used since its last turn is skipped once. */
@@ -211,11 +205,7 @@ export class KeptAnswers {
       this.#byTable.has(name) || makings.some((making) => making.tables.has(name))
     const names = tables === 'all' ? [] : [...tables].filter(isRead)
     const concerned = tables === 'all' ? [this.#kept.values()] : names.map((name) => this.#madeFrom(name))
-    for (const some of concerned)
-      for (const kept of some) {
-        this.#remove(kept)
-        if (!kept.isPassing) this.#previous.keep(kept.key, kept.answer)
-      }
+    for (const some of concerned) for (const kept of some) this.#remove(kept)
     // A computation that is part of another one may have read the table, so new requests start new
     // computations.
     if (tables === 'all' || names.length > 0) this.#makings.clear()

@@ -10,7 +10,6 @@ import {
   useRef,
 } from 'react'
 import { useMounted } from '#ui/use-mounted.ts'
-import { keptPart } from './kept-part.tsx'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
@@ -74,7 +73,7 @@ const untouched = <Props extends object>(part: ComponentType<Props>) => memo(par
 
 /** Renders immediately on the server and on later pages; over server HTML it waits for `given`. */
 const gated = <Props extends object>(load: Load<Props>, given: Promise<void>) => {
-  const Part = keptPart<Props>(lazy(() => persistently(load)))
+  const Part = lazy(() => persistently(load))
   return (props: Props) => {
     const isTakingOver = !useMounted()
     if (!import.meta.env.SSR && isTakingOver) use(given)

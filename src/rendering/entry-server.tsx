@@ -7,7 +7,6 @@ import { hashOf } from '#cache/cached-response.ts'
 import type { Dictionary } from '#i18n/dictionary.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { type Language, languages } from '#languages/language.ts'
-import { PartDrawingContext } from '#pages/kept-part.tsx'
 import type { Page } from '#pages/page.ts'
 import { loadGuardedPages, matchPage, pageIsDrawn, parametersOf } from '#pages/routes.ts'
 import { namesLanguage } from '#pages/site-context.tsx'
@@ -18,7 +17,6 @@ import type { Ask } from '#rendering/crawlers/public-data.ts'
 import type { PostedForm } from '#ui/posted-form.ts'
 import { Wall } from '#ui/wall.tsx'
 import { type Boot, serializeBoot } from './boot.ts'
-import { Drawing, KeptParts } from './kept-parts.ts'
 import { type Assets, framed, type Inline } from './page-frame.ts'
 import { Preloads } from './preloads.tsx'
 import { Root } from './root.tsx'
@@ -37,11 +35,7 @@ export type RenderRequest = {
   ask: Ask
   /** Returns the address of the page's data for its hash; without it, the data are inline. */
   bootAddress?: ((hash: string) => string) | undefined
-  /** Renders everything, without cached fragments. */
-  isWhole?: boolean | undefined
 }
-
-const keptParts = new KeptParts()
 
 /** `boot` is the page's data as JSON, if they are not inline. */
 export type Rendered = {
@@ -49,29 +43,12 @@ export type Rendered = {
   html: string
   inline: Inline
   boot: string | undefined
-  /** Undefined if the page made more requests during rendering. */
-  drawnFrom: DrawnFrom | undefined
 }
-
-/** All inputs of a page besides its address. An unchanged response is the same object. */
-export type DrawnFrom = readonly unknown[]
 
 /**
  * Renders a complete page in one language. If its record does not exist, renders the not-found page with status 404.
  */
 export const render = async (request: RenderRequest): Promise<Rendered> => draw(await gather(request))
-
-/** Like `render`, or undefined if all inputs are the same as before. */
-export const renderUnlessSame = async (
-  request: RenderRequest,
-  before: DrawnFrom | undefined,
-): Promise<Rendered | undefined> => {
-  const gathered = await gather(request)
-  const { drawnFrom } = gathered
-  const isSame =
-    before?.length === drawnFrom.length && drawnFrom.every((part, index) => part === before[index])
-  return isSame ? undefined : draw(gathered)
-}
 
 type Gathered = {
   request: RenderRequest
@@ -79,8 +56,6 @@ type Gathered = {
   parameters: URLSearchParams
   queryClient: QueryClient
   boot: Boot
-  drawnFrom: DrawnFrom
-  asked: { whileDrawn: boolean }
 }
 
 /** Fetches all data that the page needs before rendering. */
@@ -88,14 +63,10 @@ const gather = async (request: RenderRequest): Promise<Gathered> => {
   await loadGuardedPages()
   const { page, params } = matchPage(request.path)
   const parameters = parametersOf(page, request.search)
-  const asked = { whileDrawn: false }
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: async ({ queryKey }) => {
-          asked.whileDrawn = true
-          return (await request.ask(String(queryKey.at(-1)))).answer
-        },
+        queryFn: async ({ queryKey }) => (await request.ask(String(queryKey.at(-1)))).answer,
         retry: false,
         staleTime: Infinity,
       },
@@ -106,7 +77,7 @@ const gather = async (request: RenderRequest): Promise<Gathered> => {
     const found = await Promise.all(
       queries.map(async ({ queryKey, meta }) => {
         const { answer, total } = await request.ask(String(queryKey.at(-1)))
-        return { key: queryKey, answer: meta?.isList ? listOf(answer, total) : answer }
+        return { key: queryKey, answer: meta?.isList ? { rows: answer, total } : answer }
       }),
     )
     for (const { key, answer } of found) queryClient.setQueryData(key, answer)
@@ -122,52 +93,30 @@ const gather = async (request: RenderRequest): Promise<Gathered> => {
   }
   const { language, publicUrl, posted, gaps } = request
   const boot: Boot = { language, publicUrl, status: page.status, servedAt: servedAt(), posted, answers, gaps }
-  const drawnFrom = [page, publicUrl, boot.servedAt, posted, gaps, ...answers.map(({ answer }) => answer)]
-  return { request, page, parameters, queryClient, boot, drawnFrom, asked }
+  return { request, page, parameters, queryClient, boot }
 }
 
 const draw = async (gathered: Gathered): Promise<Rendered> => {
   const { request, page, parameters, queryClient, boot } = gathered
-  const { isWhole = false } = request
   const { status } = boot
   const [texts] = await Promise.all([loadTexts(request.language, 'site'), page.load()])
   const modules = [`src/pages/${page.file}`, `src/i18n/${request.language}/site.ts`, ...tableWith(page)]
   const path = request.path ?? '/404'
   const search = pageIsDrawn(page) ? parameters.toString() : ''
   const isLanguageNamed = namesLanguage(request.search)
-  const drawing = new Drawing({
-    store: keptParts,
-    key: [
-      request.language,
-      request.publicUrl,
-      status,
-      boot.servedAt,
-      parameters.get('sent'),
-      isLanguageNamed,
-    ].join(' '),
-    reader: {
-      path: () => path,
-      search: () => search,
-      answer: (queryHash) => queryClient.getQueryCache().get(queryHash)?.state.data,
-    },
-  })
   const drawn = await toText(
     <Router ssrPath={path} ssrSearch={isLanguageNamed ? withLanguage(search, request.language) : search}>
       <Preloads language={request.language}>
-        <PartDrawingContext value={isWhole || request.posted ? undefined : drawing}>
-          <Root boot={boot} texts={texts} queryClient={queryClient} />
-        </PartDrawingContext>
+        <Root boot={boot} texts={texts} queryClient={queryClient} />
       </Preloads>
     </Router>,
   )
-  const { html: whole, names } = drawing.finish(drawn)
   const json = serializeBoot(boot)
   const start = startOf(page, { parameters, isPosted: request.posted !== undefined, known: queryClient })
   // Data are inline if the page hydrates at once, or if it is an error page, which is not cached.
   const bootAddress = status === 200 && start !== 'now' ? request.bootAddress?.(hashOf(json)) : undefined
   const { html, inline } = framed({
-    html: whole,
-    names,
+    html: drawn,
     assets: request.assets,
     json,
     start,
@@ -180,7 +129,6 @@ const draw = async (gathered: Gathered): Promise<Rendered> => {
     html: request.posted ? await titledAsError(html, request.language) : html,
     inline,
     boot: bootAddress === undefined ? undefined : json,
-    drawnFrom: gathered.asked.whileDrawn ? undefined : gathered.drawnFrom,
   }
 }
 
@@ -188,17 +136,6 @@ const withLanguage = (search: string, language: Language): string => {
   const parameters = new URLSearchParams(search)
   parameters.set('lang', language)
   return parameters.toString()
-}
-
-const lists = new WeakMap<object, { rows: unknown; total: number | undefined }>()
-
-/** Returns the same object for the same response, so that cached fragments recognize it. */
-const listOf = (rows: unknown, total: number | undefined) => {
-  const known = lists.get(rows as object)
-  if (known?.total === total && known) return known
-  const list = { rows, total }
-  lists.set(rows as object, list)
-  return list
 }
 
 /** The screen table of a guarded page is preloaded with it. */

@@ -1,7 +1,6 @@
 import { version } from '#http/version.ts'
 import type { Start } from '#pages/website/page-start.ts'
 import { bootElementId } from './boot.ts'
-import { type Names, namesIn } from './used-styles.ts'
 
 /**
  * The files of the build. During development Vite serves the sources, and adds the styles with the scripts.
@@ -15,15 +14,13 @@ export type Assets = {
   beforePaint: string
   /** The whole sheet, and the rules that a page needs at first. */
   sheet?: string
-  stylesFor?: (pieces: readonly Names[]) => string
+  stylesFor?: (html: string) => string
   /** The script files that the entry and these source modules need, separated by spaces. */
   scriptsOf: (modules: string) => readonly string[]
 }
 
 type Frame = {
   html: string
-  /** The names in the pieces of the HTML. */
-  names: readonly Names[]
   assets: Assets
   /** The page's data. */
   json: string
@@ -44,19 +41,10 @@ type Framed = { html: string; inline: Inline }
  * Adds the parts outside React to a rendered page: the theme script, the first styles, the first script, and
  * the addresses of the rest. Pages that need React at once get all of it immediately.
  */
-export const framed = ({
-  html,
-  names,
-  assets,
-  json,
-  start,
-  bootAddress,
-  modules,
-  lineLost,
-}: Frame): Framed => {
+export const framed = ({ html, assets, json, start, bootAddress, modules, lineLost }: Frame): Framed => {
   const scripts = assets.scriptsOf(modules.join(' '))
   const notice = noticeOf(lineLost)
-  const style = start === 'now' ? undefined : assets.stylesFor?.([...names, namesOfNotice])
+  const style = start === 'now' ? undefined : assets.stylesFor?.(html + notice)
   const attributes = {
     'data-entry': assets.entry,
     'data-start': assets.sheet ? start : 'now',
@@ -101,5 +89,3 @@ const written = (attributes: Record<string, string | undefined>): string =>
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-
-const namesOfNotice = namesIn(noticeOf(''))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namesIn, type StyleNode, usedStyles } from './used-styles.ts'
+import { type StyleNode, usedStyles } from './used-styles.ts'
 
 const rule = (selector: string, needs: string[], body: string, names: string[] = []): StyleNode => ({
   selectors: [[selector, needs]],
@@ -27,8 +27,7 @@ const sheet: StyleNode[] = [
 ]
 
 describe('the styles of a page', () => {
-  const pick = usedStyles(sheet)
-  const stylesFor = (html: string) => pick([namesIn(html)])
+  const stylesFor = usedStyles(sheet)
 
   it('are the rules that can match its elements, classes and ids, in any state and at any width', () => {
     const styles = stylesFor('<div class="wide card"><a href="/">…</a></div>')
@@ -41,13 +40,6 @@ describe('the styles of a page', () => {
   it('require every part of a selector to match', () => {
     expect(stylesFor('<p class="pin">…</p>')).toBe('@layer tokens,pages;')
     expect(stylesFor('<div id="map"><p class="pin">…</p></div>')).toContain('#map .pin{color:green}')
-  })
-
-  it('combine all its fragments', () => {
-    expect(pick([namesIn('<div class="card">'), namesIn('<a href="/">')])).toContain(
-      '.card:hover>a{color:red}',
-    )
-    expect(pick([namesIn('<div class="card">'), namesIn('<p>')])).not.toContain('.card:hover>a')
   })
 
   it('include the animations and tokens that they use, and no others', () => {

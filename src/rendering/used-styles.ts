@@ -9,48 +9,32 @@ export type StyleNode =
   | { keyframes: string; css: string; names: string[] }
   | { at: string; nodes: StyleNode[] }
 
-const maxKept = 300
+const maxCached = 300
 
-/** The elements, classes and ids of a piece of HTML, written as in a selector. */
-export type Names = ReadonlySet<string>
+/** The elements, classes and ids of a page, written as in a selector. */
+type Names = ReadonlySet<string>
 
 /**
- * Returns a function that selects the rules that a page's HTML uses, in any state, window or theme, from the
- * names in its pieces. Elements that scripts add later are styled by the whole sheet, which is loaded before
- * such a script runs.
+ * Returns a function that selects the rules that a page's HTML uses, in any state, window or theme. Elements
+ * that scripts add later are styled by the whole sheet, which is loaded before such a script runs.
  */
-export const usedStyles = (nodes: readonly StyleNode[]): ((pieces: readonly Names[]) => string) => {
-  const kept = new Map<string, string>()
-  const numbers = new Map<string, number>()
-  let known = new WeakMap<Names, number>()
-  // Cached fragments pass the same set again, so names are compared only once.
-  const numberOf = (names: Names): number => {
-    const found = known.get(names)
+export const usedStyles = (nodes: readonly StyleNode[]): ((html: string) => string) => {
+  const cached = new Map<string, string>()
+  return (html) => {
+    const present = namesIn(html)
+    const key = [...present].sort().join(' ')
+    const found = cached.get(key)
     if (found !== undefined) return found
-    const key = [...names].sort().join(' ')
-    const number = numbers.get(key) ?? numbers.size
-    numbers.set(key, number)
-    known.set(names, number)
-    return number
-  }
-  return (pieces) => {
-    const key = pieces.map(numberOf).join(' ')
-    const found = kept.get(key)
-    if (found !== undefined) return found
-    const present = new Set(pieces.flatMap((names) => [...names]))
     const matching = nodes.flatMap((node) => matched(node, present))
     const names = namesOf(matching)
     const text = matching.map((node) => written(node, names)).join('')
-    if (kept.size >= maxKept) {
-      kept.clear()
-      numbers.clear()
-      known = new WeakMap()
-    } else kept.set(key, text)
+    if (cached.size >= maxCached) cached.clear()
+    cached.set(key, text)
     return text
   }
 }
 
-export const namesIn = (html: string): Names => {
+const namesIn = (html: string): Names => {
   const present = new Set<string>()
   for (const [, name, value, tag] of html.matchAll(/ (class|id)="([^"]*)"|<([a-z][a-z0-9]*)/g)) {
     if (tag) present.add(tag)

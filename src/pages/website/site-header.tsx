@@ -8,7 +8,6 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useLazy } from '#ui/use-lazy.ts'
 import { staticPart } from '../hydrate-when-visible.tsx'
-import { keptPart } from '../kept-part.tsx'
 import { LanguageToggle } from '../language-toggle.tsx'
 import { LazyMenu } from '../lazy-menu.tsx'
 import { useFirmName, useSettings } from '../page-head.tsx'
@@ -38,7 +37,7 @@ export const SiteHeader = () => (
   </header>
 )
 
-const TopBar = keptPart(() => {
+const TopBar = () => {
   const { t } = useTranslation()
   return (
     <div className="top-bar">
@@ -55,9 +54,9 @@ const TopBar = keptPart(() => {
       </div>
     </div>
   )
-})
+}
 
-const BrandAndSections = keptPart(() => {
+const BrandAndSections = () => {
   const { t } = useTranslation()
   const name = useFirmName()
   // `/publications/7` highlights `#publications` of the home page.
@@ -76,7 +75,7 @@ const BrandAndSections = keptPart(() => {
       </nav>
     </>
   )
-})
+}
 
 const CallLink = () => {
   const { t } = useTranslation()

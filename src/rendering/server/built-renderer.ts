@@ -23,7 +23,6 @@ export const openBuiltRenderer = async (): Promise<Renderer> => {
   const assets = await readAssets()
   return {
     render: (request) => bundle.render({ ...request, assets }),
-    renderUnlessSame: (request, before) => bundle.renderUnlessSame({ ...request, assets }, before),
     renderShareWall: async () => bundle.renderShareWall(),
     renderErrorPage: (error) => bundle.renderErrorPage(error, assets),
     async serveAssets(app) {

@@ -21,8 +21,6 @@ export const openDevRenderer = async (): Promise<Renderer> => {
     vite.ssrLoadModule('/src/rendering/entry-server.tsx') as Promise<typeof import('../entry-server.tsx')>
   return {
     render: async (request) => (await loadEntry()).render({ ...request, assets }),
-    // The rendering code may have changed as well.
-    renderUnlessSame: async (request) => (await loadEntry()).render({ ...request, assets }),
     renderShareWall: async () => (await loadEntry()).renderShareWall(),
     renderErrorPage: async (error) => (await loadEntry()).renderErrorPage(error, assets),
     async serveAssets(app: FastifyInstance) {

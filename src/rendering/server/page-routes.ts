@@ -9,7 +9,7 @@ import { loadGuardedPages } from '#pages/routes.ts'
 import type { ErrorKind } from '#pages/website/error-page.tsx'
 import type { Ask } from '#rendering/crawlers/public-data.ts'
 import type { PostedForm } from '#ui/posted-form.ts'
-import type { DrawnFrom, Rendered, RenderRequest } from '../entry-server.tsx'
+import type { Rendered, RenderRequest } from '../entry-server.tsx'
 import type { Inline } from '../page-frame.ts'
 import { askAsGuest } from './ask-as-guest.ts'
 import { bootAddressOf, bootHeaders, isBootNamed } from './boot-address.ts'
@@ -28,19 +28,11 @@ import { shareRoutes } from './share/share-routes.ts'
 /** Renders pages, from the built bundle or, during development, from the sources. */
 export type Renderer = {
   render: (request: Omit<RenderRequest, 'assets'>) => Promise<Rendered>
-  /** Undefined if the page's inputs are the same as before. */
-  renderUnlessSame: (
-    request: Omit<RenderRequest, 'assets'>,
-    before: DrawnFrom | undefined,
-  ) => Promise<Rendered | undefined>
   renderErrorPage: (error: ErrorKind) => Promise<string>
   renderShareWall: () => Promise<string>
   /** Serves scripts, styles, fonts and pictures. */
   serveAssets: (app: FastifyInstance) => Promise<void>
 }
-
-/** The notes stored with a cached page. */
-type Notes = Pick<Rendered, 'drawnFrom' | 'inline'>
 
 /** A list page or a search: there are too many to cache for long. */
 const isPassing = ({ parameters }: PageAddress): boolean => parameters.size > 0
@@ -98,20 +90,6 @@ const renderedPages =
       boot,
       headers: headersWith(address, inline),
     })
-    /** Reuses the previous page if its inputs are the same. */
-    const renderAnew = async (address: PageAddress, former: KeptAnswer | undefined): Promise<Draft> => {
-      const before = former?.notes as Notes | undefined
-      const request = { ...requestOf(address), bootAddress: bootAddressOf(address) }
-      const rendered = await renderer.renderUnlessSame(request, before?.drawnFrom)
-      if (rendered) {
-        const { drawnFrom, inline } = rendered
-        const notes: Notes | undefined = isPassing(address) ? undefined : { drawnFrom, inline }
-        return { ...draftOf(address, rendered), notes }
-      }
-      const { status, body, boot, notes } = former as KeptAnswer
-      const headers = headersWith(address, (notes as Notes).inline)
-      return { status, body: body.identity, boot: boot?.identity, headers, notes }
-    }
     const render = async (address: Drawn, posted?: PostedForm) =>
       draftOf(address, await renderer.render({ ...requestOf(address), posted }))
     await app.register(formPosts({ render }))
@@ -127,7 +105,11 @@ const renderedPages =
     const keptPage = (request: FastifyRequest, address: PageAddress) =>
       keptAnswers.get(
         keyOfPage(address.language, address),
-        (former) => logged(request, address, () => renderAnew(address, former)),
+        () =>
+          logged(request, address, async () => {
+            const bootAddress = bootAddressOf(address)
+            return draftOf(address, await renderer.render({ ...requestOf(address), bootAddress }))
+          }),
         { isPassing: isPassing(address) },
       )
 
