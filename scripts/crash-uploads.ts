@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#db/connection.ts'
+import { cachedEmbeddedTemplate } from '#tests/support/cached-template.ts'
 import { adminPassword } from '#tests/support/confirm-address.ts'
 import { createServerDatabase } from '#tests/support/database-templates.ts'
 import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
-import { keptEmbeddedTemplate } from '#tests/support/kept-template.ts'
 import { startPostgresCluster } from '#tests/support/postgres-cluster.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
@@ -127,7 +127,7 @@ if (import.meta.main) {
     proxy = await startFaultProxy(new URL(database.url))
     ends.unshift(proxy.stop)
     settings.DATABASE_URL = proxy.url
-  } else cpSync(await keptEmbeddedTemplate(), dataDir, { recursive: true })
+  } else cpSync(await cachedEmbeddedTemplate(), dataDir, { recursive: true })
   try {
     const house = { settings, proxy, lostShare: Number(values['lose-commits']) }
     const summary = await runUploadCrashTest(house, Number(values.rounds), (line) => console.log(line))

@@ -14,9 +14,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#db/connection.ts'
+import { cachedEmbeddedTemplate } from '#tests/support/cached-template.ts'
 import { adminPassword } from '#tests/support/confirm-address.ts'
 import { createServerDatabase } from '#tests/support/database-templates.ts'
-import { keptEmbeddedTemplate } from '#tests/support/kept-template.ts'
 import { startPostgresCluster } from '#tests/support/postgres-cluster.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
@@ -189,7 +189,7 @@ try {
   mkdirSync(settings.DATA_DIR)
   let filled = disk
   if (values.engine === 'embedded')
-    cpSync(await keptEmbeddedTemplate(), settings.DATA_DIR, { recursive: true })
+    cpSync(await cachedEmbeddedTemplate(), settings.DATA_DIR, { recursive: true })
   else {
     const serverDisk = makeDisk('server', 400)
     ends.push(serverDisk.remove)

@@ -24,7 +24,7 @@ const entries = {
  * Preserves paths that a module computes from its own location, and lets a thread or child process find its
  * file.
  */
-const keptPlaces = {
+const stablePlaces = {
   name: 'kept-places',
   transform(code, id) {
     const place = relative(root, id.replace(/\?.*/, '')).replaceAll('\\', '/')
@@ -90,7 +90,7 @@ const nameOf = (id, graph) => {
 }
 
 export const serverBuild = {
-  plugins: [keptPlaces, httpWithoutClient],
+  plugins: [stablePlaces, httpWithoutClient],
   ssr: { external: [...nativePackages, 'vite'] },
   build: {
     ssr: true,
@@ -116,7 +116,7 @@ export const commands = ['backup', 'restore', 'verify', 'move', 'admin']
 
 /** Built separately from the server, which would otherwise load the shared code from additional files. */
 export const commandsBuild = {
-  plugins: [keptPlaces],
+  plugins: [stablePlaces],
   ssr: { external: [...nativePackages, 'vite'] },
   build: {
     ssr: true,

@@ -23,7 +23,7 @@ import type { OnSlowQuery } from './db/slow-queries.ts'
 import { waitForDatabase } from './db/wait-for-database.ts'
 import { type Environment, misspeltVariables, readEnvironment } from './env.ts'
 import { keepAuditHead } from './features/audit/server/proof.ts'
-import { openBackupDoor } from './features/backups/server/backup-door.ts'
+import { openBackupSocket } from './features/backups/server/backup-socket.ts'
 import { Backups } from './features/backups/server/backups.ts'
 import {
   markInstallation,
@@ -134,7 +134,7 @@ const start = async () => {
     app.log.warn(query, 'slow query')
   }
   await app.ready()
-  const door = openBackupDoor(connection, dataDir, app.log)
+  const door = openBackupSocket(connection, dataDir, app.log)
   closers.push(() => door.then(({ close }) => close()))
   const background: { stop(): unknown }[] = []
   let deriving: Promise<unknown> | undefined

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FastAnswers } from '#cache/fast-path.ts'
-import type { KeptAnswers } from '#cache/response-cache.ts'
-import { sendKept } from '#cache/send-cached.ts'
+import type { FastPath } from '#cache/fast-path.ts'
+import type { ResponseCache } from '#cache/response-cache.ts'
+import { sendCached } from '#cache/send-cached.ts'
 import { isInProcess } from '#http/in-process.ts'
 import type { DeclaredCall } from './calls.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Undefined if there is no cache. */
-    keptAnswers: KeptAnswers | undefined
-    fastAnswers: FastAnswers | undefined
+    responseCache: ResponseCache | undefined
+    fastPath: FastPath | undefined
   }
 }
 
@@ -24,12 +24,12 @@ const listHeaders = ['x-total-count', 'link'] as const
  * Serves a guest from the cache, or computes the response, cut to its schema like any other. A logged-in user
  * may see more than a guest, so the cache is bypassed.
  */
-export const keptHandler = ({ query }: DeclaredCall, handler: Handler): Handler => {
+export const cachedHandler = ({ query }: DeclaredCall, handler: Handler): Handler => {
   const offered = namesIn(query)
   return async (request, reply) => {
-    const { keptAnswers, fastAnswers } = request.server
+    const { responseCache, fastPath } = request.server
     const isGuest = !request.user && !request.needsTwoFactor
-    if (!keptAnswers || !isGuest || !isPlain(request.url, offered)) return handler(request, reply.code(200))
+    if (!responseCache || !isGuest || !isPlain(request.url, offered)) return handler(request, reply.code(200))
     const key = keyOfCall(request.url)
     const make = async () => {
       const body = await handler(request, reply.code(200))
@@ -37,10 +37,10 @@ export const keptHandler = ({ query }: DeclaredCall, handler: Handler): Handler 
       const json = reply.serialize(body) as string | Buffer
       return { status: 200, headers: headersOf(reply), body: json }
     }
-    const isPassing = request.url.includes('?') && !isInProcess(request)
-    const answer = await keptAnswers.get(key, make, { isPassing })
-    fastAnswers?.remember(request.url, { kind: 'call', keyIn: () => key })
-    return sendKept(request, reply, answer)
+    const isOneOff = request.url.includes('?') && !isInProcess(request)
+    const answer = await responseCache.get(key, make, { isOneOff })
+    fastPath?.remember(request.url, { kind: 'call', keyIn: () => key })
+    return sendCached(request, reply, answer)
   }
 }
 

@@ -21,7 +21,7 @@ export type DeclaredCall = {
    * The response of this open GET is the same for every guest and depends only on its address, the database
    * and the time. It is cached until a table that it was made from changes. Logged-in users bypass the cache.
    */
-  isKept?: true
+  isCached?: true
   summary?: string
 }
 

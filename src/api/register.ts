@@ -6,7 +6,7 @@ import type {
   RouteShorthandOptions,
 } from 'fastify'
 import * as z from 'zod/mini'
-import { keptHandler } from './cached-calls.ts'
+import { cachedHandler } from './cached-calls.ts'
 import type { Answer, DeclaredCall } from './calls.ts'
 import { allow, requireSignIn } from './guards.ts'
 
@@ -48,8 +48,8 @@ export const register = <Table extends { [Name in keyof Table]: DeclaredCall }>(
       url,
       schema: schemaOf(call, { status, isRead: method === 'GET' }),
       onRequest: [...guardOf(call), ...[more.onRequest ?? []].flat()],
-      handler: call.isKept
-        ? keptHandler(call, handler)
+      handler: call.isCached
+        ? cachedHandler(call, handler)
         : async (request, reply) => handler(request, reply.code(status)),
     })
   }

@@ -60,18 +60,18 @@ class Writer {
       case 'nullable':
         return `if (${value} === null) json += 'null'; else { ${this.write(def.innerType, value)} }`
       case 'array':
-        return this.#unlessWritten(schema, value, this.#array(def.element, value))
+        return this.#unlessOverwritten(schema, value, this.#array(def.element, value))
       case 'tuple':
         if (def.rest || def.items.some(({ _zod }) => _zod.def.type === 'optional')) break
         return this.#tuple(def.items, value)
       case 'object':
         if (def.catchall) return this.#general(schema, value)
-        return this.#unlessWritten(schema, value, this.#object(def.shape, value))
+        return this.#unlessOverwritten(schema, value, this.#object(def.shape, value))
     }
     return this.#general(schema, value)
   }
 
-  #unlessWritten(schema: Schema, value: string, write: string): string {
+  #unlessOverwritten(schema: Schema, value: string, write: string): string {
     const written = this.#local()
     const textOf = (part: unknown) =>
       part instanceof WrittenJson && part.schema === schema ? part.text : undefined

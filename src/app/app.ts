@@ -55,8 +55,8 @@ import { errorPages } from '#rendering/server/error-pages.ts'
 import { isOneClickAddress } from '#rendering/server/one-click.ts'
 import { type PageOptions, pageRoutes, type Renderer } from '#rendering/server/page-routes.ts'
 import { sendProblem } from '#rendering/server/send-problem.ts'
-import { type Destination, Front } from './fast-path-wiring.ts'
-import { openMemory } from './open-cache.ts'
+import { type Destination, FastPathWiring } from './fast-path-wiring.ts'
+import { openCaches } from './open-caches.ts'
 import { routesOf } from './routes.ts'
 
 export type AppOptions = {
@@ -118,19 +118,19 @@ declare module 'fastify' {
 /** The whole server, ready to respond but not listening: `server.ts` listens, tests inject requests. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { connection, files, isHttps, publicUrl, renderer } = options
-  const memory = await openMemory(connection, options)
-  const { settings, keptAnswers } = memory
+  const caches = await openCaches(connection, options)
+  const { settings, responseCache } = caches
   const knownSessions = new KnownSessions()
   const destination = options.logStream ?? pino.destination()
   const requestId = requestIds({ trustProxy: options.trustProxy ?? [] })
   const headers = headersOf(options)
-  const front = new Front({ ...options, memory, knownSessions, destination, requestId, headers })
-  const app = openApp(options, settings, { destination, front, requestId })
+  const wiring = new FastPathWiring({ ...options, caches, knownSessions, destination, requestId, headers })
+  const app = openApp(options, settings, { destination, wiring, requestId })
   decorate(app, options)
   admitRequests(app, options)
   if (options.onAnswer) tellAnswers(app, options.onAnswer)
   await app.register(cookie)
-  front.attachTo(app)
+  wiring.attachTo(app)
   describeRoutes(app)
   healthRoutes(app, watchReadiness({ connection, files, log: app.log }), options.malwareChecks)
   const sender = decorateSender(app, {
@@ -177,7 +177,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const ration = renderLimit(app.rateLimitScale)
   if (renderer)
     await app.register(
-      pageRoutes({ renderer, keptAnswers, publicUrl, isHttps, admit, identify, policyFor, ration }),
+      pageRoutes({ renderer, responseCache, publicUrl, isHttps, admit, identify, policyFor, ration }),
     )
   return app
 }
@@ -194,7 +194,11 @@ const headersOf = (options: AppOptions) => securityHeaders(policyOf(options), op
 const openApp = (
   options: AppOptions,
   settings: KnownSettings,
-  { destination, front, requestId }: { destination: Destination; front: Front; requestId: RequestId },
+  {
+    destination,
+    wiring,
+    requestId,
+  }: { destination: Destination; wiring: FastPathWiring; requestId: RequestId },
 ): FastifyInstance => {
   const headers = headersOf(options)
   const begin = (request: FastifyRequest, reply: FastifyReply): void => {
@@ -221,7 +225,7 @@ const openApp = (
       rewriteForwarded(request)
       return requestId(request)
     },
-    serverFactory: (framework) => openServer(framework, front.answer),
+    serverFactory: (framework) => openServer(framework, wiring.answer),
     logger: {
       level: options.logLevel ?? 'silent',
       redact: ['req.headers.cookie', 'req.headers.authorization'],

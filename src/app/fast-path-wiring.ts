@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { FastAnswers } from '#cache/fast-path.ts'
-import { logFastAnswers } from '#cache/fast-path-log.ts'
+import { FastPath } from '#cache/fast-path.ts'
+import { logFastPath } from '#cache/fast-path-log.ts'
 import type { KnownSessions } from '#features/auth/server/known-sessions.ts'
 import { sessionCookieOn } from '#features/auth/server/session-cookie.ts'
 import type { Answered } from '#http/answered.ts'
@@ -13,12 +13,12 @@ import type { Language } from '#languages/language.ts'
 import { AdmissionQueue } from '#overload/admission-queue.ts'
 import { turnAway } from '#overload/shed-load.ts'
 import type { Renderer } from '#rendering/server/page-routes.ts'
-import type { Memory } from './open-cache.ts'
+import type { Caches } from './open-caches.ts'
 
 export type Destination = { write(lines: string): void }
 
 type Options = {
-  memory: Memory
+  caches: Caches
   knownSessions: KnownSessions
   /** Headers of every response. */
   headers: Record<string, string>
@@ -35,7 +35,7 @@ type Options = {
   renderer?: Renderer
 }
 
-type Log = ReturnType<typeof logFastAnswers>['log']
+type Log = ReturnType<typeof logFastPath>['log']
 
 const defaultMaxWait = 1_000
 
@@ -45,7 +45,7 @@ const closed = { maintenance_mode: 'true' }
 const levelsWithRequests = new Set(['info', 'debug', 'trace'])
 
 /** Responds before the framework: cached responses, and under overload a 503 to retry later. */
-export class Front {
+export class FastPathWiring {
   readonly #options: Options
   #answerers: Answerer[] = []
   readonly answer: Answerer = (...call) => this.#answerers.some((answered) => answered(...call))
@@ -56,7 +56,7 @@ export class Front {
 
   /** Starts responding, and stops when the app closes. */
   attachTo(app: FastifyInstance): void {
-    const { memory, headers, isHttps, publicUrl, isAddressKnown, trustProxy = [] } = this.#options
+    const { caches, headers, isHttps, publicUrl, isAddressKnown, trustProxy = [] } = this.#options
     const {
       destination,
       requestId,
@@ -64,12 +64,12 @@ export class Front {
       timeLimitScale = 1,
       maxWait = defaultMaxWait,
     } = this.#options
-    const { settings, keptAnswers } = memory
+    const { settings, responseCache } = caches
     const told = (route: string) => this.#told(route, lines?.log)
-    const lines = levelsWithRequests.has(logLevel) ? logFastAnswers(destination, { trustProxy }) : undefined
-    const fastAnswers = new FastAnswers({
+    const lines = levelsWithRequests.has(logLevel) ? logFastPath(destination, { trustProxy }) : undefined
+    const fastPath = new FastPath({
       headers,
-      answers: keptAnswers,
+      answers: responseCache,
       isOpen: () => (settings.current ?? closed).maintenance_mode !== 'true',
       sessionCookie: sessionCookieOn(isHttps),
       parseCookies: (header) => app.parseCookie(header),
@@ -81,17 +81,17 @@ export class Front {
     const queue = new AdmissionQueue({ maxWait: maxWait * timeLimitScale })
     const stopWatching = queue.watch()
     this.#answerers = [
-      (request, response) => fastAnswers.answer(request, response),
+      (request, response) => fastPath.answer(request, response),
       turnAway({ queue, headers, requestId, log: told('turned-away'), ...this.#turnedAway(app) }),
     ]
-    app.decorate('keptAnswers', keptAnswers)
-    app.decorate('fastAnswers', fastAnswers)
+    app.decorate('keptAnswers', responseCache)
+    app.decorate('fastAnswers', fastPath)
     app.addHook('preClose', async () => {
-      fastAnswers.isClosing = true
+      fastPath.isClosing = true
     })
     app.addHook('onClose', async () => {
       stopWatching()
-      memory.stop()
+      caches.stop()
       lines?.stop()
     })
   }
@@ -107,7 +107,7 @@ export class Front {
   }
 
   #turnedAway(app: FastifyInstance) {
-    const { knownSessions, isHttps, renderer, memory } = this.#options
+    const { knownSessions, isHttps, renderer, caches } = this.#options
     const error = new AppError('unavailable')
     const problemIn = (language: Language) => problemOf(error, translateMessage(translateIn[language]))
     return {
@@ -121,7 +121,7 @@ export class Front {
         ((language: Language) => {
           const { code, status } = error
           const { detail } = problemIn(language)
-          return renderer.renderErrorPage({ code, status, detail, language, settings: memory.settings.last })
+          return renderer.renderErrorPage({ code, status, detail, language, settings: caches.settings.last })
         }),
     }
   }

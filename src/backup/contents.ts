@@ -73,7 +73,7 @@ const entryOfRows = ({ table, lines }: Rows, part: number): Entry => {
 async function* entryOfFile(file: NamedFile, files: FileStore, faults: string[]): AsyncGenerator<Entry> {
   const name = `${file.kind} ${file.id}`
   // Also finds files that were removed since the rows were read.
-  const found = await files.shelf.find(file.storageKey)
+  const found = await files.storage.find(file.storageKey)
   if (!found) {
     faults.push(`${name}: its file is missing`)
     return

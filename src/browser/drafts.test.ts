@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftKey, forgetDrafts, forgetGuestDrafts, guestDraftKey, readDraft, writeDraft } from './drafts.ts'
 
-const shelf = (): Storage => {
+const createStorage = (): Storage => {
   const kept: Record<string, string> = {}
   Object.defineProperties(kept, {
     getItem: { value: (key: string) => kept[key] ?? null },
@@ -12,7 +12,7 @@ const shelf = (): Storage => {
 }
 
 describe('a draft', () => {
-  beforeEach(() => vi.stubGlobal('localStorage', shelf()))
+  beforeEach(() => vi.stubGlobal('localStorage', createStorage()))
   afterEach(() => {
     vi.unstubAllGlobals()
     vi.useRealTimers()

@@ -38,16 +38,16 @@ const quickly = (bytes: Buffer): Buffer =>
 export const hashOf = (bytes: Buffer | string): string => hash('sha256', bytes, 'base64url').slice(0, 22)
 
 /** The bytes of a response. Each encoding is compressed once, off the event loop, at its first request. */
-export class KeptBody {
+export class CachedBody {
   readonly identity: Buffer
   readonly #compressed = new Map<Encoding, Buffer>()
   readonly #compressing = new Map<Encoding, Promise<Buffer>>()
-  readonly #isPassing: boolean
+  readonly #isOneOff: boolean
   #hash: string | undefined
   #parsed: unknown
 
-  constructor(content: string | Buffer, isPassing = false) {
-    this.#isPassing = isPassing
+  constructor(content: string | Buffer, isOneOff = false) {
+    this.#isOneOff = isOneOff
     this.identity = typeof content === 'string' ? bytesOf(content.toWellFormed()) : content
   }
 
@@ -86,19 +86,19 @@ export class KeptBody {
   }
 
   async #compress(encoding: Encoding): Promise<Buffer> {
-    const isQuick = this.#isPassing && encoding === 'br' && this.identity.length <= maxAtOnce
+    const isQuick = this.#isOneOff && encoding === 'br' && this.identity.length <= maxAtOnce
     return isQuick ? quickly(this.identity) : compressors[encoding](this.identity)
   }
 }
 
-type AnswerOptions = { isOutdated?: boolean; isPassing?: boolean }
+type AnswerOptions = { isOutdated?: boolean; isOneOff?: boolean }
 
 /** A complete response, the same for every visitor. */
-export class KeptAnswer {
+export class CachedResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: KeptBody
-  readonly boot: KeptBody | undefined
+  readonly body: CachedBody
+  readonly boot: CachedBody | undefined
   /** The tables that the response was made from. */
   readonly tables: ReadonlySet<string>
   /** A weak tag, since the response and its compressed forms share it. */
@@ -111,12 +111,12 @@ export class KeptAnswer {
   constructor(
     { status, headers, body, boot }: Draft,
     tables: ReadonlySet<string>,
-    { isOutdated = false, isPassing = false }: AnswerOptions = {},
+    { isOutdated = false, isOneOff = false }: AnswerOptions = {},
   ) {
     this.status = status
     this.headers = headers
-    this.body = new KeptBody(body, isPassing)
-    this.boot = boot === undefined ? undefined : new KeptBody(boot, isPassing)
+    this.body = new CachedBody(body, isOneOff)
+    this.boot = boot === undefined ? undefined : new CachedBody(boot, isOneOff)
     this.tables = tables
     this.isOutdated = isOutdated
     this.etag = `W/"${this.body.hash}"`

@@ -13,10 +13,7 @@ const info = 30
  * served before it. The lines of one turn of the event loop are written together; the rest is flushed at
  * exit.
  */
-export const logFastAnswers = (
-  destination: Destination,
-  { trustProxy }: { trustProxy: readonly string[] },
-) => {
+export const logFastPath = (destination: Destination, { trustProxy }: { trustProxy: readonly string[] }) => {
   const isTrusted = proxyAddr.compile([...trustProxy])
   const place = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`
   let lines = ''

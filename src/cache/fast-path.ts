@@ -3,9 +3,9 @@ import { isHostOf } from '#http/known-host.ts'
 import { remembered } from '#http/remembered.ts'
 import { type RequestId, requestIdHeader } from '#http/request-ids.ts'
 import { isLanguage, type Language, preferredLanguage } from '#languages/language.ts'
-import type { Encoding, KeptAnswer } from './cached-response.ts'
+import type { CachedResponse, Encoding } from './cached-response.ts'
 import { type PlainHeaders, plainHeaders } from './raw-headers.ts'
-import { type KeptAnswers, maxKept } from './response-cache.ts'
+import { maxKeyLength, type ResponseCache } from './response-cache.ts'
 import { bestEncoding, hasSeen } from './send-cached.ts'
 
 /** The cached response of an address. */
@@ -19,7 +19,7 @@ export type KnownAddress =
     }
 
 type Options = {
-  answers: KeptAnswers
+  answers: ResponseCache
   /** Headers of every response. */
   headers: Readonly<Record<string, string>>
   /** Whether visitors are admitted at present, as far as is known without a query. */
@@ -42,11 +42,11 @@ const maxAddresses = 5_000
  * headers and bytes. Any unusual request is left to the framework, which applies all rules. So this class
  * must refuse nothing, and must respond exactly as the framework would.
  */
-export class FastAnswers {
+export class FastPath {
   readonly #options: Options
   readonly #sessionPart: string
   readonly #addresses = new Map<string, KnownAddress>()
-  readonly #prepared = new WeakMap<KeptAnswer, Map<string, string[]>>()
+  readonly #prepared = new WeakMap<CachedResponse, Map<string, string[]>>()
   readonly #languageOf = remembered(preferredLanguage)
   readonly #encodingOf = remembered(bestEncoding)
   readonly #isOurHost = remembered((host) => this.#checkHost(host ?? ''))
@@ -58,7 +58,7 @@ export class FastAnswers {
   }
 
   remember(url: string, address: KnownAddress): void {
-    if (this.#addresses.has(url) || url.length > maxKept) return
+    if (this.#addresses.has(url) || url.length > maxKeyLength) return
     this.#addresses.set(url, address)
     const [oldest] = this.#addresses.keys()
     if (this.#addresses.size > maxAddresses && oldest !== undefined) this.#addresses.delete(oldest)
@@ -119,7 +119,11 @@ export class FastAnswers {
   }
 
   /** Flat list of names and values, the fastest form for `writeHead`. */
-  #headersOf(answer: KeptAnswer, form: Encoding | 'identity' | '304', cookie: string | undefined): string[] {
+  #headersOf(
+    answer: CachedResponse,
+    form: Encoding | 'identity' | '304',
+    cookie: string | undefined,
+  ): string[] {
     const prepared = this.#prepared.get(answer) ?? new Map<string, string[]>()
     this.#prepared.set(answer, prepared)
     const name = cookie === undefined ? form : `${form} ${cookie}`

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { Changes } from '#db/changes.ts'
 import { AppError } from '#http/errors.ts'
 import type { Draft } from './cached-response.ts'
-import { KeptAnswers } from './response-cache.ts'
+import { ResponseCache } from './response-cache.ts'
 
 const tables = ['services', 'settings', 'users', 'publications']
 const hour = 3_600_000
@@ -12,14 +12,14 @@ describe('the response cache', () => {
   let now: number
   let changes: Changes
   let lifetime: number
-  let answers: KeptAnswers
+  let answers: ResponseCache
   let makings: string[]
   beforeEach(() => {
     now = 0
     lifetime = Number.POSITIVE_INFINITY
     changes = new Changes({ isShared: false })
     changes.learn({ tables, cascades: [], triggers: [] })
-    answers = new KeptAnswers(changes, { clock: () => now, lifetimeOf: async () => lifetime })
+    answers = new ResponseCache(changes, { clock: () => now, lifetimeOf: async () => lifetime })
     makings = []
   })
 
@@ -187,7 +187,7 @@ describe('the response cache', () => {
 
   it('expires a response after a second while it may miss changes from other instances', async () => {
     const shared = new Changes({ isShared: true })
-    const unsure = new KeptAnswers(shared, { clock: () => now })
+    const unsure = new ResponseCache(shared, { clock: () => now })
     await unsure.get('/', async () => draft('home'))
     now = 999
     expect(unsure.find('/')).toBeDefined()
@@ -199,7 +199,7 @@ describe('the response cache', () => {
     const text = 'x'.repeat(10_000)
     const weight = 17_000
     beforeEach(() => {
-      answers = new KeptAnswers(changes, { clock: () => now, maxBytes: 8 * weight })
+      answers = new ResponseCache(changes, { clock: () => now, maxBytes: 8 * weight })
     })
     const make = async () => draft(text)
 
@@ -219,7 +219,7 @@ describe('the response cache', () => {
             await answers.get(`GET /api/publications?page=${n}`, make)
             return draft(text)
           },
-          { isPassing: true },
+          { isOneOff: true },
         )
       expect(answers.find('/')).toBeDefined()
       expect(answers.find('/publications?page=99')).toBeDefined()
@@ -244,7 +244,7 @@ describe('the response cache', () => {
   it('compresses one-off responses without loss', async () => {
     const html = `<p>مُحَمَّد</p>${'<p>text</p>'.repeat(5000)}`
     for (const text of [html, html.repeat(20)]) {
-      const { body } = await answers.get(`/?q=${text.length}`, async () => draft(text), { isPassing: true })
+      const { body } = await answers.get(`/?q=${text.length}`, async () => draft(text), { isOneOff: true })
       const [br, gzip] = await Promise.all([body.in('br'), body.in('gzip')])
       expect(brotliDecompressSync(br).equals(body.identity)).toBe(true)
       expect(gunzipSync(gzip).equals(body.identity)).toBe(true)

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError } from '#http/errors.ts'
-import { type Draft, KeptAnswer } from './cached-response.ts'
+import { CachedResponse, type Draft } from './cached-response.ts'
 
 /** The changes of the tables behind the responses; implemented by `db/changes.ts`. */
 export type TableWatch = {
@@ -27,18 +27,18 @@ type Options = {
 }
 
 type Make = () => Promise<Draft>
-type Kept = { key: string; answer: KeptAnswer; isPassing: boolean; isUsed: boolean }
+type Entry = { key: string; answer: CachedResponse; isOneOff: boolean; isUsed: boolean }
 /** `tables` are the tables that have been read so far. */
-type Making = { answer: Promise<KeptAnswer>; tables: Set<string> }
+type Computation = { answer: Promise<CachedResponse>; tables: Set<string> }
 
 /** After a failure, the last good response is served for this long before the next try. */
 const retryInMs = 5_000
 /** Max lifetime of a response while changes by other instances would go unnoticed. */
 const unheardInMs = 1_000
 /** Max length of a cached address. Only an attacker would request a longer one twice. */
-export const maxKept = 1_000
+export const maxKeyLength = 1_000
 /** Max share of the cache for one-off responses, such as a crawl through searches and list pages. */
-const passingShare = 1 / 4
+const oneOffShare = 1 / 4
 
 /**
  * Cache of responses that are the same for every visitor: public pages, their files and public calls. Each is
@@ -46,19 +46,19 @@ const passingShare = 1 / 4
  * gets its response. If a change comes during the computation, only the waiting requests get the result; it
  * is not cached.
  */
-export class KeptAnswers {
+export class ResponseCache {
   readonly #watch: TableWatch
   readonly #maxBytes: number
   readonly #lifetimeOf: NonNullable<Options['lifetimeOf']>
   readonly #clock: () => number
-  readonly #kept = new Map<string, Kept>()
-  readonly #byTable = new Map<string, Set<Kept>>()
-  readonly #makings = new Map<string, Making>()
+  readonly #entries = new Map<string, Entry>()
+  readonly #byTable = new Map<string, Set<Entry>>()
+  readonly #computations = new Map<string, Computation>()
   /** Whether the response being computed is part of a one-off response. */
-  readonly #inPassing = new AsyncLocalStorage<boolean>()
+  readonly #inOneOff = new AsyncLocalStorage<boolean>()
   /** Bytes of all responses, and of the one-off ones. */
   #bytes = 0
-  #passingBytes = 0
+  #oneOffBytes = 0
   readonly stop: () => void
 
   constructor(watch: TableWatch, { maxBytes = 64 * 2 ** 20, lifetimeOf, clock = Date.now }: Options = {}) {
@@ -73,15 +73,15 @@ export class KeptAnswers {
   }
 
   /** The cached response if it is still valid. */
-  find(key: string): KeptAnswer | undefined {
-    const kept = this.#kept.get(key)
-    if (!kept || this.#clock() >= kept.answer.until) return undefined
-    kept.isUsed = true
-    return kept.answer
+  find(key: string): CachedResponse | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry || this.#clock() >= entry.answer.until) return undefined
+    entry.isUsed = true
+    return entry.answer
   }
 
   /** Like `find`, for a part of another response, which then depends on the same tables. */
-  findPart(key: string): KeptAnswer | undefined {
+  findPart(key: string): CachedResponse | undefined {
     const answer = this.find(key)
     if (answer) this.#watch.note(answer.tables, answer.isOutdated)
     return answer
@@ -91,128 +91,125 @@ export class KeptAnswers {
    * Concurrent requests share one computation. Missing and failed responses are not cached. While computing
    * fails because the database is down, the last good response is served.
    */
-  async get(key: string, make: Make, { isPassing = false } = {}): Promise<KeptAnswer> {
+  async get(key: string, make: Make, { isOneOff = false } = {}): Promise<CachedResponse> {
     const found = this.findPart(key)
     if (found) return found
-    const last = this.#kept.get(key)
-    const isLast = () => last !== undefined && this.#kept.get(key) === last
+    const last = this.#entries.get(key)
+    const isLast = () => last !== undefined && this.#entries.get(key) === last
     try {
-      const answer = await this.#makeOnce(key, make, isPassing || (this.#inPassing.getStore() ?? false))
+      const answer = await this.#computeOnce(key, make, isOneOff || (this.#inOneOff.getStore() ?? false))
       if (!(answer.isOutdated && isLast())) return this.#handOut(answer)
     } catch (error) {
       const isGone = error instanceof AppError && error.status === 404
       if (isGone && last && isLast()) this.#remove(last)
       if (!last || !isLast()) throw error
     }
-    return this.#handOutLast(last as Kept)
+    return this.#handOutLast(last as Entry)
   }
 
-  #handOut(answer: KeptAnswer): KeptAnswer {
+  #handOut(answer: CachedResponse): CachedResponse {
     this.#watch.note(answer.tables, answer.isOutdated)
     return answer
   }
 
-  #handOutLast({ answer }: Kept): KeptAnswer {
+  #handOutLast({ answer }: Entry): CachedResponse {
     answer.isOutdated = true
     answer.until = this.#clock() + retryInMs
     return this.#handOut(answer)
   }
 
-  #makeOnce(key: string, make: Make, isPassing: boolean): Promise<KeptAnswer> {
-    const current = this.#makings.get(key)
+  #computeOnce(key: string, make: Make, isOneOff: boolean): Promise<CachedResponse> {
+    const current = this.#computations.get(key)
     if (current) return current.answer
     const tables = new Set<string>()
-    const making = { tables, answer: this.#make(key, make, { tables, isPassing }) }
-    this.#makings.set(key, making)
-    const end = () => this.#makings.get(key) === making && this.#makings.delete(key)
-    making.answer.then(end, end)
-    return making.answer
+    const computation = { tables, answer: this.#compute(key, make, { tables, isOneOff }) }
+    this.#computations.set(key, computation)
+    const end = () => this.#computations.get(key) === computation && this.#computations.delete(key)
+    computation.answer.then(end, end)
+    return computation.answer
   }
 
-  async #make(
+  async #compute(
     key: string,
     make: Make,
-    { tables, isPassing }: { tables: Set<string>; isPassing: boolean },
-  ): Promise<KeptAnswer> {
+    { tables, isOneOff }: { tables: Set<string>; isOneOff: boolean },
+  ): Promise<CachedResponse> {
     const began = this.#clock()
     const { count } = this.#watch
-    const { result, isOutdated } = await this.#watch.collect(
-      () => this.#inPassing.run(isPassing, make),
-      tables,
-    )
-    for (const table of tables) this.#madeFrom(table)
-    const answer = new KeptAnswer(result, tables, { isOutdated, isPassing })
+    const { result, isOutdated } = await this.#watch.collect(() => this.#inOneOff.run(isOneOff, make), tables)
+    for (const table of tables) this.#entriesFrom(table)
+    const answer = new CachedResponse(result, tables, { isOutdated, isOneOff })
     // There are infinitely many unknown addresses: they must not evict real ones.
-    const isKeepable = answer.status === 200 && !isOutdated && key.length <= maxKept
-    const lifetime = isKeepable ? await this.#lifetimeOf(tables, this.#clock() - began) : 0
+    const isCacheable = answer.status === 200 && !isOutdated && key.length <= maxKeyLength
+    const lifetime = isCacheable ? await this.#lifetimeOf(tables, this.#clock() - began) : 0
     if (this.#watch.changedSince(tables, count)) return answer
-    const before = this.#kept.get(key)
+    const before = this.#entries.get(key)
     if (before && !isOutdated) this.#remove(before)
     const now = this.#clock()
     answer.until = now + (this.#watch.isHearing ? lifetime : Math.min(lifetime, unheardInMs))
-    if (isKeepable && answer.until > now) this.#keep({ key, answer, isPassing, isUsed: false })
+    if (isCacheable && answer.until > now) this.#store({ key, answer, isOneOff, isUsed: false })
     return answer
   }
 
-  #madeFrom(table: string): Set<Kept> {
+  #entriesFrom(table: string): Set<Entry> {
     const made = this.#byTable.get(table) ?? new Set()
     this.#byTable.set(table, made)
     return made
   }
 
-  #keep(kept: Kept): void {
-    this.#kept.set(kept.key, kept)
-    for (const table of kept.answer.tables) this.#madeFrom(table).add(kept)
-    this.#count(kept, kept.answer.weight)
+  #store(entry: Entry): void {
+    this.#entries.set(entry.key, entry)
+    for (const table of entry.answer.tables) this.#entriesFrom(table).add(entry)
+    this.#count(entry, entry.answer.weight)
     this.#makeRoom()
   }
 
-  #remove(kept: Kept): void {
-    this.#kept.delete(kept.key)
-    for (const table of kept.answer.tables) this.#madeFrom(table).delete(kept)
-    this.#count(kept, -kept.answer.weight)
+  #remove(entry: Entry): void {
+    this.#entries.delete(entry.key)
+    for (const table of entry.answer.tables) this.#entriesFrom(table).delete(entry)
+    this.#count(entry, -entry.answer.weight)
   }
 
-  #count(kept: Kept, bytes: number): void {
+  #count(entry: Entry, bytes: number): void {
     this.#bytes += bytes
-    if (kept.isPassing) this.#passingBytes += bytes
+    if (entry.isOneOff) this.#oneOffBytes += bytes
   }
 
   #makeRoom(): void {
-    if (this.#passingBytes > this.#maxBytes * passingShare) this.#evict(({ isPassing }) => isPassing)
+    if (this.#oneOffBytes > this.#maxBytes * oneOffShare) this.#evict(({ isOneOff }) => isOneOff)
     if (this.#bytes > this.#maxBytes) this.#evict(() => true)
   }
 
   /** Evicts the oldest first; a response that was used since its last turn is skipped once. */
-  #evict(isConcerned: (kept: Kept) => boolean): void {
-    const isEnough = () =>
-      this.#bytes <= this.#maxBytes && this.#passingBytes <= this.#maxBytes * passingShare
-    for (const kept of this.#kept.values()) {
+  #evict(isConcerned: (entry: Entry) => boolean): void {
+    const isEnough = () => this.#bytes <= this.#maxBytes && this.#oneOffBytes <= this.#maxBytes * oneOffShare
+    for (const entry of this.#entries.values()) {
       if (isEnough()) return
-      if (!isConcerned(kept)) continue
-      if (!kept.isUsed) this.#remove(kept)
+      if (!isConcerned(entry)) continue
+      if (!entry.isUsed) this.#remove(entry)
       else {
-        kept.isUsed = false
-        this.#kept.delete(kept.key)
-        this.#kept.set(kept.key, kept)
+        entry.isUsed = false
+        this.#entries.delete(entry.key)
+        this.#entries.set(entry.key, entry)
       }
     }
   }
 
   #drop(tables: ReadonlySet<string> | 'all'): void {
-    const makings = [...this.#makings.values()]
+    const computations = [...this.#computations.values()]
     const isRead = (name: string) =>
-      this.#byTable.has(name) || makings.some((making) => making.tables.has(name))
+      this.#byTable.has(name) || computations.some((computation) => computation.tables.has(name))
     const names = tables === 'all' ? [] : [...tables].filter(isRead)
-    const concerned = tables === 'all' ? [this.#kept.values()] : names.map((name) => this.#madeFrom(name))
-    for (const some of concerned) for (const kept of some) this.#remove(kept)
+    const concerned =
+      tables === 'all' ? [this.#entries.values()] : names.map((name) => this.#entriesFrom(name))
+    for (const some of concerned) for (const entry of some) this.#remove(entry)
     // A computation that is part of another one may have read the table, so new requests start new
     // computations.
-    if (tables === 'all' || names.length > 0) this.#makings.clear()
+    if (tables === 'all' || names.length > 0) this.#computations.clear()
   }
 
   #doubt(): void {
-    for (const { answer } of this.#kept.values()) answer.until = 0
-    this.#makings.clear()
+    for (const { answer } of this.#entries.values()) answer.until = 0
+    this.#computations.clear()
   }
 }

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Encoding, KeptAnswer, KeptBody } from './cached-response.ts'
+import type { CachedBody, CachedResponse, Encoding } from './cached-response.ts'
 
 /** Sends the response in an encoding that the client accepts, or 304 if the client has it already. */
-export const sendKept = async (
+export const sendCached = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: KeptAnswer,
+  answer: CachedResponse,
 ): Promise<FastifyReply> => {
   reply.headers({ ...answer.headers, etag: answer.etag })
   if (answer.status === 200 && hasSeen(request.headers['if-none-match'], answer.etag))
@@ -17,7 +17,7 @@ export const sendKept = async (
 export const sendBody = async (
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  body: KeptBody,
+  body: CachedBody,
 ): Promise<FastifyReply> => {
   const encoding = body.isCompressed ? bestEncoding(headers['accept-encoding']) : undefined
   if (!encoding) return reply.send(body.identity)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { deriveOutdated } from '#features/publications/server/derived-repository.ts'
 import { prepared } from '#tests/support/databases.ts'
 import { migrateGrown } from '#tests/support/grown-database.ts'
-import { keptCount } from './kept-counts.ts'
+import { storedCount } from './stored-counts.ts'
 
 it('preserves attachments of messages and claims of guests’ consultations', async () => {
   expect(prepared()).toBeDefined()
@@ -52,7 +52,7 @@ it('counts existing rows, and derives their texts afterwards', async () => {
     },
     async (db) => {
       const { rows } = await db.execute(
-        sql`select ${keptCount('services')} as services, ${keptCount('publications')} as publications, ${keptCount('publications', undefined, true)} as shown`,
+        sql`select ${storedCount('services')} as services, ${storedCount('publications')} as publications, ${storedCount('publications', undefined, true)} as shown`,
       )
       expect(rows).toEqual([{ services: 2, publications: 50, shown: 44 }])
       let batches = 0

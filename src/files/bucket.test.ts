@@ -90,10 +90,10 @@ describe.skipIf(missing)(`file storage in a Swift bucket${missing ? ` (SKIPPED: 
   it('lists more files than fit on a page', async () => {
     const keys: string[] = []
     while (keys.length < 2 * filesOfPage + 1) keys.push((await save('x')).key)
-    expect((await store.shelf.listKeys()).sort()).toEqual(keys.sort())
+    expect((await store.storage.listKeys()).sort()).toEqual(keys.sort())
     const late = Date.now() + hourInMs + 60_000
-    expect((await store.shelf.listResting(keys.slice(1), late)).sort()).toEqual(keys.slice(1))
-    expect(await store.shelf.listResting(keys)).toEqual([])
+    expect((await store.storage.listResting(keys.slice(1), late)).sort()).toEqual(keys.slice(1))
+    expect(await store.storage.listResting(keys)).toEqual([])
   })
 
   it('deletes a removed file after an hour, and a backup finds it until then', async () => {
@@ -101,39 +101,39 @@ describe.skipIf(missing)(`file storage in a Swift bucket${missing ? ` (SKIPPED: 
     await store.remove(key)
     await store.remove(key)
     expect(await store.sizeOf(key)).toBeNull()
-    const found = await store.shelf.find(key)
+    const found = await store.storage.find(key)
     expect(found && [found.size, await text(found.open())]).toEqual([6, 'a deed'])
     const later = Date.now() + hourInMs + 60_000
-    expect(await store.shelf.removeLeft()).toBe(0)
-    expect(await store.shelf.removeLeft(later)).toBe(1)
+    expect(await store.storage.removeLeft()).toBe(0)
+    expect(await store.storage.removeLeft(later)).toBe(1)
     expect(await namesIn()).toEqual([])
-    expect(await store.shelf.find(key)).toBeUndefined()
+    expect(await store.storage.find(key)).toBeUndefined()
   })
 
   it('retains removed files during a backup, but not after a killed one', async () => {
     const { key } = await save('a deed')
     await store.remove(key)
-    const hold = await store.shelf.holdLeft()
-    expect(await store.shelf.removeLeft(Date.now() + 20 * 60_000)).toBe(0)
+    const hold = await store.storage.holdLeft()
+    expect(await store.storage.removeLeft(Date.now() + 20 * 60_000)).toBe(0)
     expect(await namesIn('leaving/hold-')).toHaveLength(1)
     await hold.release()
     expect(await namesIn('leaving/hold-')).toEqual([])
     await bucket.putText('leaving/hold-killed', 'held')
-    expect(await store.shelf.removeLeft(Date.now() + 2 * hourInMs)).toBe(1)
+    expect(await store.storage.removeLeft(Date.now() + 2 * hourInMs)).toBe(1)
     expect(await namesIn()).toEqual([])
   })
 
   it('moves files to the trash and back, and deletes them after the retention period', async () => {
     const { key } = await save('a deed')
-    await store.shelf.moveToTrash(key)
-    const [file] = await store.shelf.listTrash()
+    await store.storage.moveToTrash(key)
+    const [file] = await store.storage.listTrash()
     expect(file?.key).toBe(key)
-    expect(await store.shelf.find(key)).toBeDefined()
-    await store.shelf.restoreFromTrash(file ?? { day: '', key: '' })
-    expect([await store.sizeOf(key), await store.shelf.listTrash()]).toEqual([6, []])
-    await store.shelf.moveToTrash(key)
-    expect(await store.shelf.emptyTrash(30, Date.now() + 29 * dayInMs)).toBe(0)
-    expect(await store.shelf.emptyTrash(30, Date.now() + 30 * dayInMs)).toBe(1)
+    expect(await store.storage.find(key)).toBeDefined()
+    await store.storage.restoreFromTrash(file ?? { day: '', key: '' })
+    expect([await store.sizeOf(key), await store.storage.listTrash()]).toEqual([6, []])
+    await store.storage.moveToTrash(key)
+    expect(await store.storage.emptyTrash(30, Date.now() + 29 * dayInMs)).toBe(0)
+    expect(await store.storage.emptyTrash(30, Date.now() + 30 * dayInMs)).toBe(1)
     expect(await namesIn()).toEqual([])
   })
 
@@ -141,11 +141,11 @@ describe.skipIf(missing)(`file storage in a Swift bucket${missing ? ` (SKIPPED: 
     const { key } = await save('a deed')
     const day = '2026-01-02'
     await bucket.putText(placeInTrash({ day, key }), 'a deed')
-    await store.shelf.moveToTrash(key, Date.parse(day))
+    await store.storage.moveToTrash(key, Date.parse(day))
     expect(await namesIn()).toEqual([placeInTrash({ day, key })])
     await bucket.putText(placeOf(key), 'a deed')
-    await store.shelf.restoreFromTrash({ day, key })
-    await store.shelf.restoreFromTrash({ day, key })
+    await store.storage.restoreFromTrash({ day, key })
+    await store.storage.restoreFromTrash({ day, key })
     expect(await namesIn()).toEqual([placeOf(key)])
   })
 
@@ -169,7 +169,7 @@ describe.skipIf(missing)(`file storage in a Swift bucket${missing ? ` (SKIPPED: 
       await expect(store.sizeOf(key)).rejects.toThrow(BucketError)
       await expect(text(store.stream(key))).rejects.toThrow(BucketError)
       await expect(store.tryToWrite()).rejects.toThrow(BucketError)
-      await expect(store.shelf.listKeys()).rejects.toThrow(
+      await expect(store.storage.listKeys()).rejects.toThrow(
         /^FILES_URL: s3:\S+ did not list its files: ECONNREFUSED$/,
       )
       await store.remove(key)

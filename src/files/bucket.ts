@@ -10,7 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { type BucketAddress, BucketError, nameOfBucket } from './bucket-address.ts'
-import type { Bytes } from './shelf.ts'
+import type { Bytes } from './file-storage.ts'
 
 export type Listed = { name: string; changedAt: number }
 

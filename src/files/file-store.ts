@@ -5,12 +5,12 @@ import { Readable } from 'node:stream'
 import { AppError } from '#http/errors.ts'
 import type { Bucket } from './bucket.ts'
 import { BucketError } from './bucket-address.ts'
-import { bucketShelf } from './bucket-shelf.ts'
+import { bucketStorage } from './bucket-storage.ts'
 import { hasCode } from './error-code.ts'
-import { folderShelf } from './folder-shelf.ts'
+import type { Bytes, FileStorage } from './file-storage.ts'
+import { folderStorage } from './folder-storage.ts'
 import { hasRoom } from './free-space.ts'
 import { type Places, placeOf, placesIn } from './places.ts'
-import type { Bytes, Shelf } from './shelf.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /** A complete, stored file. `key` is a random name and contains no user input. */
@@ -33,8 +33,8 @@ export class FileStore implements Places {
   readonly arriving: string
   readonly kept: string
   readonly trash: string
-  readonly leaving: string
-  readonly shelf: Shelf
+  readonly removed: string
+  readonly storage: FileStorage
   readonly bucket: Bucket | undefined
   readonly #spaceFloor: number | undefined
 
@@ -44,9 +44,9 @@ export class FileStore implements Places {
     this.arriving = places.arriving
     this.kept = places.kept
     this.trash = places.trash
-    this.leaving = places.leaving
+    this.removed = places.removed
     this.bucket = bucket
-    this.shelf = bucket ? bucketShelf(bucket) : folderShelf(places)
+    this.storage = bucket ? bucketStorage(bucket) : folderStorage(places)
     this.#spaceFloor = spaceFloor
   }
 
@@ -80,7 +80,7 @@ export class FileStore implements Places {
     try {
       const { size, sha256 } = await writeDurably(source, arriving, maxBytes)
       const result = await check(arriving)
-      const path = await this.shelf.keep(arriving, { key, size, sha256 })
+      const path = await this.storage.keep(arriving, { key, size, sha256 })
       return { key, path, size, sha256, result }
     } catch (error) {
       await rm(arriving, { force: true })
@@ -90,11 +90,11 @@ export class FileStore implements Places {
 
   /** Bytes; null if the file does not exist. */
   sizeOf(key: string): Promise<number | null> {
-    return this.shelf.sizeOf(key)
+    return this.storage.sizeOf(key)
   }
 
   stream(key: string, range?: Bytes): Readable {
-    return this.shelf.stream(key, range)
+    return this.storage.stream(key, range)
   }
 
   /**
@@ -114,7 +114,7 @@ export class FileStore implements Places {
    */
   async remove(key: string): Promise<void> {
     try {
-      await this.shelf.leave(key)
+      await this.storage.leave(key)
     } catch (error) {
       // Its row is gone: `cleanFiles` finds the file later, so the caller need not wait for the bucket.
       if (!(error instanceof BucketError)) throw error
@@ -151,7 +151,7 @@ export class FileStore implements Places {
     try {
       await this.refuseWhenFull()
       await writeDurably(Readable.from([Buffer.from('mizan')]), path, 5)
-      await this.shelf.tryToWrite()
+      await this.storage.tryToWrite()
     } finally {
       await rm(path, { force: true })
     }

@@ -21,7 +21,7 @@ export type Places = {
   readonly arriving: string
   readonly kept: string
   readonly trash: string
-  readonly leaving: string
+  readonly removed: string
 }
 
 export const placesIn = (folder: string): Places => ({
@@ -29,5 +29,5 @@ export const placesIn = (folder: string): Places => ({
   arriving: join(folder, 'arriving'),
   kept: join(folder, 'kept'),
   trash: join(folder, 'trash'),
-  leaving: join(folder, 'leaving'),
+  removed: join(folder, 'leaving'),
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { KeptBody } from '#cache/cached-response.ts'
+import { CachedBody } from '#cache/cached-response.ts'
 import { bytesOf } from './utf8.ts'
 
 const text = fc.string({ unit: fc.constantFrom('a', 'é', 'مُحَمَّد', '👩‍⚖️', '\u0000', '<p>'), maxLength: 40 })
@@ -17,6 +17,6 @@ it('encodes text of any length as UTF-8', () => {
 it('replaces a lone surrogate in a page with U+FFFD, as Buffer does', () => {
   for (const length of [1, 5_000]) {
     const page = `${'قضية '.repeat(length)}\ud83d and \udc69`
-    expect(new KeptBody(page).identity.equals(Buffer.from(page))).toBe(true)
+    expect(new CachedBody(page).identity.equals(Buffer.from(page))).toBe(true)
   }
 })

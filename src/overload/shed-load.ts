@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Encoding, KeptBody } from '#cache/cached-response.ts'
+import { CachedBody, type Encoding } from '#cache/cached-response.ts'
 import { bestEncoding } from '#cache/send-cached.ts'
 import type { Answerer } from '#http/open-server.ts'
 import { type RequestId, requestIdHeader } from '#http/request-ids.ts'
@@ -32,15 +32,15 @@ type Options = {
  * a prepared 503 at once instead of a long wait.
  */
 export const turnAway = ({ queue, headers, isAtWork, problem, page, requestId, log }: Options) => {
-  const problems = perLanguage((language) => new KeptBody(Buffer.from(problem(language))))
-  const pages: Partial<Record<Language, KeptBody>> = {}
+  const problems = perLanguage((language) => new CachedBody(Buffer.from(problem(language))))
+  const pages: Partial<Record<Language, CachedBody>> = {}
   let isPreparing = false
   /** Until the pages are rendered, browsers get the problem document too. */
   const preparePages = async () => {
     if (isPreparing || !page) return
     isPreparing = true
     for (const language of Object.keys(problems) as Language[]) {
-      const body = new KeptBody(Buffer.from(await page(language)))
+      const body = new CachedBody(Buffer.from(await page(language)))
       await Promise.all([body.in('br'), body.in('gzip')])
       pages[language] = body
     }
@@ -51,7 +51,7 @@ export const turnAway = ({ queue, headers, isAtWork, problem, page, requestId, l
    * Flat list of names and values, the fastest form for `writeHead`, since this runs for every refused
    * request.
    */
-  const headersFor = (page: KeptBody | undefined, language: Language, encoding: Encoding | undefined) => {
+  const headersFor = (page: CachedBody | undefined, language: Language, encoding: Encoding | undefined) => {
     const key = `${page !== undefined} ${language} ${encoding}`
     const body = page ?? problems[language]
     const known = prepared.get(key)

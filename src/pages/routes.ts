@@ -65,4 +65,4 @@ export const parametersOf = ({ parameters }: Page, search: string): URLSearchPar
 export const pageIsPublic = ({ access }: Page): boolean => access === 'open'
 
 /** Rendered by the server, since it is the same for everyone who may see it. Others wait behind the guard. */
-export const pageIsDrawn = (page: Page): boolean => pageIsPublic(page) || page.access === 'guests'
+export const isPageRendered = (page: Page): boolean => pageIsPublic(page) || page.access === 'guests'

@@ -8,7 +8,7 @@ import type { Dictionary } from '#i18n/dictionary.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { type Language, languages } from '#languages/language.ts'
 import type { Page } from '#pages/page.ts'
-import { loadGuardedPages, matchPage, pageIsDrawn, parametersOf } from '#pages/routes.ts'
+import { isPageRendered, loadGuardedPages, matchPage, parametersOf } from '#pages/routes.ts'
 import { namesLanguage } from '#pages/site-context.tsx'
 import { type ErrorKind, ErrorPage } from '#pages/website/error-page.tsx'
 import { followingQueriesOf, queriesOf } from '#pages/website/page-queries.ts'
@@ -48,7 +48,8 @@ export type Rendered = {
 /**
  * Renders a complete page in one language. If its record does not exist, renders the not-found page with status 404.
  */
-export const render = async (request: RenderRequest): Promise<Rendered> => draw(await gather(request))
+export const render = async (request: RenderRequest): Promise<Rendered> =>
+  renderGathered(await gather(request))
 
 type Gathered = {
   request: RenderRequest
@@ -96,15 +97,15 @@ const gather = async (request: RenderRequest): Promise<Gathered> => {
   return { request, page, parameters, queryClient, boot }
 }
 
-const draw = async (gathered: Gathered): Promise<Rendered> => {
+const renderGathered = async (gathered: Gathered): Promise<Rendered> => {
   const { request, page, parameters, queryClient, boot } = gathered
   const { status } = boot
   const [texts] = await Promise.all([loadTexts(request.language, 'site'), page.load()])
   const modules = [`src/pages/${page.file}`, `src/i18n/${request.language}/site.ts`, ...tableWith(page)]
   const path = request.path ?? '/404'
-  const search = pageIsDrawn(page) ? parameters.toString() : ''
+  const search = isPageRendered(page) ? parameters.toString() : ''
   const isLanguageNamed = namesLanguage(request.search)
-  const drawn = await toText(
+  const rendered = await toText(
     <Router ssrPath={path} ssrSearch={isLanguageNamed ? withLanguage(search, request.language) : search}>
       <Preloads language={request.language}>
         <Root boot={boot} texts={texts} queryClient={queryClient} />
@@ -116,7 +117,7 @@ const draw = async (gathered: Gathered): Promise<Rendered> => {
   // Data are inline if the page hydrates at once, or if it is an error page, which is not cached.
   const bootAddress = status === 200 && start !== 'now' ? request.bootAddress?.(hashOf(json)) : undefined
   const { html, inline } = framed({
-    html: drawn,
+    html: rendered,
     assets: request.assets,
     json,
     start,

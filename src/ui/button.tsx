@@ -30,7 +30,7 @@ export const Button = ({
   ref,
   ...rest
 }: ButtonProps) => {
-  const own = useKeptFocus(isPending)
+  const own = useRestoredFocus(isPending)
   const label = (
     <>
       {icon}
@@ -71,7 +71,7 @@ export const Button = ({
 }
 
 /** A disabled button loses focus. Restores it once the action is done. */
-const useKeptFocus = (isPending: boolean) => {
+const useRestoredFocus = (isPending: boolean) => {
   const ref = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
   useLayoutEffect(() => {

@@ -24,7 +24,7 @@ import { addDays, addMonths, dayByKey, weeksOf } from './calendar-days.ts'
 import type { Days } from './day-choice.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Modal } from './modal.tsx'
-import { placeUnder, useKeptUnder } from './place-under.ts'
+import { placeUnder, usePlacedUnder } from './place-under.ts'
 import './dialog.css'
 import './calendar.css'
 
@@ -47,7 +47,7 @@ export const Calendar = ({ field, chosen, days, onChoose, onClose }: CalendarPro
   const [active, setActive] = useState(() => (chosen && chosen >= first ? chosen : firstOpen(first, days)))
   const show = (day: string) => setActive(day < first ? first : day)
   useLayoutEffect(() => placeUnder(field.current, place.current, 'under'), [field])
-  useKeptUnder(field, place, true, 'under')
+  usePlacedUnder(field, place, true, 'under')
   const weeks = weeksOf(active)
   const inMonth = weeks.flat().filter((day) => day !== undefined)
   const turn = (months: number, icon: typeof ChevronLeft, label: string, isOver: boolean) => (

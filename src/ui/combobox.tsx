@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { type FieldControl, type FieldTexts, FormField } from './form-field.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
-import { placeUnder, useKeptUnder } from './place-under.ts'
+import { placeUnder, usePlacedUnder } from './place-under.ts'
 import './select.css'
 import './combobox.css'
 
@@ -240,5 +240,5 @@ const usePopover = (
     popover.showPopover()
     return () => popover.hidePopover()
   }, [input, list, isOpen])
-  useKeptUnder(input, list, isOpen)
+  usePlacedUnder(input, list, isOpen)
 }

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { indexInList } from './arrow-keys.ts'
-import { placeUnder, useKeptUnder } from './place-under.ts'
+import { placeUnder, usePlacedUnder } from './place-under.ts'
 import { usePortalContainer } from './portal-container.ts'
 import { createTypeAhead, findTyped, isLetter } from './type-ahead.ts'
 
@@ -41,7 +41,7 @@ export const MenuList = ({
     const first = isAtFirst ? enabledIn(list.current)[0] : undefined
     ;(first ?? list.current)?.focus({ preventScroll: true })
   }, [button, isAtFirst])
-  useKeptUnder(button, list, true, 'end')
+  usePlacedUnder(button, list, true, 'end')
   useClosedFromOutside([button, list], onClose)
 
   const close = () => {

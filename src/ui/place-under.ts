@@ -45,7 +45,7 @@ export const placeUnder = (
 }
 
 /** Repositions the popover while it is open and the page scrolls or is resized. */
-export const useKeptUnder = (
+export const usePlacedUnder = (
   control: RefObject<HTMLElement | null>,
   popover: RefObject<HTMLElement | null>,
   isOpen: boolean,

@@ -5,7 +5,7 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useS
 import { indexInList } from './arrow-keys.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
-import { placeUnder, useKeptUnder } from './place-under.ts'
+import { placeUnder, usePlacedUnder } from './place-under.ts'
 import { createTypeAhead, findTyped, isLetter } from './type-ahead.ts'
 import { useMergedRef } from './use-merged-ref.ts'
 import './form-field.css'
@@ -48,7 +48,7 @@ export const Select = ({
   const [isOpen, setOpen] = useState(false)
   const [typeAhead] = useState(createTypeAhead)
   const chosen = options.find((option) => option.value === value)
-  useKeptUnder(trigger, list, isOpen)
+  usePlacedUnder(trigger, list, isOpen)
 
   const close = () => {
     list.current?.hidePopover()

@@ -3,8 +3,8 @@ import {
   hydrated,
   logInAsAdmin,
   oneLanguage,
+  partHydrated,
   registerClient,
-  takenOver,
   test,
   wordsIn,
 } from './support/fixtures.ts'
@@ -65,7 +65,7 @@ test('six skeletons stand in for services while they load', async ({ visit }) =>
   await page.goto('/auth')
   await hydrated(page)
   const home = page.getByRole('banner').or(page.locator('body')).locator('a[href="/"]').first()
-  await takenOver(home)
+  await partHydrated(home)
   await home.click()
   const services = page.locator('section#services')
   await services.scrollIntoViewIfNeeded()

@@ -5,8 +5,8 @@ import {
   expect,
   hydrated,
   oneLanguage,
+  partHydrated,
   phone,
-  takenOver,
   test,
   wordsIn,
 } from './support/fixtures.ts'
@@ -95,7 +95,7 @@ oneLanguage((language) => {
       .getByRole('main')
       .getByRole('link', { name: t('services.request') })
       .first()
-    await takenOver(link)
+    await partHydrated(link)
     await link.click()
     await expect(page.locator('html[data-waiting]')).toHaveCount(1)
     release()

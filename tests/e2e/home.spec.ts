@@ -5,10 +5,10 @@ import {
   expect,
   expectAccessible,
   hydrated,
+  partHydrated,
   phone,
   refusedCall,
   registerClient,
-  takenOver,
   test,
   wordsIn,
 } from './support/fixtures.ts'
@@ -30,7 +30,7 @@ eachLanguage((language) => {
     const service = language === 'ar' ? 'الملكية الفكرية' : 'Intellectual property'
     const request = page.getByRole('link', { name: t('services.requestNamed', { service }) })
     const dialog = page.getByRole('dialog')
-    await takenOver(request)
+    await partHydrated(request)
     await request.click()
     await expect(dialog).toBeVisible()
     await expect(dialog).toContainText(t('services.loginNotice', { service }))

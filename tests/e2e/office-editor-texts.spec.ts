@@ -30,7 +30,7 @@ const addPublication = async (page: Page, changes: object = {}) => {
   return response.json()
 }
 /** Waits until the browser has stored the typed text. */
-const keptWords = (page: Page, words: string) =>
+const typedWords = (page: Page, words: string) =>
   page.waitForFunction(
     (typed) =>
       Object.entries(localStorage).some(
@@ -91,7 +91,7 @@ test('the editor of publications is in English and passes axe (en)', async ({ vi
 
   const summary = page.getByLabel(t('editor.summaryEn'), { exact: true })
   await summary.fill('My own summary')
-  await keptWords(page, 'My own summary')
+  await typedWords(page, 'My own summary')
   await page.request.put(`${path}/${id}`, { data: { summaryEn: 'Theirs' } })
   page.on('dialog', (question) => question.accept())
   await page.reload()

@@ -39,7 +39,7 @@ const addPublication = async (page: Page, changes: object = {}) => {
   return response.json()
 }
 /** Waits until the browser has stored the typed text. */
-const keptWords = (page: Page, words: string) =>
+const typedWords = (page: Page, words: string) =>
   page.waitForFunction(
     (typed) =>
       Object.entries(localStorage).some(
@@ -204,7 +204,7 @@ oneLanguage((language) => {
     const confirm = page.getByRole('alertdialog')
     await confirm.getByRole('button', { name: t('ui.unsaved.stay') }).click()
     await expect(summary).toHaveValue('My own summary')
-    await keptWords(page, 'My own summary')
+    await typedWords(page, 'My own summary')
     const other = await visit({ language })
     await logInAs(other, colleague.username, colleague.password)
     await other.request.put(`${path}/${id}`, { data: { titleEn: 'Of a colleague', summaryEn: 'Theirs' } })
@@ -236,7 +236,7 @@ oneLanguage((language) => {
 
     // Changes discarded on purpose are not offered again.
     await title.fill('Never mind')
-    await keptWords(page, 'Never mind')
+    await typedWords(page, 'Never mind')
     await page
       .getByRole('link', { name: t('nav.services') })
       .first()

@@ -6,7 +6,7 @@ import {
   expectAccessible,
   hydrated,
   type Language,
-  takenOver,
+  partHydrated,
   test,
   wordsIn,
 } from './support/fixtures.ts'
@@ -102,7 +102,7 @@ test('the archive updates in place with scripts, and the back button works', asy
   await hydrated(page)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const field = page.getByRole('searchbox')
-  await takenOver(field)
+  await partHydrated(field)
   await field.fill('trademark')
   await field.press('Enter')
   await expect(page).toHaveURL(/\?q=trademark$/)

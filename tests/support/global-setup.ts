@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#db/connection.ts'
 import { migrateDatabase } from '#db/migrate.ts'
+import { cachedEmbeddedTemplate, migrationsFolder } from './cached-template.ts'
 import { createServerDatabase, type DatabaseTemplates, type ServerDatabase } from './database-templates.ts'
 import { endWithProcess } from './end-with-process.ts'
-import { keptEmbeddedTemplate, migrationsFolder } from './kept-template.ts'
 import { startPostgresCluster } from './postgres-cluster.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 import { timeLimitScale } from './time-limits.ts'
@@ -41,7 +41,7 @@ export default async (project: TestProject) => {
     return { url: cluster.url, template: template.name }
   }
   const prepareEmbedded = async () =>
-    cp(await keptEmbeddedTemplate(), join(folder, 'template'), { recursive: true })
+    cp(await cachedEmbeddedTemplate(), join(folder, 'template'), { recursive: true })
   // All preparations must have finished before any is removed.
   const [postgresql, ...others] = await Promise.allSettled([prepareServer(), prepareEmbedded(), buildPages()])
   const failed = others.find(({ status }) => status === 'rejected')

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { migrationsFolder } from './kept-template.ts'
+import { migrationsFolder } from './cached-template.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 import { timeLimitScale } from './time-limits.ts'
 

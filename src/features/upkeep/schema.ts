@@ -23,7 +23,7 @@ export const systemState = z.object({
 export type SystemState = z.infer<typeof systemState>
 
 /** The stored check, shared by all instances. */
-export const keptCheck = z.object({
+export const storedCheck = z.object({
   checkedAt: z.nullable(instant),
   found: z.array(foundIn),
   /** The last run of the hourly upkeep, with the names of the tasks that failed. */
@@ -31,4 +31,4 @@ export const keptCheck = z.object({
   /** The problems in the last mail to admins, and its time. */
   told: z.nullable(z.object({ at: instant, names: z.array(z.enum(checkNames)) })),
 })
-export type KeptCheck = z.infer<typeof keptCheck>
+export type StoredCheck = z.infer<typeof storedCheck>

@@ -4,9 +4,9 @@ import {
   type ClientUploadOwner,
   isUploading,
   stopUploads,
-  subscribeToShelves,
+  subscribeToQueues,
   unseenUploads,
-} from '#features/documents/browser/upload-shelf.ts'
+} from '#features/documents/browser/upload-queue.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { useLogOutGuard } from '../use-leave-guard.ts'
 import { useDocumentSending } from './use-document-sending.ts'
@@ -15,8 +15,8 @@ import './upload-tray.css'
 /** Uploads in progress whose page the client has left; logging out asks before it stops them. */
 export const UploadTray = () => {
   const { t } = useTranslation()
-  const unseen = useSyncExternalStore(subscribeToShelves, unseenUploads, unseenUploads)
-  const isSending = useSyncExternalStore(subscribeToShelves, isUploading, isUploading)
+  const unseen = useSyncExternalStore(subscribeToQueues, unseenUploads, unseenUploads)
+  const isSending = useSyncExternalStore(subscribeToQueues, isUploading, isUploading)
   const question = useLogOutGuard(isSending, stopUploads)
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { hasCode } from '#browser/call-api.ts'
 import { documentsKey } from '#features/documents/browser/api.ts'
-import { type ClientUploadOwner, keptShelf, type Upload } from '#features/documents/browser/upload-shelf.ts'
+import { type ClientUploadOwner, storedQueue, type Upload } from '#features/documents/browser/upload-queue.ts'
 import { clientUploadTarget, useUploads } from '#features/documents/browser/use-uploads.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -17,7 +17,7 @@ import { useRefresh } from '../use-refresh.ts'
 export const useDocumentSending = (about: ClientUploadOwner, onSent?: () => void) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const files = useUploads(clientUploadTarget, { shelf: keptShelf(about) })
+  const files = useUploads(clientUploadTarget, { queue: storedQueue(about) })
   const refresh = useRefresh(documentsKey)
   const send = async (upload: Upload) => {
     const release = onClosing(() => true)

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { showShelf } from '#features/documents/browser/upload-shelf.ts'
+import { showQueue } from '#features/documents/browser/upload-queue.ts'
 
 /** The screen shows the uploads of this request or document request, so the tray omits them. */
 export const useShownUploads = (consultationId?: number, documentRequestId?: number) => {
   useEffect(
-    () => showShelf({ consultationId, ...(documentRequestId !== undefined && { documentRequestId }) }),
+    () => showQueue({ consultationId, ...(documentRequestId !== undefined && { documentRequestId }) }),
     [consultationId, documentRequestId],
   )
 }

@@ -3,7 +3,7 @@ import { settingsQuery } from '#features/settings/browser/api.ts'
 import { analyticsIdOf, settingsOf } from '#features/settings/setting-values.ts'
 import { lastMoment } from '#firm-time/working-hours.ts'
 import type { Page } from '../page.ts'
-import { pageIsDrawn } from '../routes.ts'
+import { isPageRendered } from '../routes.ts'
 
 /** When React hydrates a page: on the first interaction, once the page has loaded, or at once. */
 export type Start = 'touch' | 'load' | 'now'
@@ -16,7 +16,7 @@ export const startOf = (
   page: Page,
   { parameters, isPosted, known }: { parameters: URLSearchParams; isPosted: boolean; known: QueryClient },
 ): Start => {
-  if (!pageIsDrawn(page)) return 'now'
+  if (!isPageRendered(page)) return 'now'
   const settings = settingsOf(known.getQueryData(settingsQuery().queryKey) ?? [])
   const hasNotices = settings.maintenance_mode === 'true' || analyticsIdOf(settings) !== ''
   const isAsked = isPosted || parameters.has('sent') || parameters.has('token') || page.access === 'guests'

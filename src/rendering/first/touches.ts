@@ -42,7 +42,7 @@ const prepare = (event: Event) => {
 const keepFocus = async (part: HTMLElement) => {
   const place = placeOf(part)
   await startApp()
-  const found = await takenOver(place)
+  const found = await partHydrated(place)
   if (!part.isConnected && document.activeElement === document.body) found.focus({ preventScroll: true })
 }
 
@@ -100,7 +100,7 @@ const answerLater = (part: HTMLElement, repeat: Repeat, shown: HTMLElement): Pro
   const place = placeOf(part)
   const answer = async () => {
     const found = await startApp()
-      .then(() => takenOver(place))
+      .then(() => partHydrated(place))
       .catch(() => undefined)
     for (const each of [shown, root]) delete each.dataset.waiting
     if (found) repeat(found)
@@ -141,11 +141,11 @@ const placeOf = (part: HTMLElement) => {
 const maxWait = 30_000
 
 /** The element, once React handles it. A part further down is hydrated on interaction. */
-const takenOver = async (find: () => HTMLElement | undefined): Promise<HTMLElement> => {
+const partHydrated = async (find: () => HTMLElement | undefined): Promise<HTMLElement> => {
   const until = Date.now() + maxWait
   for (;;) {
     const found = find()
-    if (found && isTakenOver(found)) {
+    if (found && isHydratedPart(found)) {
       // Effects run after the next frame.
       await soon()
       await soon()
@@ -157,8 +157,8 @@ const takenOver = async (find: () => HTMLElement | undefined): Promise<HTMLEleme
   }
 }
 
-const isAnswered = (part: HTMLElement): boolean => isStarted() && isTakenOver(part)
+const isAnswered = (part: HTMLElement): boolean => isStarted() && isHydratedPart(part)
 
 /** React stores props on each element when it starts hydrating it. */
-const isTakenOver = (element: HTMLElement): boolean =>
+const isHydratedPart = (element: HTMLElement): boolean =>
   Object.keys(element).some((name) => name.startsWith('__reactProps$'))

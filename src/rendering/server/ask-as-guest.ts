@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { keyOfCall } from '#api/cached-calls.ts'
-import type { KeptAnswer } from '#cache/cached-response.ts'
+import type { CachedResponse } from '#cache/cached-response.ts'
 import { AppError } from '#http/errors.ts'
 import { inProcessAddress } from '#http/in-process.ts'
 import type { Ask } from '#rendering/crawlers/public-data.ts'
@@ -14,7 +14,7 @@ const retrySeconds = 5
 export const askAsGuest =
   (app: FastifyInstance): Ask =>
   async (path) => {
-    const find = () => app.keptAnswers?.findPart(keyOfCall(path))
+    const find = () => app.responseCache?.findPart(keyOfCall(path))
     const kept = find()
     if (kept) return askedFrom(kept)
     const response = await app.inject({
@@ -32,7 +32,7 @@ export const askAsGuest =
     return made ? askedFrom(made) : { answer: response.json(), total: numberIn(headers['x-total-count']) }
   }
 
-const askedFrom = ({ parsed, headers }: KeptAnswer) => ({
+const askedFrom = ({ parsed, headers }: CachedResponse) => ({
   answer: parsed,
   total: numberIn(headers['x-total-count']),
 })

@@ -126,7 +126,7 @@ it('keeps crawlers out of non-public pages, and tells them the URL of the sitema
     .split('\n')
     .filter((line) => line.startsWith('Disallow: '))
     .map((line) => line.slice(10))
-  const isKeptOut = (path: string) =>
+  const isExcluded = (path: string) =>
     rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)))
   for (const path of [
     '/api/services',
@@ -139,7 +139,7 @@ it('keeps crawlers out of non-public pages, and tells them the URL of the sitema
     '/client?x',
     '/newsletter/confirm?token=x',
   ])
-    expect([path, isKeptOut(path)]).toEqual([path, true])
+    expect([path, isExcluded(path)]).toEqual([path, true])
   for (const path of [
     '/',
     '/clients',
@@ -148,7 +148,7 @@ it('keeps crawlers out of non-public pages, and tells them the URL of the sitema
     '/share/en/home.png',
     '/feed.xml',
   ])
-    expect([path, isKeptOut(path)]).toEqual([path, false])
+    expect([path, isExcluded(path)]).toEqual([path, false])
   expect(body).toContain(`Sitemap: ${origin}/sitemap.xml\n`)
 })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { KeptAnswers } from '#cache/response-cache.ts'
-import { sendKept } from '#cache/send-cached.ts'
+import type { ResponseCache } from '#cache/response-cache.ts'
+import { sendCached } from '#cache/send-cached.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { isLanguage, type Language } from '#languages/language.ts'
 import { feedOf } from '#rendering/crawlers/feed.ts'
@@ -10,7 +10,7 @@ import { securityTxtOf } from '#rendering/crawlers/security-txt.ts'
 import { robotsOf, sitemapIndexOf, sitemapOf } from '#rendering/crawlers/sitemap.ts'
 import { pageLanguage } from './page-language.ts'
 
-type Options = { ask: Ask; keptAnswers: KeptAnswers; publicUrl: () => string }
+type Options = { ask: Ask; responseCache: ResponseCache; publicUrl: () => string }
 
 const hidden = { schema: { hide: true } }
 const xml = { 'content-type': 'application/xml; charset=utf-8' }
@@ -18,10 +18,10 @@ const atom = { 'content-type': 'application/atom+xml; charset=utf-8' }
 
 /** Files for search engines and feed readers, built from the same calls as the pages, as a guest. */
 export const crawlerFiles =
-  ({ ask, keptAnswers, publicUrl }: Options) =>
+  ({ ask, responseCache, publicUrl }: Options) =>
   async (app: FastifyInstance) => {
     const kept = (key: string, headers: Record<string, string>, make: () => Promise<string>) =>
-      keptAnswers.get(key, async () => ({
+      responseCache.get(key, async () => ({
         status: 200,
         headers: {
           'cache-control': 'no-cache',
@@ -48,7 +48,7 @@ export const crawlerFiles =
         const only = files.length === 1 ? files[0] : undefined
         return only ? sitemapOf(publicUrl(), only) : sitemapIndexOf(publicUrl(), files.length)
       })
-    app.get('/sitemap.xml', hidden, async (request, reply) => sendKept(request, reply, await sitemap()))
+    app.get('/sitemap.xml', hidden, async (request, reply) => sendCached(request, reply, await sitemap()))
     // Parts of a sitemap too long for one file. Only the parts listed in the index exist.
     app.get<{ Params: { part: string } }>('/sitemap-:part.xml', hidden, async (request, reply) => {
       const { part } = request.params
@@ -58,13 +58,13 @@ export const crawlerFiles =
       const page = await kept(path, xml, async () =>
         sitemapOf(publicUrl(), (await publicPages(ask))[Number(part) - 1] ?? []),
       )
-      return sendKept(request, reply, page)
+      return sendCached(request, reply, page)
     })
 
     app.get('/feed.xml', hidden, async (request: FastifyRequest, reply: FastifyReply) => {
       const language = pageLanguage(request)
       const headers = { ...atom, 'content-language': language }
-      return sendKept(request, reply, await kept(`${language} /feed.xml`, headers, () => feedIn(language)))
+      return sendCached(request, reply, await kept(`${language} /feed.xml`, headers, () => feedIn(language)))
     })
     const feedIn = async (language: Language) =>
       feedOf({

@@ -54,7 +54,7 @@ export const errorPages = (renderer: Renderer, settings: () => ErrorKind['settin
     }
     // If the error page itself fails, the original error is still sent.
     const html = await render(kind).catch((failure: unknown) => {
-      request.log.error({ err: failure }, 'error page not drawn')
+      request.log.error({ err: failure }, 'error page not rendered')
     })
     if (html === undefined) return undefined
     reply.headers({

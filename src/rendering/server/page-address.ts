@@ -23,7 +23,7 @@ export type PageAddress = {
 }
 
 /** The parts that rendering a page needs. */
-export type Drawn = Pick<PageAddress, 'path' | 'search' | 'language' | 'isPublic' | 'hasToken'>
+export type RenderTarget = Pick<PageAddress, 'path' | 'search' | 'language' | 'isPublic' | 'hasToken'>
 
 export const addressOf = (request: FastifyRequest): PageAddress =>
   pageAddress(request.url, pageLanguage(request))

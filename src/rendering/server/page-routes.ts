@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Draft, KeptAnswer } from '#cache/cached-response.ts'
-import type { KeptAnswers } from '#cache/response-cache.ts'
-import { sendBody, sendKept } from '#cache/send-cached.ts'
+import { CachedResponse, type Draft } from '#cache/cached-response.ts'
+import type { ResponseCache } from '#cache/response-cache.ts'
+import { sendBody, sendCached } from '#cache/send-cached.ts'
 import { gapsOf } from '#i18n/texts.ts'
 import { isLanguage, perLanguage } from '#languages/language.ts'
 import { destinationAfterLogin } from '#pages/after-login.ts'
@@ -17,11 +17,11 @@ import { crawlerFiles, manifestRoute } from './crawler-files.ts'
 import { formPosts } from './form-posts.ts'
 import {
   addressOf,
-  type Drawn,
   keyOfPage,
   type PageAddress,
   pageAddress,
   pageHeaders,
+  type RenderTarget,
 } from './page-address.ts'
 import { shareRoutes } from './share/share-routes.ts'
 
@@ -35,14 +35,14 @@ export type Renderer = {
 }
 
 /** A list page or a search: there are too many to cache for long. */
-const isPassing = ({ parameters }: PageAddress): boolean => parameters.size > 0
+const isOneOff = ({ parameters }: PageAddress): boolean => parameters.size > 0
 
 const yearInSeconds = 365 * 24 * 60 * 60
 const languageCookie = { path: '/', maxAge: yearInSeconds, sameSite: 'lax' } as const
 
 export type PageOptions = {
   renderer: Renderer
-  keptAnswers: KeptAnswers
+  responseCache: ResponseCache
   publicUrl: () => string
   isHttps: boolean
   /** Admits or refuses a request for a page; static files are always served. */
@@ -73,24 +73,24 @@ type Options = PageOptions & { ask: Ask }
 
 /** Every path that is neither a file nor part of the API is a page; unknown paths get the not-found page. */
 const renderedPages =
-  ({ renderer, keptAnswers, publicUrl, isHttps, policyFor, ration, identify, ask }: Options) =>
+  ({ renderer, responseCache, publicUrl, isHttps, policyFor, ration, identify, ask }: Options) =>
   async (app: FastifyInstance) => {
-    const requestOf = ({ path, search, language }: Drawn) => {
+    const requestOf = ({ path, search, language }: RenderTarget) => {
       const gaps = gapsOf[language]
       return { path, search, language, publicUrl: publicUrl(), gaps, ask }
     }
-    const headersWith = (address: Drawn, inline: Inline) => ({
+    const headersWith = (address: RenderTarget, inline: Inline) => ({
       ...pageHeaders(address),
       // Analytics would report the page's address, including the token.
       'content-security-policy': policyFor(inline, address.isPublic && !address.hasToken),
     })
-    const draftOf = (address: Drawn, { html, status, boot, inline }: Rendered): Draft => ({
+    const draftOf = (address: RenderTarget, { html, status, boot, inline }: Rendered): Draft => ({
       status,
       body: html,
       boot,
       headers: headersWith(address, inline),
     })
-    const render = async (address: Drawn, posted?: PostedForm) =>
+    const render = async (address: RenderTarget, posted?: PostedForm) =>
       draftOf(address, await renderer.render({ ...requestOf(address), posted }))
     await app.register(formPosts({ render }))
 
@@ -98,19 +98,19 @@ const renderedPages =
       ration(request)
       return make().catch((error: unknown) => {
         // Logged here, since an older page may be served instead.
-        request.log.error({ err: error, path }, 'page not drawn')
+        request.log.error({ err: error, path }, 'page not rendered')
         throw error
       })
     }
-    const keptPage = (request: FastifyRequest, address: PageAddress) =>
-      keptAnswers.get(
+    const cachedPage = (request: FastifyRequest, address: PageAddress) =>
+      responseCache.get(
         keyOfPage(address.language, address),
         () =>
           logged(request, address, async () => {
             const bootAddress = bootAddressOf(address)
             return draftOf(address, await renderer.render({ ...requestOf(address), bootAddress }))
           }),
-        { isPassing: isPassing(address) },
+        { isOneOff: isOneOff(address) },
       )
 
     const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -128,23 +128,23 @@ const renderedPages =
       if (cookie) reply.header('set-cookie', cookie)
       // The page belongs to one person.
       if (address.hasToken)
-        return sendKept(
+        return sendCached(
           request,
           reply,
-          new KeptAnswer(await logged(request, address, () => render(address)), new Set(), {
-            isPassing: true,
+          new CachedResponse(await logged(request, address, () => render(address)), new Set(), {
+            isOneOff: true,
           }),
         )
       const keys = perLanguage((language) => keyOfPage(language, address))
-      const answer = await keptPage(request, address)
+      const answer = await cachedPage(request, address)
       // The fast path before the framework does not identify the user.
       if (address.isPlain && !isForGuests)
-        app.fastAnswers?.remember(request.url, {
+        app.fastPath?.remember(request.url, {
           kind: 'page',
           keyIn: (language) => keys[language],
           ...(asked && cookie && { asked: { language: asked, cookie } }),
         })
-      return sendKept(request, reply, answer)
+      return sendCached(request, reply, answer)
     }
 
     /** A page's data, for the first interaction. An outdated hash gets the current data. */
@@ -155,7 +155,7 @@ const renderedPages =
         const { language, name } = request.params
         const { page = '' } = request.query
         if (!isLanguage(language) || !page.startsWith('/')) return reply.callNotFound()
-        const { boot } = await keptPage(request, pageAddress(page, language))
+        const { boot } = await cachedPage(request, pageAddress(page, language))
         if (!boot) return reply.callNotFound()
         return sendBody(request, reply.headers(bootHeaders(isBootNamed(name, boot.hash))), boot)
       },

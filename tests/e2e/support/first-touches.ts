@@ -17,7 +17,7 @@ export type FirstTouch = {
 
 const press = (part: Locator) => part.click()
 const key = (name: string) => (part: Locator) => part.press(name)
-const sought = 'عقد'
+const word = 'عقد'
 
 /** Every part that a visitor may use first, by pointer and, where that differs, by keyboard. */
 export const firstTouches = (language: Language, t: (key: TextKey) => string): FirstTouch[] => {
@@ -64,7 +64,7 @@ export const firstTouches = (language: Language, t: (key: TextKey) => string): F
   const search = {
     path: '/publications',
     isSeen: 'by the bar' as const,
-    result: (page: Page) => page.getByRole('status').filter({ hasText: sought }),
+    result: (page: Page) => page.getByRole('status').filter({ hasText: word }),
   }
   const searchField = (page: Page) => page.getByRole('searchbox')
   const text = {
@@ -97,7 +97,7 @@ export const firstTouches = (language: Language, t: (key: TextKey) => string): F
       name: 'search, pointer',
       part: (page) => page.getByRole('button', { name: t('publications.search.submit') }),
       touch: async (part) => {
-        await searchField(part.page()).fill(sought)
+        await searchField(part.page()).fill(word)
         await part.click()
       },
     },
@@ -106,7 +106,7 @@ export const firstTouches = (language: Language, t: (key: TextKey) => string): F
       name: 'search, key',
       part: searchField,
       touch: async (part) => {
-        await part.fill(sought)
+        await part.fill(word)
         await part.press('Enter')
       },
     },

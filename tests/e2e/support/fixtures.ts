@@ -204,7 +204,7 @@ export const hydrated = async (page: Page) => {
 }
 
 /** Waits until a part is hydrated. Before that, a link or a search form loads a new page. */
-export const takenOver = async (part: Locator) => {
+export const partHydrated = async (part: Locator) => {
   await part.scrollIntoViewIfNeeded()
   await part.dispatchEvent('pointerdown')
   await expect

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cachedEmbeddedTemplate } from '#tests/support/cached-template.ts'
 import { endWithProcess } from '#tests/support/end-with-process.ts'
-import { keptEmbeddedTemplate } from '#tests/support/kept-template.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { seedTemplate, templateVariable } from './server.ts'
 
@@ -15,7 +15,7 @@ export default async () => {
   const remove = () => rmSync(folder, { recursive: true, force: true })
   const wasRemoved = endWithProcess(remove)
   const template = join(folder, 'template')
-  await cp(await keptEmbeddedTemplate(), template, { recursive: true })
+  await cp(await cachedEmbeddedTemplate(), template, { recursive: true })
   await seedTemplate(template)
   process.env[templateVariable] = template
   return () => {

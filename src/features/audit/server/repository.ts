@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gt, inArray, is, notInArray, or, type SQL, sql } fr
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Page, PageOf } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
-import { keptCount } from '#db/kept-counts.ts'
 import { readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
+import { storedCount } from '#db/stored-counts.ts'
 import type { AuditAction, AuditEntity, AuditFilter, AuditRow } from '../schema.ts'
 import { auditKey } from './audit-key.ts'
 import { type ChainRow, isKeyed, sealOf } from './chain.ts'
@@ -193,7 +193,7 @@ export const listAudit = async (
 ): Promise<PageOf<AuditRow>> => {
   const { action, entity, q, from, to } = filter
   const kind = (name: string | undefined) => (name === 'all' ? undefined : name || undefined)
-  const total = q || from || to ? undefined : keptCount('audit_log', kind(action), kind(entity))
+  const total = q || from || to ? undefined : storedCount('audit_log', kind(action), kind(entity))
   const list = { where: matching(filter), order: { by: [auditLog.id], descending: true }, page, total }
   return readPage(db, auditLog, list, () => db.select(shown).from(auditLog))
 }

@@ -148,11 +148,11 @@ export const openingOf = async (db: Database, id: number) => {
 /** Ends a user's sessions in which a passkey was used, except the one that removes it. */
 export const deleteSessionsBy = async (
   db: Database,
-  { userId, passkeyId, keptId }: { userId: number; passkeyId: number; keptId: number },
+  { userId, passkeyId, exceptId }: { userId: number; passkeyId: number; exceptId: number },
 ): Promise<void> => {
   await db
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.passkeyId, passkeyId), ne(sessions.id, keptId)))
+    .where(and(eq(sessions.userId, userId), eq(sessions.passkeyId, passkeyId), ne(sessions.id, exceptId)))
 }
 
 /** False if the user has no such session, for example because it belongs to another user. */
@@ -164,11 +164,11 @@ export const deleteOwnSession = async (db: Database, userId: number, id: number)
   return deleted.length > 0
 }
 
-/** Ends all sessions of a user, except `keptId` if given; returns their number. */
-export const deleteSessionsOf = async (db: Database, userId: number, keptId?: number): Promise<number> => {
+/** Ends all sessions of a user, except `exceptId` if given; returns their number. */
+export const deleteSessionsOf = async (db: Database, userId: number, exceptId?: number): Promise<number> => {
   const deleted = await db
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), keptId === undefined ? undefined : ne(sessions.id, keptId)))
+    .where(and(eq(sessions.userId, userId), exceptId === undefined ? undefined : ne(sessions.id, exceptId)))
     .returning({ id: sessions.id })
   return deleted.length
 }

@@ -8,8 +8,6 @@ import { enginesHere, newFirm } from '#tests/support/firms.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { buildTestApp, callAs, signUp } from '#tests/support/test-app.ts'
 import { backstopInMs, timeLimitScale } from '#tests/support/time-limits.ts'
-import { openBackupDoor } from './backup-door.ts'
-import { Backups } from './backups.ts'
 import {
   archiveName,
   listBackups,
@@ -17,7 +15,9 @@ import {
   removeOldBackups,
   writeAttempt,
   writeResult,
-} from './shelf.ts'
+} from './backup-folder.ts'
+import { openBackupSocket } from './backup-socket.ts'
+import { Backups } from './backups.ts'
 
 const migrations = join(import.meta.dirname, '../../../../migrations')
 const dayInMs = 24 * 60 * 60_000
@@ -51,11 +51,11 @@ describe.each(enginesHere())('a backup of the server (%s)', (engine) => {
   })
 
   const open = async (keyFile?: string) => {
-    const folder = join(makeTemporaryFolder('shelf'), 'backups')
+    const folder = join(makeTemporaryFolder('storage'), 'backups')
     const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = await newFirm(engine)
     const connection: DatabaseConnection = await openDatabase({ dataDir, databaseUrl, timeLimitScale })
     closers.push(() => connection.close())
-    const door = await openBackupDoor(connection, dataDir, log)
+    const door = await openBackupSocket(connection, dataDir, log)
     closers.push(() => door.close())
     const backups = new Backups({
       ...{ connection, dataDir, databaseUrl, timeLimitScale, folder, migrations },
@@ -138,7 +138,7 @@ describe.each(enginesHere())('a backup of the server (%s)', (engine) => {
 
 describe('the folder of backups', () => {
   it('keeps 14 days, and always the last backup that could be restored', async () => {
-    const folder = makeTemporaryFolder('shelf')
+    const folder = makeTemporaryFolder('storage')
     const old = await keep(folder, daysAgo(40), { isWhole: false })
     const whole = await keep(folder, daysAgo(30))
     const failed = await keep(folder, daysAgo(3), { isWhole: false })
@@ -151,7 +151,7 @@ describe('the folder of backups', () => {
   })
 
   it('is cleaned of incomplete files, and of nothing else', async () => {
-    const folder = makeTemporaryFolder('shelf')
+    const folder = makeTemporaryFolder('storage')
     const kept = await keep(folder, daysAgo(1))
     for (const name of [archiveName(daysAgo(2)), `${archiveName(daysAgo(3))}.partial`, 'own.mizan'])
       await writeFile(join(folder, name), '')

@@ -5,9 +5,9 @@ import type { DatabaseConnection } from '#db/connection.ts'
 import { runAlone } from '#db/run-alone.ts'
 import { repeat } from '#features/upkeep/server/repeat.ts'
 import type { BackupStatus } from '../schema.ts'
+import { listBackups, readAttempt, removeCutOff, removeOldBackups, writeAttempt } from './backup-folder.ts'
 import type { Firm } from './firm.ts'
 import { tellAdmins } from './mail.ts'
-import { listBackups, readAttempt, removeCutOff, removeOldBackups, writeAttempt } from './shelf.ts'
 import type { Order } from './test-restore.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>

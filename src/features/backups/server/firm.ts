@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { askAtDoor } from '#backup/door.ts'
 import { OperatorError } from '#backup/operator-error.ts'
+import { requestSnapshot } from '#backup/snapshot-socket.ts'
 import { settleSwap } from '#backup/swap.ts'
 import type { Migration } from '#backup/tables.ts'
 import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
@@ -64,7 +64,7 @@ export const withReadableFirm = async <Result>(
   work: (open: OpenFirm) => Promise<Result>,
 ): Promise<Result> => {
   await refuseNoDatabase(firm)
-  const snapshot = firm.databaseUrl === undefined ? await askAtDoor(firm.dataDir) : undefined
+  const snapshot = firm.databaseUrl === undefined ? await requestSnapshot(firm.dataDir) : undefined
   if (!snapshot) return withFirm(firm, work)
   try {
     const connection = await openDatabase({ ...firm, dataDir: snapshot.folder })

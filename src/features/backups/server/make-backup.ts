@@ -24,7 +24,7 @@ export const makeBackup = async (
   firm: Firm,
   { file, secret }: { file: string; secret: Buffer | undefined },
 ): Promise<Backup> => {
-  const hold = await (await openFiles(firm)).shelf.holdLeft()
+  const hold = await (await openFiles(firm)).storage.holdLeft()
   try {
     const small = await readSmallFiles(firm.dataDir)
     const moment = new Date().toISOString()

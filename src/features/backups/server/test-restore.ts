@@ -5,10 +5,10 @@ import { verifyArchive } from '#backup/archive.ts'
 import { loadTables } from '#backup/load.ts'
 import { readSecret } from '#backup/seal.ts'
 import { openDatabase } from '#db/connection.ts'
+import { archiveName, testPrefix, writeResult } from './backup-folder.ts'
 import { type Firm, makeTables } from './firm.ts'
 import { makeBackup } from './make-backup.ts'
 import { rowsOf } from './restore.ts'
-import { archiveName, testPrefix, writeResult } from './shelf.ts'
 
 export type Order = {
   firm: Firm

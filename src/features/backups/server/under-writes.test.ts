@@ -9,7 +9,7 @@ import { FileStore } from '#files/file-store.ts'
 import { enginesHere, newFirm, nowhere, withFirmOf } from '#tests/support/firms.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { backstopInMs, timeLimitScale } from '#tests/support/time-limits.ts'
-import { openBackupDoor } from './backup-door.ts'
+import { openBackupSocket } from './backup-socket.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore.ts'
 
@@ -23,7 +23,7 @@ describe.each(enginesHere())('a backup during writes (%s)', (engine) => {
     const firm = { dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, timeLimitScale }
     const connection = await openDatabase(firm)
     const { db } = connection
-    const door = await openBackupDoor(connection, firm.dataDir, log)
+    const door = await openBackupSocket(connection, firm.dataDir, log)
     const files = await FileStore.open(join(firm.dataDir, 'files'), { spaceFloor: 0 })
     const confirmed = new Set<string>()
     let isWriting = true

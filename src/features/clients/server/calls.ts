@@ -15,7 +15,7 @@ import {
 export const clientCalls = {
   'GET /api/clients': {
     access: 'open',
-    isKept: true,
+    isCached: true,
     query: z.extend(listQuery, clientFilter.shape),
     answer: z.array(listedClient),
   },

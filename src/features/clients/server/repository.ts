@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
-import { keptCount } from '#db/kept-counts.ts'
 import { countByKind, inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
+import { storedCount } from '#db/stored-counts.ts'
 import { updateVersioned } from '#db/versions.ts'
 import {
   type Client,
@@ -51,7 +51,7 @@ const pageOfClients = ({ type, isVisible, q }: ClientSelection, page: Page, sort
     isVisible === undefined ? undefined : sql`${clients.isVisible} = ${sql.raw(String(isVisible))}`,
   )
   const shownAs = isVisible === undefined ? undefined : sql.raw(`'${isVisible}'`)
-  const total = keptCount('clients', hasType ? sql`${sql.placeholder('type')}::text` : undefined, shownAs)
+  const total = storedCount('clients', hasType ? sql`${sql.placeholder('type')}::text` : undefined, shownAs)
   const key = `clients ${hasType} ${isVisible} ${sort.field} ${sort.descending}`
   return { where, order, page, total, prepared: { key, values: { type } } }
 }

@@ -16,7 +16,7 @@ const maxOfOne = 40
 const maxSimilarOfOne = 10
 
 /** A person or company of the request to search for. */
-type Sought = { key: string; role: PartyRole; names: string[]; numberHash: string | null }
+type SearchedParty = { key: string; role: PartyRole; names: string[]; numberHash: string | null }
 
 /** A hit with all details, before the reader's permissions are applied. */
 export type Hit = {
@@ -43,16 +43,16 @@ export const findHitsAndSimilar = async (
 ): Promise<{ hits: Hit[]; similar: Hit[] }> => {
   const sender = await findSender(db, consultationId)
   if (!sender) return { hits: [], similar: [] }
-  const sought = [sender.sought, ...(await soughtParties(db, consultationId))]
+  const searched = [sender.searched, ...(await partiesToCheck(db, consultationId))]
   const hits: Hit[] = []
-  for (const each of sought) hits.push(...(await hitsOf(db, each, { consultationId, sender })))
+  for (const each of searched) hits.push(...(await hitsOf(db, each, { consultationId, sender })))
   hits.sort((one, other) => other.likeness - one.likeness)
   return { hits: hits.filter((hit) => !isSimilar(hit)), similar: hits.filter(isSimilar) }
 }
 
 const isSimilar = ({ reason }: Hit): boolean => reason === 'similar'
 
-type Sender = { userId: number | null; email: string; sought: Sought }
+type Sender = { userId: number | null; email: string; searched: SearchedParty }
 type About = { consultationId: number; sender: Sender }
 
 /** The sender of the request, by the name in it and the name of the account. */
@@ -69,10 +69,10 @@ const findSender = async (db: Database, id: number): Promise<Sender | undefined>
     .where(eq(consultations.id, id))
   if (!row) return undefined
   const names = [...new Set([row.name, row.account ?? row.name])]
-  return { ...row, sought: { key: 'sender', role: 'client', names, numberHash: null } }
+  return { ...row, searched: { key: 'sender', role: 'client', names, numberHash: null } }
 }
 
-const soughtParties = async (db: Database, consultationId: number): Promise<Sought[]> => {
+const partiesToCheck = async (db: Database, consultationId: number): Promise<SearchedParty[]> => {
   const rows = await db
     .select()
     .from(consultationParties)
@@ -86,26 +86,26 @@ const soughtParties = async (db: Database, consultationId: number): Promise<Soug
   }))
 }
 
-const hitsOf = async (db: Database, sought: Sought, about: About): Promise<Hit[]> => {
+const hitsOf = async (db: Database, searched: SearchedParty, about: About): Promise<Hit[]> => {
   const best = new Map<string, Hit>()
   const add = (hit: Hit) => {
     const known = best.get(hit.key)
     if (!known || isBetter(hit, known)) best.set(hit.key, hit)
   }
-  for (const party of await sameNumber(db, sought, about))
-    add(hitOf(sought, { ...party, kind: 'party', reason: 'number', likeness: 1, name: namesOf(sought) }))
-  for (const name of sought.names) {
+  for (const party of await sameNumber(db, searched, about))
+    add(hitOf(searched, { ...party, kind: 'party', reason: 'number', likeness: 1, name: namesOf(searched) }))
+  for (const name of searched.names) {
     const found = await findNames(db, name, {
-      kinds: searchedFor(sought.role),
+      kinds: searchedFor(searched.role),
       accepts: (each) => each.isOne || each.isSimilar,
     })
-    const conflicting = await detailsOf(db, sought, about, found)
+    const conflicting = await detailsOf(db, searched, about, found)
     for (const each of found) {
       const details = conflicting.get(`${each.kind}:${each.subjectId}`)
       if (!details) continue
       const isSame = each.name.trim().toLowerCase() === name.trim().toLowerCase()
       const reason = each.isSimilar ? 'similar' : isSame ? 'sameName' : 'soundsAlike'
-      add(hitOf(sought, { ...each, ...details, foundName: each.name, name, reason }))
+      add(hitOf(searched, { ...each, ...details, foundName: each.name, name, reason }))
     }
   }
   // Apply the limit after the roles are compared: one client may have many requests.
@@ -120,10 +120,10 @@ const hitsOf = async (db: Database, sought: Sought, about: About): Promise<Hit[]
 const isBetter = (one: Hit, other: Hit): boolean =>
   isSimilar(one) === isSimilar(other) ? one.likeness > other.likeness : isSimilar(other)
 
-const namesOf = ({ names }: Sought): string => names.join(' · ')
+const namesOf = ({ names }: SearchedParty): string => names.join(' · ')
 
 const hitOf = (
-  { key, role }: Sought,
+  { key, role }: SearchedParty,
   { subjectId, kind, ...hit }: Omit<Hit, 'key' | 'role'> & { subjectId: number },
 ): Hit => ({
   key: `${key}>${kind}:${subjectId}`,
@@ -137,7 +137,7 @@ const hitOf = (
   likeness: Math.round(hit.likeness * 1_000) / 1_000,
 })
 
-const sameNumber = async (db: Database, { role, numberHash }: Sought, { consultationId }: About) => {
+const sameNumber = async (db: Database, { role, numberHash }: SearchedParty, { consultationId }: About) => {
   if (numberHash === null) return []
   const rows = await db
     .select()
@@ -166,7 +166,7 @@ type Details = { foundRole: PartyRole | null; consultationId: number | null }
  */
 const detailsOf = async (
   db: Database,
-  { role }: Sought,
+  { role }: SearchedParty,
   { consultationId, sender }: About,
   found: readonly { kind: FoundKind; subjectId: number }[],
 ): Promise<Map<string, Details>> => {

@@ -8,7 +8,7 @@ import { PublicForm } from '#ui/public-form.tsx'
 import { showToast } from '#ui/toast.ts'
 import { ConsultationSent, type Receipt } from './consultation-sent.tsx'
 import { ContactFields, ServiceFields, WordFields } from './request-fields.tsx'
-import { ChosenService, KeptNote, RequestStep, StepButtons } from './request-step.tsx'
+import { ChosenService, RequestStep, StepButtons, StoredNote } from './request-step.tsx'
 import { type RequestedConsultation, useRequest } from './use-request.ts'
 import './consultation-form.css'
 
@@ -97,7 +97,7 @@ export const ConsultationForm = ({
           </div>
           <StepButtons onGoBack={steps.goBack} />
         </RequestStep>
-        {draft.isKept && <KeptNote onClear={steps.clear} />}
+        {draft.isKept && <StoredNote onClear={steps.clear} />}
       </div>
     </PublicForm>
   )

@@ -105,7 +105,7 @@ export const StepButtons = ({ onGoOn, onGoBack }: { onGoOn?: () => void; onGoBac
 }
 
 /** A note that the input is stored on this device. */
-export const KeptNote = ({ onClear }: { onClear: () => void }) => {
+export const StoredNote = ({ onClear }: { onClear: () => void }) => {
   const { t } = useTranslation()
   return (
     <p className="request-kept caption form-full">

@@ -31,9 +31,9 @@ export const useIsInSteps = (): boolean =>
     () => false,
   )
 
-type KeptState = { requestStep?: number } | null
+type HistoryState = { requestStep?: number } | null
 
-const stepInHistory = (): number | undefined => (window.history.state as KeptState)?.requestStep
+const stepInHistory = (): number | undefined => (window.history.state as HistoryState)?.requestStep
 
 const rememberStep = (write: 'pushState' | 'replaceState', requestStep: number) =>
   window.history[write]({ ...window.history.state, requestStep }, '')

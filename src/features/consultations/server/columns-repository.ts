@@ -10,7 +10,7 @@ import { consultations } from './table.ts'
 export const sender = alias(users, 'sender')
 
 /** The reason for a rejection, for the client or guest; empty unless the firm has rejected it. */
-export const toldWithRejection = sql<string>`case when ${consultations.status} = 'rejected' and ${consultations.withdrawnAt} is null then ${consultations.rejectionNote} else '' end`
+export const noteToClient = sql<string>`case when ${consultations.status} = 'rejected' and ${consultations.withdrawnAt} is null then ${consultations.rejectionNote} else '' end`
 
 /** The columns for everybody who may list a consultation. A new column is hidden until it is added here. */
 const listed = {
@@ -46,7 +46,6 @@ const textIfOpen = (column: Column, reader: Reader) =>
 export const columnsFor = (reader: Reader) => ({
   ...listed,
   notes: textIfOpen(consultations.notes, reader),
-  rejectionNote:
-    reader.role === 'client' ? toldWithRejection : textIfOpen(consultations.rejectionNote, reader),
+  rejectionNote: reader.role === 'client' ? noteToClient : textIfOpen(consultations.rejectionNote, reader),
   isOpen: sql<boolean>`${mayOpenConsultation(reader)}`,
 })

@@ -4,7 +4,7 @@ import type { Database } from '#db/connection.ts'
 import { LinkKeyError, type LinkTokens } from '#features/outbox/server/link-tokens.ts'
 import { openStatuses } from '../rules.ts'
 import type { FollowedConsultation } from '../schema.ts'
-import { toldWithRejection } from './columns-repository.ts'
+import { noteToClient } from './columns-repository.ts'
 import { consultationHistory, consultationLinks, consultations } from './table.ts'
 
 /** Days after the consultation is closed until its link expires. */
@@ -75,7 +75,7 @@ const followed = {
   status: consultations.status,
   withdrawnAt: consultations.withdrawnAt,
   firstAnswerAt: consultations.firstAnswerAt,
-  rejectionNote: toldWithRejection,
+  rejectionNote: noteToClient,
   createdAt: consultations.createdAt,
 }
 

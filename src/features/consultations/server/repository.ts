@@ -2,12 +2,12 @@ import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
-import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
+import { storedCount } from '#db/stored-counts.ts'
 import { refuseStale, updateVersioned } from '#db/versions.ts'
 import { users, worksHere } from '#features/users/server/table.ts'
-import { soughtNumber, soughtPhone } from '#fields/sought-number.ts'
+import { numberInQuery, phoneInQuery } from '#fields/number-in-query.ts'
 import type { Language } from '#languages/language.ts'
 import { isFirstAnswer, openStatuses, reopens } from '../rules.ts'
 import type {
@@ -69,7 +69,7 @@ export const listConsultations = async (
   )
   const isWhole = reader.role === 'admin' && userId === undefined && assignedToId === undefined && !q
   const isKept = isWhole && status !== 'overdue' && status !== 'conflict' && status !== 'stranded'
-  const total = isKept ? keptCount('consultations', status === 'all' ? undefined : status) : undefined
+  const total = isKept ? storedCount('consultations', status === 'all' ? undefined : status) : undefined
   const list = { where, order: inOrder(consultations, sort), page, total }
   return readPage(db, consultations, list, () => selectConsultations(db, reader))
 }
@@ -78,8 +78,8 @@ export const listConsultations = async (
 const isSought = (q: string | undefined): SQL | undefined =>
   or(
     containsText(consultations.searchText, q),
-    containsText(consultations.searchText, soughtPhone(q)),
-    hasNumber(soughtNumber(q)),
+    containsText(consultations.searchText, phoneInQuery(q)),
+    hasNumber(numberInQuery(q)),
   )
 
 const hasNumber = (id: number | undefined): SQL | undefined =>

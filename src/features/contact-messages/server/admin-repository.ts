@@ -2,11 +2,11 @@ import { and, eq, or } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
-import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
+import { storedCount } from '#db/stored-counts.ts'
 import { updateVersioned } from '#db/versions.ts'
-import { soughtPhone } from '#fields/sought-number.ts'
+import { phoneInQuery } from '#fields/number-in-query.ts'
 import type { ContactMessage, ContactMessageChanges } from '../admin-schema.ts'
 import { mayReadContactMessage } from './readers.ts'
 import { contactMessages } from './table.ts'
@@ -30,10 +30,13 @@ export const listContactMessages = async (
   const where = and(
     mayReadContactMessage(reader),
     isUnread === undefined ? undefined : eq(contactMessages.isRead, !isUnread),
-    or(containsText(contactMessages.searchText, q), containsText(contactMessages.searchText, soughtPhone(q))),
+    or(
+      containsText(contactMessages.searchText, q),
+      containsText(contactMessages.searchText, phoneInQuery(q)),
+    ),
   )
   const isRead = isUnread === undefined ? undefined : !isUnread
-  const total = reader.role === 'admin' && !q ? keptCount('contact_messages', isRead) : undefined
+  const total = reader.role === 'admin' && !q ? storedCount('contact_messages', isRead) : undefined
   const list = { where, order: inOrder(contactMessages, sort), page, total }
   return readPage(db, contactMessages, list, () => db.select().from(contactMessages))
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { FileName } from '#ui/file-name.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import type { Upload } from './upload-shelf.ts'
+import type { Upload } from './upload-queue.ts'
 import '#ui/file-drop.css'
 import '#ui/form-field.css'
 

@@ -6,11 +6,11 @@ import { maxBytes } from '../values.ts'
 import { deleteOwnDocument, type Recipient, revokeDocument, sendOwnDocument, shareDocument } from './api.ts'
 import {
   type ClientUploadOwner,
-  createShelf,
+  createUploadQueue,
   type SavedDocument,
   type Upload,
-  type UploadShelf,
-} from './upload-shelf.ts'
+  type UploadQueue,
+} from './upload-queue.ts'
 
 /** Functions that send a file and undo an upload. */
 type UploadTarget<Owner> = {
@@ -35,26 +35,26 @@ export const clientUploadTarget: UploadTarget<ClientUploadOwner> = {
 }
 
 /**
- * Uploads to a target: select, send with progress, cancel, retry. Without a `shelf` they end with the screen.
- * Uploads of a draft are deleted when the user leaves it without calling `keep`. Uploads on a shelf continue.
+ * Uploads to a target: select, send with progress, cancel, retry. Without a `queue` they end with the screen.
+ * Uploads of a draft are deleted when the user leaves it without calling `keep`. Uploads on a queue continue.
  */
 export const useUploads = <Owner>(
   target: UploadTarget<Owner>,
-  { isDraft = false, shelf }: { isDraft?: boolean; shelf?: UploadShelf } = {},
+  { isDraft = false, queue }: { isDraft?: boolean; queue?: UploadQueue } = {},
 ) => {
   const { t } = useTranslation()
-  const [ownShelf] = useState(createShelf)
-  const { change: changeAll, stops, ...store } = shelf ?? ownShelf
+  const [ownQueue] = useState(createUploadQueue)
+  const { change: changeAll, stops, ...store } = queue ?? ownQueue
   const uploads = useSyncExternalStore(store.subscribe, store.uploads, store.uploads)
   const drafted = useRef(new Set<number>())
   useEffect(() => {
-    const running = ownShelf.stops
+    const running = ownQueue.stops
     const left = drafted.current
     return () => {
       for (const stop of running.values()) stop.abort()
       for (const id of left) takeBack(target, id)
     }
-  }, [target, ownShelf])
+  }, [target, ownQueue])
 
   const change = (key: string, changes: Partial<Upload>) =>
     changeAll((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))

@@ -3,9 +3,9 @@ import type { Reader } from '#access/roles.ts'
 import type { Page, PageOf } from '#api/lists.ts'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
-import { keptCount } from '#db/kept-counts.ts'
 import { insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
+import { storedCount } from '#db/stored-counts.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import type { DayOfUploads } from '#files/daily-limit.ts'
 import type { Document, DocumentRequest, DocumentRequestChanges, DocumentRequestInput } from '../schema.ts'
@@ -76,7 +76,7 @@ export const listDocuments = async (
   const order = { by: [documents.createdAt, documents.id], descending: true }
   const isWhole =
     isAll && userId === undefined && consultationId === undefined && documentId === undefined && !q
-  const list = { where, order, page, total: isWhole ? keptCount('documents') : undefined }
+  const list = { where, order, page, total: isWhole ? storedCount('documents') : undefined }
   const { rows, total } = await readPage(db, documents, list, () => selectDocuments(db))
   return { rows: await withViews(db, rows, viewsBy), total }
 }

@@ -11,7 +11,7 @@ import { type ClientRequest, request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { FileStore } from '#files/file-store.ts'
-import { removeHalfFiles } from '#files/kept-files.ts'
+import { removeHalfFiles } from '#files/stored-files.ts'
 import { adminPassword, confirmAddress } from '#tests/support/confirm-address.ts'
 import { createServerDatabase } from '#tests/support/database-templates.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
@@ -134,7 +134,7 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
   const until = async (condition: () => boolean) => {
     while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  const expectNothingKept = async () => {
+  const expectNothingStored = async () => {
     await until(() => filesIn('arriving').length === 0)
     expect([filesIn('kept'), await rows()]).toEqual([[], []])
   }
@@ -144,7 +144,7 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
     await send(maxBytes / 2)
     await until(() => filesIn('arriving').length === 1)
     cut()
-    await expectNothingKept()
+    await expectNothingStored()
   })
 
   it('leaves no row if the server is killed halfway, and no file after the cleanup', async () => {
@@ -159,12 +159,12 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
     await start()
     expect(filesIn('arriving')).toEqual([left])
     await removeHalfFiles(await FileStore.open(join(settings.DATA_DIR ?? '', 'files')))
-    await expectNothingKept()
+    await expectNothingStored()
   })
 
   it('is refused if it is one byte too large, and leaves no row or file', async () => {
     expect(await upload(maxBytes + 1)).toBe(413)
-    await expectNothingKept()
+    await expectNothingStored()
   })
 
   it('does not block others if it is slow', async () => {

@@ -44,10 +44,10 @@ describeOnBothEngines('the search of the office', (openTestDatabase) => {
       await firm.app.db
         .insert(consultationParties)
         .values({ consultationId: id, role: 'opposing', nameLatin: 'Nasser Trading Co.', nameArabic: '' })
-      const sought = 'شركة ناصر للتجارة'
+      const query = 'شركة ناصر للتجارة'
       for (const person of [firm.people.admin, firm.people.staff])
-        expect((await find(sought, person)).requests).toMatchObject([{ id, party: 'Nasser Trading Co.' }])
-      expect((await find(sought, firm.colleague)).requests).toEqual([])
+        expect((await find(query, person)).requests).toMatchObject([{ id, party: 'Nasser Trading Co.' }])
+      expect((await find(query, firm.colleague)).requests).toEqual([])
       expect(JSON.stringify(await find(String(id), firm.colleague))).not.toContain('Nasser')
     })
 

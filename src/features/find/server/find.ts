@@ -18,7 +18,7 @@ import {
 } from './matters-repository.ts'
 import { findAlike } from './names-repository.ts'
 import { findMembers, findUsers } from './people-repository.ts'
-import { asDialled, readSought, type Sought } from './sought-repository.ts'
+import { asDialled, type Query, readQuery } from './query-repository.ts'
 import {
   findClients,
   findPublications,
@@ -40,33 +40,33 @@ const nothing: FindAnswer = {
  * `withIndexesOnly`.
  */
 export const find = async (db: Database, typed: string, reader: Reader, now: Date): Promise<FindAnswer> => {
-  const sought = await readSought(db, typed)
-  if (sought.words.length === 0 && sought.number === undefined) return nothing
-  const names = await findAlike(db, sought)
+  const query = await readQuery(db, typed)
+  if (query.words.length === 0 && query.number === undefined) return nothing
+  const names = await findAlike(db, query)
   const rank = rankBy(typed)
-  const dialled = asDialled(sought)
+  const dialled = asDialled(query)
   const { requests, guests } = await requestsAndGuests(db, dialled, { names, reader, rank })
   const people = [...(await accountsAndMembers(db, dialled, { names, reader, rank })), ...guests]
   return {
     people: best(people),
     requests: best(requests),
-    letters: await letters(db, sought, reader),
+    letters: await letters(db, query, reader),
     documents: newest([
-      ...(await findDocuments(db, { sought, reader })).map((row) => ({ kind: 'document' as const, ...row })),
-      ...(await findDocumentRequests(db, { sought, reader })).map((row) => ({
+      ...(await findDocuments(db, { query, reader })).map((row) => ({ kind: 'document' as const, ...row })),
+      ...(await findDocumentRequests(db, { query, reader })).map((row) => ({
         kind: 'request' as const,
         ...row,
       })),
     ]),
-    publications: await publications(db, sought, now),
+    publications: await publications(db, query, now),
     records: best([
-      ...(await findServices(db, sought)).map((row) => ({
+      ...(await findServices(db, query)).map((row) => ({
         kind: 'service' as const,
         ...row,
         isText: true,
         rank: 1,
       })),
-      ...(await findClients(db, { sought, alike: idsOf(names, 'client') })).map((row) => ({
+      ...(await findClients(db, { query, alike: idsOf(names, 'client') })).map((row) => ({
         kind: 'client' as const,
         ...row,
         rank: rank(row, row.nameEn, row.nameAr),
@@ -101,12 +101,12 @@ const newest = <Row extends { id: number; createdAt: string }>(rows: readonly Ro
 
 const accountsAndMembers = async (
   db: Database,
-  sought: Sought,
+  query: Query,
   { names, reader, rank }: About,
 ): Promise<Ranked<FoundPerson>[]> => {
   const managesUsers = may(reader.role, 'users.manage')
-  const users = await findUsers(db, { sought, alike: idsOf(names, 'user'), managesUsers })
-  const members = await findMembers(db, { sought, alike: idsOf(names, 'member') })
+  const users = await findUsers(db, { query, alike: idsOf(names, 'user'), managesUsers })
+  const members = await findMembers(db, { query, alike: idsOf(names, 'member') })
   return [
     ...users.map(({ firstName, lastName, phone, ...row }) => {
       const name = `${firstName} ${lastName}`
@@ -130,17 +130,17 @@ const accountsAndMembers = async (
 }
 
 /** Guests are known only by their requests: one result per address, from the newest request. */
-const requestsAndGuests = async (db: Database, sought: Sought, { names, reader, rank }: About) => {
+const requestsAndGuests = async (db: Database, query: Query, { names, reader, rank }: About) => {
   const rows = (
     await findRequests(db, {
-      sought,
+      query,
       reader,
       alike: idsOf(names, 'request'),
       parties: idsOf(names, 'party'),
     })
   ).map(({ firstName, lastName, party, ...row }) => {
     const name = `${firstName} ${lastName}`
-    const isNumber = row.id === sought.number ? 2 : String(row.id).endsWith(String(sought.number)) ? 1 : 0
+    const isNumber = row.id === query.number ? 2 : String(row.id).endsWith(String(query.number)) ? 1 : 0
     return { ...row, name, party: party ?? '', rank: rank(row, name) + isNumber, isNumber: isNumber > 0 }
   })
   const requests: Ranked<FoundRequest>[] = rows.map((row) => ({
@@ -169,31 +169,31 @@ const requestsAndGuests = async (db: Database, sought: Sought, { names, reader, 
   return { requests, guests: [...guests.values()] }
 }
 
-const letters = async (db: Database, sought: Sought, reader: Reader): Promise<FoundLetter[]> => {
-  const messages = await findMessages(db, { sought, reader })
-  const contact = await findContactMessages(db, { sought, reader })
+const letters = async (db: Database, query: Query, reader: Reader): Promise<FoundLetter[]> => {
+  const messages = await findMessages(db, { query, reader })
+  const contact = await findContactMessages(db, { query, reader })
   return newest([
     ...messages.map(({ content, ...row }) => ({
       ...row,
       kind: 'message' as const,
-      excerpt: isBetweenOthers(row, reader) ? '' : excerptOf(content, sought),
+      excerpt: isBetweenOthers(row, reader) ? '' : excerptOf(content, query),
     })),
     ...contact.map(({ content, name, ...row }) => ({
       ...row,
       kind: 'contact' as const,
       from: name,
-      excerpt: excerptOf(content, sought),
+      excerpt: excerptOf(content, query),
     })),
   ])
 }
 
-const excerptOf = (text: string, { typed }: Sought): string =>
+const excerptOf = (text: string, { typed }: Query): string =>
   cutAround(text, markContained(text, typed), ([from, to]) => text.slice(from, to).toLowerCase()).text
 
-const publications = async (db: Database, sought: Sought, now: Date) => {
-  const byTitle = await findPublications(db, sought)
-  const byText = byTitle.length < maxFound ? await listPublicationIdsByText(db, sought) : []
-  const rows = byText.length > 0 ? await findPublications(db, sought, byText.slice(-maxFound)) : byTitle
+const publications = async (db: Database, query: Query, now: Date) => {
+  const byTitle = await findPublications(db, query)
+  const byText = byTitle.length < maxFound ? await listPublicationIdsByText(db, query) : []
+  const rows = byText.length > 0 ? await findPublications(db, query, byText.slice(-maxFound)) : byTitle
   return rows
     .sort((one, other) => Number(other.isText) - Number(one.isText) || other.id - one.id)
     .slice(0, maxFound)

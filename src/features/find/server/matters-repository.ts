@@ -13,7 +13,7 @@ import { mayReadDocument, mayReadMessage } from '#features/messages/server/reade
 import { messages } from '#features/messages/server/table.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import { type Asked, isText } from './people-repository.ts'
-import { bestIds, containsSought, type Sought } from './sought-repository.ts'
+import { bestIds, containsQuery, type Query } from './query-repository.ts'
 
 type Read = { reader: Reader }
 
@@ -24,11 +24,11 @@ const ofPerson = sql`fold_text(${consultations.firstName} || ' ' || ${consultati
 
 export const findRequests = (
   db: Database,
-  { sought, alike, reader, parties }: Asked & Read & { parties: readonly number[] },
+  { query, alike, reader, parties }: Asked & Read & { parties: readonly number[] },
 ) => {
   const where = mayListConsultation(reader)
   const { party, ofParty } = partiesFor(parties, reader)
-  const best = bestIds(consultations, sought, { where, alike, limit: maxRequests })
+  const best = bestIds(consultations, query, { where, alike, limit: maxRequests })
   return db
     .select({
       id: consultations.id,
@@ -42,20 +42,20 @@ export const findRequests = (
       isRestricted: consultations.isRestricted,
       createdAt: consultations.createdAt,
       party,
-      isText: isText(containsSought(consultations.searchText, sought)),
-      isPerson: isText(containsSought(ofPerson, sought)),
+      isText: isText(containsQuery(consultations.searchText, query)),
+      isPerson: isText(containsQuery(ofPerson, query)),
     })
     .from(consultations)
     .where(
       and(
-        sql`${consultations.id} in (select id from ${best} as best union ${numbered(sought)} union ${ofParty})`,
+        sql`${consultations.id} in (select id from ${best} as best union ${numbered(query)} union ${ofParty})`,
         where,
       ),
     )
 }
 
 /** The request with this number, and the newest whose number ends with it. */
-const numbered = ({ typed, number }: Sought): SQL => {
+const numbered = ({ typed, number }: Query): SQL => {
   if (number === undefined) return sql`select null::integer`
   const step = 10 ** String(number).length
   const isEnd = number >= 10 && number < step && !/[#٠0]\s*\d*$/.test(typed)
@@ -86,7 +86,7 @@ const recipient = alias(users, 'recipient')
 /** Characters of a message that are searched for the match. */
 const maxOfText = sql.raw('3000')
 
-export const findMessages = (db: Database, { sought, reader }: Read & { sought: Sought }) => {
+export const findMessages = (db: Database, { query, reader }: Read & { query: Query }) => {
   const where = mayReadMessage(reader)
   return db
     .select({
@@ -103,10 +103,10 @@ export const findMessages = (db: Database, { sought, reader }: Read & { sought: 
     .from(messages)
     .leftJoin(sender, eq(sender.id, messages.fromUserId))
     .leftJoin(consultations, eq(consultations.id, messages.consultationId))
-    .where(and(sql`${messages.id} in ${bestIds(messages, sought, { where })}`, where))
+    .where(and(sql`${messages.id} in ${bestIds(messages, query, { where })}`, where))
 }
 
-export const findContactMessages = (db: Database, { sought, reader }: Read & { sought: Sought }) => {
+export const findContactMessages = (db: Database, { query, reader }: Read & { query: Query }) => {
   const where = mayReadContactMessage(reader)
   return db
     .select({
@@ -119,10 +119,10 @@ export const findContactMessages = (db: Database, { sought, reader }: Read & { s
     })
     .from(contactMessages)
     .leftJoin(consultations, eq(consultations.id, contactMessages.consultationId))
-    .where(and(sql`${contactMessages.id} in ${bestIds(contactMessages, sought, { where })}`, where))
+    .where(and(sql`${contactMessages.id} in ${bestIds(contactMessages, query, { where })}`, where))
 }
 
-export const findDocuments = (db: Database, { sought, reader }: Read & { sought: Sought }) => {
+export const findDocuments = (db: Database, { query, reader }: Read & { query: Query }) => {
   const where = mayReadDocument(reader)
   return db
     .select({
@@ -136,10 +136,10 @@ export const findDocuments = (db: Database, { sought, reader }: Read & { sought:
     .from(documents)
     .innerJoin(recipient, eq(recipient.id, documents.userId))
     .leftJoin(consultations, eq(consultations.id, documents.consultationId))
-    .where(and(sql`${documents.id} in ${bestIds(documents, sought, { where })}`, where))
+    .where(and(sql`${documents.id} in ${bestIds(documents, query, { where })}`, where))
 }
 
-export const findDocumentRequests = (db: Database, { sought, reader }: Read & { sought: Sought }) => {
+export const findDocumentRequests = (db: Database, { query, reader }: Read & { query: Query }) => {
   const where = mayReadDocumentRequest(reader)
   return db
     .select({
@@ -153,5 +153,5 @@ export const findDocumentRequests = (db: Database, { sought, reader }: Read & { 
     .from(documentRequests)
     .innerJoin(recipient, eq(recipient.id, documentRequests.userId))
     .leftJoin(consultations, eq(consultations.id, documentRequests.consultationId))
-    .where(and(sql`${documentRequests.id} in ${bestIds(documentRequests, sought, { where })}`, where))
+    .where(and(sql`${documentRequests.id} in ${bestIds(documentRequests, query, { where })}`, where))
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#db/connection.ts'
 import { type FoundName, findNames } from '#features/conflicts/server/names-repository.ts'
-import type { Sought } from './sought-repository.ts'
+import type { Query } from './query-repository.ts'
 
 const maxNames = 15
 
@@ -8,7 +8,7 @@ const maxNames = 15
  * Names with a different spelling that may be the same person. For a query of one name, the other parts of
  * the found name have less weight.
  */
-export const findAlike = async (db: Database, { typed, words }: Sought): Promise<FoundName[]> => {
+export const findAlike = async (db: Database, { typed, words }: Query): Promise<FoundName[]> => {
   const letters = words.filter((word) => /\p{L}{2}/u.test(word))
   // An address or a number is not a name, but "&", "W.L.L." and "3" may be part of one.
   const isOther = words.some((word) => word.includes('@') || /\d{3}/.test(word))

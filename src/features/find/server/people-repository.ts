@@ -2,10 +2,10 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import { bestIds, containsSought, type Sought } from './sought-repository.ts'
+import { bestIds, containsQuery, type Query } from './query-repository.ts'
 
 /** `alike` are the ids found by similar names. */
-export type Asked = { sought: Sought; alike: readonly number[] }
+export type Asked = { query: Query; alike: readonly number[] }
 
 const withoutNumber = sql`fold_text(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.username} || ' ' || ${users.email})`
 
@@ -15,12 +15,12 @@ const withoutNumber = sql`fold_text(${users.firstName} || ' ' || ${users.lastNam
  */
 export const findUsers = (
   db: Database,
-  { sought, alike, managesUsers }: Asked & { managesUsers: boolean },
+  { query, alike, managesUsers }: Asked & { managesUsers: boolean },
 ) => {
   const isClient = eq(users.role, 'client')
   const where = managesUsers
     ? undefined
-    : and(eq(users.isActive, true), or(isClient, containsSought(withoutNumber, sought)))
+    : and(eq(users.isActive, true), or(isClient, containsQuery(withoutNumber, query)))
   return db
     .select({
       id: users.id,
@@ -30,12 +30,12 @@ export const findUsers = (
       phone: managesUsers ? users.phone : sql<string | null>`case when ${isClient} then ${users.phone} end`,
       role: users.role,
       isActive: users.isActive,
-      isText: isText(containsSought(users.searchText, sought)),
+      isText: isText(containsQuery(users.searchText, query)),
     })
     .from(users)
     .where(
       and(
-        sql`${users.id} in ${bestIds(users, sought, { where, alike })}`,
+        sql`${users.id} in ${bestIds(users, query, { where, alike })}`,
         managesUsers ? undefined : eq(users.isActive, true),
       ),
     )
@@ -44,8 +44,8 @@ export const findUsers = (
 const nameOfMember = sql`fold_text(${teamMembers.nameEn} || ' ' || ${teamMembers.nameAr} || ' ' || ${teamMembers.position} || ' ' || ${teamMembers.positionAr})`
 
 /** Searches name and position. The other texts of a profile would match every author on a subject. */
-export const findMembers = (db: Database, { sought, alike }: Asked) => {
-  const isNamed = containsSought(nameOfMember, sought)
+export const findMembers = (db: Database, { query, alike }: Asked) => {
+  const isNamed = containsQuery(nameOfMember, query)
   return db
     .select({
       id: teamMembers.id,
@@ -57,7 +57,7 @@ export const findMembers = (db: Database, { sought, alike }: Asked) => {
       isText: isText(isNamed),
     })
     .from(teamMembers)
-    .where(sql`${teamMembers.id} in ${bestIds(teamMembers, sought, { where: isNamed, alike })}`)
+    .where(sql`${teamMembers.id} in ${bestIds(teamMembers, query, { where: isNamed, alike })}`)
 }
 
 export const isText = (condition: SQL | undefined) => sql<boolean>`(${condition ?? sql`false`})`

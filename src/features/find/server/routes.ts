@@ -5,7 +5,7 @@ import type { Routes } from '#http/context.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import { findCalls } from './calls.ts'
 import { find } from './find.ts'
-import { withIndexesOnly } from './sought-repository.ts'
+import { withIndexesOnly } from './query-repository.ts'
 
 export const findRoutes: Routes = async (app) => {
   const on = register(app, findCalls)

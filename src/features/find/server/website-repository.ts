@@ -5,13 +5,13 @@ import { clients } from '#features/clients/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
 import { services } from '#features/services/server/table.ts'
 import { type Asked, isText } from './people-repository.ts'
-import { bestIds, containsSought, type Sought } from './sought-repository.ts'
+import { bestIds, containsQuery, type Query } from './query-repository.ts'
 
 /**
  * Searches title and summary in both languages, published or not. `byText` adds matches in the text, only of
  * publications that visitors may see.
  */
-export const findPublications = (db: Database, sought: Sought, byText: readonly number[] = []) =>
+export const findPublications = (db: Database, query: Query, byText: readonly number[] = []) =>
   db
     .select({
       id: publications.id,
@@ -19,22 +19,22 @@ export const findPublications = (db: Database, sought: Sought, byText: readonly 
       titleAr: publications.titleAr,
       publishDate: publications.publishDate,
       isVisible: publications.isVisible,
-      isText: isText(containsSought(publications.searchText, sought)),
+      isText: isText(containsQuery(publications.searchText, query)),
     })
     .from(publications)
-    .where(sql`${publications.id} in ${bestIds(publications, sought, { alike: byText })}`)
+    .where(sql`${publications.id} in ${bestIds(publications, query, { alike: byText })}`)
 
 /** A limit before sorting, so that a word in many texts does not cause a large sort. */
 const maxByText = sql.raw('50')
 
 /** Matches by other forms of the words, and by words of the texts. */
-export const listPublicationIdsByText = async (db: Database, { typed }: Sought): Promise<number[]> => {
+export const listPublicationIdsByText = async (db: Database, { typed }: Query): Promise<number[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from ${publications} where ${publications.searchVector} @@ (${searchQuery(typed)}) limit ${maxByText}`)
   return rows.map(({ id }) => id)
 }
 
-export const findServices = (db: Database, sought: Sought) =>
+export const findServices = (db: Database, query: Query) =>
   db
     .select({
       id: services.id,
@@ -43,16 +43,16 @@ export const findServices = (db: Database, sought: Sought) =>
       isVisible: isText(sql`${services.status} = 'active'`),
     })
     .from(services)
-    .where(sql`${services.id} in ${bestIds(services, sought)}`)
+    .where(sql`${services.id} in ${bestIds(services, query)}`)
 
-export const findClients = (db: Database, { sought, alike }: Asked) =>
+export const findClients = (db: Database, { query, alike }: Asked) =>
   db
     .select({
       id: clients.id,
       nameEn: clients.nameEn,
       nameAr: clients.nameAr,
       isVisible: clients.isVisible,
-      isText: isText(containsSought(clients.searchText, sought)),
+      isText: isText(containsQuery(clients.searchText, query)),
     })
     .from(clients)
-    .where(sql`${clients.id} in ${bestIds(clients, sought, { alike })}`)
+    .where(sql`${clients.id} in ${bestIds(clients, query, { alike })}`)

@@ -6,7 +6,7 @@ import { adminStoryPart, storyChanges, storyCounts, storyFilter, storyInput, sto
 export const storyCalls = {
   'GET /api/firm-story': {
     access: 'open',
-    isKept: true,
+    isCached: true,
     summary: 'What the firm tells of itself, in the order of the website',
     answer: z.array(storyPart),
   },

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#db/connection.ts'
-import { listStoredKeys } from '#files/kept-files.ts'
 import { findMarker, markFolder } from '#files/marker-file.ts'
+import { listStoredKeys } from '#files/stored-files.ts'
 import { findInstallationId, makeInstallationId, namesOneOf } from './repository.ts'
 
 /**

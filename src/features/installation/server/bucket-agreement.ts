@@ -5,8 +5,8 @@ import type { Database } from '#db/connection.ts'
 import type { Bucket } from '#files/bucket.ts'
 import { hasCode } from '#files/error-code.ts'
 import type { FileStore } from '#files/file-store.ts'
-import { listStoredKeys } from '#files/kept-files.ts'
 import { replaceFile } from '#files/replace-file.ts'
+import { listStoredKeys } from '#files/stored-files.ts'
 import { syncFolder } from '#files/sync-folder.ts'
 import { InstallationError } from './agreement.ts'
 import { findInstallationId, makeInstallationId, namesAnyFile, namesOneOf } from './repository.ts'
@@ -45,16 +45,16 @@ export const refuseForeignBucket = async (db: Database, store: FileStore): Promi
     throw new InstallationError(
       `FILES_URL: ${length} uploads lie in ${join(folder, 'kept')} and not in ${bucket.name}: \`npm run move -- bucket\` takes them there; ${unchanged}`,
     )
-  await refuseOtherFiles(db, { bucket, shelf: store.shelf })
+  await refuseOtherFiles(db, { bucket, storage: store.storage })
 }
 
 /** Call it before files are read from the bucket. */
 export const refuseOtherFiles = async (
   db: Database,
-  { bucket, shelf }: Pick<BucketStore, 'bucket' | 'shelf'>,
+  { bucket, storage }: Pick<BucketStore, 'bucket' | 'storage'>,
 ): Promise<void> => {
   if (await isMarked(db, bucket)) return
-  const keys = await shelf.listKeys()
+  const keys = await storage.listKeys()
   const isOurs = keys.length > 0 ? await namesOneOf(db, keys) : !(await namesAnyFile(db))
   if (isOurs) return
   throw new InstallationError(
@@ -65,7 +65,7 @@ export const refuseOtherFiles = async (
 /** Call it before files are moved from the folder to a bucket. An earlier move may have been interrupted. */
 export const refuseFilledBucket = async (
   db: Database,
-  { bucket, folder, shelf }: BucketStore,
+  { bucket, folder, storage }: BucketStore,
 ): Promise<void> => {
   const noted = await readNote(folder)
   if (noted !== undefined && noted !== bucket.name)
@@ -73,7 +73,7 @@ export const refuseFilledBucket = async (
       `FILES_URL: the uploads of this firm are in ${noted} already: bring them into DATA_DIR first (\`npm run move -- folder\`); ${unchanged}`,
     )
   if (await isMarked(db, bucket)) return
-  const keys = await shelf.listKeys()
+  const keys = await storage.listKeys()
   if (keys.length > 0 && !(await namesOneOf(db, keys))) throw foreign(bucket)
 }
 

@@ -17,7 +17,7 @@ const slugParams = z.object({ slug: z.string() })
 export const legalPageCalls = {
   'GET /api/legal-pages/:slug': {
     access: 'open',
-    isKept: true,
+    isCached: true,
     summary: 'A legal page in the wording that is in force',
     params: slugParams,
     answer: legalPage,

@@ -3,9 +3,9 @@ import type { Reader } from '#access/roles.ts'
 import type { Page, PageOf, Sort } from '#api/lists.ts'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
-import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
+import { storedCount } from '#db/stored-counts.ts'
 import { mayListConsultation, mayOpenConsultationOf } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
@@ -118,7 +118,7 @@ export const listMessages = async (
   )
   const isOfAll = reader.role === 'admin' && box === 'all' && consultationId === undefined
   const isWhole = isOfAll && withUserId === undefined && !q
-  const kept = isWhole ? keptCount('messages', status) : undefined
+  const kept = isWhole ? storedCount('messages', status) : undefined
   const list = { where, order: inOrder(messages, sort), page, total: kept }
   const { rows, total } = await readPage(db, messages, list, () => selectMessages(db, reader))
   const visible = rows.map((row) => (isBetweenOthers(row, reader) ? { ...row, content: '' } : row))

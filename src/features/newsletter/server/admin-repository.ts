@@ -1,9 +1,9 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
-import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
+import { storedCount } from '#db/stored-counts.ts'
 import type { Subscriber, SubscriberCounts, SubscriberFilter, SubscriberStatus } from '../admin-schema.ts'
 import { follows } from './issue-repository.ts'
 import { newsletterSubscribers as subscribers } from './table.ts'
@@ -44,7 +44,7 @@ export const listSubscribers = async (
   const { status, language, area, q } = filter
   const kind = (name: string | undefined) => (name === 'all' ? undefined : name || undefined)
   const isCounted = !q && (!area || area === 'all')
-  const total = isCounted ? keptCount('newsletter_subscribers', kind(status), kind(language)) : undefined
+  const total = isCounted ? storedCount('newsletter_subscribers', kind(status), kind(language)) : undefined
   const list = { where: matching(filter), order: inOrder(subscribers, sort), page, total }
   return readPage(db, subscribers, list, () => db.select(columns).from(subscribers))
 }

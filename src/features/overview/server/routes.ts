@@ -60,8 +60,8 @@ export const overviewRoutes: Routes = async (app) => {
     // Open requests come before closed ones.
     const [first] = asked.rows
     const askedDocument = first?.state === 'open' ? first : null
-    const find = async (sought: number | null | undefined) =>
-      (sought && (await findConsultations(app.db, [sought], person))[0]) || null
+    const find = async (id: number | null | undefined) =>
+      (id && (await findConsultations(app.db, [id], person))[0]) || null
     const [recentConsultations, next, askedConsultation, appointmentConsultation] = await Promise.all([
       findConsultations(app.db, recent, person),
       find(nextId),

@@ -1,9 +1,9 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
-import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, insertedRow, orderBy, readPage } from '#db/pages.ts'
 import { containsText, searchQuery } from '#db/search.ts'
+import { storedCount } from '#db/stored-counts.ts'
 import { updateVersioned } from '#db/versions.ts'
 import {
   type AdminListedPublication,
@@ -71,7 +71,7 @@ export const listAdminPublications = async (
         : []
     return { rows: rows.map(asRow), total }
   }
-  const list = { where, order, page, total: keptCount('publications', category) }
+  const list = { where, order, page, total: storedCount('publications', category) }
   const { rows, total } = await readPage(db, publications, list, source)
   return { rows: rows.map(asRow), total }
 }

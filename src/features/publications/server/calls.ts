@@ -21,12 +21,12 @@ const revisionParams = z.extend(idParams, { revisionId: idParams.shape.id })
 export const publicationCalls = {
   'GET /api/publications': {
     access: 'open',
-    isKept: true,
+    isCached: true,
     query: z.extend(listQuery, publicationFilter.shape),
     answer: publicationList,
   },
-  'GET /api/publications/years': { access: 'open', isKept: true, answer: z.array(publicationYear) },
-  'GET /api/publications/:id': { access: 'open', isKept: true, params: idParams, answer: publication },
+  'GET /api/publications/years': { access: 'open', isCached: true, answer: z.array(publicationYear) },
+  'GET /api/publications/:id': { access: 'open', isCached: true, params: idParams, answer: publication },
   'GET /api/admin/publications': {
     access: 'publications.manage',
     query: z.extend(listQuery, adminPublicationFilter.shape),

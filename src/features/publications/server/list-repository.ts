@@ -3,9 +3,9 @@ import type { Page, PageOf, Sort } from '#api/lists.ts'
 import { written } from '#api/written-json.ts'
 import { readFromAnchor, type Start } from '#db/anchors.ts'
 import type { Database } from '#db/connection.ts'
-import { keptCount } from '#db/kept-counts.ts'
 import { idsOnPage, inOrder, kindOf, orderBy, valuesOf } from '#db/pages.ts'
 import { prepared } from '#db/prepared.ts'
+import { storedCount } from '#db/stored-counts.ts'
 import { type ListedPublication, listedPublication, publicationList } from '../schema.ts'
 import { derivedOf } from './derived.ts'
 import { isCurrent, isDerived, listWhole } from './derived-repository.ts'
@@ -88,7 +88,7 @@ const totalOf = ({ category, year, authorId }: Listed): SQL<number> => {
   const count = (where: SQL | undefined) =>
     sql<number>`(select count(*)::int from ${publications} where ${where})`
   if (year !== undefined || authorId !== undefined) return count(whereOf({ category, year, authorId }))
-  const kept = keptCount('publications', category && sql`${sql.placeholder('category')}::text`, sql`'true'`)
+  const kept = storedCount('publications', category && sql`${sql.placeholder('category')}::text`, sql`'true'`)
   return sql`${kept} - ${count(and(isPublished, sql`${publications.publishDate} > now()`, ...conditionsOf({ category })))}`
 }
 

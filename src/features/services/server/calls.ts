@@ -5,8 +5,8 @@ import { adminService, serviceInFull } from '../guide-schema.ts'
 import { service, serviceChanges, serviceInput } from '../schema.ts'
 
 export const serviceCalls = {
-  'GET /api/services': { access: 'open', isKept: true, query: listQuery, answer: z.array(service) },
-  'GET /api/services/:id': { access: 'open', isKept: true, params: idParams, answer: serviceInFull },
+  'GET /api/services': { access: 'open', isCached: true, query: listQuery, answer: z.array(service) },
+  'GET /api/services/:id': { access: 'open', isCached: true, params: idParams, answer: serviceInFull },
   'GET /api/admin/services': { access: 'services.manage', query: listQuery, answer: z.array(adminService) },
   'GET /api/admin/services.csv': { access: 'services.manage', query: listQuery, file: true },
   'GET /api/admin/services/:id': { access: 'services.manage', params: idParams, answer: adminService },

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
-import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, insertedRow, readPage, type Source } from '#db/pages.ts'
 import { prepared } from '#db/prepared.ts'
 import { containsWords } from '#db/search.ts'
+import { storedCount } from '#db/stored-counts.ts'
 import { updateVersioned } from '#db/versions.ts'
 import { findPictureSizes } from '#features/images/server/repository.ts'
 import type { AdminService, ServiceInFull } from '../guide-schema.ts'
@@ -50,7 +50,7 @@ const readServices = async <Row extends object>(
   const list = { where, order: inOrder(services, sort), page }
   if (q) return readPage(db, services, list, source)
   const key = `services ${isActive} ${sort.field} ${sort.descending}`
-  const total = keptCount('services', isActive ? sql`'active'` : undefined)
+  const total = storedCount('services', isActive ? sql`'active'` : undefined)
   return readPage(db, services, { ...list, total, prepared: { key, values: {} } }, source)
 }
 

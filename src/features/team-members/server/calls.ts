@@ -20,11 +20,11 @@ const teamQuery = z.extend(searchedQuery, teamMemberFilter.shape)
 export const teamMemberCalls = {
   'GET /api/team-members': {
     access: 'open',
-    isKept: true,
+    isCached: true,
     query: teamQuery,
     answer: z.array(listedTeamMember),
   },
-  'GET /api/team-members/:id': { access: 'open', isKept: true, params: idParams, answer: teamMember },
+  'GET /api/team-members/:id': { access: 'open', isCached: true, params: idParams, answer: teamMember },
   'GET /api/team-members/:id/vcard': {
     access: 'open',
     summary: 'The member as a contact for phones and mail programs (vCard 3.0)',

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
-import { keptCount } from '#db/kept-counts.ts'
 import { countByKind, inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { prepared } from '#db/prepared.ts'
 import { containsText, containsWords } from '#db/search.ts'
+import { storedCount } from '#db/stored-counts.ts'
 import { updateVersioned } from '#db/versions.ts'
 import { users } from '#features/users/server/table.ts'
 import {
@@ -70,7 +70,7 @@ export const listTeamMembers = async (
     isVisible === undefined ? undefined : sql`${teamMembers.isVisible} = ${sql.raw(String(isVisible))}`,
   )
   const shownAs = isVisible === undefined ? undefined : sql.raw(`'${isVisible}'`)
-  const total = keptCount(
+  const total = storedCount(
     'team_members',
     hasType ? sql`${sql.placeholder('type')}::text` : undefined,
     shownAs,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#db/connection.ts'
 import type { FileStore } from '#files/file-store.ts'
-import { removeHalfFiles } from '#files/kept-files.ts'
+import { removeHalfFiles } from '#files/stored-files.ts'
 import { listNamedKeys } from './repository.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -15,39 +15,39 @@ const shareOfOrphans = 0.01
 export const cleanFiles = async (db: Database, files: FileStore, log: Log): Promise<void> => {
   const half = await removeHalfFiles(files)
   if (half > 0) log.info({ files: half }, 'half written files removed')
-  await files.shelf.removeLeft()
+  await files.storage.removeLeft()
   await restoreNamed(db, files, log)
   await trashOrphans(db, files, log)
-  const ended = await files.shelf.emptyTrash(trashDays)
+  const ended = await files.storage.emptyTrash(trashDays)
   if (ended > 0) log.info({ files: ended }, 'the trash of 30 days ago ended')
 }
 
 /** Rows can reappear with a restored backup or a COMMIT that took unexpectedly long. */
 const restoreNamed = async (db: Database, files: FileStore, log: Log): Promise<void> => {
-  const trash = await files.shelf.listTrash()
+  const trash = await files.storage.listTrash()
   const named = await listNamedKeys(
     db,
     trash.map(({ key }) => key),
   )
   const wanted = trash.filter(({ key }) => named.has(key))
-  for (const file of wanted) await files.shelf.restoreFromTrash(file)
+  for (const file of wanted) await files.storage.restoreFromTrash(file)
   if (wanted.length > 0)
     log.warn({ files: wanted.length }, 'files that rows name brought back from the trash')
 }
 
 const trashOrphans = async (db: Database, files: FileStore, log: Log): Promise<void> => {
-  const kept = await files.shelf.listKeys()
+  const kept = await files.storage.listKeys()
   // Files are listed before rows: an old file already has its row, or will never get one.
   const named = await listNamedKeys(db, kept)
   const unnamed = kept.filter((key) => !named.has(key))
-  const orphans = await files.shelf.listResting(unnamed)
+  const orphans = await files.storage.listResting(unnamed)
   if (orphans.length === 0) return
   const counts = { orphans: orphans.length, files: kept.length }
   if (orphans.length > Math.max(fewOrphans, kept.length * shareOfOrphans)) {
     log.error(counts, 'so many files have no row that none was moved: is this the right database?')
     return
   }
-  for (const key of orphans) await files.shelf.moveToTrash(key)
+  for (const key of orphans) await files.storage.moveToTrash(key)
   log.warn(counts, 'files without a row moved to the trash')
   await restoreNamed(db, files, log)
 }

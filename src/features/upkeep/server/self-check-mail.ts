@@ -3,7 +3,7 @@ import { linkInOffice } from '#features/consultations/server/mails.ts'
 import { queueMail } from '#features/outbox/server/repository.ts'
 import { listAdminMailboxes } from '#features/users/server/repository.ts'
 import type { Found } from '../schema.ts'
-import { readKeptCheck, writeKeptCheck } from './self-check-file.ts'
+import { readStoredCheck, writeStoredCheck } from './self-check-file.ts'
 
 type Sources = { connection: { db: Database }; dataDir: string; publicUrl: () => string }
 
@@ -16,7 +16,7 @@ export const tellAdmins = async (
   found: readonly Found[],
   now: number,
 ): Promise<void> => {
-  const kept = await readKeptCheck(dataDir)
+  const kept = await readStoredCheck(dataDir)
   const names = found.map(({ name }) => name)
   const { told } = kept
   const isKnown = names.every((name) => told?.names.includes(name))
@@ -36,10 +36,10 @@ export const tellAdmins = async (
           ...linkInOffice(publicUrl(), 'system'),
         })
     })
-    await writeKeptCheck(dataDir, { ...kept, told: { at: new Date(now).toISOString(), names } })
+    await writeStoredCheck(dataDir, { ...kept, told: { at: new Date(now).toISOString(), names } })
   } else if (told?.names.some((name) => !names.includes(name))) {
     // A resolved problem is reported again if it returns.
     const left = told.names.filter((name) => names.includes(name))
-    await writeKeptCheck(dataDir, { ...kept, told: left.length > 0 ? { ...told, names: left } : null })
+    await writeStoredCheck(dataDir, { ...kept, told: left.length > 0 ? { ...told, names: left } : null })
   }
 }

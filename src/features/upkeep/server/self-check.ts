@@ -11,7 +11,7 @@ import { version } from '#http/version.ts'
 import type { Found, SystemState } from '../schema.ts'
 import { type CheckName, stateOf } from '../values.ts'
 import { findMissingFiles } from './check-files.ts'
-import { readKeptCheck, writeKeptCheck } from './self-check-file.ts'
+import { readStoredCheck, writeStoredCheck } from './self-check-file.ts'
 import { tellAdmins } from './self-check-mail.ts'
 
 type Sources = {
@@ -55,7 +55,7 @@ export class SelfCheck {
 
   async latest(now = Date.now()): Promise<SystemState> {
     const { connection, dataDir } = this.#sources
-    const { checkedAt, found, upkeep } = await readKeptCheck(dataDir)
+    const { checkedAt, found, upkeep } = await readStoredCheck(dataDir)
     const current = found.map((each) => (each.name === 'upkeep' ? upkeepIn(upkeep, now) : each))
     return { version, engine: connection.engine, startedAt: this.#startedAt, checkedAt, found: current }
   }
@@ -69,8 +69,8 @@ export class SelfCheck {
   /** Call it while holding the upkeep lock, with the names of the tasks that failed. */
   async afterUpkeep(failed: string[], log: Log, now = Date.now()): Promise<void> {
     const { dataDir } = this.#sources
-    const kept = await readKeptCheck(dataDir)
-    await writeKeptCheck(dataDir, { ...kept, upkeep: { at: new Date(now).toISOString(), failed } })
+    const kept = await readStoredCheck(dataDir)
+    await writeStoredCheck(dataDir, { ...kept, upkeep: { at: new Date(now).toISOString(), failed } })
     const age = now - Date.parse(kept.checkedAt ?? '1970-01-01')
     const isFine = kept.found.every(({ finding }) => stateOf[finding] !== 'problem')
     if (failed.length === 0 && isFine && age >= 0 && age < 24 * hourInMs) return
@@ -93,8 +93,8 @@ export class SelfCheck {
         ),
       )
     const { dataDir } = this.#sources
-    const kept = await readKeptCheck(dataDir)
-    await writeKeptCheck(dataDir, { ...kept, checkedAt: new Date().toISOString(), found })
+    const kept = await readStoredCheck(dataDir)
+    await writeStoredCheck(dataDir, { ...kept, checkedAt: new Date().toISOString(), found })
   }
 }
 
@@ -129,7 +129,7 @@ const checks: Record<CheckName, Check> = {
     return [age > latestProofInHours * hourInMs ? 'auditLog.unchecked' : 'auditLog.fine']
   },
   async upkeep({ dataDir }) {
-    const { finding, values } = upkeepIn((await readKeptCheck(dataDir)).upkeep, Date.now())
+    const { finding, values } = upkeepIn((await readStoredCheck(dataDir)).upkeep, Date.now())
     return [finding, values]
   },
   async malware({ malwareChecks }) {

@@ -3,11 +3,11 @@ import type { Role } from '#access/roles.ts'
 import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
 import { uniqueViolation } from '#db/errors.ts'
-import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
+import { storedCount } from '#db/stored-counts.ts'
 import { updateVersioned } from '#db/versions.ts'
-import { soughtPhone } from '#fields/sought-number.ts'
+import { phoneInQuery } from '#fields/number-in-query.ts'
 import { AppError } from '#http/errors.ts'
 import type { StaffMember, User, UserCounts } from '../schema.ts'
 import { fullName, users, worksHere } from './table.ts'
@@ -41,7 +41,7 @@ const matching = ({ role, isActive, q }: UserSelection): SQL | undefined =>
   and(
     role && eq(users.role, role),
     isActive === undefined ? undefined : eq(users.isActive, isActive),
-    or(containsText(users.searchText, q), containsText(users.searchText, soughtPhone(q))),
+    or(containsText(users.searchText, q), containsText(users.searchText, phoneInQuery(q))),
   )
 
 export const listUsers = async (
@@ -50,7 +50,7 @@ export const listUsers = async (
 ): Promise<PageOf<User>> => {
   const { role, isActive, q } = selection
   const list = { where: matching(selection), order: inOrder(users, sort), page }
-  const total = q ? undefined : keptCount('users', role, isActive)
+  const total = q ? undefined : storedCount('users', role, isActive)
   return readPage(db, users, { ...list, total }, () => db.select(shown).from(users))
 }
 

@@ -58,8 +58,8 @@ export const staffRoutes: Routes = async (app) => {
 
 /** Sessions, links and account mails belong to `auth`, a higher level, so they are injected. */
 type Options = {
-  /** Ends all sessions of a user except `keptId`; returns their number. */
-  endSessions: (db: Database, userId: number, keptId?: number) => Promise<number>
+  /** Ends all sessions of a user except `exceptId`; returns their number. */
+  endSessions: (db: Database, userId: number, exceptId?: number) => Promise<number>
   endLinks: (
     db: Database,
     userId: number,

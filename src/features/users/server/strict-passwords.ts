@@ -52,10 +52,10 @@ const wordsOf = (text: string): string[] =>
 
 /** Short names occur inside many words, so they count only as whole words. */
 const names = (password: string, name: string): boolean => {
-  const sought = plain(name)
-  if (sought.length < 3) return false
-  if (sought.length > 3) return plain(password).includes(sought)
-  return password.split(/[^\p{L}\p{M}]+/u).some((word) => plain(word) === sought)
+  const wanted = plain(name)
+  if (wanted.length < 3) return false
+  if (wanted.length > 3) return plain(password).includes(wanted)
+  return password.split(/[^\p{L}\p{M}]+/u).some((word) => plain(word) === wanted)
 }
 
 /** Words in many firm names, which are not specific and acceptable in a passphrase. */

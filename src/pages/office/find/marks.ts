@@ -1,10 +1,10 @@
-import { soughtBeginning, soughtPhone } from '#fields/sought-number.ts'
+import { beginningInQuery, phoneInQuery } from '#fields/number-in-query.ts'
 import { type MarkedText, markContained, markFragment, type Range } from '#i18n/marked-text.ts'
 import { spellingsOf } from '#languages/english-spelling.ts'
 
 /** The words of a query wherever they occur, and its digits in a number, whatever the grouping. */
 export const marked = (text: string, q: string): MarkedText => {
-  const digits = markDigits(text, soughtPhone(q) ?? soughtBeginning(q)?.slice(1))
+  const digits = markDigits(text, phoneInQuery(q) ?? beginningInQuery(q)?.slice(1))
   return { text, marks: digits.length > 0 ? digits : markContained(text, q) }
 }
 

@@ -109,7 +109,7 @@ export const passkeyRoutes =
       const isRequired = await secondFactor.isRequiredOf(person.role)
       await app.db.transaction(async (tx) => {
         await lockUser(tx, person.id)
-        await deleteSessionsBy(tx, { userId: person.id, passkeyId, keptId: request.sessionId ?? 0 })
+        await deleteSessionsBy(tx, { userId: person.id, passkeyId, exceptId: request.sessionId ?? 0 })
         const removed = (await deleteOwnPasskey(tx, person.id, passkeyId)) ?? notFound()
         const { name } = removed
         // An unusable passkey can always be removed.

@@ -3,12 +3,12 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Bucket, Listed } from './bucket.ts'
+import { beatMs, type FileStorage, removalDelayMs, restMilliseconds } from './file-storage.ts'
 import { dayOf, isKey, placeInTrash, placeOf, type TrashedFile } from './places.ts'
-import { beatMs, leavingMs, restMilliseconds, type Shelf } from './shelf.ts'
 
-const leavingPrefix = 'leaving/'
-const holdPrefix = `${leavingPrefix}hold-`
-const placeOfLeaving = (key: string) => `${leavingPrefix}${key}`
+const removedPrefix = 'leaving/'
+const holdPrefix = `${removedPrefix}hold-`
+const placeOfLeaving = (key: string) => `${removedPrefix}${key}`
 
 /**
  * The heartbeat of a hold stops when its backup is killed. The bucket's clock may differ from ours by a
@@ -17,7 +17,7 @@ const placeOfLeaving = (key: string) => `${leavingPrefix}${key}`
 const deadAfterMs = 30 * beatMs
 
 /** Files in a bucket, under the same names as in a folder. A move is a copy followed by a deletion. */
-export const bucketShelf = (bucket: Bucket): Shelf => {
+export const bucketStorage = (bucket: Bucket): FileStorage => {
   const read = (place: string, range?: { start: number; end: number }) =>
     Readable.from(bucket.read(place, range), { objectMode: false })
   const listTrash = async () => (await all(bucket.list('trash/'))).flatMap(({ name }) => trashedFileOf(name))
@@ -55,11 +55,11 @@ export const bucketShelf = (bucket: Bucket): Shelf => {
       for (const file of ended) await bucket.delete(placeInTrash(file))
       return ended.length
     },
-    ...leavingIn(bucket),
+    ...removedIn(bucket),
   }
 }
 
-const keptIn = (bucket: Bucket): Pick<Shelf, 'listKeys' | 'listResting'> => ({
+const keptIn = (bucket: Bucket): Pick<FileStorage, 'listKeys' | 'listResting'> => ({
   listKeys: async () => (await all(bucket.list('kept/'))).map(keyOf).filter(isKey),
   async listResting(keys, now = Date.now()) {
     if (keys.length === 0) return []
@@ -71,15 +71,15 @@ const keptIn = (bucket: Bucket): Pick<Shelf, 'listKeys' | 'listResting'> => ({
   },
 })
 
-const leavingIn = (bucket: Bucket): Pick<Shelf, 'leave' | 'removeLeft' | 'holdLeft'> => ({
+const removedIn = (bucket: Bucket): Pick<FileStorage, 'leave' | 'removeLeft' | 'holdLeft'> => ({
   async leave(key) {
     await bucket.move(placeOf(key), placeOfLeaving(key))
   },
   async removeLeft(now = Date.now()) {
-    const left = await all(bucket.list(leavingPrefix))
+    const left = await all(bucket.list(removedPrefix))
     const isHold = ({ name }: Listed) => name.startsWith(holdPrefix)
     if (left.some((file) => isHold(file) && now - file.changedAt < deadAfterMs)) return 0
-    const over = left.filter((file) => isHold(file) || now - file.changedAt > leavingMs)
+    const over = left.filter((file) => isHold(file) || now - file.changedAt > removalDelayMs)
     for (const { name } of over) await bucket.delete(name)
     return over.filter((file) => !isHold(file)).length
   },

@@ -10,19 +10,19 @@ import { timeLimitScale } from './time-limits.ts'
 
 const root = join(import.meta.dirname, '../..')
 export const migrationsFolder = join(root, 'migrations')
-const keptFolder = join(root, 'node_modules/.cache/mizan-tests')
+const cacheFolder = join(root, 'node_modules/.cache/mizan-tests')
 
 /**
  * The data folder of a migrated, empty embedded database: copy it, never open it. Creating one costs more
  * than most suites, so it is stored between runs until a dependency changes.
  */
-export const keptEmbeddedTemplate = async (): Promise<string> => {
+export const cachedEmbeddedTemplate = async (): Promise<string> => {
   const name = `embedded-${keyOfTemplate()}`
-  const folder = join(keptFolder, name)
+  const folder = join(cacheFolder, name)
   if (!existsSync(folder)) await keepTemplate(folder)
-  for (const kept of readdirSync(keptFolder))
+  for (const kept of readdirSync(cacheFolder))
     if (kept.startsWith('embedded-') && !kept.startsWith(name))
-      rmSync(join(keptFolder, kept), { recursive: true, force: true })
+      rmSync(join(cacheFolder, kept), { recursive: true, force: true })
   return folder
 }
 
@@ -46,7 +46,7 @@ const keepTemplate = async (folder: string): Promise<void> => {
   const wasRemoved = endWithProcess(remove)
   try {
     await makeTemplate(made)
-    mkdirSync(keptFolder, { recursive: true })
+    mkdirSync(cacheFolder, { recursive: true })
     await cp(made, beside, { recursive: true })
     await rename(beside, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { openDoor } from '#backup/door.ts'
 import { removeLeftovers, takeSnapshot } from '#backup/snapshot.ts'
+import { openSnapshotSocket } from '#backup/snapshot-socket.ts'
 import type { DatabaseConnection } from '#db/connection.ts'
 
 /** A socket for backup processes, because only the server can open the embedded database. */
-export const openBackupDoor = async (
+export const openBackupSocket = async (
   connection: DatabaseConnection,
   dataDir: string,
   log: Pick<FastifyBaseLogger, 'error'>,
@@ -14,7 +14,7 @@ export const openBackupDoor = async (
   if (connection.engine !== 'embedded' || process.platform === 'win32') return none
   try {
     await removeLeftovers(dataDir)
-    return await openDoor(dataDir, {
+    return await openSnapshotSocket(dataDir, {
       take: () => takeSnapshot(connection, dataDir),
       onError: (err) => log.error({ err }, 'the database was not copied for a backup'),
     })

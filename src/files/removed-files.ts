@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hasCode } from './error-code.ts'
-import { beatMs, leavingMs } from './shelf.ts'
+import { beatMs, removalDelayMs } from './file-storage.ts'
 import { syncFolder } from './sync-folder.ts'
 
 // A backup copies files after its snapshot of the rows, so a file removed in between must still exist.
@@ -38,7 +38,7 @@ export const removeLeft = async (folder: string, now = Date.now()): Promise<numb
   )
   const isHold = ({ name }: { name: string }) => name.startsWith(holdPrefix)
   if (ages.some((file) => isHold(file) && file.age < deadAfterMs)) return 0
-  const over = ages.filter((file) => isHold(file) || file.age > leavingMs)
+  const over = ages.filter((file) => isHold(file) || file.age > removalDelayMs)
   for (const { name } of over) await rm(join(folder, name), { force: true })
   return over.filter((file) => !isHold(file)).length
 }

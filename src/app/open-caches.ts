@@ -1,14 +1,14 @@
-import { KeptAnswers } from '#cache/response-cache.ts'
+import { ResponseCache } from '#cache/response-cache.ts'
 import type { DatabaseConnection } from '#db/connection.ts'
 import { nextAppearance } from '#features/publications/server/appearance-repository.ts'
 import { KnownSettings } from '#features/settings/server/known-settings.ts'
 import { listSettings } from '#features/settings/server/repository.ts'
 import { nextMoment } from '#firm-time/working-hours.ts'
 
-export type Memory = Awaited<ReturnType<typeof openMemory>>
+export type Caches = Awaited<ReturnType<typeof openCaches>>
 
 /** The server's cache of the database, invalidated when its tables change. */
-export const openMemory = async (
+export const openCaches = async (
   { changes, db, followChanges }: DatabaseConnection,
   { isDevelopment = false }: { isDevelopment?: boolean | undefined },
 ) => {
@@ -30,10 +30,10 @@ export const openMemory = async (
     const lifetime = nextMoment(began).getTime() - Date.now()
     return tables.has('publications') ? Math.min(lifetime, await untilAppearance(since)) : lifetime
   }
-  const keptAnswers = new KeptAnswers(changes, { lifetimeOf })
+  const responseCache = new ResponseCache(changes, { lifetimeOf })
   const stop = () => {
     stopFollowing()
-    keptAnswers.stop()
+    responseCache.stop()
   }
-  return { settings, keptAnswers, stop }
+  return { settings, responseCache, stop }
 }

@@ -46,7 +46,7 @@ const nouns = [
 
 describeOnBothEngines('the cache', (openTestDatabase) => {
   let app: FastifyInstance
-  const tablesOf = (key: string) => [...(app.keptAnswers?.find(key)?.tables ?? [])].sort()
+  const tablesOf = (key: string) => [...(app.responseCache?.find(key)?.tables ?? [])].sort()
   beforeAll(async () => {
     app = await buildTestApp(await openTestDatabase(), 1_000, { renderer: await openBuiltRenderer() })
     await loadSampleFirm(app.db)
@@ -60,9 +60,9 @@ describeOnBothEngines('the cache', (openTestDatabase) => {
     return () => app.close()
   })
 
-  it('contains all calls with `isKept`, each with the tables that it read', async () => {
+  it('contains all calls with `isCached`, each with the tables that it read', async () => {
     const kept = nouns.flatMap((calls) =>
-      Object.entries(calls).flatMap(([name, call]) => ('isKept' in call ? [name] : [])),
+      Object.entries(calls).flatMap(([name, call]) => ('isCached' in call ? [name] : [])),
     )
     expect(kept.sort()).toEqual(Object.keys(madeFrom).sort())
     const found: string[][] = []
@@ -121,7 +121,7 @@ describeOnBothEngines('the cache', (openTestDatabase) => {
     })
     const titleNow = async () => (await app.inject({ url })).json<{ titleEn: string }[]>()[0]?.titleEn
     expect(await titleNow()).not.toBe('Soon')
-    expect(app.keptAnswers?.find(keyOfCall(url))).toBeDefined()
+    expect(app.responseCache?.find(keyOfCall(url))).toBeDefined()
     await vi.waitFor(async () => expect(await titleNow()).toBe('Soon'), { timeout: 60_000, interval: 50 })
   })
 })
@@ -143,7 +143,7 @@ describe('two instances on one database server', () => {
     const namesOn = async (app: FastifyInstance) =>
       (await app.inject({ url: '/api/services' })).json<{ nameEn: string }[]>().map(({ nameEn }) => nameEn)
     expect(await namesOn(other)).toEqual([])
-    expect(other.keptAnswers?.find(keyOfCall('/api/services'))?.until).toBeGreaterThan(Date.now() + 60_000)
+    expect(other.responseCache?.find(keyOfCall('/api/services'))?.until).toBeGreaterThan(Date.now() + 60_000)
     await one.db.insert(services).values({ nameEn: 'Tax', descriptionEn: 'Zakat and tax disputes.' })
     const before = performance.now()
     await vi.waitFor(async () => expect(await namesOn(other)).toEqual(['Tax']), {

@@ -10,7 +10,7 @@ import { teamMembers } from '#features/team-members/server/table.ts'
 import { createUser } from '#features/users/server/repository.ts'
 import { users } from '#features/users/server/table.ts'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
-import { keptCount } from './kept-counts.ts'
+import { storedCount } from './stored-counts.ts'
 
 const service = { nameEn: 'Arbitration', descriptionEn: 'Institutional and ad hoc.' }
 
@@ -19,8 +19,8 @@ describeOnBothEngines('the stored row counts', (openTestDatabase) => {
   beforeAll(async () => {
     database = await openTestDatabase({ isOwn: true })
   })
-  const kept = async (...of: Parameters<typeof keptCount>) => {
-    const { rows } = await database.db.execute<{ total: number }>(sql`select ${keptCount(...of)} as total`)
+  const kept = async (...of: Parameters<typeof storedCount>) => {
+    const { rows } = await database.db.execute<{ total: number }>(sql`select ${storedCount(...of)} as total`)
     return rows[0]?.total
   }
 

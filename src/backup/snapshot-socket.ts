@@ -24,7 +24,7 @@ const withShortPath = <Result>(dataDir: string, use: (path: string) => Promise<R
  * Gives each caller its own snapshot for as long as it stays connected. Call it while the data folder is
  * locked.
  */
-export const openDoor = async (
+export const openSnapshotSocket = async (
   dataDir: string,
   { take, onError }: { take: () => Promise<string>; onError: (error: unknown) => void },
 ): Promise<{ close(): Promise<void> }> => {
@@ -83,7 +83,7 @@ const answer = async (
 }
 
 /** Requests a snapshot from the server; undefined if none runs on this folder. `release` deletes it. */
-export const askAtDoor = async (
+export const requestSnapshot = async (
   dataDir: string,
 ): Promise<{ folder: string; release(): void } | undefined> => {
   if (process.platform === 'win32') return undefined

@@ -2,12 +2,12 @@ import { and, type Column, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
 import { anyOf } from '#db/search.ts'
-import { soughtBeginning, soughtNumber, soughtPhone } from '#fields/sought-number.ts'
+import { beginningInQuery, numberInQuery, phoneInQuery } from '#fields/number-in-query.ts'
 import { spellingsOf } from '#languages/english-spelling.ts'
 import { maxFound } from '../values.ts'
 
 /** The normalized search query. */
-export type Sought = {
+export type Query = {
   typed: string
   /** Normalized; all must match. Empty if the query is too short. */
   words: readonly string[]
@@ -18,14 +18,14 @@ export type Sought = {
 const maxWords = 8
 const fewestLetters = 2
 
-export const readSought = async (db: Database, typed: string): Promise<Sought> => {
+export const readQuery = async (db: Database, typed: string): Promise<Query> => {
   const { rows } = await db.execute<{ folded: string }>(sql`select fold_text(${typed}) as folded`)
   const words = (rows[0]?.folded ?? '').split(' ').filter(Boolean).slice(0, maxWords)
   return {
     typed,
     words: words.join('').length < fewestLetters ? [] : words,
-    phone: soughtPhone(typed) ?? soughtBeginning(typed),
-    number: soughtNumber(typed),
+    phone: phoneInQuery(typed) ?? beginningInQuery(typed),
+    number: numberInQuery(typed),
   }
 }
 
@@ -33,14 +33,14 @@ export const readSought = async (db: Database, typed: string): Promise<Sought> =
  * In a search for people, the first digits of a phone number are not a word, because they occur inside other
  * numbers.
  */
-export const asDialled = (sought: Sought): Sought =>
-  soughtBeginning(sought.typed) === undefined ? sought : { ...sought, words: [] }
+export const asDialled = (query: Query): Query =>
+  beginningInQuery(query.typed) === undefined ? query : { ...query, words: [] }
 
 /** Shorter words match only at the start of a word, because the index consists of trigrams. */
 const minPartLength = 3
 
 /** Matches all words of the query, or its digits as a phone number. Undefined if the query is empty. */
-export const containsSought = (text: Column | SQL, { words, phone }: Sought): SQL | undefined => {
+export const containsQuery = (text: Column | SQL, { words, phone }: Query): SQL | undefined => {
   const ofWords = and(
     ...words.map((word) =>
       word.length < minPartLength
@@ -75,11 +75,11 @@ const newest = sql.raw('500')
  */
 export const bestIds = (
   table: Searched,
-  sought: Sought,
+  query: Query,
   { where, alike = [], limit = maxFound }: Among = {},
 ): SQL => {
-  const matches = and(containsSought(table.searchText, sought) ?? sql`false`, where)
-  const begins = beginsWord(table.searchText, sought.words.at(-1) ?? '')
+  const matches = and(containsQuery(table.searchText, query) ?? sql`false`, where)
+  const begins = beginsWord(table.searchText, query.words.at(-1) ?? '')
   const columns = sql`${table.id} as id, ${begins} as begins`
   const best = sql`order by begins desc, id desc limit ${sql.raw(String(limit))}`
   return sql`(

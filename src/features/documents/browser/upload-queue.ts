@@ -19,7 +19,7 @@ export type SavedDocument = Pick<Document | OwnDocument, 'id' | 'name'>
 export type ClientUploadOwner = { consultationId?: number | undefined; documentRequestId?: number }
 
 /** An upload queue that is independent of the screen that shows it. */
-export const createShelf = (onChange?: () => void) => {
+export const createUploadQueue = (onChange?: () => void) => {
   let uploads: readonly Upload[] = []
   const listeners = new Set<() => void>()
   return {
@@ -37,33 +37,33 @@ export const createShelf = (onChange?: () => void) => {
   }
 }
 
-export type UploadShelf = ReturnType<typeof createShelf>
+export type UploadQueue = ReturnType<typeof createUploadQueue>
 
-type KeptShelf = { owner: ClientUploadOwner; shelf: UploadShelf; screens: number }
+type StoredQueue = { owner: ClientUploadOwner; queue: UploadQueue; screens: number }
 
 /** The upload queues of the portal, which continue while the client visits other pages. */
-const kept = new Map<string, KeptShelf>()
+const kept = new Map<string, StoredQueue>()
 const listeners = new Set<() => void>()
 let unseen: readonly ClientUploadOwner[] = []
 
 const notice = () => {
-  const now = [...kept.values()].filter(({ shelf, screens }) => screens === 0 && shelf.uploads().length > 0)
+  const now = [...kept.values()].filter(({ queue, screens }) => screens === 0 && queue.uploads().length > 0)
   const isSame = now.length === unseen.length && now.every(({ owner }, index) => owner === unseen[index])
   if (!isSame) unseen = now.map(({ owner }) => owner)
   for (const listener of listeners) listener()
 }
 
-const keptFor = (owner: ClientUploadOwner): KeptShelf => {
+const keptFor = (owner: ClientUploadOwner): StoredQueue => {
   const name = `${owner.consultationId ?? ''}/${owner.documentRequestId ?? ''}`
-  const found = kept.get(name) ?? { owner, shelf: createShelf(notice), screens: 0 }
+  const found = kept.get(name) ?? { owner, queue: createUploadQueue(notice), screens: 0 }
   kept.set(name, found)
   return found
 }
 
-export const keptShelf = (owner: ClientUploadOwner): UploadShelf => keptFor(owner).shelf
+export const storedQueue = (owner: ClientUploadOwner): UploadQueue => keptFor(owner).queue
 
 /** Marks this queue as visible until the returned function is called. */
-export const showShelf = (owner: ClientUploadOwner): (() => void) => {
+export const showQueue = (owner: ClientUploadOwner): (() => void) => {
   const found = keptFor(owner)
   found.screens += 1
   notice()
@@ -73,7 +73,7 @@ export const showShelf = (owner: ClientUploadOwner): (() => void) => {
   }
 }
 
-export const subscribeToShelves = (listener: () => void) => {
+export const subscribeToQueues = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
@@ -82,13 +82,13 @@ export const subscribeToShelves = (listener: () => void) => {
 export const unseenUploads = () => unseen
 
 export const isUploading = (): boolean =>
-  [...kept.values()].some(({ shelf }) => shelf.uploads().some(({ state }) => state === 'sending'))
+  [...kept.values()].some(({ queue }) => queue.uploads().some(({ state }) => state === 'sending'))
 
 /** Stops all uploads, so that the next user of this browser does not see them. */
 export const stopUploads = () => {
-  for (const { shelf } of kept.values()) {
-    for (const stop of shelf.stops.values()) stop.abort()
-    shelf.change(() => [])
+  for (const { queue } of kept.values()) {
+    for (const stop of queue.stops.values()) stop.abort()
+    queue.change(() => [])
   }
 }
 onLogOut(stopUploads)

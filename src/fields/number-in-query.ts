@@ -9,7 +9,7 @@ const fewestDigits = 3
  * The digits to search for, from a phone number as people say and dial it: «055…», «00966 55…», with spaces
  * and in Arabic digits. Undefined if the query is not a number.
  */
-export const soughtPhone = (query = ''): string | undefined => {
+export const phoneInQuery = (query = ''): string | undefined => {
   const typed = foldNumber(query).replace(separators, '')
   if (!/^\+?\d+$/.test(typed)) return undefined
   const digits = typed.replace(prefixes, '')
@@ -17,7 +17,7 @@ export const soughtPhone = (query = ''): string | undefined => {
 }
 
 /** The same for the first digits of a dialed number: «05» is `+9665`. */
-export const soughtBeginning = (query = ''): string | undefined => {
+export const beginningInQuery = (query = ''): string | undefined => {
   const [, digits] = /^0([1-9]\d?)$/.exec(foldNumber(query).replace(separators, '')) ?? []
   return digits && `+966${digits}`
 }
@@ -25,7 +25,7 @@ export const soughtBeginning = (query = ''): string | undefined => {
 const maxId = 2_147_483_647
 
 /** The record number that mails and screens show: «19», «#19». Undefined if the query is not one. */
-export const soughtNumber = (query = ''): number | undefined => {
+export const numberInQuery = (query = ''): number | undefined => {
   const [, digits] = foldNumber(query).match(/^\s*#?\s*(\d{1,10})\s*$/) ?? []
   return digits && Number(digits) <= maxId ? Number(digits) : undefined
 }

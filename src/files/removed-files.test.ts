@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { FileStore } from './file-store.ts'
-import { holdLeft, removeLeft } from './leaving.ts'
+import { holdLeft, removeLeft } from './removed-files.ts'
 
 const hourInMs = 60 * 60_000
 const open = async () => {
@@ -24,25 +24,25 @@ it('stops serving a removed file, and deletes its bytes an hour later', async ()
   await files.remove(key)
   await files.remove(key)
   expect(await files.sizeOf(key)).toBe(null)
-  expect(await removeLeft(files.leaving, Date.now() + hourInMs - 60_000)).toBe(0)
-  expect(await readFile(join(files.leaving, key), 'utf8')).toBe('a deed')
-  expect(await removeLeft(files.leaving, Date.now() + hourInMs + 1_000)).toBe(1)
-  expect(await readdir(files.leaving)).toEqual([])
+  expect(await removeLeft(files.removed, Date.now() + hourInMs - 60_000)).toBe(0)
+  expect(await readFile(join(files.removed, key), 'utf8')).toBe('a deed')
+  expect(await removeLeft(files.removed, Date.now() + hourInMs + 1_000)).toBe(1)
+  expect(await readdir(files.removed)).toEqual([])
 })
 
 it('retains removed files during a backup, but not after a killed one', async () => {
   const { files, keep } = await open()
   await files.remove(await keep())
   const later = Date.now() + 2 * hourInMs
-  const hold = await holdLeft(files.leaving)
-  const [name = ''] = (await readdir(files.leaving)).filter((each) => each.startsWith('hold-'))
-  await utimes(join(files.leaving, name), new Date(later), new Date(later))
-  expect(await removeLeft(files.leaving, later + 60_000)).toBe(0)
+  const hold = await holdLeft(files.removed)
+  const [name = ''] = (await readdir(files.removed)).filter((each) => each.startsWith('hold-'))
+  await utimes(join(files.removed, name), new Date(later), new Date(later))
+  expect(await removeLeft(files.removed, later + 60_000)).toBe(0)
   await hold.release()
-  expect(await removeLeft(files.leaving, later + 60_000)).toBe(1)
+  expect(await removeLeft(files.removed, later + 60_000)).toBe(1)
 
   await files.remove(await keep())
-  await holdLeft(files.leaving)
-  expect(await removeLeft(files.leaving, later)).toBe(1)
-  expect(await readdir(files.leaving)).toEqual([])
+  await holdLeft(files.removed)
+  expect(await removeLeft(files.removed, later)).toBe(1)
+  expect(await readdir(files.removed)).toEqual([])
 })

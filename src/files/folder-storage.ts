@@ -2,6 +2,9 @@ import { createReadStream } from 'node:fs'
 import { mkdir, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hasCode } from './error-code.ts'
+import type { FileStorage } from './file-storage.ts'
+import { type Places, placeInTrash, placeOf } from './places.ts'
+import { holdLeft, leave, removeLeft } from './removed-files.ts'
 import {
   emptyTrash,
   listRestingKeys,
@@ -9,14 +12,11 @@ import {
   listTrash,
   moveToTrash,
   restoreFromTrash,
-} from './kept-files.ts'
-import { holdLeft, leave, removeLeft } from './leaving.ts'
-import { type Places, placeInTrash, placeOf } from './places.ts'
-import type { Shelf } from './shelf.ts'
+} from './stored-files.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /** Files next to the database, on this machine's disk. */
-export const folderShelf = (places: Places): Shelf => {
+export const folderStorage = (places: Places): FileStorage => {
   const pathOf = (key: string) => join(places.folder, placeOf(key))
   const syncedShards = new Set<string>()
   // Once per process and folder: another process may have created it and crashed before it was synced.
@@ -49,7 +49,7 @@ export const folderShelf = (places: Places): Shelf => {
         const size = await sizeAt(path)
         return size === undefined ? undefined : { size, open: () => createReadStream(path) }
       }
-      const found = (await foundAt(pathOf(key))) ?? (await foundAt(join(places.leaving, key)))
+      const found = (await foundAt(pathOf(key))) ?? (await foundAt(join(places.removed, key)))
       if (found) return found
       const trashed = await inTrash(key)
       return trashed === undefined ? undefined : foundAt(trashed)
@@ -62,9 +62,9 @@ export const folderShelf = (places: Places): Shelf => {
     listTrash: () => listTrash(places),
     restoreFromTrash: (file) => restoreFromTrash(places, file),
     emptyTrash: (days, now) => emptyTrash(places, days, now),
-    leave: (key) => leave(pathOf(key), places.leaving, key),
-    removeLeft: (now) => removeLeft(places.leaving, now),
-    holdLeft: () => holdLeft(places.leaving),
+    leave: (key) => leave(pathOf(key), places.removed, key),
+    removeLeft: (now) => removeLeft(places.removed, now),
+    holdLeft: () => holdLeft(places.removed),
   }
 }
 

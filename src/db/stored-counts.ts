@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
  * Tables whose row counts are stored on write, and the columns of their kinds (migrations `kept_counts` and
  * `kept_more_counts`).
  */
-export type KeptSource =
+export type StoredSource =
   | 'services' // status
   | 'team_members' // type, visible
   | 'clients' // type, visible
@@ -21,7 +21,7 @@ export type KeptSource =
 type Kind = string | boolean | SQL | undefined
 
 /** The number of rows in a table, of one kind or of all, the same as `count(*)` in the same statement. */
-export const keptCount = (source: KeptSource, first?: Kind, second?: Kind): SQL<number> => {
+export const storedCount = (source: StoredSource, first?: Kind, second?: Kind): SQL<number> => {
   const isOf = (column: string, kind: Kind) =>
     kind === undefined
       ? sql``

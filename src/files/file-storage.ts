@@ -5,7 +5,7 @@ import type { TrashedFile } from './places.ts'
 export const restMilliseconds = 60 * 60_000
 
 /** Time that a removed file stays for a backup that began earlier. */
-export const leavingMs = 60 * 60_000
+export const removalDelayMs = 60 * 60_000
 
 /** Heartbeat interval of a running backup. */
 export const beatMs = 60_000
@@ -19,7 +19,7 @@ export type Bytes = { start: number; end: number }
  * Storage of complete files: a folder or a bucket. Every method may be called again after a crash at any
  * point, and a file that has been deleted meanwhile needs no move.
  */
-export interface Shelf {
+export interface FileStorage {
   /** Stores a checked file from the folder `arriving`; returns its final path. */
   keep(arriving: string, file: { key: string; size: number; sha256: string }): Promise<string>
   /** Bytes; null if the file does not exist. */
