@@ -154,18 +154,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     })
     const { selfCheck } = options
     const live = { changes: connection.changes, limits: options.streamLimits ?? defaultStreamLimits }
-    const parts = {
-      login,
-      settings,
-      sender,
-      readProof,
-      isDelivered,
-      backups,
-      selfCheck,
-      pictureNetwork,
-      live,
-    }
-    for (const routes of routesOf(parts)) await api.register(routes)
+    const services = { isDelivered, backups, selfCheck, pictureNetwork, live }
+    for (const routes of routesOf({ login, settings, sender, readProof, ...services }))
+      await api.register(routes)
     const officeOnly = { onRequest: allow('dashboard.view'), schema: { hide: true } }
     api.get('/api/openapi.json', officeOnly, async () => app.describeCalls())
   })
