@@ -22,16 +22,16 @@ reset-password NAME    a new password, printed once, for any account; all its se
 
 Everything stands in the audit log. Exit codes: 0 done; 1 nothing was changed; 2 called in a wrong way.`
 
-type Asked = { db: Database; names: string[]; alsoSecondFactor: boolean }
+type Requested = { db: Database; names: string[]; alsoSecondFactor: boolean }
 
-const list = async ({ db }: Asked) => {
+const list = async ({ db }: Requested) => {
   for (const { id, username, email, role, isActive } of await listOfficeAccounts(db)) {
     const factor = (await isTwoFactorOn(db, id)) ? 'second factor on' : 'no second factor'
     console.log([username, email, role, isActive ? 'active' : 'deactivated', factor].join('\t'))
   }
 }
 
-const create = async ({ db, names: [name, address] }: Asked) => {
+const create = async ({ db, names: [name, address] }: Requested) => {
   const username = userInput.shape.username.safeParse(name)
   const email = userInput.shape.email.safeParse(address)
   if (!username.success)
@@ -49,7 +49,7 @@ const create = async ({ db, names: [name, address] }: Asked) => {
   console.log(`created the admin ${person.username}, password ${password} (shown only now)`)
 }
 
-const reset = async ({ db, names: [name = ''], alsoSecondFactor }: Asked) => {
+const reset = async ({ db, names: [name = ''], alsoSecondFactor }: Requested) => {
   const done = await resetPassword(db, name, { alsoSecondFactor })
   if (!done) throw new OperatorError(`nobody has the name ${name}: nothing was changed`)
   const { person, password, hadSecondFactor } = done
@@ -63,7 +63,7 @@ const reset = async ({ db, names: [name = ''], alsoSecondFactor }: Asked) => {
     console.log('the account is deactivated: an admin can reactivate it at /dashboard/users')
 }
 
-const actions: Record<string, { names: number; run: (asked: Asked) => Promise<void> }> = {
+const actions: Record<string, { names: number; run: (requested: Requested) => Promise<void> }> = {
   list: { names: 0, run: list },
   create: { names: 2, run: create },
   'reset-password': { names: 1, run: reset },
@@ -73,8 +73,8 @@ await runCommand({
   help,
   options: { 'second-factor': { type: 'boolean' } },
   names: { min: 1, max: 3 },
-  async run({ names: [asked = '', ...names], values }, environment) {
-    const action = actions[asked]
+  async run({ names: [requested = '', ...names], values }, environment) {
+    const action = actions[requested]
     if (!action || action.names !== names.length) {
       console.error(help.slice(0, help.indexOf('\n')))
       return 2

@@ -196,8 +196,8 @@ describe('a command', () => {
 
   it.each(['backup', 'admin'])('does not create a database: %s', async (name) => {
     const { DATA_DIR } = await nowhere('embedded')
-    const asked = { backup: [join(DATA_DIR, 'x.mizan')], admin: ['list'] }[name] ?? []
-    const { code, error } = await runScript(name, asked, { DATA_DIR })
+    const requested = { backup: [join(DATA_DIR, 'x.mizan')], admin: ['list'] }[name] ?? []
+    const { code, error } = await runScript(name, requested, { DATA_DIR })
     expect([code, error]).toEqual([1, `DATA_DIR: there is no database in ${DATA_DIR}\n`])
     expect(existsSync(join(DATA_DIR, 'database'))).toBe(false)
   })

@@ -37,8 +37,8 @@ try {
     )
     console.log(`  ${mistaken(list).length} of ${otherNames[list].length} near misses are shown as well`)
     console.log(`  ms: median ${at(0.5).toFixed(1)}, p99 ${at(0.99).toFixed(1)}, slowest ${at(1).toFixed(1)}`)
-    for (const { asked, found: right, place, above: wrong } of found.filter(({ place }) => place >= 5))
-      console.log(`  ${asked} → ${right}: ${place}, after ${wrong.slice(0, 2).join(', ')}`)
+    for (const { requested, found: right, place, above: wrong } of found.filter(({ place }) => place >= 5))
+      console.log(`  ${requested} → ${right}: ${place}, after ${wrong.slice(0, 2).join(', ')}`)
     if (share < minShare || above > maxAbove || at(0.99) > boundInMs) process.exitCode = 1
   }
 } finally {

@@ -50,17 +50,17 @@ describe('the arguments of a command', () => {
   const read = (...args: string[]) => {
     const told = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const asked = readArguments({
+    const requested = readArguments({
       help: 'npm run it -- FILE [--fast]\n\nDoes it.',
       options: { fast: { type: 'boolean' } },
       names: { min: 1, max: 1 },
       args,
     })
-    return { asked, told: told.mock.calls.flat(), complained: complained.mock.calls.flat() }
+    return { requested, told: told.mock.calls.flat(), complained: complained.mock.calls.flat() }
   }
 
   it('are parsed into names and options', () => {
-    expect(read('file', '--fast').asked).toEqual({
+    expect(read('file', '--fast').requested).toEqual({
       values: expect.objectContaining({ fast: true }),
       names: ['file'],
     })
@@ -70,7 +70,7 @@ describe('the arguments of a command', () => {
     'are refused with one line of usage: %j',
     (...args) => {
       expect(read(...args)).toEqual({
-        asked: { exitCode: 2 },
+        requested: { exitCode: 2 },
         told: [],
         complained: ['npm run it -- FILE [--fast]'],
       })

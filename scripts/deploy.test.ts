@@ -126,8 +126,8 @@ for (const { name, configFor, options } of proxies) {
       await server.end('SIGKILL')
     })
 
-    type Asked = { method?: string; headers?: Record<string, string>; payload?: Buffer | string }
-    const ask = (path: string, { method = 'GET', headers = {}, payload }: Asked = {}) =>
+    type Requested = { method?: string; headers?: Record<string, string>; payload?: Buffer | string }
+    const ask = (path: string, { method = 'GET', headers = {}, payload }: Requested = {}) =>
       new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
         const sent = request(
           origin + path,

@@ -111,8 +111,8 @@ const run = async (settings: Record<string, string>, disk: Disk) => {
       count(`upload ${await uploadDocument(url, cookie, { largest: 2_000_000, acknowledged })}`)
   }
   const askForEver = async () => {
-    for (let asked = 0; isWriting; asked += 1) {
-      const answer = await sendJson(`${url}/api/consultations`, consultation(`Guest ${asked}`)).catch(
+    for (let requested = 0; isWriting; requested += 1) {
+      const answer = await sendJson(`${url}/api/consultations`, consultation(`Guest ${requested}`)).catch(
         () => undefined,
       )
       count(`request ${answer?.status ?? 0}`)
@@ -130,9 +130,9 @@ const run = async (settings: Record<string, string>, disk: Disk) => {
   )
   await wait(5_000)
   if ((await ask(`${url}/healthz`)) !== 200) faults.push('the process is not alive on a full disk')
-  const [uploads, asked] = [acknowledged.size, requests.size]
+  const [uploads, requested] = [acknowledged.size, requests.size]
   await wait(2_000)
-  measured.acknowledgedWhileFull = acknowledged.size - uploads + requests.size - asked
+  measured.acknowledgedWhileFull = acknowledged.size - uploads + requests.size - requested
   clearInterval(filling)
   disk.free()
   measured.readyAgainAfterMs = await waitFor('ready again', async () => (await ask(`${url}/readyz`)) === 200)

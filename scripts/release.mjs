@@ -39,9 +39,9 @@ const fontPackages = [
 /** The packages of a release; Vite serves the sources only during development. */
 const packages = [...nativePackages, ...fontPackages]
 
-const asked = readArguments({ help: usage, names: { min: 1, max: 1 } })
-if (asked.exitCode !== undefined) process.exit(asked.exitCode)
-const folder = resolve(asked.names[0])
+const requested = readArguments({ help: usage, names: { min: 1, max: 1 } })
+if (requested.exitCode !== undefined) process.exit(requested.exitCode)
+const folder = resolve(requested.names[0])
 if (existsSync(folder)) {
   console.error(`${folder} is there already: name a new folder; nothing was changed`)
   process.exit(2)

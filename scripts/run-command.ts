@@ -16,7 +16,7 @@ type Command = {
   options?: ParseArgsConfig['options']
   /** Min and max number of positional arguments. */
   names: { min: number; max: number }
-  run: (asked: Arguments, environment: Environment) => Promise<ExitCode>
+  run: (requested: Arguments, environment: Environment) => Promise<ExitCode>
 }
 
 export const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -48,6 +48,6 @@ export const runCommand = async (command: Command): Promise<void> => {
 }
 
 const resultOf = async ({ help, options, names, run }: Command): Promise<ExitCode> => {
-  const asked = readArguments({ help, options, names })
-  return asked.exitCode ?? run(asked, readEnvironment())
+  const requested = readArguments({ help, options, names })
+  return requested.exitCode ?? run(requested, readEnvironment())
 }

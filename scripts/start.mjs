@@ -2,16 +2,16 @@
 import { readArguments } from './arguments.mjs'
 import { become, ensureBuilt, ensureInstalled, environment, pinnedNode, serverArguments } from './prepare.mjs'
 
-const asked = readArguments({
+const requested = readArguments({
   help: `npm start
 
 Installs and builds what is needed, then starts the server with the variables of the environment (docs/configuration.md).
 npm run dev builds nothing and follows every change.`,
   options: { dev: { type: 'boolean' } },
 })
-if (asked.exitCode !== undefined) process.exit(asked.exitCode)
+if (requested.exitCode !== undefined) process.exit(requested.exitCode)
 ensureInstalled()
-if (asked.values.dev) {
+if (requested.values.dev) {
   // Development often shares the machine with a build or tests: a slow start must not end it.
   environment.TIME_LIMIT_SCALE ??= '10'
   // Screens are replaced in the open page; a change of a server file restarts the server.

@@ -94,7 +94,7 @@ describeOnBothEngines('a client against another client', (openTestDatabase) => {
   /** One record of each kind that a client can have. */
   const recordsOf = async ({ id: userId }: Person): Promise<Named> => {
     const texts = { firstName: secret, lastName: secret, subject: secret, message: secret, notes: secret }
-    const [asked] = await app.db
+    const [requested] = await app.db
       .insert(consultations)
       .values({ ...consultation, ...texts, service: 'corporate', userId })
       .returning()
@@ -119,7 +119,7 @@ describeOnBothEngines('a client against another client', (openTestDatabase) => {
     const [read] = await app.db.insert(publications).values(publication).returning()
     await app.db.insert(favorites).values({ userId, publicationId: read?.id ?? 0 })
     return {
-      consultation: asked?.id ?? 0,
+      consultation: requested?.id ?? 0,
       request: request?.id ?? 0,
       document: document?.id ?? 0,
       message: message?.id ?? 0,
@@ -145,9 +145,9 @@ describeOnBothEngines('a client against another client', (openTestDatabase) => {
     const [found, missing] = [await answerTo(theirs), await answerTo(nobody)]
     expect(await stateOf(app.db)).toEqual(before)
     // The link header of a list repeats the query.
-    const asked = (answer: Awaited<ReturnType<typeof answerTo>>) =>
+    const requested = (answer: Awaited<ReturnType<typeof answerTo>>) =>
       JSON.stringify(answer).replaceAll(/Id=\d+/g, 'Id=?')
-    expect(asked(found)).toBe(asked(missing))
+    expect(requested(found)).toBe(requested(missing))
     return found.statusCode
   }
 

@@ -163,10 +163,10 @@ const pathIn = (value: string | undefined): string | undefined => value && resol
 /** Quotes a value and keeps it on one line. */
 const quoted = (value: string) => JSON.stringify(value)
 
-const wholeNumber = (name: string, value: string, most: number): number => {
+const wholeNumber = (name: string, value: string, max: number): number => {
   const number = Number(value)
-  if (/^\d+$/.test(value) && number <= most) return number
-  throw new EnvironmentError(`${name} must be a whole number from 0 to ${most}, not ${quoted(value)}`)
+  if (/^\d+$/.test(value) && number <= max) return number
+  throw new EnvironmentError(`${name} must be a whole number from 0 to ${max}, not ${quoted(value)}`)
 }
 
 const positiveNumber = (name: string, value: string): number => {
@@ -251,7 +251,7 @@ const addresses = (name: string, value: string | undefined): string[] => {
 
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/')
-  const most = { 4: 32, 6: 128 }[isIP(address)]
-  if (most === undefined || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+  const max = { 4: 32, 6: 128 }[isIP(address)]
+  if (max === undefined || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max)
 }

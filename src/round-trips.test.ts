@@ -16,7 +16,7 @@ describeRoutes('a response', (openTestDatabase) => {
   let app: FastifyInstance
   let admin: Person
   let pool: Pool
-  let asked: string[]
+  let requested: string[]
   const ids: Record<string, number> = {}
   let query: Pool['query']
   beforeAll(async () => {
@@ -38,18 +38,18 @@ describeRoutes('a response', (openTestDatabase) => {
     pool = (db as unknown as { $client: Pool }).$client
     query = pool.query
     pool.query = function counted(this: Pool, ...args: unknown[]) {
-      asked.push(JSON.stringify(args[0]))
+      requested.push(JSON.stringify(args[0]))
       return Reflect.apply(query, this, args)
     } as Pool['query']
     // Caches the settings and the time of the next scheduled publication.
-    asked = []
+    requested = []
     await app.inject('/api/publications/years')
   })
   afterAll(() => {
     pool.query = query
   })
   beforeEach(() => {
-    asked = []
+    requested = []
   })
 
   it.each([
@@ -59,16 +59,16 @@ describeRoutes('a response', (openTestDatabase) => {
     ...['/api/publications?author=1&sort=titleEn&page=1'],
   ])('for %s takes one database query', async (url) => {
     expect((await app.inject({ url })).statusCode).toBe(200)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   it.each([
     ['services', 1],
     ['team-members', 1],
     ['publications', 2],
-  ])('for a single record of %s takes %i', async (noun, most) => {
+  ])('for a single record of %s takes %i', async (noun, max) => {
     expect((await app.inject({ url: `/api/${noun}/${ids[noun]}` })).statusCode).toBe(200)
-    expect(asked).toHaveLength(most)
+    expect(requested).toHaveLength(max)
   })
 
   it.each([
@@ -78,7 +78,7 @@ describeRoutes('a response', (openTestDatabase) => {
   ])('for the office’s list of %s takes one query besides the session', async (list) => {
     const response = await callAs(app, admin, { method: 'GET', url: `/api/admin/${list}` })
     expect(response.statusCode).toBe(200)
-    expect(asked.filter((sent) => sent.includes('sessions'))).toHaveLength(1)
-    expect(asked).toHaveLength(2)
+    expect(requested.filter((sent) => sent.includes('sessions'))).toHaveLength(1)
+    expect(requested).toHaveLength(2)
   })
 })

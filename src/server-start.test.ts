@@ -139,8 +139,8 @@ describe('a start without its database', () => {
       expect(await call.json()).toMatchObject({
         detail: 'This site is starting. Please try again in a moment.',
       })
-      const asked = { accept: 'text/html', 'accept-language': 'ar' }
-      const page = await fetch(`${url}/publications`, { headers: asked })
+      const requested = { accept: 'text/html', 'accept-language': 'ar' }
+      const page = await fetch(`${url}/publications`, { headers: requested })
       expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
       expect(await page.text()).toMatch(/<html lang="ar" dir="rtl">.*يجري تشغيل الموقع الآن/s)
       await vi.waitFor(

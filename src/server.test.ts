@@ -135,8 +135,8 @@ describe('the server on its own data folder', () => {
 
   it('preserves confirmed writes after kill -9', async () => {
     const admin = await logIn(url, 'admin', password)
-    const asked = await post(`${url}/api/consultations`, consultation('Sara'))
-    const { id } = (await asked.json()) as { id: number }
+    const requested = await post(`${url}/api/consultations`, consultation('Sara'))
+    const { id } = (await requested.json()) as { id: number }
     const person = {
       username: 'sara.h',
       password: 'secret-6',
@@ -146,7 +146,7 @@ describe('the server on its own data folder', () => {
     }
     const registered = await post(`${url}/api/register`, person)
     const approved = await post(`${url}/api/admin/consultations/${id}`, { status: 'approved' }, admin, 'PUT')
-    expect([asked.status, registered.status, approved.status]).toEqual([201, 201, 200])
+    expect([requested.status, registered.status, approved.status]).toEqual([201, 201, 200])
     expect(await server.end('SIGKILL')).toBeNull()
 
     server = start({ DATA_DIR: dataDir })

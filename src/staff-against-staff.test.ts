@@ -35,9 +35,9 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
     const before = await stateOf(firm.app.db)
     const [found, missing] = [await answerTo(name, closed), await answerTo(name, nothing)]
     expect(await stateOf(firm.app.db)).toEqual(before)
-    const asked = (answer: Awaited<ReturnType<typeof answerTo>>) =>
+    const requested = (answer: Awaited<ReturnType<typeof answerTo>>) =>
       JSON.stringify(answer).replaceAll(/Id=\d+/g, 'Id=?')
-    expect(asked(found)).toBe(asked(missing))
+    expect(requested(found)).toBe(requested(missing))
     return found.statusCode
   }
 

@@ -12,8 +12,8 @@ const help = `npm start
 Starts the server with the variables of the environment (docs/configuration.md).
 
 Exit codes: 0 stopped as asked; 1 it could not start, and the reason is named; 2 called in a wrong way.`
-const asked = readArguments({ help })
-if (asked.exitCode !== undefined) process.exit(asked.exitCode)
+const requested = readArguments({ help })
+if (requested.exitCode !== undefined) process.exit(requested.exitCode)
 process.umask(0o077)
 enableCompileCache(fileURLToPath(new URL('../dist/server/compiled', import.meta.url)))
 // Validated later with all other variables.

@@ -18,7 +18,7 @@ const load = JSON.parse(process.argv[2] ?? '') as Load
 const end = performance.now() + load.seconds * 1000
 const times: number[] = []
 let failed = 0
-let asked = 0
+let requested = 0
 
 const requestFor = (path: string) =>
   `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${load.port}\r\naccept: ${load.accept}\r\naccept-encoding: br, gzip\r\n${load.cookie ? `cookie: ${load.cookie}\r\n` : ''}\r\n`
@@ -49,7 +49,7 @@ const ask = (): Promise<void> =>
         return
       }
       begun = performance.now()
-      socket.write(requests[asked++ % requests.length] ?? '')
+      socket.write(requests[requested++ % requests.length] ?? '')
     }
     socket.on('connect', next)
     socket.on('data', (chunk) => {

@@ -8,7 +8,7 @@ export type Stream = { name: string; paths: string[]; perSecond: number; headers
 export type OpenLoad = { port: number; seconds: number; streams: Stream[] }
 export type OpenResult = {
   name: string
-  asked: number
+  requested: number
   served: Times
   turnedAway: Times
   /** Number of refusals without a `Retry-After`. */
@@ -32,12 +32,12 @@ const run = async ({ name, paths, perSecond, headers }: Stream): Promise<OpenRes
   let late = 0
   const ask = (path: string) =>
     new Promise<void>((resolve) => {
-      const asked = performance.now()
+      const requested = performance.now()
       const request = get(
         { port, host: '127.0.0.1', path, headers, agent, timeout: patienceInMs },
         (response) => {
           response.resume().on('end', () => {
-            const took = performance.now() - asked
+            const took = performance.now() - requested
             if (response.statusCode === 200) served.push(took)
             else if (response.statusCode === 503) {
               turnedAway.push(took)
@@ -66,7 +66,7 @@ const run = async ({ name, paths, perSecond, headers }: Stream): Promise<OpenRes
   await Promise.all(open)
   return {
     name,
-    asked: open.length,
+    requested: open.length,
     served: timesOf(served),
     turnedAway: timesOf(turnedAway),
     untold,

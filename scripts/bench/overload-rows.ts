@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { runLoad } from './measure.ts'
 import type { OpenLoad, OpenResult, Stream } from './open-load-process.ts'
 import { cpuInSeconds, onCore } from './processes.ts'
-import { asked, type Row } from './rows.ts'
+import { type Row, requested } from './rows.ts'
 import { adminPassword, type Server } from './servers.ts'
 
 const timesTooMany = 3
@@ -24,7 +24,7 @@ export const measureOverload = async (
   mizan: Server,
   { engine, pids, seconds }: { engine: string; pids: number[]; seconds: number },
 ): Promise<Row> => {
-  const { paths = [], accept = '' } = asked.search ?? {}
+  const { paths = [], accept = '' } = requested.search ?? {}
   /** Responses per second over this time, and their cost. */
   const rateOf = async (length: number, answered: () => Promise<number>): Promise<Rate> => {
     const before = cpuInSeconds(pids)
@@ -60,7 +60,7 @@ const rowOf = (
   goodput: (of: keyof Rate) => number,
 ): Row => {
   const kept = (one: OpenResult | undefined) =>
-    `${one?.served.count} of ${one?.asked}, p99 ${one?.served.p99InMs} ms`
+    `${one?.served.count} of ${one?.requested}, p99 ${one?.served.p99InMs} ms`
   const { served, turnedAway, untold, failed } = guests ?? ({} as Partial<OpenResult>)
   return {
     what: `search page, three times too many guests, ${engine}`,

@@ -5,7 +5,7 @@ import { type Server, startNginx, startReference } from './servers.ts'
 
 export type Row = { what: string; value: string; nodeRatio?: string; nginxRatio?: string; tail?: string }
 
-type Asked = { what: string; paths: string[]; accept: string; connections?: number }
+type Requested = { what: string; paths: string[]; accept: string; connections?: number }
 
 const html = 'text/html'
 const json = 'application/json'
@@ -20,7 +20,7 @@ const searches = words.flatMap((one) =>
 )
 
 /** The load of each row. */
-export const asked: Record<string, Asked> = {
+export const requested: Record<string, Requested> = {
   home: { what: 'home page from memory', paths: ['/'], accept: html },
   services: { what: '/api/services', paths: ['/api/services'], accept: json },
   list: { what: 'list of 20 publications', paths: ['/api/publications?pageSize=20'], accept: json },
@@ -45,7 +45,7 @@ const kept = ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary
 export const measureRow = async (
   mizan: Server,
   pids: number[],
-  { what, paths, accept, connections = 16 }: Asked,
+  { what, paths, accept, connections = 16 }: Requested,
   { folder, seconds }: { folder: string; seconds: number },
 ): Promise<Row> => {
   const place = join(folder, what.replaceAll(/\W+/g, '-'))

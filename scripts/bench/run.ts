@@ -11,7 +11,7 @@ import { measureOverload } from './overload-rows.ts'
 import { measureWeight } from './page-rows.ts'
 import { measureMemory, measureStart } from './process-rows.ts'
 import { moveToCore, postmaster } from './processes.ts'
-import { asked, measureRow, type Row } from './rows.ts'
+import { measureRow, type Row, requested } from './rows.ts'
 import { startMizan } from './servers.ts'
 import { measureDrawing, measureSizes, sizeRows } from './size-rows.ts'
 
@@ -95,7 +95,7 @@ async function measureLoads(dataDir: string, databaseUrl: string, database?: num
       // Rows that do not depend on the table size are measured once.
       const names = at === 0 ? ['home', 'services', 'homeTail'] : ['list', 'none', 'search', 'listTail']
       for (const name of names.filter(isWanted)) {
-        const row = asked[name]
+        const row = requested[name]
         if (!row) continue
         const measured = await measureRow(mizan, pids, row, { folder, seconds })
         rows.push({ ...measured, what: count ? `${measured.what}, ${count} rows` : measured.what })

@@ -49,8 +49,8 @@ const namesIn = (query: DeclaredCall['query']): ReadonlySet<string> =>
 
 /** Whether the URL has only parameters that the call declares: anyone can invent others. */
 const isPlain = (url: string, offered: ReadonlySet<string>): boolean => {
-  const asked = new URLSearchParams(url.split('?').slice(1).join('?'))
-  return [...asked.keys()].every((name) => offered.has(name))
+  const requested = new URLSearchParams(url.split('?').slice(1).join('?'))
+  return [...requested.keys()].every((name) => offered.has(name))
 }
 
 const headersOf = (reply: FastifyReply): Record<string, string> => ({

@@ -4,14 +4,14 @@ import { foldNumber } from '#fields/fold.ts'
 import { searchText } from '#fields/text.ts'
 import { AppError } from '#http/errors.ts'
 
-const positive = (most: number) =>
+const positive = (max: number) =>
   z.pipe(
     z.optional(z.string()),
     z.transform((typed, context) => {
       if (typed === undefined) return undefined
       const text = foldNumber(typed)
       const number = Number(text)
-      if (/^\d{1,9}$/.test(text) && number >= 1 && number <= most) return number
+      if (/^\d{1,9}$/.test(text) && number >= 1 && number <= max) return number
       context.issues.push({ code: 'custom', message: 'val.generic.number', input: typed })
       return z.NEVER
     }),

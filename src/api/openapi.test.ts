@@ -34,9 +34,9 @@ describe('the description of the API', () => {
     operations.filter(isWrong).map(({ name }) => name)
 
   it('is available to staff only', async () => {
-    const asked = { url: '/api/openapi.json' }
-    expect((await app.inject(asked)).statusCode).toBe(401)
-    expect((await callAs(app, await signUp(app, 'client', 'a.client'), asked)).statusCode).toBe(403)
+    const requested = { url: '/api/openapi.json' }
+    expect((await app.inject(requested)).statusCode).toBe(401)
+    expect((await callAs(app, await signUp(app, 'client', 'a.client'), requested)).statusCode).toBe(403)
   })
 
   it('is OpenAPI 3.1, and the call returns the same document', async () => {

@@ -86,7 +86,7 @@ describe('a registered call', () => {
     )
     return app
   }
-  const asked: string[] = []
+  const requested: string[] = []
 
   const answerOf = async (method: 'GET' | 'POST' | 'DELETE', url: string, role?: 'client' | 'admin') => {
     const app = build()
@@ -96,7 +96,7 @@ describe('a registered call', () => {
     })
     const secret = { note: 'not for you' }
     on('GET /api/things/:id', async ({ params }) => ({ id: params.id, ...secret }))
-    on('POST /api/things', { onRequest: async () => void asked.push('limit') }, async ({ body }) => body)
+    on('POST /api/things', { onRequest: async () => void requested.push('limit') }, async ({ body }) => body)
     on('DELETE /api/things/:id', async () => undefined)
     return app.inject({ method, url, ...(method === 'POST' && { payload: { name: 'a' } }) })
   }
@@ -113,9 +113,9 @@ describe('a registered call', () => {
   })
 
   it('checks permission before anything else runs', async () => {
-    asked.length = 0
+    requested.length = 0
     expect((await answerOf('POST', '/api/things')).statusCode).toBe(401)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect((await answerOf('DELETE', '/api/things/7', 'client')).statusCode).toBe(403)
   })
 })

@@ -84,8 +84,8 @@ export class FastPathWiring {
       (request, response) => fastPath.answer(request, response),
       turnAway({ queue, headers, requestId, log: told('turned-away'), ...this.#turnedAway(app) }),
     ]
-    app.decorate('keptAnswers', responseCache)
-    app.decorate('fastAnswers', fastPath)
+    app.decorate('responseCache', responseCache)
+    app.decorate('fastPath', fastPath)
     app.addHook('preClose', async () => {
       fastPath.isClosing = true
     })

@@ -95,8 +95,8 @@ async function* only(bytes: Buffer) {
   yield bytes
 }
 
-const unlessMissing = <Result>(asked: Promise<Result>): Promise<Result | undefined> =>
-  asked.catch((error: unknown) => {
+const unlessMissing = <Result>(requested: Promise<Result>): Promise<Result | undefined> =>
+  requested.catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return undefined
     throw error
   })

@@ -24,9 +24,9 @@ it('returns the refusal if the user does not confirm', async () => {
 })
 
 it('does not ask for confirmation after any other refusal', async () => {
-  let asked = 0
+  let requested = 0
   stop = onProofNeeded(async () => {
-    asked += 1
+    requested += 1
     return true
   })
   for (const answer of [
@@ -35,5 +35,5 @@ it('does not ask for confirmation after any other refusal', async () => {
     new Response('no', { status: 403 }),
   ])
     expect(await withProof('/api/admin/settings', async () => answer)).toBe(answer)
-  expect(asked).toBe(0)
+  expect(requested).toBe(0)
 })

@@ -15,7 +15,7 @@ export type KnownAddress =
       kind: 'page'
       keyIn: (language: Language) => string
       /** The address contains the language; the response sets it as a cookie. */
-      asked?: { language: Language; cookie: string } | undefined
+      requested?: { language: Language; cookie: string } | undefined
     }
 
 type Options = {
@@ -75,19 +75,19 @@ export class FastPath {
     const { cookie } = headers
     if (address.kind === 'call' && (headers.authorization || cookie?.includes(this.#sessionPart)))
       return false
-    const asked = address.kind === 'page' ? address.asked : undefined
-    const language = asked?.language ?? this.#languageIn(cookie, headers['accept-language'])
+    const requested = address.kind === 'page' ? address.requested : undefined
+    const language = requested?.language ?? this.#languageIn(cookie, headers['accept-language'])
     const answer = this.#options.answers.find(address.keyIn(language))
     if (!answer) return false
     if (hasSeen(headers['if-none-match'], answer.etag)) {
-      this.#begin(request, response, 304, this.#headersOf(answer, '304', asked?.cookie))
+      this.#begin(request, response, 304, this.#headersOf(answer, '304', requested?.cookie))
       response.end()
       return true
     }
     const encoding = answer.body.isCompressed ? this.#encodingOf(headers['accept-encoding']) : undefined
     const bytes = answer.body.ready(encoding)
     if (!bytes) return false
-    this.#begin(request, response, 200, this.#headersOf(answer, encoding ?? 'identity', asked?.cookie))
+    this.#begin(request, response, 200, this.#headersOf(answer, encoding ?? 'identity', requested?.cookie))
     if (method === 'HEAD') response.end()
     else response.end(bytes)
     return true

@@ -16,7 +16,7 @@ describeOnBothEngines('deep pages', (openTestDatabase) => {
   let database: TestDatabase
   let pool: Pool
   let query: Pool['query']
-  let asked: string[] = []
+  let requested: string[] = []
   beforeAll(async () => {
     database = await openTestDatabase({ isOwn: true })
     await database.followChanges()
@@ -30,7 +30,7 @@ describeOnBothEngines('deep pages', (openTestDatabase) => {
     pool = (database.db as unknown as { $client: Pool }).$client
     query = pool.query
     pool.query = function noted(this: Pool, ...args: unknown[]) {
-      asked.push(JSON.stringify(args[0]))
+      requested.push(JSON.stringify(args[0]))
       return Reflect.apply(query, this, args)
     } as Pool['query']
   })
@@ -58,7 +58,7 @@ describeOnBothEngines('deep pages', (openTestDatabase) => {
     return { ids: rows.map(({ id }) => id), total: await database.db.$count(subscribers) }
   }
   /** Whether the last query started from an anchor. */
-  const isFromAnchor = () => /[<>]=? \(\(select/.test(asked.at(-1) ?? '')
+  const isFromAnchor = () => /[<>]=? \(\(select/.test(requested.at(-1) ?? '')
 
   it.each(orders)('match the pages by offset, by $field, descending: $descending', async (sort) => {
     for (const page of [12, 13, 11, 4, 20, 21, 2, 22, 7, 8, 6, 21, 1, 15])
@@ -83,16 +83,16 @@ describeOnBothEngines('deep pages', (openTestDatabase) => {
   it('start from a cached anchor until anything changes', async () => {
     const sort = { field: 'email', descending: false } as const
     await read(10, sort)
-    asked = []
+    requested = []
     const { keys } = await read(11, sort)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     expect(isFromAnchor()).toBe(true)
     expect(keys).not.toContain('edgeOfList')
     expect(await read(11, sort, 'confirmed')).not.toMatchObject(await byOffset(11, sort))
     await database.db.insert(subscribers).values({ email: 'aaa@example.com' })
-    asked = []
+    requested = []
     expect(await read(11, sort)).toMatchObject(await byOffset(11, sort))
-    expect(asked[0]).not.toMatch(/[<>]=? \(\(select/)
+    expect(requested[0]).not.toMatch(/[<>]=? \(\(select/)
   })
 
   it('of publications have the same order from either end', async () => {

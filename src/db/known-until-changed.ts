@@ -16,10 +16,10 @@ export const followTables = (db: Database, changes: Changes): void => {
  */
 export class KnownUntilChanged<Value extends object> {
   readonly #known = new WeakMap<Changes, Map<string, Known<Value>>>()
-  readonly #most: number
+  readonly #max: number
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(max: number) {
+    this.#max = max
   }
 
   /** Undefined if a table has changed since. The caller then depends on the same tables. */
@@ -55,7 +55,7 @@ export class KnownUntilChanged<Value extends object> {
     all.delete(key)
     all.set(key, { since, tables, value })
     const [oldest] = all.keys()
-    if (all.size > this.#most && oldest !== undefined) all.delete(oldest)
+    if (all.size > this.#max && oldest !== undefined) all.delete(oldest)
     return result
   }
 }

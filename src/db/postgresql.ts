@@ -90,7 +90,7 @@ class AnsweredSocket extends Socket {
   }
 
   override _write(chunk: unknown, encoding: BufferEncoding, done: (error?: Error | null) => void) {
-    this.#asked()
+    this.#requested()
     super._write(chunk, encoding, done)
   }
 
@@ -98,11 +98,11 @@ class AnsweredSocket extends Socket {
     chunks: { chunk: unknown; encoding: BufferEncoding }[],
     done: (error?: Error | null) => void,
   ) {
-    this.#asked()
+    this.#requested()
     super._writev?.(chunks, done)
   }
 
-  #asked() {
+  #requested() {
     this.#silence ??= setTimeout(() => {
       this.destroy(new DatabaseUnavailableError(`the database did not answer within ${this.#limitInMs} ms`))
     }, this.#limitInMs)

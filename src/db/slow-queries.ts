@@ -30,9 +30,9 @@ const measure = (queried: Queried, { limitInMs, tell }: OnSlowQuery): void => {
     const answer = query(...args)
     // A call with a callback comes from the pool, which measures it already.
     if (!(answer instanceof Promise)) return answer
-    const asked = performance.now()
+    const requested = performance.now()
     const answered = () => {
-      const milliseconds = Math.round(performance.now() - asked)
+      const milliseconds = Math.round(performance.now() - requested)
       if (milliseconds >= limitInMs) tell({ statement: shownStatement(textOf(args[0])), milliseconds })
     }
     answer.then(answered, answered)
@@ -40,5 +40,7 @@ const measure = (queried: Queried, { limitInMs, tell }: OnSlowQuery): void => {
   }
 }
 
-const textOf = (asked: unknown): string =>
-  typeof asked === 'string' ? asked : String((asked as Partial<QueryConfig> | undefined)?.text ?? '')
+const textOf = (requested: unknown): string =>
+  typeof requested === 'string'
+    ? requested
+    : String((requested as Partial<QueryConfig> | undefined)?.text ?? '')

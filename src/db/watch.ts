@@ -46,10 +46,10 @@ export const watchClient = (client: ClientBase, changes: Changes): void => {
   }
 }
 
-const textOf = (asked: unknown): string | undefined => {
-  if (typeof asked === 'string') return asked
+const textOf = (requested: unknown): string | undefined => {
+  if (typeof requested === 'string') return requested
   // A driver object with its own `submit`, such as a cursor, is not inspected.
-  const { text, submit } = (asked ?? {}) as Partial<QueryConfig> & { submit?: unknown }
+  const { text, submit } = (requested ?? {}) as Partial<QueryConfig> & { submit?: unknown }
   return typeof text === 'string' && submit === undefined ? text : undefined
 }
 

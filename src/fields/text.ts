@@ -45,8 +45,8 @@ const visible = z.overwrite((text: string) => (foldSigns(text).trim() === '' ? '
 export const textLines = (limit: number) => z.string().check(severalLines, visible, maxLength(limit))
 export const optionalLines = (limit: number) => z.optional(textLines(limit))
 
-export const requiredLines = (limit: number, message = 'val.generic.required', least = 1) =>
-  z.string({ error: message }).check(severalLines, visible, z.minLength(least, message), maxLength(limit))
+export const requiredLines = (limit: number, message = 'val.generic.required', min = 1) =>
+  z.string({ error: message }).check(severalLines, visible, z.minLength(min, message), maxLength(limit))
 
 /** A person's name: at least one visible letter. */
 export const personName = (required: string, limit = 100) =>

@@ -63,10 +63,10 @@ const keptIn = (bucket: Bucket): Pick<FileStorage, 'listKeys' | 'listResting'> =
   listKeys: async () => (await all(bucket.list('kept/'))).map(keyOf).filter(isKey),
   async listResting(keys, now = Date.now()) {
     if (keys.length === 0) return []
-    const asked = new Set(keys)
+    const requested = new Set(keys)
     const resting: string[] = []
     for await (const file of bucket.list('kept/'))
-      if (asked.has(keyOf(file)) && now - file.changedAt > restMilliseconds) resting.push(keyOf(file))
+      if (requested.has(keyOf(file)) && now - file.changedAt > restMilliseconds) resting.push(keyOf(file))
     return resting
   },
 })

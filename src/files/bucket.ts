@@ -66,7 +66,7 @@ export class Bucket {
       { step: 'build', name: 'signedBody' },
     )
     try {
-      await this.#asked('take a file', () => this.#client.send(command))
+      await this.#requested('take a file', () => this.#client.send(command))
     } finally {
       if (body instanceof Readable) body.destroy()
     }
@@ -84,7 +84,7 @@ export class Bucket {
     const answer = await this.#unlessMissing('give a file', () =>
       this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: name })),
     )
-    return answer && this.#asked('give a file', async () => answer.Body?.transformToString())
+    return answer && this.#requested('give a file', async () => answer.Body?.transformToString())
   }
 
   /** Bytes; null if the object does not exist. */
@@ -97,7 +97,7 @@ export class Bucket {
 
   /** Fails with a `BucketError` if the server stops responding. */
   async *read(name: string, range?: Bytes): AsyncGenerator<Buffer> {
-    const { Body } = await this.#asked('give a file', () =>
+    const { Body } = await this.#requested('give a file', () =>
       this.#client.send(
         new GetObjectCommand({
           Bucket: this.#bucket,
@@ -110,7 +110,7 @@ export class Bucket {
     const pieces = body[Symbol.asyncIterator]()
     try {
       for (;;) {
-        const { value, done } = await this.#asked('give a file', () => withinSilence(pieces.next(), body))
+        const { value, done } = await this.#requested('give a file', () => withinSilence(pieces.next(), body))
         if (done) return
         yield value
       }
@@ -141,7 +141,7 @@ export class Bucket {
   async *list(prefix: string): AsyncGenerator<Listed> {
     let next: string | undefined
     do {
-      const page = await this.#asked('list its files', () =>
+      const page = await this.#requested('list its files', () =>
         this.#client.send(
           new ListObjectsV2Command({ Bucket: this.#bucket, Prefix: prefix, ContinuationToken: next }),
         ),
@@ -153,7 +153,7 @@ export class Bucket {
   }
 
   async #unlessMissing<Answer>(what: string, ask: () => Promise<Answer>): Promise<Answer | undefined> {
-    return this.#asked(what, () =>
+    return this.#requested(what, () =>
       ask().catch((error: unknown) => {
         if (isMissing(error)) return undefined
         throw error
@@ -162,7 +162,7 @@ export class Bucket {
   }
 
   /** The client's errors contain the whole request, so only their names are used. */
-  async #asked<Answer>(what: string, ask: () => Promise<Answer>): Promise<Answer> {
+  async #requested<Answer>(what: string, ask: () => Promise<Answer>): Promise<Answer> {
     try {
       return await ask()
     } catch (error) {

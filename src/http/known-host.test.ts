@@ -40,6 +40,6 @@ it.each(['/healthz', '/readyz'])('%s is available under the machine’s address'
 })
 
 it('lets the renderer call our own API without a host name', async () => {
-  const asked = { url: '/', headers: { host: 'localhost:80' }, remoteAddress: inProcessAddress }
-  expect((await app.inject(asked)).statusCode).toBe(200)
+  const requested = { url: '/', headers: { host: 'localhost:80' }, remoteAddress: inProcessAddress }
+  expect((await app.inject(requested)).statusCode).toBe(200)
 })

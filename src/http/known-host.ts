@@ -18,10 +18,10 @@ export const refuseUnknownHost = (publicUrl: () => string) => async (request: Fa
   if (hostsOf(request.raw) > 1 || !isHostOf(publicUrl(), request.host)) throw new AppError('misdirected')
 }
 
-export const isHostOf = (publicUrl: string, asked: string): boolean => {
-  if (ownMachine.test(asked)) return true
+export const isHostOf = (publicUrl: string, requested: string): boolean => {
+  if (ownMachine.test(requested)) return true
   const { host, protocol } = new URL(publicUrl)
-  const address = `${protocol}//${asked}`
+  const address = `${protocol}//${requested}`
   return URL.canParse(address) && new URL(address).host === host
 }
 

@@ -16,23 +16,23 @@ declare module 'fastify' {
 }
 
 /** Limits calls per minute from one address; only for expensive calls and public unsafe ones. */
-export const limitPerMinute = (name: string, most: number) => async (request: FastifyRequest) => {
+export const limitPerMinute = (name: string, max: number) => async (request: FastifyRequest) => {
   const { server } = request
   const { count, secondsLeft } = await server.countAttempt(
     `${name} ${addressGroup(clientAddress(request))}`,
     60,
   )
-  if (count > most * server.rateLimitScale) throw new AppError('too_many', { retryAfter: secondsLeft })
+  if (count > max * server.rateLimitScale) throw new AppError('too_many', { retryAfter: secondsLeft })
 }
 
 /** The same for one account, from any address: `key` is a hash of the call and the account. */
 export const limitAccountPerMinute = async (
   { server }: FastifyRequest,
   key: string,
-  most: number,
+  max: number,
 ): Promise<void> => {
   const { count, secondsLeft } = await server.countAttempt(key, 60)
-  if (count > most * server.rateLimitScale) throw new AppError('too_many', { retryAfter: secondsLeft })
+  if (count > max * server.rateLimitScale) throw new AppError('too_many', { retryAfter: secondsLeft })
 }
 
 /** An IPv6 household or server has a /64, so limits apply to that, not to single addresses. */

@@ -8,7 +8,7 @@ import { cutSlowBodies } from './slow-bodies.ts'
 
 const milliseconds = 30_000
 const minBytes = 1_000
-const asked = new EventEmitter()
+const requested = new EventEmitter()
 
 let app: FastifyInstance
 /** The server's end of the latest connection. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
   app.addHook('onRequest', cutSlowBodies({ milliseconds, minBytes }))
   app.addHook('onRequest', async ({ raw }) => {
     taken = raw.socket
-    asked.emit('call')
+    requested.emit('call')
   })
   await app.register(multipart)
   app.post('/form', async () => 'read')
@@ -39,7 +39,7 @@ const begin = async (path: string, type: string, length: number) => {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   sockets.push(socket)
   await once(socket, 'connect')
-  const call = once(asked, 'call')
+  const call = once(requested, 'call')
   socket.write(
     `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`,
   )

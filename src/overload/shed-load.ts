@@ -98,12 +98,12 @@ export const turnAway = ({ queue, headers, isAtWork, problem, page, requestId, l
   return answerer
 
   function send(request: IncomingMessage, response: ServerResponse): void {
-    const { url = '', headers: asked } = request
-    const wantsPage = !url.startsWith('/api/') && /\btext\/html\b/.test(asked.accept ?? '')
-    const language = wantsPage ? languageOf(request) : preferredLanguage(asked['accept-language'])
+    const { url = '', headers: requested } = request
+    const wantsPage = !url.startsWith('/api/') && /\btext\/html\b/.test(requested.accept ?? '')
+    const language = wantsPage ? languageOf(request) : preferredLanguage(requested['accept-language'])
     const found = wantsPage ? pages[language] : undefined
     const body = found ?? problems[language]
-    const encoding = found ? bestEncoding(asked['accept-encoding']) : undefined
+    const encoding = found ? bestEncoding(requested['accept-encoding']) : undefined
     const bytes = body.ready(encoding) ?? body.identity
     const known = headersFor(found, language, bytes === body.identity ? undefined : encoding)
     const id = requestId(request, 'kept')
@@ -145,8 +145,8 @@ const onAnswer = (response: ServerResponse, answered: () => void): void => {
 
 /** Like a page's language, but cheaper: it does not parse every form of cookie. */
 const languageOf = ({ url = '', headers }: IncomingMessage): Language => {
-  const [, asked] = /[?&]lang=(\w+)/.exec(url) ?? []
+  const [, requested] = /[?&]lang=(\w+)/.exec(url) ?? []
   const [, stored] = /(?:^|;\s*)language=(\w+)/.exec(headers.cookie ?? '') ?? []
-  if (isLanguage(asked)) return asked
+  if (isLanguage(requested)) return requested
   return isLanguage(stored) ? stored : preferredLanguage(headers['accept-language'])
 }

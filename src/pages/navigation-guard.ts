@@ -9,7 +9,7 @@ export const askToLeave = async (): Promise<boolean> => {
   return true
 }
 
-export const onAsked = (answer: () => Promise<boolean>): (() => void) => {
+export const onRequested = (answer: () => Promise<boolean>): (() => void) => {
   askers.add(answer)
   return () => void askers.delete(answer)
 }

@@ -56,8 +56,8 @@ export const matchPage = (path: string | undefined): { page: Page; params: PageP
  * `sent`.
  */
 export const parametersOf = ({ parameters }: Page, search: string): URLSearchParams => {
-  const asked = new URLSearchParams(search)
-  const given = (name: string): string => asked.get(name)?.trim() ?? ''
+  const requested = new URLSearchParams(search)
+  const given = (name: string): string => requested.get(name)?.trim() ?? ''
   const names = isPublicForm(given('sent')) ? [...parameters, 'sent'] : parameters
   return new URLSearchParams(names.flatMap((name) => (given(name) ? [[name, given(name)]] : [])))
 }

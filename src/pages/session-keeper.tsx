@@ -41,17 +41,17 @@ export const SessionKeeper = ({ user, children }: { user: CurrentUser; children:
           <WhileSignedIn page="guarded" />
         </Suspense>
       </ErrorBoundary>
-      {proof.asked && (
+      {proof.requested && (
         <Suspense>
           <ProofDialog
-            path={proof.asked.about}
+            path={proof.requested.about}
             username={person.username}
             onDone={() => proof.answer(true)}
             onClose={() => proof.answer(false)}
           />
         </Suspense>
       )}
-      {login.asked && (
+      {login.requested && (
         <Suspense>
           <SessionDialog username={person.username} onDone={onLoggedIn} onClose={() => login.answer(false)} />
         </Suspense>

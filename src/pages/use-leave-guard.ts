@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useUnsavedQuestion } from '#ui/unsaved-question.tsx'
-import { onAsked, onClosing, onLink, onTravel } from './navigation-guard.ts'
+import { onClosing, onLink, onRequested, onTravel } from './navigation-guard.ts'
 
 /**
  * Protects unsaved changes: asks before a link, the back button or logging out leaves the page; the browser
@@ -33,7 +33,7 @@ export const useLeaveGuard = (
       return true
     }
     const ends = [
-      onAsked(async () => {
+      onRequested(async () => {
         isLeaving = await askFirst()
         return isLeaving
       }),
@@ -57,7 +57,7 @@ export const useLogOutGuard = (isSending: boolean, onDiscard: () => void): React
   })
   useEffect(() => {
     if (!isSending) return
-    return onAsked(async () => {
+    return onRequested(async () => {
       const mayLeave = await latest.current.ask()
       if (mayLeave) latest.current.onDiscard()
       return mayLeave

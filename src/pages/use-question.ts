@@ -5,12 +5,12 @@ type Listen<About> = (ask: (about: About) => Promise<boolean>) => () => void
 
 /** One question for all waiting calls, about the first of them; `answer` resolves each. */
 export const useQuestion = <About = void>(listen: Listen<About>) => {
-  const [asked, setAsked] = useState<{ about: About }>()
+  const [requested, setRequested] = useState<{ about: About }>()
   const waiting = useRef<((isAnswered: boolean) => void)[]>([])
   useEffect(
     () =>
       listen((about) => {
-        setAsked((before) => before ?? { about })
+        setRequested((before) => before ?? { about })
         return new Promise<boolean>((resolve) => {
           waiting.current.push(resolve)
         })
@@ -18,8 +18,8 @@ export const useQuestion = <About = void>(listen: Listen<About>) => {
     [listen],
   )
   const answer = (isAnswered: boolean) => {
-    setAsked(undefined)
+    setRequested(undefined)
     for (const resolve of waiting.current.splice(0)) resolve(isAnswered)
   }
-  return { asked, answer }
+  return { requested, answer }
 }

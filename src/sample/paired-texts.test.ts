@@ -39,7 +39,9 @@ describe('the two languages of a guide', () => {
       expect(shapeOf(guideEn).filter((block) => block.startsWith('##'))).toHaveLength(8)
       expect(shapeOf(guideAr)).toEqual(shapeOf(guideEn))
       expect(numbersIn(guideAr)).toEqual(numbersIn(guideEn))
-      expect([guideEn.match(/\?$/gm), guideAr.match(/؟$/gm)].map((asked) => asked?.length)).toEqual([2, 2])
+      expect([guideEn.match(/\?$/gm), guideAr.match(/؟$/gm)].map((requested) => requested?.length)).toEqual([
+        2, 2,
+      ])
       expect(countOf(guideEn)).toBeGreaterThanOrEqual(150)
       expect(countOf(guideEn)).toBeLessThanOrEqual(260)
     },

@@ -13,7 +13,7 @@ const totalOf = ({ parts }: Bar) => parts.reduce((sum, { value }) => sum + value
 export const BarList = ({ label, bars }: { label: string; bars: readonly Bar[] }) => {
   const { direction } = useTranslation()
   const id = useId()
-  const most = Math.max(1, ...bars.map(totalOf))
+  const max = Math.max(1, ...bars.map(totalOf))
   return (
     <ul className="chart-bars" aria-label={label}>
       {bars.map((bar) => {
@@ -24,7 +24,7 @@ export const BarList = ({ label, bars }: { label: string; bars: readonly Bar[] }
             <svg className="chart-bar" aria-hidden="true" focusable="false">
               <ChartPatterns id={`${id}${bar.key}`} />
               {bar.parts.map(({ key, value, fill, title }) => {
-                const width = (value / most) * 100
+                const width = (value / max) * 100
                 const start = end
                 end += width
                 return (

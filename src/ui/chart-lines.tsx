@@ -27,7 +27,7 @@ export const LineChart = ({
 }) => {
   const { direction } = useTranslation()
   const isMirrored = direction === 'rtl'
-  const most = Math.max(limit.value, ...curves.flatMap(({ values }) => values.map((value) => value ?? 0)))
+  const max = Math.max(limit.value, ...curves.flatMap(({ values }) => values.map((value) => value ?? 0)))
   return (
     <>
       <ul className="chart-legend">
@@ -47,7 +47,7 @@ export const LineChart = ({
           {limit.name}
         </li>
       </ul>
-      <ChartFrame labels={labels} most={most} summary={summary}>
+      <ChartFrame labels={labels} max={max} summary={summary}>
         {(yOf) => (
           <>
             <line className="chart-limit" x1="0" x2="100%" y1={yOf(limit.value)} y2={yOf(limit.value)} />

@@ -10,8 +10,8 @@ describe('the ticks of a chart', () => {
     [40, [0, 10, 20, 30, 40]],
     [41, [0, 20, 40, 60]],
     [1234, [0, 500, 1000, 1500]],
-  ])('do not end below %i', (most, ticks) => {
-    expect(ticksFor(most)).toEqual(ticks)
+  ])('do not end below %i', (max, ticks) => {
+    expect(ticksFor(max)).toEqual(ticks)
   })
 })
 
@@ -21,8 +21,8 @@ describe('the ticks of a chart below zero', () => {
     [1, 500, [-600, -400, -200, 0, 200]],
     [0, 3, [-3, -2, -1, 0, 1]],
     [500, 1, [-200, 0, 200, 400, 600]],
-  ])('are evenly spaced for %i above and %i below', (most, least, ticks) => {
-    expect(ticksFor(most, least)).toEqual(ticks)
+  ])('are evenly spaced for %i above and %i below', (max, min, ticks) => {
+    expect(ticksFor(max, min)).toEqual(ticks)
   })
 })
 

@@ -2,13 +2,13 @@
  * The axis labels of a chart, from the first at or below the smallest value to the first at or above the
  * largest. At most five on either side, in whole steps. The larger side determines the step.
  */
-export const ticksFor = (most: number, least = 0): number[] => {
-  const rough = Math.max(most, least, 1) / 4
+export const ticksFor = (max: number, min = 0): number[] => {
+  const rough = Math.max(max, min, 1) / 4
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = Math.max(1, [1, 2, 5, 10].map((each) => each * power).find((each) => each >= rough) ?? rough)
   const steps = (reach: number) => Math.ceil(reach / step - 1e-9)
-  const below = steps(least)
-  return Array.from({ length: below + Math.max(1, steps(most)) + 1 }, (_, at) => (at - below) * step)
+  const below = steps(min)
+  return Array.from({ length: below + Math.max(1, steps(max)) + 1 }, (_, at) => (at - below) * step)
 }
 
 /** Chart widths in a panel on a phone, a tablet and a desktop. */

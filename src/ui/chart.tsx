@@ -17,9 +17,9 @@ type FrameProps = {
   /** A description of the chart for screen readers; the table has the numbers. */
   summary: string
   labels: readonly ChartLabel[]
-  most: number
+  max: number
   /** The lowest value of columns below zero. */
-  least?: number
+  min?: number
   tickText?: (tick: number) => string
   children: (yOf: (value: number) => number, id: string) => ReactNode
 }
@@ -30,15 +30,15 @@ const numbers = new Intl.NumberFormat('en-US')
 export const ChartFrame = ({
   summary,
   labels,
-  most,
-  least = 0,
+  max,
+  min = 0,
   // The sign is before its number in both directions.
   tickText = (tick) => `\u200e${numbers.format(tick)}`,
   children,
 }: FrameProps) => {
   const { direction } = useTranslation()
   const id = useId()
-  const ticks = ticksFor(most, least)
+  const ticks = ticksFor(max, min)
   const [lowest = 0, highest = 1] = [ticks.at(0), ticks.at(-1)]
   const yOf = (value: number) => top + ((highest - value) / (highest - lowest)) * height
   const isMirrored = direction === 'rtl'
@@ -106,18 +106,18 @@ export type ChartColumn = ChartLabel & {
 /** A column for each month. */
 export const ColumnChart = ({
   columns,
-  most = Math.max(...columns.map(({ value }) => value ?? 0)),
+  max = Math.max(...columns.map(({ value }) => value ?? 0)),
   ...frame
 }: {
   columns: readonly ChartColumn[]
-  most?: number
+  max?: number
 } & Pick<FrameProps, 'summary' | 'tickText'>) => {
   const { direction } = useTranslation()
-  const least = Math.max(...columns.map(({ below = 0 }) => below))
+  const min = Math.max(...columns.map(({ below = 0 }) => below))
   const longest = Math.max(...columns.map(({ valueText = '' }) => valueText.length))
   const hidden = hiddenValues(columns.length, 4 + longest * 7)
   return (
-    <ChartFrame {...frame} labels={columns} most={most} least={least}>
+    <ChartFrame {...frame} labels={columns} max={max} min={min}>
       {(yOf, id) =>
         columns.map(({ key, value, below = 0, fill, valueText, title }, at) => {
           const { start, middle, width } = columnAt(at, columns.length, direction === 'rtl')

@@ -47,7 +47,7 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
   const [seen, setSeen] = useState(record)
   const [newest, setNewest] = useState<Version>()
   /** Set while the question of `shouldAsk` is open. */
-  const [asked, setAsked] = useState<{ values: Output; against: Version | undefined }>()
+  const [requested, setRequested] = useState<{ values: Output; against: Version | undefined }>()
   const failureToast = useRef<{ dismiss: () => void }>(undefined)
   const form = useForm<Values, unknown, Output>({
     resolver: zodResolver(schema),
@@ -65,7 +65,7 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
     onError: (error) => {
       failureToast.current = fail(error, { label: t('compare.open'), onAction: () => comparing.mutate() })
     },
-    onSettled: () => setAsked(undefined),
+    onSettled: () => setRequested(undefined),
   })
   const comparing = useMutation({
     mutationFn: find,
@@ -81,7 +81,7 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
       }),
   })
   const saveOrAsk = (values: Output, against: Version | undefined) => {
-    if (shouldAsk?.(values, against)) setAsked({ values, against })
+    if (shouldAsk?.(values, against)) setRequested({ values, against })
     else saving.mutate({ values, against })
   }
   const submit = form.handleSubmit(
@@ -127,13 +127,13 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
         </>
       ),
     },
-    isSaving: saving.isPending && !asked && newest === undefined,
+    isSaving: saving.isPending && !requested && newest === undefined,
     /** Leaving would lose changes. */
     isDirty: form.formState.isDirty && !saving.isSuccess,
-    question: asked && {
+    question: requested && {
       isPending: saving.isPending,
-      onConfirm: () => saving.mutate(asked),
-      onCancel: () => setAsked(undefined),
+      onConfirm: () => saving.mutate(requested),
+      onCancel: () => setRequested(undefined),
     },
     /** Set when someone else saved first: the props of a dialog that shows both versions. */
     comparison:

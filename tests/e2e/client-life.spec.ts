@@ -32,7 +32,7 @@ test('a client in Arabic on a phone goes from registration to a request for dest
   const email = `${username}@example.com`
   const password = 'كلمة سر طويلة'
   const person = { firstName: 'لمى', lastName: 'القحطاني', email, message: matterWords('ar').message }
-  const { asked } = matterWords('ar')
+  const { requested } = matterWords('ar')
   const client = await visit({ language: 'ar', viewport: phone })
   const office = await visit({ language: 'ar', viewport: desktop })
   await logInAsAdmin(office)
@@ -91,19 +91,19 @@ test('a client in Arabic on a phone goes from registration to a request for dest
 
     await askForDocument(office, 'ar', { clientId, requestId })
     const mail = await mailTo(office, email, mailWords('mail.signIn'))
-    expect(mail.text).not.toContain(asked)
+    expect(mail.text).not.toContain(requested)
   })
 
   await test.step('sees the new status and the next step, and sends the document', async () => {
     await client.goto('/client')
     await hydrated(client)
     const next = client.getByRole('region', { name: t('portal.next.title') })
-    await expect(next.getByRole('heading')).toContainText(asked)
+    await expect(next.getByRole('heading')).toContainText(requested)
     const chooser = client.waitForEvent('filechooser')
     await next.getByRole('button', { name: t('portal.asked.button') }).click()
     await (await chooser).setFiles(paper)
     await expect(toast(client).filter({ hasText: t('portal.papers.sentToast') })).toBeVisible()
-    await expect(client.getByRole('heading', { name: asked })).toHaveCount(0)
+    await expect(client.getByRole('heading', { name: requested })).toHaveCount(0)
     await client.goto(`/client/consultations/${requestId}`)
     await expect(client.getByText(t('portal.status.approved')).first()).toBeVisible()
     await expect(client.getByText(paper.name).first()).toBeVisible()
@@ -194,7 +194,7 @@ test('a client in Arabic on a phone goes from registration to a request for dest
     await privacy.getByRole('button', { name: t('account.export.button') }).click()
     const files = unzip(await readFile(await (await arriving).path()))
     const page = files.get('index.html')?.bytes.toString('utf8') ?? ''
-    for (const text of [person.message, asked, 'وصل العقد، ولا يلزم غيره.']) expect(page).toContain(text)
+    for (const text of [person.message, requested, 'وصل العقد، ولا يلزم غيره.']) expect(page).toContain(text)
     expect(files.get(`files/${paper.name}`)?.bytes).toEqual(paper.buffer)
   })
 

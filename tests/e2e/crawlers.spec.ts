@@ -40,20 +40,20 @@ test.afterAll(async () => {
 
 /** The requests of a page to other hosts. Each is answered with an empty script. */
 const foreignRequests = async (page: Page, own: string): Promise<string[]> => {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(
     (url) => url.origin !== own,
     (route) => {
-      asked.push(route.request().url())
+      requested.push(route.request().url())
       return route.fulfill({ contentType: 'text/javascript', body: '' })
     },
   )
-  return asked
+  return requested
 }
 
 test('no page requests anything from another host before consent', async ({ visit, server }) => {
   const page = await visit()
-  const asked = await foreignRequests(page, server.url)
+  const requested = await foreignRequests(page, server.url)
   const map = await (await page.request.get('/sitemap.xml')).text()
   const addresses = [...map.matchAll(/<loc>[^<]*?\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path)
   // Each page once, in one of the two languages.
@@ -67,7 +67,7 @@ test('no page requests anything from another host before consent', async ({ visi
     await hydrated(page)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   }
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 /** Resources that the pages would load from other hosts, by page. */
@@ -97,7 +97,7 @@ oneLanguage((language) => {
     server,
   }) => {
     const page = await visit({ language, viewport: language === 'ar' ? phone : desktop })
-    const asked = await foreignRequests(page, server.url)
+    const requested = await foreignRequests(page, server.url)
     await page.goto('/about')
     const question = page.getByRole('region', { name: t('privacy.banner.title') })
     await expect(question).toBeVisible()
@@ -119,7 +119,7 @@ oneLanguage((language) => {
     await page.reload()
     await hydrated(page)
     await expect(question).toBeHidden()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
 
     // The click may come before the notice has loaded.
     const notices = /\/assets\/notices-[^/]*\.js/
@@ -136,7 +136,7 @@ oneLanguage((language) => {
     await expect(question.getByRole('heading')).toBeFocused()
     await question.getByRole('button', { name: t('privacy.accept') }).click()
     await expect(page.getByRole('button', { name: t('privacy.choices') })).toBeFocused()
-    await expect.poll(() => asked).toEqual([`${analyticsHost}gtag/js?id=${analyticsId}`])
+    await expect.poll(() => requested).toEqual([`${analyticsHost}gtag/js?id=${analyticsId}`])
   })
 })
 
@@ -146,10 +146,10 @@ test('a link to a guarded page loads a new document without analytics, and withd
 }) => {
   const t = wordsIn('en')
   const page = await visit()
-  const asked = await foreignRequests(page, server.url)
+  const requested = await foreignRequests(page, server.url)
   await page.addInitScript(() => localStorage.setItem('privacy-choice', 'accepted'))
   await page.goto('/')
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requested.length).toBe(1)
   const isSameDocument = () => page.evaluate(() => 'marked' in window)
   await page.evaluate(() => Object.assign(window, { marked: true }))
 
@@ -166,7 +166,7 @@ test('a link to a guarded page loads a new document without analytics, and withd
   await expect(page.getByRole('tab', { name: t('auth.login') })).toBeVisible()
   expect(await isSameDocument()).toBe(false)
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 for (const path of ['/privacy-policy', '/terms-of-service', '/disclaimer']) {

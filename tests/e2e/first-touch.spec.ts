@@ -38,17 +38,17 @@ oneLanguage((language) => {
     visit,
   }) => {
     const page = await visit({ language, viewport: phone })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     for (const path of ['/', '/about', '/publications', '/contact', '/clients', '/privacy-policy']) {
-      asked.length = 0
+      requested.length = 0
       await page.goto(path, { waitUntil: 'networkidle' })
-      const scripts = asked.filter((name) => name.endsWith('.js'))
+      const scripts = requested.filter((name) => name.endsWith('.js'))
       expect([path, scripts.length]).toEqual([path, 1])
-      expect([path, asked.filter((name) => name.endsWith('.css'))]).toEqual([path, []])
-      expect([path, asked.filter((name) => name.startsWith('/boot/'))]).toEqual([path, []])
-      const pictures = asked.filter((name) => /\.(svg|png|webp|jpg|ico)$/.test(name))
-      expect([path, asked.length - pictures.length <= 8]).toEqual([path, true])
+      expect([path, requested.filter((name) => name.endsWith('.css'))]).toEqual([path, []])
+      expect([path, requested.filter((name) => name.startsWith('/boot/'))]).toEqual([path, []])
+      const pictures = requested.filter((name) => /\.(svg|png|webp|jpg|ico)$/.test(name))
+      expect([path, requested.length - pictures.length <= 8]).toEqual([path, true])
       expect(await isStarted(page)).toBe(false)
     }
   })

@@ -43,8 +43,8 @@ oneLanguage((language) => {
 
     // One stream for all pages that are opened one after another.
     const streams: string[] = []
-    office.on('request', (asked) => {
-      if (asked.url().includes('/api/live')) streams.push(asked.url())
+    office.on('request', (requested) => {
+      if (requested.url().includes('/api/live')) streams.push(requested.url())
     })
     const navigation = office.getByRole('navigation', { name: t('auth.dashboard') })
     await navigation.getByRole('link', { name: t('documents.title') }).click()
@@ -117,8 +117,8 @@ test('a message in an open conversation counts as read when the user returns', a
   const office = await visit({ language: 'en', viewport: desktop })
   await logInAsAdmin(office)
   const marked: string[] = []
-  client.on('request', (asked) => {
-    if (asked.method() === 'PUT') marked.push(asked.url())
+  client.on('request', (requested) => {
+    if (requested.method() === 'PUT') marked.push(requested.url())
   })
   await office.request.post('/api/messages', {
     data: { toUserId: clientId, consultationId: id, subject: 'Away', content: 'Please come on Sunday.' },

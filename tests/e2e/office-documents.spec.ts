@@ -84,15 +84,17 @@ oneLanguage((language) => {
     await dialog.getByLabel(t('documents.ask.due')).fill('2020-03-09')
     await dialog.getByRole('button', { name: t('documents.ask.submit') }).click()
     await expect(toast(page, t('documents.askedToast'))).toBeVisible()
-    const asked = page.getByRole('row').filter({ hasText: 'Title deed' })
-    await expect(asked).toContainText(t('documents.overdue'))
-    await asked.getByRole('button', { name: t('documents.withdrawNamed', { title: 'Title deed' }) }).click()
+    const requested = page.getByRole('row').filter({ hasText: 'Title deed' })
+    await expect(requested).toContainText(t('documents.overdue'))
+    await requested
+      .getByRole('button', { name: t('documents.withdrawNamed', { title: 'Title deed' }) })
+      .click()
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: t('documents.withdraw') })
       .click()
     await expect(toast(page, t('documents.withdrawn'))).toBeVisible()
-    await expect(asked).toContainText(t('documents.state.withdrawn'))
+    await expect(requested).toContainText(t('documents.state.withdrawn'))
 
     await paper.getByRole('button', { name: t('documents.revokeNamed', { name: pdf.name }) }).click()
     await expectAccessible(page)

@@ -142,9 +142,9 @@ oneLanguage((language) => {
     await page.getByRole('menuitem', { name: t('auth.logout') }).click()
     await stay()
     await page.keyboard.press('Escape')
-    const asked = page.waitForEvent('dialog')
+    const requested = page.waitForEvent('dialog')
     const closing = page.close({ runBeforeUnload: true })
-    const dialog = await asked
+    const dialog = await requested
     expect(dialog.type()).toBe('beforeunload')
     await dialog.dismiss()
     await closing

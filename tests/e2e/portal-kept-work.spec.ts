@@ -93,12 +93,12 @@ oneLanguage((language) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'onLine', { get: () => 'online' in document.documentElement.dataset }),
     )
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
     await page.goto('/client/profile')
     await expect(page.getByText(t('ui.offline'))).toBeVisible()
     await page.waitForTimeout(2_000)
-    expect(asked.filter((url) => url.includes('/live-lists-'))).toEqual([])
+    expect(requested.filter((url) => url.includes('/live-lists-'))).toEqual([])
     const live = page.waitForRequest(/\/live-lists-.*\.js/)
     await page.evaluate(() => {
       document.documentElement.dataset.online = ''

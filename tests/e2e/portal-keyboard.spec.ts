@@ -4,7 +4,7 @@ import { matterWords, openMatter, paper, picture } from './support/matter.ts'
 
 oneLanguage((language) => {
   const t = wordsIn(language)
-  const { asked, letter, subject } = matterWords(language)
+  const { requested, letter, subject } = matterWords(language)
 
   test(`a client does all portal work by keyboard only (${language})`, async ({ visit }) => {
     const page = await visit({ language })
@@ -62,7 +62,8 @@ oneLanguage((language) => {
     await press(page, page.getByRole('link', { name: new RegExp(subject) }).first())
     await expect(page).toHaveURL(new RegExp(`/client/consultations/${requestId}$`))
     await choose(
-      () => press(page, page.getByRole('button', { name: t('portal.asked.uploadNamed', { title: asked }) })),
+      () =>
+        press(page, page.getByRole('button', { name: t('portal.asked.uploadNamed', { title: requested }) })),
       paper,
     )
     await expect(page.getByText(t('portal.asked.count', { n: 1, total: 1 }))).toBeVisible()

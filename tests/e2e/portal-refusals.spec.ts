@@ -58,11 +58,11 @@ oneLanguage((language) => {
         ['consultations', requestId, t('portal.request.notFound')],
       ] as const) {
         const said: string[] = []
-        for (const asked of [id, 999_999]) {
-          await other.goto(`/client/${section}/${asked}`)
+        for (const requested of [id, 999_999]) {
+          await other.goto(`/client/${section}/${requested}`)
           await expect(other.getByRole('heading', { name: heading })).toBeVisible()
           // The breadcrumb repeats the number in the address.
-          said.push((await other.getByRole('main').innerText()).replace(`#${asked}`, '#'))
+          said.push((await other.getByRole('main').innerText()).replace(`#${requested}`, '#'))
         }
         expect(said[0]).toBe(said[1])
       }

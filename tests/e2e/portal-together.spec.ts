@@ -18,7 +18,7 @@ import { askForDocument, matterWords, paper, picture } from './support/matter.ts
 
 oneLanguage((language) => {
   const t = wordsIn(language)
-  const { subject, message, asked, content } = matterWords(language)
+  const { subject, message, requested, content } = matterWords(language)
 
   test(`a client on a phone and the office exchange a requested document and two messages (${language})`, async ({
     visit,
@@ -60,12 +60,12 @@ oneLanguage((language) => {
     await client.goto('/client')
     await hydrated(client)
     const next = client.getByRole('region', { name: t('portal.next.title') })
-    await expect(next.getByRole('heading')).toContainText(asked)
+    await expect(next.getByRole('heading')).toContainText(requested)
     await expect(next.getByRole('button', { name: t('portal.asked.button') })).toBeVisible()
     await client.goto(`/client/consultations/${requestId}`)
     await hydrated(client)
     await expect(client.getByText(t('portal.withLawyer', { name: 'Noura Al-Subaie' })).first()).toBeVisible()
-    const upload = client.getByRole('button', { name: t('portal.asked.uploadNamed', { title: asked }) })
+    const upload = client.getByRole('button', { name: t('portal.asked.uploadNamed', { title: requested }) })
     const chooser = client.waitForEvent('filechooser')
     await upload.click()
     await (await chooser).setFiles(paper)

@@ -30,7 +30,7 @@ const shiftsOf = (page: Page) =>
     return Reflect.get(window, 'noted') as { value: number; moved: string[] }[]
   })
 
-const most = 0.01
+const max = 0.01
 
 /** Runs axe before the sections below the first view are laid out, with estimated heights. */
 const faultsAsOpened = async (page: Page, path: string) => {
@@ -65,7 +65,7 @@ eachLanguage((language) => {
         await page.waitForLoadState('load')
         const shifts = await shiftsOf(page)
         const moved = shifts.reduce((sum, { value }) => sum + value, 0)
-        expect([path, moved <= most ? [] : shifts]).toEqual([path, []])
+        expect([path, moved <= max ? [] : shifts]).toEqual([path, []])
         await page.unrouteAll({ behavior: 'wait' })
       })
   })

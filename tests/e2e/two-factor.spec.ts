@@ -137,7 +137,7 @@ oneLanguage((language) => {
     const login = page.getByRole('form', { name: t('auth.login'), exact: true })
     const loginPassword = login.getByLabel(t('form.password'), { exact: true })
     const second = page.getByRole('form', { name: t('auth.code.title') })
-    const asked = second.getByLabel(t('auth.code'), { exact: true })
+    const requested = second.getByLabel(t('auth.code'), { exact: true })
     const verify = second.getByRole('button', { name: t('auth.code.submit') })
     const logInAgain = async () => {
       await page.request.post('/api/logout')
@@ -146,12 +146,12 @@ oneLanguage((language) => {
       await loginPassword.fill(password)
       await login.getByLabel(t('form.rememberMe')).check()
       await login.getByRole('button', { name: t('auth.login'), exact: true }).click()
-      await expect(asked).toBeFocused()
+      await expect(requested).toBeFocused()
     }
     await logInAgain()
     await expectAccessible(page)
     const next = codeOf(secret, 1)
-    await asked.fill(next)
+    await requested.fill(next)
     await verify.click()
     await page.waitForURL(/\/client$/)
     const cookies = await page.context().cookies()
@@ -159,9 +159,9 @@ oneLanguage((language) => {
 
     // A used code is refused, and going back preserves the input.
     await logInAgain()
-    await asked.fill(next)
+    await requested.fill(next)
     await verify.click()
-    await expectAt(asked, t('val.code.used'))
+    await expectAt(requested, t('val.code.used'))
     await second.getByRole('button', { name: t('auth.code.back') }).click()
     await expect(loginPassword).toBeFocused()
     await expect(login.getByLabel(t('form.username'))).toHaveValue(username)

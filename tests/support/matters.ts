@@ -166,15 +166,15 @@ const addDocument = async (firm: Firm, secret: string, consultationId: number | 
 const addRecords = async (firm: Firm, matter: Matter, handler: Person | null): Promise<Records> => {
   const secret = secretOf(matter)
   // The client's own text is listed with the consultation, and with the original contact message.
-  const asked = matter === 'handled' ? 'What a client asked for.' : secret
+  const requested = matter === 'handled' ? 'What a client asked for.' : secret
   const id = rowId(
     await firm.app.db
       .insert(consultations)
       .values({
         ...consultation,
         firstName: matter === 'restricted' ? secret : 'Sara',
-        subject: asked,
-        message: asked,
+        subject: requested,
+        message: requested,
         notes: secret,
         service: 'corporate',
         userId: firm.client.id,
@@ -212,7 +212,7 @@ const addRecords = async (firm: Firm, matter: Matter, handler: Person | null): P
   const contact = rowId(
     await firm.app.db
       .insert(contactMessages)
-      .values({ ...contactMessage, ...about, name: asked, message: asked })
+      .values({ ...contactMessage, ...about, name: requested, message: requested })
       .returning(),
   )
   const lines = [

@@ -22,7 +22,7 @@ export const passkeyCallsOn = (appOf: () => FastifyInstance) => {
     return response.json() as { id: number }
   }
 
-  const asked = async (on = appOf()) =>
+  const requested = async (on = appOf()) =>
     (await post(undefined, '/api/login/passkey/options', undefined, on)).json()
 
   const logInWith = (passkey: PasskeyProof, on = appOf(), rest: object = {}) =>
@@ -31,7 +31,7 @@ export const passkeyCallsOn = (appOf: () => FastifyInstance) => {
   const ownOf = async (person: Person) =>
     (await callAs(appOf(), person, { url: '/api/user/passkeys' })).json()
 
-  return { post, creation, add, asked, logInWith, ownOf }
+  return { post, creation, add, requested, logInWith, ownOf }
 }
 
 export const problemOf = (response: { json: () => { code?: string } }) => response.json().code

@@ -9,11 +9,11 @@ import { copyEmbeddedFolder } from '#tests/support/databases.ts'
 import { DurableFiles } from './durable-files.ts'
 
 /** The number of syncs requested from the operating system. */
-let asked = 0
+let requested = 0
 const { fsyncSync } = fs
 beforeEach(() => {
   fs.fsyncSync = (file) => {
-    asked += 1
+    requested += 1
     fsyncSync(file)
   }
   syncBuiltinESMExports()
@@ -38,10 +38,10 @@ it('fsyncs a commit before it is confirmed', async () => {
   })
   try {
     await engine.exec('create table papers (name text)')
-    asked = counted = 0
+    requested = counted = 0
     await engine.exec("insert into papers values ('a lease')")
-    expect(asked).toBeGreaterThan(0)
-    expect(counted).toBe(asked)
+    expect(requested).toBeGreaterThan(0)
+    expect(counted).toBe(requested)
   } finally {
     await engine.close()
   }

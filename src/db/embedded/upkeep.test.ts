@@ -24,11 +24,11 @@ describe('the maintenance of the embedded engine', () => {
 
   /** Waits until it has run this many more times. */
   const looks = async (times: number) => {
-    const asked = vi.spyOn(pool, 'query')
-    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThanOrEqual(times), {
+    const requested = vi.spyOn(pool, 'query')
+    await vi.waitFor(() => expect(requested.mock.calls.length).toBeGreaterThanOrEqual(times), {
       timeout: backstopInMs,
     })
-    asked.mockRestore()
+    requested.mockRestore()
   }
 
   test('writes a checkpoint when the log exceeds its limit', async () => {

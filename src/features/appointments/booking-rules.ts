@@ -26,10 +26,10 @@ const dayHours = z.array(span).check(
 export const week = z.array(dayHours).check(z.length(7, 'val.generic.format'))
 export type Week = z.infer<typeof week>
 
-const between = (least: number, most: number) =>
+const between = (min: number, max: number) =>
   z
     .int('val.generic.number')
-    .check(z.minimum(least, 'val.generic.number'), z.maximum(most, 'val.generic.number'))
+    .check(z.minimum(min, 'val.generic.number'), z.maximum(max, 'val.generic.number'))
 
 /** The firm's rules for the times that clients can choose. */
 export const bookingRules = z.strictObject({

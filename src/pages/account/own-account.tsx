@@ -146,12 +146,12 @@ const AccountPanel = ({
 }) => {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isAsked = useLocationProperty(() => window.location.hash) === `#${name}`
+  const isRequested = useLocationProperty(() => window.location.hash) === `#${name}`
   useEffect(() => {
-    if (!isAsked) return
+    if (!isRequested) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
-  }, [isAsked])
+  }, [isRequested])
   return (
     <section id={name} className="panel" aria-labelledby={id}>
       <div className="account-head">

@@ -10,14 +10,14 @@ describe('an open list', () => {
   /** The server's rows, for every path of the list. */
   let rows: { id: number; status?: string }[]
   let total: number
-  let asked: string[]
+  let requested: string[]
   beforeEach(() => {
-    asked = []
+    requested = []
     rows = [{ id: 2 }, { id: 1 }]
     total = 2
     vi.stubGlobal('document', { documentElement: { lang: 'en' } })
     vi.stubGlobal('fetch', async (path: string) => {
-      asked.push(path)
+      requested.push(path)
       const headers = { 'x-total-count': String(total) }
       return Response.json(path.includes('counts') ? { all: total } : rows, { headers })
     })
@@ -34,7 +34,7 @@ describe('an open list', () => {
       new QueryObserver(queryClient, { queryKey: counts }),
     ]
     const leave = observers.map((observer) => observer.subscribe(() => undefined))
-    await vi.waitFor(() => expect(queryClient.isFetching() + asked.length).toBe(2))
+    await vi.waitFor(() => expect(queryClient.isFetching() + requested.length).toBe(2))
     await vi.waitFor(() => expect(queryClient.getQueryData(list)).toBeDefined())
     onTestFinished(() => {
       for (const each of leave) each()
@@ -114,9 +114,9 @@ describe('an open list', () => {
 
   it('is not refetched for another kind', async () => {
     const { lists } = await open()
-    asked = []
+    requested = []
     await lists.refresh(['messages'], here)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it("differs from a client's timeline, which is refetched at once for any kind", async () => {
@@ -126,9 +126,9 @@ describe('an open list', () => {
     onTestFinished(observer.subscribe(() => undefined))
     await vi.waitFor(() => expect(queryClient.getQueryData(timeline)).toEqual(rows))
     for (const kind of ['consultations', 'appointments', 'messages', 'documents']) {
-      asked = []
+      requested = []
       await lists.refresh([kind], here)
-      expect(asked).toContain('/api/admin/people/7/events?kind=all')
+      expect(requested).toContain('/api/admin/people/7/events?kind=all')
     }
   })
 

@@ -154,10 +154,10 @@ export default function AppointmentsPage() {
 const useShown = (today: string) => {
   const search = new URLSearchParams(useSearch())
   const [path, navigate] = useLocation()
-  const asked = search.get('day') ?? ''
+  const requested = search.get('day') ?? ''
   return {
     view: agendaViews.find((known) => known === search.get('view')) ?? ('week' satisfies AgendaView),
-    day: isDay(asked) ? addDays(asked, 0) : today,
+    day: isDay(requested) ? addDays(requested, 0) : today,
     lawyer: lawyers.find((known) => known === search.get('lawyer')) ?? 'me',
     show: (changes: { view?: AgendaView; day?: string; lawyer?: 'me' | 'all' }) => {
       for (const [name, value] of Object.entries(changes)) search.set(name, value)

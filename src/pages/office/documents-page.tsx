@@ -51,7 +51,7 @@ export default function DocumentsPage() {
   const userId = numberIn(list.extras.userId)
   const consultationId = userId === undefined ? undefined : numberIn(list.extras.consultationId)
   const documents = useQuery(adminDocumentsQuery(list.parameters))
-  const asked = useQuery(adminDocumentRequestsQuery(askedParameters(userId, consultationId)))
+  const requested = useQuery(adminDocumentRequestsQuery(requestedParameters(userId, consultationId)))
   const { data: client } = useQuery({ ...correspondentQuery(userId ?? 0), enabled: userId !== undefined })
   const [task, setTask] = useState<Task>()
   const refresh = useRefresh(documentsKey)
@@ -108,7 +108,7 @@ export default function DocumentsPage() {
       />
       <h2 className="documents-heading">{t('documents.asked')}</h2>
       <DocumentRequestTable
-        result={asked}
+        result={requested}
         hasClient={userId !== undefined}
         now={now}
         onWithdraw={(request) => setTask({ kind: 'withdraw', request })}
@@ -151,7 +151,7 @@ const TaskDialog = ({
             consultationId={consultationId}
             now={now}
             onClose={onClose}
-            onAsked={({ title, clientName: name }) =>
+            onRequested={({ title, clientName: name }) =>
               onDone(t('documents.askedToast'), t('documents.askedText', { title, client: name }))
             }
           />
@@ -215,7 +215,7 @@ const RevokeDialog = ({
 }
 
 /** A page size above any client's number of requests. Open requests come first. */
-const askedParameters = (userId: number | undefined, consultationId: number | undefined) =>
+const requestedParameters = (userId: number | undefined, consultationId: number | undefined) =>
   new URLSearchParams({
     ...(userId !== undefined && { userId: String(userId) }),
     ...(consultationId !== undefined && { consultationId: String(consultationId) }),

@@ -70,8 +70,8 @@ const useMonthsOfAddress = () => {
   const [path, navigate] = useLocation()
   const current = monthOf(todayInRiyadh(new Date()))
   const usual = monthsOfPreset('year', current)
-  const asked = new URLSearchParams(search)
-  const [from, to] = [asked.get('from'), asked.get('to')]
+  const requested = new URLSearchParams(search)
+  const [from, to] = [requested.get('from'), requested.get('to')]
   const months = isMonth(from) && isMonth(to) && from <= to ? { from, to } : usual
   const choose = (chosen: Months) => {
     const isUsual = chosen.from === usual.from && chosen.to === usual.to

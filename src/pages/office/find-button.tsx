@@ -21,8 +21,8 @@ export const FindButton = () => {
     if (isRefused) return
     const onKeyDown = (event: KeyboardEvent) => {
       // `code`, since the key has another letter on an Arabic keyboard. The editor uses Ctrl+K for links.
-      const isAsked = event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.shiftKey
-      if (!isAsked || event.defaultPrevented) return
+      const isRequested = event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+      if (!isRequested || event.defaultPrevented) return
       event.preventDefault()
       if (!getTopDialog()) setOpen(true)
     }

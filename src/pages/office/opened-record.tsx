@@ -31,17 +31,17 @@ export default function OpenedRecord({
   const { t } = useTranslation()
   const search = useSearch()
   const [path, navigate] = useLocation()
-  const asked = new URLSearchParams(search).get('open')
+  const requested = new URLSearchParams(search).get('open')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
-    if (asked === null) return
+    if (requested === null) return
     const rest = new URLSearchParams(search)
     rest.delete('open')
     navigate(path + (rest.size > 0 ? `?${rest}` : ''), { replace: true })
     const find = finders[path as OfficePath]
-    if (asked === 'new') onAdd()
-    else if (/^[1-9]\d{0,8}$/.test(asked) && find)
-      find(Number(asked)).then(
+    if (requested === 'new') onAdd()
+    else if (/^[1-9]\d{0,8}$/.test(requested) && find)
+      find(Number(requested)).then(
         // A record of the type that this list edits.
         (record) => onEdit(record as never),
         (error) =>
@@ -50,6 +50,6 @@ export default function OpenedRecord({
             variant: 'destructive',
           }),
       )
-  }, [asked])
+  }, [requested])
   return null
 }

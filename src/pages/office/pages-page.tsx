@@ -31,8 +31,8 @@ const LegalEditor = lazy(loadEditor)
 
 /** The list of the three legal pages; with `?page=` the editor of one. */
 export default function PagesPage() {
-  const asked = new URLSearchParams(useSearch()).get('page')
-  const slug = legalPageSlugs.find((known) => known === asked)
+  const requested = new URLSearchParams(useSearch()).get('page')
+  const slug = legalPageSlugs.find((known) => known === requested)
   return slug ? <Editing key={slug} slug={slug} /> : <Listing />
 }
 

@@ -121,8 +121,8 @@ const PersonScreen = ({ person, me }: { person: Person; me: SignedInUser }) => {
 /** The kind of entries in the address; no kind means all. */
 const useKindOfAddress = () => {
   const [path, navigate] = useLocation()
-  const asked = new URLSearchParams(useSearch()).get('kind')
-  const kind = eventKinds.find((each) => each === asked) ?? ('all' as const)
+  const requested = new URLSearchParams(useSearch()).get('kind')
+  const kind = eventKinds.find((each) => each === requested) ?? ('all' as const)
   const choose = (chosen: EventKind | 'all') =>
     navigate(chosen === 'all' ? path : `${path}?kind=${chosen}`, { replace: true })
   return { kind, choose }

@@ -90,8 +90,8 @@ export default function SettingsPage() {
 const useTab = () => {
   const search = useSearch()
   const [path, navigate] = useLocation()
-  const asked = new URLSearchParams(search).get('tab')
-  const tab = tabs.find((known) => known === asked) ?? 'general'
+  const requested = new URLSearchParams(search).get('tab')
+  const tab = tabs.find((known) => known === requested) ?? 'general'
   const show = (next: SettingTab) =>
     navigate(next === 'general' ? path : `${path}?tab=${next}`, { replace: true })
   return { tab, show }

@@ -129,10 +129,10 @@ const MailStep = ({ onDone }: { onDone: () => void }) => {
 
 /** The step is part of the address, so that going back works and a link can open it. */
 const useStep = (first: SetupStep) => {
-  const asked = new URLSearchParams(useSearch()).get('step')
+  const requested = new URLSearchParams(useSearch()).get('step')
   const [path, navigate] = useLocation()
   const [begun] = useState(first)
-  const step = stepNames.find((known) => known === asked) ?? begun
+  const step = stepNames.find((known) => known === requested) ?? begun
   const show = (next: SetupStep) => {
     navigate(`${path}?step=${next}`)
     // Focus makes screen readers announce the step.

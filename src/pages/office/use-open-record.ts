@@ -7,7 +7,7 @@ import { useLocation, useSearch } from 'wouter'
 export const useOpenRecord = () => {
   const search = useSearch()
   const [path, navigate] = useLocation()
-  const asked = new URLSearchParams(search).get('open') ?? ''
+  const requested = new URLSearchParams(search).get('open') ?? ''
   const change = (id: number | undefined) => {
     const parameters = new URLSearchParams(search)
     if (id === undefined) parameters.delete('open')
@@ -15,7 +15,7 @@ export const useOpenRecord = () => {
     navigate(path + (parameters.size > 0 ? `?${parameters}` : ''), { replace: true })
   }
   return {
-    openId: /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined,
+    openId: /^[1-9]\d{0,8}$/.test(requested) ? Number(requested) : undefined,
     open: (id: number) => change(id),
     close: () => change(undefined),
   }

@@ -60,7 +60,7 @@ export default function UsersPage() {
   const result = useQuery(adminUsersQuery(parametersWith(list.parameters, state)))
   const { data: counts } = useQuery(userCountsQuery(list.query.q, state))
   const [task, setTask] = useState<Task>()
-  const isAsked = useSearch().includes('open=')
+  const isRequested = useSearch().includes('open=')
   const changed = useChanged(me?.id, () => setTask(undefined))
   useExistingPage(list, result.data?.total)
   useFailureToast('toast.fetch.users', result.error)
@@ -96,7 +96,7 @@ export default function UsersPage() {
         onEdit={(user: User) => setTask({ kind: 'edit', user })}
         onDelete={(user) => setTask({ kind: 'delete', user })}
       />
-      {isAsked && (
+      {isRequested && (
         <DialogSuspense>
           <OpenedRecord
             onAdd={() => setTask({ kind: 'add' })}
@@ -127,7 +127,7 @@ export default function UsersPage() {
               </DialogSuspense>
             }
             onSaved={(saved) => changed.saved(saved, 'toast.user.updated')}
-            onChanged={changed.asked}
+            onChanged={changed.requested}
             onClose={() => setTask(undefined)}
           />
         )}
@@ -194,5 +194,5 @@ const useChanged = (ownId: number | undefined, close: () => void) => {
       description: t('users.reset.done.text', { email: user.email }),
     })
   }
-  return { saved, deleted, reset, asked: () => refresh(() => undefined) }
+  return { saved, deleted, reset, requested: () => refresh(() => undefined) }
 }

@@ -69,7 +69,7 @@ export const WebsiteRecords = <Entry extends { id: number }>(props: WebsiteRecor
   const { texts, numbers, loadForm } = props
   const { t } = useTranslation()
   const { task, onSaved, onDeleted, onClose, actions } = useTasks(props)
-  const isAsked = useSearch().includes('open=')
+  const isRequested = useSearch().includes('open=')
   usePreloadOnIntent(loadForm)
   usePreloadOnIntent(loadQuestion)
   return (
@@ -94,7 +94,7 @@ export const WebsiteRecords = <Entry extends { id: number }>(props: WebsiteRecor
         )}
       </OfficeHead>
       {props.table(actions)}
-      {isAsked && (
+      {isRequested && (
         <DialogSuspense>
           <OpenedRecord {...actions} />
         </DialogSuspense>

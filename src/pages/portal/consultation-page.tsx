@@ -64,9 +64,9 @@ const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWit
   const now = useNow()
   const [isDirty, setDirty] = useState(false)
   const { question } = useLeaveGuard(isDirty)
-  const { data: asked } = useQuery(ownDocumentRequestsQuery(consultation.id))
+  const { data: requested } = useQuery(ownDocumentRequestsQuery(consultation.id))
   // Open document requests come first, by due date.
-  const awaited = asked?.[0]?.state === 'open' ? asked[0] : undefined
+  const awaited = requested?.[0]?.state === 'open' ? requested[0] : undefined
   const ownStep = nextStepOf(consultation, now)
   const { data: meeting } = useQuery(ownAppointmentQuery(consultation.id))
   const step = isOutcome(ownStep)
@@ -86,7 +86,7 @@ const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWit
       <OwnAppointmentSection consultationId={consultation.id} />
       <div className="consultation-page">
         <NextStepPanel step={step} isNarrow>
-          {awaited && asksForDocument(step) ? <UploadButton asked={awaited} /> : actionsFor(step)}
+          {awaited && asksForDocument(step) ? <UploadButton requested={awaited} /> : actionsFor(step)}
         </NextStepPanel>
         <section className="panel consultation-status" aria-labelledby="consultation-status">
           <div className="consultation-status-head">

@@ -70,7 +70,7 @@ const Summary = ({ summary }: { summary: ClientSummary }) => {
   return (
     <div className="portal-overview">
       <NextStepPanel step={step} about={consultation && <ConsultationTitle consultation={consultation} />}>
-        <PanelActions step={step} asked={summary.askedDocument} id={consultation?.id} />
+        <PanelActions step={step} requested={summary.askedDocument} id={consultation?.id} />
       </NextStepPanel>
       <section aria-labelledby="recent-consultations">
         <div className="portal-section-head">
@@ -110,11 +110,11 @@ const aboutOf = (step: PanelStep, { askedConsultation, appointmentConsultation, 
 /** One primary button: the next action, or else a link to the consultation. */
 const PanelActions = ({
   step,
-  asked,
+  requested,
   id,
 }: {
   step: PanelStep
-  asked: ClientSummary['askedDocument']
+  requested: ClientSummary['askedDocument']
   id: number | undefined
 }) => {
   const isLate = step.kind === 'replyLate'
@@ -122,7 +122,7 @@ const PanelActions = ({
   const hasLitButton = isLate || asks || asksForNewConsultation(step)
   return (
     <>
-      {asks && asked && <UploadButton asked={asked} />}
+      {asks && requested && <UploadButton requested={requested} />}
       {isLate && <CallOfficeLink />}
       {asksForNewConsultation(step) && <NewConsultationLink variant="noor" />}
       {id !== undefined && <OpenConsultationLink id={id} variant={hasLitButton ? 'night' : 'noor'} />}

@@ -19,14 +19,14 @@ const approved = {
   withdrawnAt: null,
 } as OwnConsultation
 
-const nothingAsked = { askedDocument: null, appointment: null }
-const asked = { title: 'عقد التأسيس', dueDate: '2025-03-09', state: 'open' } as DocumentRequest
+const nothingRequested = { askedDocument: null, appointment: null }
+const requested = { title: 'عقد التأسيس', dueDate: '2025-03-09', state: 'open' } as DocumentRequest
 
 describe('the next step of a client', () => {
   it('is a document request of the firm, until the end of its day in Riyadh and after', () => {
     const summary = {
       next: approved,
-      askedDocument: asked,
+      askedDocument: requested,
       appointment: { state: 'proposed', startsAt: null } as const,
       recentConsultations: [approved],
     }
@@ -43,7 +43,10 @@ describe('the next step of a client', () => {
   it('is an appointment to settle, or the next one', () => {
     const startsAt = '2025-03-10T07:00:00.000Z'
     const stepOf = (appointment: ClientSummary['appointment']) =>
-      overviewStepOf({ ...nothingAsked, appointment, next: approved, recentConsultations: [approved] }, now)
+      overviewStepOf(
+        { ...nothingRequested, appointment, next: approved, recentConsultations: [approved] },
+        now,
+      )
     expect(stepOf({ state: 'proposed', startsAt: null })).toEqual({ kind: 'appointmentOpen' })
     expect(stepOf({ state: 'confirmed', startsAt })).toEqual({
       kind: 'appointmentConfirmed',
@@ -52,20 +55,20 @@ describe('the next step of a client', () => {
   })
 
   it('is the next consultation', () => {
-    expect(overviewStepOf({ ...nothingAsked, next: approved, recentConsultations: [approved] }, now)).toEqual(
-      {
-        kind: 'approved',
-      },
-    )
+    expect(
+      overviewStepOf({ ...nothingRequested, next: approved, recentConsultations: [approved] }, now),
+    ).toEqual({
+      kind: 'approved',
+    })
   })
 
   it('is an invitation without a consultation, with another text for returning clients', () => {
-    expect(overviewStepOf({ ...nothingAsked, next: null, recentConsultations: [] }, now).kind).toBe(
+    expect(overviewStepOf({ ...nothingRequested, next: null, recentConsultations: [] }, now).kind).toBe(
       'firstRequest',
     )
-    expect(overviewStepOf({ ...nothingAsked, next: null, recentConsultations: [approved] }, now).kind).toBe(
-      'newRequest',
-    )
+    expect(
+      overviewStepOf({ ...nothingRequested, next: null, recentConsultations: [approved] }, now).kind,
+    ).toBe('newRequest')
   })
 
   it('asks for a new consultation only when none is in progress', () => {

@@ -38,10 +38,10 @@ export const overviewStepOf = (
 }
 
 /** A consultation with missing documents waits for its client. */
-export const documentStepOf = (asked: DocumentRequest, now: Date): DocumentStep => ({
-  kind: isOverdue(asked, now) ? 'documentLate' : 'document',
-  title: asked.title,
-  dueDate: asked.dueDate,
+export const documentStepOf = (requested: DocumentRequest, now: Date): DocumentStep => ({
+  kind: isOverdue(requested, now) ? 'documentLate' : 'document',
+  title: requested.title,
+  dueDate: requested.dueDate,
 })
 
 /** A future appointment replaces the promise of a call. */

@@ -30,7 +30,7 @@ const requestedDocumentsId = 'requested-documents'
 export const RequestedDocuments = ({ consultationId }: { consultationId?: number }) => {
   const { t } = useTranslation()
   const { data, isError, error, isFetching, refetch } = useQuery(ownDocumentRequestsQuery(consultationId))
-  const asked = data?.filter(({ state }) => state !== 'withdrawn') ?? []
+  const requested = data?.filter(({ state }) => state !== 'withdrawn') ?? []
   if (!data && isError)
     return (
       <LoadFailed
@@ -40,19 +40,19 @@ export const RequestedDocuments = ({ consultationId }: { consultationId?: number
         onRetry={() => refetch()}
       />
     )
-  if (asked.length === 0) return null
-  const received = asked.filter(({ state }) => state === 'received').length
+  if (requested.length === 0) return null
+  const received = requested.filter(({ state }) => state === 'received').length
   return (
     <section aria-labelledby={requestedDocumentsId}>
       <div className="portal-section-head">
         <h2 id={requestedDocumentsId} tabIndex={-1}>
           {t('portal.asked')}
         </h2>
-        <span className="caption">{t('portal.asked.count', { n: received, total: asked.length })}</span>
+        <span className="caption">{t('portal.asked.count', { n: received, total: requested.length })}</span>
       </div>
       <div className="panel">
         <ul className="document-list">
-          {asked.map((request, index) => (
+          {requested.map((request, index) => (
             <RequestedDocument
               key={request.id}
               request={request}

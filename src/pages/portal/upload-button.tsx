@@ -9,13 +9,13 @@ import { nextStepId } from './next-step-panel.tsx'
 import { useDocumentSending } from './use-document-sending.ts'
 
 /** The primary button for a requested document: choosing a file sends it at once. */
-export const UploadButton = ({ asked }: { asked: DocumentRequest }) => {
+export const UploadButton = ({ requested }: { requested: DocumentRequest }) => {
   const { t } = useTranslation()
   const chooser = useRef<HTMLInputElement>(null)
   const { files, start } = useDocumentSending(
     {
-      documentRequestId: asked.id,
-      ...(asked.consultationId !== null && { consultationId: asked.consultationId }),
+      documentRequestId: requested.id,
+      ...(requested.consultationId !== null && { consultationId: requested.consultationId }),
     },
     // The next step has changed, and the button is gone.
     () => keepFocusIn(nextStepId),

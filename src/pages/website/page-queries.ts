@@ -20,7 +20,7 @@ import type { WebsitePath } from '../website-screens.ts'
 import { archiveRequest, readArchiveView } from './publications/archive-address.ts'
 import { homePublications } from './publications/home-publications.ts'
 import { publicationsByMember, publicationsInArea } from './publications-of.ts'
-import { searchQueries, wordsAskedIn } from './search/search-address.ts'
+import { searchQueries, wordsRequestedIn } from './search/search-address.ts'
 
 /** A query. With `meta.isList`, its response is the rows with their total, as in `listQuery`. */
 type PageQuery = { queryKey: QueryKey; meta?: Record<string, unknown> | undefined }
@@ -38,7 +38,7 @@ const queriesByPath: Partial<Record<WebsitePath, Queries>> = {
   '/publications/:id': ({ id = '' }) => [publicationQuery(id)],
   '/team/:id': ({ id = '' }) => [teamMemberQuery(id), publicationsQuery(publicationsByMember(id))],
   '/search': (_, parameters) => {
-    const q = wordsAskedIn(parameters)
+    const q = wordsRequestedIn(parameters)
     return q ? Object.values(searchQueries(q)) : []
   },
   '/services/:id': ({ id = '' }) => [serviceQuery(id), teamMembersQuery()],

@@ -19,8 +19,9 @@ export const startOf = (
   if (!isPageRendered(page)) return 'now'
   const settings = settingsOf(known.getQueryData(settingsQuery().queryKey) ?? [])
   const hasNotices = settings.maintenance_mode === 'true' || analyticsIdOf(settings) !== ''
-  const isAsked = isPosted || parameters.has('sent') || parameters.has('token') || page.access === 'guests'
-  return isAsked || hasNotices ? 'load' : 'touch'
+  const isRequested =
+    isPosted || parameters.has('sent') || parameters.has('token') || page.access === 'guests'
+  return isRequested || hasNotices ? 'load' : 'touch'
 }
 
 /** The page's current time, rounded: the time of each render would make equal pages differ. */

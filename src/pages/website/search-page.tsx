@@ -6,7 +6,7 @@ import { PageHead } from '../page-head.tsx'
 import { WithTexts } from '../with-texts.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { PublicLayout } from './public-layout.tsx'
-import { wordsAskedIn } from './search/search-address.ts'
+import { wordsRequestedIn } from './search/search-address.ts'
 import { SearchForm } from './search/search-form.tsx'
 import { SearchResults } from './search/search-results.tsx'
 import './search/search.css'
@@ -24,7 +24,7 @@ const SearchPage = () => (
 
 const SiteSearch = () => {
   const { t } = useTranslation()
-  const q = wordsAskedIn(new URLSearchParams(useSearch()))
+  const q = wordsRequestedIn(new URLSearchParams(useSearch()))
   return (
     <>
       <PageHead

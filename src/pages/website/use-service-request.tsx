@@ -25,7 +25,7 @@ export const useServiceRequest = () => {
   const { data: user } = useCurrentUser()
   // The server renders for guests, so the first render in the browser must too.
   const isMounted = useMounted()
-  const [asked, setAsked] = useState<Service>()
+  const [requested, setRequested] = useState<Service>()
   const { Part: Dialog, fetchPart } = useLazy(loadDialog)
 
   const goOn = ({ area }: Service) => {
@@ -39,16 +39,16 @@ export const useServiceRequest = () => {
     event.preventDefault()
     const found = await whileFetching(queryClient.ensureQueryData(currentUserQuery())).catch(() => null)
     if (found) goOn(service)
-    else if (await fetchPart()) setAsked(service)
+    else if (await fetchPart()) setRequested(service)
   }
-  const close = () => setAsked(undefined)
+  const close = () => setRequested(undefined)
   const proceed = () => {
     close()
-    if (asked) goOn(asked)
+    if (requested) goOn(requested)
   }
-  const dialog = asked && Dialog && (
+  const dialog = requested && Dialog && (
     <Dialog
-      notice={t('services.loginNotice', { service: localized(asked, 'name', language).text })}
+      notice={t('services.loginNotice', { service: localized(requested, 'name', language).text })}
       onClose={close}
       onDone={proceed}
       onGuest={proceed}

@@ -16,7 +16,7 @@ export const askAsGuest =
   async (path) => {
     const find = () => app.responseCache?.findPart(keyOfCall(path))
     const kept = find()
-    if (kept) return askedFrom(kept)
+    if (kept) return requestedFrom(kept)
     const response = await app.inject({
       url: path,
       headers: { accept: 'application/json' },
@@ -29,10 +29,10 @@ export const askAsGuest =
     if (statusCode >= 400) throw new Error(`${path} answered ${statusCode}`)
     // The cached object, by which fragments of later pages recognize this response.
     const made = find()
-    return made ? askedFrom(made) : { answer: response.json(), total: numberIn(headers['x-total-count']) }
+    return made ? requestedFrom(made) : { answer: response.json(), total: numberIn(headers['x-total-count']) }
   }
 
-const askedFrom = ({ parsed, headers }: CachedResponse) => ({
+const requestedFrom = ({ parsed, headers }: CachedResponse) => ({
   answer: parsed,
   total: numberIn(headers['x-total-count']),
 })

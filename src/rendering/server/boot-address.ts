@@ -11,10 +11,10 @@ export const bootAddressOf =
     pathname,
     language,
     parameters,
-    asked,
-  }: Pick<PageAddress, 'pathname' | 'language' | 'parameters' | 'asked'>): BootAddress =>
+    requested,
+  }: Pick<PageAddress, 'pathname' | 'language' | 'parameters' | 'requested'>): BootAddress =>
   (hash) => {
-    const search = new URLSearchParams([...parameters, ...(asked ? [['lang', asked]] : [])])
+    const search = new URLSearchParams([...parameters, ...(requested ? [['lang', requested]] : [])])
     const page = search.size > 0 ? `${pathname}?${search}` : pathname
     return `/boot/${language}/${hash}.json?page=${encodeURIComponent(page)}`
   }

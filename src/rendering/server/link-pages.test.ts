@@ -112,12 +112,12 @@ describe('the site without scripts', () => {
 
   it('resets a forgotten password, with the same response for every address', async () => {
     for (const address of [email, 'nobody@example.com']) {
-      const asked = await post('/reset-password', {
+      const requested = await post('/reset-password', {
         form: 'password-forgotten',
         language: 'en',
         email: address,
       })
-      expect([asked.statusCode, asked.headers.location]).toEqual([
+      expect([requested.statusCode, requested.headers.location]).toEqual([
         303,
         '/reset-password?sent=password-forgotten#form-password-forgotten',
       ])

@@ -77,16 +77,16 @@ describe('a public page', () => {
   )
 
   it('omits unknown parameters from its canonical URL', async () => {
-    for (const [asked, canonical] of [
+    for (const [requested, canonical] of [
       ['/?utm_source=x', '/'],
       ['/?lang=fr', '/'],
       ['/about?utm_source=x&lang=ar', '/about?lang=ar'],
       ['/publications?lang=ar&utm_source=x&page=2', '/publications?page=2&lang=ar'],
       ['/publications?page=1&category=litigation&x', '/publications?category=litigation'],
     ]) {
-      const { body } = await visit(asked ?? '', 'en')
-      expect([asked, tagOf(body, '<link rel="canonical" href="([^"]*)"')]).toEqual([
-        asked,
+      const { body } = await visit(requested ?? '', 'en')
+      expect([requested, tagOf(body, '<link rel="canonical" href="([^"]*)"')]).toEqual([
+        requested,
         origin + canonical,
       ])
     }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '#languages/language.ts'
 import { matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
-import { askedLanguage, pageLanguage } from './page-language.ts'
+import { pageLanguage, requestedLanguage } from './page-language.ts'
 
 /** The page that a request's address and headers select. */
 export type PageAddress = {
@@ -12,7 +12,7 @@ export type PageAddress = {
   search: string
   language: Language
   /** The language in the address itself. */
-  asked: Language | undefined
+  requested: Language | undefined
   parameters: URLSearchParams
   isPublic: boolean
   /** Logged-in users are redirected away from it. */
@@ -42,7 +42,7 @@ export const pageAddress = (url: string, language: Language): PageAddress => {
     search,
     parameters,
     language,
-    asked: askedLanguage({ url }),
+    requested: requestedLanguage({ url }),
     isPublic: pageIsPublic(page),
     isForGuests: page.access === 'guests',
     hasToken: parameters.has('token'),
@@ -53,8 +53,8 @@ export const pageAddress = (url: string, language: Language): PageAddress => {
 /** The cache key of a page. If the address contains the language, it is also the canonical address. */
 export const keyOfPage = (
   language: Language,
-  { path, parameters, asked }: Pick<PageAddress, 'path' | 'parameters' | 'asked'>,
-) => `${language}${asked ? ' named' : ''} ${path ?? '404'} ${parameters}`
+  { path, parameters, requested }: Pick<PageAddress, 'path' | 'parameters' | 'requested'>,
+) => `${language}${requested ? ' named' : ''} ${path ?? '404'} ${parameters}`
 
 /** The headers of a rendered page, except those of every response. */
 export const pageHeaders = ({

@@ -115,7 +115,7 @@ const renderedPages =
 
     const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
       const address = addressOf(request)
-      const { asked, isForGuests } = address
+      const { requested, isForGuests } = address
       if (isForGuests) {
         await identify(request)
         const { user } = request
@@ -124,7 +124,8 @@ const renderedPages =
           return reply.redirect(destinationAfterLogin(user.role, address.search), 303)
         }
       }
-      const cookie = asked && app.serializeCookie('language', asked, { ...languageCookie, secure: isHttps })
+      const cookie =
+        requested && app.serializeCookie('language', requested, { ...languageCookie, secure: isHttps })
       if (cookie) reply.header('set-cookie', cookie)
       // The page belongs to one person.
       if (address.hasToken)
@@ -142,7 +143,7 @@ const renderedPages =
         app.fastPath?.remember(request.url, {
           kind: 'page',
           keyIn: (language) => keys[language],
-          ...(asked && cookie && { asked: { language: asked, cookie } }),
+          ...(requested && cookie && { requested: { language: requested, cookie } }),
         })
       return sendCached(request, reply, answer)
     }

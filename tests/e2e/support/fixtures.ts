@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   visit: async ({ browser, server, expectedConsole, expectedHosts }, use) => {
     const contexts: BrowserContext[] = []
     const said: string[] = []
-    const askedElsewhere: string[] = []
+    const requestedElsewhere: string[] = []
     const endsBefore = server.ends
     await use(async ({ language = 'en', theme = 'light', viewport = desktop } = {}) => {
       const context = await browser.newContext({
@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       context.on('request', (request) => {
         const { protocol, origin, host } = new URL(request.url())
         if (protocol.startsWith('http') && origin !== server.url && !expectedHosts.test(host))
-          askedElsewhere.push(request.url())
+          requestedElsewhere.push(request.url())
       })
       const page = await context.newPage()
       page.on('console', (message) => {
@@ -88,7 +88,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       saidByTheClock.test(text) ||
       (server.ends > endsBefore && lostServer.test(text))
     expect(said.filter((text) => !isExpected(text))).toEqual([])
-    expect(askedElsewhere).toEqual([])
+    expect(requestedElsewhere).toEqual([])
   },
 })
 
@@ -124,12 +124,12 @@ export const expectAccessible = async (
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
     resultTypes: ['violations'],
   }
-  const violations = await page.evaluate(async (asked) => {
+  const violations = await page.evaluate(async (requested) => {
     // A toast that expires during the check would fade.
     const atOnce = new CSSStyleSheet()
     atOnce.replaceSync('.toast { animation-duration: 0s !important }')
     document.adoptedStyleSheets.push(atOnce)
-    const found = await (window as unknown as { axe: typeof axe }).axe.run(document, asked)
+    const found = await (window as unknown as { axe: typeof axe }).axe.run(document, requested)
     document.adoptedStyleSheets.pop()
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   }, options)

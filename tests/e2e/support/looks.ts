@@ -104,13 +104,13 @@ export const targetsTooSmall = (page: Page): Promise<string[]> =>
       )
       .map((element) => {
         const { width, height } = element.getBoundingClientRect()
-        const least = element.matches('.button-primary:not(.button-table)') ? 44 : 24
+        const min = element.matches('.button-primary:not(.button-table)') ? 44 : 24
         const isHidden = width <= 1 || height <= 1
         return {
           html: element.outerHTML.slice(0, 120),
           width,
           height,
-          isSmall: !isHidden && (width < 24 || height < least),
+          isSmall: !isHidden && (width < 24 || height < min),
         }
       })
       .filter(({ isSmall }) => isSmall)

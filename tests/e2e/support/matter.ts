@@ -32,14 +32,14 @@ const words = {
   en: {
     subject: 'Adding a partner to our company',
     message: 'We are three partners and want to add a fourth at 20%. Which documents do you need?',
-    asked: 'Articles of association',
+    requested: 'Articles of association',
     letter: 'Your request is approved',
     content: 'Please send us the articles of association. The amendment takes about two weeks.',
   },
   ar: {
     subject: 'إدخال شريك في الشركة',
     message: 'نحن ثلاثة شركاء ونرغب في إدخال شريك رابع بحصة 20%. ما المستندات المطلوبة؟',
-    asked: 'عقد التأسيس',
+    requested: 'عقد التأسيس',
     letter: 'قُبل طلبك',
     content: 'نأمل إرسال عقد التأسيس. يستغرق تعديل العقد نحو أسبوعين.',
   },
@@ -70,7 +70,7 @@ export const askForDocument = async (
     .first()
     .click()
   const ask = office.getByRole('dialog')
-  await ask.getByLabel(t('documents.ask.title')).fill(words[language].asked)
+  await ask.getByLabel(t('documents.ask.title')).fill(words[language].requested)
   await ask.getByLabel(t('documents.ask.due')).fill(inTenDays())
   await ask
     .locator('form')
@@ -84,7 +84,7 @@ export const askForDocument = async (
  * document request and a favorite. `client` is logged in as them, `office` as their lawyer.
  */
 export const openMatter = async (client: Page, office: Page, language: Language) => {
-  const { subject, message, asked, letter, content } = words[language]
+  const { subject, message, requested, letter, content } = words[language]
   await registerClient(client, language === 'ar' ? 'سارة' : 'Sara', language)
   await confirmAddress(client)
   const clientId = (await (await client.request.get('/api/user')).json()).id as number
@@ -112,7 +112,7 @@ export const openMatter = async (client: Page, office: Page, language: Language)
   await logInAs(office, lawyer.username, lawyer.password)
   await answered(
     await office.request.post('/api/admin/document-requests', {
-      data: { userId: clientId, consultationId: requestId, title: asked, dueDate: inTenDays() },
+      data: { userId: clientId, consultationId: requestId, title: requested, dueDate: inTenDays() },
     }),
   )
   const { id: messageId } = await answered(

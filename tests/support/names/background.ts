@@ -93,7 +93,7 @@ const takenNames = (): Set<string> =>
       (_, at) => `${(at * 7) % givenNames.length} ${(at * 11) % familyNames.length}`,
     ),
     ...[...namePairs.fresh, ...namePairs.heldOut].flatMap((pair) =>
-      [pair.asked, pair.found].flatMap((name) => {
+      [pair.requested, pair.found].flatMap((name) => {
         const words = name.split(/\s+/)
         const [first, last] = [given.findIndex(has(words[0])), family.findIndex(has(words.at(-1)))]
         return first === -1 || last === -1 ? [] : [`${first} ${last}`]

@@ -33,7 +33,7 @@ export const findPairs = async ({ db }: DatabaseConnection, list: ListOfNames): 
   for (const pair of namePairs[list]) {
     const same = spellingsOf(pair)
     const began = performance.now()
-    const hits = await findNames(db, pair.asked, { accepts: () => true, limit: shown })
+    const hits = await findNames(db, pair.requested, { accepts: () => true, limit: shown })
     const milliseconds = performance.now() - began
     const others = hits.filter(({ name }) => name === pair.found || !same.has(name)).map(({ name }) => name)
     const at = others.indexOf(pair.found)
@@ -43,17 +43,19 @@ export const findPairs = async ({ db }: DatabaseConnection, list: ListOfNames): 
   return found
 }
 
-const spellingsOf = ({ asked, found }: NamePair): Set<string> =>
+const spellingsOf = ({ requested, found }: NamePair): Set<string> =>
   new Set(
     Object.values(namePairs)
       .flat()
-      .filter((pair) => [pair.asked, pair.found].some((name) => name === asked || name === found))
-      .flatMap((pair) => [pair.asked, pair.found]),
+      .filter((pair) => [pair.requested, pair.found].some((name) => name === requested || name === found))
+      .flatMap((pair) => [pair.requested, pair.found]),
   )
 
 /** The near misses that count as the same name. */
 export const mistaken = (list: ListOfNames): NamePair[] =>
-  otherNames[list].filter(({ asked, found }) => comparisonWith(readName(asked))(readName(found)).isOne)
+  otherNames[list].filter(
+    ({ requested, found }) => comparisonWith(readName(requested))(readName(found)).isOne,
+  )
 
 export const shareAmongFirstFive = (found: readonly FoundPair[]): number =>
   found.filter(({ place }) => place < 5).length / found.length

@@ -8,15 +8,15 @@ import { similarNames } from './similar-names.ts'
 import { companies, familyNames, givenNames } from './spellings.ts'
 
 /** The query for a name, and the spelling of the same name to find. */
-export type NamePair = { asked: string; found: string }
+export type NamePair = { requested: string; found: string }
 
 function pairsOf(lines: string): NamePair[] {
   return lines
     .trim()
     .split('\n')
     .map((line) => {
-      const [asked = '', found = ''] = line.split('|')
-      return { asked, found }
+      const [requested = '', found = ''] = line.split('|')
+      return { requested, found }
     })
 }
 
@@ -115,21 +115,25 @@ const fromLists = (): NamePair[] =>
     const father = nth(givenNames, at * 13 + 5)
     const family = nth(familyNames, at * 11)
     const [one, other] = [Math.floor(at / givenNames.length) + at, at * 3 + 1]
-    const asked = { given: nth(given, one), father: nth(father, one + 1), family: nth(family, other) }
+    const requested = { given: nth(given, one), father: nth(father, one + 1), family: nth(family, other) }
     const found = {
       given: nth(given, one + 1),
       father: nth(father, other),
       family: nth(family, other + 1 + (at % (family.length - 1))),
     }
-    if (at % 4 === 0) return pair([asked.given, asked.family], [found.given, found.family])
-    if (at % 4 === 1) return pair([asked.given, asked.family], [found.given, found.father, found.family])
+    if (at % 4 === 0) return pair([requested.given, requested.family], [found.given, found.family])
+    if (at % 4 === 1)
+      return pair([requested.given, requested.family], [found.given, found.father, found.family])
     if (at % 4 === 2)
-      return pair([asked.given, asked.father, asked.family], [found.given, found.father, found.family])
-    return pair([asked.given, 'بن', asked.father, asked.family], [found.given, found.family])
+      return pair(
+        [requested.given, requested.father, requested.family],
+        [found.given, found.father, found.family],
+      )
+    return pair([requested.given, 'بن', requested.father, requested.family], [found.given, found.family])
   })
 
-const pair = (asked: string[], found: string[]): NamePair => ({
-  asked: asked.join(' '),
+const pair = (requested: string[], found: string[]): NamePair => ({
+  requested: requested.join(' '),
   found: found.join(' '),
 })
 
@@ -137,8 +141,8 @@ const nth = <Value>(values: readonly Value[], at: number): Value => values[at % 
 
 const ofCompanies = companies.flatMap(([arabic = '', ...latin]) =>
   latin.flatMap((each) => [
-    { asked: arabic, found: each },
-    { asked: each, found: arabic },
+    { requested: arabic, found: each },
+    { requested: each, found: arabic },
   ]),
 )
 
@@ -191,9 +195,9 @@ export const namePairs = {
   usual: [...written, ...pairsOf(knownSpellings), ...fromLists(), ...ofCompanies],
   fresh: [...pairsOf(freshSpellings), ...pairsOf(moreFreshSpellings)],
   heldOut: pairsOf(heldOutSpellings),
-  companies: [...pairsOf(companyNames), ...pairsOf(freshCompanyNames)].flatMap(({ asked, found }) => [
-    { asked, found },
-    { asked: found, found: asked },
+  companies: [...pairsOf(companyNames), ...pairsOf(freshCompanyNames)].flatMap(({ requested, found }) => [
+    { requested, found },
+    { requested: found, found: requested },
   ]),
 } as const satisfies Record<string, readonly NamePair[]>
 

@@ -34,9 +34,9 @@ export const absenceRoutes: Routes = async (app) => {
   })
 
   on('POST /api/admin/absences', async (request) => {
-    const { lawyerId: asked, updatedAt: _, ...values } = request.body
+    const { lawyerId: requested, updatedAt: _, ...values } = request.body
     const reader = signedInUser(request)
-    const lawyerId = asked ?? reader.id
+    const lawyerId = requested ?? reader.id
     if (!mayPlanFor(reader, lawyerId)) throw new AppError('forbidden')
     return app.db.transaction(async (tx) => {
       if (!(await isStaff(tx, lawyerId))) invalidField('lawyerId', 'val.appointment.unknownLawyer')

@@ -13,7 +13,7 @@ const sentAt = { day: appointments.dayReminderAt, hour: appointments.hourReminde
 const column = { day: 'dayReminderAt', hour: 'hourReminderAt' } as const
 /** Hours before the start until which a missed reminder is still sent. */
 const latest = { day: 2, hour: 0 } as const
-const most = 20
+const max = 20
 
 /**
  * Claims due reminders, each once; other instances skip locked rows. Appointments settled after the reminder
@@ -40,7 +40,7 @@ export const claimReminders = async (db: Database, kind: ReminderKind, now: Date
       ),
     )
     .orderBy(appointments.startsAt)
-    .limit(most)
+    .limit(max)
     .for('update', { of: appointments, skipLocked: true })
   if (due.length > 0)
     await db

@@ -93,7 +93,7 @@ export const LoginForm = ({
 
 /** The second factors that the server requires after the correct password. */
 const secondStepsIn = (error: unknown): SecondSteps => {
-  const isAsked = (name: keyof SecondSteps) =>
+  const isRequested = (name: keyof SecondSteps) =>
     error instanceof ApiError && error.errors.some(({ field }) => field === name)
-  return { code: isAsked('code'), passkey: isAsked('passkey') }
+  return { code: isRequested('code'), passkey: isRequested('passkey') }
 }

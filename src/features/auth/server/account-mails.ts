@@ -133,7 +133,7 @@ const addressMails = (sender: Sender) => {
       }),
 
     /** Sent to the current address, which may be the only one that the real owner still reads. */
-    addressChangeAsked: (db: Database, person: Reader, origin: Origin) =>
+    addressChangeRequested: (db: Database, person: Reader, origin: Origin) =>
       queueMail(db, {
         recipient: person.email,
         recipientId: person.id,

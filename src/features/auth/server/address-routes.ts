@@ -107,7 +107,7 @@ export const addressRoutes =
         const owner = await findUserByEmail(tx, email)
         if (owner) await mails.addressTaken(tx, owner)
         else await mails.addressChange(tx, reader, email, token)
-        await mails.addressChangeAsked(tx, reader, origin)
+        await mails.addressChangeRequested(tx, reader, origin)
         await auditOf(request)(tx, 'askAddress', 'user', person.id)
       })
       return { email: person.email, isVerified: person.isVerified, pendingEmail: email }

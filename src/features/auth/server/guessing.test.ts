@@ -73,12 +73,12 @@ describeOnBothEngines('the limit on password guesses', (openTestDatabase) => {
     expect((await tryLogin(testPassword)).statusCode).toBe(429)
     expect((await tryLogin(testPassword, { cookie: deviceOf(sara) })).statusCode).toBe(200)
     expect((await tryLogin(testPassword, { cookie: `device=${'x'.repeat(43)}` })).statusCode).toBe(429)
-    const asked = await callAs(strict, sara, {
+    const requested = await callAs(strict, sara, {
       method: 'POST',
       url: '/api/user/erasure',
       payload: { confirmation: 'DELETE', password: testPassword },
     })
-    expect(asked.statusCode).toBe(201)
+    expect(requested.statusCode).toBe(201)
   })
 
   it('is separate for a known browser, whose failures also count for unknown ones', async () => {

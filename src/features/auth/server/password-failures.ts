@@ -77,12 +77,12 @@ const longestWaitOf = async (db: Database, key: string): Promise<number> =>
  * limit. A correct one is reverted, or resets the counter.
  */
 export const countFailure = async (app: FastifyInstance, { key }: Failures): Promise<void> => {
-  const most = maxLoginFailures * app.rateLimitScale
+  const max = maxLoginFailures * app.rateLimitScale
   const longest = await longestWaitOf(app.db, key)
   const { count, secondsLeft } = await countAttempt(app.db, key, loginFailureWindow, longest)
-  if (count <= most) return
+  if (count <= max) return
   // Only the first call over the limit counts as a lockout.
-  if (count > most + 1) throw new AppError('too_many', { retryAfter: secondsLeft })
+  if (count > max + 1) throw new AppError('too_many', { retryAfter: secondsLeft })
   const times = await countAttempt(app.db, timesKey(key), waitsAreRememberedFor)
   const wait = waitAfter(times.count)
   const retryAfter = times.count > 1 ? await prolongAttempts(app.db, key, wait) : secondsLeft

@@ -93,10 +93,10 @@ export const authRoutes =
         throw new AppError('account_disabled')
       }
       const steps = await secondStepsOf(app, secondFactor, found)
-      const isAsked = steps.code || steps.passkey
+      const isRequested = steps.code || steps.passkey
       const tried = { failures, person: found, steps }
-      const passkeyId = isAsked ? await askSecondStep(request, secondFactor, tried, request.body) : null
-      if (!isAsked) await forgetAttempts(app.db, failures.key)
+      const passkeyId = isRequested ? await askSecondStep(request, secondFactor, tried, request.body) : null
+      if (!isRequested) await forgetAttempts(app.db, failures.key)
       if (needsRehash(found.password))
         await updateUser(app.db, found.id, { password: await hashPassword(password) })
       return letIn(request, reply, found, { ...options, isRemembered: rememberMe, passkeyId })

@@ -26,8 +26,8 @@ export const secondStepsOf = async (
   { id, role }: Pick<SignedInUser, 'id' | 'role'>,
 ): Promise<SecondSteps> => {
   const code = await isTwoFactorOn(app.db, id)
-  const isAsked = code || (await secondFactor.isRequiredOf(role))
-  return { code, passkey: isAsked && (await hasUsablePasskey(app, id)) }
+  const isRequested = code || (await secondFactor.isRequiredOf(role))
+  return { code, passkey: isRequested && (await hasUsablePasskey(app, id)) }
 }
 
 const hasUsablePasskey = async (app: FastifyInstance, userId: number): Promise<boolean> => {

@@ -72,8 +72,8 @@ const readJson = async <Content>(path: string): Promise<Content | undefined> => 
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-const unlessMissing = <Result>(asked: Promise<Result>): Promise<Result | undefined> =>
-  asked.catch((error: unknown) => {
+const unlessMissing = <Result>(requested: Promise<Result>): Promise<Result | undefined> =>
+  requested.catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return undefined
     throw error
   })

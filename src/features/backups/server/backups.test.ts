@@ -81,8 +81,8 @@ describe.each(enginesHere())('a backup of the server (%s)', (engine) => {
     const app = await buildTestApp(connection, 1000, { backups })
     closers.push(() => app.close())
     const admin = await signUp(app, 'admin', 'who.asks')
-    const asked = await callAs(app, admin, { method: 'POST', url: '/api/admin/backups' })
-    expect([asked.statusCode, asked.json()]).toEqual([
+    const requested = await callAs(app, admin, { method: 'POST', url: '/api/admin/backups' })
+    expect([requested.statusCode, requested.json()]).toEqual([
       200,
       { isNightly: true, folder, running: 'writing', alarm: null, backups: [] },
     ])

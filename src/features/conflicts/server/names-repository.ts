@@ -61,7 +61,7 @@ type Search = {
 }
 
 /** Row limits for each sort of key. Keys that many names share get the smallest limits. */
-const most = { whole: 200, ends: 400, pairs: 600, halves: 400, onlyPart: 300 }
+const max = { whole: 200, ends: 400, pairs: 600, halves: 400, onlyPart: 300 }
 
 /** Names that sound like this one, the most likely first and different names last. Call `keyNames` before. */
 export const findNames = async (
@@ -69,8 +69,8 @@ export const findNames = async (
   name: string,
   { kinds, accepts, limit }: Search,
 ): Promise<FoundName[]> => {
-  const asked = readName(name)
-  const lookups = lookupsOf(asked, keysOf(asked)).filter(({ keys }) => keys.length > 0)
+  const requested = readName(name)
+  const lookups = lookupsOf(requested, keysOf(requested)).filter(({ keys }) => keys.length > 0)
   if (lookups.length === 0) return []
   const among = sql`${kinds ? sql.param([...kinds]) : null}::text[]`
   const parts = lookups.map(
@@ -80,7 +80,7 @@ export const findNames = async (
   const { rows } = await db.execute<{ id: number; kind: FoundKind; subject_id: number; name: string }>(
     sql.join(parts, sql` union `),
   )
-  const compare = comparisonWith(asked)
+  const compare = comparisonWith(requested)
   return rows
     .map(({ id, kind, subject_id, name: found }) => ({
       id,
@@ -98,11 +98,11 @@ export const findNames = async (
 }
 
 const lookupsOf = ({ parts }: Name, { whole, ends, pairs, halves, singles }: NameKeys) => [
-  { keys: whole, rows: most.whole },
-  { keys: ends, rows: most.ends },
-  { keys: pairs, rows: most.pairs },
-  { keys: halves, rows: most.halves },
-  ...(parts.filter(isTelling).length <= 1 ? [{ keys: singlesOf(parts, singles), rows: most.onlyPart }] : []),
+  { keys: whole, rows: max.whole },
+  { keys: ends, rows: max.ends },
+  { keys: pairs, rows: max.pairs },
+  { keys: halves, rows: max.halves },
+  ...(parts.filter(isTelling).length <= 1 ? [{ keys: singlesOf(parts, singles), rows: max.onlyPart }] : []),
 ]
 
 const isTelling = ({ isTrade, isInitial }: NamePart): boolean => !isTrade && !isInitial

@@ -77,23 +77,23 @@ describe('the comparison of names', () => {
 
   it('separates names that differ in a letter, and calls them similar', () => {
     expect(similarPairs.length).toBeGreaterThanOrEqual(100)
-    const compared = similarPairs.map((pair) => ({ ...pair, ...compare(pair.asked, pair.found) }))
+    const compared = similarPairs.map((pair) => ({ ...pair, ...compare(pair.requested, pair.found) }))
     expect(compared.filter(({ isOne }) => isOne).length).toBeLessThanOrEqual(similarPairs.length / 20)
     const lost = compared.filter(({ isOne, isSimilar }) => !isOne && !isSimilar)
-    expect(lost.map(({ asked, found }) => [asked, found])).toEqual([
+    expect(lost.map(({ requested, found }) => [requested, found])).toEqual([
       ['عبدالكريم بن سعد التميمي', 'عبدالرحيم بن سعد التميمي'],
     ])
   })
 
   it('does not mistake another company for the same one with translated words', () => {
-    const mistaken = otherNames.companies.filter(({ asked, found }) => compare(asked, found).isOne)
+    const mistaken = otherNames.companies.filter(({ requested, found }) => compare(requested, found).isOne)
     expect(mistaken).toEqual([])
   })
 
   it('rates a name as more like itself than like a similar one', () => {
-    for (const { asked, found } of Object.values(otherNames).flat())
-      expect([asked, found, likeness(asked, found) < likeness(asked, asked) - 0.05]).toEqual([
-        asked,
+    for (const { requested, found } of Object.values(otherNames).flat())
+      expect([requested, found, likeness(requested, found) < likeness(requested, requested) - 0.05]).toEqual([
+        requested,
         found,
         true,
       ])
@@ -119,9 +119,9 @@ describeOnBothEngines('the search for names across spellings and scripts', (open
       expect(found[list].length).toBeGreaterThan(100)
       const late = found[list]
         .filter(({ place }) => place >= 5)
-        .map(({ asked, found: right }) => `${asked} → ${right}`)
-      const least = list === 'usual' ? 0.98 : 0.95
-      expect([shareAmongFirstFive(found[list]) >= least, late]).toEqual([true, late])
+        .map(({ requested, found: right }) => `${requested} → ${right}`)
+      const min = list === 'usual' ? 0.98 : 0.95
+      expect([shareAmongFirstFive(found[list]) >= min, late]).toEqual([true, late])
       expect(wrongOnesAbove(found[list])).toBeLessThan(list === 'usual' ? 0.5 : 2)
     },
   )

@@ -66,8 +66,8 @@ export const useRequestSteps = (formId: string, formName: string, mayReach: (ste
   }
   const arrive = useEffectEvent(focusHeading)
   const followHistory = useEffectEvent(() => {
-    const asked = stepInHistory() ?? first.current
-    const next = mayReach(asked) ? asked : 1
+    const requested = stepInHistory() ?? first.current
+    const next = mayReach(requested) ? requested : 1
     if (next === step) return
     setStep(next)
     // After this event the browser scrolls to the fragment of the URL and moves the focus.
@@ -104,8 +104,8 @@ export const useRequestSteps = (formId: string, formName: string, mayReach: (ste
     },
     /** Restores the step from the history state after a reload. */
     resume: () => {
-      const asked = stepInHistory()
-      if (asked !== undefined && mayReach(asked)) setStep(asked)
+      const requested = stepInHistory()
+      if (requested !== undefined && mayReach(requested)) setStep(requested)
     },
   }
 }

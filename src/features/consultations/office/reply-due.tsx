@@ -39,13 +39,13 @@ const textOf = (promise: ReplyPromise): { key: TextKey; values?: Values } => {
   if (promise.state === 'unknown') return { key: 'due.none' }
   if (promise.state === 'replied')
     return inUnits(promise.hours, {
-      least: 'due.repliedAtOnce',
+      min: 'due.repliedAtOnce',
       hours: 'due.repliedHours',
       days: 'due.repliedDays',
     })
   if (promise.hoursLeft < 0)
     return inUnits(-promise.hoursLeft, {
-      least: 'due.justOver',
+      min: 'due.justOver',
       hours: 'due.hoursOver',
       days: 'due.daysOver',
     })
@@ -54,8 +54,8 @@ const textOf = (promise: ReplyPromise): { key: TextKey; values?: Values } => {
     : { key: 'due.hoursLeft', values: { n: Math.floor(promise.hoursLeft) } }
 }
 
-const inUnits = (hours: number, keys: Record<'least' | 'hours' | 'days', TextKey>) => {
-  if (hours < 1) return { key: keys.least }
+const inUnits = (hours: number, keys: Record<'min' | 'hours' | 'days', TextKey>) => {
+  if (hours < 1) return { key: keys.min }
   if (hours < manyHours) return { key: keys.hours, values: { n: Math.floor(hours) } }
   return { key: keys.days, values: { n: Math.floor(hours / 24) } }
 }

@@ -37,8 +37,8 @@ const entry = (field: HistoryEntry['field'], to: string, createdAt: string) => (
   createdAt,
 })
 
-const shown = (asked: Parameters<typeof stepsOf>[0]) =>
-  stepsOf(asked).map(({ name, state, at }) => [name, state, at])
+const shown = (requested: Parameters<typeof stepsOf>[0]) =>
+  stepsOf(requested).map(({ name, state, at }) => [name, state, at])
 
 describe('the list of steps of a request', () => {
   it('starts in review on the day the request arrives', () => {

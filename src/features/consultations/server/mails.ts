@@ -59,8 +59,8 @@ export const confirmConsultation = async (
   consultation: MailedConsultation & { createdAt: string },
   {
     follow,
-    asked,
-  }: { follow?: Pick<Mail, 'action' | 'links'>; asked?: { limits: MailLimits; isOwn: boolean } },
+    requested,
+  }: { follow?: Pick<Mail, 'action' | 'links'>; requested?: { limits: MailLimits; isOwn: boolean } },
 ): Promise<void> => {
   const mailbox = await mailboxOf(db, consultation)
   if (!mailbox) return
@@ -81,7 +81,7 @@ export const confirmConsultation = async (
     ...linkToOwn(publicUrl, consultation),
     ...follow,
   }
-  if (asked) await queueMailToStranger(db, mail, { ...asked, kind: 'receipt' })
+  if (requested) await queueMailToStranger(db, mail, { ...requested, kind: 'receipt' })
   else await queueMail(db, mail)
 }
 

@@ -154,8 +154,8 @@ describeOnBothEngines('the readers of a consultation', (openTestDatabase) => {
           payload,
         })
       const before = await stateOf(firm.app.db)
-      const asked = await assign('handler', { assignedToId: firm.who.colleague.id })
-      expect([asked.statusCode, asked.json().errors[0].field]).toEqual([400, 'assignedToId'])
+      const requested = await assign('handler', { assignedToId: firm.who.colleague.id })
+      expect([requested.statusCode, requested.json().errors[0].field]).toEqual([400, 'assignedToId'])
       expect(
         (await assign('named', { assignedToId: firm.who.colleague.id, addsReader: true })).statusCode,
       ).toBe(403)

@@ -55,7 +55,7 @@ export const consultationRoutes =
             app.publicUrl(),
             { ...row, email: input.email, language, userId },
             {
-              asked: { limits: app.mailLimits, isOwn: isOwnMailbox(request.user) },
+              requested: { limits: app.mailLimits, isOwn: isOwnMailbox(request.user) },
               ...(followToken !== undefined && {
                 follow: leadByPrivateLink(app.publicUrl(), followToken, app.linkTokens),
               }),

@@ -34,14 +34,14 @@ const DocumentRequestDialog = ({
   userId,
   consultationId,
   now,
-  onAsked,
+  onRequested,
   onClose,
 }: {
   userId: number
   consultationId: number | undefined
   now: Date
   /** Resolves once the list is refreshed and the dialog is closed; the request is pending until then. */
-  onAsked: (asked: DocumentRequest) => Promise<void>
+  onRequested: (requested: DocumentRequest) => Promise<void>
   onClose: () => void
 }) => {
   const { t } = useTranslation()
@@ -63,7 +63,7 @@ const DocumentRequestDialog = ({
         ...values,
         ...(consultation !== noConsultation && { consultationId: Number(consultation) }),
       }),
-    onSent: onAsked,
+    onSent: onRequested,
     failed: t('documents.askError'),
   })
   const { field, summary } = useLabelledFields({ ...sending, labels })

@@ -21,7 +21,7 @@ import {
   rowOf,
   uploads,
 } from './document-files.ts'
-import { notifyOfAsked, notifyOfShared, withdrawAsked } from './mails.ts'
+import { notifyOfRequested, notifyOfShared, withdrawRequested } from './mails.ts'
 import {
   createDocument,
   createDocumentRequest,
@@ -130,10 +130,10 @@ export const documentRequestAdminRoutes: Routes = async (app) => {
     return app.db.transaction(async (tx) => {
       await getClient(tx, actor, input.userId, input.consultationId ?? undefined)
       const id = await createDocumentRequest(tx, input, actor.id)
-      const asked = (await findDocumentRequest(tx, id, actor)) ?? notFound()
-      await notifyOfAsked(tx, app.publicUrl(), asked)
+      const requested = (await findDocumentRequest(tx, id, actor)) ?? notFound()
+      await notifyOfRequested(tx, app.publicUrl(), requested)
       await auditOf(request)(tx, 'create', 'documentRequest', id)
-      return asked
+      return requested
     })
   })
 
@@ -144,8 +144,8 @@ export const documentRequestAdminRoutes: Routes = async (app) => {
       if (!(await updateDocumentRequest(tx, id, request.body))) throw new AppError('request_settled')
       await auditOf(request)(tx, 'update', 'documentRequest', id)
       const after = (await findDocumentRequest(tx, id, signedInUser(request))) ?? notFound()
-      if (after.state === 'withdrawn') await withdrawAsked(tx, after)
-      else if (before.state === 'withdrawn') await notifyOfAsked(tx, app.publicUrl(), after)
+      if (after.state === 'withdrawn') await withdrawRequested(tx, after)
+      else if (before.state === 'withdrawn') await notifyOfRequested(tx, app.publicUrl(), after)
       return after
     })
   })

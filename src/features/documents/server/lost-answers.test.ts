@@ -22,8 +22,8 @@ const loseAnswerTo = (statement: string, isDone: boolean) => {
 const watchAnswers = () => {
   const query = Client.prototype.query as (...input: unknown[]) => Promise<unknown>
   vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...input: unknown[]) {
-    const [asked] = input as [string | { text: string }]
-    const text = typeof asked === 'string' ? asked : asked.text
+    const [requested] = input as [string | { text: string }]
+    const text = typeof requested === 'string' ? requested : requested.text
     if (!lost || !text?.startsWith(lost.statement)) return query.apply(this, input)
     const done = lost.isDone ? query.apply(this, input) : Promise.resolve()
     return done.then(() => {
@@ -96,12 +96,12 @@ describeOnBothEngines('an upload whose response from the database is lost', (ope
   )
 
   it('leaves neither row nor file when the server itself refused it', async () => {
-    const asked = await callAs(app, people.staff, {
+    const requested = await callAs(app, people.staff, {
       method: 'POST',
       url: '/api/admin/document-requests',
       payload: { userId: people.client.id, title: 'The deed', dueDate: '2030-01-01' },
     })
-    const fields = { documentRequestId: String(asked.json().id) }
+    const fields = { documentRequestId: String(requested.json().id) }
     expect((await send(people.client, '/api/client/documents', fields)).statusCode).toBe(201)
     expect((await send(people.client, '/api/client/documents', fields)).statusCode).toBe(409)
     expect(await listStoredKeys(app.files.folder)).toEqual(await rowKeys())

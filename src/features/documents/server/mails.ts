@@ -46,7 +46,7 @@ export const notifyOfSent = async (db: Database, publicUrl: string, document: Do
  * Notifies the client of each request, because each has its own due date; several at once are combined into
  * one mail.
  */
-export const notifyOfAsked = async (
+export const notifyOfRequested = async (
   db: Database,
   publicUrl: string,
   { id, userId, consultationId, dueDate }: DocumentRequest,
@@ -69,7 +69,7 @@ const requestOf = (id: number) =>
   ({ topic: `document request ${id}`, togetherAs: 'mail.together.subject' }) as const
 
 /** Cancels the unsent notification of a withdrawn request. */
-export const withdrawAsked = async (
+export const withdrawRequested = async (
   db: Database,
   { id, userId }: Pick<DocumentRequest, 'id' | 'userId'>,
 ): Promise<void> => {

@@ -205,19 +205,19 @@ describeRoutes('a document', (openTestDatabase) => {
           payload: { userId: client.id, title: 'قرار الشركاء', dueDate: '2026-12-01', ...extra },
         })
       ).json()
-    const asked = async (client: Person) =>
+    const requested = async (client: Person) =>
       (await callAs(app, client, { url: '/api/client/document-requests' })).json()
 
     it('is open for the client until it arrives, once', async () => {
       const { client, otherClient } = people
       const { id } = await ask(client)
-      expect(await asked(client)).toMatchObject([{ id, state: 'open', dueDate: '2026-12-01' }])
-      expect(await asked(otherClient)).toEqual([])
+      expect(await requested(client)).toMatchObject([{ id, state: 'open', dueDate: '2026-12-01' }])
+      expect(await requested(otherClient)).toEqual([])
       const foreign = await upload(otherClient, 'client', { documentRequestId: String(id) })
       expect(foreign.statusCode).toBe(404)
       const answer = await upload(client, 'client', { documentRequestId: String(id) })
       expect(answer.statusCode).toBe(201)
-      expect(await asked(client)).toMatchObject([{ state: 'received', documentId: answer.json().id }])
+      expect(await requested(client)).toMatchObject([{ state: 'received', documentId: answer.json().id }])
       expect((await upload(client, 'client', { documentRequestId: String(id) })).statusCode).toBe(409)
       expect(await app.db.$count(documents)).toBe(1)
     })

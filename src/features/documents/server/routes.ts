@@ -65,7 +65,7 @@ export const documentClientRoutes: Routes = async (app) => {
           write: async (tx) => {
             const { fields, file } = upload
             await refuseOverLimitAgain(tx, request, file.size)
-            const asked =
+            const requested =
               fields.documentRequestId === undefined
                 ? undefined
                 : await findDocumentRequest(tx, fields.documentRequestId, client)
@@ -73,9 +73,9 @@ export const documentClientRoutes: Routes = async (app) => {
               ...rowOf(request, file),
               userId: client.id,
               uploadedById: client.id,
-              consultationId: fields.consultationId ?? asked?.consultationId ?? null,
+              consultationId: fields.consultationId ?? requested?.consultationId ?? null,
             })
-            if (asked && !(await settleDocumentRequest(tx, asked.id, id)))
+            if (requested && !(await settleDocumentRequest(tx, requested.id, id)))
               throw new AppError('request_settled')
             await notifyOfSent(tx, app.publicUrl(), await getDocumentWithViews(tx, id, 'office'))
             await auditOf(request)(tx, 'create', 'document', id)

@@ -101,7 +101,7 @@ describeOnBothEngines('the search of the office', (openTestDatabase) => {
   it('finds documents and document requests by title, as far as the user may open them', async () => {
     const matter = await addRequest({ assignedToId: firm.people.staff.id })
     const file = await addDocument('عقد الكهرمان ٢٠٢٦.pdf', matter)
-    const asked = idOf(
+    const requested = idOf(
       await firm.app.db
         .insert(documentRequests)
         .values({
@@ -115,7 +115,7 @@ describeOnBothEngines('the search of the office', (openTestDatabase) => {
     for (const person of [firm.people.admin, firm.people.staff])
       expect((await find('كهرمان', person)).documents.map(({ kind, id }) => [kind, id]).sort()).toEqual([
         ['document', file],
-        ['request', asked],
+        ['request', requested],
       ])
     expect((await find('عقد 2026', firm.people.staff)).documents).toMatchObject([
       { id: file, userId: firm.people.client.id },

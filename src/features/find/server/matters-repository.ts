@@ -12,7 +12,7 @@ import { documentRequests, documents } from '#features/documents/server/table.ts
 import { mayReadDocument, mayReadMessage } from '#features/messages/server/readers.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { fullName, users } from '#features/users/server/table.ts'
-import { type Asked, isText } from './people-repository.ts'
+import { isText, type Requested } from './people-repository.ts'
 import { bestIds, containsQuery, type Query } from './query-repository.ts'
 
 type Read = { reader: Reader }
@@ -24,7 +24,7 @@ const ofPerson = sql`fold_text(${consultations.firstName} || ' ' || ${consultati
 
 export const findRequests = (
   db: Database,
-  { query, alike, reader, parties }: Asked & Read & { parties: readonly number[] },
+  { query, alike, reader, parties }: Requested & Read & { parties: readonly number[] },
 ) => {
   const where = mayListConsultation(reader)
   const { party, ofParty } = partiesFor(parties, reader)

@@ -13,8 +13,8 @@ export const findAlike = async (db: Database, { typed, words }: Query): Promise<
   // An address or a number is not a name, but "&", "W.L.L." and "3" may be part of one.
   const isOther = words.some((word) => word.includes('@') || /\d{3}/.test(word))
   if (letters.length === 0 || isOther || typed.length < minNameLength) return []
-  const least = letters.length === 1 ? 0.65 : 0.74
-  const accepts = ({ likeness }: { likeness: number }) => likeness >= least
+  const min = letters.length === 1 ? 0.65 : 0.74
+  const accepts = ({ likeness }: { likeness: number }) => likeness >= min
   // A separate query, so that many accounts with one name do not hide the requests.
   const people = await findNames(db, typed, {
     kinds: ['user', 'client', 'member'],

@@ -5,7 +5,7 @@ import { users } from '#features/users/server/table.ts'
 import { bestIds, containsQuery, type Query } from './query-repository.ts'
 
 /** `alike` are the ids found by similar names. */
-export type Asked = { query: Query; alike: readonly number[] }
+export type Requested = { query: Query; alike: readonly number[] }
 
 const withoutNumber = sql`fold_text(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.username} || ' ' || ${users.email})`
 
@@ -15,7 +15,7 @@ const withoutNumber = sql`fold_text(${users.firstName} || ' ' || ${users.lastNam
  */
 export const findUsers = (
   db: Database,
-  { query, alike, managesUsers }: Asked & { managesUsers: boolean },
+  { query, alike, managesUsers }: Requested & { managesUsers: boolean },
 ) => {
   const isClient = eq(users.role, 'client')
   const where = managesUsers
@@ -44,7 +44,7 @@ export const findUsers = (
 const nameOfMember = sql`fold_text(${teamMembers.nameEn} || ' ' || ${teamMembers.nameAr} || ' ' || ${teamMembers.position} || ' ' || ${teamMembers.positionAr})`
 
 /** Searches name and position. The other texts of a profile would match every author on a subject. */
-export const findMembers = (db: Database, { query, alike }: Asked) => {
+export const findMembers = (db: Database, { query, alike }: Requested) => {
   const isNamed = containsQuery(nameOfMember, query)
   return db
     .select({

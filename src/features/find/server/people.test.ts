@@ -12,10 +12,10 @@ describeOnBothEngines('the search for people', (openTestDatabase) => {
     ['Mohamad Alotaibi', 'محمد العتيبي'],
     ['عبد الرحمن القحطاني', 'Abdulrahman Alqahtani'],
     ['العتيبي', 'Faisal Al-Otaibi'],
-  ])('matches %s with the name %s', async (asked, written) => {
+  ])('matches %s with the name %s', async (requested, written) => {
     const [firstName = '', ...rest] = written.split(' ')
     const id = await addUser({ firstName, lastName: rest.join(' ') })
-    const found = (await find(asked)).people
+    const found = (await find(requested)).people
     expect(found.map(({ kind, id, isAlike }) => ({ kind, id, isAlike }))).toContainEqual({
       kind: 'user',
       id,

@@ -4,7 +4,7 @@ import { searchQuery } from '#db/search.ts'
 import { clients } from '#features/clients/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
 import { services } from '#features/services/server/table.ts'
-import { type Asked, isText } from './people-repository.ts'
+import { isText, type Requested } from './people-repository.ts'
 import { bestIds, containsQuery, type Query } from './query-repository.ts'
 
 /**
@@ -45,7 +45,7 @@ export const findServices = (db: Database, query: Query) =>
     .from(services)
     .where(sql`${services.id} in ${bestIds(services, query)}`)
 
-export const findClients = (db: Database, { query, alike }: Asked) =>
+export const findClients = (db: Database, { query, alike }: Requested) =>
   db
     .select({
       id: clients.id,

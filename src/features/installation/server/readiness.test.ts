@@ -68,7 +68,7 @@ describeOnBothEngines('the readiness check', (openTestDatabase, engine) => {
       const all = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`
       await db.execute(all).catch(() => undefined)
       // The pool detects its closed connections one by one.
-      for (let asked = 0; asked < 20; asked += 1)
+      for (let requested = 0; requested < 20; requested += 1)
         await db.execute(sql`select pg_backend_pid()`).catch(() => undefined)
     }
     await limitTo("'64kB'")

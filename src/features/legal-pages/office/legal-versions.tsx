@@ -36,11 +36,11 @@ export const LegalVersions = ({
   const [at, setAt] = useState(1)
   const versions = useQuery({ ...legalVersionsQuery(page.slug, at), placeholderData: keepPreviousData })
   const [read, setRead] = useState<LegalVersion>()
-  const [asked, setAsked] = useState<LegalVersion>()
+  const [requested, setRequested] = useState<LegalVersion>()
   const restore = useMutation({
     mutationFn: (version: string) => restoreLegalVersion(page.slug, version, page.version),
     onSuccess: (restored) => {
-      setAsked(undefined)
+      setRequested(undefined)
       setRead(undefined)
       onRestored(restored)
     },
@@ -53,7 +53,7 @@ export const LegalVersions = ({
   })
   const ask = (version: LegalVersion) => {
     restore.reset()
-    setAsked(version)
+    setRequested(version)
   }
   const { data, error, isFetching, refetch } = versions
   return (
@@ -104,16 +104,16 @@ export const LegalVersions = ({
           onClose={() => setRead(undefined)}
         />
       )}
-      {asked && (
+      {requested && (
         <ConfirmDialog
-          title={t('pages.restore.title', { version: asked.version })}
+          title={t('pages.restore.title', { version: requested.version })}
           variant="primary"
           confirmLabel={t('pages.restore')}
           isPending={restore.isPending}
           error={restore.error && explainFailure(restore.error, t).message}
           fallbackFocus={() => document.getElementById(headingId)}
-          onConfirm={() => restore.mutate(asked.version)}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => restore.mutate(requested.version)}
+          onCancel={() => setRequested(undefined)}
         >
           <p>{t('pages.restore.body')}</p>
           {isDirty && <p className="strong">{t('pages.restore.unsaved')}</p>}

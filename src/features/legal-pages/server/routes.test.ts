@@ -80,7 +80,7 @@ describeRoutes('a legal page', (openTestDatabase) => {
 describe('a shipped text', () => {
   it('contains in both languages what the law requires of a privacy notice', () => {
     const { contentEn, contentAr } = shippedTexts['privacy-policy']
-    const asked: [RegExp, RegExp][] = [
+    const requested: [RegExp, RegExp][] = [
       [/controller/i, /جهة التحكم/],
       [/Why we use it, and on what basis/, /أغراض المعالجة ومسوّغها النظامي/],
       [/With whom we share/, /الإفصاح عن البيانات/],
@@ -98,7 +98,7 @@ describe('a shipped text', () => {
       [/Cookies/, /ملفات تعريف الارتباط/],
       [/Children/, /القاصرون/],
     ]
-    for (const [english, arabic] of asked) {
+    for (const [english, arabic] of requested) {
       expect(contentEn).toMatch(english)
       expect(contentAr).toMatch(arabic)
     }

@@ -13,7 +13,7 @@ import { messages } from '#features/messages/server/table.ts'
 import { type LiveKind, liveKinds } from '../values.ts'
 import type { RecordNews } from './record-news.ts'
 
-type Asked = { kind: LiveKind; found: SQL }
+type Requested = { kind: LiveKind; found: SQL }
 
 /** The kinds of records among these of which the staff member may read at least one. */
 export const listReadableKinds = async (
@@ -21,9 +21,9 @@ export const listReadableKinds = async (
   reader: Reader,
   news: readonly RecordNews[],
 ): Promise<LiveKind[]> => {
-  const asked = news.flatMap((each) => askedOf(each, reader))
+  const requested = news.flatMap((each) => requestedOf(each, reader))
   const columns = liveKinds.flatMap((kind) => {
-    const found = asked.filter((each) => each.kind === kind).map((each) => each.found)
+    const found = requested.filter((each) => each.kind === kind).map((each) => each.found)
     return found.length === 0 ? [] : [{ kind, found: sql.join(found, sql` or `) }]
   })
   if (columns.length === 0) return []
@@ -36,7 +36,7 @@ export const listReadableKinds = async (
   return rows.map(({ kind }) => kind)
 }
 
-const askedOf = ({ table, kind, ids, requests }: RecordNews, reader: Reader): Asked[] => {
+const requestedOf = ({ table, kind, ids, requests }: RecordNews, reader: Reader): Requested[] => {
   const gone = requests.length === 0 ? [] : [isAnyOf(consultations, requests, mayOpenConsultation(reader))]
   const there = ids.length === 0 ? [] : [conditions[table](ids, reader)]
   return [...there, ...gone].map((found) => ({ kind, found }))

@@ -21,7 +21,7 @@ export const whatConcerns = async (
     (isOffice && isClosed) ||
     (isMany && (isOffice || kind !== 'contact-messages'))
   const told = new Set(news.filter(isTold).map(({ kind }) => kind))
-  const asked = isOffice ? news.filter(({ kind }) => !told.has(kind)) : []
-  const readable = asked.length > 0 ? await listReadableKinds(db, person, asked) : []
+  const requested = isOffice ? news.filter(({ kind }) => !told.has(kind)) : []
+  const readable = requested.length > 0 ? await listReadableKinds(db, person, requested) : []
   return liveKinds.filter((kind) => told.has(kind) || readable.includes(kind))
 }

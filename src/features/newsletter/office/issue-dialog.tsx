@@ -81,7 +81,7 @@ const IssueDialog = ({
 /** The buttons to send a test and to send the issue. */
 const IssueActions = ({ id, issue }: { id: number; issue: PublicationIssue }) => {
   const { t } = useTranslation()
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const test = useTest(id, issue.language)
   const isStopped = issue.issue?.state === 'stopped'
   return (
@@ -90,9 +90,9 @@ const IssueActions = ({ id, issue }: { id: number; issue: PublicationIssue }) =>
         {t('issue.test')}
       </Button>
       {(!issue.issue || isStopped) && (
-        <Button onClick={() => setAsked(true)}>{t(isStopped ? 'issue.continue' : 'issue.send')}</Button>
+        <Button onClick={() => setRequested(true)}>{t(isStopped ? 'issue.continue' : 'issue.send')}</Button>
       )}
-      {isAsked && <SendQuestion id={id} issue={issue} onClose={() => setAsked(false)} />}
+      {isRequested && <SendQuestion id={id} issue={issue} onClose={() => setRequested(false)} />}
     </>
   )
 }

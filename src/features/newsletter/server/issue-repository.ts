@@ -209,14 +209,14 @@ export const listIssues = async (db: Database): Promise<ListedIssue[]> => {
   }))
 }
 
-const listRows = async (db: Database, where: SQL | undefined, most: number) => {
+const listRows = async (db: Database, where: SQL | undefined, max: number) => {
   const found = await db
     .select({ issue: issues, firstName: users.firstName, lastName: users.lastName })
     .from(issues)
     .leftJoin(users, eq(users.id, issues.userId))
     .where(where)
     .orderBy(desc(issues.startedAt), desc(issues.id))
-    .limit(most)
+    .limit(max)
   const counts = await countMails(
     db,
     found.map(({ issue }) => issue.id),

@@ -99,8 +99,8 @@ describeRoutes('mail about messages and documents', (openTestDatabase) => {
     })
 
     it('is mailed with its due date when it is requested', async () => {
-      const asked = { userId: people.client.id, title: `${secret} title`, dueDate: '2030-03-12' }
-      await call(people.staff, 'POST', 'admin/document-requests', asked)
+      const requested = { userId: people.client.id, title: `${secret} title`, dueDate: '2030-03-12' }
+      await call(people.staff, 'POST', 'admin/document-requests', requested)
       const [mail] = await news()
       expect(mail).toMatchObject({
         recipient: addressOf(people.client),

@@ -157,8 +157,8 @@ describeRoutes('mail about events', (openTestDatabase) => {
     await deactivate(lawyer)
     await call(people.staff, 'PUT', `admin/consultations/${id}`, { status: 'approved' })
     await upload(people.staff, 'admin', { userId: String(people.client.id) })
-    const asked = { userId: people.client.id, title: 'x', dueDate: '2030-03-12' }
-    await call(people.staff, 'POST', 'admin/document-requests', asked)
+    const requested = { userId: people.client.id, title: 'x', dueDate: '2030-03-12' }
+    await call(people.staff, 'POST', 'admin/document-requests', requested)
     await app.db.update(users).set({ isActive: true }).where(eq(users.id, people.client.id))
     await write(people.client, { consultationId: id })
     expect(await told()).toEqual([[firmAddress, 'رسالة جديدة في لوحة التحكم']])
@@ -176,8 +176,8 @@ describeRoutes('mail about events', (openTestDatabase) => {
     await write(lawyer, { parentMessageId: message.id })
     await upload(people.client, 'client', { consultationId: String(id) })
     await upload(lawyer, 'admin', { userId: String(people.client.id) })
-    const asked = { userId: people.client.id, consultationId: id, title: secret, dueDate: '2030-03-12' }
-    await call(lawyer, 'POST', 'admin/document-requests', asked)
+    const requested = { userId: people.client.id, consultationId: id, title: secret, dueDate: '2030-03-12' }
+    await call(lawyer, 'POST', 'admin/document-requests', requested)
     await call(undefined, 'POST', 'contact', {
       name: secret,
       email: request.email,

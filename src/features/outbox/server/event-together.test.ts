@@ -105,9 +105,9 @@ describeRoutes('the combined mail about events within a few minutes', (openTestD
     await approve(id)
     await claimDueMail(app.db, 10)
     await demand(id, '2030-03-12')
-    const [approval, asked] = await mailsTo(people.client)
+    const [approval, requested] = await mailsTo(people.client)
     expect(approval?.subject).toContain('مستجدات طلبك')
-    expect(asked?.subject).toContain('مطلوب منك مستند')
+    expect(requested?.subject).toContain('مطلوب منك مستند')
   })
 
   it('has one line for several messages of a conversation or several documents, until they are opened', async () => {

@@ -120,7 +120,7 @@ describeOnBothEngines('mail about one matter to one reader', (openTestDatabase) 
     expect(await statesOf()).toEqual(['waiting', 'waiting'])
   })
 
-  const asked = (id: number) =>
+  const requested = (id: number) =>
     ({
       recipient: 'sara@example.com',
       recipientId: null,
@@ -134,13 +134,13 @@ describeOnBothEngines('mail about one matter to one reader', (openTestDatabase) 
     }) as const
 
   it('no longer contains an event that was withdrawn before the mail was sent', async () => {
-    await queueEventMail(db, asked(1))
-    await queueEventMail(db, asked(2))
-    await withdrawEvent(db, asked(1))
+    await queueEventMail(db, requested(1))
+    await queueEventMail(db, requested(2))
+    await withdrawEvent(db, requested(1))
     const [row] = await db.select().from(outbox)
     expect(row?.text).toContain('day 2')
     expect(row?.text).not.toContain('day 1')
-    await withdrawEvent(db, asked(2))
+    await withdrawEvent(db, requested(2))
     expect(await statesOf()).toEqual(['replaced'])
   })
 

@@ -186,7 +186,7 @@ const leaseEnd = sql`now() + interval '3 minutes'`
  * Claims due mails, oldest first, so that two processes never claim the same one. Skips mails that a later
  * one replaces or that must wait for an earlier one.
  */
-export const claimDueMail = async (db: Database, most: number): Promise<DueMail[]> =>
+export const claimDueMail = async (db: Database, max: number): Promise<DueMail[]> =>
   db.transaction(async (tx) => {
     const isDue = and(eq(outbox.state, 'waiting'), lte(outbox.nextAttemptAt, sql`now()`))
     await replaceOutdated(tx, isDue)
@@ -195,7 +195,7 @@ export const claimDueMail = async (db: Database, most: number): Promise<DueMail[
       .from(outbox)
       .where(and(isDue, isUnclaimed, not(isBehindAnother(tx))))
       .orderBy(outbox.nextAttemptAt, outbox.id)
-      .limit(most)
+      .limit(max)
       .for('update', { skipLocked: true })
     if (due.length === 0) return []
     return tx

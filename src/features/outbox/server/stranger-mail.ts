@@ -46,9 +46,9 @@ export const queueMailToStranger = async (
   // only.
   const all =
     isFlooded || kind === 'reset' ? undefined : await limits.count(db, 'mail to strangers', hourInSeconds)
-  const most = Math.ceil(maxToStrangers * scale)
-  if (all?.count === most + 1) await notifyOfCeiling(db, limits)
-  const isHeld = !isOwn && (isFlooded || (all?.count ?? 0) > most)
+  const max = Math.ceil(maxToStrangers * scale)
+  if (all?.count === max + 1) await notifyOfCeiling(db, limits)
+  const isHeld = !isOwn && (isFlooded || (all?.count ?? 0) > max)
   await queueMail(db, { ...mail, isHeld })
 }
 

@@ -47,7 +47,7 @@ export const overviewRoutes: Routes = async (app) => {
   on('GET /api/client/summary', async (request) => {
     const person = signedInUser(request)
     const { id } = person
-    const [openConsultations, unreadMessages, newDocuments, asked, coming, nextId, recent] =
+    const [openConsultations, unreadMessages, newDocuments, requested, coming, nextId, recent] =
       await Promise.all([
         countOpenOf(app.db, id),
         countUnread(app.db, id),
@@ -58,7 +58,7 @@ export const overviewRoutes: Routes = async (app) => {
         listOverviewIds(app.db, id),
       ])
     // Open requests come before closed ones.
-    const [first] = asked.rows
+    const [first] = requested.rows
     const askedDocument = first?.state === 'open' ? first : null
     const find = async (id: number | null | undefined) =>
       (id && (await findConsultations(app.db, [id], person))[0]) || null

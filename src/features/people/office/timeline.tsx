@@ -30,8 +30,8 @@ type Props = {
 /** All entries about a client, newest first, grouped by day. */
 export const Timeline = ({ personId, reader, kind, onKindChange, onNote, form }: Props) => {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState({ kind, count: eventsAtOnce })
-  const count = asked.kind === kind ? asked.count : eventsAtOnce
+  const [requested, setRequested] = useState({ kind, count: eventsAtOnce })
+  const count = requested.kind === kind ? requested.count : eventsAtOnce
   const query = useQuery(eventsQuery(personId, kind, count))
   const { data, error, isFetching, isPlaceholderData, refetch } = query
   const events = data?.events
@@ -76,7 +76,7 @@ export const Timeline = ({ personId, reader, kind, onKindChange, onNote, form }:
             variant="outline"
             isPending={isPlaceholderData}
             pendingLabel={t('state.loading')}
-            onClick={() => setAsked({ kind, count: count + eventsAtOnce })}
+            onClick={() => setRequested({ kind, count: count + eventsAtOnce })}
           >
             {t('people.more')}
           </Button>

@@ -52,10 +52,10 @@ const sources: Record<EventKind, (personId: number, reader: Reader) => SQL> = {
     from ${personNotes} where ${personNotes.userId} = ${personId}`,
 }
 
-type Asked = { reader: Reader; kind: EventKind | undefined; count: number }
+type Requested = { reader: Reader; kind: EventKind | undefined; count: number }
 
 /** The newest entries about a client that the user may see. */
-export const listEvents = async (db: Database, personId: number, { reader, kind, count }: Asked) => {
+export const listEvents = async (db: Database, personId: number, { reader, kind, count }: Requested) => {
   const parts = (kind ? [kind] : eventKinds).map((each) => sources[each](personId, reader))
   const { rows } = await db.execute<{ kind: EventKind; id: number }>(sql`
     select kind, id from (${sql.join(parts, sql` union all `)}) as events

@@ -21,12 +21,12 @@ const notTyped = '' as ErasureWord
  */
 const ErasureDialog = ({
   fallbackId,
-  onAsked,
+  onRequested,
   onClose,
 }: {
   fallbackId: string
   /** Closes the dialog once the panel shows the request. */
-  onAsked: () => Promise<void>
+  onRequested: () => Promise<void>
   onClose: () => void
 }) => {
   const { t } = useTranslation()
@@ -36,7 +36,7 @@ const ErasureDialog = ({
     defaultValues: { confirmation: notTyped, password: '' },
     send: async (values) => {
       await askForErasure(values)
-      await onAsked()
+      await onRequested()
     },
     onSent: () => undefined,
     failed: t('account.erasure.failed'),

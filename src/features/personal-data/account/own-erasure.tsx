@@ -61,7 +61,7 @@ export const OwnErasure = () => {
         <Suspense>
           <ErasureDialog
             fallbackId={id}
-            onAsked={() => refresh(t('account.erasure.sent'), mailText('account.erasure.sent.text'))}
+            onRequested={() => refresh(t('account.erasure.sent'), mailText('account.erasure.sent.text'))}
             onClose={close}
           />
         </Suspense>

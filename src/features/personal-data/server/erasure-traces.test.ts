@@ -21,7 +21,7 @@ import { buildTestApp, callAs, type Person, signUp, testPassword } from '#tests/
 import { personalColumns } from './personal-columns.ts'
 import { erasureRequests } from './table.ts'
 
-const asked = { confirmation: 'DELETE', password: testPassword }
+const requested = { confirmation: 'DELETE', password: testPassword }
 
 describeOnBothEngines('an erasure of personal data', (openTestDatabase) => {
   let database: TestDatabase
@@ -49,13 +49,13 @@ describeOnBothEngines('an erasure of personal data', (openTestDatabase) => {
     admin = await signUp(app, 'admin', 'the.admin')
     sara = await signUp(app, 'client', 'sara')
   })
-  const ask = (payload: object = asked, person = sara) =>
+  const ask = (payload: object = requested, person = sara) =>
     callAs(app, person, { method: 'POST', url: '/api/user/erasure', payload })
   const decide = (id: number, action: 'refuse' | 'carry-out', payload: object, person = admin) =>
     callAs(app, person, { method: 'POST', url: `/api/admin/erasure-requests/${id}/${action}`, payload })
   const list = async (query = '') => callAs(app, admin, { url: `/api/admin/erasure-requests${query}` })
   const openIdOf = async (person: Person) => {
-    expect((await ask(asked, person)).statusCode).toBe(201)
+    expect((await ask(requested, person)).statusCode).toBe(201)
     const [row] = await app.db
       .select()
       .from(erasureRequests)

@@ -18,7 +18,7 @@ import { signUpMarked } from '#tests/support/marked-person.ts'
 import { buildTestApp, callAs, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
 import { erasureRequests } from './table.ts'
 
-const asked = { confirmation: 'DELETE', password: testPassword }
+const requested = { confirmation: 'DELETE', password: testPassword }
 const reason = 'Your matter is open; its file must be kept until it is closed.'
 
 describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
@@ -47,7 +47,7 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     admin = await signUp(app, 'admin', 'the.admin')
     sara = await signUp(app, 'client', 'sara')
   })
-  const ask = (payload: object = asked, person = sara) =>
+  const ask = (payload: object = requested, person = sara) =>
     callAs(app, person, { method: 'POST', url: '/api/user/erasure', payload })
   const latest = async (person = sara) =>
     (await callAs(app, person, { url: '/api/user/erasure' })).json().latest
@@ -55,7 +55,7 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     callAs(app, person, { method: 'POST', url: `/api/admin/erasure-requests/${id}/${action}`, payload })
   const list = async (query = '') => callAs(app, admin, { url: `/api/admin/erasure-requests${query}` })
   const openIdOf = async (person: Person) => {
-    expect((await ask(asked, person)).statusCode).toBe(201)
+    expect((await ask(requested, person)).statusCode).toBe(201)
     const [row] = await app.db
       .select()
       .from(erasureRequests)
@@ -83,9 +83,9 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
   })
 
   it.each([
-    ['another word', { ...asked, confirmation: 'delete' }, 'confirmation'],
+    ['another word', { ...requested, confirmation: 'delete' }, 'confirmation'],
     ['no word', { password: testPassword }, 'confirmation'],
-    ['a wrong password', { ...asked, password: 'not-hers' }, 'password'],
+    ['a wrong password', { ...requested, password: 'not-hers' }, 'password'],
   ])('reports %s at its field, and opens nothing', async (_name, payload, field) => {
     const response = await ask(payload)
     expect([response.statusCode, response.json().errors[0].field]).toEqual([400, field])
@@ -93,7 +93,7 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
   })
 
   it('accepts the Arabic word, too, from the user and from the office', async () => {
-    expect((await ask({ ...asked, confirmation: 'حذف' })).statusCode).toBe(201)
+    expect((await ask({ ...requested, confirmation: 'حذف' })).statusCode).toBe(201)
     const [{ id = 0 } = {}] = await app.db.select().from(erasureRequests)
     expect((await decide(id, 'carry-out', { confirmation: 'إتلاف' })).statusCode).toBe(400)
     expect((await decide(id, 'carry-out', { confirmation: 'حذف' })).statusCode).toBe(201)

@@ -153,11 +153,11 @@ const documentRequests: Section = ({ t, time, typed, facts, section }, data, lan
   section(
     'export.documentRequests',
     data.documentRequests.map(
-      (asked) => html`<article><h3>${typed(asked.title)}</h3>
+      (requested) => html`<article><h3>${typed(requested.title)}</h3>
 ${facts([
-  ['export.state', t(`export.asked.${asked.state}`)],
-  ['export.dueDate', formatLongDate(`${asked.dueDate}T12:00:00Z`, language)],
-  ['export.sentAt', time(asked.createdAt)],
+  ['export.state', t(`export.asked.${requested.state}`)],
+  ['export.dueDate', formatLongDate(`${requested.dueDate}T12:00:00Z`, language)],
+  ['export.sentAt', time(requested.createdAt)],
 ])}</article>`,
     ),
   )

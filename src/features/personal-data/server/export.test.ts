@@ -231,14 +231,14 @@ describe('the archive', () => {
     const { opened, open, taken } = sources()
     const archive = archiveOf({ texts: [], files, open })
     let read = 0
-    let most = 0
+    let max = 0
     for await (const chunk of archive) {
       read += chunk.length
-      most = Math.max(most, taken() - read)
+      max = Math.max(max, taken() - read)
       expect(opened.filter((source) => !source.readableEnded).length).toBeLessThanOrEqual(1)
     }
     expect([opened.length, read > 2 * size]).toEqual([2, true])
-    expect(most).toBeLessThan(1024 * 1024)
+    expect(max).toBeLessThan(1024 * 1024)
   })
 
   it('closes the open file when the reader disconnects, and opens no other', async () => {

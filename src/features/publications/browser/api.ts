@@ -8,13 +8,13 @@ const parameterNames = ['category', 'year', 'q', 'author', 'page', 'pageSize', '
 
 /** A list without contents: cards and results need only previews and hits. */
 export const publicationsQuery = (parameters: URLSearchParams) => {
-  const asked = new URLSearchParams()
+  const requested = new URLSearchParams()
   for (const name of parameterNames) {
     const value = parameters.get(name)?.trim()
-    if (value) asked.set(name, value)
+    if (value) requested.set(name, value)
   }
-  asked.set('content', 'none')
-  return listQuery(publicationsKey, 'GET /api/publications', { query: asked })
+  requested.set('content', 'none')
+  return listQuery(publicationsKey, 'GET /api/publications', { query: requested })
 }
 
 export const publicationQuery = (id: number | string) =>

@@ -7,9 +7,9 @@ import { publicationsKey } from '../browser/api.ts'
 
 /** `parameters` are those of the page's URL: category, page, pageSize, sort, q. */
 export const adminPublicationsQuery = (parameters: URLSearchParams) => {
-  const asked = new URLSearchParams(parameters)
-  asked.set('content', 'none')
-  return listQuery(publicationsKey, 'GET /api/admin/publications', { query: asked })
+  const requested = new URLSearchParams(parameters)
+  requested.set('content', 'none')
+  return listQuery(publicationsKey, 'GET /api/admin/publications', { query: requested })
 }
 
 /** The path of the same rows as a CSV file. */

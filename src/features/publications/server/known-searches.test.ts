@@ -12,14 +12,14 @@ describeOnBothEngines('a cached search', (openTestDatabase) => {
   let database: TestDatabase
   let pool: Pool
   let query: Pool['query']
-  let asked: string[]
+  let requested: string[]
   beforeAll(async () => {
     database = await openTestDatabase({ isOwn: true })
     await database.followChanges()
     pool = (database.db as unknown as { $client: Pool }).$client
     query = pool.query
     pool.query = function noted(this: Pool, ...args: unknown[]) {
-      asked.push(JSON.stringify(args[0]))
+      requested.push(JSON.stringify(args[0]))
       return Reflect.apply(query, this, args)
     } as Pool['query']
   })
@@ -27,13 +27,13 @@ describeOnBothEngines('a cached search', (openTestDatabase) => {
     pool.query = query
   })
   beforeEach(async () => {
-    asked = []
+    requested = []
     await database.db.execute(sql`delete from publications`)
     await database.db.execute(sql`insert into publications (title_en, content_en, publish_date)
       select case when n % 3 > 0 then 'Lease ' || n else 'Untitled' end, 'A lease. ' || repeat('lease ', n % 7),
         now() - n / 2 * interval '1 hour' from generate_series(1, ${count}) n`)
     await deriveOutdated(database.db)
-    asked = []
+    requested = []
   })
 
   const search = async (page: number, { q = 'lease', withContents = false, category = undefined } = {}) => {
@@ -57,7 +57,7 @@ describeOnBothEngines('a cached search', (openTestDatabase) => {
       return { ids: rows.map(({ json }) => (JSON.parse(json) as { id: number }).id), total }
     })
   /** Number of queries for all matches. */
-  const searched = () => asked.filter((text) => text.includes('by_words')).length
+  const searched = () => requested.filter((text) => text.includes('by_words')).length
 
   it('returns the same pages in the same order, with one query for all matches', async () => {
     const { stems } = await search(1)
@@ -68,7 +68,7 @@ describeOnBothEngines('a cached search', (openTestDatabase) => {
       expect(known.stems).toEqual(stems)
     }
     expect(searched()).toBe(2)
-    expect(asked).toHaveLength(6)
+    expect(requested).toHaveLength(6)
     // Only the best matches are cached.
     expect(await search(11)).toMatchObject(await searchAnew(11))
     expect(searched()).toBe(3)

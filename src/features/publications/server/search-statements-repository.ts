@@ -35,7 +35,7 @@ export const searchStatement = (
 ) =>
   rowsOf(db, {
     withContents,
-    asked: isKnown ? askedBefore : asked,
+    requested: isKnown ? requestedBefore : requested,
     ctes: sql`
       ${rowsFound(and(isShownAmongMatches, ...conditionsOf(filters)))},
       ${sort ? sql`` : sql`ranked as materialized (${ranked(page)}),`}
@@ -44,7 +44,7 @@ export const searchStatement = (
     best: sort
       ? sql`null`
       : sql`(select array_agg(id order by place) from ranked where place <= ${sql.raw(String(rankedByContents))})`,
-    question: isKnown ? sql`null` : questionAsked,
+    question: isKnown ? sql`null` : questionRequested,
     wait: sql`(select extract(epoch from min(${publishDate}) - now()) * 1000 from ${publications}
       where ${isPublished} and ${publishDate} > now())`,
   })
@@ -53,7 +53,7 @@ export const searchStatement = (
 export const knownRowsStatement = (db: Database, { withContents }: PublicationSearch) =>
   rowsOf(db, {
     withContents,
-    asked: askedBefore,
+    requested: requestedBefore,
     ctes: sql`shown as materialized (
       select ${id}, place from unnest(${sql.placeholder('ids')}::int[]) with ordinality as known (known_id, place)
       join ${publications} on ${id} = known_id and ${isShown})`,
@@ -64,11 +64,11 @@ export const knownRowsStatement = (db: Database, { withContents }: PublicationSe
   })
 
 type Parts = { withContents: boolean } & Record<
-  'asked' | 'ctes' | 'total' | 'best' | 'question' | 'wait',
+  'requested' | 'ctes' | 'total' | 'best' | 'question' | 'wait',
   SQL
 >
 
-const rowsOf = (db: Database, { withContents, asked, ctes, total, best, question, wait }: Parts) => {
+const rowsOf = (db: Database, { withContents, requested, ctes, total, best, question, wait }: Parts) => {
   const once = (value: SQL) => sql`case when ${isFirst} then (${value}) end`
   return db
     .select({
@@ -87,9 +87,9 @@ const rowsOf = (db: Database, { withContents, asked, ctes, total, best, question
       json: sql<string | null>`json`,
     })
     .from(sql`(
-      with asked as materialized (${asked}), ${ctes}
+      with asked as materialized (${requested}), ${ctes}
       select shown.id, ${total} as total, ${once(best)} as best, ${once(wait)} as wait,
-        ${once(wordsAsked)} as words, ${once(question)} as question,
+        ${once(wordsRequested)} as words, ${once(question)} as question,
         ${publications.titleEn}, ${publications.titleAr}, ${publishedLanguages}::text[] as published_languages,
         ${publicationTexts.plainEn}, ${publicationTexts.plainAr}, ${jsonOf(withContents)} as json
       from (select) as always left join shown on true
@@ -101,11 +101,11 @@ const rowsOf = (db: Database, { withContents, asked, ctes, total, best, question
 
 const isFirst = sql`shown.place is not distinct from (select min(place) from shown)`
 
-const askedBefore = sql`select ${sql.placeholder('query')}::tsquery as words,
+const requestedBefore = sql`select ${sql.placeholder('query')}::tsquery as words,
   ${sql.placeholder('fragment')}::text as fragment, ${sql.placeholder('stems')}::text[] as stems`
 
 /** A `Question` as JSON. */
-const questionAsked = sql`
+const questionRequested = sql`
   select json_build_object('query', words::text, 'fragment', fragment, 'stems', stems)::text from asked`
 
 /** Shorter fragments occur in nearly every title. */
@@ -116,7 +116,7 @@ const anySpelling = sql`(select coalesce(string_agg('(' || query || ')', ' | '),
   from (select nullif(search_query(spelling)::text, '') as query from unnest(${sql.placeholder('spellings')}::text[]) as spelling) as queries)`
 
 /** The parsed query, computed once: its words, a fragment of a title, and the stems of each word. */
-const asked = sql`
+const requested = sql`
   select ${anySpelling} as words,
     case when length(squeeze_text(q)) >= ${minFragmentLength}
       then '%' || replace(replace(replace(squeeze_text(q), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' end as fragment,
@@ -125,7 +125,7 @@ const asked = sql`
   from (select ${sql.placeholder('q')}::text as q) as query`
 
 /** The words to mark, one per line, with their stems. */
-const wordsAsked = sql`
+const wordsRequested = sql`
   select string_agg(word || chr(9) || array_to_string(stems, ','), chr(10)) from ${publicationWords}
   where stems && (select stems from asked)`
 

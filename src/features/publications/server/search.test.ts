@@ -189,8 +189,8 @@ describeOnBothEngines('a search of publications', (openTestDatabase) => {
         for (const { hits } of await search(q)) {
           expect(hits?.titleAr.text).toBe(title)
           for (const part of Object.values(hits ?? {})) expectApart(part)
-          const isAsked = /عقد|عقود|عَقْد|عبد|ontract|شرط|١٢|12|نص|👩/
-          for (const words of Object.values(hits ?? {}).flatMap(marked)) expect(words).toMatch(isAsked)
+          const isRequested = /عقد|عقود|عَقْد|عبد|ontract|شرط|١٢|12|نص|👩/
+          for (const words of Object.values(hits ?? {}).flatMap(marked)) expect(words).toMatch(isRequested)
         }
       }),
       { numRuns: 25 },

@@ -57,10 +57,10 @@ describeOnBothEngines('the retention job', (openTestDatabase) => {
     await insertRequest({ updatedAt: ago(700) })
     const written = await insertRequest()
     await firm.app.db.insert(messages).values({ consultationId: written, content: 'Hello' })
-    const asked = await insertRequest({ userId: firm.sara.id })
+    const requested = await insertRequest({ userId: firm.sara.id })
     await firm.app.db
       .insert(documentRequests)
-      .values({ userId: firm.sara.id, consultationId: asked, title: 'ID', dueDate: '2030-01-01' })
+      .values({ userId: firm.sara.id, consultationId: requested, title: 'ID', dueDate: '2030-01-01' })
     const nora = await signUp(firm.app, 'client', 'nora')
     await insertRequest({ userId: nora.id })
     await firm.app.db.insert(erasureRequests).values({ userId: nora.id, dueAt: '2999-01-01T00:00:00Z' })

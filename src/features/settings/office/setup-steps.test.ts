@@ -22,6 +22,6 @@ it('continues a setup at the first incomplete step', () => {
 it('completes a step with its required settings, and requests each setting once', () => {
   expect(isStepDone('name', settingsOf([...name]))).toBe(true)
   expect(isStepDone('contact', settingsOf([...contact.slice(1)]))).toBe(false)
-  const asked = stepNames.flatMap((step) => setupSteps[step])
-  expect(new Set(asked).size).toBe(asked.length)
+  const requested = stepNames.flatMap((step) => setupSteps[step])
+  expect(new Set(requested).size).toBe(requested.length)
 })

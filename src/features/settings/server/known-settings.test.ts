@@ -17,9 +17,9 @@ const knownFrom = () => {
 describe('the cache of settings', () => {
   it('reads the settings once for all requests within ten seconds', async () => {
     const { known, reads, answer } = knownFrom()
-    const asked = [known.get(0), known.get(0)]
+    const requested = [known.get(0), known.get(0)]
     answer(0, 'First')
-    expect((await Promise.all(asked)).map(({ site_title }) => site_title)).toEqual(['First', 'First'])
+    expect((await Promise.all(requested)).map(({ site_title }) => site_title)).toEqual(['First', 'First'])
     expect((await known.get(9_999)).site_title).toBe('First')
     expect(reads).toHaveLength(1)
     const later = known.get(10_000)
@@ -56,9 +56,9 @@ describe('the cache of settings', () => {
 
   it('has no values if the settings could never be read', async () => {
     const { known, reads } = knownFrom()
-    const asked = known.get(0)
+    const requested = known.get(0)
     reads[0]?.reject(new Error('away'))
-    await expect(asked).rejects.toThrow('away')
+    await expect(requested).rejects.toThrow('away')
     expect(known.last.site_title).toBe('')
   })
 })

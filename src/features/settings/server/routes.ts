@@ -34,10 +34,10 @@ export const settingAdminRoutes =
       app.db.transaction(async (tx) => {
         // Otherwise admins without a second factor could lock themselves out with this call.
         const { require_two_factor: before } = settingsOf(await listSettings(tx))
-        const isAsked = request.body.some(
+        const isRequested = request.body.some(
           ({ key, value }) => key === 'require_two_factor' && value === 'true',
         )
-        if (isAsked && before !== 'true' && !(await hasTwoFactor(tx, signedInUser(request).id)))
+        if (isRequested && before !== 'true' && !(await hasTwoFactor(tx, signedInUser(request).id)))
           invalidField('require_two_factor', 'val.twoFactor.ownFirst')
         await saveSettings(tx, request.body)
         await auditOf(request)(tx, 'update', 'setting', null, {

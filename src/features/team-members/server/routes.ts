@@ -30,8 +30,8 @@ export const teamMemberRoutes: Routes = async (app) => {
   on('GET /api/team-members/:id/vcard', async (request, reply) => {
     const member = (await findVisibleTeamMember(app.db, request.params.id)) ?? notFound()
     const settings = settingsOf(await listSettings(app.db))
-    const asked = request.query.lang
-    const language = isLanguage(asked) ? asked : request.language
+    const requested = request.query.lang
+    const language = isLanguage(requested) ? requested : request.language
     const card = vcardOf(member, {
       language,
       firmEn: settings.site_title,

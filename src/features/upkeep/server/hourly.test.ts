@@ -183,8 +183,8 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
   it('checks the audit log, and continues if this fails', async () => {
     const orphan = await keep()
     let isStopping: (() => boolean) | undefined
-    const checkAuditLog = async (isAsked: () => boolean) => {
-      isStopping = isAsked
+    const checkAuditLog = async (isRequested: () => boolean) => {
+      isStopping = isRequested
       throw new Error('no such folder')
     }
     await cleanUp({ ...house(), checkAuditLog })

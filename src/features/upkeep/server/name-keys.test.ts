@@ -16,8 +16,8 @@ describeOnBothEngines('a bulk import of names', (openTestDatabase) => {
       insert into ${users} (username, password, email, first_name, last_name)
       select 'imported' || i, 'x', 'imported' || i || '@example.net', 'Imported', 'Person' from generate_series(1, 600) as i`)
     const waiting = await countWaiting()
-    const asked = 'Sultan Aldosari'
-    await firm.find(asked)
+    const requested = 'Sultan Aldosari'
+    await firm.find(requested)
     expect(await countWaiting()).toBe(waiting)
 
     const errors: unknown[] = []
@@ -25,6 +25,6 @@ describeOnBothEngines('a bulk import of names', (openTestDatabase) => {
     const keys = startNameKeys({ db: firm.app.db, log }, { firstMs: 1 })
     await vi.waitFor(async () => expect(await countWaiting()).toBe(0), { timeout: 60_000 })
     await keys.stop()
-    expect([errors, (await firm.find(asked)).people.map((each) => each.id)]).toEqual([[], [id]])
+    expect([errors, (await firm.find(requested)).people.map((each) => each.id)]).toEqual([[], [id]])
   })
 })

@@ -6,10 +6,10 @@ import { type PictureNetwork, publicNetwork } from './picture-network.ts'
 
 let server: Server
 let port: number
-const asked: string[] = []
+const requested: string[] = []
 beforeAll(async () => {
   server = createServer((request, reply) => {
-    asked.push(`${request.headers.host}${request.url}`)
+    requested.push(`${request.headers.host}${request.url}`)
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://x')
     if (pathname === '/to') reply.writeHead(302, { location: searchParams.get('to') ?? '' }).end()
     else if (pathname === '/slow') reply.writeHead(200).write('x')
@@ -58,7 +58,7 @@ describe('an image from another server', () => {
   })
 
   it('is refused from other addresses, without a connection', async () => {
-    asked.length = 0
+    requested.length = 0
     for (const address of [
       at('/x.png', 'other.example'),
       `ftp://old.example:${port}/x.png`,
@@ -68,17 +68,17 @@ describe('an image from another server', () => {
       '',
     ])
       expect(await faultOf(open(address))).toBe('host')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('is not fetched through a redirect to an unconfirmed host', async () => {
     for (const address of [at('/x.png', 'other.example'), 'file:///etc/passwd', '', 'http://['])
       expect(['host', 'refused']).toContain(await faultOf(open(to(address))))
-    expect(asked.some((each) => each.startsWith('other.example'))).toBe(false)
+    expect(requested.some((each) => each.startsWith('other.example'))).toBe(false)
   })
 
   it('is refused if one address of a confirmed host is not allowed', async () => {
-    asked.length = 0
+    requested.length = 0
     const network = ownNetwork({
       resolve: async () => [
         { address: '127.0.0.1', family: 4 },
@@ -86,7 +86,7 @@ describe('an image from another server', () => {
       ],
     })
     expect(await faultOf(open(at('/x.png'), network))).toBe('closed')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('is fetched from the address that was checked, without a second DNS lookup', async () => {
@@ -136,7 +136,7 @@ describe('the network of an installation', () => {
   })
 
   it('does not reach this machine, however its address is written', async () => {
-    asked.length = 0
+    requested.length = 0
     for (const host of [
       '127.0.0.1',
       '2130706433',
@@ -151,6 +151,6 @@ describe('the network of an installation', () => {
       const usual = `http://${host}/x.png`
       expect(await faultOf(open(usual, publicNetwork, [hostOf(usual) ?? '']))).toBe('closed')
     }
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })

@@ -14,14 +14,14 @@ import { PictureFetcher } from './fetch-pictures.ts'
 import type { PictureNetwork } from './picture-network.ts'
 
 let pictures: Server
-let asked: string[] = []
+let requested: string[] = []
 let port = 0
 beforeAll(async () => {
   const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#094d51' } })
     .png()
     .toBuffer()
   pictures = createServer((request, reply) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     if (request.url?.includes('gone')) reply.writeHead(404).end()
     else if (request.url?.includes('page')) reply.end('<html>no picture</html>')
     else if (request.url?.includes('large')) reply.end(Buffer.alloc(11 * 1024 * 1024, 1))
@@ -56,7 +56,7 @@ describeOnBothEngines('an import from WordPress with images', (openTestDatabase)
   })
   beforeEach(async () => {
     for (const table of [publications, images]) await app.db.delete(table)
-    asked = []
+    requested = []
   })
   const rows = () => app.db.select().from(publications).orderBy(asc(publications.id))
   const at = (name: string) => `http://old.example:${port}/${name}`
@@ -77,7 +77,7 @@ describeOnBothEngines('an import from WordPress with images', (openTestDatabase)
       { id: 2, content: `<p>Another text that is long.</p><img src="${at('court.png')}" alt="Again">` },
     ]
     const result = await sent.run(posts, { hosts: [`old.example:${port}`], publish: true })
-    expect([result.created, result.missing, asked]).toEqual([2, 1, ['/court.png']])
+    expect([result.created, result.missing, requested]).toEqual([2, 1, ['/court.png']])
     expect(result.report).toContain('https://tracker.example/x.gif (host not chosen)')
     const [picture, ...others] = await app.db.select().from(images)
     expect([picture?.sourceAddress, picture?.userId, picture?.width, others]).toEqual([
@@ -94,7 +94,7 @@ describeOnBothEngines('an import from WordPress with images', (openTestDatabase)
     ])
     // A stored image is not requested again.
     await sent.run([{ ...posts[2], id: 9 } as Post], { hosts: [`old.example:${port}`] })
-    expect(asked).toEqual(['/court.png'])
+    expect(requested).toEqual(['/court.png'])
   })
 
   it('creates a draft with a note if an image cannot be fetched', async () => {
@@ -121,6 +121,6 @@ describeOnBothEngines('an import from WordPress with images', (openTestDatabase)
     expect(first.kept).toBeGreaterThan(0)
     const next = new PictureFetcher(request, way)
     expect(await next.fetchAll(addresses, Number.POSITIVE_INFINITY)).toBe(true)
-    expect([first.kept + next.kept, next.fetched.size, asked.length]).toEqual([12, 12, 12])
+    expect([first.kept + next.kept, next.fetched.size, requested.length]).toEqual([12, 12, 12])
   })
 })

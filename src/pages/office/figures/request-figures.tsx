@@ -43,13 +43,13 @@ export const RequestsFigure = ({ figures }: Props) => {
   const { t, language } = useTranslation()
   const { isSoFar, labelOf, titleOf } = useMonths()
   const { requests } = figures
-  const most = requests.reduce((one, other) => (other.total > one.total ? other : one))
+  const max = requests.reduce((one, other) => (other.total > one.total ? other : one))
   const n = sumOf(requests.map(({ total }) => total))
-  const month = monthOf(firstDayOf(most.month), language)
+  const month = monthOf(firstDayOf(max.month), language)
   const text =
     requests.length === 1
       ? t('figures.requests.one', { n, month })
-      : t('figures.requests.text', { n, month, most: most.total })
+      : t('figures.requests.text', { n, month, max: max.total })
   return (
     <FigurePanel title={t('figures.requests.title')} text={text} table="requests" figures={figures}>
       <SoFar isShown={isSoFar(requests.at(-1)?.month ?? '')} />
@@ -149,7 +149,7 @@ export const ShareFigure = ({ figures }: Props) => {
           <SoFar isShown={isSoFar(answers.at(-1)?.month ?? '')} />
           <ColumnChart
             summary={`${t('figures.share.title')}. ${text}`}
-            most={100}
+            max={100}
             tickText={(tick) => t('figures.percent', { n: tick })}
             columns={answers.map((times) => {
               const part = shareInTime(times)

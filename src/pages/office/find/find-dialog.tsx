@@ -68,11 +68,11 @@ type Found = ReturnType<typeof useFound>
 const useFound = (typed: string, role: Role) => {
   const translation = useTranslation()
   const q = typed.trim()
-  const asked = useDebounced(q)
+  const requested = useDebounced(q)
   const destinations = useDestinations(q, role)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(findQuery(asked))
-  const isWaiting = q !== '' && (asked !== q || isPlaceholderData || (isFetching && !data))
-  const answer = q === '' || asked === '' || error ? undefined : data
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(findQuery(requested))
+  const isWaiting = q !== '' && (requested !== q || isPlaceholderData || (isFetching && !data))
+  const answer = q === '' || requested === '' || error ? undefined : data
   const groups: FoundGroup[] = [
     ...(destinations.length > 0
       ? [
@@ -84,17 +84,17 @@ const useFound = (typed: string, role: Role) => {
       : []),
     ...(answer ? groupsOf(answer, role, { ...translation, q }) : []),
   ]
-  const failure = asked === q ? error : null
+  const failure = requested === q ? error : null
   return { q, groups, destinations, isWaiting, failure, isFetching, refetch }
 }
 
 const useDebounced = (q: string): string => {
-  const [asked, setAsked] = useState(q)
+  const [requested, setRequested] = useState(q)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(q), q === '' ? 0 : debounce)
+    const timer = setTimeout(() => setRequested(q), q === '' ? 0 : debounce)
     return () => clearTimeout(timer)
   }, [q])
-  return asked
+  return requested
 }
 
 const FindField = ({

@@ -12,7 +12,7 @@ const maxShown = 20
 const publicationsShown = '5'
 
 /** The search words in an address. */
-export const wordsAskedIn = (parameters: URLSearchParams): string =>
+export const wordsRequestedIn = (parameters: URLSearchParams): string =>
   (parameters.get('q') ?? '').trim().slice(0, maxSearchLength).toWellFormed()
 
 export const searchHref = (q: string): Address => (q ? `/search?${new URLSearchParams({ q })}` : '/search')

@@ -12,10 +12,10 @@ import { FoundPerson, FoundService } from './search-rows.tsx'
 /** The results, services and people before texts, since most visitors of a law firm look for help. */
 export const SearchResults = ({ q }: { q: string }) => {
   const { t } = useTranslation()
-  const asked = searchQueries(q)
-  const services = useQuery(asked.services)
-  const people = useQuery(asked.people)
-  const publications = useQuery(asked.publications)
+  const requested = searchQueries(q)
+  const services = useQuery(requested.services)
+  const people = useQuery(requested.people)
+  const publications = useQuery(requested.publications)
   const all = [services, people, publications]
   if (all.some(({ isError, isFetching }) => isError && !isFetching))
     return (

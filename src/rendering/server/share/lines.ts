@@ -50,8 +50,8 @@ export const directionOfText = (text: string): Direction =>
   isArabic.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr'
 
 /** Splits text into as few lines as needed, of similar length. */
-export const balanced = (text: string, most: number, width: number, widthOf: (line: string) => number) => {
-  const within = (share: number) => wrap(text, most, (line) => widthOf(line) <= width * share)
+export const balanced = (text: string, max: number, width: number, widthOf: (line: string) => number) => {
+  const within = (share: number) => wrap(text, max, (line) => widthOf(line) <= width * share)
   const lines = within(1)
   const isSame = (other: string[]) =>
     other.length === lines.length && other.every((line) => widthOf(line) <= width && !line.endsWith(ellipsis))
@@ -61,7 +61,7 @@ export const balanced = (text: string, most: number, width: number, widthOf: (li
 export const ellipsis = '…'
 
 /** Wraps to at most `most` lines; the last one ends in an ellipsis if text was cut. */
-export const wrap = (text: string, most: number, fits: (line: string) => boolean): string[] => {
+export const wrap = (text: string, max: number, fits: (line: string) => boolean): string[] => {
   const words = text.split(/\s+/).filter(Boolean)
   const lines: string[] = []
   for (const word of words) {
@@ -71,9 +71,9 @@ export const wrap = (text: string, most: number, fits: (line: string) => boolean
     else if (fits(longer)) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  if (lines.length <= most) return lines
-  const kept = lines.slice(0, most)
-  let end = kept[most - 1] ?? ''
+  if (lines.length <= max) return lines
+  const kept = lines.slice(0, max)
+  let end = kept[max - 1] ?? ''
   while (end.includes(' ') && !fits(end + ellipsis)) end = end.slice(0, end.lastIndexOf(' '))
   return [...kept.slice(0, -1), end + ellipsis]
 }

@@ -179,7 +179,7 @@ export const checkNewPasskey = async (
   userId: number,
 ) => {
   const { host, origin } = relyingParty(app)
-  const asked = await spendChallenge(app.db, clientDataJSON, { purpose: 'add', userId })
+  const requested = await spendChallenge(app.db, clientDataJSON, { purpose: 'add', userId })
   if (!(await isPlainStatement(attestationObject).catch(refused))) return refused()
   if (!(await hasUsableKey(attestationObject).catch(() => false)))
     return invalidField('attestationObject', 'val.passkey.key')
@@ -192,16 +192,16 @@ export const checkNewPasskey = async (
       response: { clientDataJSON, attestationObject },
       clientExtensionResults: {},
     },
-    expectedChallenge: asked.challenge,
+    expectedChallenge: requested.challenge,
     expectedOrigin: origin,
     expectedRPID: host,
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
   }).catch(refused)
-  if (!verified || info.credential.id !== id || asked.userHandle === null) return refused()
+  if (!verified || info.credential.id !== id || requested.userHandle === null) return refused()
   return {
     userId,
-    userHandle: asked.userHandle,
+    userHandle: requested.userHandle,
     relyingParty: host,
     credentialId: id,
     publicKey: Buffer.from(info.credential.publicKey).toString('base64url'),

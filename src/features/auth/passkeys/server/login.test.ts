@@ -29,7 +29,7 @@ describeOnBothEngines('a login with a passkey', (openTestDatabase) => {
     phone = new SoftwareAuthenticator()
   })
 
-  const { post, creation, add, asked, logInWith } = passkeyCallsOn(() => app)
+  const { post, creation, add, requested, logInWith } = passkeyCallsOn(() => app)
   const mailsAbout = async (subject: RegExp) =>
     (await app.db.select().from(outbox)).filter((mail) => subject.test(mail.subject))
 
@@ -38,7 +38,7 @@ describeOnBothEngines('a login with a passkey', (openTestDatabase) => {
     await add(sara, phone)
     await add(sara, keychain, 'Keychain')
     for (const device of [keychain, phone, keychain, phone])
-      expect((await logInWith(device.get(await asked()))).statusCode).toBe(200)
+      expect((await logInWith(device.get(await requested()))).statusCode).toBe(200)
     const handles = await app.db.selectDistinct({ handle: passkeys.userHandle }).from(passkeys)
     expect(handles).toHaveLength(1)
     expect((await creation(sara)).excludeCredentials).toHaveLength(2)
@@ -54,7 +54,7 @@ describeOnBothEngines('a login with a passkey', (openTestDatabase) => {
   ])('refuses %s', async (_name, changes) => {
     await add(sara, phone)
     const before = await app.db.$count(sessions)
-    const refused = await logInWith(phone.get(await asked(), changes))
+    const refused = await logInWith(phone.get(await requested(), changes))
     expect([refused.statusCode, problemOf(refused)]).toEqual([403, 'passkey_refused'])
     expect(refused.cookies).toEqual([])
     const made = await post(sara, '/api/user/passkeys', {
@@ -73,32 +73,32 @@ describeOnBothEngines('a login with a passkey', (openTestDatabase) => {
     const noura = await signUp(app, 'client', 'noura', { isVerified: true })
     const laptop = new SoftwareAuthenticator()
     await add(noura, laptop)
-    const right = phone.get(await asked())
+    const right = phone.get(await requested())
     const flipped = Buffer.from(right.authenticatorData, 'base64url')
     flipped[36] = (flipped[36] ?? 0) + 1
     const wrong = [
       { ...right, authenticatorData: flipped.toString('base64url') },
-      { ...laptop.get(await asked()), id: right.id },
-      { ...phone.get(await asked()), userHandle: laptop.credentials[0]?.userHandle },
-      { ...phone.get(await asked()), userHandle: undefined },
+      { ...laptop.get(await requested()), id: right.id },
+      { ...phone.get(await requested()), userHandle: laptop.credentials[0]?.userHandle },
+      { ...phone.get(await requested()), userHandle: undefined },
     ]
     for (const passkey of wrong)
       expect(problemOf(await logInWith(passkey as PasskeyProof))).toBe('passkey_refused')
-    expect((await logInWith(phone.get(await asked()))).statusCode).toBe(200)
+    expect((await logInWith(phone.get(await requested()))).statusCode).toBe(200)
   })
 
   it('accepts a challenge once, before it expires, for its purpose and its user', async () => {
     await add(sara, phone)
     const noura = await signUp(app, 'client', 'noura', { isVerified: true })
-    const request = await asked()
+    const request = await requested()
     const answers = await Promise.all([1, 2, 3].map(() => logInWith(phone.get(request))))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
     // A wrong response uses up the challenge, too.
-    const second = await asked()
+    const second = await requested()
     await logInWith(phone.get(second, { origin: 'https://mizan.example' }))
     expect(problemOf(await logInWith(phone.get(second)))).toBe('passkey_expired')
 
-    const old = await asked()
+    const old = await requested()
     await app.db.update(passkeyChallenges).set({ expiresAt: sql`now() - interval '1 second'` })
     expect(problemOf(await logInWith(phone.get(old)))).toBe('passkey_expired')
     expect(problemOf(await logInWith(phone.get({ ...old, challenge: 'bm90LW91cnM' })))).toBe(
@@ -112,38 +112,38 @@ describeOnBothEngines('a login with a passkey', (openTestDatabase) => {
     expect(problemOf(await post(noura, '/api/user/passkeys', { ...others, name: 'Hers' }))).toBe(
       'passkey_expired',
     )
-    await asked()
+    await requested()
     expect(await app.db.$count(passkeyChallenges, sql`expires_at < now()`)).toBe(0)
   })
 
   it('accepts a response at any server instance', async () => {
     const elsewhere = await buildTestApp(database)
     await add(sara, phone)
-    expect((await logInWith(phone.get(await asked()), elsewhere)).statusCode).toBe(200)
+    expect((await logInWith(phone.get(await requested()), elsewhere)).statusCode).toBe(200)
     await elsewhere.close()
   })
 
   it('gives the same answer for every unknown passkey, and does not reveal which accounts have one', async () => {
-    const before = await asked()
+    const before = await requested()
     await add(sara, phone)
-    expect(Object.keys(await asked())).toEqual(Object.keys(before))
+    expect(Object.keys(await requested())).toEqual(Object.keys(before))
     const stranger = new SoftwareAuthenticator()
     stranger.create(await creation(sara))
-    const unknown = await logInWith(stranger.get(await asked()))
+    const unknown = await logInWith(stranger.get(await requested()))
     expect([unknown.statusCode, problemOf(unknown)]).toEqual([403, 'passkey_unknown'])
     const { id } = await add(sara, stranger, 'Second')
     await callAs(app, sara, { method: 'DELETE', url: `/api/user/passkeys/${id}` })
     const removed = new SoftwareAuthenticator()
     removed.credentials.push(...stranger.credentials.slice(-1))
-    const gone = await logInWith(removed.get(await asked()))
+    const gone = await logInWith(removed.get(await requested()))
     expect(gone.json()).toEqual(unknown.json())
   })
 
   it('refuses a copied device, records it in the audit log and notifies the owner by mail', async () => {
     await add(sara, phone)
     const thief = phone.copy()
-    for (let use = 0; use < 3; use++) await logInWith(phone.get(await asked()))
-    const refused = await logInWith(thief.get(await asked()))
+    for (let use = 0; use < 3; use++) await logInWith(phone.get(await requested()))
+    const refused = await logInWith(thief.get(await requested()))
     expect([refused.statusCode, problemOf(refused)]).toEqual([403, 'passkey_refused'])
     expect(await mailsAbout(/passkey was refused/)).toHaveLength(1)
     const lines = await app.db.select().from(auditLog).where(eq(auditLog.userId, sara.id))
@@ -151,19 +151,19 @@ describeOnBothEngines('a login with a passkey', (openTestDatabase) => {
       expect.objectContaining({ action: 'loginFailed', details: { reason: 'counter', name: 'Phone' } }),
     )
     // The refused copy does not change the owner's counter.
-    expect((await logInWith(phone.get(await asked()))).statusCode).toBe(200)
+    expect((await logInWith(phone.get(await requested()))).statusCode).toBe(200)
   })
 
   it('does not open a deactivated account', async () => {
     await add(sara, phone)
     await app.db.update(users).set({ isActive: false })
-    const refused = await logInWith(phone.get(await asked()))
+    const refused = await logInWith(phone.get(await requested()))
     expect([refused.statusCode, problemOf(refused), refused.cookies]).toEqual([403, 'account_disabled', []])
   })
 
   it('does not count a refused passkey as a wrong password', async () => {
     await add(sara, phone)
-    for (let at = 0; at < 12; at++) await logInWith(phone.get(await asked(), { isVerified: false }))
+    for (let at = 0; at < 12; at++) await logInWith(phone.get(await requested(), { isVerified: false }))
     const right = { username: 'sara', password: testPassword }
     expect((await post(undefined, '/api/login', right)).statusCode).toBe(200)
   })

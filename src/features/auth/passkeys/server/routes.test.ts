@@ -29,7 +29,7 @@ describeOnBothEngines('a passkey', (openTestDatabase) => {
     phone = new SoftwareAuthenticator()
   })
 
-  const { post, creation, add, asked, logInWith, ownOf } = passkeyCallsOn(() => app)
+  const { post, creation, add, requested, logInWith, ownOf } = passkeyCallsOn(() => app)
   const mailsAbout = async (subject: RegExp) =>
     (await app.db.select().from(outbox)).filter((mail) => subject.test(mail.subject))
   const letProofEnd = () => app.db.update(sessions).set({ confirmedAt: sql`now() - interval '1 hour'` })
@@ -72,7 +72,7 @@ describeOnBothEngines('a passkey', (openTestDatabase) => {
     ])
     expect(await mailsAbout(/passkey was added/)).toMatchObject([{ recipient: 'sara@example.com' }])
 
-    const request = await asked()
+    const request = await requested()
     expect(request).toEqual({
       challenge: expect.any(String),
       rpId: 'localhost',
@@ -176,7 +176,7 @@ describeOnBothEngines('a passkey', (openTestDatabase) => {
     expect(await ownOf(sara)).toMatchObject([{ name: 'هاتفي' }])
     expect(await ownOf(noura)).toEqual([])
 
-    const other = { ...sara, cookie: cookieOf((await logInWith(phone.get(await asked()))).cookies) }
+    const other = { ...sara, cookie: cookieOf((await logInWith(phone.get(await requested()))).cookies) }
     const byPassword = { ...sara, cookie: await logIn(app, 'sara') }
     expect((await callAs(app, noura, { method: 'DELETE', url })).statusCode).toBe(404)
     expect((await callAs(app, other, { url: '/api/user' })).statusCode).toBe(200)
@@ -185,12 +185,12 @@ describeOnBothEngines('a passkey', (openTestDatabase) => {
       [other, byPassword, sara].map((each) => callAs(app, each, { url: '/api/user' })),
     )
     expect(after.map(({ statusCode }) => statusCode)).toEqual([401, 200, 200])
-    expect(problemOf(await logInWith(phone.get(await asked())))).toBe('passkey_unknown')
+    expect(problemOf(await logInWith(phone.get(await requested())))).toBe('passkey_unknown')
   })
 
   it('is deleted with the account', async () => {
     await add(sara, phone)
-    await logInWith(phone.get(await asked()))
+    await logInWith(phone.get(await requested()))
     await app.db.delete(users).where(eq(users.id, sara.id))
     expect([await app.db.$count(passkeys), await app.db.$count(sessions)]).toEqual([0, 0])
   })
@@ -206,7 +206,7 @@ describeOnBothEngines('a passkey', (openTestDatabase) => {
 
     const moved = await buildTestApp(database, 1000, { publicUrl: () => 'https://mizan.example' })
     const elsewhere = phone.copy()
-    const answer = elsewhere.get(await asked(moved), {
+    const answer = elsewhere.get(await requested(moved), {
       origin: 'https://mizan.example',
       rpId: 'mizan.example',
     })

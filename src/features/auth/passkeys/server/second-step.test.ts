@@ -45,7 +45,7 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
     phone = new SoftwareAuthenticator()
   })
 
-  const { post, creation, add, asked, ownOf } = passkeyCallsOn(() => app)
+  const { post, creation, add, requested, ownOf } = passkeyCallsOn(() => app)
   const withPassword = (rest: object = {}) =>
     post(undefined, '/api/login', { username: 'noura', password: testPassword, ...rest })
   const setUpApp = async (person: Person) => {
@@ -87,14 +87,14 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
       { field: 'code', message: 'Please enter the code' },
       { field: 'passkey', message: 'Please confirm with your passkey' },
     ])
-    const wrong = await withPassword({ password: 'not it', passkey: phone.get(await asked()) })
+    const wrong = await withPassword({ password: 'not it', passkey: phone.get(await requested()) })
     expect([wrong.statusCode, problemOf(wrong), wrong.json().errors]).toEqual([
       401,
       'bad_credentials',
       undefined,
     ])
     expect(await app.db.$count(sessions)).toBe(before)
-    expect((await withPassword({ passkey: phone.get(await asked()) })).statusCode).toBe(200)
+    expect((await withPassword({ passkey: phone.get(await requested()) })).statusCode).toBe(200)
     expect((await withPassword({ code: codeOf(secret, 1) })).statusCode).toBe(200)
   })
 
@@ -104,9 +104,9 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
     const mallory = await signUp(app, 'staff', 'mallory')
     const own = new SoftwareAuthenticator()
     await add(mallory, own)
-    const refused = await withPassword({ passkey: own.get(await asked()) })
+    const refused = await withPassword({ passkey: own.get(await requested()) })
     expect([refused.statusCode, problemOf(refused), refused.cookies]).toEqual([403, 'passkey_refused', []])
-    const passkey = phone.get(await asked())
+    const passkey = phone.get(await requested())
     expect((await withPassword({ passkey })).statusCode).toBe(200)
     expect(problemOf(await withPassword({ passkey }))).toBe('passkey_expired')
   })
@@ -133,7 +133,7 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
     ])
     const code = await withPassword({ code: '000000' })
     expect([code.statusCode, code.json().errors]).toEqual([401, password.json().errors])
-    const both = await withPassword({ passkey: phone.get(await asked()) })
+    const both = await withPassword({ passkey: phone.get(await requested()) })
     expect(both.json()).not.toHaveProperty('needsTwoFactor')
     expect(await isOpen({ ...noura, cookie: cookieOf(both.cookies) })).toBe(true)
   })

@@ -31,8 +31,8 @@ export type Comparison = { likeness: number; isOne: boolean; isSimilar: boolean 
 type Match = { likeness: number; one: NamePart; other: NamePart; ats: number[]; tos: number[] }
 
 /** Compares many names with one. Equal parts share one object, so each part is compared once. */
-export const comparisonWith = (asked: Name): ((found: Name) => Comparison) => {
-  const compares = [asked, ...(asked.also ? [asked.also] : [])].map(comparisonWithOne)
+export const comparisonWith = (requested: Name): ((found: Name) => Comparison) => {
+  const compares = [requested, ...(requested.also ? [requested.also] : [])].map(comparisonWithOne)
   return (found) =>
     [found, ...(found.also ? [found.also] : [])]
       .flatMap((each) => compares.map((compare) => compare(each)))
@@ -44,21 +44,21 @@ const isBetter = (one: Comparison, other: Comparison): boolean =>
 
 const none: Comparison = { likeness: 0, isOne: false, isSimilar: false }
 
-const comparisonWithOne = (asked: Name): ((found: Name) => Comparison) => {
-  const known = asked.parts.map(() => new Map<NamePart, number>())
+const comparisonWithOne = (requested: Name): ((found: Name) => Comparison) => {
+  const known = requested.parts.map(() => new Map<NamePart, number>())
   const compared = (at: number, part: NamePart): number => {
     const before = known[at]?.get(part)
     if (before !== undefined) return before
-    const found = likenessOfParts(asked.parts[at] as NamePart, part)
+    const found = likenessOfParts(requested.parts[at] as NamePart, part)
     known[at]?.set(part, found)
     return found
   }
-  const joinedOfAsked = joinedOf(asked.parts)
-  const worthOfAsked = worthOfAll(asked.parts)
+  const joinedOfRequested = joinedOf(requested.parts)
+  const worthOfRequested = worthOfAll(requested.parts)
 
   const matchesWith = (parts: NamePart[]): Match[] => {
     const matches: Match[] = []
-    for (const [at, one] of asked.parts.entries()) {
+    for (const [at, one] of requested.parts.entries()) {
       for (const [to, other] of parts.entries()) {
         const like = compared(at, other)
         if (like >= minSimilarity) matches.push({ likeness: like, one, other, ats: [at], tos: [to] })
@@ -73,7 +73,7 @@ const comparisonWithOne = (asked: Name): ((found: Name) => Comparison) => {
             tos: [from, from + 1],
           })
     }
-    for (const { part, from } of joinedOfAsked)
+    for (const { part, from } of joinedOfRequested)
       for (const [to, other] of parts.entries())
         if (sharesKey(part, other))
           matches.push({
@@ -88,10 +88,10 @@ const comparisonWithOne = (asked: Name): ((found: Name) => Comparison) => {
 
   return (found) => {
     const worthOfFound = worthOfAll(found.parts)
-    if (worthOfAsked === 0 || worthOfFound === 0) return none
-    const isCompany = asked.isCompany || found.isCompany
+    if (worthOfRequested === 0 || worthOfFound === 0) return none
+    const isCompany = requested.isCompany || found.isCompany
     const [left, right] = [new Map<number, number>(), new Map<number, number>()]
-    let [ofAsked, ofFound] = [0, 0]
+    let [ofRequested, ofFound] = [0, 0]
     const matches = matchesWith(found.parts)
     const taken: Match[] = []
     for (const match of matches) {
@@ -100,7 +100,7 @@ const comparisonWithOne = (asked: Name): ((found: Name) => Comparison) => {
       taken.push(match)
       for (const at of ats) {
         left.set(at, tos.at(at === ats[0] ? 0 : -1) ?? 0)
-        ofAsked += worthOf(asked.parts[at]) * like ** 2
+        ofRequested += worthOf(requested.parts[at]) * like ** 2
       }
       for (const to of tos) {
         right.set(to, ats[0] ?? 0)
@@ -108,39 +108,41 @@ const comparisonWithOne = (asked: Name): ((found: Name) => Comparison) => {
       }
     }
     if (isCompany) {
-      const leftOver = asked.parts.filter((_, at) => !left.has(at))
+      const leftOver = requested.parts.filter((_, at) => !left.has(at))
       const rightOver = found.parts.filter((_, to) => !right.has(to))
-      ofAsked += worthOfAll(leftOver.filter((part) => sharesTrade(part, found.parts)))
-      ofFound += worthOfAll(rightOver.filter((part) => sharesTrade(part, asked.parts)))
+      ofRequested += worthOfAll(leftOver.filter((part) => sharesTrade(part, found.parts)))
+      ofFound += worthOfAll(rightOver.filter((part) => sharesTrade(part, requested.parts)))
       if (isLikelyTranslation(leftOver, rightOver, taken)) {
-        ofAsked += likenessOfTranslation
+        ofRequested += likenessOfTranslation
         ofFound += likenessOfTranslation
       }
     }
-    const shares = [ofAsked / worthOfAsked, ofFound / worthOfFound]
+    const shares = [ofRequested / worthOfRequested, ofFound / worthOfFound]
     const covered = Math.max(...shares)
     // A person's name is often shortened to its first and last part, and seldom lacks either.
-    const [lastOfAsked, lastOfFound] = [asked.parts.length - 1, found.parts.length - 1]
+    const [lastOfRequested, lastOfFound] = [requested.parts.length - 1, found.parts.length - 1]
     const isTurned =
-      lastOfAsked > 0 &&
+      lastOfRequested > 0 &&
       left.get(0) === lastOfFound &&
-      left.get(lastOfAsked) === 0 &&
-      hasSameArticle(asked.parts[0], found.parts[lastOfFound]) &&
-      hasSameArticle(asked.parts[lastOfAsked], found.parts[0])
+      left.get(lastOfRequested) === 0 &&
+      hasSameArticle(requested.parts[0], found.parts[lastOfFound]) &&
+      hasSameArticle(requested.parts[lastOfRequested], found.parts[0])
     const ends =
       (left.get(0) === 0 || isTurned ? 0.5 : 0) +
-      (right.get(lastOfFound) === lastOfAsked || left.get(lastOfAsked) === lastOfFound || isTurned ? 0.5 : 0)
+      (right.get(lastOfFound) === lastOfRequested || left.get(lastOfRequested) === lastOfFound || isTurned
+        ? 0.5
+        : 0)
     const score = 0.55 * covered + 0.3 * Math.min(...shares) + 0.15 * (isCompany ? covered : ends)
     // A company is often called by one distinctive word, without the words that mark it as a company.
     const isOneKind =
-      asked.isCompany === found.isCompany || (asked.isCompany ? found : asked).parts.length === 1
+      requested.isCompany === found.isCompany || (requested.isCompany ? found : requested).parts.length === 1
     const likeness = score * (isOneKind ? 1 : otherKind) * (isInOrder(left) ? 1 : otherOrder)
     if (likeness >= mayBeOne) {
       const isOne = taken.every(({ one, other }) => isOnePart(one, other, isCompany))
       return { likeness, isOne, isSimilar: !isOne }
     }
     // All parts match, or all but one, which is similar.
-    const partsLeft = Math.min(asked.parts.length, found.parts.length) - left.size
+    const partsLeft = Math.min(requested.parts.length, found.parts.length) - left.size
     const isLike = ({ ats, tos }: Match) =>
       !ats.some((at) => left.has(at)) && !tos.some((to) => right.has(to))
     const isSimilar =

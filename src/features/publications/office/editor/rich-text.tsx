@@ -9,7 +9,7 @@ import { showToast } from '#ui/toast.ts'
 import { cleanPastedHtml } from './paste.ts'
 import type { RichTextProps } from './rich-text-props.ts'
 import { type Formatting, formattingAt, linkAt } from './text-commands.ts'
-import { type AskedOfText, TextDialogs } from './text-dialogs.tsx'
+import { type RequestedOfText, TextDialogs } from './text-dialogs.tsx'
 import { editorStateOf } from './text-editor.ts'
 import { noPicture, pictureAt, pictureProps } from './text-pictures.ts'
 import { TextToolbar } from './text-toolbar.tsx'
@@ -24,7 +24,7 @@ const RichText = (props: RichTextProps) => {
   const view = useRef<EditorView>(undefined)
   const latest = useRef({ ...props, t })
   const [formatting, setFormatting] = useState<Formatting>()
-  const [asked, ask] = useState<AskedOfText>()
+  const [requested, ask] = useState<RequestedOfText>()
   /** The editor's current Markdown, as last received or reported. */
   const held = useRef(value)
   const replaceWith = useRef<(markdown: string) => void>(undefined)
@@ -122,9 +122,9 @@ const RichText = (props: RichTextProps) => {
       <p id={`${id}-keys`} className="visually-hidden">
         {t('editor.shortcuts', shortcuts)}
       </p>
-      {asked && (
+      {requested && (
         <TextDialogs
-          asked={asked}
+          requested={requested}
           language={language}
           run={run}
           onClose={() => ask(undefined)}

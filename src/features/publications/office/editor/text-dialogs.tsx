@@ -6,18 +6,18 @@ import { type linkAt, setLink } from './text-commands.ts'
 import { removePicture, setPicture, type TextPicture } from './text-pictures.ts'
 
 /** The subject of a dialog: the link or the picture at the caret, or a pasted or dropped file. */
-export type AskedOfText =
+export type RequestedOfText =
   | { link: ReturnType<typeof linkAt> }
   | { picture: TextPicture; file?: File | undefined }
 
 export const TextDialogs = ({
-  asked,
+  requested,
   language,
   run,
   onClose,
   focusBack,
 }: {
-  asked: AskedOfText
+  requested: RequestedOfText
   language: ContentLanguage
   run: (command: Command) => void
   onClose: () => void
@@ -28,13 +28,13 @@ export const TextDialogs = ({
     run(command)
   }
   const shown = { language, onClose, focusBack }
-  return 'link' in asked ? (
-    <LinkDialog {...shown} link={asked.link} onSet={(next) => answer(setLink(asked.link, next))} />
+  return 'link' in requested ? (
+    <LinkDialog {...shown} link={requested.link} onSet={(next) => answer(setLink(requested.link, next))} />
   ) : (
     <PictureDialog
       {...shown}
-      picture={asked.picture}
-      file={asked.file}
+      picture={requested.picture}
+      file={requested.file}
       onSet={(next) => answer(setPicture(next))}
       onRemove={() => answer(removePicture)}
     />
