@@ -5,10 +5,7 @@ const dismissal = 'إنهاء عقدي دون إشعار'
 const retailers = 'صياغة عقد نموذجي مع تجار التجزئة'
 const company = 'Setting up a limited liability company in Riyadh'
 
-/**
- * The files are in `files/`; `npm run sample-documents` prints them. `openedDaysAgo` is when the other side
- * opened them.
- */
+/** The files are in `files/`. `openedDaysAgo` is when the other side opened them. */
 export const sampleDocuments: readonly SampleDocument[] = [
   {
     file: 'supply-template.pdf',

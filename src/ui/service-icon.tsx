@@ -22,8 +22,6 @@ const names = [
   'fa-user-tie',
 ] as const
 
-export type ServiceIconName = (typeof names)[number]
-
 /** Unknown names get the briefcase. */
 export const ServiceIcon = ({ name, className }: { name: string; className?: string }) => {
   const known = names.find((each) => each === name) ?? 'fa-briefcase'
