@@ -216,6 +216,8 @@ export const partHydrated = async (part: Locator) => {
 
 /** Logs in through the API, for tests about something else. */
 export const logInAs = async (page: Page, username: string, password: string): Promise<void> => {
+  // The login ends the previous session: a request of an open page would be refused, and fail the test.
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   const response = await page.request.post('/api/login', { data: { username, password } })
   expect(response.status()).toBe(200)
 }
