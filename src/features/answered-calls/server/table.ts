@@ -1,13 +1,15 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, text } from 'drizzle-orm/pg-core'
 import { instantOfInsert } from '#db/columns.ts'
+import { impersonal, impersonalTable } from '#db/erasure.ts'
 
 /** Calls with an Idempotency-Key, to recognize repeated ones. Only hashes are stored. */
-export const answeredCalls = pgTable(
+export const answeredCalls = impersonalTable(
   'answered_calls',
+  'Hashes that are stored for a day and do not identify a person.',
   {
     /** Hash of the key, the call, and the user or IP address. */
-    keyHash: text().primaryKey(),
-    bodyHash: text().notNull(),
+    keyHash: impersonal(text().primaryKey()),
+    bodyHash: impersonal(text().notNull()),
     /** The record that the call created. A repeated call reads its response from it. */
     recordId: integer(),
     createdAt: instantOfInsert(),

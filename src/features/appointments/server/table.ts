@@ -7,12 +7,12 @@ import {
   integer,
   jsonb,
   pgEnum,
-  pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { identity, instant, instantOfInsert, timestamps } from '#db/columns.ts'
+import { identity, instant, instantOfInsert } from '#db/columns.ts'
+import { erased, erasedTable, exported, impersonal, impersonalTable } from '#db/erasure.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import type { BookingRules, LawyerHours } from '../booking-rules.ts'
@@ -25,37 +25,39 @@ export const appointmentState = pgEnum('appointment_state', appointmentStates)
  * The constraint `appointments_no_overlap` (migration 35) prevents overlapping confirmed appointments of a
  * lawyer. Drizzle cannot describe it.
  */
-export const appointments = pgTable(
+export const appointments = erasedTable(
   'appointments',
+  'Deleted with the texts of the request; the lawyer is set to null.',
   {
     id: identity(),
     consultationId: integer()
       .notNull()
       .references(() => consultations.id, { onDelete: 'cascade' }),
     /** Null for a deleted user. */
-    lawyerId: integer().references(() => users.id, { onDelete: 'set null' }),
-    kind: appointmentKind().notNull(),
+    lawyerId: exported(integer().references(() => users.id, { onDelete: 'set null' })),
+    kind: exported(appointmentKind().notNull()),
     /** The room, the phone number, or the address of the video call; empty means the firm's default. */
-    place: text().notNull().default(''),
-    minutes: integer().notNull(),
-    state: appointmentState().notNull().default('proposed'),
+    place: exported(erased(text().notNull().default(''))),
+    minutes: exported(integer().notNull()),
+    state: exported(appointmentState().notNull().default('proposed')),
     /** Null while it is proposed. */
-    startsAt: instant(),
+    startsAt: exported(instant()),
     /** The end, including the buffer after it. */
     heldUntil: instant(),
     /** The time at which the current appointment time was set. */
     settledAt: instant(),
     /** The UID in calendars, independent of the firm's address. */
-    uid: text().notNull().default(sql`gen_random_uuid()`),
+    uid: erased(text().notNull().default(sql`gen_random_uuid()`)),
     /** Calendar programs use the invitation with the highest sequence. */
     sequence: integer().notNull().default(0),
     /** Number of moves by the client. */
     moves: integer().notNull().default(0),
     /** The client's time zone when they chose, from the browser. */
-    timeZone: text(),
+    timeZone: exported(erased(text())),
     dayReminderAt: instant(),
     hourReminderAt: instant(),
-    ...timestamps(),
+    createdAt: exported(instantOfInsert()),
+    updatedAt: exported(instantOfInsert()),
   },
   (table) => [
     check(
@@ -71,24 +73,26 @@ export const appointments = pgTable(
 )
 
 /** Times that the office proposes. They are not reserved: the first client who confirms gets the time. */
-export const appointmentProposals = pgTable(
+export const appointmentProposals = erasedTable(
   'appointment_proposals',
+  'Deleted with the appointment.',
   {
     appointmentId: integer()
       .notNull()
       .references(() => appointments.id, { onDelete: 'cascade' }),
-    startsAt: instant().notNull(),
+    startsAt: exported(instant().notNull()),
   },
   (table) => [primaryKey({ columns: [table.appointmentId, table.startsAt] })],
 )
 
 /** The firm's rules, in the row without a user, and the own hours of lawyers. */
-export const appointmentHours = pgTable(
+export const appointmentHours = erasedTable(
   'appointment_hours',
+  'The hours of an employee are deleted with the account.',
   {
     id: identity(),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    rules: jsonb().$type<BookingRules | LawyerHours>().notNull(),
+    rules: erased(jsonb().$type<BookingRules | LawyerHours>().notNull()),
     updatedAt: instantOfInsert(),
   },
   (table) => [
@@ -100,15 +104,16 @@ export const appointmentHours = pgTable(
 )
 
 /** The office's decisions about public holidays, by key, and the firm's own holidays. */
-export const holidays = pgTable(
+export const holidays = impersonalTable(
   'holidays',
+  'Days on which the office is closed.',
   {
     id: identity(),
-    key: text().unique(),
-    nameEn: text().notNull().default(''),
-    nameAr: text().notNull().default(''),
-    firstDay: date().notNull(),
-    lastDay: date().notNull(),
+    key: impersonal(text().unique()),
+    nameEn: impersonal(text().notNull().default('')),
+    nameAr: impersonal(text().notNull().default('')),
+    firstDay: impersonal(date().notNull()),
+    lastDay: impersonal(date().notNull()),
     isObserved: boolean().notNull().default(true),
     updatedAt: instantOfInsert(),
   },
@@ -116,18 +121,19 @@ export const holidays = pgTable(
 )
 
 /** Absences of staff: whole days, or some hours of a single day. The note is private. */
-export const absences = pgTable(
+export const absences = erasedTable(
   'absences',
+  'Deleted with the account of the employee.',
   {
     id: identity(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    firstDay: date().notNull(),
-    lastDay: date().notNull(),
-    fromTime: text(),
-    toTime: text(),
-    note: text().notNull().default(''),
+    firstDay: erased(date().notNull()),
+    lastDay: erased(date().notNull()),
+    fromTime: erased(text()),
+    toTime: erased(text()),
+    note: erased(text().notNull().default('')),
     updatedAt: instantOfInsert(),
   },
   (table) => [
@@ -140,10 +146,14 @@ export const absences = pgTable(
 )
 
 /** The secret addresses of lawyers' calendar subscriptions. The database stores only hashes. */
-export const calendarAddresses = pgTable('calendar_addresses', {
-  userId: integer()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  tokenHash: text().notNull().unique(),
-  createdAt: instantOfInsert(),
-})
+export const calendarAddresses = erasedTable(
+  'calendar_addresses',
+  'Deleted with the account of the employee.',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: erased(text().notNull().unique()),
+    createdAt: instantOfInsert(),
+  },
+)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, text } from 'drizzle-orm/pg-core'
 import { identity, instantOfInsert } from '#db/columns.ts'
+import { impersonal, retained, retainedTable } from '#db/erasure.ts'
 import { auditActions, auditEntities } from '../schema.ts'
 
 /**
@@ -8,21 +9,22 @@ import { auditActions, auditEntities } from '../schema.ts'
  * keys, because a row outlives its user and record. Each row is sealed with a key outside the database, over
  * its columns and the previous row's seal, so that changes and deletions can be detected.
  */
-export const auditLog = pgTable(
+export const auditLog = retainedTable(
   'audit_log',
+  'A proof: a change would break the seals of all later rows.',
   {
-    id: identity(),
+    id: impersonal(identity()),
     userId: integer(),
-    userName: text().notNull(),
-    action: text({ enum: auditActions }).notNull(),
-    entity: text({ enum: auditEntities }).notNull(),
+    userName: retained(text().notNull()),
+    action: impersonal(text({ enum: auditActions }).notNull()),
+    entity: impersonal(text({ enum: auditEntities }).notNull()),
     entityId: integer(),
-    details: jsonb().$type<Record<string, string | null>>().notNull().default({}),
-    ipAddress: text(),
-    hash: text().notNull(),
+    details: retained(jsonb().$type<Record<string, string | null>>().notNull().default({})),
+    ipAddress: retained(text()),
+    hash: impersonal(text().notNull()),
     /** Derived from the name, and not part of the chain. */
-    searchText: text().generatedAlwaysAs(sql`fold_text(user_name)`),
-    createdAt: instantOfInsert(),
+    searchText: retained(text().generatedAlwaysAs(sql`fold_text(user_name)`)),
+    createdAt: impersonal(instantOfInsert()),
   },
   (table) => [
     index('audit_log_newest').on(table.createdAt.desc().nullsFirst()),

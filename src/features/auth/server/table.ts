@@ -1,24 +1,26 @@
-import { boolean, index, integer, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgEnum, text, unique } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert } from '#db/columns.ts'
+import { erased, erasedTable, exported } from '#db/erasure.ts'
 import { users } from '#features/users/server/table.ts'
 import { passkeys } from '../passkeys/server/table.ts'
 
-export const sessions = pgTable(
+export const sessions = erasedTable(
   'sessions',
+  'Deleted with the account; the token is a secret and is not exported.',
   {
     id: identity(),
     /** SHA-256 of the token, so that a leaked table cannot be used to log in. */
-    tokenHash: text().notNull().unique(),
+    tokenHash: erased(text().notNull().unique()),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    isRemembered: boolean().notNull().default(false),
+    isRemembered: exported(boolean().notNull().default(false)),
     /** The passkey that was used in it, which counts as two factors. */
     passkeyId: integer().references(() => passkeys.id, { onDelete: 'set null' }),
-    userAgent: text(),
-    ipAddress: text(),
-    createdAt: instantOfInsert(),
-    lastSeenAt: instantOfInsert(),
+    userAgent: exported(erased(text())),
+    ipAddress: exported(erased(text())),
+    createdAt: exported(instantOfInsert()),
+    lastSeenAt: exported(instantOfInsert()),
     /** The last time the user confirmed their identity, at login or later. */
     confirmedAt: instantOfInsert(),
     expiresAt: instant().notNull(),
@@ -39,30 +41,32 @@ export const tokenPurpose = pgEnum('token_purpose', [
 ])
 
 /** Browsers with which a user has logged in. A login with another one causes a mail. */
-export const devices = pgTable(
+export const devices = erasedTable(
   'devices',
+  'Deleted with the account; the token is a secret and is not exported.',
   {
     id: identity(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token in the browser's cookie. */
-    tokenHash: text().notNull(),
-    createdAt: instantOfInsert(),
-    lastSeenAt: instantOfInsert(),
+    tokenHash: erased(text().notNull()),
+    createdAt: exported(instantOfInsert()),
+    lastSeenAt: exported(instantOfInsert()),
   },
   (table) => [unique('devices_of_user').on(table.userId, table.tokenHash)],
 )
 
 /** Links in mails. Each works once and for a limited time; only a hash is stored. */
-export const tokens = pgTable(
+export const tokens = erasedTable(
   'tokens',
+  'Deleted with the account, and with an address that the person has confirmed.',
   {
     id: identity(),
-    tokenHash: text().notNull().unique(),
+    tokenHash: erased(text().notNull().unique()),
     purpose: tokenPurpose().notNull(),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    email: text().notNull(),
+    email: erased(text().notNull()),
     createdAt: instantOfInsert(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
@@ -76,9 +80,9 @@ export const tokens = pgTable(
 )
 
 /** The counters of the rate limits, shared by all instances; each row is a key and its window. */
-export const attempts = pgTable('attempts', {
+export const attempts = erasedTable('attempts', 'Counters of the username and the address are deleted.', {
   /** SHA-256 of the counted value, such as a user name or an address. */
-  key: text().primaryKey(),
+  key: erased(text().primaryKey()),
   count: integer().notNull(),
   endsAt: instant().notNull(),
 })

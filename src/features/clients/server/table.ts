@@ -1,26 +1,30 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgEnum, text } from 'drizzle-orm/pg-core'
 import { identity, timestamps } from '#db/columns.ts'
+import { impersonal, impersonalTable } from '#db/erasure.ts'
 import { clientTypes } from '../schema.ts'
 
 export const clientType = pgEnum('client_type', clientTypes)
 
 /** Companies that the firm shows as its clients; clients with a login are users. */
-export const clients = pgTable(
+export const clients = impersonalTable(
   'clients',
+  'Companies on the website, written by the office.',
   {
     id: identity(),
-    nameEn: text().notNull(),
-    nameAr: text().notNull().default(''),
-    descriptionEn: text().notNull().default(''),
-    descriptionAr: text().notNull().default(''),
-    logoUrl: text().notNull(),
-    websiteUrl: text().notNull().default(''),
+    nameEn: impersonal(text().notNull()),
+    nameAr: impersonal(text().notNull().default('')),
+    descriptionEn: impersonal(text().notNull().default('')),
+    descriptionAr: impersonal(text().notNull().default('')),
+    logoUrl: impersonal(text().notNull()),
+    websiteUrl: impersonal(text().notNull().default('')),
     clientType: clientType().notNull().default('corporate'),
     isVisible: boolean().notNull().default(true),
     displayOrder: integer().notNull().default(0),
-    searchText: text().generatedAlwaysAs(
-      sql`fold_text(name_en || ' ' || name_ar || ' ' || description_en || ' ' || description_ar)`,
+    searchText: impersonal(
+      text().generatedAlwaysAs(
+        sql`fold_text(name_en || ' ' || name_ar || ' ' || description_en || ' ' || description_ar)`,
+      ),
     ),
     ...timestamps(),
   },

@@ -1,5 +1,6 @@
-import { boolean, index, integer, pgEnum, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgEnum, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, instantOfInsert } from '#db/columns.ts'
+import { erased, erasedTable, exported } from '#db/erasure.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { checkResults, foundKinds, numberKinds, partyRoles } from '../values.ts'
@@ -8,21 +9,22 @@ export const partyRole = pgEnum('party_role', partyRoles)
 export const conflictResult = pgEnum('conflict_result', checkResults)
 
 /** The people and companies that a request is about, besides its sender. */
-export const consultationParties = pgTable(
+export const consultationParties = erasedTable(
   'consultation_parties',
+  'Deleted with the texts of the request. The export has parties with the role of client only.',
   {
     id: identity(),
     consultationId: integer()
       .notNull()
       .references(() => consultations.id, { onDelete: 'cascade' }),
     role: partyRole().notNull(),
-    nameArabic: text().notNull().default(''),
-    nameLatin: text().notNull().default(''),
-    numberKind: text({ enum: numberKinds }),
+    nameArabic: exported(erased(text().notNull().default(''))),
+    nameLatin: exported(erased(text().notNull().default(''))),
+    numberKind: exported(erased(text({ enum: numberKinds }))),
     /** Encrypted with a key outside the database. */
-    sealedNumber: text(),
+    sealedNumber: exported(erased(text())),
     /** A hash with the same key, to find equal numbers. */
-    numberHash: text(),
+    numberHash: erased(text()),
     createdAt: instantOfInsert(),
   },
   (table) => [
@@ -35,17 +37,18 @@ export const consultationParties = pgTable(
  * All names of people and companies that are checked for conflicts. Triggers on the source tables update the
  * names; a job computes the keys later (`keyed_by` is the version of the rules, 0 before).
  */
-export const knownNames = pgTable(
+export const knownNames = erasedTable(
   'known_names',
+  'A trigger deletes each name with its source.',
   {
     id: identity(),
-    kind: text({ enum: foundKinds }).notNull(),
+    kind: erased(text({ enum: foundKinds }).notNull()),
     /** The id of a row in the table that `kind` names. */
     subjectId: integer().notNull(),
     /** The position among several names of one row. */
     place: smallint().notNull(),
-    name: text().notNull(),
-    keys: text().array().notNull().default([]),
+    name: erased(text().notNull()),
+    keys: erased(text().array().notNull().default([])),
     keyedBy: smallint().notNull().default(0),
   },
   (table) => [
@@ -56,8 +59,9 @@ export const knownNames = pgTable(
 )
 
 /** Recorded decisions about the conflicts of a request. Rows are never overwritten. */
-export const conflictChecks = pgTable(
+export const conflictChecks = erasedTable(
   'conflict_checks',
+  'Deleted with the texts of the request.',
   {
     id: identity(),
     consultationId: integer()
@@ -65,9 +69,9 @@ export const conflictChecks = pgTable(
       .references(() => consultations.id, { onDelete: 'cascade' }),
     result: conflictResult().notNull(),
     /** The reason for accepting a conflict or refusing the request. */
-    reason: text().notNull().default(''),
+    reason: erased(text().notNull().default('')),
     /** The hits that the decision covers, so that new hits can be detected. */
-    hits: text().array().notNull().default([]),
+    hits: erased(text().array().notNull().default([])),
     checkedById: integer().references(() => users.id, { onDelete: 'set null' }),
     isAutomatic: boolean().notNull().default(false),
     createdAt: instantOfInsert(),

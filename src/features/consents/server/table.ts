@@ -1,20 +1,22 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, text } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert } from '#db/columns.ts'
+import { erased, exported, impersonal, retained, retainedTable } from '#db/erasure.ts'
 import { users } from '#features/users/server/table.ts'
 import { languages } from '#languages/language.ts'
 
 /** Consents: user, version of the text, and time (PDPL). A withdrawal adds a row and deletes none. */
-export const consents = pgTable(
+export const consents = retainedTable(
   'consents',
+  'The proof that the law requires; the address becomes a hash.',
   {
-    id: identity(),
-    userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    email: text().notNull(),
-    purpose: text().notNull(),
-    textVersion: text().notNull(),
-    language: text({ enum: languages }).notNull(),
-    isGiven: boolean().notNull(),
-    createdAt: instantOfInsert(),
+    id: impersonal(identity()),
+    userId: erased(integer().references(() => users.id, { onDelete: 'set null' })),
+    email: exported(erased(text().notNull())),
+    purpose: exported(retained(text().notNull())),
+    textVersion: exported(retained(text().notNull())),
+    language: exported(retained(text({ enum: languages }).notNull())),
+    isGiven: exported(boolean().notNull()),
+    createdAt: exported(instantOfInsert()),
     /**
      * The time at which the end of its purpose was detected. The retention period of the proof starts then.
      */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { identity, instant, instantOfInsert, timestamps } from '#db/columns.ts'
+import { boolean, date, index, integer, pgEnum, primaryKey, text } from 'drizzle-orm/pg-core'
+import { identity, instant, instantOfInsert } from '#db/columns.ts'
+import { erased, erasedTable, exported, impersonal, retained, retainedTable } from '#db/erasure.ts'
 import { serviceArea } from '#features/services/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { languages } from '#languages/language.ts'
@@ -9,39 +10,43 @@ import { consultationStatuses, historyFields } from '../schema.ts'
 export const consultationStatus = pgEnum('consultation_status', consultationStatuses)
 export const consultationHistoryField = pgEnum('consultation_history_field', historyFields)
 
-export const consultations = pgTable(
+export const consultations = retainedTable(
   'consultations',
+  'Area, status and dates stay for statistics, without a name or a text.',
   {
-    id: identity(),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
-    email: text().notNull(),
-    phone: text().notNull(),
-    service: serviceArea().notNull(),
-    subject: text().notNull().default(''),
-    message: text().notNull(),
-    preferredDate: date(),
-    preferredTime: text(),
-    language: text({ enum: languages }).notNull().default('en'),
-    status: consultationStatus().notNull().default('pending'),
+    id: exported(impersonal(identity())),
+    firstName: exported(erased(text().notNull())),
+    lastName: exported(erased(text().notNull())),
+    email: exported(erased(text().notNull())),
+    phone: exported(erased(text().notNull())),
+    service: exported(serviceArea().notNull()),
+    subject: exported(erased(text().notNull().default(''))),
+    message: exported(erased(text().notNull())),
+    preferredDate: exported(erased(date())),
+    preferredTime: exported(erased(text())),
+    language: exported(retained(text({ enum: languages }).notNull().default('en'))),
+    status: exported(consultationStatus().notNull().default('pending')),
     /** Null for a guest. */
-    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    userId: erased(integer().references(() => users.id, { onDelete: 'set null' })),
     assignedToId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Internal; never in a response to a client. */
-    notes: text().notNull().default(''),
+    notes: erased(text().notNull().default('')),
     /** The reason for a rejection, shown to the client. */
-    rejectionNote: text().notNull().default(''),
+    rejectionNote: exported(erased(text().notNull().default(''))),
     /** The time of the first answer: when it first left `pending`, or of the first message by the firm. */
-    firstAnswerAt: instant(),
-    withdrawnAt: instant(),
+    firstAnswerAt: exported(instant()),
+    withdrawnAt: exported(instant()),
     /** Only admins and the users in `consultation_readers` can see it. */
     isRestricted: boolean().notNull().default(false),
     /** The time at which a possible conflict of interest was flagged, until it is decided. */
-    conflictFlaggedAt: instant(),
-    searchText: text().generatedAlwaysAs(
-      sql`fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || subject)`,
+    conflictFlaggedAt: erased(instant()),
+    searchText: erased(
+      text().generatedAlwaysAs(
+        sql`fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || subject)`,
+      ),
     ),
-    ...timestamps(),
+    createdAt: exported(instantOfInsert()),
+    updatedAt: exported(instantOfInsert()),
   },
   (table) => [
     // One index per sortable column, so that sorting never reads the whole table.
@@ -61,36 +66,38 @@ export const consultations = pgTable(
   ],
 )
 
-export const consultationHistory = pgTable(
+export const consultationHistory = retainedTable(
   'consultation_history',
+  'For statistics; the author is set to null, and the reply is emptied.',
   {
-    id: identity(),
+    id: impersonal(identity()),
     consultationId: integer()
       .notNull()
       .references(() => consultations.id, { onDelete: 'cascade' }),
     /** Null for a guest and for a deleted user. */
-    userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    field: consultationHistoryField().notNull(),
-    from: text('from_value'),
-    to: text('to_value'),
+    userId: erased(integer().references(() => users.id, { onDelete: 'set null' })),
+    field: exported(consultationHistoryField().notNull()),
+    from: exported(retained(text('from_value'))),
+    to: exported(retained(text('to_value'))),
     /** The reply to a guest; only for `replied`. */
-    message: text(),
-    createdAt: instantOfInsert(),
+    message: exported(erased(text())),
+    createdAt: exported(instantOfInsert()),
   },
   (table) => [index('consultation_history_consultation').on(table.consultationId, table.id)],
 )
 
 /** Private links for guests. The state of the consultation determines when a link expires. */
-export const consultationLinks = pgTable(
+export const consultationLinks = erasedTable(
   'consultation_links',
+  'Deleted with the texts of the request.',
   {
     id: identity(),
     /** SHA-256 of the token. */
-    tokenHash: text().notNull().unique(),
+    tokenHash: erased(text().notNull().unique()),
     /**
      * Encrypted with a key outside the database, for a client that repeats the call after a lost response.
      */
-    sealedToken: text().notNull(),
+    sealedToken: erased(text().notNull()),
     consultationId: integer()
       .notNull()
       .references(() => consultations.id, { onDelete: 'cascade' }),
@@ -100,12 +107,15 @@ export const consultationLinks = pgTable(
 )
 
 /** Users who may read a restricted consultation, besides admins. An unrestricted one has no rows here. */
-export const consultationReaders = pgTable(
+export const consultationReaders = erasedTable(
   'consultation_readers',
+  'Deleted with the account of the reader.',
   {
-    consultationId: integer()
-      .notNull()
-      .references(() => consultations.id, { onDelete: 'cascade' }),
+    consultationId: retained(
+      integer()
+        .notNull()
+        .references(() => consultations.id, { onDelete: 'cascade' }),
+    ),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,28 +1,33 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { identity, timestamps } from '#db/columns.ts'
+import { boolean, index, integer, text } from 'drizzle-orm/pg-core'
+import { identity, instantOfInsert } from '#db/columns.ts'
+import { erased, erasedTable, exported } from '#db/erasure.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { languages } from '#languages/language.ts'
 
-export const contactMessages = pgTable(
+export const contactMessages = erasedTable(
   'contact_messages',
+  'Deleted if the person has confirmed the address.',
   {
     id: identity(),
-    name: text().notNull(),
-    email: text().notNull(),
-    phone: text(),
-    subject: text().notNull(),
-    message: text().notNull(),
-    language: text({ enum: languages }).notNull().default('en'),
+    name: exported(erased(text().notNull())),
+    email: erased(text().notNull()),
+    phone: exported(erased(text())),
+    subject: exported(erased(text().notNull())),
+    message: exported(erased(text().notNull())),
+    language: exported(erased(text({ enum: languages }).notNull().default('en'))),
     isRead: boolean().notNull().default(false),
     /** The consultation created from it; at most one. */
     consultationId: integer()
       .unique('contact_messages_consultation')
       .references(() => consultations.id, { onDelete: 'set null' }),
-    searchText: text().generatedAlwaysAs(
-      sql`fold_text(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message)`,
+    searchText: erased(
+      text().generatedAlwaysAs(
+        sql`fold_text(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message)`,
+      ),
     ),
-    ...timestamps(),
+    createdAt: exported(instantOfInsert()),
+    updatedAt: instantOfInsert(),
   },
   (table) => [
     index('contact_messages_unread').on(table.isRead, table.createdAt.desc().nullsFirst()),

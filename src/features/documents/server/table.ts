@@ -1,35 +1,38 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
-import { identity, instant, instantOfInsert, timestamps } from '#db/columns.ts'
+import { date, index, integer, pgEnum, text } from 'drizzle-orm/pg-core'
+import { identity, instant, instantOfInsert } from '#db/columns.ts'
+import { erased, erasedTable, exported } from '#db/erasure.ts'
 import { consultations } from '#features/consultations/server/table.ts'
-import { malwareColumns } from '#features/malware/server/table.ts'
+import { malwareCheckState, malwareColumns } from '#features/malware/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { documentRequestStates } from '../schema.ts'
 
 /** The files of clients, in both directions. The bytes are stored outside the web root under `storageKey`. */
-export const documents = pgTable(
+export const documents = erasedTable(
   'documents',
+  'Deleted with the account of the client, with the file; the uploader is set to null.',
   {
-    id: identity(),
+    id: exported(identity()),
     /** The client to whom it belongs; the uploader may be someone else. */
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    consultationId: integer().references(() => consultations.id, { onDelete: 'set null' }),
-    uploadedById: integer().references(() => users.id, { onDelete: 'set null' }),
-    name: text().notNull(),
-    type: text().notNull(),
-    size: integer().notNull(),
-    sha256: text().notNull(),
-    storageKey: text().notNull().unique(),
+    consultationId: exported(integer().references(() => consultations.id, { onDelete: 'set null' })),
+    uploadedById: exported(integer().references(() => users.id, { onDelete: 'set null' })),
+    name: exported(erased(text().notNull())),
+    type: exported(erased(text().notNull())),
+    size: exported(integer().notNull()),
+    sha256: exported(erased(text().notNull())),
+    storageKey: erased(text().notNull().unique()),
     ...malwareColumns(),
+    malwareCheck: exported(malwareCheckState()),
     /**
      * The time at which the other side first opened it: the client if the firm shared it, the firm if the
      * client sent it.
      */
-    openedAt: instant(),
-    searchText: text().generatedAlwaysAs(sql`fold_text(name)`),
-    createdAt: instantOfInsert(),
+    openedAt: exported(instant()),
+    searchText: erased(text().generatedAlwaysAs(sql`fold_text(name)`)),
+    createdAt: exported(instantOfInsert()),
   },
   (table) => [
     index('documents_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
@@ -41,36 +44,39 @@ export const documents = pgTable(
 )
 
 /** Views of documents, with user and time; clients see the views by staff. */
-export const documentViews = pgTable(
+export const documentViews = erasedTable(
   'document_views',
+  'Deleted with the document; the reader is set to null.',
   {
     id: identity(),
     documentId: integer()
       .notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
-    userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    createdAt: instantOfInsert(),
+    userId: exported(integer().references(() => users.id, { onDelete: 'set null' })),
+    createdAt: exported(instantOfInsert()),
   },
   (table) => [index('document_views_document').on(table.documentId, table.createdAt)],
 )
 
 export const documentRequestState = pgEnum('document_request_state', documentRequestStates)
 
-export const documentRequests = pgTable(
+export const documentRequests = erasedTable(
   'document_requests',
+  'Deleted with the account of the client; the author is set to null.',
   {
     id: identity(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    consultationId: integer().references(() => consultations.id, { onDelete: 'cascade' }),
+    consultationId: exported(integer().references(() => consultations.id, { onDelete: 'cascade' })),
     requestedById: integer().references(() => users.id, { onDelete: 'set null' }),
-    title: text().notNull(),
-    dueDate: date().notNull(),
-    state: documentRequestState().notNull().default('open'),
-    documentId: integer().references(() => documents.id, { onDelete: 'set null' }),
-    searchText: text().generatedAlwaysAs(sql`fold_text(title)`),
-    ...timestamps(),
+    title: exported(erased(text().notNull())),
+    dueDate: exported(erased(date().notNull())),
+    state: exported(documentRequestState().notNull().default('open')),
+    documentId: exported(integer().references(() => documents.id, { onDelete: 'set null' })),
+    searchText: erased(text().generatedAlwaysAs(sql`fold_text(title)`)),
+    createdAt: exported(instantOfInsert()),
+    updatedAt: exported(instantOfInsert()),
   },
   (table) => [
     index('document_requests_user').on(table.userId, table.state, table.dueDate),

@@ -1,19 +1,23 @@
-import { integer, pgTable, unique } from 'drizzle-orm/pg-core'
+import { integer, unique } from 'drizzle-orm/pg-core'
 import { identity, instantOfInsert } from '#db/columns.ts'
+import { erasedTable, exported } from '#db/erasure.ts'
 import { publications } from '#features/publications/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 
-export const favorites = pgTable(
+export const favorites = erasedTable(
   'favorites',
+  'Deleted with the account.',
   {
     id: identity(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    publicationId: integer()
-      .notNull()
-      .references(() => publications.id, { onDelete: 'cascade' }),
-    createdAt: instantOfInsert(),
+    publicationId: exported(
+      integer()
+        .notNull()
+        .references(() => publications.id, { onDelete: 'cascade' }),
+    ),
+    createdAt: exported(instantOfInsert()),
   },
   (table) => [unique('favorites_once').on(table.userId, table.publicationId)],
 )

@@ -1,27 +1,31 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgEnum, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, timestamps } from '#db/columns.ts'
+import { impersonal, impersonalTable } from '#db/erasure.ts'
 import { storyKinds } from '../values.ts'
 
 export const storyKind = pgEnum('story_kind', storyKinds)
 
 /** Texts about the firm: history, milestones, mission, vision, values, testimonials. */
-export const storyParts = pgTable(
+export const storyParts = impersonalTable(
   'story_parts',
+  'Texts of the office, which removes the people named in a testimonial.',
   {
     id: identity(),
     kind: storyKind().notNull(),
-    titleEn: text().notNull().default(''),
-    titleAr: text().notNull().default(''),
-    textEn: text().notNull(),
-    textAr: text().notNull().default(''),
-    detailEn: text().notNull().default(''),
-    detailAr: text().notNull().default(''),
+    titleEn: impersonal(text().notNull().default('')),
+    titleAr: impersonal(text().notNull().default('')),
+    textEn: impersonal(text().notNull()),
+    textAr: impersonal(text().notNull().default('')),
+    detailEn: impersonal(text().notNull().default('')),
+    detailAr: impersonal(text().notNull().default('')),
     isSample: boolean().notNull().default(false),
     isVisible: boolean().notNull().default(true),
     displayOrder: integer().notNull().default(0),
-    searchText: text().generatedAlwaysAs(
-      sql`fold_text(title_en || ' ' || title_ar || ' ' || text_en || ' ' || text_ar || ' ' || detail_en || ' ' || detail_ar)`,
+    searchText: impersonal(
+      text().generatedAlwaysAs(
+        sql`fold_text(title_en || ' ' || title_ar || ' ' || text_en || ' ' || text_ar || ' ' || detail_en || ' ' || detail_ar)`,
+      ),
     ),
     ...timestamps(),
   },

@@ -1,25 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, text } from 'drizzle-orm/pg-core'
 import { identity, instantOfInsert } from '#db/columns.ts'
+import { erased, impersonal, impersonalTable } from '#db/erasure.ts'
 import { malwareColumns } from '#features/malware/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 
 /** Pictures of the public site; the bytes are in the file store under `storageKey`. */
-export const images = pgTable(
+export const images = impersonalTable(
   'images',
+  'Images of the website; the uploader is set to null.',
   {
     id: identity(),
-    storageKey: text().notNull().unique(),
-    type: text().notNull(),
+    storageKey: impersonal(text().notNull().unique()),
+    type: impersonal(text().notNull()),
     width: integer().notNull(),
     height: integer().notNull(),
     size: integer().notNull(),
     /** Null for pictures older than this column. */
-    sha256: text(),
+    sha256: impersonal(text()),
     ...malwareColumns(),
     /** The source URL of a fetched picture. */
-    sourceAddress: text(),
-    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    sourceAddress: impersonal(text()),
+    userId: erased(integer().references(() => users.id, { onDelete: 'set null' })),
     createdAt: instantOfInsert(),
   },
   (table) => [

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, text } from 'drizzle-orm/pg-core'
 import { instant, instantOfInsert } from '#db/columns.ts'
+import { impersonal, impersonalTable } from '#db/erasure.ts'
 
 /** One row: the installation of this database. `DATA_DIR/installation` contains the same id. */
-export const installation = pgTable(
+export const installation = impersonalTable(
   'installation',
+  'The identity of this database.',
   {
     isOnly: boolean().primaryKey().default(true),
-    id: text().notNull(),
+    id: impersonal(text().notNull()),
     createdAt: instantOfInsert(),
     /** Updated regularly to check whether writing works. */
     writtenAt: instant(),

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, text } from 'drizzle-orm/pg-core'
 import { identity, instantOfInsert } from '#db/columns.ts'
+import { erased, erasedTable } from '#db/erasure.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 
 /** Records that retention must not delete: a consultation, or a person with all dependent records. */
-export const legalHolds = pgTable(
+export const legalHolds = erasedTable(
   'legal_holds',
+  'Deleted with the account or with the texts of the request.',
   {
     id: identity(),
     consultationId: integer()
@@ -16,7 +18,7 @@ export const legalHolds = pgTable(
       .unique('legal_holds_user')
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The reason is not in the audit log, from which it could not be erased. */
-    reason: text().notNull(),
+    reason: erased(text().notNull()),
     setById: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: instantOfInsert(),
   },

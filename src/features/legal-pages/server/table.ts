@@ -1,5 +1,6 @@
-import { integer, jsonb, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgEnum, text, unique } from 'drizzle-orm/pg-core'
 import { identity, instantOfInsert } from '#db/columns.ts'
+import { erased, impersonal, impersonalTable } from '#db/erasure.ts'
 import { users } from '#features/users/server/table.ts'
 import type { Periods } from '../periods.ts'
 import { legalPageSlugs } from '../schema.ts'
@@ -10,20 +11,21 @@ export const legalPageSlug = pgEnum('legal_page_slug', legalPageSlugs)
  * The firm's own text of a legal page; without a row, the default text is shown. Each change adds a version
  * and none is deleted, because consents refer to versions.
  */
-export const legalPages = pgTable(
+export const legalPages = impersonalTable(
   'legal_pages',
+  'Texts of the website; the author is set to null.',
   {
     id: identity(),
     slug: legalPageSlug().notNull(),
     version: integer().notNull(),
-    titleEn: text().notNull(),
-    titleAr: text().notNull(),
+    titleEn: impersonal(text().notNull()),
+    titleAr: impersonal(text().notNull()),
     /** Markdown, like its Arabic counterpart. */
-    contentEn: text().notNull(),
-    contentAr: text().notNull(),
+    contentEn: impersonal(text().notNull()),
+    contentAr: impersonal(text().notNull()),
     /** The values of its period placeholders; null for the default periods. */
-    periods: jsonb().$type<Periods>(),
-    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    periods: impersonal(jsonb().$type<Periods>()),
+    userId: erased(integer().references(() => users.id, { onDelete: 'set null' })),
     createdAt: instantOfInsert(),
   },
   (table) => [unique('legal_pages_version').on(table.slug, table.version)],

@@ -6,11 +6,11 @@ import {
   integer,
   jsonb,
   pgEnum,
-  pgTable,
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { identity, timestamps } from '#db/columns.ts'
+import { identity, instantOfInsert } from '#db/columns.ts'
+import { erased, erasedTable, exported } from '#db/erasure.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { users } from '#features/users/server/table.ts'
@@ -18,25 +18,27 @@ import { messageStatuses } from '../schema.ts'
 
 export const messageStatus = pgEnum('message_status', messageStatuses)
 
-export const messages = pgTable(
+export const messages = erasedTable(
   'messages',
+  'Deleted for a client. Those of an employee stay in the matter, without the author.',
   {
-    id: identity(),
-    fromUserId: integer().references(() => users.id, { onDelete: 'set null' }),
+    id: exported(identity()),
+    fromUserId: exported(integer().references(() => users.id, { onDelete: 'set null' })),
     /** Null for a message to the firm, and for a deleted recipient. */
-    toUserId: integer().references(() => users.id, { onDelete: 'set null' }),
+    toUserId: exported(integer().references(() => users.id, { onDelete: 'set null' })),
     /** A message to the firm. The first member of staff who opens it marks it as read for all. */
-    isToFirm: boolean().notNull().default(false),
+    isToFirm: exported(boolean().notNull().default(false)),
     /** The consultation it is about. */
-    consultationId: integer().references(() => consultations.id, { onDelete: 'set null' }),
-    subject: text().notNull().default(''),
-    content: text().notNull(),
-    status: messageStatus().notNull().default('unread'),
+    consultationId: exported(integer().references(() => consultations.id, { onDelete: 'set null' })),
+    subject: exported(erased(text().notNull().default(''))),
+    content: exported(erased(text().notNull())),
+    status: exported(messageStatus().notNull().default('unread')),
     /** Ids of documents of the client in the conversation. */
-    attachments: jsonb().$type<number[]>().notNull().default([]),
-    parentMessageId: integer().references((): AnyPgColumn => messages.id, { onDelete: 'cascade' }),
-    searchText: text().generatedAlwaysAs(sql`fold_text(subject || ' ' || content)`),
-    ...timestamps(),
+    attachments: exported(erased(jsonb().$type<number[]>().notNull().default([]))),
+    parentMessageId: exported(integer().references((): AnyPgColumn => messages.id, { onDelete: 'cascade' })),
+    searchText: erased(text().generatedAlwaysAs(sql`fold_text(subject || ' ' || content)`)),
+    createdAt: exported(instantOfInsert()),
+    updatedAt: instantOfInsert(),
   },
   (table) => [
     index('messages_inbox').on(table.toUserId, table.status, table.createdAt.desc().nullsFirst()),
@@ -53,8 +55,9 @@ export const messages = pgTable(
 )
 
 /** The same data as `attachments`, indexed by document: readers of a message may read its attachments. */
-export const messageDocuments = pgTable(
+export const messageDocuments = erasedTable(
   'message_documents',
+  'Deleted with the message or the document.',
   {
     messageId: integer()
       .notNull()

@@ -1,23 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert } from '#db/columns.ts'
+import { erased, erasedTable, exported, impersonal, impersonalTable } from '#db/erasure.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { languageCode, publicationCategory, publications } from '#features/publications/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { languages } from '#languages/language.ts'
 
-export const newsletterSubscribers = pgTable(
+export const newsletterSubscribers = erasedTable(
   'newsletter_subscribers',
+  'Deleted if the person has confirmed the address.',
   {
     id: identity(),
-    email: text().notNull(),
-    language: text({ enum: languages }).notNull().default('en'),
+    email: erased(text().notNull()),
+    language: exported(erased(text({ enum: languages }).notNull().default('en'))),
     /** The categories of publications that the reader chose; empty means all. */
-    areas: publicationCategory().array().notNull().default([]),
-    isActive: boolean().notNull().default(true),
-    confirmedAt: instant(),
-    subscribedAt: instantOfInsert(),
-    searchText: text().generatedAlwaysAs(sql`fold_text(email)`),
+    areas: exported(erased(publicationCategory().array().notNull().default([]))),
+    isActive: exported(boolean().notNull().default(true)),
+    confirmedAt: exported(instant()),
+    subscribedAt: exported(instantOfInsert()),
+    searchText: erased(text().generatedAlwaysAs(sql`fold_text(email)`)),
   },
   (table) => [
     uniqueIndex('newsletter_subscribers_email_unique').on(sql`lower(${table.email})`),
@@ -34,16 +36,17 @@ export const newsletterSubscribers = pgTable(
 )
 
 /** Issues: a publication that is sent to subscribers of its area, in one language. */
-export const newsletterIssues = pgTable(
+export const newsletterIssues = impersonalTable(
   'newsletter_issues',
+  'Issues of the newsletter; the sender is set to null.',
   {
     id: identity(),
     publicationId: integer().references(() => publications.id, { onDelete: 'set null' }),
     language: languageCode().notNull(),
     /** Title and area at the time of sending. */
-    title: text().notNull(),
+    title: impersonal(text().notNull()),
     area: publicationCategory().notNull(),
-    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    userId: erased(integer().references(() => users.id, { onDelete: 'set null' })),
     startedAt: instantOfInsert(),
     /** All recipients up to this id are queued. */
     lastSubscriberId: integer().notNull().default(0),
@@ -60,17 +63,18 @@ export const newsletterIssues = pgTable(
 )
 
 /** Recipients whose mail of an issue is queued. Written together with the mail, so that each gets it once. */
-export const newsletterRecipients = pgTable(
+export const newsletterRecipients = impersonalTable(
   'newsletter_recipients',
+  'The number of recipients; the subscriber and the mail are set to null.',
   {
     id: identity(),
     issueId: integer()
       .notNull()
       .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
     /** Null after the person’s data is erased; the row still counts. */
-    subscriberId: integer().references(() => newsletterSubscribers.id, { onDelete: 'set null' }),
+    subscriberId: erased(integer().references(() => newsletterSubscribers.id, { onDelete: 'set null' })),
     /** Null after the mail is deleted. */
-    mailId: integer().references(() => outbox.id, { onDelete: 'set null' }),
+    mailId: erased(integer().references(() => outbox.id, { onDelete: 'set null' })),
     sentAt: instant(),
   },
   (table) => [

@@ -1,10 +1,12 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, text } from 'drizzle-orm/pg-core'
 import { identity, timestamps } from '#db/columns.ts'
+import { erased, erasedTable } from '#db/erasure.ts'
 import { users } from '#features/users/server/table.ts'
 
 /** Internal notes about a client; never shown to them. */
-export const personNotes = pgTable(
+export const personNotes = erasedTable(
   'person_notes',
+  'Deleted with the account. Notes of the office are not exported.',
   {
     id: identity(),
     /** The client that it is about. */
@@ -13,7 +15,7 @@ export const personNotes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Null for a deleted user. */
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
-    text: text().notNull(),
+    text: erased(text().notNull()),
     ...timestamps(),
   },
   (table) => [

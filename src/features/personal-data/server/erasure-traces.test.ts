@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { treatedTables } from '#db/erasure.ts'
 import { failuresOfName } from '#features/auth/server/password-failures.ts'
 import { attempts } from '#features/auth/server/table.ts'
 import { consents } from '#features/consents/server/table.ts'
@@ -18,7 +19,6 @@ import { users } from '#features/users/server/table.ts'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
 import { signUpMarked } from '#tests/support/marked-person.ts'
 import { buildTestApp, callAs, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
-import { personalColumns } from './personal-columns.ts'
 import { erasureRequests } from './table.ts'
 
 const requested = { confirmation: 'DELETE', password: testPassword }
@@ -203,8 +203,8 @@ describeOnBothEngines('an erasure of personal data', (openTestDatabase) => {
 
 const isPersonal = (name: string): boolean => {
   const [table = '', column = ''] = name.split('.')
-  const { erased = [], kept = [] } = personalColumns[table] ?? {}
-  return erased.includes(column) || kept.includes(column)
+  const treatment = treatedTables.get(table)?.columns.get(column)?.treatment
+  return treatment === 'erased' || treatment === 'retained'
 }
 
 /**

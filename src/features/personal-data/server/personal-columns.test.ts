@@ -1,33 +1,61 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
-import { personalColumns } from './personal-columns.ts'
+import { treatedTables } from '#db/erasure.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+// Imports the app, with the tables of a server that has started.
+import '#tests/support/test-app.ts'
 
-describeOnBothEngines('the classification of columns for erasure', (openTestDatabase) => {
-  let database: TestDatabase
+const tablesOfServer = [...treatedTables.keys()]
+for (const file of globSync(join(import.meta.dirname, '../../**/table.ts'))) await import(file)
+
+const marks = new Map<string, boolean>()
+for (const [table, { columns }] of treatedTables)
+  for (const [column, { isMarked }] of columns) marks.set(`${table}.${column}`, isMarked)
+// A table of the migrations only. It has the number of rows of each kind, which is impersonal.
+for (const column of ['id', 'source', 'first', 'second', 'count']) marks.set(`kept_counts.${column}`, true)
+
+/** Data types whose columns may have the default treatment of their table. */
+const typesWithDefault = [
+  'bigint',
+  'boolean',
+  'integer',
+  'smallint',
+  'timestamp with time zone',
+  'USER-DEFINED', // enum
+]
+
+describeOnBothEngines('the treatment of columns at an erasure', (openTestDatabase) => {
+  let columns: { name: string; type: string }[]
   beforeAll(async () => {
-    database = await openTestDatabase()
-  })
-
-  it('contains every column of every table once, and no column that does not exist', async () => {
-    const { rows } = await database.db.execute<{ name: string }>(sql`
-      select table_name || '.' || column_name as name from information_schema.columns
+    const { db } = await openTestDatabase()
+    const { rows } = await db.execute<{ name: string; type: string }>(sql`
+      select table_name || '.' || column_name as name, data_type as type from information_schema.columns
       join information_schema.tables using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE'`)
-    const written = Object.entries(personalColumns).flatMap(([table, classes]) =>
-      [classes.erased, classes.kept, classes.impersonal].flatMap((columns = []) =>
-        columns.map((column) => `${table}.${column}`),
-      ),
-    )
-    expect(rows.length).toBeGreaterThan(200)
-    expect(written.sort()).toEqual(rows.map(({ name }) => name).sort())
+    columns = rows
   })
 
-  it('contains every exported column, too', () => {
-    for (const [table, { why, exported = [], ...classes }] of Object.entries(personalColumns)) {
-      const columns = Object.values(classes).flat()
-      expect([table, exported.filter((column) => !columns.includes(column))]).toEqual([table, []])
-      expect([table, why.length > 10]).toEqual([table, true])
-    }
+  it('covers every column of every table, and no column that does not exist', () => {
+    expect(columns.length).toBeGreaterThan(200)
+    expect([...marks.keys()].sort()).toEqual(columns.map(({ name }) => name).sort())
+  })
+
+  it('is marked on every column for text, JSON or a date', () => {
+    const open = columns.filter(({ name, type }) => !typesWithDefault.includes(type) && !marks.get(name))
+    expect(open).toEqual([])
+  })
+
+  it('has a reason for each table', () => {
+    for (const [table, { why }] of treatedTables) expect([table, why.length > 10]).toEqual([table, true])
+  })
+
+  it('is loaded with the server for every table with an erased column, which the upkeep rewrites', () => {
+    const isErased = (table: string) =>
+      [...(treatedTables.get(table)?.columns.values() ?? [])].some(({ treatment }) => treatment === 'erased')
+    const erasedTables = [...treatedTables.keys()].filter(isErased)
+    expect(erasedTables.length).toBeGreaterThan(30)
+    expect(erasedTables.filter((table) => !tablesOfServer.includes(table))).toEqual([])
   })
 })

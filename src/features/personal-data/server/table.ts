@@ -1,25 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgEnum, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert } from '#db/columns.ts'
+import { erased, exported, impersonal, retainedTable } from '#db/erasure.ts'
 import { users } from '#features/users/server/table.ts'
 import { erasureStates } from '../schema.ts'
 
 export const erasureState = pgEnum('erasure_state', erasureStates)
 
 /** Erasure requests with the firm's deadline (PDPL: 30 days). */
-export const erasureRequests = pgTable(
+export const erasureRequests = retainedTable(
   'erasure_requests',
+  'The fact of the erasure is retained, without the person and the reason.',
   {
-    id: identity(),
+    id: impersonal(identity()),
     /** Null after the person is erased: the fact of the erasure is retained, the identity is not. */
-    userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    state: erasureState().notNull().default('open'),
-    createdAt: instantOfInsert(),
-    dueAt: instant().notNull(),
-    decidedAt: instant(),
+    userId: erased(integer().references(() => users.id, { onDelete: 'set null' })),
+    state: exported(erasureState().notNull().default('open')),
+    createdAt: exported(instantOfInsert()),
+    dueAt: exported(instant().notNull()),
+    decidedAt: exported(instant()),
     decidedById: integer().references(() => users.id, { onDelete: 'set null' }),
     /** The reason why the firm must retain data; shown to the person. */
-    reason: text(),
+    reason: exported(erased(text())),
   },
   (table) => [
     index('erasure_requests_due').on(table.state, table.dueAt),

@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgEnum, text } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert, timestamps, wordVector } from '#db/columns.ts'
+import { erased, exported, impersonal, impersonalTable } from '#db/erasure.ts'
 import { users } from '#features/users/server/table.ts'
 import { contentLanguages } from '#languages/language.ts'
 import { publicationCategories } from '../schema.ts'
@@ -17,21 +18,22 @@ const titles = shown('title_en', 'title_ar')
 const head = sql`setweight(search_vector(${titles}), 'A') || setweight(search_vector(${shown('summary_en', 'summary_ar')}), 'B')`
 const contents = sql`setweight(search_vector(markdown_words(${shown('content_en', 'content_ar')})), 'C')`
 
-export const publications = pgTable(
+export const publications = impersonalTable(
   'publications',
+  'Texts of the website; the author is set to null.',
   {
     id: identity(),
-    titleEn: text().notNull(),
-    titleAr: text().notNull().default(''),
-    summaryEn: text().notNull().default(''),
-    summaryAr: text().notNull().default(''),
+    titleEn: exported(impersonal(text().notNull())),
+    titleAr: exported(impersonal(text().notNull().default(''))),
+    summaryEn: impersonal(text().notNull().default('')),
+    summaryAr: impersonal(text().notNull().default('')),
     /** Markdown, like its Arabic counterpart and every revision. */
-    contentEn: text().notNull(),
-    contentAr: text().notNull().default(''),
+    contentEn: impersonal(text().notNull()),
+    contentAr: impersonal(text().notNull().default('')),
     category: publicationCategory().notNull().default('corporate_law'),
-    coverImage: text().notNull().default(''),
-    publishedLanguages: languageCode().array().notNull().default(['en', 'ar']),
-    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    coverImage: impersonal(text().notNull().default('')),
+    publishedLanguages: impersonal(languageCode().array().notNull().default(['en', 'ar'])),
+    userId: erased(integer().references(() => users.id, { onDelete: 'set null' })),
     publishDate: instantOfInsert(),
     /** The time at which the unpublished language is published, too; null if it is not scheduled. */
     otherLanguageDate: instant(),
@@ -39,14 +41,16 @@ export const publications = pgTable(
     /** The time since which the Arabic text has been older than the English one. */
     arabicOutdatedSince: instant(),
     /** All searchable words. */
-    searchVector: wordVector().generatedAlwaysAs(sql`${head} || ${contents}`),
+    searchVector: impersonal(wordVector().generatedAlwaysAs(sql`${head} || ${contents}`)),
     /** Title and summary only: small enough to rank thousands of rows (decision 9). */
-    searchHead: wordVector().generatedAlwaysAs(head),
+    searchHead: impersonal(wordVector().generatedAlwaysAs(head)),
     /** Folded titles without spaces, for fragments and for names written together or apart. */
-    searchTitle: text().generatedAlwaysAs(sql`squeeze_text(${titles})`),
+    searchTitle: impersonal(text().generatedAlwaysAs(sql`squeeze_text(${titles})`)),
     /** Additional text for the office's search: titles and summaries in every language, published or not. */
-    searchText: text().generatedAlwaysAs(
-      sql`fold_text(title_en || ' ' || title_ar || ' ' || summary_en || ' ' || summary_ar)`,
+    searchText: impersonal(
+      text().generatedAlwaysAs(
+        sql`fold_text(title_en || ' ' || title_ar || ' ' || summary_en || ' ' || summary_ar)`,
+      ),
     ),
     ...timestamps(),
   },
@@ -81,41 +85,47 @@ export const publications = pgTable(
  * publication a trigger sets `version` to 0. Readers then derive the data themselves until the upkeep has
  * stored it.
  */
-export const publicationTexts = pgTable('publication_texts', {
-  publicationId: integer()
-    .primaryKey()
-    .references(() => publications.id, { onDelete: 'cascade' }),
-  version: integer().notNull(),
-  /** The first 120 characters of each text, published or not. */
-  previewEn: text().notNull(),
-  previewAr: text().notNull(),
-  /** Each text without its Markdown. */
-  plainEn: text().notNull(),
-  plainAr: text().notNull(),
-  /** Each article as the website's HTML in JSON; null without a text. */
-  articleEn: text(),
-  articleAr: text(),
-  /** JSON without braces: the fields of a listed publication for visitors, and the fields of its contents. */
-  listedFields: text().notNull(),
-  contentFields: text().notNull(),
-})
+export const publicationTexts = impersonalTable(
+  'publication_texts',
+  'Derived from the texts of a publication.',
+  {
+    publicationId: integer()
+      .primaryKey()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    /** The first 120 characters of each text, published or not. */
+    previewEn: impersonal(text().notNull()),
+    previewAr: impersonal(text().notNull()),
+    /** Each text without its Markdown. */
+    plainEn: impersonal(text().notNull()),
+    plainAr: impersonal(text().notNull()),
+    /** Each article as the website's HTML in JSON; null without a text. */
+    articleEn: impersonal(text()),
+    articleAr: impersonal(text()),
+    /** JSON without braces: the fields of a listed publication for visitors, and the fields of its contents. */
+    listedFields: impersonal(text().notNull()),
+    contentFields: impersonal(text().notNull()),
+  },
+)
 
 /** Every word of the publications with its stems, for marking words in search results. */
-export const publicationWords = pgTable(
+export const publicationWords = impersonalTable(
   'publication_words',
-  { word: text().primaryKey(), stems: text().array().notNull() },
+  'Single words of publications, for the search.',
+  { word: impersonal(text().primaryKey()), stems: impersonal(text().array().notNull()) },
   (table) => [index('publication_words_stems').using('gin', table.stems).with({ fastupdate: false })],
 )
 
-export const publicationRevisions = pgTable(
+export const publicationRevisions = impersonalTable(
   'publication_revisions',
+  'Texts of the website; the author is set to null.',
   {
     id: identity(),
     publicationId: integer()
       .notNull()
       .references(() => publications.id, { onDelete: 'cascade' }),
-    userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    texts: jsonb().$type<Record<string, string>>().notNull(),
+    userId: erased(integer().references(() => users.id, { onDelete: 'set null' })),
+    texts: impersonal(jsonb().$type<Record<string, string>>().notNull()),
     createdAt: instantOfInsert(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { integer, type PgColumn, type PgTable, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, type PgColumn, type PgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { impersonal, impersonalTable } from '#db/erasure.ts'
 import { clients } from '#features/clients/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
@@ -20,13 +21,14 @@ export type { SampleKind } from '../values.ts'
  * Marks the rows of the sample firm, so that exactly these can be removed. Ids are never reused, so the mark
  * of a deleted row is harmless.
  */
-export const sampleRows = pgTable(
+export const sampleRows = impersonalTable(
   'sample_rows',
+  'Rows of the sample firm, whose people are invented.',
   {
-    tableName: text().notNull(),
+    tableName: impersonal(text().notNull()),
     rowId: integer().notNull(),
     /** A hash of the original texts; a row with other texts counts as the office's own. */
-    fingerprint: text(),
+    fingerprint: impersonal(text()),
   },
   (table) => [primaryKey({ columns: [table.tableName, table.rowId] })],
 )

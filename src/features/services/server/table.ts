@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgEnum, text } from 'drizzle-orm/pg-core'
 import { identity, timestamps } from '#db/columns.ts'
+import { impersonal, impersonalTable } from '#db/erasure.ts'
 import { serviceAreas } from '../areas.ts'
 import type { RenderedGuide } from '../guide-schema.ts'
 import { serviceStatuses } from '../schema.ts'
@@ -8,28 +9,31 @@ import { serviceStatuses } from '../schema.ts'
 export const serviceStatus = pgEnum('service_status', serviceStatuses)
 export const serviceArea = pgEnum('service_area', serviceAreas)
 
-export const services = pgTable(
+export const services = impersonalTable(
   'services',
+  'Services of the firm, written by the office.',
   {
     id: identity(),
-    nameEn: text().notNull(),
-    nameAr: text().notNull().default(''),
-    descriptionEn: text().notNull(),
-    descriptionAr: text().notNull().default(''),
+    nameEn: impersonal(text().notNull()),
+    nameAr: impersonal(text().notNull().default('')),
+    descriptionEn: impersonal(text().notNull()),
+    descriptionAr: impersonal(text().notNull().default('')),
     /** The visitor's situation in their own words, shown first on the home page. */
-    situationEn: text().notNull().default(''),
-    situationAr: text().notNull().default(''),
+    situationEn: impersonal(text().notNull().default('')),
+    situationAr: impersonal(text().notNull().default('')),
     /** Markdown. The rendered columns are null without a guide, and after a manual change in the database. */
-    guideEn: text().notNull().default(''),
-    guideAr: text().notNull().default(''),
-    renderedGuideEn: jsonb().$type<RenderedGuide>(),
-    renderedGuideAr: jsonb().$type<RenderedGuide>(),
-    icon: text().notNull().default('fa-briefcase'),
+    guideEn: impersonal(text().notNull().default('')),
+    guideAr: impersonal(text().notNull().default('')),
+    renderedGuideEn: impersonal(jsonb().$type<RenderedGuide>()),
+    renderedGuideAr: impersonal(jsonb().$type<RenderedGuide>()),
+    icon: impersonal(text().notNull().default('fa-briefcase')),
     area: serviceArea().notNull().default('other'),
     status: serviceStatus().notNull().default('active'),
     displayOrder: integer().notNull().default(0),
-    searchText: text().generatedAlwaysAs(
-      sql`fold_text(name_en || ' ' || name_ar || ' ' || description_en || ' ' || description_ar || ' ' || situation_en || ' ' || situation_ar)`,
+    searchText: impersonal(
+      text().generatedAlwaysAs(
+        sql`fold_text(name_en || ' ' || name_ar || ' ' || description_en || ' ' || description_ar || ' ' || situation_en || ' ' || situation_ar)`,
+      ),
     ),
     ...timestamps(),
   },

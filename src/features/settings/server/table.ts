@@ -1,9 +1,10 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { text } from 'drizzle-orm/pg-core'
 import { identity, instantOfInsert } from '#db/columns.ts'
+import { impersonal, impersonalTable } from '#db/erasure.ts'
 
-export const settings = pgTable('settings', {
+export const settings = impersonalTable('settings', 'Settings of the firm.', {
   id: identity(),
-  key: text().notNull().unique(),
-  value: text().notNull().default(''),
+  key: impersonal(text().notNull().unique()),
+  value: impersonal(text().notNull().default('')),
   updatedAt: instantOfInsert(),
 })

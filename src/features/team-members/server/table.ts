@@ -1,41 +1,45 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgEnum, text } from 'drizzle-orm/pg-core'
 import { identity, timestamps } from '#db/columns.ts'
+import { erased, impersonalTable, retained } from '#db/erasure.ts'
 import { serviceArea } from '#features/services/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { memberTypes } from '../schema.ts'
 
 export const memberType = pgEnum('member_type', memberTypes)
 
-export const teamMembers = pgTable(
+export const teamMembers = impersonalTable(
   'team_members',
+  'People on the website by agreement with the firm; an admin removes their page.',
   {
     id: identity(),
-    userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    nameEn: text().notNull().default(''),
-    nameAr: text().notNull().default(''),
-    position: text().notNull(),
-    positionAr: text().notNull().default(''),
-    bio: text().notNull(),
-    bioAr: text().notNull().default(''),
-    specialization: text().notNull().default(''),
-    specializationAr: text().notNull().default(''),
-    education: text().notNull().default(''),
-    educationAr: text().notNull().default(''),
-    languages: text().array().notNull().default([]),
+    userId: erased(integer().references(() => users.id, { onDelete: 'set null' })),
+    nameEn: retained(text().notNull().default('')),
+    nameAr: retained(text().notNull().default('')),
+    position: retained(text().notNull()),
+    positionAr: retained(text().notNull().default('')),
+    bio: retained(text().notNull()),
+    bioAr: retained(text().notNull().default('')),
+    specialization: retained(text().notNull().default('')),
+    specializationAr: retained(text().notNull().default('')),
+    education: retained(text().notNull().default('')),
+    educationAr: retained(text().notNull().default('')),
+    languages: retained(text().array().notNull().default([])),
     /** Practice areas, for the list of members on a service's page. */
-    areas: serviceArea().array().notNull().default([]),
-    memberType: memberType().notNull().default('associate'),
-    licenseNumber: text().notNull().default(''),
-    imageUrl: text().notNull().default(''),
-    email: text().notNull().default(''),
-    phone: text().notNull().default(''),
-    linkedin: text().notNull().default(''),
-    twitter: text().notNull().default(''),
+    areas: retained(serviceArea().array().notNull().default([])),
+    memberType: retained(memberType().notNull().default('associate')),
+    licenseNumber: retained(text().notNull().default('')),
+    imageUrl: retained(text().notNull().default('')),
+    email: retained(text().notNull().default('')),
+    phone: retained(text().notNull().default('')),
+    linkedin: retained(text().notNull().default('')),
+    twitter: retained(text().notNull().default('')),
     displayOrder: integer().notNull().default(0),
     isVisible: boolean().notNull().default(true),
-    searchText: text().generatedAlwaysAs(
-      sql`fold_text(name_en || ' ' || name_ar || ' ' || "position" || ' ' || position_ar || ' ' || specialization || ' ' || specialization_ar || ' ' || bio || ' ' || bio_ar)`,
+    searchText: retained(
+      text().generatedAlwaysAs(
+        sql`fold_text(name_en || ' ' || name_ar || ' ' || "position" || ' ' || position_ar || ' ' || specialization || ' ' || specialization_ar || ' ' || bio || ' ' || bio_ar)`,
+      ),
     ),
     ...timestamps(),
   },

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { DatabaseConnection } from '#db/connection.ts'
-import { personalColumns } from '#features/personal-data/server/personal-columns.ts'
+import { treatedTables } from '#db/erasure.ts'
 import { erasureRequests } from '#features/personal-data/server/table.ts'
 
 /** After a start it is unknown which erasures are covered, so the tables are rewritten once more. */
@@ -9,9 +9,10 @@ const lookBackDays = 30
 /** The time of the last erasure after which the tables were rewritten. */
 const covered = new WeakMap<DatabaseConnection, string>()
 
-const tablesOfPeople = Object.entries(personalColumns)
-  .filter(([, { erased }]) => erased && erased.length > 0)
-  .map(([table]) => table)
+const tablesOfPeople = () =>
+  [...treatedTables]
+    .filter(([, { columns }]) => [...columns.values()].some(({ treatment }) => treatment === 'erased'))
+    .map(([table]) => table)
 
 /**
  * Deleted data stays readable in the files of the embedded database until its space is reused. After an
@@ -36,7 +37,7 @@ export const rewriteAfterErasure = async (connection: DatabaseConnection): Promi
     .limit(1)
   if (!latest?.decidedAt) return
   // One at a time, because each blocks all queries.
-  for (const table of tablesOfPeople)
+  for (const table of tablesOfPeople())
     await withSession((client) => client.query(`vacuum full ${client.escapeIdentifier(table)}`))
   await withSession(async (client) => {
     await client.query('select pg_switch_wal()')

@@ -1,58 +1,54 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  boolean,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, index, integer, pgEnum, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { roles } from '#access/roles.ts'
-import { identity, instant, timestamps } from '#db/columns.ts'
+import { identity, instant, instantOfInsert } from '#db/columns.ts'
+import { erased, erasedTable, exported } from '#db/erasure.ts'
 import { languages } from '#languages/language.ts'
 import { contactPreferences } from '../schema.ts'
 
 export const userRole = pgEnum('user_role', roles)
 export const contactPreference = pgEnum('contact_preference', contactPreferences)
 
-export const users = pgTable(
+export const users = erasedTable(
   'users',
+  'The account. The password, search columns and the note of the office are not exported.',
   {
     id: identity(),
-    username: text().notNull(),
+    username: exported(erased(text().notNull())),
     /** An Argon2id hash. */
-    password: text().notNull(),
-    email: text().notNull(),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
-    phone: text(),
-    role: userRole().notNull().default('client'),
-    registrationReason: text(),
+    password: erased(text().notNull()),
+    email: exported(erased(text().notNull())),
+    firstName: exported(erased(text().notNull())),
+    lastName: exported(erased(text().notNull())),
+    phone: exported(erased(text())),
+    role: exported(userRole().notNull().default('client')),
+    registrationReason: exported(erased(text())),
     isActive: boolean().notNull().default(true),
-    isVerified: boolean().notNull().default(false),
+    isVerified: exported(boolean().notNull().default(false)),
     /** The time at which the address was confirmed; null for accounts older than this column. */
     verifiedAt: instant(),
     /**
      * The office has identified the user in person: when, by whom, and with which document; independent of
      * the address.
      */
-    seenInPersonAt: instant(),
+    seenInPersonAt: exported(instant()),
     seenInPersonById: integer().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
-    seenInPersonNote: text(),
+    seenInPersonNote: erased(text()),
     /** The visual form of the username, equal for all that look alike. */
-    skeleton: text().notNull().generatedAlwaysAs(sql`look_of(username)`),
+    skeleton: erased(text().notNull().generatedAlwaysAs(sql`look_of(username)`)),
     /** True only for old accounts that look like another one; new ones are refused. */
     sharesSkeleton: boolean().notNull().default(false),
-    preferredLanguage: text({ enum: languages }).notNull().default('en'),
-    contactPreference: contactPreference().notNull().default('email'),
-    searchText: text().generatedAlwaysAs(
-      sql`fold_text(first_name || ' ' || last_name || ' ' || username || ' ' || email || ' ' || coalesce(phone, ''))`,
+    preferredLanguage: exported(erased(text({ enum: languages }).notNull().default('en'))),
+    contactPreference: exported(contactPreference().notNull().default('email')),
+    searchText: erased(
+      text().generatedAlwaysAs(
+        sql`fold_text(first_name || ' ' || last_name || ' ' || username || ' ' || email || ' ' || coalesce(phone, ''))`,
+      ),
     ),
     /** Only the name, for visitors who search the team: they must not find users by address or number. */
-    nameText: text().generatedAlwaysAs(sql`fold_text(first_name || ' ' || last_name)`),
-    ...timestamps(),
+    nameText: erased(text().generatedAlwaysAs(sql`fold_text(first_name || ' ' || last_name)`)),
+    createdAt: exported(instantOfInsert()),
+    updatedAt: exported(instantOfInsert()),
   },
   (table) => [
     uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),

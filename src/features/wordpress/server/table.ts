@@ -1,18 +1,20 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, text } from 'drizzle-orm/pg-core'
 import { instantOfInsert } from '#db/columns.ts'
+import { impersonal, impersonalTable } from '#db/erasure.ts'
 import { publications } from '#features/publications/server/table.ts'
 
 /** Imported posts of other sites: one row per post, so that none is imported twice. */
-export const publicationOrigins = pgTable(
+export const publicationOrigins = impersonalTable(
   'publication_origins',
+  'Sources of imported publications.',
   {
     /** The site and the post's GUID. */
-    origin: text().primaryKey(),
+    origin: impersonal(text().primaryKey()),
     publicationId: integer()
       .notNull()
       .references(() => publications.id, { onDelete: 'cascade' }),
     /** The original URL. */
-    address: text().notNull(),
+    address: impersonal(text().notNull()),
     createdAt: instantOfInsert(),
   },
   (table) => [index('publication_origins_publication').on(table.publicationId)],
