@@ -48,6 +48,17 @@ export const useFailedForm = <Values extends FieldValues, Output>({
       action: explained.kind === 'stale' ? compare : undefined,
     })
   }
+  const submitWith = (onValid: (values: Output) => void) =>
+    form.handleSubmit(
+      (values) => {
+        clear()
+        onValid(values)
+      },
+      () => {
+        clear()
+        refuse()
+      },
+    )
   useEndOfReason(
     failure?.kind,
     () => {
@@ -65,7 +76,7 @@ export const useFailedForm = <Values extends FieldValues, Output>({
       content: !failure.isOfFields && <p>{failure.message}</p>,
     },
     clear,
-    refuse,
+    submitWith,
     fail,
   }
 }

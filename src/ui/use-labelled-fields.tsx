@@ -6,7 +6,7 @@ import { fieldErrorsOf, messageOf } from './field-errors.ts'
 import { twinLanguage } from './twin-language.ts'
 import type { FormProblem } from './use-failed-form.tsx'
 
-/** The parts of `useRecordForm` and `useSending` that a form displays. */
+/** The parts of `useRecordForm` that a form displays. */
 export type FormFrame<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>
   /** Incremented with each refused submit. */

@@ -54,7 +54,11 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
     defaultValues: (record === undefined ? newValues : valuesOf(record)) as DefaultValues<Values>,
     shouldFocusError: false,
   })
-  const { failure, attempt, problem, clear, refuse, fail } = useFailedForm({ form, failed, canCompare: true })
+  const { failure, attempt, problem, clear, submitWith, fail } = useFailedForm({
+    form,
+    failed,
+    canCompare: true,
+  })
   const isStale = failure?.kind === 'stale'
   useNewerRecord(record, () => failure?.kind === 'refused' && clear())
 
@@ -84,16 +88,6 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
     if (shouldAsk?.(values, against)) setRequested({ values, against })
     else saving.mutate({ values, against })
   }
-  const submit = form.handleSubmit(
-    (values) => {
-      clear()
-      saveOrAsk(values, seen)
-    },
-    () => {
-      clear()
-      refuse()
-    },
-  )
   /** Resets the form to another version and discards the input. */
   const adopt = (version: Version) => {
     setSeen(version)
@@ -114,7 +108,7 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
     /** Call it for a newer version that changes no field of the form, such as a status toggled elsewhere. */
     setSeen,
     adopt,
-    submit,
+    submit: submitWith((values) => saveOrAsk(values, seen)),
     /** Incremented with each refused submit. */
     attempt,
     /** The server's message, and the comparison if someone else saved first. */

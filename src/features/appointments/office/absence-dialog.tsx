@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { readDayAhead } from '#fields/day.ts'
 import { todayInRiyadh } from '#firm-time/working-hours.ts'
@@ -9,7 +7,6 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { type Absence, type AbsenceInput, absenceInput } from '../absence-schema.ts'
 import { saveAbsence } from './api.ts'
@@ -77,8 +74,8 @@ export const AbsenceDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const form = useForm({
-    resolver: zodResolver(formOf(absence)),
+  const { form, field, summary, ...sending } = useSending({
+    schema: formOf(absence),
     defaultValues: {
       lawyerId: String(absence?.lawyerId ?? meId),
       firstDay: absence ? asTyped(absence.firstDay) : '',
@@ -88,15 +85,11 @@ export const AbsenceDialog = ({
       to: fieldOfEnd(absence?.to ?? ''),
       note: absence?.note ?? '',
     },
-    shouldFocusError: false,
-  })
-  const sending = useSending({
-    form,
+    labels,
     send: (input) => saveAbsence(absence?.id ?? null, input),
     onSent: onSaved,
     failed: t('absences.failed'),
   })
-  const { field, summary } = useLabelledFields({ ...sending, labels })
   const days = { first: () => todayInRiyadh(new Date()), isOpen: () => true, read: readDayAhead }
   const hasHours = form.watch('hasHours')
   return (

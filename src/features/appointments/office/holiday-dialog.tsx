@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { readDayAhead } from '#fields/day.ts'
 import { todayInRiyadh } from '#firm-time/working-hours.ts'
@@ -8,7 +6,6 @@ import { DateField } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { type Holiday, type HolidayInput, holidayInput } from '../holidays.ts'
 import { saveHoliday } from './api.ts'
@@ -55,23 +52,19 @@ export const HolidayDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const form = useForm({
-    resolver: zodResolver(formOf(holiday)),
+  const { form, field, summary, ...sending } = useSending({
+    schema: formOf(holiday),
     defaultValues: {
       nameEn: holiday?.nameEn ?? '',
       nameAr: holiday?.nameAr ?? '',
       firstDay: holiday ? asTyped(holiday.firstDay) : '',
       lastDay: holiday ? asTyped(holiday.lastDay) : '',
     },
-    shouldFocusError: false,
-  })
-  const sending = useSending({
-    form,
+    labels,
     send: (input) => saveHoliday(holiday?.id ?? null, input),
     onSent: onSaved,
     failed: t('hours.failed'),
   })
-  const { field, summary } = useLabelledFields({ ...sending, labels })
   const days = { first: () => todayInRiyadh(new Date()), isOpen: () => true, read: readDayAhead }
   return (
     <Dialog

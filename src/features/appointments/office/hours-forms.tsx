@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import type { TextKey } from '#i18n/translate.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { CheckboxGroup } from '#ui/checkbox-group.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import type { OfficeHours } from '../schema.ts'
 import { appointmentKinds, appointmentLengths } from '../values.ts'
@@ -39,13 +37,10 @@ const FirmHours = ({ hours: { firm, firmUpdatedAt } }: { hours: OfficeHours }) =
   const { t } = useTranslation()
   const onSaved = useSavedHours()
   const [closed, setClosed] = useState<OfficeHours>()
-  const form = useForm({
-    resolver: zodResolver(firmForm),
+  const { form, field, texts, summary, ...sending } = useSending({
+    schema: firmForm,
     defaultValues: firmValues(firm),
-    shouldFocusError: false,
-  })
-  const sending = useSending({
-    form,
+    labels: firmLabels,
     send: (rules) => saveFirmHours({ rules, updatedAt: firmUpdatedAt ?? undefined }),
     onSent: (saved) => {
       onSaved(saved)
@@ -54,7 +49,6 @@ const FirmHours = ({ hours: { firm, firmUpdatedAt } }: { hours: OfficeHours }) =
     },
     failed: t('hours.failed'),
   })
-  const { field, texts, summary } = useLabelledFields({ ...sending, labels: firmLabels })
   const week: WeekForm = {
     texts,
     value: (name) => form.watch(name),

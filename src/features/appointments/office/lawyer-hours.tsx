@@ -1,12 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import type { OfficeHours } from '../schema.ts'
 import { officeHoursQuery, saveOwnHours } from './api.ts'
@@ -75,13 +72,10 @@ export const LawyerHours = ({
   const { t } = useTranslation()
   const onSaved = useSavedHours(lawyerId)
   const [closed, setClosed] = useState<OfficeHours>()
-  const form = useForm({
-    resolver: zodResolver(ownForm),
+  const { form, texts, summary, ...sending } = useSending({
+    schema: ownForm,
     defaultValues: ownValues(own, firm),
-    shouldFocusError: false,
-  })
-  const sending = useSending({
-    form,
+    labels: weekLabels,
     send: (rules) => saveOwnHours({ lawyerId, rules, updatedAt: ownUpdatedAt ?? undefined }),
     onSent: (saved) => {
       onSaved(saved)
@@ -90,7 +84,6 @@ export const LawyerHours = ({
     },
     failed: t('hours.failed'),
   })
-  const { texts, summary } = useLabelledFields({ ...sending, labels: weekLabels })
   const week: WeekForm = {
     texts,
     value: (name) => form.watch(name),

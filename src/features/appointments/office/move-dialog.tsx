@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { hasCode } from '#browser/call-api.ts'
 import { formatShortDeadline } from '#i18n/format.ts'
@@ -10,7 +8,6 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { type Appointment, type AppointmentMove, appointmentMove } from '../schema.ts'
 import { appointmentKinds, type Obstacle, obstacles } from '../values.ts'
@@ -79,8 +76,8 @@ export const MoveDialog = ({
 }) => {
   const { t, language } = useTranslation()
   const first = proposed ?? startsAt ?? proposals[0]
-  const form = useForm({
-    resolver: zodResolver(moveForm),
+  const { form, field, summary, ...sending } = useSending({
+    schema: moveForm,
     defaultValues: {
       lawyerId: String(lawyerId ?? ''),
       kind,
@@ -88,18 +85,7 @@ export const MoveDialog = ({
       ...(first === undefined ? { day: '', time: '' } : fieldsOf(first)),
       reason: '',
     },
-    shouldFocusError: false,
-  })
-  const chosen = Number(form.watch('lawyerId')) || undefined
-  const { data } = useQuery(consultationAppointmentsQuery(consultationId, chosen))
-  const way = form.watch('kind')
-  const [obstacle, setObstacle] = useState<{ code: Obstacle; of: string }>()
-  const timeFields = () => form.getValues(['lawyerId', 'day', 'time']).join(' ')
-  form.watch(['lawyerId', 'day', 'time'])
-  /** An obstacle is valid only for the time and lawyer that the server checked. */
-  const isSame = (known: typeof obstacle) => known?.of === timeFields()
-  const sending = useSending({
-    form,
+    labels,
     send: (values) =>
       sendMove(id, { ...values, updatedAt, despite: isSame(obstacle) ? obstacle?.code : undefined }),
     onSent: onDone,
@@ -109,7 +95,14 @@ export const MoveDialog = ({
       setObstacle(code && { code, of: timeFields() })
     },
   })
-  const { field, summary } = useLabelledFields({ ...sending, labels })
+  const chosen = Number(form.watch('lawyerId')) || undefined
+  const { data } = useQuery(consultationAppointmentsQuery(consultationId, chosen))
+  const way = form.watch('kind')
+  const [obstacle, setObstacle] = useState<{ code: Obstacle; of: string }>()
+  const timeFields = (): string => form.getValues(['lawyerId', 'day', 'time']).join(' ')
+  form.watch(['lawyerId', 'day', 'time'])
+  /** An obstacle is valid only for the time and lawyer that the server checked. */
+  const isSame = (known: typeof obstacle): boolean => known?.of === timeFields()
   const take = (time: string) => {
     form.clearErrors(['day', 'time'])
     const fields = fieldsOf(time)

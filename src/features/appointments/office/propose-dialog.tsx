@@ -1,13 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { formatShortDeadline } from '#i18n/format.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import type { ConsultationAppointments } from '../schema.ts'
 import { appointmentLengths } from '../values.ts'
@@ -50,8 +47,8 @@ export const ProposeDialog = ({
 }) => {
   const { t, language } = useTranslation()
   const wish = known.wish === null ? { day: '', time: '' } : fieldsOf(known.wish)
-  const form = useForm({
-    resolver: zodResolver(proposalForm),
+  const { form, field, summary, ...sending } = useSending({
+    schema: proposalForm,
     defaultValues: {
       lawyerId: String(lawyerId),
       kind: known.kinds[0] ?? 'phone',
@@ -64,18 +61,14 @@ export const ProposeDialog = ({
       day3: '',
       time3: '',
     },
-    shouldFocusError: false,
-  })
-  const chosen = Number(form.watch('lawyerId'))
-  const kind = form.watch('kind')
-  const { data = known } = useQuery(consultationAppointmentsQuery(consultationId, chosen))
-  const sending = useSending({
-    form,
+    labels,
     send: (proposal) => proposeAppointment(consultationId, proposal),
     onSent: onDone,
     failed: t('appointments.failed'),
   })
-  const { field, summary } = useLabelledFields({ ...sending, labels })
+  const chosen = Number(form.watch('lawyerId'))
+  const kind = form.watch('kind')
+  const { data = known } = useQuery(consultationAppointmentsQuery(consultationId, chosen))
   /** Fills the first empty pair of fields, or the last pair. */
   const take = (startsAt: string) => {
     const number = proposalNumbers.find((each) => form.getValues(`day${each}`) === '') ?? 3

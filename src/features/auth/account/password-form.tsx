@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { PasswordStrengthNote } from '#features/users/browser/password-strength-note.tsx'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { changePassword, ownSessionsQuery } from '../browser/account-api.ts'
 import { passwordForm } from '../schema.ts'
@@ -27,17 +25,12 @@ const empty: Values = { currentPassword: '', newPassword: '', confirmPassword: '
 export const PasswordForm = ({ username, isStrict }: { username: string; isStrict: boolean | undefined }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const form = useForm<Values>({
-    resolver: zodResolver(passwordForm),
+  const { form, texts, summary, ...sending } = useSending({
+    schema: passwordForm,
     defaultValues: empty,
     // Validated on submit only: a field being corrected shows no error while the person types.
     reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  })
-  const newPassword = useWatch({ control: form.control, name: 'newPassword' })
-
-  const sending = useSending({
-    form,
+    labels,
     send: ({ currentPassword, newPassword }) => changePassword({ currentPassword, newPassword }),
     onSent: async () => {
       form.reset(empty)
@@ -46,7 +39,7 @@ export const PasswordForm = ({ username, isStrict }: { username: string; isStric
     },
     failed: t('account.password.failed'),
   })
-  const { texts, summary } = useLabelledFields({ ...sending, labels })
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' })
   const field = (name: keyof Values) => ({
     ...form.register(name, {
       onChange: () => form.clearErrors(name === 'newPassword' ? [name, 'confirmPassword'] : name),

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
-import { useForm } from 'react-hook-form'
 import { mailDeliveryQuery } from '#features/outbox/office/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -10,7 +8,6 @@ import { Icon } from '#ui/icon.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { replyToGuest } from '../browser/api.ts'
 import { type Consultation, type ConsultationWithHistory, consultationReply } from '../schema.ts'
@@ -57,13 +54,10 @@ export const ReplyDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const form = useForm({
-    resolver: zodResolver(consultationReply),
+  const { form, field, summary, ...sending } = useSending({
+    schema: consultationReply,
     defaultValues: { message: '' },
-    shouldFocusError: false,
-  })
-  const sending = useSending({
-    form,
+    labels: { message: 'consult.reply.message' },
     send: (reply) => replyToGuest(id, reply),
     onSent: async (saved) => {
       await onSent(saved)
@@ -71,7 +65,6 @@ export const ReplyDialog = ({
     },
     failed: t('consult.reply.error'),
   })
-  const { field, summary } = useLabelledFields({ ...sending, labels: { message: 'consult.reply.message' } })
   return (
     <Dialog
       title={t('consult.reply.title', { reference: `#${id}` })}

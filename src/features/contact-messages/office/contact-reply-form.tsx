@@ -1,12 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Mail from 'lucide-react/icons/mail'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { TextArea } from '#ui/text-field.tsx'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { type ContactMessage, contactReply } from '../admin-schema.ts'
 import { replyToContactMessage } from './api.ts'
@@ -24,22 +21,18 @@ export const ContactReplyForm = ({
   onCancel: () => void
 }) => {
   const { t } = useTranslation()
-  const form = useForm({
-    resolver: zodResolver(contactReply),
+  const { form, field, summary, ...sending } = useSending({
+    schema: contactReply,
     defaultValues: { message: '' },
-    shouldFocusError: false,
+    labels: { message: 'messages.reply' },
+    send: (reply) => replyToContactMessage(message.id, reply),
+    onSent: onReplied,
+    failed: t('messages.sendError'),
   })
   const { isDirty } = form.formState
   const { setFocus } = form
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   useEffect(() => setFocus('message'), [setFocus])
-  const sending = useSending({
-    form,
-    send: (reply) => replyToContactMessage(message.id, reply),
-    onSent: onReplied,
-    failed: t('messages.sendError'),
-  })
-  const { field, summary } = useLabelledFields({ ...sending, labels: { message: 'messages.reply' } })
   return (
     <form noValidate className="contact-reply" onSubmit={sending.submit}>
       {summary}

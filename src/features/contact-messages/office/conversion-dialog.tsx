@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { hasCode } from '#browser/call-api.ts'
 import type { Consultation } from '#features/consultations/schema.ts'
@@ -11,9 +9,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
-import { type ContactConversion, type ContactMessage, contactConversion, splitName } from '../admin-schema.ts'
+import { type ContactMessage, contactConversion, splitName } from '../admin-schema.ts'
 import { convertContactMessage } from './api.ts'
 import { contactTableId } from './contact-table.tsx'
 import { contactMessagesKey } from './unread.ts'
@@ -43,18 +40,15 @@ const ConversionDialog = ({
 }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const form = useForm<Values, unknown, ContactConversion>({
-    resolver: zodResolver(contactConversion),
+  const { form, field, summary, ...sending } = useSending({
+    schema: contactConversion,
     // The value of a select without a choice; the schema refuses it.
     defaultValues: {
       ...splitName(message.name),
       phone: message.phone ?? '',
       service: '' as ServiceArea,
     },
-    shouldFocusError: false,
-  })
-  const sending = useSending({
-    form,
+    labels,
     send: (values) => convertContactMessage(message.id, values),
     onSent: onConverted,
     failed: t('contactMessages.convertError'),
@@ -63,7 +57,6 @@ const ConversionDialog = ({
       if (hasCode(error, 'converted')) void queryClient.invalidateQueries({ queryKey: contactMessagesKey })
     },
   })
-  const { field, summary } = useLabelledFields({ ...sending, labels })
   return (
     <Dialog
       title={t('contactMessages.convert')}

@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import {
   noConsultation,
@@ -12,7 +10,6 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { askForDocument } from '../browser/api.ts'
 import { dayInRiyadh } from '../browser/document-format.ts'
@@ -46,17 +43,14 @@ const DocumentRequestDialog = ({
 }) => {
   const { t } = useTranslation()
   const consultations = useConsultationOptions(userId, consultationId)
-  const form = useForm<Values>({
-    resolver: zodResolver(requestForm),
+  const { form, field, summary, ...sending } = useSending({
+    schema: requestForm,
     defaultValues: {
       title: '',
       dueDate: '',
       consultation: consultationId === undefined ? noConsultation : String(consultationId),
     },
-    shouldFocusError: false,
-  })
-  const sending = useSending({
-    form,
+    labels,
     send: ({ consultation, ...values }) =>
       askForDocument({
         userId,
@@ -66,7 +60,6 @@ const DocumentRequestDialog = ({
     onSent: onRequested,
     failed: t('documents.askError'),
   })
-  const { field, summary } = useLabelledFields({ ...sending, labels })
   return (
     <Dialog
       title={t('documents.ask')}

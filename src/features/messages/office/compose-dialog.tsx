@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { isKnownPerson } from '#access/roles.ts'
 import {
@@ -16,7 +14,6 @@ import { Icon } from '#ui/icon.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { sendMessage } from '../browser/api.ts'
 import { AttachmentField, sendAttachments } from '../browser/attachment-field.tsx'
@@ -62,16 +59,6 @@ const ComposeDialog = ({
     isToClient ? person.id : undefined,
     person?.id === to?.id ? initialConsultationId : undefined,
   )
-  const form = useForm<Values>({
-    resolver: zodResolver(composeForm),
-    defaultValues: {
-      ...(to && { toUserId: to.id }),
-      consultation: initialConsultationId === undefined ? noConsultation : String(initialConsultationId),
-      subject: '',
-      content: '',
-    },
-    shouldFocusError: false,
-  })
   const choose = (next: KnownCorrespondent | undefined) => {
     setConfirmed(false)
     setPerson(next)
@@ -81,8 +68,15 @@ const ComposeDialog = ({
     // Files selected for one client must not be sent to another.
     for (const upload of files.uploads) files.remove(upload)
   }
-  const sending = useSending({
-    form,
+  const { form, texts, field, summary, ...sending } = useSending({
+    schema: composeForm,
+    defaultValues: {
+      ...(to && { toUserId: to.id }),
+      consultation: initialConsultationId === undefined ? noConsultation : String(initialConsultationId),
+      subject: '',
+      content: '',
+    },
+    labels,
     send: async ({ toUserId, subject, content, consultation }) => {
       const consultationId = isToClient && consultation !== noConsultation ? Number(consultation) : undefined
       return sendMessage({
@@ -105,7 +99,6 @@ const ComposeDialog = ({
     },
     failed: t('messages.sendError'),
   })
-  const { texts, field, summary } = useLabelledFields({ ...sending, labels })
   return (
     <Dialog
       title={t('messages.new')}

@@ -1,8 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import Reply from 'lucide-react/icons/reply'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { isKnownPerson } from '#access/roles.ts'
 import { officeUploadTarget, useUploads } from '#features/documents/browser/use-uploads.ts'
@@ -11,7 +9,6 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { TextArea } from '#ui/text-field.tsx'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { correspondentQuery, sendMessage } from '../browser/api.ts'
 import { AttachmentField, sendAttachments } from '../browser/attachment-field.tsx'
@@ -40,21 +37,10 @@ export const MessageReply = ({
   const files = useUploads(officeUploadTarget, { isDraft: true })
   const [isConfirmed, setConfirmed] = useState(false)
   const { data: person } = useQuery(correspondentQuery(answerTo))
-  const form = useForm({
-    resolver: zodResolver(replyForm),
+  const { form, field, summary, ...sending } = useSending({
+    schema: replyForm,
     defaultValues: { content: '' },
-    shouldFocusError: false,
-  })
-  const { setFocus } = form
-  const isDirty = form.formState.isDirty || files.uploads.length > 0
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  useEffect(() => {
-    setFocus('content')
-    ref.current?.scrollIntoView({ block: 'end' })
-  }, [setFocus])
-
-  const sending = useSending({
-    form,
+    labels: { content: 'messages.reply' },
     send: async ({ content }) =>
       sendMessage({
         subject: message.subject,
@@ -72,7 +58,13 @@ export const MessageReply = ({
     },
     failed: t('messages.sendError'),
   })
-  const { field, summary } = useLabelledFields({ ...sending, labels: { content: 'messages.reply' } })
+  const { setFocus } = form
+  const isDirty = form.formState.isDirty || files.uploads.length > 0
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  useEffect(() => {
+    setFocus('content')
+    ref.current?.scrollIntoView({ block: 'end' })
+  }, [setFocus])
   return (
     <form ref={ref} noValidate className="message-reply" onSubmit={sending.submit}>
       {summary}

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import {
   noConsultation,
@@ -14,7 +12,6 @@ import { Icon } from '#ui/icon.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { ownCorrespondentsQuery, sendMessage } from '../browser/api.ts'
 import { AttachmentField, sendAttachments } from '../browser/attachment-field.tsx'
@@ -54,21 +51,15 @@ const NewMessageDialog = ({
   const draft = useDraft('new')
   const { data: people = [] } = useQuery(ownCorrespondentsQuery())
   const consultations = useOwnConsultationOptions()
-  const form = useForm<Values>({
-    resolver: zodResolver(messageForm),
+  const { form, field, summary, ...sending } = useSending({
+    schema: messageForm,
     defaultValues: {
       to: theFirm,
       consultation: noConsultation,
       subject: draft.found.subject ?? '',
       content: draft.found.content ?? '',
     },
-    shouldFocusError: false,
-  })
-  useDraftForm(form, {
-    keep: ({ subject = '', content = '' }) => draft.keep({ subject, content }),
-  })
-  const sending = useSending({
-    form,
+    labels,
     send: async ({ to, consultation, subject, content }) => {
       const consultationId = consultation === noConsultation ? undefined : Number(consultation)
       return sendMessage({
@@ -86,7 +77,9 @@ const NewMessageDialog = ({
     },
     failed: t('messages.sendError'),
   })
-  const { field, summary } = useLabelledFields({ ...sending, labels })
+  useDraftForm(form, {
+    keep: ({ subject = '', content = '' }) => draft.keep({ subject, content }),
+  })
   const hasDraft = Boolean(draft.found.subject || draft.found.content)
   return (
     <Dialog

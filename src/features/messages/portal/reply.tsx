@@ -1,8 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Paperclip from 'lucide-react/icons/paperclip'
 import Send from 'lucide-react/icons/send'
 import { useRef } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { UploadList } from '#features/documents/browser/upload-list.tsx'
 import { clientUploadTarget, useUploads } from '#features/documents/browser/use-uploads.ts'
@@ -12,7 +10,6 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { sendMessage } from '../browser/api.ts'
 import { sendAttachments } from '../browser/attachment-field.tsx'
@@ -42,19 +39,10 @@ export const Reply = ({
   const chooser = useRef<HTMLInputElement>(null)
   const files = useUploads(clientUploadTarget, { isDraft: true })
   const draft = useDraft(draftName)
-  const form = useForm({
-    resolver: zodResolver(replyForm),
+  const { form, field, summary, ...sending } = useSending({
+    schema: replyForm,
     defaultValues: { content: draft.found.content ?? '' },
-    shouldFocusError: false,
-  })
-  useDraftForm(form, draft)
-  const isDraftFound = Boolean(draft.found.content) && !form.formState.isDirty
-  const attach = (chosen: readonly File[]) => {
-    files.add(chosen)
-    onDirty(true)
-  }
-  const sending = useSending({
-    form,
+    labels: { content: 'messages.reply' },
     send: async ({ content }) =>
       sendMessage({
         ...address,
@@ -72,7 +60,12 @@ export const Reply = ({
     },
     failed: t('messages.sendError'),
   })
-  const { field, summary } = useLabelledFields({ ...sending, labels: { content: 'messages.reply' } })
+  useDraftForm(form, draft)
+  const isDraftFound = Boolean(draft.found.content) && !form.formState.isDirty
+  const attach = (chosen: readonly File[]) => {
+    files.add(chosen)
+    onDirty(true)
+  }
   return (
     <form noValidate className="conversation-reply" onSubmit={sending.submit} aria-label={label}>
       {summary}

@@ -1,12 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
 import { noteInput, type PersonNote } from '../schema.ts'
@@ -26,13 +23,10 @@ const NoteDialog = ({ task, ...props }: Props & Pick<NoteTask, 'task'>) =>
 
 const EditDialog = ({ note, onDone, onClose }: Props) => {
   const { t } = useTranslation()
-  const form = useForm({
-    resolver: zodResolver(noteInput),
+  const { form, field, summary, ...sending } = useSending({
+    schema: noteInput,
     defaultValues: { text: note.text },
-    shouldFocusError: false,
-  })
-  const sending = useSending({
-    form,
+    labels: { text: 'people.note.text' },
     send: ({ text }) => changeNote(note, text),
     onSent: async () => {
       await onDone()
@@ -40,7 +34,6 @@ const EditDialog = ({ note, onDone, onClose }: Props) => {
     },
     failed: t('people.note.failed'),
   })
-  const { field, summary } = useLabelledFields({ ...sending, labels: { text: 'people.note.text' } })
   return (
     <Dialog
       title={t('people.note.edit')}

@@ -1,10 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { noteInput } from '../schema.ts'
 import { addNote } from './api.ts'
@@ -12,13 +9,10 @@ import { addNote } from './api.ts'
 /** Adds a note. The field is cleared once the timeline shows it. */
 const NoteForm = ({ personId, onSaved }: { personId: number; onSaved: () => Promise<unknown> }) => {
   const { t } = useTranslation()
-  const form = useForm({
-    resolver: zodResolver(noteInput),
+  const { form, field, summary, ...sending } = useSending({
+    schema: noteInput,
     defaultValues: { text: '' },
-    shouldFocusError: false,
-  })
-  const sending = useSending({
-    form,
+    labels: { text: 'people.note.add' },
     send: (note) => addNote(personId, note),
     onSent: async () => {
       await onSaved()
@@ -27,7 +21,6 @@ const NoteForm = ({ personId, onSaved }: { personId: number; onSaved: () => Prom
     },
     failed: t('people.note.failed'),
   })
-  const { field, summary } = useLabelledFields({ ...sending, labels: { text: 'people.note.add' } })
   return (
     <form className="person-note-form" noValidate onSubmit={sending.submit}>
       {summary}

@@ -1,13 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type RefObject, useRef } from 'react'
-import { useForm } from 'react-hook-form'
 import { href } from '#access/href.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { type SampleFirm, type SampleRemoval, sampleRemoval } from '../schema.ts'
 import { sampleKinds } from '../values.ts'
@@ -30,18 +27,14 @@ const SampleFirmDialog = ({
   const isRefused = found.ownDocuments > 0
   // The list comes first, so it takes the focus instead of the input below it.
   const list = useRef<HTMLHeadingElement>(null)
-  const form = useForm<SampleRemoval>({
-    resolver: zodResolver(sampleRemoval),
+  const { form, field, summary, ...sending } = useSending({
+    schema: sampleRemoval,
     defaultValues: { confirmation: '' },
-    shouldFocusError: false,
-  })
-  const sending = useSending({
-    form,
+    labels,
     send: removeSampleFirm,
     onSent: onRemoved,
     failed: t('sample.failed'),
   })
-  const { field, summary } = useLabelledFields({ ...sending, labels })
   return (
     <Dialog
       title={t('sample.remove')}

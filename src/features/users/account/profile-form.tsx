@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { SignedInUser } from '#access/roles.ts'
 import { formatLanguageName } from '#i18n/format.ts'
@@ -11,7 +9,6 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { updateProfile } from '../browser/api.ts'
 import { contactPreferences, isReachable, profileFields, type User } from '../schema.ts'
@@ -55,21 +52,12 @@ export const ProfileForm = ({
   onDirtyChange?: (isDirty: boolean) => void
 }) => {
   const { t, language } = useTranslation()
-  const form = useForm<Values, unknown, z.output<typeof profileForm>>({
-    resolver: zodResolver(profileForm),
+  const { form, field, summary, ...sending } = useSending({
+    schema: profileForm,
     // Updates when the page's language is switched, and preserves other input.
     values: valuesOf(user),
     resetOptions: { keepDirtyValues: true },
-    shouldFocusError: false,
-  })
-  const { isDirty } = form.formState
-  useEffect(() => {
-    onDirtyChange?.(isDirty)
-    return () => onDirtyChange?.(false)
-  }, [isDirty, onDirtyChange])
-
-  const sending = useSending({
-    form,
+    labels,
     send: updateProfile,
     onSent: (saved) => {
       form.reset(valuesOf(saved), { keepDirtyValues: false })
@@ -78,7 +66,11 @@ export const ProfileForm = ({
     },
     failed: t('account.profile.failed'),
   })
-  const { field, summary } = useLabelledFields({ ...sending, labels })
+  const { isDirty } = form.formState
+  useEffect(() => {
+    onDirtyChange?.(isDirty)
+    return () => onDirtyChange?.(false)
+  }, [isDirty, onDirtyChange])
   return (
     <form className="form-grid" noValidate onSubmit={sending.submit} aria-label={t('account.profile')}>
       {summary}

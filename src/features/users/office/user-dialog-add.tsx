@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
-import type * as z from 'zod/mini'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -10,7 +8,7 @@ import { useSending } from '#ui/use-sending.tsx'
 import { createUser } from '../browser/api.ts'
 import { PasswordStrengthNote } from '../browser/password-strength-note.tsx'
 import { type User, userInput } from '../schema.ts'
-import { LanguageField, PersonFields, RoleField, useUserFields } from './user-form.tsx'
+import { LanguageField, PersonFields, RoleField, userLabels } from './user-form.tsx'
 import { userTableId } from './user-table.tsx'
 
 /** Adds a user with an account. Closes after the server has accepted it. */
@@ -26,8 +24,8 @@ const UserAddDialog = ({
   onClose: () => void
 }) => {
   const { t, language } = useTranslation()
-  const form = useForm<z.input<typeof userInput>, unknown, z.output<typeof userInput>>({
-    resolver: zodResolver(userInput),
+  const { form, field, summary, ...sending } = useSending({
+    schema: userInput,
     defaultValues: {
       firstName: '',
       lastName: '',
@@ -38,16 +36,12 @@ const UserAddDialog = ({
       role: 'client',
       preferredLanguage: language,
     },
-    shouldFocusError: false,
-  })
-  const [password, role] = useWatch({ control: form.control, name: ['password', 'role'] })
-  const sending = useSending({
-    form,
+    labels: userLabels,
     send: createUser,
     onSent: onSaved,
     failed: t('users.addError'),
   })
-  const { field, summary } = useUserFields(sending)
+  const [password, role] = useWatch({ control: form.control, name: ['password', 'role'] })
   return (
     <Dialog
       title={t('users.add')}
