@@ -212,7 +212,7 @@ export const officeScreens = [
     path: '/dashboard/settings/setup',
     file: 'setup',
     access: 'settings.manage',
-    texts: ['officeSettings', 'officeSetup', 'officeAdmin'],
+    texts: ['officeSettings', 'officePictures', 'officeSetup', 'officeAdmin'],
     crumb: 'setup.title',
   },
   {

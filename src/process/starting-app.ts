@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { settingsOf } from '#features/settings/schema.ts'
+import { settingsOf } from '#features/settings/setting-values.ts'
 import { AppError } from '#http/errors.ts'
 import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
 import { version } from '#http/version.ts'

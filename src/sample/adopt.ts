@@ -34,7 +34,10 @@ type Proof = [columns: PgColumn[], rows: readonly (readonly (string | null)[])[]
 const proofs: Partial<Record<SampleKind, Proof>> = {
   settings: [
     [settings.key, settings.value],
-    sampleSettings.filter(isTold).map(({ key, value }) => [key, value]),
+    // Empty values and switches that are off do not identify the sample.
+    sampleSettings
+      .filter(({ value }) => value !== '' && value !== 'false')
+      .map(({ key, value }) => [key, value]),
   ],
   services: [
     [services.nameEn, services.descriptionEn, services.descriptionAr],
@@ -69,13 +72,6 @@ const proofs: Partial<Record<SampleKind, Proof>> = {
     [newsletterSubscribers.email],
     sampleNewsletterSubscribers.map((row) => [row.email]),
   ],
-}
-
-/** Empty values and switches do not identify the sample. */
-function isTold({ key, value }: { key: string; value: string }): boolean {
-  return (
-    value !== '' && key !== 'maintenance_mode' && key !== 'require_two_factor' && key !== 'strict_passwords'
-  )
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { settings } from '#features/settings/server/table.ts'
 import type { ContentLanguage } from '#languages/language.ts'
 
 /**
@@ -275,34 +276,4 @@ export type SampleNewsletterSubscriber = {
   confirmedDaysAgo: number | null
 }
 
-export type SampleSetting = { key: SampleSettingKey; value: string }
-
-type SampleSettingKey =
-  | 'site_title'
-  | 'site_title_ar'
-  | 'site_description'
-  | 'site_description_ar'
-  | 'contact_email'
-  | 'contact_email_2'
-  | 'contact_phone'
-  | 'contact_phone_2'
-  | 'whatsapp_number'
-  | 'contact_address'
-  | 'contact_address_ar'
-  | 'office_location'
-  | 'license_number'
-  | 'commercial_register'
-  | 'maintenance_mode'
-  | 'require_two_factor'
-  | 'strict_passwords'
-  | 'facebook_url'
-  | 'twitter_url'
-  | 'linkedin_url'
-  | 'instagram_url'
-  | 'youtube_url'
-  | 'meta_title'
-  | 'meta_title_ar'
-  | 'meta_description'
-  | 'meta_description_ar'
-  | 'og_image'
-  | 'google_analytics_id'
+export type SampleSetting = Pick<typeof settings.$inferSelect, 'key' | 'value'>

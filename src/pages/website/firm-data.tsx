@@ -1,4 +1,4 @@
-import { settingIn } from '#features/settings/schema.ts'
+import { settingIn } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { conventionsOf } from '#languages/conventions.ts'
 import { absolute, canonicalOf, sharePathOf } from '../page-addresses.ts'

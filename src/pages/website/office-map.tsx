@@ -1,6 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { useEffect, useRef, useState } from 'react'
-import { locationOf, type Settings, settingIn } from '#features/settings/setting-values.ts'
+import { locationOf } from '#features/settings/setting-formats.ts'
+import { type Settings, settingIn } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

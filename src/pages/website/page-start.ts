@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { settingsQuery } from '#features/settings/browser/api.ts'
-import { analyticsIdOf, settingsOf } from '#features/settings/setting-values.ts'
+import { analyticsIdOf } from '#features/settings/setting-formats.ts'
+import { settingsOf } from '#features/settings/setting-values.ts'
 import { lastMoment } from '#firm-time/working-hours.ts'
 import type { Page } from '../page.ts'
 import { isPageRendered } from '../routes.ts'

@@ -1,12 +1,13 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { settings } from '#features/settings/server/table.ts'
+import type { SettingKey } from '#features/settings/setting-table.ts'
 import { looksLike } from '#features/users/server/repository.ts'
 import { reservedNames } from '#features/users/server/reserved-names.ts'
 import { users } from '#features/users/server/table.ts'
 
 /** The settings with the firm's names and addresses. */
-const namesOfFirm = ['site_title', 'site_title_ar', 'contact_email', 'contact_email_2']
+const namesOfFirm: SettingKey[] = ['site_title', 'site_title_ar', 'contact_email', 'contact_email_2']
 
 /**
  * Whether a user name could be mistaken for the firm, its systems or an existing address, in any spelling.

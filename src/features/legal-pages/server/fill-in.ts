@@ -1,4 +1,4 @@
-import { type Settings, settingIn } from '#features/settings/schema.ts'
+import { type Settings, settingIn } from '#features/settings/setting-values.ts'
 import { formatPhone } from '#i18n/phone-format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { conventionsOf } from '#languages/conventions.ts'

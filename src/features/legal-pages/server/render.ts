@@ -1,4 +1,4 @@
-import type { Settings } from '#features/settings/schema.ts'
+import type { Settings } from '#features/settings/setting-values.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { type Language, languages } from '#languages/language.ts'
 import { type RenderedMarkdown, renderMarkdown } from '#markdown/markdown.ts'

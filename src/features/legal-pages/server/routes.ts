@@ -1,6 +1,6 @@
 import { register } from '#api/register.ts'
-import { settingsOf } from '#features/settings/schema.ts'
 import { listSettings } from '#features/settings/server/repository.ts'
+import { settingsOf } from '#features/settings/setting-values.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
 import { legalPageSlugs } from '../schema.ts'

@@ -143,7 +143,7 @@ describeOnBothEngines('a stream', (openTestDatabase) => {
   it('ends when a setting changes that is checked at its start', async () => {
     const stream = await openStream(app, admin)
     await stream.heard('*')
-    await app.db.insert(settings).values({ key: 'site_title_en', value: 'Another' }).onConflictDoNothing()
+    await app.db.insert(settings).values({ key: 'site_title', value: 'Another' }).onConflictDoNothing()
     await stream.ended()
   })
 

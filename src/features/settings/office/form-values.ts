@@ -1,28 +1,34 @@
 import type { UseFormReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { formatTypedPhone } from '#i18n/phone-format.ts'
-import type { useLabelledFields } from '#ui/use-labelled-fields.tsx'
-import type { AdminSetting, SettingChanges, SettingKey } from '../schema.ts'
+import type { TextKey } from '#i18n/translate.tsx'
+import type { AdminSetting, SettingChanges } from '../schema.ts'
+import { type SettingKey, settingTable } from '../setting-table.ts'
 
-/** The values of a tab's form: its own settings, all as text. */
+/** The values of a form: its own settings, all as text. */
 export type SettingValues = Partial<Record<SettingKey, string>>
 export type SettingsForm = UseFormReturn<SettingValues, unknown, SettingValues>
-export type SettingsFields = Pick<
-  ReturnType<typeof useLabelledFields<SettingValues, SettingValues>>,
-  'field' | 'texts'
->
 
-const phones: readonly SettingKey[] = ['contact_phone', 'contact_phone_2', 'whatsapp_number']
-const switches: readonly SettingKey[] = ['maintenance_mode', 'require_two_factor', 'strict_passwords']
+const recordOf = <Value>(keys: readonly SettingKey[], make: (key: SettingKey) => Value) =>
+  Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<SettingKey, Value>
+
+export const schemaOf = (keys: readonly SettingKey[]) =>
+  z.strictObject(recordOf(keys, (key) => settingTable[key].schema)) as unknown as z.ZodMiniType<
+    SettingValues,
+    SettingValues
+  >
+
+export const labelsOf = (keys: readonly SettingKey[]): Record<SettingKey, TextKey> =>
+  recordOf(keys, (key) => settingTable[key].label)
 
 /** Phone numbers are stored as E.164 and grouped for display. */
 export const valuesOf = (rows: readonly AdminSetting[], keys: readonly SettingKey[]): SettingValues => {
   const stored = new Map(rows.map(({ key, value }) => [key, value]))
-  return Object.fromEntries(
-    keys.map((key) => {
-      const value = stored.get(key) ?? (switches.includes(key) ? 'false' : '')
-      return [key, phones.includes(key) ? formatTypedPhone(value) : value]
-    }),
-  )
+  return recordOf(keys, (key) => {
+    const { kind } = settingTable[key]
+    const value = stored.get(key) ?? (kind === 'switch' ? 'false' : '')
+    return kind === 'tel' ? formatTypedPhone(value) : value
+  })
 }
 
 /** Each change with the version it is based on; a setting that was never saved has none. */

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { contentLanguages, directionOf } from '#languages/language.ts'
 import { BrandMark } from '#ui/brand.tsx'
 import { SocialIcon, type SocialNetwork } from '#ui/social-icon.tsx'
-import { type Settings, settingIn } from '../schema.ts'
+import { type Settings, settingIn } from '../setting-values.ts'
 
 type PreviewProps = {
   /** The settings with unsaved changes. */

@@ -1,32 +1,26 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import { type Comparison, VersionComparison } from '#ui/version-comparison.tsx'
-import type { AdminSetting, SettingKey } from '../schema.ts'
-import { type SettingValues, valuesOf } from './form-values.ts'
-import { settingLabels } from './labels.ts'
+import type { AdminSetting } from '../schema.ts'
+import { type SettingKey, settingTable } from '../setting-table.ts'
+import { labelsOf, type SettingValues, valuesOf } from './form-values.ts'
 
 const SettingsComparison = ({
   keys,
   ...comparison
 }: Comparison<AdminSetting[], SettingValues> & { keys: readonly SettingKey[] }) => {
   const { t } = useTranslation()
-  const textOf = (key: SettingKey, values: SettingValues): string => {
-    if (key === 'maintenance_mode')
-      return t(values[key] === 'true' ? 'settings.maintenance.on' : 'settings.maintenance.off')
-    if (key === 'require_two_factor')
-      return t(values[key] === 'true' ? 'settings.twoFactor.on' : 'settings.twoFactor.off')
-    if (key === 'strict_passwords')
-      return t(values[key] === 'true' ? 'settings.strictPasswords.on' : 'settings.strictPasswords.off')
-    return values[key] ?? ''
-  }
   return (
     <VersionComparison
       {...comparison}
       title={t('settings.changed')}
       savedAt={newestVersion(comparison.newest, keys)}
-      labels={settingLabels}
-      fields={keys}
+      labels={labelsOf(keys)}
       valuesOf={(rows) => valuesOf(rows, keys)}
-      textOf={textOf}
+      textOf={(key, values) => {
+        const value = values[key] ?? ''
+        const state = settingTable[key].states?.[value]
+        return state ? t(state) : value
+      }}
     />
   )
 }

@@ -1,72 +1,41 @@
 import Pencil from 'lucide-react/icons/pencil'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type * as z from 'zod/mini'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
-import { useRecordForm } from '#ui/use-record-form.tsx'
-import { type AdminSetting, type Settings, settingForms, settingsOf } from '../schema.ts'
+import type { AdminSetting } from '../schema.ts'
+import { sectionKeys, tabKeys } from '../setting-table.ts'
 import { type SettingTab, settingTabs } from '../setting-tabs.ts'
-import { findAdminSettings, saveSettings } from './api.ts'
+import { settingsOf } from '../setting-values.ts'
 import { FieldSection } from './field-section.tsx'
-import { changesOf, type SettingsFields, type SettingValues, valuesOf } from './form-values.ts'
-import { GeneralFields } from './general-fields.tsx'
-import { settingLabels } from './labels.ts'
+import { changesOf, type SettingsForm } from './form-values.ts'
 import { SearchPreview, SharePreview, SocialPreview } from './previews.tsx'
-import { SeoFields } from './seo-fields.tsx'
+import { SettingField } from './setting-field.tsx'
+import { type SettingsFormProps, useSettingsForm } from './use-settings-form.tsx'
 import './settings-tab.css'
-
-const SettingsComparison = lazy(() => import('./settings-compare.tsx'))
 
 /** A tab with its own form, which sends only its own settings, and a preview of the website. */
 const SettingsTab = ({
   tab,
-  rows,
   publicUrl,
-  onSaved,
-  onDirtyChange,
-}: {
+  ...props
+}: SettingsFormProps & {
   tab: SettingTab
-  rows: AdminSetting[]
   publicUrl: string
-  onSaved: (rows: AdminSetting[]) => void
-  /** Called with whether leaving the tab would lose unsaved changes. */
-  onDirtyChange: (isDirty: boolean) => void
 }) => {
   const { t } = useTranslation()
-  const { form, comparison, question, problem, ...frame } = useRecordForm<AdminSetting[], SettingValues>({
-    record: rows,
-    schema: settingForms[tab] as z.ZodMiniType<SettingValues, SettingValues>,
-    valuesOf: (version) => valuesOf(version, settingTabs[tab]),
-    save: (values, against = rows) => saveSettings(changesOf(values, against, settingTabs[tab])),
-    onSaved: (saved) => {
-      frame.adopt(saved)
-      onSaved(saved)
-    },
-    find: findAdminSettings,
-    failed: t('toast.settings.failed'),
+  const { form, fields, summary, comparison, question, ...frame } = useSettingsForm({
+    ...props,
+    keys: tabKeys(tab),
+    headingLevel: 'h2',
     // Closing the site to visitors requires confirmation.
-    shouldAsk: (values, against = rows) =>
+    shouldAsk: (values, against = props.rows) =>
       values.maintenance_mode === 'true' && settingsOf(against).maintenance_mode !== 'true',
   })
-  const seen = frame.seen ?? rows
+  const seen = frame.seen ?? props.rows
   const { isDirty, dirtyFields } = form.formState
-  useEffect(() => {
-    onDirtyChange(isDirty)
-    return () => onDirtyChange(false)
-  }, [isDirty, onDirtyChange])
-  const { field, texts, summary } = useLabelledFields({
-    form,
-    labels: settingLabels,
-    attempt: frame.attempt,
-    problem,
-    headingLevel: 'h2',
-    summaryClassName: 'settings-errors',
-  })
   return (
     <div className="settings-columns">
       <form
@@ -76,9 +45,17 @@ const SettingsTab = ({
         aria-label={t(`settings.tab.${tab}`)}
       >
         {summary}
-        {tab === 'general' && <GeneralFields form={form} field={field} texts={texts} />}
-        {tab === 'social' && <SocialFields field={field} />}
-        {tab === 'seo' && <SeoFields form={form} field={field} texts={texts} />}
+        {settingTabs[tab].map((section) => (
+          <FieldSection
+            key={section}
+            title={t(`settings.${section}`)}
+            note={section === 'social' ? t('settings.social.hint') : undefined}
+          >
+            {sectionKeys(section).map((key) => (
+              <SettingField key={key} {...fields} name={key} />
+            ))}
+          </FieldSection>
+        ))}
         <div className="settings-foot button-row">
           <UnsavedCount count={Object.keys(dirtyFields).length} />
           <SaveButtons
@@ -102,11 +79,7 @@ const SettingsTab = ({
           {t('settings.maintenance.body')}
         </ConfirmDialog>
       )}
-      {comparison && (
-        <Suspense>
-          <SettingsComparison keys={settingTabs[tab]} {...comparison} />
-        </Suspense>
-      )}
+      {comparison}
     </div>
   )
 }
@@ -133,13 +106,13 @@ const Previews = ({
   publicUrl,
 }: {
   tab: SettingTab
-  form: UseFormReturn<SettingValues, unknown, SettingValues>
+  form: SettingsForm
   rows: AdminSetting[]
   publicUrl: string
 }) => {
   const { t } = useTranslation()
   const typed = useWatch({ control: form.control })
-  const settings: Settings = { ...settingsOf(rows), ...typed }
+  const settings = settingsOf([...rows, ...changesOf(typed, rows, tabKeys(tab))])
   if (tab === 'social') return <SocialPreview settings={settings} />
   return (
     <>
@@ -150,24 +123,6 @@ const Previews = ({
       />
       {tab === 'seo' && <SharePreview settings={settings} publicUrl={publicUrl} />}
     </>
-  )
-}
-
-const SocialFields = ({ field }: Pick<SettingsFields, 'field'>) => {
-  const { t } = useTranslation()
-  return (
-    <FieldSection title={t('settings.social')} note={t('settings.social.hint')}>
-      {settingTabs.social.map((key) => (
-        <TextField
-          key={key}
-          {...field(key)}
-          type="url"
-          placeholder="https://"
-          isOptional
-          className="form-full"
-        />
-      ))}
-    </FieldSection>
   )
 }
 

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { settingKeys, settingTable } from '../setting-table.ts'
 import { settingsOf } from '../setting-values.ts'
 import { firstOpenStep, isStepDone, setupSteps, stepNames } from './setup-steps.ts'
 
@@ -24,4 +26,14 @@ it('completes a step with its required settings, and requests each setting once'
   expect(isStepDone('contact', settingsOf([...contact.slice(1)]))).toBe(false)
   const requested = stepNames.flatMap((step) => setupSteps[step])
   expect(new Set(requested).size).toBe(requested.length)
+})
+
+it('completes a step without a setting only if the setting is a switch or may be empty', () => {
+  for (const step of stepNames)
+    for (const key of setupSteps[step]) {
+      const others = settingKeys.filter((each) => each !== key).map((each) => ({ key: each, value: 'x' }))
+      const { kind, schema } = settingTable[key]
+      const isOptional = kind === 'switch' || z.safeParse(schema, '').success
+      expect([key, isStepDone(step, settingsOf(others))]).toEqual([key, isOptional])
+    }
 })

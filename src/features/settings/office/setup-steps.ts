@@ -1,4 +1,6 @@
-import type { SettingKey, Settings } from '../setting-values.ts'
+import type { SettingKey } from '../setting-table.ts'
+import type { Settings } from '../setting-values.ts'
+// Only types of the table, because the page of the setup loads the schemas with its form.
 
 /** The steps of the setup in order, each with its settings. */
 export const setupSteps = {

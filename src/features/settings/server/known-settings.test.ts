@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Setting } from '../schema.ts'
+import type { Setting } from '../setting-values.ts'
 import { KnownSettings } from './known-settings.ts'
 
 const titled = (value: string): Setting[] => [{ key: 'site_title', value }]

@@ -1,4 +1,4 @@
-import { type Setting, type Settings, settingsOf } from '../schema.ts'
+import { type Setting, type Settings, settingsOf } from '../setting-values.ts'
 
 /** The lifetime of the cache if changes by another instance are not signaled. */
 const lifetimeMilliseconds = 10_000

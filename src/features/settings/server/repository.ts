@@ -1,24 +1,21 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { refuseStale, updateVersioned } from '#db/versions.ts'
-import { type AdminSetting, type Setting, type SettingChanges, settingKeys } from '../schema.ts'
+import type { AdminSetting, SettingChanges } from '../schema.ts'
+import { settingKeys } from '../setting-table.ts'
 import { settings } from './table.ts'
 
-export const listSettings = async (db: Database): Promise<Setting[]> => {
-  const rows = await db
+export const listSettings = (db: Database): Promise<Pick<AdminSetting, 'key' | 'value'>[]> =>
+  db
     .select({ key: settings.key, value: settings.value })
     .from(settings)
-    .where(inArray(settings.key, [...settingKeys]))
-  return rows as Setting[]
-}
+    .where(inArray(settings.key, settingKeys))
 
-export const listAdminSettings = async (db: Database): Promise<AdminSetting[]> => {
-  const rows = await db
+export const listAdminSettings = (db: Database): Promise<AdminSetting[]> =>
+  db
     .select({ key: settings.key, value: settings.value, updatedAt: settings.updatedAt })
     .from(settings)
-    .where(inArray(settings.key, [...settingKeys]))
-  return rows as AdminSetting[]
-}
+    .where(inArray(settings.key, settingKeys))
 
 export const hasSettings = async (db: Database): Promise<boolean> =>
   (await db.select({ id: settings.id }).from(settings).limit(1)).length > 0

@@ -4,8 +4,8 @@ import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { invalidField } from '#http/errors.ts'
-import { isOfficeOnly, settingsOf } from '../schema.ts'
-import { mailDelivery } from '../setting-values.ts'
+import { settingTable } from '../setting-table.ts'
+import { mailDelivery, settingsOf } from '../setting-values.ts'
 import { settingCalls } from './calls.ts'
 import { listAdminSettings, listSettings, saveSettings } from './repository.ts'
 
@@ -15,7 +15,7 @@ export const settingRoutes =
     const on = register(app, settingCalls)
 
     on('GET /api/settings', async () => [
-      ...(await listSettings(app.db)).filter(({ key }) => !isOfficeOnly(key)),
+      ...(await listSettings(app.db)).filter(({ key }) => !settingTable[key].isOfficeOnly),
       ...(isDelivered ? [{ key: mailDelivery, value: 'on' } as const] : []),
     ])
   }

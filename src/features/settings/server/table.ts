@@ -1,10 +1,11 @@
 import { text } from 'drizzle-orm/pg-core'
 import { identity, instantOfInsert } from '#db/columns.ts'
 import { impersonal, impersonalTable } from '#db/erasure.ts'
+import type { SettingKey } from '../setting-table.ts'
 
 export const settings = impersonalTable('settings', 'Settings of the firm.', {
   id: identity(),
-  key: impersonal(text().notNull().unique()),
+  key: impersonal(text().$type<SettingKey>().notNull().unique()),
   value: impersonal(text().notNull().default('')),
   updatedAt: instantOfInsert(),
 })

@@ -1,7 +1,7 @@
 import { pageOf, replyWithPage } from '#api/lists.ts'
 import { register } from '#api/register.ts'
-import { settingIn, settingsOf } from '#features/settings/schema.ts'
 import { listSettings } from '#features/settings/server/repository.ts'
+import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import { attachmentNamed } from '#http/attachment.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { analyticsIdOf } from '#features/settings/setting-values.ts'
+import { analyticsIdOf } from '#features/settings/setting-formats.ts'
 import { loadGuardedPages, matchPage, pageIsPublic } from '../../routes.ts'
 import { isPublic } from './analytics.ts'
 

@@ -1,5 +1,5 @@
 import { useCurrentUser } from '#features/auth/browser/api.ts'
-import { analyticsIdOf } from '#features/settings/setting-values.ts'
+import { analyticsIdOf } from '#features/settings/setting-formats.ts'
 import { useSettings } from '../../page-head.tsx'
 import { WithTexts } from '../../with-texts.tsx'
 import { MaintenanceNotice } from './maintenance-notice.tsx'

@@ -1,0 +1,20 @@
+// Separate from setting-table.ts, because public pages read these values without validating them.
+
+/** The format of a Google Analytics measurement id, for saving and for use. */
+export const analyticsIdForm = /^G-[A-Z0-9]{4,20}$/
+
+/** A well-formed Google Analytics id; anything else counts as not set. */
+export const analyticsIdOf = ({ google_analytics_id }: { google_analytics_id: string }): string =>
+  analyticsIdForm.test(google_analytics_id) ? google_analytics_id : ''
+
+/** Latitude and longitude in the format of maps: `24.6936, 46.6853`. Undefined if missing or invalid. */
+export const locationOf = ({
+  office_location,
+}: {
+  office_location: string
+}): { latitude: number; longitude: number } | undefined => {
+  const found = /^(-?\d{1,2}(?:\.\d{1,8})?)\s*[,،]\s*(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(office_location.trim())
+  if (!found) return undefined
+  const [latitude, longitude] = [Number(found[1]), Number(found[2])]
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
+}
