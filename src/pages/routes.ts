@@ -7,11 +7,20 @@ const files: PageFiles = import.meta.env
   ? import.meta.glob<PageModule>(['./website/*-page.tsx', '!./website/{link,missing,error}-page.tsx'])
   : {}
 
+/** Under `npm run dev` only: the build removes the row together with its page. */
+const devPages = import.meta.env?.DEV
+  ? [
+      pageOf({ path: '/ui', file: 'components', isIndexed: false }, 'components', {
+        './components/components-page.tsx': () => import('./components/components-page.tsx'),
+      }),
+    ]
+  : []
+
 const notFoundPage = pageOf(notFoundScreen, 'website', files)
 
 /** Tables by the first segment of their paths. Tables of guarded areas are loaded on demand. */
 const tables: Record<string, readonly Page[] | undefined> = {
-  '': websiteScreens.map((screen) => pageOf(screen, 'website', files)),
+  '': [...websiteScreens.map((screen) => pageOf(screen, 'website', files)), ...devPages],
 }
 const arrived = (area: string, module: { default: readonly Page[] }) => {
   tables[area] = module.default

@@ -60,7 +60,13 @@ describe('a page', () => {
   it.each(languages)(
     'that does not exist returns 404 in its language (%s), and never 304',
     async (language) => {
-      for (const path of ['/nothing', '/services/999999999x', '/nothing/at/all', '/client/consultations/x']) {
+      for (const path of [
+        '/nothing',
+        '/ui',
+        '/services/999999999x',
+        '/nothing/at/all',
+        '/client/consultations/x',
+      ]) {
         const { statusCode, headers, body } = await visit(path, { 'accept-language': language })
         expect(statusCode).toBe(404)
         expect(headers['content-language']).toBe(language)
@@ -117,12 +123,13 @@ describe('a page', () => {
   })
 })
 
-it('does not include development code in the server bundle', () => {
-  for (const file of globSync(`${import.meta.dirname}/../../../dist/server/**/*.js`))
-    expect([file, /react-[\w-]+\.development/.exec(readFileSync(file, 'utf8'))?.[0]]).toEqual([
-      file,
-      undefined,
-    ])
+it('does not include development code or the page of components in the build', () => {
+  const files = globSync(`${import.meta.dirname}/../../../dist/{server,browser}/**/*.{js,css,json}`)
+  expect(files.length).toBeGreaterThan(300)
+  for (const file of files) {
+    const found = /react-[\w-]+\.development|components-page/.exec(readFileSync(file, 'utf8'))?.[0]
+    expect([file, found]).toEqual([file, undefined])
+  }
 })
 
 it('renders equal pages byte-identically, at any time', async () => {

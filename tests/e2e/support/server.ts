@@ -31,21 +31,23 @@ export const seedTemplate = async (dataDir: string): Promise<void> => {
 export class TestServer {
   readonly #dataDir: string
   readonly #environment: Record<string, string>
+  readonly #program: readonly string[]
   #process: ChildProcess | undefined
   #port = 0
   #clockAheadMs = 0
   #ends = 0
 
-  constructor(dataDir: string, environment: Record<string, string> = {}) {
+  constructor(dataDir: string, environment: Record<string, string> = {}, program = ['dist/server/start.js']) {
     this.#dataDir = dataDir
     this.#environment = environment
+    this.#program = program
   }
 
   /** Starts on a copy of the template, next to it. Leftovers are removed at the end of the run. */
-  static async open(environment?: Record<string, string>): Promise<TestServer> {
+  static async open(environment?: Record<string, string>, program?: string[]): Promise<TestServer> {
     const template = process.env[templateVariable]
     if (!template) throw new Error(`${templateVariable} names no folder: the global setup did not run`)
-    const server = new TestServer(join(dirname(template), randomUUID()), environment)
+    const server = new TestServer(join(dirname(template), randomUUID()), environment, program)
     try {
       await cp(template, server.#dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
       await server.start()
@@ -70,7 +72,7 @@ export class TestServer {
         './tests/support/end-with-parent.ts',
         '--import',
         './tests/support/clock-ahead.ts',
-        'dist/server/start.js',
+        ...this.#program,
       ],
       {
         cwd: root,
