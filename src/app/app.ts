@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { pino } from 'pino'
+import { openApiPath } from '#access/openapi-path.ts'
 import { allow } from '#api/guards.ts'
 import { describeRoutes } from '#api/openapi-document.ts'
 import { serializerCompiler } from '#api/serialize.ts'
@@ -158,7 +159,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     for (const routes of routesOf({ login, settings, sender, readProof, ...services }))
       await api.register(routes)
     const officeOnly = { onRequest: allow('dashboard.view'), schema: { hide: true } }
-    api.get('/api/openapi.json', officeOnly, async () => app.describeCalls())
+    api.get(openApiPath, officeOnly, async () => app.describeCalls())
   })
   await app.register(imageRoutes)
   const identify = authenticate(app, login)

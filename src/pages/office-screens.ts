@@ -19,10 +19,11 @@ import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
-import type { OfficeEntry, OfficeRecord } from './office-groups.ts'
+import type { OfficeEntry } from './office-groups.ts'
+import { officeRecords } from './office-records.ts'
 
-/** The dashboard's pages, in the order of the sidebar. */
-export const officeScreens = [
+/** The pages with a navigation entry, in the order of the sidebar. */
+const entries = [
   {
     path: '/dashboard',
     file: 'overview',
@@ -60,20 +61,6 @@ export const officeScreens = [
     icon: CalendarDays,
     group: 'dash.group.work',
     help: 'help.appointments',
-  },
-  {
-    path: '/dashboard/appointments/hours',
-    file: 'appointment-hours',
-    access: 'consultations.manage',
-    texts: ['officeAppointments'],
-    crumb: 'hours.title',
-  },
-  {
-    path: '/dashboard/consultations/people/:id',
-    file: 'person',
-    access: 'people.view',
-    texts: ['officePeople', 'officeConsultations', 'officeAppointments', 'officeStanding'],
-    crumb: 'role.client',
   },
   {
     path: '/dashboard/messages',
@@ -115,18 +102,6 @@ export const officeScreens = [
     icon: Newspaper,
     group: 'dash.group.website',
     help: 'help.publications',
-  },
-  {
-    path: '/dashboard/publications/new',
-    file: 'publication-new',
-    access: 'publications.manage',
-    texts: ['officePublications', 'officePictures', 'officeIssues'],
-  },
-  {
-    path: '/dashboard/publications/:id',
-    file: 'publication',
-    access: 'publications.manage',
-    texts: ['officePublications', 'officePictures', 'officeIssues'],
   },
   {
     path: '/dashboard/services',
@@ -209,13 +184,6 @@ export const officeScreens = [
     help: 'help.settings',
   },
   {
-    path: '/dashboard/settings/setup',
-    file: 'setup',
-    access: 'settings.manage',
-    texts: ['officeSettings', 'officePictures', 'officeSetup', 'officeAdmin'],
-    crumb: 'setup.title',
-  },
-  {
     path: '/dashboard/audit',
     file: 'audit',
     access: 'audit.view',
@@ -234,13 +202,6 @@ export const officeScreens = [
     icon: ShieldCheck,
     group: 'dash.group.office',
     help: 'help.privacy',
-  },
-  {
-    path: '/dashboard/privacy/retention',
-    file: 'retention',
-    access: 'privacy.manage',
-    texts: ['officePrivacy', 'officeRetention'],
-    crumb: 'retention.title',
   },
   {
     path: '/dashboard/outbox',
@@ -292,4 +253,7 @@ export const officeScreens = [
     group: 'auth.account',
     help: 'none',
   },
-] as const satisfies readonly (OfficeEntry | OfficeRecord)[]
+] as const satisfies readonly OfficeEntry[]
+
+/** All pages of the dashboard. */
+export const officeScreens = [...entries, ...officeRecords] as const

@@ -85,6 +85,7 @@ const officeLooks: Partial<Record<OfficePath, Look[]>> = {
     { path: '/dashboard/settings/setup?step=mail', heading: words('setup.title') },
     { path: '/dashboard/settings/setup?step=opening', heading: words('setup.title') },
   ],
+  '/dashboard/system/api': [{ heading: words('apiReference.title') }],
   '/dashboard/users': [{ dialogs: [words('users.add')] }],
 }
 

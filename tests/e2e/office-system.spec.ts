@@ -35,6 +35,27 @@ oneLanguage((language) => {
     await expectNoSidewaysScroll(admin)
   })
 
+  test(`an admin reads the API reference (${language})`, async ({ visit }) => {
+    const admin = await visit({ language })
+    await logInAsAdmin(admin)
+    await admin.goto('/dashboard/system')
+    await hydrated(admin)
+    await admin.getByRole('link', { name: t('apiReference.title') }).click()
+    const reference = admin.getByRole('region', { name: t('apiReference.calls') })
+    await reference
+      .getByRole('heading', { name: /^consultations/ })
+      .getByRole('button')
+      .press('Enter')
+    await reference.getByRole('button', { name: 'GET /api/admin/consultations', exact: true }).press('Enter')
+    await expectAccessibleInAll(admin, language, async () => {
+      await expect(reference.getByRole('heading', { name: 'Parameters' })).toBeVisible()
+    })
+    await expect(admin.getByRole('link', { name: t('apiReference.document') })).toHaveAttribute(
+      'href',
+      '/api/openapi.json',
+    )
+  })
+
   test.describe('a failure', () => {
     test.use({ expectedConsole: /status of 503/ })
 

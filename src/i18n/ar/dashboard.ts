@@ -61,6 +61,7 @@ export const dashboard: TranslationOf<typeof english> = {
   'audit.title': 'سجل التدقيق',
   'outbox.title': 'صندوق الصادر',
   'system.title': 'حالة النظام',
+  'apiReference.title': 'مرجع واجهة البرمجة',
   'backups.title': 'النسخ الاحتياطية',
   'newsletter.title': 'النشرة البريدية',
   'history.took': '{who}: استلام الطلب',

@@ -16,9 +16,15 @@ export const officeSystem: TranslationOf<typeof english> = {
   'system.engine': 'قاعدة البيانات',
   'system.engine.embedded': 'مدمجة',
   'system.since': 'يعمل منذ',
+  'system.api': 'واجهة البرمجة',
   'system.state.fine': 'سليم',
   'system.state.note': 'للعلم',
   'system.state.problem': 'يستدعي التدخل',
+  'apiReference.intro':
+    'جميع طلبات واجهة البرمجة بمعاملاتها ومحتواها وردودها. المرجع موجّه إلى المطورين، ونصوصه بالإنجليزية.',
+  'apiReference.calls': 'طلبات واجهة البرمجة',
+  'apiReference.document': 'ملف وصف الواجهة',
+  'apiReference.loading': 'جارٍ تحميل مرجع واجهة البرمجة…',
   'check.disk': 'مساحة التخزين',
   'check.disk.fine': 'المساحة المتاحة {free} من أصل {all} جيجابايت.',
   'check.disk.low':

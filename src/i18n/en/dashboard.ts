@@ -59,6 +59,7 @@ export const dashboard = {
   'audit.title': 'Audit log',
   'outbox.title': 'Outbox',
   'system.title': 'System status',
+  'apiReference.title': 'API reference',
   'backups.title': 'Backups',
   'newsletter.title': 'Newsletter',
   'history.took': '{who} took the request',

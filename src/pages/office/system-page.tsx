@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { checkSystem, systemQuery } from '#features/upkeep/office/api.ts'
 import { CheckList } from '#features/upkeep/office/check-list.tsx'
 import type { SystemState } from '#features/upkeep/schema.ts'
@@ -99,6 +101,11 @@ const Program = ({ system: { version, engine, startedAt } }: { system: SystemSta
           <time dateTime={startedAt}>
             {formatTableDate(startedAt, language)} {formatTime(startedAt, language)}
           </time>
+        </Fact>
+        <Fact label={t('system.api')}>
+          <Link href={href('/dashboard/system/api')} className="text-link">
+            {t('apiReference.title')}
+          </Link>
         </Fact>
       </dl>
     </section>

@@ -1,0 +1,52 @@
+import type { OfficeRecord } from './office-groups.ts'
+
+/** The dashboard's pages below a page with a navigation entry. */
+export const officeRecords = [
+  {
+    path: '/dashboard/appointments/hours',
+    file: 'appointment-hours',
+    access: 'consultations.manage',
+    texts: ['officeAppointments'],
+    crumb: 'hours.title',
+  },
+  {
+    path: '/dashboard/consultations/people/:id',
+    file: 'person',
+    access: 'people.view',
+    texts: ['officePeople', 'officeConsultations', 'officeAppointments', 'officeStanding'],
+    crumb: 'role.client',
+  },
+  {
+    path: '/dashboard/publications/new',
+    file: 'publication-new',
+    access: 'publications.manage',
+    texts: ['officePublications', 'officePictures', 'officeIssues'],
+  },
+  {
+    path: '/dashboard/publications/:id',
+    file: 'publication',
+    access: 'publications.manage',
+    texts: ['officePublications', 'officePictures', 'officeIssues'],
+  },
+  {
+    path: '/dashboard/settings/setup',
+    file: 'setup',
+    access: 'settings.manage',
+    texts: ['officeSettings', 'officePictures', 'officeSetup', 'officeAdmin'],
+    crumb: 'setup.title',
+  },
+  {
+    path: '/dashboard/privacy/retention',
+    file: 'retention',
+    access: 'privacy.manage',
+    texts: ['officePrivacy', 'officeRetention'],
+    crumb: 'retention.title',
+  },
+  {
+    path: '/dashboard/system/api',
+    file: 'api-reference',
+    access: 'settings.manage',
+    texts: ['officeSystem'],
+    crumb: 'apiReference.title',
+  },
+] as const satisfies readonly OfficeRecord[]
