@@ -68,7 +68,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         locale: language === 'ar' ? 'ar-SA' : 'en-US',
       })
       contexts.push(context)
-      await context.addInitScript((stored) => localStorage.setItem('theme', stored), theme)
+      await context.addInitScript((stored) => {
+        // A blank page has no storage.
+        if (location.protocol !== 'about:') localStorage.setItem('theme', stored)
+      }, theme)
       context.on('request', (request) => {
         const { protocol, origin, host } = new URL(request.url())
         if (protocol.startsWith('http') && origin !== server.url && !expectedHosts.test(host))
