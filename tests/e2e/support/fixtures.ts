@@ -139,6 +139,12 @@ export const expectAccessible = async (
   expect(violations).toEqual([])
 }
 
+/** Like `expectAccessible`, from the top of the page: a control half under the page header would count as too small. */
+export const expectAccessibleFromTop = async (page: Page): Promise<void> => {
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expectAccessible(page)
+}
+
 /** Injects axe once per page, since it is half a megabyte. */
 const bringAxe = async (frame: Frame): Promise<void> => {
   if (await frame.evaluate(() => 'axe' in window)) return
