@@ -140,10 +140,8 @@ export const expectAccessible = async (
 }
 
 /** Like `expectAccessible`, from the top of the page: a control half under the page header would count as too small. */
-export const expectAccessibleFromTop = async (page: Page): Promise<void> => {
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  await expectAccessible(page)
-}
+export const expectAccessibleFromTop = (page: Page): Promise<void> =>
+  page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' })).then(() => expectAccessible(page))
 
 /** Injects axe once per page, since it is half a megabyte. */
 const bringAxe = async (frame: Frame): Promise<void> => {
