@@ -18,17 +18,16 @@ export const openCaches = async (
     () => changes.isHearing,
   )
   const stopFollowing = changes.listen({
-    changed: (tables) => (tables === 'all' || tables.has('settings')) && settings.forget(),
+    tableChanged: (table) => table === 'settings' && settings.forget(),
     doubted: () => settings.forget(),
   })
   const untilAppearance = nextAppearance(db, changes)
-  const lifetimeOf = async (tables: ReadonlySet<string>, since: number): Promise<number> => {
+  const lifetimeOf = async (since: number): Promise<number> => {
     // The page sources can change at any time.
     if (isDevelopment) return 0
     // Forms offer days from today on, and pages show whether the office is open.
     const began = new Date(Date.now() - since)
-    const lifetime = nextMoment(began).getTime() - Date.now()
-    return tables.has('publications') ? Math.min(lifetime, await untilAppearance(since)) : lifetime
+    return Math.min(nextMoment(began).getTime() - Date.now(), await untilAppearance(since))
   }
   const responseCache = new ResponseCache(changes, { lifetimeOf })
   const stop = () => {

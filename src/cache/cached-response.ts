@@ -99,8 +99,6 @@ export class CachedResponse {
   readonly headers: Readonly<Record<string, string>>
   readonly body: CachedBody
   readonly boot: CachedBody | undefined
-  /** The tables that the response was made from. */
-  readonly tables: ReadonlySet<string>
   /** A weak tag, since the response and its compressed forms share it. */
   readonly etag: string
   /** True if the response may be stale but cannot be computed again at present. */
@@ -110,14 +108,12 @@ export class CachedResponse {
 
   constructor(
     { status, headers, body, boot }: Draft,
-    tables: ReadonlySet<string>,
     { isOutdated = false, isOneOff = false }: AnswerOptions = {},
   ) {
     this.status = status
     this.headers = headers
     this.body = new CachedBody(body, isOneOff)
     this.boot = boot === undefined ? undefined : new CachedBody(boot, isOneOff)
-    this.tables = tables
     this.isOutdated = isOutdated
     this.etag = `W/"${this.body.hash}"`
   }

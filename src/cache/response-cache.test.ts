@@ -1,11 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Changes } from '#db/changes.ts'
+import { Changes, tablesChannel } from '#db/changes.ts'
 import { AppError } from '#http/errors.ts'
 import type { Draft } from './cached-response.ts'
 import { ResponseCache } from './response-cache.ts'
 
-const tables = ['services', 'settings', 'users', 'publications']
 const hour = 3_600_000
 
 describe('the response cache', () => {
@@ -18,30 +17,26 @@ describe('the response cache', () => {
     now = 0
     lifetime = Number.POSITIVE_INFINITY
     changes = new Changes({ isShared: false })
-    changes.learn({ tables, cascades: [], triggers: [] })
     answers = new ResponseCache(changes, { clock: () => now, lifetimeOf: async () => lifetime })
     makings = []
   })
 
   const draft = (body: string, status = 200): Draft => ({ status, headers: {}, body })
-  /** A `make` that reads a table. */
   const from =
-    (table: string, body: string, status = 200) =>
+    (body: string, status = 200) =>
     async () => {
       makings.push(body)
-      changes.statement(`select * from "${table}"`)
       return draft(body, status)
     }
-  /** A `make` that reads its table at once and ends on request. */
-  const slow = (table: string) => {
+  /** A `make` that ends on request. */
+  const slow = () => {
     const end = Promise.withResolvers<Draft>()
-    const make = () => {
-      changes.statement(`select * from "${table}"`)
-      return end.promise
+    return {
+      make: () => end.promise,
+      end: (body: string, status = 200) => end.resolve(draft(body, status)),
     }
-    return { make, end: (body: string, status = 200) => end.resolve(draft(body, status)) }
   }
-  const write = (table: string) => changes.announce(changes.statement(`update "${table}" set x = 1`).writes)
+  const write = (table: string) => changes.notify(tablesChannel, table)
   const textOf = async (key: string, make: () => Promise<Draft>) =>
     (await answers.get(key, make)).body.identity.toString()
   const failing = async (): Promise<Draft> => {
@@ -50,84 +45,66 @@ describe('the response cache', () => {
   }
 
   it('computes a response once for concurrent and later requests', async () => {
-    const made = await Promise.all(
-      Array.from({ length: 20 }, () => answers.get('/', from('services', 'home'))),
-    )
+    const made = await Promise.all(Array.from({ length: 20 }, () => answers.get('/', from('home'))))
     expect(new Set(made).size).toBe(1)
     now = 24 * hour
-    expect(await textOf('/', from('services', 'again'))).toBe('home')
+    expect(await textOf('/', from('again'))).toBe('home')
     expect(makings).toEqual(['home'])
   })
 
   it('separates responses by their keys', async () => {
-    expect(await textOf('en /', from('services', 'home'))).toBe('home')
-    expect(await textOf('ar /', from('services', 'الرئيسية'))).toBe('الرئيسية')
-    expect(await textOf('en /', from('services', 'other'))).toBe('home')
+    expect(await textOf('en /', from('home'))).toBe('home')
+    expect(await textOf('ar /', from('الرئيسية'))).toBe('الرئيسية')
+    expect(await textOf('en /', from('other'))).toBe('home')
   })
 
-  it('drops a response when a table that it read changes, and only then', async () => {
-    await answers.get('/services', from('services', 'before'))
-    await answers.get('/about', from('settings', 'about'))
+  it('drops all responses when a table changes that visitors see, and only then', async () => {
+    await answers.get('/services', from('before'))
+    await answers.get('/about', from('about'))
     write('users')
+    write('audit_log')
     expect([answers.find('/services'), answers.find('/about')]).not.toContain(undefined)
     write('services')
-    expect(answers.find('/services')).toBeUndefined()
-    expect(await textOf('/about', from('settings', 'again'))).toBe('about')
-    expect(await textOf('/services', from('services', 'after'))).toBe('after')
-  })
-
-  it('adds the tables of a cached fragment to the response that contains it', async () => {
-    const page = () =>
-      answers.get('page', async () => {
-        const part = answers.findPart('part') ?? (await answers.get('part', from('services', 'part')))
-        changes.statement('select * from "settings"')
-        return draft(`page of ${part.body.identity}`)
-      })
-    for (const table of ['services', 'settings']) {
-      await page()
-      expect(answers.find('page')).toBeDefined()
-      write(table)
-      expect(answers.find('page')).toBeUndefined()
-    }
-    expect(answers.find('part')).toBeDefined()
+    expect([answers.find('/services'), answers.find('/about')]).toEqual([undefined, undefined])
+    expect(await textOf('/services', from('after'))).toBe('after')
   })
 
   it('does not store a response when a table changes during its computation', async () => {
-    const early = slow('services')
+    const early = slow()
     const waiting = answers.get('/', early.make)
     write('services')
     early.end('before the change')
     expect((await waiting).body.identity.toString()).toBe('before the change')
     expect(answers.find('/')).toBeUndefined()
-    expect(await textOf('/', from('services', 'after'))).toBe('after')
+    expect(await textOf('/', from('after'))).toBe('after')
   })
 
   it('does not share a computation that began before a change with a later request', async () => {
-    const early = slow('services')
+    const early = slow()
     const waiting = answers.get('/', early.make)
     write('services')
-    const later = textOf('/', from('services', 'after'))
+    const later = textOf('/', from('after'))
     early.end('before the change')
     expect(await later).toBe('after')
     await waiting
-    expect(await textOf('/', from('services', 'never'))).toBe('after')
+    expect(await textOf('/', from('never'))).toBe('after')
   })
 
-  it('shares a computation that a change does not affect', async () => {
-    const early = slow('services')
+  it('shares a computation that began before a change of a table that visitors do not see', async () => {
+    const early = slow()
     const waiting = answers.get('/', early.make)
     write('users')
-    const later = answers.get('/', from('services', 'never'))
+    const later = answers.get('/', from('never'))
     early.end('once')
     expect(await later).toBe(await waiting)
     expect(answers.find('/')).toBeDefined()
   })
 
   it('does not store a 404, which also replaces the previous response', async () => {
-    expect((await answers.get('/nothing', from('services', 'missing', 404))).status).toBe(404)
-    expect(await textOf('/nothing', from('services', 'written since'))).toBe('written since')
+    expect((await answers.get('/nothing', from('missing', 404))).status).toBe(404)
+    expect(await textOf('/nothing', from('written since'))).toBe('written since')
     changes.hear()
-    await answers.get('/nothing', from('services', 'gone', 404))
+    await answers.get('/nothing', from('gone', 404))
     await expect(answers.get('/nothing', failing)).rejects.toThrow('no database')
   })
 
@@ -135,24 +112,24 @@ describe('the response cache', () => {
     const waiting = [answers.get('/', failing), answers.get('/', failing)]
     for (const answer of waiting) await expect(answer).rejects.toThrow('no database')
     expect(makings).toEqual(['failed'])
-    expect(await textOf('/', from('services', 'at last'))).toBe('at last')
+    expect(await textOf('/', from('at last'))).toBe('at last')
   })
 
   it('serves the stale response while the computation fails, and retries after five seconds', async () => {
-    await answers.get('/', from('services', 'last seen'))
+    await answers.get('/', from('last seen'))
     changes.hear()
     expect(await textOf('/', failing)).toBe('last seen')
     now += 4_999
     expect(await textOf('/', failing)).toBe('last seen')
     expect(makings).toEqual(['last seen', 'failed'])
     now += 1
-    expect(await textOf('/', from('services', 'made again'))).toBe('made again')
+    expect(await textOf('/', from('made again'))).toBe('made again')
     write('services')
     await expect(answers.get('/', failing)).rejects.toThrow('no database')
   })
 
   it('does not serve a stale response after a 404', async () => {
-    await answers.get('/', from('services', 'last seen'))
+    await answers.get('/', from('last seen'))
     changes.hear()
     const gone = async () => {
       throw new AppError('not_found')
@@ -162,11 +139,11 @@ describe('the response cache', () => {
   })
 
   it('does not store a response with stale fragments', async () => {
-    await answers.get('part', from('services', 'old part'))
+    await answers.get('part', from('old part'))
     changes.hear()
     await answers.get('part', failing)
     const page = await answers.get('page', async () => {
-      const part = answers.findPart('part')
+      const part = answers.find('part')
       return draft(`page of ${part?.body.identity}`)
     })
     expect(page.body.identity.toString()).toBe('page of old part')
@@ -175,24 +152,34 @@ describe('the response cache', () => {
 
   it('expires a response at the end of its lifetime', async () => {
     lifetime = hour
-    await answers.get('/', from('publications', 'before'))
+    await answers.get('/', from('before'))
     now = hour - 1
     expect(answers.find('/')).toBeDefined()
     now = hour
     expect(answers.find('/')).toBeUndefined()
     lifetime = -1
-    await answers.get('/', from('publications', 'just over'))
+    await answers.get('/', from('just over'))
     expect(answers.find('/')).toBeUndefined()
   })
 
-  it('expires a response after a second while it may miss changes from other instances', async () => {
-    const shared = new Changes({ isShared: true })
-    const unsure = new ResponseCache(shared, { clock: () => now })
-    await unsure.get('/', async () => draft('home'))
-    now = 999
-    expect(unsure.find('/')).toBeDefined()
-    now = 1_000
-    expect(unsure.find('/')).toBeUndefined()
+  describe('while it may miss changes from other instances', () => {
+    beforeEach(() => {
+      changes = new Changes({ isShared: true })
+      answers = new ResponseCache(changes, { clock: () => now })
+    })
+
+    it('serves no response twice', async () => {
+      await answers.get('/', from('before'))
+      expect(await textOf('/', from('after'))).toBe('after')
+    })
+
+    it('serves the last response while the computation fails', async () => {
+      changes.hear()
+      await answers.get('/', from('before'))
+      changes.stopHearing()
+      await answers.get('/', from('after'))
+      expect(await textOf('/', failing)).toBe('after')
+    })
   })
 
   describe('with little memory', () => {
@@ -252,10 +239,7 @@ describe('the response cache', () => {
   })
 
   it('stores the initial data of the same version beside a page', async () => {
-    const page = (boot: string) => async () => {
-      changes.statement('select * from "services"')
-      return { ...draft('<p>page</p>'), boot }
-    }
+    const page = (boot: string) => async () => ({ ...draft('<p>page</p>'), boot })
     await answers.get('/', page('{"answers":[1]}'))
     const { boot } = answers.find('/') ?? {}
     expect(boot?.identity.toString()).toBe('{"answers":[1]}')

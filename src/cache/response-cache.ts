@@ -2,39 +2,29 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError } from '#http/errors.ts'
 import { CachedResponse, type Draft } from './cached-response.ts'
 
-/** The changes of the tables behind the responses; implemented by `db/changes.ts`. */
-export type TableWatch = {
-  readonly count: number
+/** The content that visitors see; implemented by `db/changes.ts`. */
+export type Content = {
+  /** Grows with each change. */
+  readonly contentVersion: number
+  /** False while a change could go unnoticed. */
   readonly isHearing: boolean
-  changedSince(tables: Iterable<string>, count: number): boolean
-  /** Fills `tables` while the work runs. */
-  collect<Result>(
-    work: () => PromiseLike<Result>,
-    tables: Set<string>,
-  ): Promise<{ result: Result; isOutdated: boolean }>
-  note(tables: Iterable<string>, isOutdated?: boolean): void
-  listen(listener: { changed(tables: ReadonlySet<string> | 'all'): void; doubted(): void }): () => void
+  listen(listener: { contentChanged(): void; doubted(): void }): () => void
 }
 
 type Options = {
   maxBytes?: number
-  /**
-   * Milliseconds until time by itself changes a response made from these tables, counted from `since`
-   * milliseconds ago.
-   */
-  lifetimeOf?: (tables: ReadonlySet<string>, since: number) => Promise<number>
+  /** Milliseconds until time by itself changes a response that was begun `since` milliseconds ago. */
+  lifetimeOf?: (since: number) => Promise<number>
   clock?: () => number
 }
 
 type Make = () => Promise<Draft>
 type Entry = { key: string; answer: CachedResponse; isOneOff: boolean; isUsed: boolean }
-/** `tables` are the tables that have been read so far. */
-type Computation = { answer: Promise<CachedResponse>; tables: Set<string> }
+/** The computation that an asynchronous call belongs to. `isOutdated`: it has used a stale response. */
+type Computing = { isOneOff: boolean; isOutdated: boolean }
 
 /** After a failure, the last good response is served for this long before the next try. */
 const retryInMs = 5_000
-/** Max lifetime of a response while changes by other instances would go unnoticed. */
-const unheardInMs = 1_000
 /** Max length of a cached address. Only an attacker would request a longer one twice. */
 export const maxKeyLength = 1_000
 /** Max share of the cache for one-off responses, such as a crawl through searches and list pages. */
@@ -42,32 +32,29 @@ const oneOffShare = 1 / 4
 
 /**
  * Cache of responses that are the same for every visitor: public pages, their files and public calls. Each is
- * computed once and valid until a table that it was made from changes. It is invalidated before the writer
- * gets its response. If a change comes during the computation, only the waiting requests get the result; it
- * is not cached.
+ * computed once per version of the content. All are dropped at a change, before the writer gets its reply. If
+ * the change comes during a computation, only the waiting requests get the result; it is not cached.
  */
 export class ResponseCache {
-  readonly #watch: TableWatch
+  readonly #content: Content
   readonly #maxBytes: number
   readonly #lifetimeOf: NonNullable<Options['lifetimeOf']>
   readonly #clock: () => number
   readonly #entries = new Map<string, Entry>()
-  readonly #byTable = new Map<string, Set<Entry>>()
-  readonly #computations = new Map<string, Computation>()
-  /** Whether the response being computed is part of a one-off response. */
-  readonly #inOneOff = new AsyncLocalStorage<boolean>()
+  readonly #computations = new Map<string, Promise<CachedResponse>>()
+  readonly #computing = new AsyncLocalStorage<Computing>()
   /** Bytes of all responses, and of the one-off ones. */
   #bytes = 0
   #oneOffBytes = 0
   readonly stop: () => void
 
-  constructor(watch: TableWatch, { maxBytes = 64 * 2 ** 20, lifetimeOf, clock = Date.now }: Options = {}) {
-    this.#watch = watch
+  constructor(content: Content, { maxBytes = 64 * 2 ** 20, lifetimeOf, clock = Date.now }: Options = {}) {
+    this.#content = content
     this.#maxBytes = maxBytes
     this.#lifetimeOf = lifetimeOf ?? (async () => Number.POSITIVE_INFINITY)
     this.#clock = clock
-    this.stop = watch.listen({
-      changed: (tables) => this.#drop(tables),
+    this.stop = content.listen({
+      contentChanged: () => this.#clear(),
       doubted: () => this.#doubt(),
     })
   }
@@ -77,14 +64,7 @@ export class ResponseCache {
     const entry = this.#entries.get(key)
     if (!entry || this.#clock() >= entry.answer.until) return undefined
     entry.isUsed = true
-    return entry.answer
-  }
-
-  /** Like `find`, for a part of another response, which then depends on the same tables. */
-  findPart(key: string): CachedResponse | undefined {
-    const answer = this.find(key)
-    if (answer) this.#watch.note(answer.tables, answer.isOutdated)
-    return answer
+    return this.#handOut(entry.answer)
   }
 
   /**
@@ -92,12 +72,13 @@ export class ResponseCache {
    * fails because the database is down, the last good response is served.
    */
   async get(key: string, make: Make, { isOneOff = false } = {}): Promise<CachedResponse> {
-    const found = this.findPart(key)
+    const found = this.find(key)
     if (found) return found
     const last = this.#entries.get(key)
     const isLast = () => last !== undefined && this.#entries.get(key) === last
     try {
-      const answer = await this.#computeOnce(key, make, isOneOff || (this.#inOneOff.getStore() ?? false))
+      const isPartOfOneOff = this.#computing.getStore()?.isOneOff ?? false
+      const answer = await this.#computeOnce(key, make, isOneOff || isPartOfOneOff)
       if (!(answer.isOutdated && isLast())) return this.#handOut(answer)
     } catch (error) {
       const isGone = error instanceof AppError && error.status === 404
@@ -107,8 +88,10 @@ export class ResponseCache {
     return this.#handOutLast(last as Entry)
   }
 
+  /** A response that uses a stale one is stale itself. */
   #handOut(answer: CachedResponse): CachedResponse {
-    this.#watch.note(answer.tables, answer.isOutdated)
+    const computing = this.#computing.getStore()
+    if (computing && answer.isOutdated) computing.isOutdated = true
     return answer
   }
 
@@ -120,53 +103,39 @@ export class ResponseCache {
 
   #computeOnce(key: string, make: Make, isOneOff: boolean): Promise<CachedResponse> {
     const current = this.#computations.get(key)
-    if (current) return current.answer
-    const tables = new Set<string>()
-    const computation = { tables, answer: this.#compute(key, make, { tables, isOneOff }) }
+    if (current !== undefined) return current
+    const computation = this.#compute(key, make, isOneOff)
     this.#computations.set(key, computation)
     const end = () => this.#computations.get(key) === computation && this.#computations.delete(key)
-    computation.answer.then(end, end)
-    return computation.answer
+    computation.then(end, end)
+    return computation
   }
 
-  async #compute(
-    key: string,
-    make: Make,
-    { tables, isOneOff }: { tables: Set<string>; isOneOff: boolean },
-  ): Promise<CachedResponse> {
+  async #compute(key: string, make: Make, isOneOff: boolean): Promise<CachedResponse> {
     const began = this.#clock()
-    const { count } = this.#watch
-    const { result, isOutdated } = await this.#watch.collect(() => this.#inOneOff.run(isOneOff, make), tables)
-    for (const table of tables) this.#entriesFrom(table)
-    const answer = new CachedResponse(result, tables, { isOutdated, isOneOff })
+    const version = this.#content.contentVersion
+    const computing: Computing = { isOneOff, isOutdated: false }
+    const answer = new CachedResponse(await this.#computing.run(computing, make), computing)
     // There are infinitely many unknown addresses: they must not evict real ones.
-    const isCacheable = answer.status === 200 && !isOutdated && key.length <= maxKeyLength
-    const lifetime = isCacheable ? await this.#lifetimeOf(tables, this.#clock() - began) : 0
-    if (this.#watch.changedSince(tables, count)) return answer
+    const isCacheable = answer.status === 200 && !answer.isOutdated && key.length <= maxKeyLength
+    const lifetime = isCacheable ? await this.#lifetimeOf(this.#clock() - began) : 0
+    if (this.#content.contentVersion !== version) return answer
     const before = this.#entries.get(key)
-    if (before && !isOutdated) this.#remove(before)
-    const now = this.#clock()
-    answer.until = now + (this.#watch.isHearing ? lifetime : Math.min(lifetime, unheardInMs))
-    if (isCacheable && answer.until > now) this.#store({ key, answer, isOneOff, isUsed: false })
+    if (before && !answer.isOutdated) this.#remove(before)
+    // While changes may go unnoticed, the response is stored only for the time that the database is down.
+    answer.until = this.#clock() + (this.#content.isHearing ? lifetime : 0)
+    if (lifetime > 0) this.#store({ key, answer, isOneOff, isUsed: false })
     return answer
-  }
-
-  #entriesFrom(table: string): Set<Entry> {
-    const made = this.#byTable.get(table) ?? new Set()
-    this.#byTable.set(table, made)
-    return made
   }
 
   #store(entry: Entry): void {
     this.#entries.set(entry.key, entry)
-    for (const table of entry.answer.tables) this.#entriesFrom(table).add(entry)
     this.#count(entry, entry.answer.weight)
     this.#makeRoom()
   }
 
   #remove(entry: Entry): void {
     this.#entries.delete(entry.key)
-    for (const table of entry.answer.tables) this.#entriesFrom(table).delete(entry)
     this.#count(entry, -entry.answer.weight)
   }
 
@@ -195,19 +164,14 @@ export class ResponseCache {
     }
   }
 
-  #drop(tables: ReadonlySet<string> | 'all'): void {
-    const computations = [...this.#computations.values()]
-    const isRead = (name: string) =>
-      this.#byTable.has(name) || computations.some((computation) => computation.tables.has(name))
-    const names = tables === 'all' ? [] : [...tables].filter(isRead)
-    const concerned =
-      tables === 'all' ? [this.#entries.values()] : names.map((name) => this.#entriesFrom(name))
-    for (const some of concerned) for (const entry of some) this.#remove(entry)
-    // A computation that is part of another one may have read the table, so new requests start new
-    // computations.
-    if (tables === 'all' || names.length > 0) this.#computations.clear()
+  #clear(): void {
+    this.#entries.clear()
+    this.#bytes = 0
+    this.#oneOffBytes = 0
+    this.#computations.clear()
   }
 
+  /** The entries remain for the time that the database is down. */
   #doubt(): void {
     for (const { answer } of this.#entries.values()) answer.until = 0
     this.#computations.clear()

@@ -41,12 +41,12 @@ const lists = new KnownUntilChanged<Known>(maxLists)
 export const readFromAnchor = async <Result extends ReadPage>(
   db: Database,
   page: Page,
-  nameOfList: () => string,
+  source: () => { name: string; tables: string[] },
   read: (start: Start) => Promise<Result>,
 ): Promise<Result> => {
   const fromFirst = () => read({ from: 'first', skip: page.offset })
   if (page.offset === 0) return fromFirst()
-  const list = nameOfList()
+  const list = source()
   const known = lists.find(db, list)
   if (known && page.offset < known.total) {
     const found = await read(nearest(known, page))

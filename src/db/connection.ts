@@ -2,14 +2,13 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
 import type { ClientBase, Pool, PoolClient } from 'pg'
-import { Changes } from './changes.ts'
+import { Changes, tablesChannel } from './changes.ts'
 import { EmbeddedPool } from './embedded/pool.ts'
 import { startUpkeep } from './embedded/upkeep.ts'
 import { followTables } from './known-until-changed.ts'
-import { hearNews, readCatalog } from './news.ts'
+import { hearNews } from './news.ts'
 import { connectForLongWork, openPostgresqlPool } from './postgresql.ts'
 import { type OnSlowQuery, tellSlowQueries } from './slow-queries.ts'
-import { watchClient, watchPool } from './watch.ts'
 
 type NoSchema = Record<string, never>
 
@@ -26,12 +25,9 @@ export type DatabaseConnection = {
   isReachable(): Promise<boolean>
   /** The factor by which all time limits were multiplied when the database was opened. */
   timeLimitScale: number
-  /**
-   * The tables read and changed through this connection and, after `followChanges`, changed by other
-   * instances.
-   */
+  /** The changes by this process and, after `followChanges`, by other instances. */
   changes: Changes
-  /** Call it once the tables exist. Until then, responses may be cached only briefly. */
+  /** Until then, nothing may be cached. */
   followChanges(): Promise<void>
   /** Runs work on a single connection without time limits, for migrations and backups. */
   withSession<Result>(work: (client: ClientBase) => Promise<Result>): Promise<Result>
@@ -70,9 +66,8 @@ const openServer = async (
   const changes = new Changes({ isShared: true })
   const ownProcesses = new Set<number>()
   const { pool, warnings } = await openPostgresqlPool(databaseUrl, timeLimitScale, onError, (opening) => {
-    watchPool(opening, changes)
     if (slowQueries) tellSlowQueries(opening, slowQueries)
-    noteProcesses(opening, ownProcesses)
+    hearOwnChanges(opening, changes, ownProcesses)
   })
   let news: ReturnType<typeof hearNews> | undefined
   const db = drizzleOn(pool)
@@ -93,7 +88,6 @@ const openServer = async (
     },
     async withSession(work) {
       const client = await connectForLongWork(databaseUrl, timeLimitScale)
-      watchClient(client, changes)
       try {
         return await work(client)
       } finally {
@@ -113,8 +107,10 @@ const openEmbedded = async (
 ): Promise<DatabaseConnection> => {
   const pool = await EmbeddedPool.open(dataDir, { timeLimitScale })
   const changes = new Changes({ isShared: false })
-  watchPool(pool, changes)
-  pool.on('connect', (client) => client.on('notification', ({ payload = '' }) => changes.tell(payload)))
+  pool.on('connect', (client) => {
+    client.on('notification', ({ channel, payload = '' }) => changes.notify(channel, payload))
+    client.on('error', () => changes.doubt())
+  })
   if (slowQueries) tellSlowQueries(pool, slowQueries)
   const upkeep = startUpkeep(pool, onError)
   const db = drizzleOn(pool)
@@ -126,7 +122,7 @@ const openEmbedded = async (
     isReachable: () => answers(pool, timeLimitScale),
     timeLimitScale,
     changes,
-    followChanges: once(async () => changes.learn(await readCatalog(pool))),
+    followChanges: async () => undefined,
     withSession: (work) => pool.withSession(work),
     close: once(async () => {
       upkeep.stop()
@@ -139,12 +135,24 @@ const openEmbedded = async (
 export const drizzleOn = (connection: Pool | ClientBase): Database =>
   drizzle(connection as Pool, { casing: 'snake_case' })
 
-/** Stores the server's process ids of the pool's connections. */
-const noteProcesses = (pool: Pool, numbers: Set<number>): void => {
+/**
+ * Each connection of the pool hears its own commits before their reply. `processes` are the server's ids of
+ * these connections.
+ */
+const hearOwnChanges = (pool: Pool, changes: Changes, processes: Set<number>): void => {
   // The driver has this property but does not declare it.
-  const numberOf = (client: PoolClient) => (client as PoolClient & { processID: number }).processID
-  pool.on('connect', (client) => numbers.add(numberOf(client)))
-  pool.on('remove', (client) => numbers.delete(numberOf(client)))
+  const processOf = (client: PoolClient) => (client as PoolClient & { processID: number }).processID
+  pool.options.onConnect = (client) => client.query(`listen ${tablesChannel}`)
+  pool.on('connect', (client) => {
+    const own = processOf(client)
+    processes.add(own)
+    client.on('notification', ({ channel, processId, payload = '' }) => {
+      if (processId === own) changes.notify(channel, payload)
+    })
+    // The reply to a commit may be lost, and with it the notification.
+    client.on('error', () => changes.doubt())
+  })
+  pool.on('remove', (client) => processes.delete(processOf(client)))
 }
 
 const once = (close: () => Promise<void>): (() => Promise<void>) => {

@@ -1,7 +1,9 @@
 import type { Changes } from './changes.ts'
 import type { Database } from './connection.ts'
 
-type Known<Value> = { since: number; tables: ReadonlySet<string>; value: Value }
+type Known<Value> = { since: number; value: Value }
+/** The name of a value, and the tables that it is read from. Each table must report its changes. */
+type Source = { name: string; tables: Iterable<string> }
 
 const changesOf = new WeakMap<Database, Changes>()
 
@@ -11,8 +13,8 @@ export const followTables = (db: Database, changes: Changes): void => {
 }
 
 /**
- * Cache of values read from the database, valid until a table that they were read from changes. It is not
- * used inside a transaction. The least recently used entry is evicted first.
+ * Cache of values read from the database, valid until one of their tables changes. It is not used inside a
+ * transaction. The least recently used entry is evicted first.
  */
 export class KnownUntilChanged<Value extends object> {
   readonly #known = new WeakMap<Changes, Map<string, Known<Value>>>()
@@ -22,38 +24,34 @@ export class KnownUntilChanged<Value extends object> {
     this.#max = max
   }
 
-  /** Undefined if a table has changed since. The caller then depends on the same tables. */
-  find(db: Database, key: string): Value | undefined {
+  /** Undefined if a table has changed since. */
+  find(db: Database, { name, tables }: Source): Value | undefined {
     const changes = changesOf.get(db)
     const all = changes && this.#known.get(changes)
-    const known = all?.get(key)
+    const known = all?.get(name)
     if (!known) return undefined
-    all?.delete(key)
-    if (!changes?.isHearing || changes.changedSince(known.tables, known.since)) return undefined
-    all?.set(key, known)
-    changes.note(known.tables)
+    all?.delete(name)
+    if (!changes?.isHearing || changes.changedSince(tables, known.since)) return undefined
+    all?.set(name, known)
     return known.value
   }
 
   /** Reads, and caches the value unless a table changed meanwhile. */
   async read<Result>(
     db: Database,
-    key: string,
+    { name, tables }: Source,
     read: () => Promise<Result>,
     known: (result: Result) => Value | undefined,
   ): Promise<Result> {
     const changes = changesOf.get(db)
-    if (!changes) return read()
-    const since = changes.count
-    const tables = new Set<string>()
-    const { result } = await changes.collect(read, tables)
-    changes.note(tables)
+    const since = changes?.count ?? 0
+    const result = await read()
     const value = known(result)
-    if (value === undefined || !changes.isHearing || changes.changedSince(tables, since)) return result
+    if (!changes?.isHearing || value === undefined || changes.changedSince(tables, since)) return result
     const all = this.#known.get(changes) ?? new Map<string, Known<Value>>()
     this.#known.set(changes, all)
-    all.delete(key)
-    all.set(key, { since, tables, value })
+    all.delete(name)
+    all.set(name, { since, value })
     const [oldest] = all.keys()
     if (all.size > this.#max && oldest !== undefined) all.delete(oldest)
     return result

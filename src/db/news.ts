@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase, Notification } from 'pg'
-import { type Changes, recordsChannel } from './changes.ts'
-import type { Catalog } from './statements.ts'
-
-const channel = 'mizan_changed'
-
-/** Derived from other tables that their readers read as well, so their own changes need no notification. */
-const derivedTables = ['kept_counts', 'publication_texts', 'publication_words']
-  .map((name) => `'${name}'`)
-  .join()
+import { type Changes, recordsChannel, tablesChannel } from './changes.ts'
 
 /** Interval of the test whether notifications reach an idle connection. */
 const heartbeatInMs = 5_000
@@ -33,10 +25,10 @@ export const hearNews = async (
   const stopping = new AbortController()
   const { signal } = stopping
   const first = Promise.withResolvers<void>()
-  const tell = ({ channel: heardOn, processId, payload = '' }: Notification) => {
-    if (heardOn === recordsChannel) return changes.tell(payload)
-    // This process has already announced its own changes.
-    if (!payload.startsWith(echo) && !isOwn(processId)) changes.announce([{ tables: [payload] }])
+  const pass = ({ channel, processId, payload = '' }: Notification) => {
+    // The connections of the pool have passed on their own changes.
+    const isKnown = channel === tablesChannel && (payload.startsWith(echo) || isOwn(processId))
+    if (!isKnown) changes.notify(channel, payload)
   }
   const hearOnce = async (onHearing: () => void) => {
     const client = await connect()
@@ -45,11 +37,10 @@ export const hearNews = async (
     const lose = () => lost.abort()
     client.on('error', lose)
     client.on('end', lose)
-    client.on('notification', tell)
+    client.on('notification', pass)
     try {
-      await client.query(`listen ${channel}; listen ${recordsChannel}`)
+      await client.query(`listen ${tablesChannel}; listen ${recordsChannel}`)
       await hearEcho(client, over)
-      changes.learn(await readCatalog(client))
       changes.hear()
       onHearing()
       while (!over.aborted) {
@@ -96,24 +87,7 @@ const hearEcho = async (client: Listening, over: AbortSignal): Promise<void> => 
     }
     client.on('notification', listen)
   })
-  await client.query('select pg_notify($1, $2)', [channel, payload])
+  await client.query('select pg_notify($1, $2)', [tablesChannel, payload])
   const late = sleep(echoLimitInMs, 'late' as const, { signal: over, ref: false })
   if ((await Promise.race([heard, late])) === 'late') throw new Error('news do not come through')
-}
-
-/** Reads the cascades and triggers of each table from the database. */
-export const readCatalog = async (client: Pick<ClientBase, 'query'>): Promise<Catalog> => {
-  const { rows } = await client.query<Catalog>(`
-    select
-      (select coalesce(json_agg(relname), '[]') from pg_class
-        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
-          and relname not in (${derivedTables})) as tables,
-      (select coalesce(json_agg(json_build_object('parent', parent.relname, 'child', child.relname)), '[]')
-        from pg_constraint key join pg_class parent on parent.oid = key.confrelid
-          join pg_class child on child.oid = key.conrelid
-        where key.contype = 'f' and key.confdeltype in ('c', 'n', 'd')) as cascades,
-      (select coalesce(json_agg(json_build_object('table', owner.relname, 'source', function.prosrc)), '[]')
-        from pg_trigger t join pg_class owner on owner.oid = t.tgrelid join pg_proc function on function.oid = t.tgfoid
-        where not t.tgisinternal) as triggers`)
-  return rows[0] ?? { tables: [], cascades: [], triggers: [] }
 }

@@ -47,18 +47,16 @@ export const readPage = async <Row extends object>(
   source: () => Source<Row>,
 ): Promise<{ rows: Row[]; total: number }> => {
   const { page, order, prepared: known } = list
-  const nameOfList = () =>
-    known
-      ? `${known.key} ${JSON.stringify(known.values)}`
-      : JSON.stringify(
-          db
-            .select({ id: table.id })
-            .from(table)
-            .where(list.where)
-            .orderBy(...orderBy(order))
-            .toSQL(),
-        )
-  const { rows, total } = await readFromAnchor(db, page, nameOfList, async (start) => {
+  const listSource = () => {
+    const { sql: text, params } = db
+      .select({ id: table.id })
+      .from(table)
+      .where(list.where)
+      .orderBy(...orderBy(order))
+      .toSQL()
+    return { name: JSON.stringify([text, params, known?.values]), tables: quotedNames(text) }
+  }
+  const { rows, total } = await readFromAnchor(db, page, listSource, async (start) => {
     const build = () => pageQuery(table, list, start, source())
     const found = await (known
       ? prepared(db, `${known.key} ${page.limit} ${kindOf(start)}`, build).execute({
@@ -74,6 +72,10 @@ export const readPage = async <Row extends object>(
   })
   return { rows, total }
 }
+
+/** The tables and columns in a generated statement. */
+const quotedNames = (text: string): string[] =>
+  [...text.matchAll(/"(\w+)"/g)].flatMap(([, name]) => name ?? [])
 
 const totalName = 'totalOfList'
 const edgeName = 'edgeOfList'

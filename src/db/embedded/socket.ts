@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream'
-import { recordsChannel } from '../changes.ts'
+import { recordsChannel, tablesChannel } from '../changes.ts'
 import { DatabaseUnavailableError } from '../errors.ts'
 import type { Engine } from './engine.ts'
 import type { EngineThread } from './engine-thread.ts'
@@ -20,7 +20,7 @@ const statement = (sql: string) => message('Q', `${sql}\0`)
 const freshSession = Buffer.concat([
   statement('rollback'),
   statement('discard all'),
-  statement(`listen ${recordsChannel}`),
+  statement(`listen ${tablesChannel}; listen ${recordsChannel}`),
 ])
 const welcome = Buffer.concat([message('R', '\0\0\0\0'), message('Z', 'I')])
 const batchEnds = new Set(Buffer.from('QS'))

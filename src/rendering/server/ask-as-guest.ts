@@ -14,7 +14,7 @@ const retrySeconds = 5
 export const askAsGuest =
   (app: FastifyInstance): Ask =>
   async (path) => {
-    const find = () => app.responseCache?.findPart(keyOfCall(path))
+    const find = () => app.responseCache?.find(keyOfCall(path))
     const kept = find()
     if (kept) return requestedFrom(kept)
     const response = await app.inject({
@@ -27,7 +27,6 @@ export const askAsGuest =
     if (statusCode === 503)
       throw new AppError('unavailable', { retryAfter: Number(headers['retry-after'] ?? retrySeconds) })
     if (statusCode >= 400) throw new Error(`${path} answered ${statusCode}`)
-    // The cached object, by which fragments of later pages recognize this response.
     const made = find()
     return made ? requestedFrom(made) : { answer: response.json(), total: numberIn(headers['x-total-count']) }
   }

@@ -132,9 +132,7 @@ const renderedPages =
         return sendCached(
           request,
           reply,
-          new CachedResponse(await logged(request, address, () => render(address)), new Set(), {
-            isOneOff: true,
-          }),
+          new CachedResponse(await logged(request, address, () => render(address)), { isOneOff: true }),
         )
       const keys = perLanguage((language) => keyOfPage(language, address))
       const answer = await cachedPage(request, address)

@@ -53,8 +53,8 @@ export class LiveStreams {
     this.#changes = changes
     this.#limits = limits
     this.#stopListening = changes.listen({
-      announced: (records) => this.#note(records),
-      changed: (tables) => this.#lookAtSessions(tables),
+      recordsChanged: (records) => this.#note(records),
+      tableChanged: (table) => this.#lookAtSessions(table),
       doubted: () => {
         this.#recent.forget()
         this.#endAll()
@@ -172,11 +172,11 @@ export class LiveStreams {
     if (this.#streams.has(stream)) this.#write(stream, `id: ${this.#instance}.${number}\n${data}\n`)
   }
 
-  #lookAtSessions(tables: ReadonlySet<string> | 'all') {
+  #lookAtSessions(table: string) {
     if (this.#streams.size === 0) return
     // The reconnection checks whether a second factor is required and whether maintenance is on.
-    if (tables !== 'all' && tables.has('settings')) return this.#endAll()
-    if (tables === 'all' || tables.has('sessions') || tables.has('users')) this.#checkIn(gatheringInMs)
+    if (table === 'settings') return this.#endAll()
+    if (table === 'sessions' || table === 'users') this.#checkIn(gatheringInMs)
   }
 
   /** Sessions end by logout, by an admin, in another instance, and by expiry. */

@@ -34,8 +34,11 @@ export const onPage = ({ limit, offset }: Page): SQL =>
 export const listPublications = async (db: Database, list: Listed): Promise<PageOf<ListedPublication>> => {
   const { sort, page, withContents, category, year, authorId } = list
   const key = `publications ${sort.field} ${sort.descending} ${keyOf(list)}`
-  const nameOfList = () => JSON.stringify([key, category, year, authorId])
-  const { rows, total } = await readFromAnchor(db, page, nameOfList, async (start) => {
+  const source = () => ({
+    name: JSON.stringify([key, category, year, authorId]),
+    tables: ['publications', 'team_members'],
+  })
+  const { rows, total } = await readFromAnchor(db, page, source, async (start) => {
     const values = { ...list, ...valuesOf(start) }
     const statement = prepared(db, `${key} ${kindOf(start)}`, () => pageStatement(db, list, start))
     const [found] = await statement.execute(values)

@@ -64,14 +64,16 @@ export const searchPublications = async (
   return { rows, total, stems }
 }
 
-const nameOf = ({ q, category, year, authorId }: PublicationSearch): string =>
-  JSON.stringify([q, category, year, authorId])
+const sourceOf = ({ q, category, year, authorId }: PublicationSearch) => ({
+  name: JSON.stringify([q, category, year, authorId]),
+  tables: ['publications', 'team_members'],
+})
 
 /** Undefined if the search must run. */
 const findKnown = async (db: Database, search: PublicationSearch): Promise<Found | undefined> => {
   if (search.sort) return undefined
   const { offset, limit } = search.page
-  const known = knownOutcomes.find(db, nameOf(search))
+  const known = knownOutcomes.find(db, sourceOf(search))
   if (!known || performance.now() >= known.until) return undefined
   const { question, total, best } = known
   if (Math.min(offset + limit, total) > best.length) return undefined
@@ -89,7 +91,7 @@ const findAnew = (db: Database, search: PublicationSearch): Promise<Found> => {
   const spellings = spellingsOfQuery(q)
   return knownOutcomes.read(
     db,
-    nameOf(search),
+    sourceOf(search),
     async () => {
       const known = knownQuestions.get(q)
       const key = `search ${known !== undefined} ${sort?.field} ${sort?.descending} ${keyOf(search)}`
