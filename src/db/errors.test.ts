@@ -30,6 +30,7 @@ describe('database errors', () => {
     { code: '57014' },
     { code: '55P03' },
     { code: '25P03' },
+    { code: '25006' },
     { code: '40P01' },
     { code: '40001' },
     { code: 'ENOENT', syscall: 'connect' },

@@ -61,8 +61,8 @@ const networkCodes = new Set(
 )
 
 // SQLSTATE: 08 connection, 53 out of disk, memory or connections, 57P0x shutdown, 57014 and 55P03 our own statement and
-// lock limits, 25P03 idle in transaction, 40001 and 40P01 serialization failure and deadlock.
-const unavailableState = /^(08...|53...|57P0.|57014|55P03|25P03|40001|40P01|DATABASE_UNAVAILABLE)$/
+// lock limits, 25P03 idle in transaction, 25006 a standby, 40001 and 40P01 serialization failure and deadlock.
+const unavailableState = /^(08...|53...|57P0.|57014|55P03|25P03|25006|40001|40P01|DATABASE_UNAVAILABLE)$/
 
 // The driver gives these errors no code.
 const unavailableMessage =
