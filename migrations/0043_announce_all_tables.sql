@@ -7,7 +7,7 @@ END $$;--> statement-breakpoint
 DO $$
 DECLARE name text;
 BEGIN
-  FOREACH name IN ARRAY ARRAY['audit_log', 'consultation_readers', 'consultations', 'contact_messages', 'document_requests', 'documents', 'messages', 'newsletter_subscribers', 'outbox'] LOOP
+  FOREACH name IN ARRAY ARRAY['appointment_hours', 'audit_log', 'consultation_readers', 'consultations', 'contact_messages', 'document_requests', 'documents', 'holidays', 'messages', 'newsletter_subscribers', 'outbox'] LOOP
     EXECUTE format('CREATE TRIGGER announce_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON %I FOR EACH STATEMENT EXECUTE FUNCTION announce_change()', name);
   END LOOP;
 END $$;--> statement-breakpoint

@@ -1,9 +1,10 @@
 import { ResponseCache } from '#cache/response-cache.ts'
 import type { DatabaseConnection } from '#db/connection.ts'
+import { findCalendar } from '#features/office-hours/server/repository.ts'
 import { nextAppearance } from '#features/publications/server/appearance-repository.ts'
 import { KnownSettings } from '#features/settings/server/known-settings.ts'
 import { listSettings } from '#features/settings/server/repository.ts'
-import { nextMoment } from '#firm-time/working-hours.ts'
+import { nextMoment } from '#firm-time/opening.ts'
 
 export type Caches = Awaited<ReturnType<typeof openCaches>>
 
@@ -27,7 +28,8 @@ export const openCaches = async (
     if (isDevelopment) return 0
     // Forms offer days from today on, and pages show whether the office is open.
     const began = new Date(Date.now() - since)
-    return Math.min(nextMoment(began).getTime() - Date.now(), await untilAppearance(since))
+    const changesAt = nextMoment(began, await findCalendar(db))
+    return Math.min(changesAt.getTime() - Date.now(), await untilAppearance(since))
   }
   const responseCache = new ResponseCache(changes, { lifetimeOf })
   const stop = () => {

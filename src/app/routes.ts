@@ -51,6 +51,7 @@ import { newsletterConsentRoutes } from '#features/newsletter/server/consent-rou
 import { stopIssuesOf } from '#features/newsletter/server/issue-repository.ts'
 import { newsletterIssueRoutes } from '#features/newsletter/server/issue-routes.ts'
 import { newsletterRoutes } from '#features/newsletter/server/routes.ts'
+import { officeHoursRoutes } from '#features/office-hours/server/routes.ts'
 import { outboxRoutes } from '#features/outbox/server/routes.ts'
 import type { Sender } from '#features/outbox/server/sender.ts'
 import { overviewRoutes } from '#features/overview/server/routes.ts'
@@ -156,6 +157,7 @@ export const routesOf = ({
     newsletterConsentRoutes,
     newsletterAdminRoutes,
     newsletterIssueRoutes,
+    officeHoursRoutes,
     outboxRoutes({ isDelivered, ...sender }),
     overviewRoutes,
     peopleRoutes,

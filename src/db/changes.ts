@@ -6,7 +6,9 @@ export const recordsChannel = 'mizan_records'
 
 /** Everything that a visitor may see. `user_names` is the part of `users` that public pages show. */
 export const contentTables = [
+  'appointment_hours',
   'clients',
+  'holidays',
   'legal_pages',
   'publications',
   'services',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { defaultCalendar, type FirmCalendar, sundayToThursday } from './calendar.ts'
 import { hoursOfWorkingDays, overdueBefore, promisedBy } from './promise.ts'
 
 /** Riyadh is three hours ahead of UTC all year; March 9, 2025, is a Sunday. */
@@ -21,20 +22,20 @@ describe('the promised reply time', () => {
     ['on Friday', '14T12:00', '16T17:00'],
     ['on Saturday, a minute before Sunday', '15T23:59', '16T17:00'],
   ])('is right for a request that arrives %s', (_when, came, due) => {
-    expect(promisedBy(at(came))).toEqual(at(due))
+    expect(promisedBy(at(came), defaultCalendar)).toEqual(at(due))
   })
 
   it('is in office hours, 8 to 24 hours of working days after the request', () => {
     fc.assert(
       fc.property(instants, (came) => {
-        const due = promisedBy(came)
+        const due = promisedBy(came, defaultCalendar)
         const clock = new Date(due.getTime() + 3 * 3_600_000)
         const time = clock.getUTCHours() + (clock.getTime() % 3_600_000) / 3_600_000
         expect(clock.getUTCDay()).toBeLessThanOrEqual(4)
         expect(time).toBeGreaterThanOrEqual(9)
         expect(time).toBeLessThanOrEqual(17)
-        expect(hoursOfWorkingDays(came, due)).toBeGreaterThanOrEqual(8)
-        expect(hoursOfWorkingDays(came, due)).toBeLessThanOrEqual(24)
+        expect(hoursOfWorkingDays(came, due, defaultCalendar)).toBeGreaterThanOrEqual(8)
+        expect(hoursOfWorkingDays(came, due, defaultCalendar)).toBeLessThanOrEqual(24)
       }),
     )
   })
@@ -43,8 +44,10 @@ describe('the promised reply time', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: -2 * week, max: 2 * week }), (now, distance) => {
         const came = new Date(now.getTime() + distance)
-        expect(came < overdueBefore(now)).toBe(promisedBy(came) < now)
-        expect(hoursOfWorkingDays(now, promisedBy(came)) < 0).toBe(promisedBy(came) < now)
+        expect(came < overdueBefore(now, defaultCalendar)).toBe(promisedBy(came, defaultCalendar) < now)
+        expect(hoursOfWorkingDays(now, promisedBy(came, defaultCalendar), defaultCalendar) < 0).toBe(
+          promisedBy(came, defaultCalendar) < now,
+        )
       }),
       { numRuns: 2000 },
     )
@@ -62,9 +65,52 @@ describe('the promised reply time', () => {
     ['on Sunday as it opens', '16T09:00'],
   ])('is exact to the millisecond %s', (_when, text) => {
     const now = at(text)
-    const limit = overdueBefore(now).getTime()
-    expect(promisedBy(new Date(limit - 1)) < now).toBe(true)
-    expect(promisedBy(new Date(limit)) < now).toBe(false)
+    const limit = overdueBefore(now, defaultCalendar).getTime()
+    expect(promisedBy(new Date(limit - 1), defaultCalendar) < now).toBe(true)
+    expect(promisedBy(new Date(limit), defaultCalendar) < now).toBe(false)
+  })
+})
+
+describe('the promised reply time around holidays and Ramadan', () => {
+  const calendar: FirmCalendar = {
+    week: defaultCalendar.week,
+    ramadanWeek: sundayToThursday([{ from: '10:00', to: '16:00' }]),
+    ramadans: [{ firstDay: '2025-03-01', lastDay: '2025-03-29' }],
+    daysOff: [{ firstDay: '2025-03-30', lastDay: '2025-04-02' }],
+  }
+
+  it.each([
+    ['on the eve of a holiday, after it', '27T12:00', '2025-04-03T12:00'],
+    ['within a holiday, at the end of the day after it', '31T12:00', '2025-04-03T17:00'],
+    ['in Ramadan before the office opens, at the end of the day', '10T09:30', '2025-03-10T16:00'],
+    ['in Ramadan, at the same time of the next day', '10T15:00', '2025-03-11T15:00'],
+  ])('is right for a request that arrives %s', (_when, came, due) => {
+    expect(promisedBy(at(came), calendar)).toEqual(new Date(`${due}:00+03:00`))
+  })
+
+  it('is within the hours of the next day when these are shorter', () => {
+    const lastDay = { ...calendar, ramadans: [{ firstDay: '2025-03-11', lastDay: '2025-03-29' }] }
+    expect(promisedBy(at('10T16:30'), lastDay)).toEqual(at('11T16:00'))
+    expect(promisedBy(at('10T09:15'), lastDay)).toEqual(at('11T10:00'))
+  })
+
+  it('is overdue in the database exactly when it is overdue on the screen', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2025-02-20'), max: new Date('2025-04-20'), noInvalidDate: true }),
+        fc.integer({ min: -2 * week, max: week }),
+        (now, distance) => {
+          const came = new Date(now.getTime() + distance)
+          expect(came < overdueBefore(now, calendar)).toBe(promisedBy(came, calendar) < now)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is a day later for a firm without working days', () => {
+    const closed = { ...defaultCalendar, week: sundayToThursday([]) }
+    expect(promisedBy(at('10T16:30'), closed)).toEqual(at('11T16:30'))
   })
 })
 
@@ -77,7 +123,7 @@ describe('the count of hours on working days', () => {
     ['two weeks', '02T12:00', '16T12:00', 240],
     ['a negative span', '16T16:00', '13T16:00', -24],
   ])('is right for %s', (_what, from, to, hours) => {
-    expect(hoursOfWorkingDays(at(from), at(to))).toBe(hours)
+    expect(hoursOfWorkingDays(at(from), at(to), defaultCalendar)).toBe(hours)
   })
 })
 

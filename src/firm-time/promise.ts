@@ -1,50 +1,56 @@
-import { clockInRiyadh, closesAt, instantInRiyadh, isWorkingDay, officeAt, opensAt } from './working-hours.ts'
+import { type FirmCalendar, isWorkingDay } from './calendar.ts'
+import { addDays, instantInRiyadh, todayInRiyadh } from './riyadh.ts'
+import { nextWorkingDay, officeDay } from './working-hours.ts'
 
 // The 24 hours of the promise count working days only: see docs/decisions/0014.
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-const dateOf = (clock: Date): string => clock.toISOString().slice(0, 10)
-const twoDigits = (hours: number): string => String(hours).padStart(2, '0')
-const opening = (date: string): Date => instantInRiyadh(date, `${twoDigits(opensAt)}:00`)
-const closing = (date: string): Date => instantInRiyadh(date, `${twoDigits(closesAt)}:00`)
-
-/** Days to the next working day, or back to the previous one. */
-const daysTo = (clock: Date, step: 1 | -1): number => {
-  let days = step as number
-  while (!isWorkingDay((((clock.getUTCDay() + days) % 7) + 7) % 7)) days += step
-  return days * day
+/**
+ * The deadline for an answer: one working day later, at the same time of day or, if the office is closed
+ * then, at its nearest opening or closing. For a consultation sent while the office is closed, the end of the
+ * next working day.
+ */
+export const promisedBy = (receivedAt: Date, calendar: FirmCalendar): Date => {
+  const date = todayInRiyadh(receivedAt)
+  const today = officeDay(date, calendar)
+  if (today && receivedAt < today.opens) return today.closes
+  const next = nextWorkingDay(date, calendar)
+  const office = next && officeDay(next, calendar)
+  // A firm without working days still answers.
+  if (!office) return new Date(receivedAt.getTime() + day)
+  if (!today || receivedAt >= today.closes) return office.closes
+  const due = receivedAt.getTime() + Date.parse(next) - Date.parse(date)
+  return new Date(Math.min(Math.max(due, office.opens.getTime()), office.closes.getTime()))
 }
 
 /**
- * The deadline for an answer: one working day later, at the same time of day. For a consultation sent while
- * the office is closed, the end of the next working day.
+ * The first instant whose promise is not over: consultations received before it are overdue. Deadlines never
+ * decrease with the time of receipt, so it is found by bisection.
  */
-export const promisedBy = (createdAt: Date): Date => {
-  const { isOpen, changesAt } = officeAt(createdAt)
-  if (isOpen) return new Date(createdAt.getTime() + daysTo(clockInRiyadh(createdAt), 1))
-  return closing(dateOf(clockInRiyadh(changesAt)))
-}
-
-/** The SQL form of `promisedBy(createdAt) < now`: consultations before this instant are overdue. */
-export const overdueBefore = (now: Date): Date => {
-  const clock = clockInRiyadh(now)
-  const today = dateOf(clock)
-  if (isWorkingDay(clock.getUTCDay())) {
-    if (now > closing(today)) return opening(today)
-    if (now > opening(today)) return new Date(now.getTime() + daysTo(clock, -1))
+export const overdueBefore = (now: Date, calendar: FirmCalendar): Date => {
+  const isOverdue = (time: number) => promisedBy(new Date(time), calendar) < now
+  let end = now.getTime()
+  let step = day
+  while (!isOverdue(end - step)) step *= 2
+  let start = end - step
+  while (end - start > 1) {
+    const middle = Math.floor((start + end) / 2)
+    if (isOverdue(middle)) start = middle
+    else end = middle
   }
-  return opening(dateOf(new Date(clock.getTime() + daysTo(clock, -1))))
+  return new Date(end)
 }
 
-/** Hours between two instants, negative if `to` is earlier; Fridays and Saturdays do not count. */
-export const hoursOfWorkingDays = (from: Date, to: Date): number =>
-  (workedUntil(to) - workedUntil(from)) / hour
-
-/** Milliseconds of working days since the Sunday before 1 January 1970, which was a Thursday. */
-const workedUntil = (instant: Date): number => {
-  const sinceSunday = clockInRiyadh(instant).getTime() + 4 * day
-  const weeks = Math.floor(sinceSunday / (7 * day))
-  return weeks * 5 * day + Math.min(sinceSunday - weeks * 7 * day, 5 * day)
+/** Hours between two instants, negative if `to` is earlier; only working days count, with their nights. */
+export const hoursOfWorkingDays = (from: Date, to: Date, calendar: FirmCalendar): number => {
+  if (to < from) return -hoursOfWorkingDays(to, from, calendar)
+  let worked = 0
+  for (let date = todayInRiyadh(from); instantInRiyadh(date, '00:00') < to; date = addDays(date, 1)) {
+    if (!isWorkingDay(date, calendar)) continue
+    const starts = Math.max(from.getTime(), instantInRiyadh(date, '00:00').getTime())
+    worked += Math.min(to.getTime(), instantInRiyadh(date, '24:00').getTime()) - starts
+  }
+  return worked / hour
 }

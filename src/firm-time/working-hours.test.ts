@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { isOver, meetingTimes, officeAt, todayInRiyadh } from './working-hours.ts'
+import { defaultCalendar } from './calendar.ts'
+import { isOver, meetingTimes } from './meeting-times.ts'
+import { officeAt } from './opening.ts'
+import { todayInRiyadh } from './riyadh.ts'
 
 /** Riyadh is three hours ahead of UTC all year. */
 const at = (text: string) => new Date(`${text}+03:00`)
 
 describe('the schedule of working hours', () => {
   it('has a meeting time every half hour from 9:00 to 16:30', () => {
-    expect([meetingTimes.length, meetingTimes[0], meetingTimes.at(-1)]).toEqual([16, '09:00', '16:30'])
+    const times = meetingTimes('2025-03-09', defaultCalendar)
+    expect([times.length, times[0], times.at(-1)]).toEqual([16, '09:00', '16:30'])
   })
 
   it.each([
@@ -19,7 +23,7 @@ describe('the schedule of working hours', () => {
     ['Monday evening', '2025-03-10T20:00', false, '2025-03-11T09:00'],
     ['the last evening of a year', '2025-12-31T18:00', false, '2026-01-01T09:00'],
   ])('is right on %s', (_name, now, isOpen, changesAt) => {
-    expect(officeAt(at(now))).toEqual({ isOpen, changesAt: at(changesAt) })
+    expect(officeAt(at(now), defaultCalendar)).toEqual({ isOpen, changesAt: at(changesAt) })
   })
 })
 
@@ -30,9 +34,9 @@ describe('a day in Riyadh', () => {
   })
 
   it('is over once the office has closed', () => {
-    expect(isOver('2025-03-09', at('2025-03-09T16:59'))).toBe(false)
-    expect(isOver('2025-03-09', at('2025-03-09T17:00'))).toBe(true)
-    expect(isOver('2025-03-10', at('2025-03-09T23:59'))).toBe(false)
-    expect(isOver('2025-03-09', at('2025-03-10T00:00'))).toBe(true)
+    expect(isOver('2025-03-09', at('2025-03-09T16:59'), defaultCalendar)).toBe(false)
+    expect(isOver('2025-03-09', at('2025-03-09T17:00'), defaultCalendar)).toBe(true)
+    expect(isOver('2025-03-10', at('2025-03-09T23:59'), defaultCalendar)).toBe(false)
+    expect(isOver('2025-03-09', at('2025-03-10T00:00'), defaultCalendar)).toBe(true)
   })
 })

@@ -93,7 +93,8 @@ const gather = async (request: RenderRequest): Promise<Gathered> => {
     return gather({ ...request, path: undefined })
   }
   const { language, publicUrl, posted, gaps } = request
-  const boot: Boot = { language, publicUrl, status: page.status, servedAt: servedAt(), posted, answers, gaps }
+  const { status } = page
+  const boot: Boot = { language, publicUrl, status, servedAt: servedAt(queryClient), posted, answers, gaps }
   return { request, page, parameters, queryClient, boot }
 }
 

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isSingle, storyKinds } from '#features/firm-story/values.ts'
+import { defaultCalendar, isWorkingDay } from '#firm-time/calendar.ts'
+import { meetingTimes } from '#firm-time/meeting-times.ts'
 import { overdueBefore } from '#firm-time/promise.ts'
-import { isWorkingDay, meetingTimes, todayInRiyadh, weekdayOf } from '#firm-time/working-hours.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { sampleAppointments } from './appointments.ts'
 import { sampleClients } from './clients.ts'
 import { sampleConsultations } from './consultations.ts'
@@ -313,7 +315,9 @@ describe('consultations', () => {
     const day = 24 * 60 * 60_000
     for (let hour = 0; hour < 7 * 24; hour += 1) {
       const now = new Date(Date.parse('2026-11-22T00:00:00Z') + (hour * day) / 24)
-      const late = waiting.filter((c) => new Date(now.getTime() - c.daysAgo * day) < overdueBefore(now))
+      const late = waiting.filter(
+        (c) => new Date(now.getTime() - c.daysAgo * day) < overdueBefore(now, defaultCalendar),
+      )
       expect(late.length).toBeGreaterThanOrEqual(2)
       expect(waiting.length - late.length).toBeGreaterThanOrEqual(2)
     }
@@ -441,8 +445,8 @@ describe('appointments', () => {
       for (const { time, settledDaysAgo, proposals } of sampleAppointments) {
         for (const each of time ? [time] : proposals) {
           const instant = instantOf(each, now)
-          expect(isWorkingDay(weekdayOf(todayInRiyadh(instant)))).toBe(true)
-          expect(meetingTimes).toContain(each.at)
+          expect(isWorkingDay(todayInRiyadh(instant), defaultCalendar)).toBe(true)
+          expect(meetingTimes(todayInRiyadh(instant), defaultCalendar)).toContain(each.at)
           expect(instant > now).toBe(each.workingDays > 0)
           expect(instant.getTime()).toBeGreaterThan(now.getTime() - (settledDaysAgo ?? 0) * day)
         }

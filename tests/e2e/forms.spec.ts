@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { defaultCalendar } from '#firm-time/calendar.ts'
 import { promisedBy } from '#firm-time/promise.ts'
 import { formatDeadline } from '#i18n/format.ts'
 import {
@@ -134,7 +135,7 @@ oneLanguage((language) => {
     const requests = await page.request.get('/api/client/consultations')
     const [{ id, createdAt }] = await requests.json()
     const receipt = form.getByRole('status').filter({ hasText: t('consultation.sent') })
-    const by = formatDeadline(promisedBy(new Date(createdAt)).toISOString(), language)
+    const by = formatDeadline(promisedBy(new Date(createdAt), defaultCalendar).toISOString(), language)
     for (const [name, value] of [
       [t('consultation.sent.number'), String(id)],
       [t('form.service'), t('area.corporate')],

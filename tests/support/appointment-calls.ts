@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
-import { appointmentHours, appointments, holidays } from '#features/appointments/server/table.ts'
+import { appointments } from '#features/appointments/server/table.ts'
+import { appointmentHours, holidays } from '#features/office-hours/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { consultationInput, openConsultationCalls } from './consultation-calls.ts'

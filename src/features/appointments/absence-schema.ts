@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { clock } from '#features/office-hours/week.ts'
 import { seenVersion } from '#fields/changes.ts'
 import { plannedDay } from '#fields/day.ts'
 import { textLine } from '#fields/text.ts'
-import { clock } from './booking-rules.ts'
-import { addDays } from './hijri.ts'
+import { addDays } from '#firm-time/riyadh.ts'
 import { closedTimes } from './schema.ts'
 
 const maxDays = 366

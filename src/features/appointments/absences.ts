@@ -1,6 +1,5 @@
-import { instantInRiyadh } from '#firm-time/working-hours.ts'
-import type { Span } from './booking-rules.ts'
-import { addDays } from './hijri.ts'
+import type { Span } from '#firm-time/calendar.ts'
+import { addDays, instantInRiyadh } from '#firm-time/riyadh.ts'
 
 // Separate from the schemas: the agenda needs these functions without the validation code.
 

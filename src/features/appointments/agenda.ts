@@ -1,7 +1,7 @@
-import { clockInRiyadh, instantInRiyadh, weekdayOf } from '#firm-time/working-hours.ts'
-import type { Span } from './booking-rules.ts'
+import type { Span } from '#firm-time/calendar.ts'
+import { weekdayOf } from '#firm-time/calendar.ts'
+import { addDays, clockInRiyadh, instantInRiyadh } from '#firm-time/riyadh.ts'
 import { minutesOf } from './free-times.ts'
-import { addDays } from './hijri.ts'
 
 export const agendaViews = ['day', 'week', 'month'] as const
 export type AgendaView = (typeof agendaViews)[number]

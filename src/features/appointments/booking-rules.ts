@@ -1,30 +1,7 @@
 import * as z from 'zod/mini'
-import { foldedNumber } from '#fields/text.ts'
+import { defaultHours } from '#features/office-hours/values.ts'
+import { savedWeek, week } from '#features/office-hours/week.ts'
 import { appointmentKinds, appointmentLengths } from './values.ts'
-
-/** A time of the day in Riyadh, up to `24:00`. */
-export const clock = z
-  .string('val.generic.format')
-  .check(foldedNumber, z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'val.hours.time'))
-
-const span = z
-  .strictObject({ from: clock, to: clock })
-  .check(z.refine(({ from, to }) => from < to, { error: 'val.hours.order', path: ['to'] }))
-export type Span = z.infer<typeof span>
-
-/** Maximum per day. */
-export const maxSpans = 4
-
-const dayHours = z.array(span).check(
-  z.maxLength(maxSpans, 'val.generic.format'),
-  z.refine((spans) => spans.every(({ from }, at) => at === 0 || (spans[at - 1]?.to ?? '') <= from), {
-    error: 'val.hours.overlap',
-  }),
-)
-
-/** The hours of each weekday from Sunday; a day without spans is off. */
-export const week = z.array(dayHours).check(z.length(7, 'val.generic.format'))
-export type Week = z.infer<typeof week>
 
 const between = (min: number, max: number) =>
   z
@@ -52,8 +29,6 @@ export type BookingRules = z.infer<typeof bookingRules>
 export const lawyerHours = z.strictObject({ week: z.nullable(week), ramadanWeek: z.nullable(week) })
 export type LawyerHours = z.infer<typeof lawyerHours>
 
-const savedWeek = z.array(z.array(z.object({ from: z.string(), to: z.string() })))
-
 /** The rules in a response. They were validated when they were saved. */
 export const savedBookingRules = z.object({
   week: savedWeek,
@@ -66,15 +41,10 @@ export const savedBookingRules = z.object({
 })
 export const savedLawyerHours = z.object({ week: z.nullable(savedWeek), ramadanWeek: z.nullable(savedWeek) })
 
-const sundayToThursday = (spans: Span[]): Week =>
-  Array.from({ length: 7 }, (_, day) => (day <= 4 ? spans : []))
-
-/**
- * Sunday to Thursday, 9 to 5 (specification, section 9), and six hours a day in Ramadan as in the labor law.
- */
+/** The specified week, and six hours a day in Ramadan as in the labor law. */
 export const defaultRules: BookingRules = {
-  week: sundayToThursday([{ from: '09:00', to: '17:00' }]),
-  ramadanWeek: sundayToThursday([{ from: '10:00', to: '16:00' }]),
+  week: defaultHours.week,
+  ramadanWeek: defaultHours.ramadanWeek,
   minutes: 30,
   buffer: 15,
   noticeHours: 4,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { instantInRiyadh } from '#firm-time/working-hours.ts'
-import { type BookingRules, defaultRules, type Week, week } from './booking-rules.ts'
+import { isRamadan } from '#features/office-hours/hijri.ts'
+import { daysOff, proposedHolidays } from '#features/office-hours/holidays.ts'
+import { type Week, week } from '#features/office-hours/week.ts'
+import { instantInRiyadh } from '#firm-time/riyadh.ts'
+import { type BookingRules, defaultRules } from './booking-rules.ts'
 import { freeTimes, isInTime, wishedTime } from './free-times.ts'
-import { isRamadan } from './hijri.ts'
-import { daysOff, proposedHolidays } from './holidays.ts'
 import { rulesOf } from './own-hours.ts'
 
 /** Sunday. */

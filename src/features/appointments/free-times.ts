@@ -1,8 +1,8 @@
-import { clockInRiyadh, instantInRiyadh, todayInRiyadh, weekdayOf } from '#firm-time/working-hours.ts'
+import { isRamadan } from '#features/office-hours/hijri.ts'
+import { type Days, hoursOn as hoursOfDay, type Span } from '#firm-time/calendar.ts'
+import { addDays, clockInRiyadh, instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { type Away, withoutAbsences } from './absences.ts'
-import type { BookingRules, Span } from './booking-rules.ts'
-import { addDays, isRamadan } from './hijri.ts'
-import type { Days } from './holidays.ts'
+import type { BookingRules } from './booking-rules.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute
@@ -57,14 +57,14 @@ const startsOn = (
     startsIn(date, span, rules.minutes),
   )
 
-/** The working hours of a day; none on a day off. */
+/** The working hours of a day by these rules; none on a day off. */
 export const hoursOn = (
   date: string,
   { week, ramadanWeek }: Pick<BookingRules, 'week' | 'ramadanWeek'>,
   daysOff: readonly Days[],
 ): readonly Span[] => {
-  if (daysOff.some(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)) return []
-  return (ramadanWeek && isRamadan(date) ? ramadanWeek : week)[weekdayOf(date)] ?? []
+  const ramadans = isRamadan(date) ? [{ firstDay: date, lastDay: date }] : []
+  return hoursOfDay(date, { week, ramadanWeek, ramadans, daysOff })
 }
 
 /** Full and half hours; for short appointments also quarters. */

@@ -1,8 +1,8 @@
-import { clockInRiyadh, instantInRiyadh } from '#firm-time/working-hours.ts'
+import type { Days } from '#firm-time/calendar.ts'
+import { clockInRiyadh, instantInRiyadh } from '#firm-time/riyadh.ts'
 import { type Away, isAway } from './absences.ts'
 import type { BookingRules } from './booking-rules.ts'
 import { hoursOn } from './free-times.ts'
-import type { Days } from './holidays.ts'
 import type { Obstacle } from './values.ts'
 
 export type Closing = {

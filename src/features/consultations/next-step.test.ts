@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defaultCalendar } from '#firm-time/calendar.ts'
 import { nextStepOf } from './next-step.ts'
 import { isWithdrawn } from './rules.ts'
 
@@ -9,29 +10,43 @@ const at = (time: string) => new Date(`2025-03-${time}:00.000Z`)
 
 describe('the next step of a request', () => {
   it('is our reply within 24 hours, with the whole hours left', () => {
-    expect(nextStepOf(request, at('09T09:30'))).toEqual({ kind: 'replyDue', by: due, hoursLeft: 24 })
-    expect(nextStepOf(request, at('09T09:31'))).toEqual({ kind: 'replyDue', by: due, hoursLeft: 23 })
-    expect(nextStepOf(request, at('10T08:31'))).toEqual({ kind: 'replyDue', by: due, hoursLeft: 0 })
-    expect(nextStepOf(request, due)).toEqual({ kind: 'replyDue', by: due, hoursLeft: 0 })
+    expect(nextStepOf(request, at('09T09:30'), defaultCalendar)).toEqual({
+      kind: 'replyDue',
+      by: due,
+      hoursLeft: 24,
+    })
+    expect(nextStepOf(request, at('09T09:31'), defaultCalendar)).toEqual({
+      kind: 'replyDue',
+      by: due,
+      hoursLeft: 23,
+    })
+    expect(nextStepOf(request, at('10T08:31'), defaultCalendar)).toEqual({
+      kind: 'replyDue',
+      by: due,
+      hoursLeft: 0,
+    })
+    expect(nextStepOf(request, due, defaultCalendar)).toEqual({ kind: 'replyDue', by: due, hoursLeft: 0 })
   })
 
   it('is a late reply once the deadline has passed', () => {
-    expect(nextStepOf(request, at('10T09:31'))).toEqual({ kind: 'replyLate', by: due })
+    expect(nextStepOf(request, at('10T09:31'), defaultCalendar)).toEqual({ kind: 'replyLate', by: due })
   })
 
   it('promises no second reply for a request that is pending again', () => {
     const again = { ...request, firstAnswerAt: sent }
-    expect(nextStepOf(again, at('12T09:30'))).toEqual({ kind: 'inReview' })
+    expect(nextStepOf(again, at('12T09:30'), defaultCalendar)).toEqual({ kind: 'inReview' })
   })
 
   it('follows the status after the first reply', () => {
     for (const status of ['approved', 'completed', 'rejected'] as const)
-      expect(nextStepOf({ ...request, status, firstAnswerAt: sent }, due)).toEqual({ kind: status })
+      expect(nextStepOf({ ...request, status, firstAnswerAt: sent }, due, defaultCalendar)).toEqual({
+        kind: status,
+      })
   })
 
   it('is not a refusal if the client withdrew the request', () => {
     const withdrawn = { ...request, status: 'rejected', withdrawnAt: sent } as const
-    expect(nextStepOf(withdrawn, due)).toEqual({ kind: 'withdrawn' })
+    expect(nextStepOf(withdrawn, due, defaultCalendar)).toEqual({ kind: 'withdrawn' })
     expect(isWithdrawn({ ...withdrawn, status: 'approved' })).toBe(false)
   })
 })

@@ -1,3 +1,4 @@
+import type { FirmCalendar } from '#firm-time/calendar.ts'
 import { hoursOfWorkingDays, promisedBy } from '#firm-time/promise.ts'
 import { awaitsAnswer, isWithdrawn } from './rules.ts'
 import type { OwnConsultation } from './schema.ts'
@@ -10,13 +11,13 @@ export type NextStep =
 
 type Progress = Pick<OwnConsultation, 'status' | 'createdAt' | 'firstAnswerAt' | 'withdrawnAt'>
 
-export const nextStepOf = (consultation: Progress, now: Date): NextStep => {
+export const nextStepOf = (consultation: Progress, now: Date, calendar: FirmCalendar): NextStep => {
   if (isWithdrawn(consultation)) return { kind: 'withdrawn' }
   if (consultation.status !== 'pending') return { kind: consultation.status }
   // The deadline applies to the first answer: a consultation that is pending again has no new one.
   if (!awaitsAnswer(consultation)) return { kind: 'inReview' }
-  const by = promisedBy(new Date(consultation.createdAt))
-  const hoursLeft = Math.floor(hoursOfWorkingDays(now, by))
+  const by = promisedBy(new Date(consultation.createdAt), calendar)
+  const hoursLeft = Math.floor(hoursOfWorkingDays(now, by, calendar))
   return hoursLeft < 0 ? { kind: 'replyLate', by } : { kind: 'replyDue', by, hoursLeft }
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { consultationForm } from './schema.ts'
+import { defaultCalendar, type FirmCalendar } from '#firm-time/calendar.ts'
+import { consultationFormIn } from './schema.ts'
 
 const request = {
   firstName: 'Sara',
@@ -11,9 +12,12 @@ const request = {
   message: 'A question.',
   agreeToTerms: true,
 }
-const refusals = (wish: object) =>
+const refusals = (wish: object, calendar: FirmCalendar = defaultCalendar) =>
   z
-    .safeParse(consultationForm, { ...request, ...wish })
+    .safeParse(
+      consultationFormIn(() => calendar),
+      { ...request, ...wish },
+    )
     .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 
 describe('the preferred time', () => {
@@ -39,6 +43,24 @@ describe('the preferred time', () => {
     vi.setSystemTime(new Date('2025-03-10T00:30:00+03:00'))
     expect(refusals({ preferredDate: '2025-03-09' })).toEqual([['preferredDate', 'val.preferredDate.past']])
     expect(refusals({ preferredDate: '2025-03-10', preferredTime: '09:00' })).toEqual([])
+  })
+
+  it('may not be a holiday, or outside the hours of Ramadan', () => {
+    vi.setSystemTime(new Date('2025-03-09T10:00:00+03:00'))
+    const week = defaultCalendar.week.map((spans) => spans.map(() => ({ from: '10:00', to: '16:00' })))
+    const calendar = {
+      week: defaultCalendar.week,
+      ramadanWeek: week,
+      ramadans: [{ firstDay: '2025-03-01', lastDay: '2025-03-29' }],
+      daysOff: [{ firstDay: '2025-03-30', lastDay: '2025-04-02' }],
+    }
+    expect(refusals({ preferredDate: '2025-03-30' }, calendar)).toEqual([
+      ['preferredDate', 'val.preferredDate.holiday'],
+    ])
+    expect(refusals({ preferredDate: '2025-03-27', preferredTime: '16:00' }, calendar)).toEqual([
+      ['preferredTime', 'val.preferredTime.closed'],
+    ])
+    expect(refusals({ preferredDate: '2025-04-03', preferredTime: '16:00' }, calendar)).toEqual([])
   })
 
   it('is checked together with the other fields', () => {

@@ -6,8 +6,9 @@ import { plannedDay } from '#fields/day.ts'
 import { emailAddress } from '#fields/email.ts'
 import { phoneNumber } from '#fields/phone.ts'
 import { optionalText, requiredLines, requiredText, textLine, textLines } from '#fields/text.ts'
-import { instantInRiyadh, isOver, isWorkingDay, meetingTimes, weekdayOf } from '#firm-time/working-hours.ts'
+import type { FirmCalendar } from '#firm-time/calendar.ts'
 import { languages } from '#languages/language.ts'
+import { isOpenThen, timeHasItsDay } from './meeting.ts'
 import { assigneeFilters, consultationStatuses, statusFilters } from './values.ts'
 
 export {
@@ -66,38 +67,10 @@ const optionalChoice = <Value extends string>(chosen: z.ZodMiniType<Value, strin
 /** The select's value for no particular time: options must not be empty (P4.16). */
 export const anyTime = 'any'
 
-const preferredDate = optionalChoice(
-  plannedDay.check(
-    z.refine((date) => isWorkingDay(weekdayOf(date)), { error: 'val.preferredDate.weekend', abort: true }),
-    z.refine((date) => !isOver(date, new Date()), 'val.preferredDate.past'),
-  ),
-)
-
-const preferredTime = optionalChoice(z.enum(meetingTimes, 'val.preferredTime.closed'))
-
-type Meeting = { preferredDate?: string | null | undefined; preferredTime?: string | null | undefined }
-
-/** Both checks need only these two fields, so they run even if other fields are invalid. */
-const isMeetingRead = ({ value, issues }: z.core.ParsePayload): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  !issues.some(({ path }) => path?.[0] === 'preferredDate' || path?.[0] === 'preferredTime')
-
-/** A day without a time means any time of that day; a time without a day is ignored. */
-const timeHasItsDay = z.refine<Meeting>(
-  ({ preferredDate, preferredTime }) =>
-    !preferredTime || (preferredDate !== null && preferredDate !== undefined),
-  {
-    error: 'val.preferredDate.missing',
-    path: ['preferredDate'],
-    when: isMeetingRead,
-  },
-)
-
-const timeIsToCome = z.refine<Meeting>(
-  ({ preferredDate, preferredTime }) =>
-    !preferredDate || !preferredTime || instantInRiyadh(preferredDate, preferredTime) > new Date(),
-  { error: 'val.preferredTime.past', path: ['preferredTime'], when: isMeetingRead },
+/** The calendar of the firm decides whether the office is open then (`meetingProblem`). */
+const preferredDate = optionalChoice(plannedDay)
+const preferredTime = optionalChoice(
+  z.string('val.generic.format').check(z.regex(/^([01]\d|2[0-3]):[03]0$/, 'val.preferredTime.closed')),
 )
 
 const fields = {
@@ -121,13 +94,17 @@ export const consultationInput = z
     /** A honeypot that users do not see: only bots fill it in. */
     homepage: z.optional(z.string().check(z.maxLength(500))),
   })
-  .check(timeHasItsDay, timeIsToCome)
+  .check(timeHasItsDay)
 export type ConsultationInput = z.infer<typeof consultationInput>
 
 /** The fields that the user fills in; the consent checkbox is not sent. */
 export const consultationForm = z
   .object({ ...fields, agreeToTerms: z.literal(true, 'val.privacy') })
-  .check(timeHasItsDay, timeIsToCome)
+  .check(timeHasItsDay)
+
+/** The same, with the days and times at which the office is open. */
+export const consultationFormIn = (calendar: () => FirmCalendar) =>
+  consultationForm.check(isOpenThen('preferredDate', calendar), isOpenThen('preferredTime', calendar))
 
 const answeredFields = {
   id: z.int(),

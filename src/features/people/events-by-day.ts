@@ -1,4 +1,4 @@
-import { todayInRiyadh } from '#firm-time/working-hours.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { PersonEvent } from './schema.ts'
 
 /** Groups entries by day in Riyadh, preserving their order. */

@@ -15,7 +15,7 @@ export const consultation: TranslationOf<typeof english> = {
   'form.preferredDate': 'التاريخ المفضّل',
   'form.preferredTime': 'الوقت المفضّل',
   'form.preferredDate.hint': 'من الأحد إلى الخميس',
-  'form.preferredTime.hint': 'من 9:00 ص إلى 5:00 م بتوقيت الرياض',
+  'form.preferredTime.hint': 'من {from} إلى {to} بتوقيت الرياض',
   'form.preferredTime.any': 'أي وقت',
   'form.agreeTerms': 'أوافق على شروط الخدمة',
   'form.agreePrivacy': 'أوافق على سياسة الخصوصية',

@@ -24,7 +24,8 @@ export const portalRequests: TranslationOf<typeof english> = {
   'portal.favorites.removeNamed': 'الإزالة من المفضلة: {title}',
   'portal.favorites.undo': 'تراجع',
   'portal.favorites.undoNamed': 'تراجع عن إزالة {title}',
-  'portal.help': 'هل من حاجة إلى مساعدة؟ نسعد بخدمتك من الأحد إلى الخميس، من 9:00 ص إلى 5:00 م.',
+  'portal.help': 'هل من حاجة إلى مساعدة؟ نسعد بخدمتك من {first} إلى {last}، من {from} إلى {to}.',
+  'portal.help.other': 'هل من حاجة إلى مساعدة؟ نسعد بخدمتك خلال ساعات العمل.',
   'portal.welcome': 'مرحبًا بك، {firstName}',
   'portal.openRequests': {
     zero: 'لا توجد لديك طلبات مفتوحة.',

@@ -138,10 +138,11 @@ export const validation: TranslationOf<typeof english> = {
   'val.username.taken': 'اسم المستخدم هذا مستخدم بالفعل',
   'val.email.taken': 'يوجد حساب بهذا البريد الإلكتروني بالفعل',
   'val.preferredDate.weekend': 'المكتب مغلق يومي الجمعة والسبت. يرجى اختيار يوم من الأحد إلى الخميس.',
+  'val.preferredDate.holiday': 'المكتب مغلق في هذا اليوم. يرجى اختيار يوم آخر.',
   'val.preferredDate.past': 'انقضى هذا اليوم. يرجى اختيار يوم لاحق.',
   'val.preferredDate.missing': 'يرجى اختيار اليوم أيضًا مع هذا الوقت',
   'val.preferredTime.past': 'انقضى هذا الوقت. يرجى اختيار وقت لاحق.',
-  'val.preferredTime.closed': 'يرجى اختيار وقت من 9:00 ص إلى 4:30 م',
+  'val.preferredTime.closed': 'يرجى اختيار وقت ضمن ساعات العمل في ذلك اليوم',
   'val.assignee': 'يرجى اختيار موظف نشط',
   'val.assignee.notReader':
     'الاطلاع على هذا الطلب مقيّد ولا يشمل هذا الشخص. تلزم إضافته أولًا إلى من يحق لهم الاطلاع.',

@@ -12,7 +12,7 @@ export const consultation = {
   'form.preferredDate': 'Preferred date',
   'form.preferredTime': 'Preferred time',
   'form.preferredDate.hint': 'Sunday to Thursday',
-  'form.preferredTime.hint': 'From 9:00 AM to 5:00 PM, Riyadh time',
+  'form.preferredTime.hint': 'From {from} to {to}, Riyadh time',
   'form.preferredTime.any': 'Any time',
   'form.agreeTerms': 'I agree to the terms of service',
   'form.agreePrivacy': 'I agree to the privacy policy',

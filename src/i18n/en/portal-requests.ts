@@ -17,7 +17,8 @@ export const portalRequests = {
   'portal.favorites.removeNamed': 'Remove from favorites: {title}',
   'portal.favorites.undo': 'Undo',
   'portal.favorites.undoNamed': 'Undo: keep {title}',
-  'portal.help': 'Need help? We answer Sunday to Thursday, 9:00 AM to 5:00 PM.',
+  'portal.help': 'Need help? We answer {first} to {last}, {from} to {to}.',
+  'portal.help.other': 'Need help? We answer during our working hours.',
   'portal.welcome': 'Welcome, {firstName}',
   'portal.openRequests': {
     zero: 'You have no open requests.',

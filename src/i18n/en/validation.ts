@@ -105,10 +105,11 @@ export const validation = {
   'val.email.taken': 'An account with this email address already exists',
   'val.preferredDate.weekend':
     'We are closed on Friday and Saturday. Please choose a day from Sunday to Thursday.',
+  'val.preferredDate.holiday': 'The office is closed on this day. Please choose another one.',
   'val.preferredDate.past': 'This day has passed. Please choose a later one.',
   'val.preferredDate.missing': 'Please choose a day as well as a time',
   'val.preferredTime.past': 'This time has passed. Please choose a later one.',
-  'val.preferredTime.closed': 'Please choose a time from 9:00 AM to 4:30 PM',
+  'val.preferredTime.closed': 'Please choose a time within our working hours on that day',
   'val.assignee': 'Please choose an active employee',
   'val.assignee.notReader':
     'This request is restricted, and this person may not read it. Add them to those who read it first.',

@@ -5,7 +5,6 @@ import { lazy, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { href } from '#access/href.ts'
 import { type AgendaView, agendaViews, daysOf, stepOf } from '#features/appointments/agenda.ts'
-import { addDays } from '#features/appointments/hijri.ts'
 import { Agenda } from '#features/appointments/office/agenda.tsx'
 import {
   absencesQuery,
@@ -16,7 +15,7 @@ import {
 import type { AppointmentTask } from '#features/appointments/office/appointment-dialogs.tsx'
 import { rulesOf } from '#features/appointments/own-hours.ts'
 import type { AgendaEntry } from '#features/appointments/schema.ts'
-import { instantInRiyadh, todayInRiyadh } from '#firm-time/working-hours.ts'
+import { addDays, instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'

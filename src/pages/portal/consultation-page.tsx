@@ -11,6 +11,7 @@ import { ConsultationTitle, useConsultationTitle } from '#features/consultations
 import { Withdrawal } from '#features/consultations/portal/withdrawal.tsx'
 import type { OwnConsultationWithHistory } from '#features/consultations/schema.ts'
 import { ownDocumentRequestsQuery } from '#features/documents/browser/api.ts'
+import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -67,7 +68,7 @@ const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWit
   const { data: requested } = useQuery(ownDocumentRequestsQuery(consultation.id))
   // Open document requests come first, by due date.
   const awaited = requested?.[0]?.state === 'open' ? requested[0] : undefined
-  const ownStep = nextStepOf(consultation, now)
+  const ownStep = nextStepOf(consultation, now, useCalendar())
   const { data: meeting } = useQuery(ownAppointmentQuery(consultation.id))
   const step = isOutcome(ownStep)
     ? ownStep

@@ -8,6 +8,7 @@ import { ConsultationBadge } from '#features/consultations/portal/badge.tsx'
 import { EarlierRequests } from '#features/consultations/portal/earlier-requests.tsx'
 import { ConsultationSubtitle, ConsultationTitle } from '#features/consultations/portal/title.tsx'
 import type { OwnConsultation } from '#features/consultations/schema.ts'
+import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { formatShortDeadline, formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -120,7 +121,7 @@ const useColumns = (): Column<OwnConsultation>[] => {
 
 const NextStep = ({ consultation }: { consultation: OwnConsultation }) => {
   const { t, language } = useTranslation()
-  const step = nextStepOf(consultation, useNow())
+  const step = nextStepOf(consultation, useNow(), useCalendar())
   const by = 'by' in step ? formatShortDeadline(step.by, language) : ''
   return (
     <span className={classNames('portal-next', step.kind === 'replyLate' ? 'danger-text strong' : 'muted')}>

@@ -7,6 +7,7 @@ import { VerifyNote } from '#features/auth/browser/verify-note.tsx'
 import { EarlierRequests } from '#features/consultations/portal/earlier-requests.tsx'
 import { ConsultationList, ConsultationListSkeleton } from '#features/consultations/portal/list.tsx'
 import { ConsultationTitle } from '#features/consultations/portal/title.tsx'
+import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
 import type { ClientSummary } from '#features/overview/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -65,7 +66,7 @@ export default function OverviewPage() {
 const Summary = ({ summary }: { summary: ClientSummary }) => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
-  const step = overviewStepOf(summary, useNow())
+  const step = overviewStepOf(summary, useNow(), useCalendar())
   const consultation = aboutOf(step, summary)
   return (
     <div className="portal-overview">

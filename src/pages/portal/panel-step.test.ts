@@ -3,6 +3,7 @@ import type { OwnAppointment } from '#features/appointments/schema.ts'
 import type { OwnConsultation } from '#features/consultations/schema.ts'
 import type { DocumentRequest } from '#features/documents/schema.ts'
 import type { ClientSummary } from '#features/overview/schema.ts'
+import { defaultCalendar } from '#firm-time/calendar.ts'
 import {
   appointmentStepOf,
   asksForDocument,
@@ -33,9 +34,9 @@ describe('the next step of a client', () => {
     const step = { title: 'عقد التأسيس', dueDate: '2025-03-09' }
     const lastMinute = new Date('2025-03-09T20:59:00.000Z')
     const nextDay = new Date('2025-03-09T21:01:00.000Z')
-    expect(overviewStepOf(summary, lastMinute)).toEqual({ kind: 'document', ...step })
-    expect(overviewStepOf(summary, nextDay)).toEqual({ kind: 'documentLate', ...step })
-    expect(asksForDocument(overviewStepOf(summary, nextDay))).toBe(true)
+    expect(overviewStepOf(summary, lastMinute, defaultCalendar)).toEqual({ kind: 'document', ...step })
+    expect(overviewStepOf(summary, nextDay, defaultCalendar)).toEqual({ kind: 'documentLate', ...step })
+    expect(asksForDocument(overviewStepOf(summary, nextDay, defaultCalendar))).toBe(true)
     expect(dueDay('2025-03-11', 'en')).toBe('Tuesday, March 11')
     expect(dueDay('2025-03-11', 'ar')).toBe('الثلاثاء، 11 مارس')
   })
@@ -46,6 +47,7 @@ describe('the next step of a client', () => {
       overviewStepOf(
         { ...nothingRequested, appointment, next: approved, recentConsultations: [approved] },
         now,
+        defaultCalendar,
       )
     expect(stepOf({ state: 'proposed', startsAt: null })).toEqual({ kind: 'appointmentOpen' })
     expect(stepOf({ state: 'confirmed', startsAt })).toEqual({
@@ -56,18 +58,26 @@ describe('the next step of a client', () => {
 
   it('is the next consultation', () => {
     expect(
-      overviewStepOf({ ...nothingRequested, next: approved, recentConsultations: [approved] }, now),
+      overviewStepOf(
+        { ...nothingRequested, next: approved, recentConsultations: [approved] },
+        now,
+        defaultCalendar,
+      ),
     ).toEqual({
       kind: 'approved',
     })
   })
 
   it('is an invitation without a consultation, with another text for returning clients', () => {
-    expect(overviewStepOf({ ...nothingRequested, next: null, recentConsultations: [] }, now).kind).toBe(
-      'firstRequest',
-    )
     expect(
-      overviewStepOf({ ...nothingRequested, next: null, recentConsultations: [approved] }, now).kind,
+      overviewStepOf({ ...nothingRequested, next: null, recentConsultations: [] }, now, defaultCalendar).kind,
+    ).toBe('firstRequest')
+    expect(
+      overviewStepOf(
+        { ...nothingRequested, next: null, recentConsultations: [approved] },
+        now,
+        defaultCalendar,
+      ).kind,
     ).toBe('newRequest')
   })
 

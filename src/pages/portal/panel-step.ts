@@ -3,6 +3,7 @@ import { isOutcome, type NextStep, nextStepOf } from '#features/consultations/ne
 import { isOverdue } from '#features/documents/browser/document-format.ts'
 import type { DocumentRequest } from '#features/documents/schema.ts'
 import type { ClientSummary } from '#features/overview/schema.ts'
+import type { FirmCalendar } from '#firm-time/calendar.ts'
 import { formatWeekdayOfMonth } from '#i18n/format.ts'
 import type { Language } from '#languages/language.ts'
 
@@ -30,10 +31,11 @@ export const overviewStepOf = (
     recentConsultations,
   }: Pick<ClientSummary, 'next' | 'askedDocument' | 'appointment' | 'recentConsultations'>,
   now: Date,
+  calendar: FirmCalendar,
 ): PanelStep => {
   if (askedDocument) return documentStepOf(askedDocument, now)
   if (appointment) return stepOfAppointment(appointment)
-  if (next) return nextStepOf(next, now)
+  if (next) return nextStepOf(next, now, calendar)
   return { kind: recentConsultations.length === 0 ? 'firstRequest' : 'newRequest' }
 }
 

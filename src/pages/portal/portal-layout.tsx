@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
+import { useWeekWords } from '#features/office-hours/browser/use-week-words.ts'
 import { settingIn } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Brand } from '#ui/brand.tsx'
@@ -56,10 +57,11 @@ const PortalHeader = ({ path }: { path: string }) => {
 const PortalFooter = () => {
   const { t } = useTranslation()
   const { contact_phone: phone, contact_email: email } = useSettings()
+  const week = useWeekWords()
   return (
     <footer className="portal-footer">
       <div className="portal-wrap">
-        <p>{t('portal.help')}</p>
+        <p>{week ? t('portal.help', week) : t('portal.help.other')}</p>
         <p className="portal-contact">
           {phone && <PhoneLink phone={phone} />}
           {email && <EmailLink email={email} />}

@@ -1,5 +1,7 @@
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { ConsultationForm } from '#features/consultations/browser/consultation-form.tsx'
+import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
+import { useWeekWords } from '#features/office-hours/browser/use-week-words.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { OpeningsRow } from '#ui/openings-row.tsx'
 import { WithTexts } from '../with-texts.tsx'
@@ -22,6 +24,8 @@ const ConsultationSection = () => (
 
 const FirmPromise = () => {
   const { t } = useTranslation()
+  const week = useWeekWords()
+  const workingDays = useCalendar().week.filter((spans) => spans.length > 0).length
   return (
     <div className="band-promise night">
       <h2 id="record-heading" tabIndex={-1}>
@@ -30,7 +34,11 @@ const FirmPromise = () => {
       <p>{t('consultation.text')}</p>
       <ul className="band-facts">
         <Fact figure="24" unit={t('consultation.hours.unit')} text={t('consultation.hours.text')} />
-        <Fact figure="5" unit={t('consultation.days.unit')} text={t('contact.hours.week')} />
+        <Fact
+          figure={String(workingDays)}
+          unit={t('consultation.days.unit')}
+          text={week ? t('contact.hours.week', week) : t('contact.hours.week.other')}
+        />
         <Fact figure="1" text={t('consultation.partner.text')} />
       </ul>
       <OpeningsRow count={4} lit={2} />

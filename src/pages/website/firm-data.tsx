@@ -1,4 +1,6 @@
+import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { settingIn } from '#features/settings/setting-values.ts'
+import type { Week } from '#firm-time/calendar.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { conventionsOf } from '#languages/conventions.ts'
 import { absolute, canonicalOf, sharePathOf } from '../page-addresses.ts'
@@ -7,7 +9,23 @@ import { useSite } from '../site-context.tsx'
 import { WithTexts } from '../with-texts.tsx'
 import { firmId, StructuredData } from './structured-data.tsx'
 
-const workingDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday']
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** One specification for each distinct opening and closing. */
+const specificationsOf = (week: Week) => {
+  const spans = week.flatMap((spans, day) =>
+    spans.map(({ from, to }) => ({ day: `https://schema.org/${weekdays[day]}`, hours: `${from} ${to}` })),
+  )
+  return [...Map.groupBy(spans, ({ hours }) => hours)].map(([hours, days]) => {
+    const [opens, closes] = hours.split(' ')
+    return {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map(({ day }) => day),
+      opens,
+      closes: closes === '24:00' ? '23:59' : closes,
+    }
+  })
+}
 
 const FirmData = () => (
   <WithTexts area="home">
@@ -22,6 +40,7 @@ const FirmAndSite = () => {
   const settings = useSettings()
   const name = useFirmName()
   const address = settingIn(settings, 'contact_address', language)
+  const openingHours = specificationsOf(useCalendar().week)
   return (
     <>
       <StructuredData
@@ -41,12 +60,7 @@ const FirmAndSite = () => {
             addressLocality: t('firm.city'),
             addressCountry: 'SA',
           },
-          openingHoursSpecification: {
-            '@type': 'OpeningHoursSpecification',
-            dayOfWeek: workingDays.map((day) => `https://schema.org/${day}`),
-            opens: '09:00',
-            closes: '17:00',
-          },
+          openingHoursSpecification: openingHours.length === 1 ? openingHours[0] : openingHours,
           areaServed: { '@type': 'Country', name: t('firm.country') },
           availableLanguage: ['ar', 'en'],
           sameAs: [

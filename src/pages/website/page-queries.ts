@@ -7,6 +7,7 @@ import { followedConsultationQuery } from '#features/consultations/browser/api.t
 import { storyQuery } from '#features/firm-story/browser/api.ts'
 import { legalPageQuery } from '#features/legal-pages/browser/api.ts'
 import { confirmationQuery, ownSubscriptionQuery } from '#features/newsletter/browser/api.ts'
+import { calendarQuery } from '#features/office-hours/browser/use-calendar.ts'
 import {
   publicationQuery,
   publicationsQuery,
@@ -29,7 +30,13 @@ type FollowingQueries = (params: PageParams, known: QueryClient) => PageQuery[]
 
 /** Only the queries that the page's HTML needs to be complete. */
 const queriesByPath: Partial<Record<WebsitePath, Queries>> = {
-  '/': () => [storyQuery(), teamMembersQuery(), publicationsQuery(homePublications()), listedClientsQuery()],
+  '/': () => [
+    calendarQuery(),
+    storyQuery(),
+    teamMembersQuery(),
+    publicationsQuery(homePublications()),
+    listedClientsQuery(),
+  ],
   '/about': () => [storyQuery()],
   '/publications': (_, parameters) => [
     publicationsQuery(archiveRequest(readArchiveView(parameters))),
@@ -45,6 +52,7 @@ const queriesByPath: Partial<Record<WebsitePath, Queries>> = {
   '/privacy-policy': () => [legalPageQuery('privacy-policy')],
   '/terms-of-service': () => [legalPageQuery('terms-of-service')],
   '/disclaimer': () => [legalPageQuery('disclaimer')],
+  '/contact': () => [calendarQuery()],
   '/clients': () => [clientsQuery(), storyQuery()],
   '/newsletter/confirm': (_, parameters) => {
     const token = tokenIn(parameters)
@@ -56,7 +64,7 @@ const queriesByPath: Partial<Record<WebsitePath, Queries>> = {
   },
   '/requests': (_, parameters) => {
     const token = tokenIn(parameters)
-    return token ? [followedConsultationQuery(token), followedAppointmentQuery(token)] : []
+    return token ? [calendarQuery(), followedConsultationQuery(token), followedAppointmentQuery(token)] : []
   },
   '/reset-password': (_, parameters) => {
     const token = tokenIn(parameters)

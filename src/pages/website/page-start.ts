@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { calendarQuery } from '#features/office-hours/browser/use-calendar.ts'
 import { settingsQuery } from '#features/settings/browser/api.ts'
 import { analyticsIdOf } from '#features/settings/setting-formats.ts'
 import { settingsOf } from '#features/settings/setting-values.ts'
-import { lastMoment } from '#firm-time/working-hours.ts'
+import { defaultCalendar } from '#firm-time/calendar.ts'
+import { lastMoment } from '#firm-time/opening.ts'
 import type { Page } from '../page.ts'
 import { isPageRendered } from '../routes.ts'
 
@@ -26,4 +28,5 @@ export const startOf = (
 }
 
 /** The page's current time, rounded: the time of each render would make equal pages differ. */
-export const servedAt = (): string => lastMoment(new Date()).toISOString()
+export const servedAt = (known: QueryClient): string =>
+  lastMoment(new Date(), known.getQueryData(calendarQuery().queryKey) ?? defaultCalendar).toISOString()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readDayAhead } from '#fields/day.ts'
-import { todayInRiyadh } from '#firm-time/working-hours.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { instantInRiyadh } from '#firm-time/working-hours.ts'
+import { instantInRiyadh } from '#firm-time/riyadh.ts'
 import { formatHijriDays } from '#i18n/calendar-format.ts'
 import { formatFullDate, formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'

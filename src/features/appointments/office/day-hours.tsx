@@ -1,11 +1,12 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
+import { maxSpans } from '#features/office-hours/week.ts'
+import type { Span } from '#firm-time/calendar.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { FieldGroup, type FieldTexts } from '#ui/form-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextInput } from '#ui/text-field.tsx'
-import { maxSpans, type Span } from '../booking-rules.ts'
 import { endOfField, fieldOfEnd, hoursText, spansIn } from './hours-text.ts'
 
 const usual: Span = { from: '09:00', to: '17:00' }

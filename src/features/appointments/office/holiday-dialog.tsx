@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { readDayAhead } from '#fields/day.ts'
-import { todayInRiyadh } from '#firm-time/working-hours.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
-import { type Holiday, type HolidayInput, holidayInput } from '../holidays.ts'
+import { type Holiday, type HolidayInput, holidayInput } from '../holiday-schema.ts'
 import { saveHoliday } from './api.ts'
 
 const typed = z.object({ nameEn: z.string(), nameAr: z.string(), firstDay: z.string(), lastDay: z.string() })

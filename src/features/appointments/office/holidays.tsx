@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Clock from 'lucide-react/icons/clock'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
-import { instantInRiyadh } from '#firm-time/working-hours.ts'
+import { calendarQuery } from '#features/office-hours/browser/use-calendar.ts'
+import { instantInRiyadh } from '#firm-time/riyadh.ts'
 import { formatHijriDays } from '#i18n/calendar-format.ts'
 import { formatFullDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -12,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
 import { showToast } from '#ui/toast.ts'
-import type { Holiday } from '../holidays.ts'
+import type { Holiday } from '../holiday-schema.ts'
 import type { AgendaEntry } from '../schema.ts'
 import { deleteHoliday, holidaysQuery, saveHoliday } from './api.ts'
 import AppointmentDialogs from './appointment-dialogs.tsx'
@@ -33,6 +34,7 @@ export const Holidays = ({ mayChange }: { mayChange: boolean }) => {
   const [task, setTask] = useState<Task>()
   const keep = (list: Holiday[]) => {
     queryClient.setQueryData(holidaysQuery().queryKey, list)
+    void queryClient.invalidateQueries({ queryKey: calendarQuery().queryKey })
     setTask(undefined)
     showToast({ title: t('hours.saved') })
   }

@@ -1,4 +1,5 @@
-import { type Span, type Week, week } from '../booking-rules.ts'
+import { type Week, week } from '#features/office-hours/week.ts'
+import type { Span } from '#firm-time/calendar.ts'
 
 /** Encodes the hours of a day as one form value: `09:00-12:00,16:00-19:00`; empty for a day off. */
 export const hoursText = (spans: readonly Span[]): string =>

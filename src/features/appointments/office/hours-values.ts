@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
+import type { Week } from '#features/office-hours/week.ts'
 import { foldNumber } from '#fields/fold.ts'
-import {
-  type BookingRules,
-  bookingRules,
-  type LawyerHours,
-  lawyerHours,
-  type Week,
-} from '../booking-rules.ts'
+import { type BookingRules, bookingRules, type LawyerHours, lawyerHours } from '../booking-rules.ts'
 import { hoursText, readHours } from './hours-text.ts'
 
 export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const

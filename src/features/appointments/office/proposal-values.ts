@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readDayAhead } from '#fields/day.ts'
-import { clockInRiyadh, instantInRiyadh } from '#firm-time/working-hours.ts'
+import { clockInRiyadh, instantInRiyadh } from '#firm-time/riyadh.ts'
 import { appointmentProposal } from '../schema.ts'
 
 /**

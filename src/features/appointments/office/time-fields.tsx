@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { readDayAhead } from '#fields/day.ts'
-import { todayInRiyadh } from '#firm-time/working-hours.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/translate.tsx'
-import type { Holiday } from '../holidays.ts'
+import type { Holiday } from '../holiday-schema.ts'
 
 /** The name of a holiday in the page's language. The firm's own holidays may have only an English name. */
 export const useHolidayName = () => {

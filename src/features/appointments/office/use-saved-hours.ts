@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { calendarQuery } from '#features/office-hours/browser/use-calendar.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { OfficeHours } from '../schema.ts'
@@ -13,6 +14,7 @@ export const useSavedHours = (lawyerId?: number) => {
   const queryClient = useQueryClient()
   return (saved: OfficeHours) => {
     queryClient.setQueryData(officeHoursQuery(lawyerId).queryKey, saved)
+    void queryClient.invalidateQueries({ queryKey: calendarQuery().queryKey })
     showToast({ title: t('hours.saved') })
   }
 }

@@ -1,8 +1,7 @@
-import { instantInRiyadh } from '#firm-time/working-hours.ts'
+import { addDays, instantInRiyadh } from '#firm-time/riyadh.ts'
 import { formatWeekday } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { FieldGroup, type FieldTexts } from '#ui/form-field.tsx'
-import { addDays } from '../hijri.ts'
 import { DayHours } from './day-hours.tsx'
 import { type DayField, weekdays } from './hours-values.ts'
 

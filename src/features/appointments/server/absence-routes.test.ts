@@ -3,10 +3,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { users } from '#features/users/server/table.ts'
+import { addDays } from '#firm-time/riyadh.ts'
 import { at, openAppointmentCalls, openSunday } from '#tests/support/appointment-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { signUp } from '#tests/support/test-app.ts'
-import { addDays } from '../hijri.ts'
 import { absences } from './table.ts'
 
 describeOnBothEngines('an absence', (openTestDatabase) => {

@@ -1,11 +1,10 @@
 import { signedInUser } from '#api/guards.ts'
 import { register } from '#api/register.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
-import { todayInRiyadh } from '#firm-time/working-hours.ts'
+import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
-import { addDays } from '../hijri.ts'
 import { findOrganizer, invitationFor } from './calendar-entry.ts'
 import {
   createCalendarToken,

@@ -1,8 +1,9 @@
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
+import { holidays } from '#features/office-hours/server/table.ts'
 import { admins, clients, everyone, insertedId, type Matrix, office } from '#tests/support/matrix-rows.ts'
 import { defaultRules } from '../booking-rules.ts'
-import { absences, appointments, holidays } from './table.ts'
+import { absences, appointments } from './table.ts'
 
 const later = '2035-01-07T07:00:00.000Z'
 

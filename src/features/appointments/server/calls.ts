@@ -3,7 +3,7 @@ import type { Calls } from '#api/calls.ts'
 import { idParams, idQuery } from '#api/lists.ts'
 import { linkQuery } from '#features/auth/schema.ts'
 import { absence, absenceInput, absenceQuery } from '../absence-schema.ts'
-import { holiday, holidayInput } from '../holidays.ts'
+import { holiday, holidayInput } from '../holiday-schema.ts'
 import {
   agendaEntry,
   agendaQuery,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { addDays } from '#firm-time/riyadh.ts'
 import { at, openAppointmentCalls, openRules, openSunday } from '#tests/support/appointment-calls.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { addDays } from '../hijri.ts'
 
 describeOnBothEngines('a closed time', (openTestDatabase) => {
   const calls = openAppointmentCalls(openTestDatabase)

@@ -1,7 +1,7 @@
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { listStaff } from '#features/users/server/repository.ts'
-import { todayInRiyadh } from '#firm-time/working-hours.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { AgendaEntry } from '../schema.ts'
 import { listAgenda, listProposed, lockTimesOf } from './repository.ts'
 

@@ -1,18 +1,20 @@
-import { and, asc, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { insertedRow } from '#db/pages.ts'
 import { refuseStale, updateVersioned } from '#db/versions.ts'
-import { todayInRiyadh } from '#firm-time/working-hours.ts'
+import { daysOff } from '#features/office-hours/holidays.ts'
+import { listHolidays } from '#features/office-hours/server/repository.ts'
+import { appointmentHours, holidays } from '#features/office-hours/server/table.ts'
+import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { type BookingRules, defaultRules, type LawyerHours } from '../booking-rules.ts'
 import { freeTimes } from '../free-times.ts'
-import { addDays } from '../hijri.ts'
-import { daysOff, type HolidayInput } from '../holidays.ts'
+import type { HolidayInput } from '../holiday-schema.ts'
 import type { Closing } from '../obstacles.ts'
 import { rulesOf } from '../own-hours.ts'
 import type { OfficeHours } from '../schema.ts'
 import { listAbsences } from './absence-repository.ts'
 import type { ClosedTimes } from './closed-times.ts'
-import { appointmentHours, appointments, holidays } from './table.ts'
+import { appointments } from './table.ts'
 
 /** Times are not proposed or booked further ahead in practice. */
 const maxDaysAhead = 2 * 366
@@ -60,8 +62,6 @@ export const saveHours = async (
   await refuseStale(db, appointmentHours, row.id, seen)
   await updateVersioned(db, appointmentHours, row.id, { rules })
 }
-
-export const listHolidays = (db: Database) => db.select().from(holidays).orderBy(asc(holidays.firstDay))
 
 /** A public holiday is found by its key, and its first change creates it. Returns its id. */
 export const saveHoliday = async (

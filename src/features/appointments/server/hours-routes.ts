@@ -4,24 +4,19 @@ import { signedInUser } from '#api/guards.ts'
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
+import { type ProposedHoliday, proposedHolidays } from '#features/office-hours/holidays.ts'
+import { listHolidays } from '#features/office-hours/server/repository.ts'
 import { isStaff } from '#features/users/server/repository.ts'
-import { todayInRiyadh } from '#firm-time/working-hours.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import type { BookingRules } from '../booking-rules.ts'
-import { type Holiday, type HolidayInput, type ProposedHoliday, proposedHolidays } from '../holidays.ts'
+import type { Holiday, HolidayInput } from '../holiday-schema.ts'
 import { isInDays, isInHours } from '../obstacles.ts'
 import { mayPlanFor } from '../rules.ts'
 import { appointmentCalls } from './calls.ts'
 import { type ClosedTimes, closedAmong, listAhead, lockAllTimes, noClosedTimes } from './closed-times.ts'
-import {
-  deleteHoliday,
-  findHours,
-  findRules,
-  listHolidays,
-  saveHoliday,
-  saveHours,
-} from './hours-repository.ts'
+import { deleteHoliday, findHours, findRules, saveHoliday, saveHours } from './hours-repository.ts'
 import { lockTimesOf } from './repository.ts'
 
 /** The hours of the firm and of each lawyer, and the holidays. */

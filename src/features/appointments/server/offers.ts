@@ -1,6 +1,6 @@
 import type { Database } from '#db/connection.ts'
 import { isStaff } from '#features/users/server/repository.ts'
-import { todayInRiyadh } from '#firm-time/working-hours.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { obstacleAt } from '../obstacles.ts'
 import { isOver, mayChoose } from '../rules.ts'
 import type { OwnAppointmentAnswer } from '../schema.ts'

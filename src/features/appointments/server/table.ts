@@ -1,21 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgEnum, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert } from '#db/columns.ts'
-import { erased, erasedTable, exported, impersonal, impersonalTable } from '#db/erasure.ts'
+import { erased, erasedTable, exported } from '#db/erasure.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import type { BookingRules, LawyerHours } from '../booking-rules.ts'
 import { appointmentKinds, appointmentStates } from '../values.ts'
 
 export const appointmentKind = pgEnum('appointment_kind', appointmentKinds)
@@ -83,41 +71,6 @@ export const appointmentProposals = erasedTable(
     startsAt: exported(instant().notNull()),
   },
   (table) => [primaryKey({ columns: [table.appointmentId, table.startsAt] })],
-)
-
-/** The firm's rules, in the row without a user, and the own hours of lawyers. */
-export const appointmentHours = erasedTable(
-  'appointment_hours',
-  'The hours of an employee are deleted with the account.',
-  {
-    id: identity(),
-    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    rules: erased(jsonb().$type<BookingRules | LawyerHours>().notNull()),
-    updatedAt: instantOfInsert(),
-  },
-  (table) => [
-    uniqueIndex('appointment_hours_person').on(table.userId),
-    uniqueIndex('appointment_hours_firm')
-      .on(sql`(${table.userId} is null)`)
-      .where(sql`${table.userId} is null`),
-  ],
-)
-
-/** The office's decisions about public holidays, by key, and the firm's own holidays. */
-export const holidays = impersonalTable(
-  'holidays',
-  'Days on which the office is closed.',
-  {
-    id: identity(),
-    key: impersonal(text().unique()),
-    nameEn: impersonal(text().notNull().default('')),
-    nameAr: impersonal(text().notNull().default('')),
-    firstDay: impersonal(date().notNull()),
-    lastDay: impersonal(date().notNull()),
-    isObserved: boolean().notNull().default(true),
-    updatedAt: instantOfInsert(),
-  },
-  (table) => [check('holidays_order', sql`${table.firstDay} <= ${table.lastDay}`)],
 )
 
 /** Absences of staff: whole days, or some hours of a single day. The note is private. */

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { href } from '#access/href.ts'
 import type { Role } from '#access/roles.ts'
+import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import type { ServiceArea } from '#features/services/areas.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { promisedBy } from '#firm-time/promise.ts'
@@ -96,7 +97,7 @@ const PrivateLink = ({ token }: { token: string }) => {
 
 const Facts = ({ receipt: { id, createdAt, service, subject } }: { receipt: Receipt }) => {
   const { t, language } = useTranslation()
-  const by = formatDeadline(promisedBy(new Date(createdAt)).toISOString(), language)
+  const by = formatDeadline(promisedBy(new Date(createdAt), useCalendar()), language)
   const facts = [
     [t('consultation.sent.number'), <span key="id" className="number">{`${id}`}</span>],
     [t('form.service'), t(areaLabel[service])],

@@ -1,4 +1,4 @@
-import { instantInRiyadh } from '#firm-time/working-hours.ts'
+import { instantInRiyadh } from '#firm-time/riyadh.ts'
 import { formatAppointment, formatFullDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 

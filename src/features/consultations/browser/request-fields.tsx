@@ -1,9 +1,12 @@
 import type { ComponentProps } from 'react'
 import { Agreement } from '#features/legal-pages/browser/agreement.tsx'
+import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { type ServiceArea, serviceAreas } from '#features/services/areas.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { readDayAhead } from '#fields/day.ts'
-import { instantInRiyadh, isMeetingDay, meetingTimes, todayInRiyadh } from '#firm-time/working-hours.ts'
+import type { FirmCalendar } from '#firm-time/calendar.ts'
+import { isMeetingDay, timesOfWeek } from '#firm-time/meeting-times.ts'
+import { instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
@@ -42,25 +45,28 @@ export const ServiceFields = ({
 
 export const WordFields = ({ field }: { field: Field }) => {
   const { t, language } = useTranslation()
+  const calendar = useCalendar()
+  const { times, from, to } = timesOfWeek(calendar)
+  const inWords = (time: string) => formatTime(instantInRiyadh(anyDay, time), language)
   return (
     <>
       <TextArea {...field('message')} rows={4} className="form-full" />
       <TextField {...field('subject')} className="form-full" enterKeyHint="next" isOptional />
       <DateField
         {...field('preferredDate')}
-        days={meetingDays}
+        days={meetingDaysIn(calendar)}
         hint={t('form.preferredDate.hint')}
         isOptional
       />
       <SelectField
         {...field('preferredTime', ['preferredTime', 'preferredDate'])}
-        hint={t('form.preferredTime.hint')}
+        hint={t('form.preferredTime.hint', { from: inWords(from), to: inWords(to) })}
         isOptional
         options={[
           { value: anyTime, label: t('form.preferredTime.any') },
-          ...meetingTimes.map((time) => ({
+          ...times.map((time) => ({
             value: time,
-            label: formatTime(instantInRiyadh(anyDay, time), language),
+            label: inWords(time),
           })),
         ]}
       />
@@ -83,9 +89,9 @@ export const ContactFields = ({ field }: { field: Field }) => (
   </>
 )
 
-const meetingDays = {
+const meetingDaysIn = (calendar: FirmCalendar) => ({
   first: () => todayInRiyadh(new Date()),
-  isOpen: (day: string) => isMeetingDay(day, new Date()),
+  isOpen: (day: string) => isMeetingDay(day, new Date(), calendar),
   read: readDayAhead,
-}
+})
 const anyDay = '2025-03-09'

@@ -1,10 +1,11 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { storeGuestDetails } from '#browser/guest-details.ts'
 import type { CurrentUser } from '#features/auth/schema.ts'
+import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { type ServiceArea, serviceAreas } from '#features/services/areas.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
-import { anyTime, consultationForm } from '../schema.ts'
+import { anyTime, consultationFormIn } from '../schema.ts'
 import { sendConsultation } from './api.ts'
 import type { Receipt } from './consultation-sent.tsx'
 import {
@@ -84,9 +85,13 @@ export const useRequest = ({
     const { service, message } = form.getValues()
     return step === 1 || (isArea(service) && (step === 2 || Boolean(message)))
   })
+  const calendar = useCalendar()
+  const current = useRef(calendar)
+  current.current = calendar
+  const [schema] = useState(() => consultationFormIn(() => current.current))
   const frame = useFormFrame({
     name,
-    schema: consultationForm,
+    schema,
     labels,
     listed: isInSteps ? fieldsOfStep[steps.step - 1] : undefined,
     send: async ({ agreeToTerms, ...values }) => {

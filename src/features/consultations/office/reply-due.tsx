@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import type { Values } from '#i18n/dictionary.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -20,7 +21,7 @@ export const ReplyDue = ({
   now: Date
 }) => {
   const { t } = useTranslation()
-  const promise = replyPromiseOf(consultation, now)
+  const promise = replyPromiseOf(consultation, now, useCalendar())
   const { key, values } = textOf(promise)
   const isWaiting = promise.state === 'waiting'
   const isOver = isWaiting && promise.hoursLeft < 0

@@ -1,3 +1,4 @@
+import type { FirmCalendar } from '#firm-time/calendar.ts'
 import { hoursOfWorkingDays, promisedBy } from '#firm-time/promise.ts'
 import { awaitsAnswer } from '../rules.ts'
 import type { Consultation } from '../schema.ts'
@@ -13,17 +14,17 @@ export type ReplyPromise =
   /** Closed without a recorded answer. */
   | { state: 'unknown' }
 
-/** Counts working days. If both times are on one weekend, it counts clock hours instead. */
-const hoursTaken = (came: Date, answered: Date): number =>
-  hoursOfWorkingDays(came, answered) || (answered.getTime() - came.getTime()) / (60 * 60 * 1000)
+/** Counts working days. If both times are on days off, it counts clock hours instead. */
+const hoursTaken = (came: Date, answered: Date, calendar: FirmCalendar): number =>
+  hoursOfWorkingDays(came, answered, calendar) || (answered.getTime() - came.getTime()) / (60 * 60 * 1000)
 
 /** The state of the 24-hour promise, in working days from the consultation to the firm's first answer. */
-export const replyPromiseOf = (consultation: Answered, now: Date): ReplyPromise => {
+export const replyPromiseOf = (consultation: Answered, now: Date, calendar: FirmCalendar): ReplyPromise => {
   const { createdAt, firstAnswerAt, withdrawnAt } = consultation
   const came = new Date(createdAt)
-  if (firstAnswerAt) return { state: 'replied', hours: hoursTaken(came, new Date(firstAnswerAt)) }
+  if (firstAnswerAt) return { state: 'replied', hours: hoursTaken(came, new Date(firstAnswerAt), calendar) }
   if (withdrawnAt) return { state: 'withdrawn' }
   if (awaitsAnswer(consultation))
-    return { state: 'waiting', hoursLeft: hoursOfWorkingDays(now, promisedBy(came)) }
+    return { state: 'waiting', hoursLeft: hoursOfWorkingDays(now, promisedBy(came, calendar), calendar) }
   return { state: 'unknown' }
 }

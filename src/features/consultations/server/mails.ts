@@ -1,4 +1,5 @@
 import type { Database } from '#db/connection.ts'
+import { findCalendar } from '#features/office-hours/server/repository.ts'
 import { queueEventMail, withdrawEvent } from '#features/outbox/server/event-repository.ts'
 import type { LinkTokens } from '#features/outbox/server/link-tokens.ts'
 import type { MailTexts } from '#features/outbox/server/mail-layout.ts'
@@ -49,6 +50,12 @@ export const leadByPrivateLink = (
   links: { tokens: [token], sealing },
 })
 
+const deadlineOf = async (
+  db: Database,
+  { createdAt }: { createdAt: string },
+  language: Language,
+): Promise<string> => formatDeadline(promisedBy(new Date(createdAt), await findCalendar(db)), language)
+
 /**
  * Confirms it to the sender, with the deadline for the answer. `asked` is set for public forms, whose mail is
  * rate-limited.
@@ -70,7 +77,7 @@ export const confirmConsultation = async (
     subject: 'mail.received.subject',
     values: {
       id: String(consultation.id),
-      by: formatDeadline(promisedBy(new Date(consultation.createdAt)), mailbox.language),
+      by: await deadlineOf(db, consultation, mailbox.language),
     },
     paragraphs: [
       'mail.received.text',
@@ -103,7 +110,7 @@ export const announceConsultation = async (
     ...matterOf(id),
     ...(userId === null ? { subjectAddress: email } : { subjectId: userId }),
     subject: 'mail.newRequest.subject',
-    values: { id: String(id), by: formatDeadline(promisedBy(new Date(createdAt)), mailbox.language) },
+    values: { id: String(id), by: await deadlineOf(db, { createdAt }, mailbox.language) },
     paragraphs: ['mail.newRequest.text', 'mail.signIn'],
     ...linkInOffice(publicUrl, `consultations?open=${id}`),
   })
@@ -135,7 +142,7 @@ export const notifyOfAssignment = async (
     ...assignmentOf(id),
     ...(userId === null ? { subjectAddress: email } : { subjectId: userId }),
     subject: 'mail.assigned.subject',
-    values: { id: String(id), by: formatDeadline(promisedBy(new Date(createdAt)), mailbox.language) },
+    values: { id: String(id), by: await deadlineOf(db, { createdAt }, mailbox.language) },
     paragraphs: ['mail.assigned.text', ...(isDue ? (['mail.assigned.due'] as const) : []), 'mail.signIn'],
     ...linkInOffice(publicUrl, `consultations?open=${id}`),
   })

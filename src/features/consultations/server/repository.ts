@@ -62,7 +62,7 @@ export const listConsultations = async (
 ): Promise<PageOf<Consultation>> => {
   const where = and(
     mayListConsultation(reader),
-    hasStatus(status),
+    await hasStatus(db, status),
     userId === undefined ? undefined : eq(consultations.userId, userId),
     isAssignedTo(assignedToId),
     isSought(q),
@@ -124,6 +124,7 @@ export const countConsultations = async (
 ): Promise<ConsultationCounts> => {
   const having = (status: ConsultationStatus) =>
     sql<number>`count(*) filter (where ${eq(consultations.status, status)})`.mapWith(Number)
+  const overdue = await isOverdue(db)
   const [row] = await db
     .select({
       all: count(),
@@ -131,7 +132,7 @@ export const countConsultations = async (
       approved: having('approved'),
       completed: having('completed'),
       rejected: having('rejected'),
-      overdue: sql<number>`count(*) filter (where ${isOverdue(new Date())})`.mapWith(Number),
+      overdue: sql<number>`count(*) filter (where ${overdue})`.mapWith(Number),
       conflict: sql<number>`count(*) filter (where ${isFlagged})`.mapWith(Number),
       stranded: sql<number>`count(*) filter (where ${isStranded})`.mapWith(Number),
     })

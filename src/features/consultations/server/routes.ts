@@ -7,9 +7,11 @@ import type { Database } from '#db/connection.ts'
 import { answerOnce } from '#features/answered-calls/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { recordConsent } from '#features/consents/server/repository.ts'
+import { findCalendar } from '#features/office-hours/server/repository.ts'
 import type { Routes } from '#http/context.ts'
-import { AppError, notFound } from '#http/errors.ts'
+import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
+import { meetingProblem } from '../meeting.ts'
 import { canWithdraw } from '../rules.ts'
 import type { HistoryEntry } from '../schema.ts'
 import { consultationCalls } from './calls.ts'
@@ -41,6 +43,8 @@ export const consultationRoutes =
     on('POST /api/consultations', { onRequest: limitPerMinute('forms', 30) }, async (request) => {
       const { agreeToTerms, homepage, ...input } = request.body
       if (homepage) return receiptForBots()
+      const problem = meetingProblem(input, new Date(), await findCalendar(app.db))
+      if (problem) invalidField(problem.field, problem.message)
       const language = input.language ?? request.language
       let followToken: string | undefined
       const { answer } = await answerOnce(app.db, repeatableCall(request, request.body), {

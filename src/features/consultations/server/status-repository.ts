@@ -1,4 +1,6 @@
 import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { findCalendar } from '#features/office-hours/server/repository.ts'
 import { users } from '#features/users/server/table.ts'
 import { overdueBefore } from '#firm-time/promise.ts'
 import { openStatuses } from '../rules.ts'
@@ -10,17 +12,19 @@ export const isStranded = sql<boolean>`(${inArray(consultations.status, [...open
 
 export const isFlagged = sql`${consultations.conflictFlaggedAt} is not null`
 
-export const hasStatus = (status: StatusFilter): SQL | undefined => {
+export const hasStatus = async (db: Database, status: StatusFilter): Promise<SQL | undefined> => {
   if (status === 'all') return undefined
   if (status === 'conflict') return isFlagged
   if (status === 'stranded') return isStranded
-  return status === 'overdue' ? isOverdue(new Date()) : eq(consultations.status, status)
+  return status === 'overdue' ? isOverdue(db) : eq(consultations.status, status)
 }
 
 /** Pending without an answer past the deadline. */
-export const isOverdue = (now: Date): SQL | undefined =>
-  and(
+export const isOverdue = async (db: Database): Promise<SQL | undefined> => {
+  const limit = overdueBefore(new Date(), await findCalendar(db))
+  return and(
     eq(consultations.status, 'pending'),
     isNull(consultations.firstAnswerAt),
-    lt(consultations.createdAt, overdueBefore(now).toISOString()),
+    lt(consultations.createdAt, limit.toISOString()),
   )
+}

@@ -1,3 +1,4 @@
+import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { formatDeadline, formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -19,7 +20,7 @@ export const FollowedFacts = ({
   hasAppointment: boolean
 }) => {
   const { t, language } = useTranslation()
-  const step = nextStepOf(consultation, useNow())
+  const step = nextStepOf(consultation, useNow(), useCalendar())
   const { id, service, subject, status, rejectionNote, createdAt } = consultation
   const state = isWithdrawn(consultation) ? 'withdrawn' : status
   return (

@@ -5,6 +5,7 @@ import { conflictChecks } from '#features/conflicts/server/table.ts'
 import { consents } from '#features/consents/server/table.ts'
 import { consultationReaders, consultations } from '#features/consultations/server/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
+import { findCalendar } from '#features/office-hours/server/repository.ts'
 import { hoursOfWorkingDays, promisedBy } from '#firm-time/promise.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
@@ -155,11 +156,15 @@ describeOnBothEngines('the report of figures', (openTestDatabase) => {
         .insert(consultations)
         .values(request(createdAt, { subject: String(at), firstAnswerAt: new Date(answered).toISOString() }))
     }
+    const calendar = await findCalendar(app.db)
     const hours = pairs.map(
       ([came, answered]) =>
-        hoursOfWorkingDays(new Date(came), new Date(answered)) || (answered - came) / (60 * 60 * 1000),
+        hoursOfWorkingDays(new Date(came), new Date(answered), calendar) ||
+        (answered - came) / (60 * 60 * 1000),
     )
-    const inTime = pairs.filter(([came, answered]) => promisedBy(new Date(came)).getTime() >= answered).length
+    const inTime = pairs.filter(
+      ([came, answered]) => promisedBy(new Date(came), calendar).getTime() >= answered,
+    ).length
     const { answersOfAll } = await figuresOf(people.admin, 'admin', { from: '2024-01', to: '2024-01' })
     expect(answersOfAll).toMatchObject({ received: 500, answered: 500, inTime, late: 500 - inTime })
     const sorted = hours.toSorted((one, other) => one - other)

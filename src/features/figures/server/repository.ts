@@ -5,9 +5,10 @@ import { conflictChecks } from '#features/conflicts/server/table.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { mayListConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
+import { findCalendar } from '#features/office-hours/server/repository.ts'
 import type { ServiceArea } from '#features/services/areas.ts'
 import { fullName, users } from '#features/users/server/table.ts'
-import { instantInRiyadh, todayInRiyadh } from '#firm-time/working-hours.ts'
+import { instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { addMonths, firstDayOf, monthOf } from '../months.ts'
 import { type Age, ages, type Outcome, type RejectionReason } from '../values.ts'
 import { calendarOf } from './calendar.ts'
@@ -25,7 +26,7 @@ const isOfRange = (instant: SQL, { from, to }: Range): SQL =>
 const isCounted = ({ reader, range }: Counted): SQL =>
   sql`${isOfRange(sql`${consultations.createdAt}`, range)} and ${mayListConsultation(reader)}`
 
-/** The same clock as in `working-hours.ts`; a named time zone would take five times as long. */
+/** The same clock as in `riyadh.ts`; a named time zone would take five times as long. */
 const inRiyadh = (instant: SQL): SQL => sql`(${instant} at time zone interval '3 hours')`
 
 /** The start of the month in Riyadh, for grouping; its name is computed once per group. */
@@ -57,7 +58,7 @@ export const countByMonthAndService = async (db: Database, counted: Counted) => 
 /** Days as rows, to look up the day of a request and of its answer. */
 const calendar = (days: SQL): SQL => sql`jsonb_to_recordset(${days}::jsonb) as each(day date, month text,
   starts timestamptz, opens timestamptz, closes timestamptz, due_early timestamptz, due_after_seconds float8,
-  due_late timestamptz, worked float8, is_worked boolean)`
+  due_first timestamptz, due_late timestamptz, worked float8, is_worked boolean)`
 
 const dayOf = (instant: SQL): SQL => sql`${inRiyadh(instant)}::date`
 
@@ -79,7 +80,7 @@ export type AnswerTimes = {
 /** Times of first answers and the number within the deadline, by month and over the range. */
 export const listAnswerTimes = async (db: Database, counted: Counted): Promise<AnswerTimes[]> => {
   const { range, now } = counted
-  const days = JSON.stringify(calendarOf(firstDayOf(range.from), now))
+  const days = JSON.stringify(calendarOf(firstDayOf(range.from), now, await findCalendar(db)))
   const came = sql`${consultations.createdAt}`
   const answer = sql`${consultations.firstAnswerAt}`
   const { rows } = await db.execute<
@@ -89,7 +90,7 @@ export const listAnswerTimes = async (db: Database, counted: Counted): Promise<A
     received as (
       select came.month, ${answer} as answer, ${consultations.status} = 'pending' as is_pending,
         case when ${came} < came.opens then came.due_early
-          when ${came} < came.closes then ${came} + came.due_after_seconds * interval '1 second'
+          when ${came} < came.closes then least(greatest(${came} + came.due_after_seconds * interval '1 second', came.due_first), came.due_late)
           else came.due_late end as due,
         coalesce(nullif(${workedUntil(sql`answered`, answer)} - ${workedUntil(sql`came`, came)}, 0),
           extract(epoch from ${answer} - ${came})::float8 / 3600) as hours

@@ -78,11 +78,12 @@ export const listRecentPublications = (db: Database) =>
 
 /** The open consultations assigned to a user, the number of overdue ones, and the user's unread messages. */
 export const countWorkOf = async (db: Database, userId: number) => {
+  const overdue = await isOverdue(db)
   const [[requests], unread] = await Promise.all([
     db
       .select({
         assigned: count(),
-        overdue: sql<number>`count(*) filter (where ${isOverdue(new Date())})`.mapWith(Number),
+        overdue: sql<number>`count(*) filter (where ${overdue})`.mapWith(Number),
       })
       .from(consultations)
       .where(and(eq(consultations.assignedToId, userId), inArray(consultations.status, openStatuses))),

@@ -2,7 +2,7 @@ import { firstDayOf, lastDayOf, monthOf as monthInRiyadh } from '#features/figur
 import type { OfficeFigures } from '#features/figures/schema.ts'
 import { countsOfServices, shareInTime, sumOf } from '#features/figures/tables.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
-import { todayInRiyadh } from '#firm-time/working-hours.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { hijriMonthsOf, monthOf, shortMonthOf, yearOf } from '#i18n/calendar-format.ts'
 import { formatList } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'

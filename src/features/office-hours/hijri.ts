@@ -1,12 +1,9 @@
 import { type HijriDay, hijriOf } from '#fields/hijri.ts'
+import type { Days } from '#firm-time/calendar.ts'
+import { addDays } from '#firm-time/riyadh.ts'
 
 // The Umm al-Qura calendar, which is official in Saudi Arabia. The sighting of the moon may shift a month by
 // a day, so derived dates are proposals until the office confirms them.
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
-
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10)
 
 const ramadan = 9
 
@@ -19,5 +16,16 @@ export const daysOfHijri = (gregorianYear: number, { month, day }: Omit<HijriDay
     const hijri = hijriOf(date)
     if (hijri.month === month && hijri.day === day) found.push(date)
   }
+  return found
+}
+
+/** The months of Ramadan that begin in these Gregorian years. */
+export const ramadansIn = (firstYear: number, lastYear: number): Days[] => {
+  const found: Days[] = []
+  for (let year = firstYear; year <= lastYear; year += 1)
+    for (const firstDay of daysOfHijri(year, { month: ramadan, day: 1 })) {
+      const thirtieth = addDays(firstDay, 29)
+      found.push({ firstDay, lastDay: isRamadan(thirtieth) ? thirtieth : addDays(firstDay, 28) })
+    }
   return found
 }

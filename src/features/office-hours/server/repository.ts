@@ -1,0 +1,51 @@
+import { asc, isNull } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { KnownUntilChanged } from '#db/known-until-changed.ts'
+import type { FirmCalendar } from '#firm-time/calendar.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import { ramadansIn } from '../hijri.ts'
+import { daysOff } from '../holidays.ts'
+import { defaultHours } from '../values.ts'
+import { appointmentHours, holidays } from './table.ts'
+
+/** Figures cover up to sixty months; times are not proposed further ahead. */
+const years = { before: 6, after: 2 }
+
+const known = new KnownUntilChanged<FirmCalendar>(1)
+
+export const listHolidays = (db: Database) => db.select().from(holidays).orderBy(asc(holidays.firstDay))
+
+/** The calendar of the firm: its hours, Ramadan and days off of six years before and two after this one. */
+export const findCalendar = async (db: Database): Promise<FirmCalendar> => {
+  const year = Number(todayInRiyadh(new Date()).slice(0, 4))
+  const source = { name: String(year), tables: ['appointment_hours', 'holidays'] }
+  return (
+    known.find(db, source) ??
+    known.read(
+      db,
+      source,
+      () => readCalendar(db, { first: year - years.before, last: year + years.after }),
+      (calendar) => calendar,
+    )
+  )
+}
+
+const readCalendar = async (
+  db: Database,
+  { first, last }: { first: number; last: number },
+): Promise<FirmCalendar> => {
+  const [row] = await db
+    .select({ rules: appointmentHours.rules })
+    .from(appointmentHours)
+    .where(isNull(appointmentHours.userId))
+  const { week, ramadanWeek } = row?.rules ?? defaultHours
+  const decided = await listHolidays(db)
+  return {
+    week: week ?? defaultHours.week,
+    ramadanWeek,
+    ramadans: ramadansIn(first, last),
+    daysOff: daysOff(decided, { from: `${first}-01-01`, to: `${last}-12-31` }).map(
+      ({ firstDay, lastDay }) => ({ firstDay, lastDay }),
+    ),
+  }
+}

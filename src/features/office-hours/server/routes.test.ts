@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { consultations } from '#features/consultations/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { defaultCalendar } from '#firm-time/calendar.ts'
+import { promisedBy } from '#firm-time/promise.ts'
+import { addDays, instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
+import { nextWorkingDay } from '#firm-time/working-hours.ts'
+import { formatDeadline } from '#i18n/format.ts'
+import { openAppointmentCalls } from '#tests/support/appointment-calls.ts'
+import { consultationInput } from '#tests/support/consultation-calls.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { callAs } from '#tests/support/test-app.ts'
+import { findCalendar } from './repository.ts'
+import { holidays } from './table.ts'
+
+describeOnBothEngines('the calendar of the firm', (openTestDatabase) => {
+  const calls = openAppointmentCalls(openTestDatabase)
+  const today = () => todayInRiyadh(new Date())
+  const holiday = (firstDay: string, lastDay: string) =>
+    calls.asAdmin('POST', '/api/admin/holidays', {
+      key: null,
+      nameEn: 'Staff days',
+      nameAr: 'أيام الموظفين',
+      firstDay,
+      lastDay,
+      isObserved: true,
+    })
+  const calendar = async () => (await calls.app.inject({ url: '/api/office-hours' })).json()
+  const send = (more: object, language: string) =>
+    callAs(calls.app, undefined, {
+      method: 'POST',
+      url: '/api/consultations',
+      payload: { ...consultationInput, ...more },
+      headers: { 'accept-language': language },
+    })
+
+  it('has the saved hours, and a holiday as soon as it is saved', async () => {
+    const day = addDays(today(), 20)
+    expect((await calendar()).daysOff).not.toContainEqual({ firstDay: day, lastDay: day })
+    expect((await holiday(day, day)).statusCode).toBe(201)
+    expect((await calendar()).daysOff).toContainEqual({ firstDay: day, lastDay: day })
+    const { firm } = (await calls.asAdmin('GET', '/api/admin/office-hours')).json()
+    expect((await calendar()).week).toEqual(firm.week)
+  })
+
+  it('moves the promise of a request behind a holiday, in its mail as well', async () => {
+    await holiday(addDays(today(), 1), addDays(today(), 9))
+    const firm = await findCalendar(calls.app.db)
+    await calls.app.db.delete(outbox)
+    expect((await send({}, 'en')).statusCode).toBe(201)
+    const mails = await calls.app.db.select().from(outbox)
+    const due = promisedBy(new Date(), firm)
+    expect(todayInRiyadh(due) > addDays(today(), 9)).toBe(true)
+    const [day = ''] = formatDeadline(due, 'en').split(' at ')
+    for (const { text } of mails) expect(text).toContain(day)
+    expect(mails.length).toBeGreaterThan(0)
+  })
+
+  it('counts no request as overdue while the office is closed', async () => {
+    await calls.app.db.delete(consultations)
+    const id = (await send({}, 'en')).json().id as number
+    expect(id).toBeGreaterThan(0)
+    await calls.app.db
+      .update(consultations)
+      .set({ createdAt: instantInRiyadh(addDays(today(), -10), '10:00').toISOString() })
+    const overdue = async () => (await calls.asAdmin('GET', '/api/admin/consultations/counts')).json().overdue
+    expect(await overdue()).toBe(1)
+    await calls.app.db.insert(holidays).values({ firstDay: addDays(today(), -11), lastDay: today() })
+    expect(await overdue()).toBe(0)
+  })
+
+  it.each([
+    ['en', 'The office is closed on this day. Please choose another one.'],
+    ['ar', 'المكتب مغلق في هذا اليوم. يرجى اختيار يوم آخر.'],
+  ])('refuses a preferred day on a holiday at its field (%s)', async (language, message) => {
+    const day = nextWorkingDay(addDays(today(), 14), defaultCalendar) ?? ''
+    expect((await holiday(day, day)).statusCode).toBe(201)
+    const refused = await send({ preferredDate: day }, language)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().errors).toEqual([{ field: 'preferredDate', message }])
+  })
+})

@@ -1,0 +1,43 @@
+import { type FirmCalendar, hoursOn, isWorkingDay, type Span } from './calendar.ts'
+import { instantInRiyadh } from './riyadh.ts'
+import { officeDay } from './working-hours.ts'
+
+/** `09:00` to `16:30` by default: the half hours at which a meeting may begin on this day. */
+export const meetingTimes = (date: string, calendar: FirmCalendar): string[] =>
+  hoursOn(date, calendar).flatMap(halfHoursIn)
+
+/** The times at which a meeting may begin on any weekday, and the earliest opening and latest closing. */
+export const timesOfWeek = ({ week }: FirmCalendar) => {
+  const spans = week.flat()
+  const times = new Set(spans.flatMap(halfHoursIn))
+  return {
+    times: [...times].sort(),
+    from: spans.map(({ from }) => from).sort()[0] ?? '09:00',
+    to:
+      spans
+        .map(({ to }) => to)
+        .sort()
+        .at(-1) ?? '17:00',
+  }
+}
+
+const halfHoursIn = ({ from, to }: Span): string[] => {
+  const [first, end] = [halfHoursOf(from, Math.ceil), halfHoursOf(to, Math.floor)]
+  return Array.from({ length: Math.max(0, end - first) }, (_, at) => clockOf(first + at))
+}
+
+const halfHoursOf = (clock: string, round: (value: number) => number): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return round(hours * 2 + minutes / 30)
+}
+
+const clockOf = (halfHours: number): string =>
+  `${String(Math.floor(halfHours / 2)).padStart(2, '0')}:${halfHours % 2 === 0 ? '00' : '30'}`
+
+/** A day is over once the office has closed. */
+export const isOver = (date: string, now: Date, calendar: FirmCalendar): boolean =>
+  (officeDay(date, calendar)?.closes ?? instantInRiyadh(date, '24:00')) <= now
+
+/** Whether a meeting is still possible on this day. */
+export const isMeetingDay = (date: string, now: Date, calendar: FirmCalendar): boolean =>
+  isWorkingDay(date, calendar) && !isOver(date, now, calendar)
