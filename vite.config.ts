@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { splitStyles } from './scripts/split-styles.ts'
+import { textAreas } from './scripts/text-areas.ts'
 
 /** The largest part changes least, so visitors keep it cached across releases. */
 const reactGroup = {
@@ -143,7 +144,7 @@ const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [numberIconKeys, react(), splitStyles()],
+  plugins: [numberIconKeys, textAreas(), react(), splitStyles()],
   publicDir: isSsrBuild ? false : 'public',
   // Without an HTML entry, Vite would otherwise stop and reload the page at each new screen.
   optimizeDeps: { entries: ['src/rendering/entry-browser.tsx'] },

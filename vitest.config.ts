@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { textAreas } from './scripts/text-areas.ts'
 import { backstopInMs } from './tests/support/time-limits.ts'
 
 const root = import.meta.dirname
@@ -38,8 +39,11 @@ export default defineConfig({
     testTimeout: backstopInMs,
     hookTimeout: backstopInMs,
     projects: [
-      { test: { name: 'pure', include: pure } },
-      { test: { name: 'engines', include: engines, globalSetup: 'tests/support/global-setup.ts' } },
+      { plugins: [textAreas()], test: { name: 'pure', include: pure } },
+      {
+        plugins: [textAreas()],
+        test: { name: 'engines', include: engines, globalSetup: 'tests/support/global-setup.ts' },
+      },
     ],
   },
 })

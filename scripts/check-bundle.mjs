@@ -28,7 +28,7 @@ const added = (modules, there = []) => [
 const dictionaryOf = (area) =>
   readdirSync('src/i18n', { withFileTypes: true })
     .filter((each) => each.isDirectory())
-    .map(({ name: language }) => `src/i18n/${language}/${area}.ts`)
+    .map(({ name: language }) => `virtual:texts/${language}/${area}`)
     .sort((one, other) => kilobytesOf(filesOf(other)) - kilobytesOf(filesOf(one)))[0]
 
 /** Built separately, so it is the first key of its manifest. */
@@ -51,7 +51,7 @@ const first = [
     [
       dictionaryOf('site'),
       dictionaryOf('office'),
-      dictionaryOf('office-services'),
+      dictionaryOf('officeServices'),
       'src/pages/office-pages.ts',
       'src/pages/guard.tsx',
       'src/pages/office/dashboard-layout.tsx',

@@ -109,6 +109,9 @@ export function buildKey(modules) {
   return hashOf(buildFiles(modules))
 }
 
+/** The configuration and its plugins, which no module imports. */
+const configuration = /(vite\.config|split-styles|text-areas)\.ts$/
+
 function buildFiles(modules) {
   const inputs = new Set(modules)
   const sources = [
@@ -121,13 +124,13 @@ function buildFiles(modules) {
     'scripts/arguments.mjs',
     ...['backup', 'restore', 'verify', 'move', 'admin'].map((name) => `scripts/${name}.ts`),
     'vite.config.ts',
+    'scripts/split-styles.ts',
+    'scripts/text-areas.ts',
     'package-lock.json',
   ]
   return sources
     .flatMap((name) => filesIn(join(root, name)))
-    .filter(
-      (file) => !/\.tsx?$/.test(file) || inputs.has(relative(root, file)) || file.endsWith('vite.config.ts'),
-    )
+    .filter((file) => !/\.tsx?$/.test(file) || inputs.has(relative(root, file)) || configuration.test(file))
 }
 
 /** Runs a command and exits with its status if it fails. */

@@ -71,6 +71,7 @@ describe('the build of pages and server', () => {
     'src/page.css',
     'public/logo.svg',
     'vite.config.ts',
+    'scripts/text-areas.ts',
     'scripts/server-build.mjs',
     'package-lock.json',
   ])('runs again for %s', (name) => {

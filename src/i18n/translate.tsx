@@ -1,15 +1,10 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type Direction, directionOf, type Language } from '#languages/language.ts'
+import type { TextKey } from './areas.ts'
 import type { Dictionary, Values } from './dictionary.ts'
-import type { areas } from './en/index.ts'
-import type { officeAreas } from './en/office-index.ts'
 import { createTranslate, type Translate, translateMessage } from './translator.ts'
 
-type Areas = typeof areas & typeof officeAreas
-type KeysOf<Area extends keyof Areas> = Area extends unknown
-  ? keyof (Awaited<ReturnType<Areas[Area]>> & Record<Area, unknown>)[Area]
-  : never
-export type TextKey = KeysOf<keyof Areas>
+export type { TextKey } from './areas.ts'
 
 export type Translation = {
   language: Language

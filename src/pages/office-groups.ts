@@ -1,5 +1,5 @@
 import type { Permission } from '#access/permissions.ts'
-import type { OfficeArea } from '#i18n/load-office-texts.ts'
+import type { OfficeArea } from '#i18n/areas.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 import type { IconType } from '#ui/icon.tsx'
 import type { Screen } from './page.ts'

@@ -1,21 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { Dictionary } from '#i18n/dictionary.ts'
-import { areas } from '#i18n/en/index.ts'
-import { officeAreas } from '#i18n/en/office-index.ts'
+import { areasOf } from '#i18n/texts.ts'
 import { officeEntries } from './office-entries.ts'
 import { officeScreens } from './office-screens.ts'
 
 const source = join(import.meta.dirname, '..')
 
-type Loaders = Record<string, () => Promise<Record<string, Dictionary>>>
-const keysOf = async (names: readonly string[]): Promise<Set<string>> => {
-  const loaders: Loaders = officeAreas
-  const texts = await Promise.all(names.map(async (name) => (await loaders[name]?.())?.[name] ?? {}))
-  return new Set(texts.flatMap(Object.keys))
-}
-const officeOnly = await keysOf(Object.keys(officeAreas))
+const keysOf = (names: readonly string[]): Set<string> =>
+  new Set(names.flatMap((name) => Object.keys(areasOf.en[name] ?? {})))
+const officeOnly = keysOf(Object.keys(areasOf.en).filter((name) => /^office[A-Z]/.test(name)))
 
 /** The files that a browser file imports, statically or dynamically. Type imports are excluded. */
 const importsOf = (file: string, text: string): string[] =>
@@ -48,18 +42,18 @@ const laterIn = (page: string): string[] =>
 const namedIn = (file: string): string[] =>
   [...(files.get(file) ?? '').matchAll(/['"`]([\w-]+(?:\.[\w-]+)+)(?=['"`?])/g)].map(([, key = '']) => key)
 
-it('loads every text that a dashboard screen can use', async () => {
+it('loads every text that a dashboard screen can use', () => {
   for (const { file, texts } of officeScreens) {
     const page = `pages/office/${file}-page.tsx`
-    const loaded = await keysOf([...texts, ...laterIn(page)])
+    const loaded = keysOf([...texts, ...laterIn(page)])
     const named = [...reachedFrom(page)].flatMap(namedIn)
     const missing = named.filter((key) => officeOnly.has(key) && !loaded.has(key))
     expect([file, [...new Set(missing)]]).toEqual([file, []])
   }
 })
 
-it('does not use dashboard-only texts in the portal', async () => {
-  const { portal } = await areas.portal()
+it('does not use dashboard-only texts in the portal', () => {
+  const portal = areasOf.en.portal ?? {}
   for (const file of [...files.keys()].filter((name) => /^pages\/portal\/.*-page\.tsx$/.test(name))) {
     const missing = [...reachedFrom(file)]
       .flatMap(namedIn)
@@ -68,11 +62,11 @@ it('does not use dashboard-only texts in the portal', async () => {
   }
 })
 
-it('uses only texts in the dashboard layout that every screen has', async () => {
+it('uses only texts in the dashboard layout that every screen has', () => {
   const frame = ['pages/office/dashboard-layout.tsx', 'pages/session-dialog.tsx', 'pages/proof-dialog.tsx']
   const reached = frame.flatMap((file) => [...reachedFrom(file)])
   // The search loads the texts of its results.
-  const later = await keysOf(reached.filter((file) => file.startsWith('pages/office/find/')).flatMap(laterIn))
+  const later = keysOf(reached.filter((file) => file.startsWith('pages/office/find/')).flatMap(laterIn))
   // `WithOfficeTexts` loads the texts of the alarms.
   const missing = reached
     .flatMap(namedIn)

@@ -1,4 +1,5 @@
-import { loadOfficeTexts, type OfficeArea } from '#i18n/load-office-texts.ts'
+import type { OfficeArea } from '#i18n/areas.ts'
+import { loadOfficeTexts } from '#i18n/load-office-texts.ts'
 import type { Language } from '#languages/language.ts'
 import type { PageModule, PageParams } from './page.ts'
 import { textsOf, textsProvider } from './with-texts.tsx'

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { accountLinks as english } from '../en/account-links.ts'
+import type * as english from '../en/account-links.ts'
 
-export const accountLinks: TranslationOf<typeof english> = {
+export const forms: TranslationOf<typeof english.forms> = {
   'reset.title': 'إعادة تعيين كلمة المرور',
   'reset.text': 'يرجى إدخال البريد الإلكتروني المسجَّل في حسابك لنرسل إليه رابطًا لتعيين كلمة مرور جديدة.',
   'reset.send': 'إرسال الرابط',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { auth as english } from '../en/auth.ts'
+import type * as english from '../en/auth.ts'
 
-export const auth: TranslationOf<typeof english> = {
+export const forms: TranslationOf<typeof english.forms> = {
   'auth.login': 'تسجيل الدخول',
   'auth.register': 'إنشاء حساب',
   'auth.profile': 'الملف الشخصي',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { common as english } from '../en/common.ts'
+import type * as english from '../en/common.ts'
 
-export const common: TranslationOf<typeof english> = {
+export const site: TranslationOf<typeof english.site> = {
   'brand.descriptor': 'محامون ومستشارون قانونيون',
   'nav.home': 'الرئيسية',
   'nav.about': 'من نحن',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { consultation as english } from '../en/consultation.ts'
+import type * as english from '../en/consultation.ts'
 
-export const consultation: TranslationOf<typeof english> = {
+export const forms: TranslationOf<typeof english.forms> = {
   'form.firstName': 'الاسم الأول',
   'form.lastName': 'اسم العائلة',
   'form.fullName': 'الاسم',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { contact as english } from '../en/contact.ts'
+import type * as english from '../en/contact.ts'
 
-export const contact: TranslationOf<typeof english> = {
+export const forms: TranslationOf<typeof english.forms> = {
   'contact.form.title': 'راسلنا',
   'contact.sent': 'تم إرسال رسالتك',
   'contact.sent.text': 'سنرد عليك خلال 24 ساعة من الأحد إلى الخميس.',

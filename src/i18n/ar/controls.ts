@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { controls as english } from '../en/controls.ts'
+import type * as english from '../en/controls.ts'
 
-export const controls: TranslationOf<typeof english> = {
+export const forms: TranslationOf<typeof english.forms> = {
   'role.admin': 'مدير',
   'role.staff': 'موظف',
   'role.client': 'عميل',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { followedRequest as english } from '../en/followed-request.ts'
+import type * as english from '../en/followed-request.ts'
 
-export const followedRequest: TranslationOf<typeof english> = {
+export const followedRequest: TranslationOf<typeof english.followedRequest> = {
   'followed.title': 'طلبك',
   'followed.keep': 'يرجى الاحتفاظ بعنوان هذه الصفحة، ويمكن لمن لديه العنوان معرفة حالة طلبك.',
   'followed.status': 'الحالة',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { home as english } from '../en/home.ts'
+import type * as english from '../en/home.ts'
 
-export const home: TranslationOf<typeof english> = {
+export const home: TranslationOf<typeof english.home> = {
   'situations.heading': 'ما الذي تواجهه؟',
   'hero.cta.services': 'خدماتنا',
   'hero.cta.consultation': 'اطلب استشارة',

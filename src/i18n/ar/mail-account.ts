@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { mailAccount as english } from '../en/mail-account.ts'
+import type * as english from '../en/mail-account.ts'
 
-export const mailAccount: TranslationOf<typeof english> = {
+export const mail: TranslationOf<typeof english.mail> = {
   'mail.verification.subject': 'تأكيد بريدك الإلكتروني لدى {firm}',
   'mail.verification.text':
     'السلام عليكم {firstName}، ورد هذا العنوان في الحساب «{username}» لدى {firm}. يرجى تأكيد أنه لك. ويسري الرابط ساعة واحدة.',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { mailAppointments as english } from '../en/mail-appointments.ts'
+import type * as english from '../en/mail-appointments.ts'
 
-export const mailAppointments: TranslationOf<typeof english> = {
+export const mail: TranslationOf<typeof english.mail> = {
   'mail.appointment.proposed.subject': 'يرجى تأكيد موعد لطلبك رقم {id}',
   'mail.appointment.proposed.text':
     'نود التحدث معك بشأن طلبك رقم {id}. يرجى تأكيد أحد المواعيد الآتية بتوقيت الرياض، أو اختيار موعد آخر:',

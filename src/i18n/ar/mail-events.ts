@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { mailEvents as english } from '../en/mail-events.ts'
+import type * as english from '../en/mail-events.ts'
 
-export const mailEvents: TranslationOf<typeof english> = {
+export const mail: TranslationOf<typeof english.mail> = {
   'mail.received.subject': 'استلمنا طلبك رقم {id}',
   'mail.received.text': 'شكرًا لك. وصل طلب الاستشارة رقم {id} إلى {firm}.',
   'mail.received.promise': 'نرد خلال 24 ساعة من الأحد إلى الخميس، ويصلك ردّنا في موعد أقصاه {by}.',

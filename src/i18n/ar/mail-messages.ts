@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { mailMessages as english } from '../en/mail-messages.ts'
+import type * as english from '../en/mail-messages.ts'
 
-export const mailMessages: TranslationOf<typeof english> = {
+export const mail: TranslationOf<typeof english.mail> = {
   'mail.newsletter.subject': 'تأكيد الاشتراك في النشرة البريدية من {firm}',
   'mail.newsletter.text':
     'ورد طلب اشتراك بهذا العنوان في النشرة البريدية من {firm}. يرجى تأكيده لتصلك إصداراتنا عن الأحكام القضائية والأنظمة الجديدة. ويسري الرابط سبعة أيام.',

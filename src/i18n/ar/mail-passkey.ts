@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { mailPasskey as english } from '../en/mail-passkey.ts'
+import type * as english from '../en/mail-passkey.ts'
 
-export const mailPasskey: TranslationOf<typeof english> = {
+export const mail: TranslationOf<typeof english.mail> = {
   'mail.passkey.added.subject': 'تمت إضافة مفتاح مرور',
   'mail.passkey.added.text':
     'تمت إضافة مفتاح المرور «{name}» إلى حسابك لدى {firm}، وأصبح تسجيل الدخول به ممكنًا دون كلمة المرور ورمز التحقق.',

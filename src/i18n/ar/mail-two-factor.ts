@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { mailTwoFactor as english } from '../en/mail-two-factor.ts'
+import type * as english from '../en/mail-two-factor.ts'
 
-export const mailTwoFactor: TranslationOf<typeof english> = {
+export const mail: TranslationOf<typeof english.mail> = {
   'mail.twoFactor.on.subject': 'تم تفعيل المصادقة الثنائية',
   'mail.twoFactor.on.text':
     'تم تفعيل المصادقة الثنائية لحسابك لدى {firm}. أصبح تسجيل الدخول يتطلب رمزًا من تطبيق المصادقة مع كلمة المرور، وانتهت جميع الجلسات الأخرى.',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { notices as english } from '../en/notices.ts'
+import type * as english from '../en/notices.ts'
 
-export const notices: TranslationOf<typeof english> = {
+export const notices: TranslationOf<typeof english.notices> = {
   'preparing.page.title': 'الموقع قيد الإعداد',
   'preparing.page.body': 'سيُفتح قريبًا.',
   'maintenance.page.title': 'الموقع تحت الصيانة',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officeAppointments as english } from '../en/office-appointments.ts'
+import type * as english from '../en/office-appointments.ts'
 
-export const officeAppointments: TranslationOf<typeof english> = {
+export const officeAppointments: TranslationOf<typeof english.officeAppointments> = {
   'appointments.heading': 'الموعد',
   'appointments.title': 'الموعد: الطلب {reference}',
   'appointments.client': 'العميل',
@@ -175,4 +175,59 @@ export const officeAppointments: TranslationOf<typeof english> = {
   'hours.calendar.end': 'إنهاء العنوان',
   'hours.calendar.ended': 'انتهى العنوان',
   'hours.calendar.failed': 'تعذّر تغيير العنوان',
+}
+
+export const office: TranslationOf<typeof english.office> = {
+  'dash.appointments': 'المواعيد',
+  'hours.title': 'ساعات العمل والإجازات',
+}
+
+export const officeActivity: TranslationOf<typeof english.officeActivity> = {
+  'audit.entity.appointment': 'موعد',
+  'audit.entity.officeHours': 'ساعات العمل',
+  'activity.appointment.create': '{who}: تحديد موعد للطلب {consultation}',
+  'activity.appointment.update': '{who}: تغيير موعد الطلب {consultation}',
+  'activity.appointment.cancel': '{who}: إلغاء موعد الطلب {consultation}',
+  'activity.record.appointment': 'الموعد {reference}',
+  'activity.record.officeHours': 'ساعات العمل',
+}
+
+export const officeFind: TranslationOf<typeof english.officeFind> = {
+  'find.words.appointments': 'تقويم، جدول المواعيد، اجتماعات، حجز',
+  'find.words.hours': 'أوقات الدوام، دوام رمضان، عطل، أوقات متاحة',
+}
+
+export const officeHelp: TranslationOf<typeof english.officeHelp> = {
+  'help.appointments':
+    'مواعيدك أو مواعيد المكتب كله، ليوم أو أسبوع أو أربعة أسابيع. يمكن تغيير الموعد أو إلغاؤه هنا، أو سحبه إلى يوم آخر، ويُبلّغ العميل بالبريد الإلكتروني. تُحدد الساعات والمدد وفترات الغياب والإجازات في «ساعات العمل والإجازات»، وقد تغيّر رؤية الهلال موعد العيد، فيُؤكد متى عُرف.',
+}
+
+export const forms: TranslationOf<typeof english.forms> = {
+  'error.slot_taken': 'حُجز هذا الموعد قبل لحظات. يرجى اختيار موعد آخر.',
+  'error.slot_closed': 'لم يعد المكتب يتيح هذا الموعد. يرجى اختيار موعد آخر.',
+  'error.lawyer_absent': 'المحامي غائب في هذا الوقت. هل تريد الحفظ مع ذلك؟',
+  'error.office_holiday': 'المكتب مغلق في هذا اليوم لأنه إجازة. هل تريد الحفظ مع ذلك؟',
+  'error.outside_hours': 'هذا الوقت خارج أوقات عمل المحامي. هل تريد الحفظ مع ذلك؟',
+  'error.request_closed': 'هذا الطلب مغلق. يرجى إعادة فتحه قبل اقتراح موعد.',
+  'error.appointment_over': 'انقضى هذا الموعد أو أُلغي.',
+  'error.appointment_late': 'لم يعد تغيير هذا الموعد ممكنًا هنا. يرجى الاتصال بنا.',
+  'error.appointment_open': 'للطلب موعد قائم، ويمكن تغييره أو إلغاؤه.',
+  'val.hours.time': 'يرجى إدخال وقت مثل 09:00',
+  'val.hours.both': 'يرجى إدخال وقت البداية ووقت النهاية',
+  'val.hours.order': 'يجب أن تكون النهاية بعد البداية',
+  'val.hours.overlap': 'يجب أن تتوالى ساعات اليوم دون تداخل',
+  'val.holiday.order': 'يجب ألا يسبق آخر يوم أول يوم، وألا تتجاوز الإجازة 60 يومًا',
+  'val.appointment.choose': 'يرجى اختيار موعد',
+  'val.appointment.three': 'يرجى اقتراح ثلاثة مواعيد على الأكثر',
+  'val.appointment.twice': 'يرجى اقتراح كل موعد مرة واحدة',
+  'val.appointment.link': 'يرجى إدخال رابط الاتصال المرئي، مثل https://meet.example.com',
+  'val.appointment.past': 'انقضى هذا الوقت. يرجى اختيار وقت لاحق.',
+  'val.appointment.unknownLawyer': 'يرجى اختيار أحد منسوبي المكتب النشطين',
+  'val.appointment.closedToLawyer': 'لا يحق لهذا الشخص الاطلاع على الطلب. يرجى اختيار شخص آخر.',
+  'val.appointment.taken': 'لدى المحامي موعد آخر في أحد هذه الأوقات. يرجى اختيار أوقات أخرى.',
+  'val.appointment.holiday': 'أحد هذه الأوقات في يوم إجازة. يرجى اختيار أوقات أخرى.',
+  'val.appointment.hours': 'أحد هذه الأوقات خارج أوقات عمل المحامي. يرجى اختيار أوقات أخرى.',
+  'val.appointment.away': 'المحامي غائب في أحد هذه الأوقات. يرجى اختيار أوقات أخرى.',
+  'val.absence.order': 'يأتي آخر يوم بعد أول يوم، خلال سنة',
+  'val.absence.oneDay': 'الساعات تكون ليوم واحد. يرجى إدخال اليوم نفسه مرتين.',
 }

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officeClients as english } from '../en/office-clients.ts'
+import type * as english from '../en/office-clients.ts'
 
-export const officeClients: TranslationOf<typeof english> = {
+export const officeClients: TranslationOf<typeof english.officeClients> = {
   'officeClients.count': {
     zero: 'لا يوجد عملاء.',
     one: 'عميل واحد.',
@@ -54,4 +54,43 @@ export const officeClients: TranslationOf<typeof english> = {
   'toast.client.deleted': 'تم حذف العميل بنجاح',
   'table.logo': 'الشعار',
   'table.website': 'الموقع الإلكتروني',
+}
+
+export const office: TranslationOf<typeof english.office> = {
+  'officeClients.title': 'عملاء معروضون في الموقع',
+}
+
+export const officeActivity: TranslationOf<typeof english.officeActivity> = {
+  'audit.entity.client': 'عميل',
+  'activity.client.create': '{who}: إضافة العميل «{name}»',
+  'activity.client.update': '{who}: تحديث بيانات العميل «{name}»',
+  'activity.client.delete': '{who}: حذف العميل «{name}»',
+  'activity.record.client': 'العميل {reference}',
+  'activity.client.import': '{who}: استيراد عملاء من ملف',
+}
+
+export const officeFind: TranslationOf<typeof english.officeFind> = {
+  'find.client': 'عميل معروض في الموقع',
+  'find.client.add': 'إضافة عميل إلى الموقع',
+  'find.words.clients': 'شركات، شعارات',
+}
+
+export const officeHelp: TranslationOf<typeof english.officeHelp> = {
+  'help.clients':
+    'الشركات المعروضة في الموقع ضمن العملاء مع الشعار والرابط. وهي غير أصحاب الحسابات في البوابة.',
+}
+
+export const officeImport: TranslationOf<typeof english.officeImport> = {
+  'import.clients': 'استيراد العملاء',
+  'import.clients.hint':
+    'الأعمدة: الاسم بالإنجليزية، ويمكن إضافة الاسم بالعربية والفئة والموقع الإلكتروني والشعار والوصف وترتيب العرض والظهور في الموقع. العميل الذي لا شعار له يبقى مخفيًا إلى أن يُضاف شعاره.',
+}
+
+export const officeSetup: TranslationOf<typeof english.officeSetup> = {
+  'sample.kind.clients': 'العملاء المعروضون في الموقع',
+}
+
+export const forms: TranslationOf<typeof english.forms> = {
+  'val.clientName.required': 'اسم العميل مطلوب',
+  'val.logo.required': 'رابط الشعار مطلوب',
 }

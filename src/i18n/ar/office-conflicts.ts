@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officeConflicts as english } from '../en/office-conflicts.ts'
+import type * as english from '../en/office-conflicts.ts'
 
-export const officeConflicts: TranslationOf<typeof english> = {
+export const officeConflicts: TranslationOf<typeof english.officeConflicts> = {
   'parties.heading': 'الأطراف',
   'parties.none': 'لم تُدوَّن أطراف سوى العميل مقدّم الطلب.',
   'parties.change': 'تعديل الأطراف',
@@ -78,4 +78,10 @@ export const officeConflicts: TranslationOf<typeof english> = {
   'conflict.save': 'تسجيل',
   'conflict.saved': 'تم تسجيل النتيجة',
   'conflict.failed': 'تعذّر تسجيل النتيجة',
+}
+
+export const forms: TranslationOf<typeof english.forms> = {
+  'val.party.name': 'يرجى إدخال الاسم بالعربية أو باللاتينية',
+  'val.party.identity': 'رقم الهوية من 10 أرقام ويبدأ بالرقم 1 أو 2',
+  'val.party.commercial': 'رقم السجل التجاري أو الرقم الموحد من 10 أرقام',
 }

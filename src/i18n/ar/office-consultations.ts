@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officeConsultations as english } from '../en/office-consultations.ts'
+import type * as english from '../en/office-consultations.ts'
 
-export const officeConsultations: TranslationOf<typeof english> = {
+export const officeConsultations: TranslationOf<typeof english.officeConsultations> = {
   'consult.promise': {
     zero: 'نعد بالرد خلال 24 ساعة من الأحد إلى الخميس.',
     one: 'نعد بالرد خلال 24 ساعة من الأحد إلى الخميس. طلب واحد تجاوز المهلة.',
@@ -115,4 +115,36 @@ export const officeConsultations: TranslationOf<typeof english> = {
   'consult.reply.sent': 'تم إرسال الرد',
   'consult.reply.error': 'تعذّر إرسال الرد',
   'consult.stranded': 'غادر المحامي',
+}
+
+export const office: TranslationOf<typeof english.office> = {
+  'dash.consultations': 'الاستشارات',
+  'history.took': '{who}: استلام الطلب',
+}
+
+export const officeActivity: TranslationOf<typeof english.officeActivity> = {
+  'audit.entity.consultation': 'استشارة',
+  'activity.consultation.create': '{who}: إرسال طلب الاستشارة {reference}',
+  'activity.consultation.createGuest': 'ورد طلب الاستشارة {reference} عبر الموقع',
+  'activity.consultation.update': '{who}: تحديث طلب الاستشارة {reference}',
+  'activity.consultation.updateStatus': '{who}: تحديث طلب الاستشارة {reference}، والحالة الآن: {status}',
+  'activity.consultation.withdraw': '{who}: سحب طلب الاستشارة {reference}',
+  'activity.record.consultation': 'طلب الاستشارة {reference}',
+}
+
+export const officeFind: TranslationOf<typeof english.officeFind> = {
+  'find.requests.pending': 'الطلبات قيد الانتظار',
+  'find.requests.overdue': 'الطلبات التي تجاوزت المهلة',
+  'find.requests.mine': 'الطلبات المُسندة إليّ',
+  'find.requests.conflict': 'الطلبات ذات التعارض المحتمل',
+  'find.words.consultations': 'طلبات، استفسارات، ملفات',
+}
+
+export const officeHelp: TranslationOf<typeof english.officeHelp> = {
+  'help.consultations':
+    'الطلبات الواردة من الموقع: قراءة الرسالة، وتولي الطلب أو إسناده، وتحديد حالته، وكتابة ملاحظات داخلية لا يطّلع عليها العميل. الوعد هو الرد خلال 24 ساعة من الأحد إلى الخميس، وما تجاوزها يظهر مميزًا.',
+}
+
+export const officeSetup: TranslationOf<typeof english.officeSetup> = {
+  'sample.kind.consultations': 'طلبات الاستشارة',
 }

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officeDocuments as english } from '../en/office-documents.ts'
+import type * as english from '../en/office-documents.ts'
 
-export const officeDocuments: TranslationOf<typeof english> = {
+export const officeDocuments: TranslationOf<typeof english.officeDocuments> = {
   'documents.intro': 'مستندات العميل في الاتجاهين: ما شاركه المكتب وما أرسله العميل.',
   'documents.client': 'العميل',
   'documents.client.hint': 'تكفي كتابة بعض حروف الاسم',
@@ -99,4 +99,40 @@ export const officeDocuments: TranslationOf<typeof english> = {
   'table.client': 'العميل',
   'messages.gone': 'هذه الرسالة غير متاحة',
   'messages.goneText': 'لم تعد موجودة، أو لم يعد الاطلاع عليها متاحًا لك.',
+}
+
+export const office: TranslationOf<typeof english.office> = {
+  'documents.title': 'المستندات',
+}
+
+export const officeActivity: TranslationOf<typeof english.officeActivity> = {
+  'audit.entity.document': 'مستند',
+  'audit.entity.documentRequest': 'طلب مستند',
+  'activity.documentRequest.create': '{who}: طلب مستند من أحد العملاء، رقم الطلب {reference}',
+  'activity.record.document': 'المستند {reference}',
+  'activity.record.documentRequest': 'طلب المستند {reference}',
+}
+
+export const officeFind: TranslationOf<typeof english.officeFind> = {
+  'find.asked': 'مستند مطلوب',
+  'find.words.documents': 'ملفات، مرفقات، رفع',
+}
+
+export const officeHelp: TranslationOf<typeof english.officeHelp> = {
+  'help.documents':
+    'مشاركة المستندات مع العميل، وطلب مستند مع تحديد آخر موعد لتسليمه، ومعرفة ما فُتح ومتى. ويمكن سحب المستند بعد مشاركته.',
+}
+
+export const officeSetup: TranslationOf<typeof english.officeSetup> = {
+  'sample.kind.documents': 'المستندات مع ملفاتها',
+  'sample.kind.documentRequests': 'طلبات المستندات',
+}
+
+export const forms: TranslationOf<typeof english.forms> = {
+  'error.document_opened': 'اطّلع المكتب على هذا المستند، فلم يعد حذفه ممكنًا.',
+  'error.request_settled': 'سبق استلام هذا المستند أو لم يعد مطلوبًا.',
+  'val.client': 'يرجى اختيار عميل',
+  'val.consultation': 'يرجى اختيار طلب يخص هذا العميل',
+  'error.unverified_client':
+    'البريد الإلكتروني لهذا العميل غير مؤكد. يلزم تأكيد إرسال المستندات إليه مع ذلك.',
 }

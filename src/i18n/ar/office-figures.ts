@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officeFigures as english } from '../en/office-figures.ts'
+import type * as english from '../en/office-figures.ts'
 
-export const officeFigures: TranslationOf<typeof english> = {
+export const officeFigures: TranslationOf<typeof english.officeFigures> = {
   'figures.intro':
     'ما ورد من طلبات وكيف تم الرد عليها، بالأشهر بتوقيت الرياض. ولا تشمل الأعداد إلا الطلبات التي يحق الاطلاع عليها.',
   'figures.loading': 'جارٍ تحميل الإحصاءات…',
@@ -121,4 +121,17 @@ export const officeFigures: TranslationOf<typeof english> = {
   'figures.file.outcomes': 'نتائج-الطلبات',
   'figures.file.load': 'الطلبات-القائمة',
   'figures.file.subscribers': 'النشرة-البريدية',
+}
+
+export const office: TranslationOf<typeof english.office> = {
+  'dash.figures': 'الإحصاءات',
+}
+
+export const officeFind: TranslationOf<typeof english.officeFind> = {
+  'find.words.figures': 'تقارير، أرقام، رسوم بيانية، مؤشرات الأداء',
+}
+
+export const officeHelp: TranslationOf<typeof english.officeHelp> = {
+  'help.figures':
+    'أعداد الطلبات حسب الشهر والخدمة، ومدة الرد الأول، ونتائج الطلبات، في الأشهر المختارة. لكل رسم جدوله، ويمكن حفظه لبرنامج Excel، وتُطبع الصفحة بجداولها كلها. ولا تشمل الأعداد إلا الطلبات التي يحق الاطلاع عليها، ويرى المديرون أعداد النشرة البريدية أيضًا.',
 }

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officeHandover as english } from '../en/office-handover.ts'
+import type * as english from '../en/office-handover.ts'
 
-export const officeHandover: TranslationOf<typeof english> = {
+export const officeHandover: TranslationOf<typeof english.officeHandover> = {
   'handover.loading': 'جارٍ البحث عن عمل مفتوح…',
   'handover.failed': 'تعذّر تحميل العمل المفتوح.',
   'handover.intro': 'لدى صاحب الحساب عمل مفتوح، ويُسند كله إلى الزميل المختار.',
@@ -13,4 +13,9 @@ export const officeHandover: TranslationOf<typeof english> = {
   'handover.to': 'يُسند إلى',
   'handover.choose': 'اختيار زميل',
   'handover.busy': 'لدى {name} ما يشغله في: {times}. يرجى اختيار زميل آخر أو تغيير الموعد أولًا.',
+}
+
+export const forms: TranslationOf<typeof english.forms> = {
+  'error.successor_busy':
+    'لدى هذا الزميل ما يشغله في وقت أحد المواعيد. يرجى اختيار زميل آخر أو تغيير الموعد أولًا.',
 }

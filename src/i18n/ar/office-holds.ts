@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officeHolds as english } from '../en/office-holds.ts'
+import type * as english from '../en/office-holds.ts'
 
-export const officeHolds: TranslationOf<typeof english> = {
+export const officeHolds: TranslationOf<typeof english.officeHolds> = {
   'hold.heading': 'حفظ السجل',
   'hold.none': 'ينتهي بانقضاء مدة الاحتفاظ.',
   'hold.since': 'الإتلاف موقوف من {date}، بقرار {name}.',
@@ -17,4 +17,11 @@ export const officeHolds: TranslationOf<typeof english> = {
   'hold.lifted': 'تم رفع الإيقاف',
   'hold.failed': 'تعذّر تعديل الإيقاف',
   'hold.loadFailed': 'تعذّر تحميل حالة الإيقاف.',
+}
+
+export const officeActivity: TranslationOf<typeof english.officeActivity> = {
+  'audit.entity.legalHold': 'إيقاف الإتلاف',
+  'activity.legalHold.create': '{who}: إيقاف إتلاف {record}',
+  'activity.legalHold.delete': '{who}: رفع إيقاف إتلاف {record}',
+  'activity.record.legalHold': 'السجل رقم {reference}',
 }

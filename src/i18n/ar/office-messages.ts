@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officeMessages as english } from '../en/office-messages.ts'
+import type * as english from '../en/office-messages.ts'
 
-export const officeMessages: TranslationOf<typeof english> = {
+export const officeMessages: TranslationOf<typeof english.officeMessages> = {
   'messages.unreadCount': {
     zero: 'لا رسائل غير مقروءة',
     one: 'رسالة واحدة غير مقروءة',
@@ -73,4 +73,50 @@ export const officeMessages: TranslationOf<typeof english> = {
   'table.from': 'من',
   'messages.tab.internal': 'الرسائل الداخلية',
   'messages.tab.contact': 'رسائل التواصل',
+}
+
+export const office: TranslationOf<typeof english.office> = {
+  'toast.message.archived': 'تمت أرشفة الرسالة',
+  'dash.messages': 'الرسائل',
+  'messages.inbox': 'الواردة',
+  'messages.sent': 'المرسلة',
+  'messages.archived': 'المؤرشفة',
+  'messages.viewNamed': 'عرض: {subject}',
+}
+
+export const officeActivity: TranslationOf<typeof english.officeActivity> = {
+  'audit.entity.message': 'رسالة',
+  'audit.entity.contactMessage': 'رسالة تواصل',
+  'activity.contactMessage.create': 'وردت الرسالة {reference} عبر نموذج التواصل',
+  'activity.message.create': '{who}: إرسال الرسالة {reference}',
+  'activity.contactMessage.update': '{who}: قراءة رسالة التواصل {reference}',
+  'activity.contactMessage.convert':
+    '{who}: تحويل رسالة التواصل {reference} إلى طلب الاستشارة {consultation}',
+  'activity.record.message': 'الرسالة {reference}',
+  'activity.record.contactMessage': 'رسالة التواصل {reference}',
+  'activity.message.look': '{who}: الاطلاع على مراسلات بين آخرين، بدءًا من الرسالة {reference}',
+}
+
+export const officeFind: TranslationOf<typeof english.officeFind> = {
+  'find.contact': 'نموذج الموقع',
+  'find.message.add': 'رسالة جديدة',
+  'find.contactMessages': 'رسائل نموذج الموقع',
+  'find.words.messages': 'الوارد، بريد، مراسلة',
+}
+
+export const officeHelp: TranslationOf<typeof english.officeHelp> = {
+  'help.messages':
+    'المراسلات بين الزملاء والعملاء، وما يرسله الزوار عبر نموذج التواصل. فتح الرسالة الموجهة إليك يجعلها مقروءة.',
+}
+
+export const officeSetup: TranslationOf<typeof english.officeSetup> = {
+  'sample.kind.messages': 'الرسائل',
+  'sample.kind.contactMessages': 'رسائل التواصل',
+}
+
+export const forms: TranslationOf<typeof english.forms> = {
+  'val.recipient': 'لا يمكن مراسلة هذا الشخص',
+  'val.attachments.max': 'يمكن إرفاق 10 ملفات على الأكثر',
+  'error.not_recipient': 'هذا الإجراء متاح لمستلم الرسالة فقط.',
+  'error.converted': 'سبق تحويل هذه الرسالة إلى طلب الاستشارة رقم {id}.',
 }

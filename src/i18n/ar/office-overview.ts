@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officeOverview as english } from '../en/office-overview.ts'
+import type * as english from '../en/office-overview.ts'
 
-export const officeOverview: TranslationOf<typeof english> = {
+export const officeOverview: TranslationOf<typeof english.officeOverview> = {
   'overview.drafts': {
     zero: 'لا مسودات',
     one: 'مسودة واحدة',
@@ -108,4 +108,13 @@ export const officeOverview: TranslationOf<typeof english> = {
     other: '{n} مستند جديد من العملاء',
   },
   'overview.erasures.text': 'المهلة النظامية للرد ثلاثون يومًا.',
+}
+
+export const office: TranslationOf<typeof english.office> = {
+  'dash.overview': 'نظرة عامة',
+}
+
+export const officeHelp: TranslationOf<typeof english.officeHelp> = {
+  'help.overview':
+    'اليوم في نظرة واحدة: ما ينتظر الرد، وأحدث الطلبات والإصدارات، والأعمال المسندة إليك، وآخر ما قام به الزملاء. كل رقم يقود إلى قائمته.',
 }

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officePages as english } from '../en/office-pages.ts'
+import type * as english from '../en/office-pages.ts'
 
-export const officePages: TranslationOf<typeof english> = {
+export const officePages: TranslationOf<typeof english.officePages> = {
   'pages.intro':
     'كل حفظ نسخة جديدة لها رقم وتاريخ. وتبقى النسخ السابقة محفوظة لأن الموافقات تشير إلى النسخة التي مُنحت عليها.',
   'pages.check': 'قبل النشر: يُراجَع مكان الاستضافة وجهات المعالجة ومدد الاحتفاظ ومسؤول حماية البيانات.',
@@ -52,4 +52,26 @@ export const officePages: TranslationOf<typeof english> = {
   'pages.restore.unsaved': 'سيُفقد كل ما كُتب ولم يُحفظ.',
   'pages.restored': 'تمت استعادة النسخة',
   'pages.restoreError': 'تعذّرت استعادة النسخة',
+}
+
+export const office: TranslationOf<typeof english.office> = {
+  'pages.title': 'الصفحات النظامية',
+  'pages.name.privacy-policy': 'سياسة الخصوصية',
+  'pages.name.terms-of-service': 'شروط الخدمة',
+  'pages.name.disclaimer': 'إخلاء المسؤولية',
+}
+
+export const officeActivity: TranslationOf<typeof english.officeActivity> = {
+  'activity.legalPage.update': '{who}: تعديل الصفحة النظامية «{name}»',
+  'activity.legalPage.restore': '{who}: استعادة نسخة سابقة من الصفحة النظامية «{name}»',
+  'activity.record.legalPage': 'صفحة نظامية',
+  'audit.entity.legalPage': 'صفحة نظامية',
+}
+
+export const officeFind: TranslationOf<typeof english.officeFind> = {
+  'find.words.pages': 'سياسة الخصوصية، شروط الخدمة، إخلاء المسؤولية',
+}
+
+export const officeHelp: TranslationOf<typeof english.officeHelp> = {
+  'help.pages': 'سياسة الخصوصية وشروط الخدمة وإخلاء المسؤولية باللغتين، مع الاحتفاظ بالنسخ السابقة.',
 }

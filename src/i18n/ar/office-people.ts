@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officePeople as english } from '../en/office-people.ts'
+import type * as english from '../en/office-people.ts'
 
-export const officePeople: TranslationOf<typeof english> = {
+export const officePeople: TranslationOf<typeof english.officePeople> = {
   'people.page': 'صفحة العميل',
   'people.loading': 'جارٍ تحميل صفحة العميل…',
   'people.loadFailed': 'تعذّر تحميل صفحة العميل',
@@ -62,4 +62,12 @@ export const officePeople: TranslationOf<typeof english> = {
   'people.note.remove.title': 'هل تريد حذف هذه الملاحظة؟',
   'people.note.removed': 'تم حذف الملاحظة',
   'people.note.removeFailed': 'تعذّر حذف الملاحظة',
+}
+
+export const officeActivity: TranslationOf<typeof english.officeActivity> = {
+  'audit.entity.personNote': 'ملاحظة على عميل',
+  'activity.record.personNote': 'العميل رقم {reference}',
+  'activity.personNote.create': '{who}: إضافة ملاحظة على {record}',
+  'activity.personNote.update': '{who}: تعديل ملاحظة على {record}',
+  'activity.personNote.delete': '{who}: حذف ملاحظة على {record}',
 }

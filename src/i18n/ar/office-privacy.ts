@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officePrivacy as english } from '../en/office-privacy.ts'
+import type * as english from '../en/office-privacy.ts'
 
-export const officePrivacy: TranslationOf<typeof english> = {
+export const officePrivacy: TranslationOf<typeof english.officePrivacy> = {
   'privacy.intro': 'طلبات إتلاف البيانات الشخصية والمهلة النظامية للرد عليها.',
   'privacy.retention': 'مدد الاحتفاظ',
   'privacy.search': 'البحث في طلبات إتلاف البيانات',
@@ -65,4 +65,36 @@ export const officePrivacy: TranslationOf<typeof english> = {
   'privacy.erase.confirm': 'إتلاف الآن',
   'privacy.erased': 'تم إتلاف البيانات',
   'privacy.erased.text': 'أُغلق الحساب وأُبلغ صاحبه.',
+}
+
+export const office: TranslationOf<typeof english.office> = {
+  'privacy.title': 'طلبات إتلاف البيانات',
+}
+
+export const officeActivity: TranslationOf<typeof english.officeActivity> = {
+  'audit.entity.erasureRequest': 'طلب إتلاف',
+  'activity.record.erasureRequest': 'طلب الإتلاف {reference}',
+}
+
+export const officeFind: TranslationOf<typeof english.officeFind> = {
+  'find.words.privacy': 'بيانات شخصية، إتلاف، حذف',
+}
+
+export const officeHelp: TranslationOf<typeof english.officeHelp> = {
+  'help.privacy':
+    'طلبات إتلاف البيانات الشخصية ومهلتها النظامية، وهي ثلاثون يومًا. يُرفض الطلب مع ذكر الأسباب أو يُنفَّذ.',
+}
+
+export const forms: TranslationOf<typeof english.forms> = {
+  'val.erasure.word': 'يرجى كتابة «حذف»، أو DELETE بأحرف كبيرة',
+  'val.erasure.reason': {
+    zero: 'يرجى ذكر الأسباب',
+    one: 'يرجى ذكر الأسباب بما لا يقل عن حرف واحد',
+    two: 'يرجى ذكر الأسباب بما لا يقل عن حرفين',
+    few: 'يرجى ذكر الأسباب بما لا يقل عن {min} أحرف',
+    many: 'يرجى ذكر الأسباب بما لا يقل عن {min} حرفًا',
+    other: 'يرجى ذكر الأسباب بما لا يقل عن {min} حرف',
+  },
+  'error.erasure_open': 'سبق تقديم هذا الطلب، وهو قيد النظر.',
+  'error.erasure_decided': 'لم يعد هذا الطلب قيد النظر.',
 }

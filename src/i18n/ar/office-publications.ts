@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officePublications as english } from '../en/office-publications.ts'
+import type * as english from '../en/office-publications.ts'
 
-export const officePublications: TranslationOf<typeof english> = {
+export const officePublications: TranslationOf<typeof english.officePublications> = {
   'publications.office.count': {
     zero: 'لا توجد إصدارات.',
     one: 'إصدار واحد.',
@@ -204,4 +204,38 @@ export const officePublications: TranslationOf<typeof english> = {
   'author.you': 'أنت',
   'author.staff': 'موظف',
   'table.publishDate': 'تاريخ النشر',
+}
+
+export const answers: TranslationOf<typeof english.answers> = {
+  'csv.publications.file': 'الإصدارات',
+  'csv.publications.publishDate': 'تاريخ النشر (بتوقيت الرياض)',
+}
+
+export const officeActivity: TranslationOf<typeof english.officeActivity> = {
+  'audit.entity.publication': 'إصدار',
+  'activity.record.publication': 'الإصدار {reference}',
+  'activity.publication.create': '{who}: إضافة الإصدار «{name}»',
+  'activity.publication.update': '{who}: تحديث الإصدار «{name}»',
+  'activity.publication.delete': '{who}: حذف الإصدار «{name}»',
+  'activity.publication.send': '{who}: إرسال الإصدار «{name}» إلى مشتركي النشرة البريدية',
+  'activity.publication.restore': '{who}: استعادة نسخة سابقة من الإصدار «{name}»',
+  'activity.publication.import': '{who}: استيراد إصدارات من WordPress',
+}
+
+export const officeFind: TranslationOf<typeof english.officeFind> = {
+  'find.publication.add': 'إضافة إصدار',
+  'find.words.publications': 'مقالات، مدونة، أخبار',
+}
+
+export const officeHelp: TranslationOf<typeof english.officeHelp> = {
+  'help.publications':
+    'المقالات بالعربية والإنجليزية جنبًا إلى جنب: حفظ المسودة، وجدولة النشر، ونشر كل لغة على حدة. كل حفظ يُبقي النسخة السابقة للمقارنة والاستعادة. ويمكن إرسال الإصدار المنشور إلى المشتركين المتابعين لمجاله، مرة واحدة بكل لغة. ما يُلصق من Word يحتفظ ببنيته دون تنسيقه، وما لم يُحفظ يبقى في هذا المتصفح. ويمكن استيراد مقالات موقع أُنشئ باستخدام WordPress.',
+}
+
+export const officeSetup: TranslationOf<typeof english.officeSetup> = {
+  'sample.kind.publications': 'الإصدارات',
+}
+
+export const forms: TranslationOf<typeof english.forms> = {
+  'val.category.required': 'التصنيف مطلوب',
 }

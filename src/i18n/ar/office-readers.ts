@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officeReaders as english } from '../en/office-readers.ts'
+import type * as english from '../en/office-readers.ts'
 
-export const officeReaders: TranslationOf<typeof english> = {
+export const officeReaders: TranslationOf<typeof english.officeReaders> = {
   'readers.badge': 'اطلاع مقيّد',
   'readers.heading': 'صلاحية الاطلاع',
   'readers.office': 'جميع منسوبي المكتب',

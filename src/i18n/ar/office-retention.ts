@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officeRetention as english } from '../en/office-retention.ts'
+import type * as english from '../en/office-retention.ts'
 
-export const officeRetention: TranslationOf<typeof english> = {
+export const officeRetention: TranslationOf<typeof english.officeRetention> = {
   'retention.intro':
     'مدة الاحتفاظ بكل نوع من السجلات. تنص سياسة الخصوصية على هذه المدد، ويُتلف البرنامج تلقائيًا ما انقضت مدته. ولا تُمس الطلبات القائمة ولا المستندات المطلوبة ولا ما مُنع إتلافه.',
   'retention.startsAt':
@@ -135,4 +135,21 @@ export const officeRetention: TranslationOf<typeof english> = {
     other: '{n} سنة',
   },
   'period.kept': 'دون مدة محددة',
+}
+
+export const office: TranslationOf<typeof english.office> = {
+  'retention.title': 'مدد الاحتفاظ',
+}
+
+export const officeActivity: TranslationOf<typeof english.officeActivity> = {
+  'audit.entity.retention': 'مدد الاحتفاظ',
+  'activity.retention.create': 'اطلاع على السجلات التي حان إتلافها',
+  'activity.retention.update': 'عدّل {who} مدة احتفاظ',
+  'activity.retention.erase': 'أُتلفت سجلات انقضت مدة الاحتفاظ بها',
+  'activity.record.retention': 'مدد الاحتفاظ',
+}
+
+export const forms: TranslationOf<typeof english.forms> = {
+  'val.retention.tooShort': 'هذه المدة أقصر من الحد الأدنى المسموح',
+  'val.retention.confirm': 'يحل موعد إتلاف سجلات أكثر مما عُرض. يرجى الاطلاع مجددًا',
 }

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officeServiceForm as english } from '../en/office-service-form.ts'
+import type * as english from '../en/office-service-form.ts'
 
-export const officeServiceForm: TranslationOf<typeof english> = {
+export const officeServiceForm: TranslationOf<typeof english.officeServiceForm> = {
   'services.edit': 'تعديل الخدمة',
   'services.descriptionEn': 'الوصف (بالإنجليزية)',
   'services.situationEn': 'موقف الزائر (بالإنجليزية)',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officeServices as english } from '../en/office-services.ts'
+import type * as english from '../en/office-services.ts'
 
-export const officeServices: TranslationOf<typeof english> = {
+export const officeServices: TranslationOf<typeof english.officeServices> = {
   'services.count': {
     zero: 'لا توجد خدمات.',
     one: 'خدمة واحدة.',
@@ -40,4 +40,38 @@ export const officeServices: TranslationOf<typeof english> = {
   'action.activate': 'تفعيل',
   'table.icon': 'الأيقونة',
   'table.description': 'الوصف',
+}
+
+export const answers: TranslationOf<typeof english.answers> = {
+  'csv.services.file': 'الخدمات',
+}
+
+export const officeActivity: TranslationOf<typeof english.officeActivity> = {
+  'audit.entity.service': 'خدمة',
+  'activity.service.create': '{who}: إضافة الخدمة «{name}»',
+  'activity.service.update': '{who}: تحديث الخدمة «{name}»',
+  'activity.service.delete': '{who}: حذف الخدمة «{name}»',
+  'activity.service.deleteUnnamed': '{who}: حذف خدمة',
+  'activity.record.service': 'الخدمة {reference}',
+}
+
+export const officeFind: TranslationOf<typeof english.officeFind> = {
+  'find.service': 'خدمة',
+  'find.service.add': 'إضافة خدمة',
+  'find.words.services': 'مجالات الممارسة، أدلة',
+}
+
+export const officeHelp: TranslationOf<typeof english.officeHelp> = {
+  'help.services':
+    'مجالات الممارسة في الموقع بالترتيب المحدد لها. الخدمة غير المفعّلة تبقى هنا ولا تظهر للزوار.',
+}
+
+export const officeSetup: TranslationOf<typeof english.officeSetup> = {
+  'sample.kind.services': 'الخدمات',
+}
+
+export const forms: TranslationOf<typeof english.forms> = {
+  'val.nameEn.required': 'الاسم باللغة الإنجليزية مطلوب',
+  'val.descriptionEn.min': 'يجب ألا يقل الوصف باللغة الإنجليزية عن 10 أحرف',
+  'val.icon.required': 'الأيقونة مطلوبة',
 }

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officeSession as english } from '../en/office-session.ts'
+import type * as english from '../en/office-session.ts'
 
-export const officeSession: TranslationOf<typeof english> = {
+export const office: TranslationOf<typeof english.office> = {
   'closed.title': 'وضع الصيانة مفعّل:',
   'closed.body': 'تظهر للزوار والعملاء صفحة الصيانة.',
   'closed.settings': 'فتح الإعدادات',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officeSettings as english } from '../en/office-settings.ts'
+import type * as english from '../en/office-settings.ts'
 
-export const officeSettings: TranslationOf<typeof english> = {
+export const officeSettings: TranslationOf<typeof english.officeSettings> = {
   'settings.intro': 'ما يقرؤه الزوار في كل صفحة وفي نتائج البحث والروابط المشاركة.',
   'settings.tabs': 'الإعدادات حسب الموضوع',
   'settings.loading': 'جارٍ تحميل الإعدادات…',
@@ -90,4 +90,41 @@ export const officeSettings: TranslationOf<typeof english> = {
   'settings.tab.seo': 'تحسين محركات البحث (SEO)',
   'settings.ogImage': 'رابط صورة المشاركة (OG image)',
   'settings.gaId': 'معرّف Google Analytics',
+}
+
+export const office: TranslationOf<typeof english.office> = {
+  'settings.title': 'الإعدادات',
+}
+
+export const officeActivity: TranslationOf<typeof english.officeActivity> = {
+  'audit.entity.setting': 'الإعدادات',
+  'activity.setting.update': '{who}: تعديل الإعدادات',
+  'activity.record.setting': 'الإعدادات',
+}
+
+export const officeFind: TranslationOf<typeof english.officeFind> = {
+  'find.settings.social': 'الإعدادات: وسائل التواصل الاجتماعي',
+  'find.settings.seo': 'الإعدادات: تحسين محركات البحث (SEO)',
+  'find.words.settings': 'اسم المكتب، هاتف، عنوان، بريد، ترخيص، وضع الصيانة',
+}
+
+export const officeHelp: TranslationOf<typeof english.officeHelp> = {
+  'help.settings':
+    'الاسم وبيانات التواصل وحسابات التواصل الاجتماعي وما تعرضه محركات البحث، باللغتين. وضع الصيانة يغلق الموقع أمام الزوار مؤقتًا.',
+}
+
+export const officeSetup: TranslationOf<typeof english.officeSetup> = {
+  'sample.kind.settings': 'الإعدادات',
+}
+
+export const forms: TranslationOf<typeof english.forms> = {
+  'val.siteTitle.required': 'اسم المكتب مطلوب',
+  'val.siteDescription.required': 'وصف الموقع مطلوب',
+  'val.contactEmail.valid': 'يلزم إدخال بريد إلكتروني صحيح',
+  'val.contactPhone.required': 'هاتف التواصل مطلوب',
+  'val.contactAddress.required': 'عنوان المكتب مطلوب',
+  'val.metaTitle.required': 'عنوان الصفحة لمحركات البحث مطلوب',
+  'val.metaDescription.required': 'وصف الصفحة لمحركات البحث مطلوب',
+  'val.setting.twice': 'ورد هذا الإعداد مرتين. يرجى إرسال كل إعداد مرة واحدة.',
+  'val.location': 'يرجى إدخال خط العرض وخط الطول تفصل بينهما فاصلة',
 }

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officeSetup as english } from '../en/office-setup.ts'
+import type * as english from '../en/office-setup.ts'
 
-export const officeSetup: TranslationOf<typeof english> = {
+export const officeSetup: TranslationOf<typeof english.officeSetup> = {
   'setup.intro': 'خمس خطوات قصيرة، تُحفظ كل منها على حدة، ويمكن إكمالها لاحقًا أو من الإعدادات.',
   'setup.steps': 'الخطوات',
   'setup.done': 'اكتملت',
@@ -90,17 +90,26 @@ export const officeSetup: TranslationOf<typeof english> = {
   'sample.failed': 'تعذّرت إزالة المكتب التجريبي',
   'sample.done': 'تمت إزالة المكتب التجريبي',
   'sample.done.text': 'الخطوة التالية: إعداد بيانات مكتبكم.',
-  'sample.kind.settings': 'الإعدادات',
-  'sample.kind.storyParts': 'نصوص التعريف بالمكتب',
-  'sample.kind.services': 'الخدمات',
-  'sample.kind.teamMembers': 'أعضاء الفريق',
-  'sample.kind.clients': 'العملاء المعروضون في الموقع',
-  'sample.kind.publications': 'الإصدارات',
-  'sample.kind.users': 'حسابات العملاء والموظفين',
-  'sample.kind.consultations': 'طلبات الاستشارة',
-  'sample.kind.messages': 'الرسائل',
-  'sample.kind.documents': 'المستندات مع ملفاتها',
-  'sample.kind.documentRequests': 'طلبات المستندات',
-  'sample.kind.contactMessages': 'رسائل التواصل',
-  'sample.kind.newsletterSubscribers': 'المشتركون في النشرة البريدية',
+}
+
+export const office: TranslationOf<typeof english.office> = {
+  'dash.sample.title': 'بيانات تجريبية:',
+  'dash.sample.body':
+    'الأشخاص والأرقام والرسائل المعروضة هنا غير حقيقية. يجب استبدالها قبل فتح الموقع للزوار.',
+  'setup.title': 'إعداد المكتب',
+  'dash.setup.title': 'لا اسم للمكتب بعد:',
+  'dash.setup.body': 'الموقع مفتوح للزوار ويستقبل طلباتهم.',
+  'dash.setup.link': 'متابعة الإعداد',
+  'dash.sample.remove': 'إزالة المكتب التجريبي',
+  'dash.sample.dismiss': 'إخفاء هذا التنبيه',
+}
+
+export const officeActivity: TranslationOf<typeof english.officeActivity> = {
+  'audit.entity.sampleFirm': 'المكتب التجريبي',
+  'activity.sampleFirm.delete': '{who}: إزالة المكتب التجريبي',
+  'activity.record.sampleFirm': 'المكتب التجريبي',
+}
+
+export const forms: TranslationOf<typeof english.forms> = {
+  'error.sample_in_use': 'لدى عملاء المكتب التجريبي مستندات من مكتبكم، ويلزم سحبها أولًا.',
 }

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officeStanding as english } from '../en/office-standing.ts'
+import type * as english from '../en/office-standing.ts'
 
-export const officeStanding: TranslationOf<typeof english> = {
+export const officeStanding: TranslationOf<typeof english.officeStanding> = {
   'correspondent.verified': 'البريد مؤكد',
   'correspondent.verifiedSince': 'البريد مؤكد منذ {date}',
   'correspondent.unverified': 'البريد غير مؤكد',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officeStory as english } from '../en/office-story.ts'
+import type * as english from '../en/office-story.ts'
 
-export const officeStory: TranslationOf<typeof english> = {
+export const officeStory: TranslationOf<typeof english.officeStory> = {
   'story.count': {
     zero: 'لا توجد نصوص.',
     one: 'نص واحد.',
@@ -86,4 +86,33 @@ export const officeStory: TranslationOf<typeof english> = {
   'toast.story.added': 'تمت إضافة النص بنجاح',
   'toast.story.updated': 'تم تحديث النص بنجاح',
   'toast.story.deleted': 'تم حذف النص بنجاح',
+}
+
+export const office: TranslationOf<typeof english.office> = {
+  'story.pageTitle': 'التعريف بالمكتب',
+}
+
+export const officeActivity: TranslationOf<typeof english.officeActivity> = {
+  'audit.entity.storyPart': 'نص تعريفي بالمكتب',
+  'activity.storyPart.create': '{who}: إضافة «{name}» إلى نصوص التعريف بالمكتب',
+  'activity.storyPart.update': '{who}: تعديل «{name}» ضمن نصوص التعريف بالمكتب',
+  'activity.storyPart.delete': '{who}: حذف «{name}» من نصوص التعريف بالمكتب',
+  'activity.record.storyPart': 'النص التعريفي {reference}',
+}
+
+export const officeFind: TranslationOf<typeof english.officeFind> = {
+  'find.words.story': 'تاريخ، رسالة، رؤية، قيم، آراء العملاء',
+}
+
+export const officeHelp: TranslationOf<typeof english.officeHelp> = {
+  'help.story':
+    'ما يذكره الموقع عن المكتب باللغتين: الافتتاحية والنبذة التاريخية والمحطات والرسالة والرؤية والقيم وآراء العملاء. وكل قسم لا نص له لا يظهر.',
+}
+
+export const officeSetup: TranslationOf<typeof english.officeSetup> = {
+  'sample.kind.storyParts': 'نصوص التعريف بالمكتب',
+}
+
+export const forms: TranslationOf<typeof english.forms> = {
+  'val.story.single': 'في الموقع نص واحد من هذا النوع، فيرجى تعديل النص الموجود.',
 }

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officeSystem as english } from '../en/office-system.ts'
+import type * as english from '../en/office-system.ts'
 
-export const officeSystem: TranslationOf<typeof english> = {
+export const officeSystem: TranslationOf<typeof english.officeSystem> = {
   'system.intro':
     'يُفحص يوميًا ما لا يُلحظ إلا عند الحاجة إليه، ويُفحص كل ساعة ما دام هناك خلل، ويُبلَّغ المسؤولون بالبريد الإلكتروني.',
   'system.loading': 'جارٍ تحميل حالة النظام…',
@@ -59,4 +59,17 @@ export const officeSystem: TranslationOf<typeof english> = {
   'check.settings.adminAddress':
     'ما زال عنوان أحد المسؤولين {address}، فلا يصل إلى أحد رابط استعادة كلمة المرور.',
   'check.unknown': 'تعذّر هذا الفحص. يبيّن السجل السبب.',
+}
+
+export const office: TranslationOf<typeof english.office> = {
+  'system.title': 'حالة النظام',
+  'apiReference.title': 'مرجع واجهة البرمجة',
+}
+
+export const officeFind: TranslationOf<typeof english.officeFind> = {
+  'find.words.system': 'فحص ذاتي، حالة',
+}
+
+export const officeHelp: TranslationOf<typeof english.officeHelp> = {
+  'help.system': 'ما يُفحص يوميًا، كمساحة التخزين والرسائل المنتظرة والملفات وسجل التدقيق، وإصدار البرنامج.',
 }

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officeTeam as english } from '../en/office-team.ts'
+import type * as english from '../en/office-team.ts'
 
-export const officeTeam: TranslationOf<typeof english> = {
+export const officeTeam: TranslationOf<typeof english.officeTeam> = {
   'officeTeam.count': {
     zero: 'لا يوجد أعضاء بعد.',
     one: 'عضو واحد.',
@@ -76,4 +76,37 @@ export const officeTeam: TranslationOf<typeof english> = {
   'dashboard.team.deleteError': 'تعذّر حذف عضو الفريق',
   'table.position': 'المسمى الوظيفي',
   'table.specialization': 'التخصص',
+}
+
+export const answers: TranslationOf<typeof english.answers> = {
+  'csv.team.file': 'فريق-العمل',
+}
+
+export const officeActivity: TranslationOf<typeof english.officeActivity> = {
+  'audit.entity.teamMember': 'عضو فريق العمل',
+  'activity.teamMember.create': '{who}: إضافة «{name}» إلى فريق العمل',
+  'activity.teamMember.update': '{who}: تحديث بيانات «{name}» في فريق العمل',
+  'activity.teamMember.delete': '{who}: حذف «{name}» من فريق العمل',
+  'activity.record.teamMember': 'عضو الفريق {reference}',
+}
+
+export const officeFind: TranslationOf<typeof english.officeFind> = {
+  'find.member': 'عضو فريق العمل',
+  'find.member.add': 'إضافة عضو فريق العمل',
+  'find.words.team': 'محامون، شركاء، موظفون',
+}
+
+export const officeHelp: TranslationOf<typeof english.officeHelp> = {
+  'help.team':
+    'أعضاء الفريق في الموقع مع مسمياتهم ولغاتهم ووسائل التواصل. العضو المخفي يبقى هنا ولا يظهر للزوار.',
+}
+
+export const officeSetup: TranslationOf<typeof english.officeSetup> = {
+  'sample.kind.teamMembers': 'أعضاء الفريق',
+}
+
+export const forms: TranslationOf<typeof english.forms> = {
+  'val.position.required': 'المسمى الوظيفي مطلوب',
+  'val.bio.min': 'يجب ألا تقل النبذة التعريفية عن 10 أحرف',
+  'val.email.team': 'يرجى إدخال بريد إلكتروني صحيح',
 }

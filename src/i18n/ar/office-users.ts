@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officeUsers as english } from '../en/office-users.ts'
+import type * as english from '../en/office-users.ts'
 
-export const officeUsers: TranslationOf<typeof english> = {
+export const officeUsers: TranslationOf<typeof english.officeUsers> = {
   'users.intro': 'لوحة التحكم للمديرين والموظفين، والبوابة للعملاء.',
   'users.add': 'إضافة مستخدم',
   'users.edit': 'تعديل بيانات المستخدم',
@@ -100,4 +100,87 @@ export const officeUsers: TranslationOf<typeof english> = {
   'table.role': 'الدور',
   'users.language': 'اللغة',
   'users.language.hint': 'تُرسل رسائل البريد إلى صاحب الحساب بهذه اللغة.',
+}
+
+export const answers: TranslationOf<typeof english.answers> = {
+  'import.mail.most': {
+    zero: 'لا يمكن إرسال الروابط إلى أكثر من المسموح في المرة الواحدة. يرجى تقسيم الملف أو إرسال الروابط لاحقًا.',
+    one: 'لا يمكن إرسال الروابط إلى أكثر من شخص واحد في المرة الواحدة. يرجى تقسيم الملف أو إرسال الروابط لاحقًا.',
+    two: 'لا يمكن إرسال الروابط إلى أكثر من شخصين في المرة الواحدة. يرجى تقسيم الملف أو إرسال الروابط لاحقًا.',
+    few: 'لا يمكن إرسال الروابط إلى أكثر من {n} أشخاص في المرة الواحدة. يرجى تقسيم الملف أو إرسال الروابط لاحقًا.',
+    many: 'لا يمكن إرسال الروابط إلى أكثر من {n} شخصًا في المرة الواحدة. يرجى تقسيم الملف أو إرسال الروابط لاحقًا.',
+    other:
+      'لا يمكن إرسال الروابط إلى أكثر من {n} شخص في المرة الواحدة. يرجى تقسيم الملف أو إرسال الروابط لاحقًا.',
+  },
+}
+
+export const office: TranslationOf<typeof english.office> = {
+  'toast.fetch.users': 'تعذّر جلب المستخدمين',
+  'dash.users': 'المستخدمون',
+  'users.active': 'مفعّل',
+  'users.inactive': 'موقوف',
+}
+
+export const officeActivity: TranslationOf<typeof english.officeActivity> = {
+  'audit.entity.user': 'مستخدم',
+  'audit.entity.session': 'جلسة',
+  'activity.session.login': '{who}: تسجيل الدخول',
+  'activity.session.logout': '{who}: تسجيل الخروج',
+  'activity.session.loginFailed': 'محاولة دخول غير ناجحة',
+  'activity.user.register': '{who}: إنشاء حساب عميل',
+  'activity.user.create': '{who}: إضافة مستخدم',
+  'activity.user.update': '{who}: تحديث بيانات مستخدم',
+  'activity.user.delete': '{who}: حذف مستخدم',
+  'activity.user.email': '{who}: تغيير البريد الإلكتروني',
+  'activity.record.user': 'المستخدم {reference}',
+  'activity.record.session': 'جلسة',
+  'activity.session.delete': '{who}: إنهاء جلسات',
+  'activity.user.password': '{who}: تغيير كلمة المرور',
+  'activity.user.import': '{who}: استيراد مستخدمين من ملف',
+}
+
+export const officeFind: TranslationOf<typeof english.officeFind> = {
+  'find.user.add': 'إضافة مستخدم',
+  'find.words.users': 'حسابات، أشخاص، أدوار، صلاحيات',
+}
+
+export const officeHelp: TranslationOf<typeof english.officeHelp> = {
+  'help.users':
+    'كل من يحق له تسجيل الدخول: تحديد الدور، وإرسال رابط كلمة المرور، وإيقاف الحساب، وإنهاء جلساته، وتسجيل التحقق الحضوري من هوية العميل. لا يحذف أحد حسابه ولا يخفض دوره، ويبقى مدير واحد على الأقل.',
+}
+
+export const officeImport: TranslationOf<typeof english.officeImport> = {
+  'import.users': 'استيراد المستخدمين',
+  'import.users.hint':
+    'الأعمدة: الاسم الأول واسم العائلة والبريد الإلكتروني، ويمكن إضافة رقم الهاتف والدور (عميل أو موظف) واللغة واسم المستخدم وحالة الحساب. لا يمكن استيراد المديرين. وعند غياب اسم المستخدم يُنشأ من عنوان البريد.',
+  'import.mail': 'إرسال رابط تعيين كلمة المرور إلى الجميع بالبريد',
+  'import.mail.hint': {
+    zero: 'الرابط صالح لساعة واحدة، ولا يُرسل إلى أحد. من دونه تبقى الحسابات بلا كلمة مرور، ويمكن إرسال رابط إلى كل شخص لاحقًا.',
+    one: 'الرابط صالح لساعة واحدة، ويُرسل إلى شخص واحد على الأكثر. من دونه تبقى الحسابات بلا كلمة مرور، ويمكن إرسال رابط إلى كل شخص لاحقًا.',
+    two: 'الرابط صالح لساعة واحدة، ويُرسل إلى شخصين على الأكثر. من دونه تبقى الحسابات بلا كلمة مرور، ويمكن إرسال رابط إلى كل شخص لاحقًا.',
+    few: 'الرابط صالح لساعة واحدة، ويُرسل إلى {n} أشخاص على الأكثر. من دونه تبقى الحسابات بلا كلمة مرور، ويمكن إرسال رابط إلى كل شخص لاحقًا.',
+    many: 'الرابط صالح لساعة واحدة، ويُرسل إلى {n} شخصًا على الأكثر. من دونه تبقى الحسابات بلا كلمة مرور، ويمكن إرسال رابط إلى كل شخص لاحقًا.',
+    other:
+      'الرابط صالح لساعة واحدة، ويُرسل إلى {n} شخص على الأكثر. من دونه تبقى الحسابات بلا كلمة مرور، ويمكن إرسال رابط إلى كل شخص لاحقًا.',
+  },
+}
+
+export const officeSetup: TranslationOf<typeof english.officeSetup> = {
+  'sample.kind.users': 'حسابات العملاء والموظفين',
+}
+
+export const forms: TranslationOf<typeof english.forms> = {
+  'val.email.user': 'عنوان البريد الإلكتروني غير صحيح',
+  'val.username.min': 'يجب ألا يقل اسم المستخدم عن 3 أحرف',
+  'val.password.min': 'يجب ألا تقل كلمة المرور عن 6 أحرف',
+  'val.password.max': 'كلمة المرور أطول من المسموح',
+  'val.email.taken': 'يوجد حساب بهذا البريد الإلكتروني بالفعل',
+  'val.identity.note': 'يرجى بيان طريقة التحقق من الهوية',
+  'val.password.office.short': 'يجب ألا تقل كلمات المرور في المكتب عن 12 حرفًا',
+  'val.password.office.common':
+    'يسهل تخمين كلمة المرور هذه، فهي من أكثر الكلمات شيوعًا أو تكرار لإحداها أو تحوير لها. عدة كلمات متتالية أفضل.',
+  'val.password.office.ownName': 'يرجى اختيار كلمة مرور لا تتضمن الاسم أو اسم المستخدم',
+  'val.password.office.firmName': 'يرجى اختيار كلمة مرور لا تتضمن اسم المكتب',
+  'error.not_a_client': 'يقتصر التحقق الحضوري على العملاء، فمنسوبو المكتب معروفون لديه.',
+  'error.already_identified': 'سبق تسجيل التحقق الحضوري، وتظهر بياناته الآن.',
 }

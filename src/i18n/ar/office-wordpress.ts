@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { officeWordpress as english } from '../en/office-wordpress.ts'
+import type * as english from '../en/office-wordpress.ts'
 
-export const officeWordpress: TranslationOf<typeof english> = {
+export const officeWordpress: TranslationOf<typeof english.officeWordpress> = {
   'wordpress.title': 'استيراد الإصدارات من WordPress',
   'wordpress.hint':
     'في WordPress: «أدوات» ثم «تصدير» ثم «كل المحتوى». الترجمات المرتبطة عبر Polylang أو WPML تصبح إصدارًا واحدًا باللغتين، وما استُورد من قبل يبقى على حاله.',
@@ -121,4 +121,66 @@ export const officeWordpress: TranslationOf<typeof english> = {
   'wordpress.report.file': 'تقرير-الاستيراد',
   'wordpress.report.hint':
     'يذكر التقرير العنوان السابق والعنوان الجديد لكل إصدار لأجل إعادة التوجيه، وما لم يُستورد من نصه.',
+}
+
+export const answers: TranslationOf<typeof english.answers> = {
+  'wordpress.refused.kind':
+    'هذا الملف ليس ملف تصدير من WordPress. يرجى اختيار «أدوات» ثم «تصدير» في WordPress، ثم ملف XML، مع فك ضغطه إن كان أرشيف ZIP.',
+  'wordpress.refused.cut': 'الملف غير مكتمل. يرجى تصديره من جديد.',
+  'wordpress.refused.doctype': 'في الملف تعريف لنوع المستند لا يوجد في ملفات تصدير WordPress، ولذلك لم يُقرأ.',
+  'wordpress.refused.encoding':
+    'ترميز الملف يختلف عن الترميز المذكور فيه. يرجى اختيار الملف كما صُدّر دون حفظه في برنامج آخر.',
+  'wordpress.refused.posts': {
+    zero: 'في الملف مقالات أكثر من الحد الأقصى. يرجى تصديرها من WordPress سنةً سنة واستيراد ملف بعد آخر.',
+    one: 'في الملف أكثر من مقال واحد. يرجى تصدير المقالات من WordPress سنةً سنة واستيراد ملف بعد آخر.',
+    two: 'في الملف أكثر من مقالين. يرجى تصدير المقالات من WordPress سنةً سنة واستيراد ملف بعد آخر.',
+    few: 'في الملف أكثر من {n} مقالات. يرجى تصديرها من WordPress سنةً سنة واستيراد ملف بعد آخر.',
+    many: 'في الملف أكثر من {n} مقالًا. يرجى تصدير المقالات من WordPress سنةً سنة واستيراد ملف بعد آخر.',
+    other: 'في الملف أكثر من {n} مقال. يرجى تصدير المقالات من WordPress سنةً سنة واستيراد ملف بعد آخر.',
+  },
+  'wordpress.refused.wrong': {
+    zero: 'لا أخطاء في المقالات.',
+    one: 'في مقال واحد أخطاء. يرجى استبعاده أو تصحيحه في WordPress.',
+    two: 'في مقالين أخطاء. يرجى استبعادهما أو تصحيحهما في WordPress.',
+    few: 'في {n} مقالات أخطاء. يرجى استبعادها أو تصحيحها في WordPress.',
+    many: 'في {n} مقالًا أخطاء. يرجى استبعادها أو تصحيحها في WordPress.',
+    other: 'في {n} مقال أخطاء. يرجى استبعادها أو تصحيحها في WordPress.',
+  },
+  'wordpress.refused.long':
+    'أصبح المقال عند السطر {id} أطول من الحد الأقصى مع الملاحظات عن صوره الناقصة. يرجى اختصاره في WordPress أو عدم اختيار موقع لصوره.',
+  'wordpress.foreign': 'الإصدارات بالعربية والإنجليزية، وهذا المقال بلغة أخرى.',
+  'wordpress.halfTaken': 'هذه ترجمة لإصدار استُورد من قبل، وفيه نص بهذه اللغة.',
+  'wordpress.broken': 'تعذّرت قراءة هذا الجزء من الملف.',
+  'wordpress.untitled': 'العنوان ناقص.',
+  'wordpress.short': 'النص أقل من 20 حرفًا.',
+  'wordpress.tooDeep': 'تنسيق النص متداخل إلى حد تتعذّر معه قراءته.',
+  'wordpress.noEnglish': '**لم يُكتب النص الإنجليزي بعد.** استُورد النص العربي.',
+  'wordpress.missingPicture': '[تعذّر استيراد صورة: {address}]',
+  'wordpress.field.post': 'المقال',
+  'wordpress.field.title': 'العنوان',
+  'wordpress.field.summary': 'الملخص',
+  'wordpress.field.content': 'النص',
+  'wordpress.field.languages': 'اللغات',
+  'wordpress.field.state': 'الحالة',
+  'wordpress.field.date': 'التاريخ',
+  'wordpress.field.publishDate': 'التاريخ',
+  'wordpress.field.category': 'التصنيف',
+  'wordpress.field.coverImage': 'صورة الغلاف',
+  'wordpress.field.oldAddress': 'العنوان السابق',
+  'wordpress.field.newAddress': 'العنوان الجديد',
+  'wordpress.field.lost': 'ما لم يُستورد من النص',
+  'wordpress.field.missing': 'الصور التي لم تُستورد',
+  'wordpress.status.publish': 'منشور',
+  'wordpress.status.future': 'مجدول',
+  'wordpress.status.private': 'خاص',
+  'wordpress.status.draft': 'مسودة',
+  'wordpress.fault.host': 'لم يُختر موقعها',
+  'wordpress.fault.closed': 'ليست على شبكة الإنترنت العامة',
+  'wordpress.fault.gone': 'لم تعد موجودة',
+  'wordpress.fault.refused': 'رفضها الموقع الآخر',
+  'wordpress.fault.redirects': 'تكررت إعادة التوجيه',
+  'wordpress.fault.slow': 'لم يرد الموقع في الوقت المناسب',
+  'wordpress.fault.tooLarge': 'أكبر من 10 ميجابايت',
+  'wordpress.fault.kind': 'ليست صورة من نوع معروف',
+  'wordpress.fault.network': 'تعذّر الاتصال',
 }

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { ownAccount as english } from '../en/own-account.ts'
+import type * as english from '../en/own-account.ts'
 
-export const ownAccount: TranslationOf<typeof english> = {
+export const account: TranslationOf<typeof english.account> = {
   'account.contents': 'في هذه الصفحة',
   'account.profile': 'الملف الشخصي',
   'account.profile.text': 'اسمك ووسائل التواصل معك. ولا يغيّر اسم المستخدم إلا مدير.',
@@ -39,4 +39,22 @@ export const ownAccount: TranslationOf<typeof english> = {
   'device.browserOnly': 'متصفح {browser}',
   'device.systemOnly': 'متصفح على {system}',
   'device.unknown': 'جهاز غير معروف',
+}
+
+export const office: TranslationOf<typeof english.office> = {
+  'account.title': 'الحساب',
+  'account.intro': 'الملف الشخصي وكلمة المرور والأجهزة المسجَّل الدخول منها.',
+  'account.language': 'اللغة المفضّلة',
+  'account.language.hint': 'لغة الرسائل المرسلة إلى بريدك الإلكتروني.',
+}
+
+export const officeFind: TranslationOf<typeof english.officeFind> = {
+  'find.account.password': 'تغيير كلمة المرور',
+  'find.account.passkeys': 'مفاتيح المرور',
+  'find.account.twoFactor': 'المصادقة الثنائية',
+  'find.words.account': 'ملف شخصي، كلمة مرور، أجهزة، جلسات',
+}
+
+export const officeHelp: TranslationOf<typeof english.officeHelp> = {
+  'help.account': 'الاسم والهاتف والبريد الإلكتروني واللغة المفضّلة وكلمة المرور والأجهزة المسجَّل الدخول منها.',
 }

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { ownAddress as english } from '../en/own-address.ts'
+import type * as english from '../en/own-address.ts'
 
-export const ownAddress: TranslationOf<typeof english> = {
+export const account: TranslationOf<typeof english.account> = {
   'address.title': 'البريد الإلكتروني',
   'address.text':
     'نراسلك على هذا العنوان، وبه تُستعاد كلمة المرور عند نسيانها. ويُعتمد العنوان الجديد بعد تأكيده من صندوق بريده.',

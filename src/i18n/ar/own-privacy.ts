@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { ownPrivacy as english } from '../en/own-privacy.ts'
+import type * as english from '../en/own-privacy.ts'
 
-export const ownPrivacy: TranslationOf<typeof english> = {
+export const account: TranslationOf<typeof english.account> = {
   'account.privacy': 'الخصوصية',
   'account.privacy.text': 'حقوقك بموجب نظام حماية البيانات الشخصية.',
   'account.export': 'نسخة من بياناتك الشخصية',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { passkeys as english } from '../en/passkeys.ts'
+import type * as english from '../en/passkeys.ts'
 
-export const passkeys: TranslationOf<typeof english> = {
+export const account: TranslationOf<typeof english.account> = {
   'passkeys.title': 'مفاتيح المرور',
   'passkeys.text':
     'تسجيل الدخول ببصمة الإصبع أو الوجه أو رمز قفل الجهاز بدلًا من كلمة المرور ورمز التحقق. ولا يمكن تخمين مفتاح المرور ولا الاستيلاء عليه بموقع مزيّف.',
@@ -47,4 +47,25 @@ export const passkeys: TranslationOf<typeof english> = {
   'passkeys.confirmed.text': 'فُتحت لوحة التحكم من جديد.',
   'passkeys.confirmFailed': 'تعذّر التأكيد',
   'passkeys.unconfirmed': 'لم يُستخدم أي مفتاح مرور. يمكن المحاولة مرة أخرى في أي وقت.',
+}
+
+export const officeActivity: TranslationOf<typeof english.officeActivity> = {
+  'audit.entity.passkey': 'مفتاح المرور',
+  'activity.record.passkey': 'مفتاح مرور',
+  'activity.passkey.create': '{who}: إضافة مفتاح المرور «{name}»',
+  'activity.passkey.update': '{who}: تغيير اسم مفتاح مرور إلى «{name}»',
+  'activity.passkey.delete': '{who}: إزالة مفتاح المرور «{name}»',
+}
+
+export const forms: TranslationOf<typeof english.forms> = {
+  'val.passkey.name': 'يرجى إدخال اسم لمفتاح المرور',
+  'val.passkey.required': 'يرجى التأكيد بمفتاح المرور',
+  'error.passkey_refused': 'تعذّر التحقق من مفتاح المرور. يرجى المحاولة مرة أخرى.',
+  'error.passkey_unknown': 'لم يعد مفتاح المرور هذا مرتبطًا بأي حساب هنا.',
+  'error.passkey_expired': 'انتهت المهلة. يرجى المحاولة مرة أخرى.',
+  'error.passkey_known': 'سبقت إضافة مفتاح المرور هذا.',
+  'error.passkey_needed': 'يرجى أولًا التأكيد بمفتاح المرور أو تسجيل الدخول به.',
+  'error.passkeys_full': 'لا يتسع الحساب لأكثر من 20 مفتاح مرور. يرجى إزالة أحدها أولًا.',
+  'error.passkeys_unavailable': 'لا تعمل مفاتيح المرور إلا عند فتح الموقع باسمه وعبر اتصال آمن.',
+  'val.passkey.key': 'المفتاح الذي يقدمه هذا الجهاز لا يمكن استخدامه. يرجى تجربة جهاز آخر.',
 }

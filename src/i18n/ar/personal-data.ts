@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { personalData as english } from '../en/personal-data.ts'
+import type * as english from '../en/personal-data.ts'
 
-export const personalData: TranslationOf<typeof english> = {
+export const personalData: TranslationOf<typeof english.personalData> = {
   'export.file': 'بياناتي-الشخصية',
   'export.title': 'نسخة من بياناتك الشخصية',
   'export.intro': 'هذا بيان بما يوجد لدى {firm} من بياناتك الشخصية بتاريخ {date}.',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { portalDocuments as english } from '../en/portal-documents.ts'
+import type * as english from '../en/portal-documents.ts'
 
-export const portalDocuments: TranslationOf<typeof english> = {
+export const portal: TranslationOf<typeof english.portal> = {
   'portal.papers.intro': 'كل ما شاركناه معك وكل ما وصلنا منك.',
   'portal.papers': 'المستندات',
   'portal.papers.latest': 'أحدث المستندات',

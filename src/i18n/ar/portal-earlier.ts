@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { portalEarlier as english } from '../en/portal-earlier.ts'
+import type * as english from '../en/portal-earlier.ts'
 
-export const portalEarlier: TranslationOf<typeof english> = {
+export const portal: TranslationOf<typeof english.portal> = {
   'earlier.title': {
     zero: 'لا توجد طلبات سابقة لإنشاء حسابك',
     one: 'لديك طلب واحد أُرسل قبل إنشاء حسابك',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { portalMessages as english } from '../en/portal-messages.ts'
+import type * as english from '../en/portal-messages.ts'
 
-export const portalMessages: TranslationOf<typeof english> = {
+export const portal: TranslationOf<typeof english.portal> = {
   'portal.letters': 'الرسائل',
   'portal.letters.new': 'كتابة رسالة',
   'portal.letters.list': 'رسائلي',

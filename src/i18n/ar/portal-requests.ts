@@ -1,8 +1,8 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { portalRequests as english } from '../en/portal-requests.ts'
+import type * as english from '../en/portal-requests.ts'
 
 /** The client's gender is not stored, so texts use nouns or verbs of the firm. */
-export const portalRequests: TranslationOf<typeof english> = {
+export const portal: TranslationOf<typeof english.portal> = {
   'portal.title': 'بوابة العملاء',
   'portal.consultations': 'استشاراتي',
   'portal.favorites': 'المفضلة',

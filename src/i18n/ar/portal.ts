@@ -1,17 +1,6 @@
 import { officeDocuments } from './office-documents.ts'
 import { officeMessages } from './office-messages.ts'
 import { ownAppointment } from './own-appointment.ts'
-import { portalDocuments } from './portal-documents.ts'
-import { portalEarlier } from './portal-earlier.ts'
-import { portalMessages } from './portal-messages.ts'
-import { portalRequests } from './portal-requests.ts'
 
-export const portal = {
-  ...officeDocuments,
-  ...officeMessages,
-  ...ownAppointment,
-  ...portalRequests,
-  ...portalMessages,
-  ...portalDocuments,
-  ...portalEarlier,
-}
+/** Texts that the portal shares with the dashboard and with the page of a guest. */
+export const portal = { ...officeDocuments, ...officeMessages, ...ownAppointment }

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { privacyMail as english } from '../en/privacy-mail.ts'
+import type * as english from '../en/privacy-mail.ts'
 
-export const privacyMail: TranslationOf<typeof english> = {
+export const mail: TranslationOf<typeof english.mail> = {
   'mail.erasure.opened.subject': 'طلب إتلاف بياناتك الشخصية',
   'mail.erasure.opened.text': {
     zero: 'تم استلام طلب إتلاف بياناتك الشخصية، وسيصلك رد {firm} اليوم. ويمكن متابعة الطلب أو العدول عنه من حسابك.',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { proof as english } from '../en/proof.ts'
+import type * as english from '../en/proof.ts'
 
-export const proof: TranslationOf<typeof english> = {
+export const proof: TranslationOf<typeof english.proof> = {
   'session.ended': 'تسجيل الدخول مرة أخرى',
   'session.ended.text': 'انتهت الجلسة. يرجى تسجيل الدخول مرة أخرى. وتبقى الصفحة بكل ما كُتب فيها كما هي.',
   'proof.title': 'تأكيد الهوية',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { publications as english } from '../en/publications.ts'
+import type * as english from '../en/publications.ts'
 
-export const publications: TranslationOf<typeof english> = {
+export const publications: TranslationOf<typeof english.publications> = {
   'publications.heading': 'الإصدارات القانونية',
   'publications.intro': 'مقالات يكتبها محامو المكتب في الأنظمة السعودية وأثرها في التطبيق.',
   'publications.publishedOn': 'نُشر بتاريخ {date}',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { search as english } from '../en/search.ts'
+import type * as english from '../en/search.ts'
 
-export const search: TranslationOf<typeof english> = {
+export const search: TranslationOf<typeof english.search> = {
   'search.heading': 'البحث',
   'search.intro': 'في خدمات المكتب وفريقه وإصداراته.',
   'search.label': 'البحث في الموقع',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
-import type { twoFactor as english } from '../en/two-factor.ts'
+import type * as english from '../en/two-factor.ts'
 
-export const twoFactor: TranslationOf<typeof english> = {
+export const account: TranslationOf<typeof english.account> = {
   'twoFactor.title': 'المصادقة الثنائية',
   'twoFactor.text':
     'يتطلب تسجيل الدخول معها رمزًا من تطبيق على الهاتف إضافةً إلى كلمة المرور، فلا تكفي معرفة كلمة المرور وحدها للدخول إلى حسابك.',
@@ -67,4 +67,27 @@ export const twoFactor: TranslationOf<typeof english> = {
     'تصبح كلمة المرور وحدها كافية لتسجيل الدخول، ولا تعود رموز الاسترداد صالحة، وتنتهي جميع الجلسات الأخرى.',
   'twoFactor.off.toast': 'تم إيقاف المصادقة الثنائية',
   'twoFactor.off.toast.text': 'كلمة المرور وحدها كافية الآن لتسجيل الدخول.',
+}
+
+export const officeActivity: TranslationOf<typeof english.officeActivity> = {
+  'audit.entity.twoFactor': 'المصادقة الثنائية',
+  'activity.record.twoFactor': 'المصادقة الثنائية',
+  'activity.twoFactor.create': '{who}: تفعيل المصادقة الثنائية',
+  'activity.twoFactor.update': '{who}: إصدار رموز استرداد جديدة',
+  'activity.twoFactor.delete': '{who}: إيقاف المصادقة الثنائية',
+  'activity.twoFactor.reset': '{who}: إعادة ضبط المصادقة الثنائية لحساب {name}',
+}
+
+export const forms: TranslationOf<typeof english.forms> = {
+  'val.code.required': 'يرجى إدخال الرمز',
+  'val.code.digits': 'يتكون الرمز من 6 أرقام',
+  'val.code.wrong': 'الرمز غير صحيح',
+  'val.code.used': 'سبق استخدام هذا الرمز. يرجى انتظار الرمز التالي.',
+  'val.twoFactor.ownFirst': 'يلزم أولًا تفعيل المصادقة الثنائية لحسابك',
+  'error.two_factor_needed': 'المصادقة الثنائية إلزامية في المكتب. يرجى تفعيلها في صفحة «الحساب» للمتابعة.',
+  'error.two_factor_on': 'المصادقة الثنائية مفعّلة بالفعل.',
+  'error.two_factor_off': 'المصادقة الثنائية غير مفعّلة.',
+  'error.two_factor_not_begun': 'لم يعد هذا الإعداد صالحًا. يرجى البدء من جديد.',
+  'error.two_factor_required': 'لا يمكن إيقاف المصادقة الثنائية لأنها إلزامية في المكتب.',
+  'error.two_factor_own': 'تُوقف المصادقة الثنائية لحسابك من صفحة «الحساب».',
 }

@@ -1,5 +1,5 @@
 /** The pages and forms that links in account mail open. */
-export const accountLinks = {
+export const forms = {
   'reset.title': 'Reset password',
   'reset.text': 'Enter the email address of your account. We will send you a link to set a new password.',
   'reset.send': 'Send the link',

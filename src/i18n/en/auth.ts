@@ -1,4 +1,4 @@
-export const auth = {
+export const forms = {
   'auth.login': 'Log in',
   'auth.register': 'Register',
   'auth.profile': 'Profile',

@@ -1,4 +1,4 @@
-export const common = {
+export const site = {
   'brand.descriptor': 'Attorneys and legal consultants',
   'nav.home': 'Home',
   'nav.about': 'About',

@@ -1,4 +1,4 @@
-export const consultation = {
+export const forms = {
   'form.firstName': 'First name',
   'form.lastName': 'Last name',
   'form.fullName': 'Name',

@@ -1,5 +1,5 @@
 /** The contact form, and the newsletter with its pages. */
-export const contact = {
+export const forms = {
   'contact.form.title': 'Send us a message',
   'contact.sent': 'Your message has been sent',
   'contact.sent.text': 'We respond within 24 hours, Sunday to Thursday.',

@@ -1,5 +1,5 @@
 /** Controls, statuses and messages of forms and lists. The first view does not load them. */
-export const controls = {
+export const forms = {
   'role.admin': 'Manager',
   'role.staff': 'Employee',
   'role.client': 'Client',

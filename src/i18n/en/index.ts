@@ -1,27 +1,74 @@
-/**
- * The areas of texts that a browser loads when a screen needs them, each exported by its name. All screens
- * share `site`.
- */
-export const areas = {
-  site: () => import('./site.ts'),
-  home: () => import('./home.ts'),
-  notices: () => import('./notices.ts'),
-  firm: () => import('./firm.ts'),
-  publications: () => import('./publications.ts'),
-  search: () => import('./search.ts'),
-  followedRequest: () => import('./followed-request.ts'),
-  ownAppointment: () => import('./own-appointment.ts'),
-  forms: () => import('./forms.ts'),
-  office: () => import('./office.ts'),
-  proof: () => import('./proof.ts'),
-  portal: () => import('./portal.ts'),
-  account: () => import('./account.ts'),
-  live: () => import('./live.ts'),
-}
-
-/** Texts of the server only: mail, the page in the archive of a user's data, and API responses. */
-export const serverAreas = {
-  mail: () => import('./mail.ts'),
-  personalData: () => import('./personal-data.ts'),
-  answers: () => import('./answers.ts'),
-}
+/** The dictionaries of every language. Each file exports its texts by area. */
+export * as 'account-links' from './account-links.ts'
+export * as 'answers' from './answers.ts'
+export * as 'auth' from './auth.ts'
+export * as 'common' from './common.ts'
+export * as 'consultation' from './consultation.ts'
+export * as 'contact' from './contact.ts'
+export * as 'controls' from './controls.ts'
+export * as 'dashboard' from './dashboard.ts'
+export * as 'firm' from './firm.ts'
+export * as 'followed-request' from './followed-request.ts'
+export * as 'home' from './home.ts'
+export * as 'live' from './live.ts'
+export * as 'mail-account' from './mail-account.ts'
+export * as 'mail-appointments' from './mail-appointments.ts'
+export * as 'mail-events' from './mail-events.ts'
+export * as 'mail-messages' from './mail-messages.ts'
+export * as 'mail-passkey' from './mail-passkey.ts'
+export * as 'mail-two-factor' from './mail-two-factor.ts'
+export * as 'malware' from './malware.ts'
+export * as 'notices' from './notices.ts'
+export * as 'office-activity' from './office-activity.ts'
+export * as 'office-appointments' from './office-appointments.ts'
+export * as 'office-audit' from './office-audit.ts'
+export * as 'office-backups' from './office-backups.ts'
+export * as 'office-clients' from './office-clients.ts'
+export * as 'office-conflicts' from './office-conflicts.ts'
+export * as 'office-consultations' from './office-consultations.ts'
+export * as 'office-documents' from './office-documents.ts'
+export * as 'office-figures' from './office-figures.ts'
+export * as 'office-find' from './office-find.ts'
+export * as 'office-handover' from './office-handover.ts'
+export * as 'office-help' from './office-help.ts'
+export * as 'office-holds' from './office-holds.ts'
+export * as 'office-import' from './office-import.ts'
+export * as 'office-messages' from './office-messages.ts'
+export * as 'office-newsletter' from './office-newsletter.ts'
+export * as 'office-outbox' from './office-outbox.ts'
+export * as 'office-overview' from './office-overview.ts'
+export * as 'office-pages' from './office-pages.ts'
+export * as 'office-people' from './office-people.ts'
+export * as 'office-pictures' from './office-pictures.ts'
+export * as 'office-privacy' from './office-privacy.ts'
+export * as 'office-publications' from './office-publications.ts'
+export * as 'office-readers' from './office-readers.ts'
+export * as 'office-retention' from './office-retention.ts'
+export * as 'office-service-form' from './office-service-form.ts'
+export * as 'office-services' from './office-services.ts'
+export * as 'office-session' from './office-session.ts'
+export * as 'office-settings' from './office-settings.ts'
+export * as 'office-setup' from './office-setup.ts'
+export * as 'office-standing' from './office-standing.ts'
+export * as 'office-story' from './office-story.ts'
+export * as 'office-system' from './office-system.ts'
+export * as 'office-team' from './office-team.ts'
+export * as 'office-users' from './office-users.ts'
+export * as 'office-wordpress' from './office-wordpress.ts'
+export * as 'own-account' from './own-account.ts'
+export * as 'own-address' from './own-address.ts'
+export * as 'own-appointment' from './own-appointment.ts'
+export * as 'own-privacy' from './own-privacy.ts'
+export * as 'passkeys' from './passkeys.ts'
+export * as 'personal-data' from './personal-data.ts'
+export * as 'portal' from './portal.ts'
+export * as 'portal-documents' from './portal-documents.ts'
+export * as 'portal-earlier' from './portal-earlier.ts'
+export * as 'portal-messages' from './portal-messages.ts'
+export * as 'portal-requests' from './portal-requests.ts'
+export * as 'privacy-mail' from './privacy-mail.ts'
+export * as 'proof' from './proof.ts'
+export * as 'publications' from './publications.ts'
+export * as 'search' from './search.ts'
+export * as 'two-factor' from './two-factor.ts'
+export * as 'validation' from './validation.ts'

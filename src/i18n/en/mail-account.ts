@@ -1,5 +1,5 @@
 /** Mail about the account. It never mentions a matter. */
-export const mailAccount = {
+export const mail = {
   'mail.verification.subject': 'Verify your email address for {firm}',
   'mail.verification.text':
     'Dear {firstName}, this address was given for the account “{username}” with {firm}. Please verify that it is yours. The link is valid for one hour.',

@@ -1,5 +1,5 @@
 /** Mail about appointments, with the request number and the time. It does not mention the subject. */
-export const mailAppointments = {
+export const mail = {
   'mail.appointment.proposed.subject': 'Please confirm a time for your request no. {id}',
   'mail.appointment.proposed.text':
     'We would like to speak with you about your request no. {id}. Please confirm one of these times, in Riyadh time, or choose another:',

@@ -1,5 +1,5 @@
 /** Mail about events. It does not mention the subject, because others may read the mailbox. */
-export const mailEvents = {
+export const mail = {
   'mail.received.subject': 'We received your request no. {id}',
   'mail.received.text': 'Thank you. Your consultation request no. {id} reached {firm}.',
   'mail.received.promise': 'We respond within 24 hours, Sunday to Thursday: you will hear from us by {by}.',

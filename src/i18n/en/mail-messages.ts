@@ -1,5 +1,5 @@
 /** The newsletter, and replies to contact messages. */
-export const mailMessages = {
+export const mail = {
   'mail.newsletter.subject': 'Confirm your subscription to the newsletter of {firm}',
   'mail.newsletter.text':
     'This address was given to subscribe to the newsletter of {firm}. Please confirm it to receive our publications on court rulings and new laws. The link is valid for seven days.',

@@ -1,5 +1,5 @@
 /** Mail about a passkey that was added or removed. */
-export const mailPasskey = {
+export const mail = {
   'mail.passkey.added.subject': 'A passkey was added',
   'mail.passkey.added.text':
     'The passkey “{name}” was added to your account with {firm}. It logs you in without password and code.',

@@ -1,5 +1,5 @@
 /** Mail about changes of the second factor. */
-export const mailTwoFactor = {
+export const mail = {
   'mail.twoFactor.on.subject': 'Two-factor authentication is on',
   'mail.twoFactor.on.text':
     'Two-factor authentication was turned on for your account with {firm}. From now on, logging in asks for a code from your authenticator app as well. All other sessions have ended.',

@@ -153,3 +153,58 @@ export const officeAppointments = {
   'hours.calendar.ended': 'The address has ended',
   'hours.calendar.failed': 'The address was not changed',
 }
+
+export const office = {
+  'dash.appointments': 'Appointments',
+  'hours.title': 'Hours and holidays',
+}
+
+export const officeActivity = {
+  'audit.entity.appointment': 'Appointment',
+  'audit.entity.officeHours': 'Office hours',
+  'activity.appointment.create': '{who} proposed an appointment for request {consultation}',
+  'activity.appointment.update': '{who} changed the appointment of request {consultation}',
+  'activity.appointment.cancel': '{who} canceled the appointment of request {consultation}',
+  'activity.record.appointment': 'appointment {reference}',
+  'activity.record.officeHours': 'the office hours',
+}
+
+export const officeFind = {
+  'find.words.appointments': 'calendar, agenda, meetings, bookings',
+  'find.words.hours': 'working hours, Ramadan hours, holidays, availability',
+}
+
+export const officeHelp = {
+  'help.appointments':
+    'Your appointments, or those of the whole firm, by day, by week or for four weeks. Move or cancel one here, or drag it to another day; the client is told by email. Hours, lengths, absences and holidays are set under Hours and holidays; the moon may move a feast, so confirm it when it is known.',
+}
+
+export const forms = {
+  'error.slot_taken': 'Somebody else has just taken this time. Please choose another one.',
+  'error.slot_closed': 'The office no longer offers this time. Please choose another one.',
+  'error.lawyer_absent': 'The lawyer is absent at this time. Save it anyway?',
+  'error.office_holiday': 'The office is closed on this day, which is a holiday. Save it anyway?',
+  'error.outside_hours': 'This time is outside the lawyer’s hours. Save it anyway?',
+  'error.request_closed': 'This request is closed. Reopen it before you propose an appointment.',
+  'error.appointment_over': 'This appointment has passed or was canceled.',
+  'error.appointment_late': 'This appointment can no longer be changed here. Please call us.',
+  'error.appointment_open': 'The request already has an appointment. Move or cancel that one.',
+  'val.hours.time': 'Please enter a time such as 09:00',
+  'val.hours.both': 'Please enter both times',
+  'val.hours.order': 'The end must come after the beginning',
+  'val.hours.overlap': 'The hours of a day must follow one another',
+  'val.holiday.order': 'The last day must not come before the first, and at most 60 days after it',
+  'val.appointment.choose': 'Please choose a time',
+  'val.appointment.three': 'Please propose at most three times',
+  'val.appointment.twice': 'Please propose each time once',
+  'val.appointment.link': 'Please enter the address of the video call, beginning with https://',
+  'val.appointment.past': 'This time has passed. Please choose a later one.',
+  'val.appointment.unknownLawyer': 'Please choose an active person of the office',
+  'val.appointment.closedToLawyer': 'This person may not see the request. Please choose another one.',
+  'val.appointment.taken': 'The lawyer has another appointment at one of these times. Please choose others.',
+  'val.appointment.holiday': 'One of these times is on a holiday. Please choose others.',
+  'val.appointment.hours': 'One of these times is outside the lawyer’s hours. Please choose others.',
+  'val.appointment.away': 'The lawyer is away at one of these times. Please choose others.',
+  'val.absence.order': 'The last day comes after the first, within a year',
+  'val.absence.oneDay': 'Hours are of a single day. Please give the same day twice.',
+}

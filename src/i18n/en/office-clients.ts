@@ -42,3 +42,42 @@ export const officeClients = {
   'table.logo': 'Logo',
   'table.website': 'Website',
 }
+
+export const office = {
+  'officeClients.title': 'Clients on the website',
+}
+
+export const officeActivity = {
+  'audit.entity.client': 'Client',
+  'activity.client.create': '{who} added the client “{name}”',
+  'activity.client.update': '{who} updated the client “{name}”',
+  'activity.client.delete': '{who} deleted the client “{name}”',
+  'activity.record.client': 'client {reference}',
+  'activity.client.import': '{who} imported clients from a file',
+}
+
+export const officeFind = {
+  'find.client': 'Client on the website',
+  'find.client.add': 'New client on the website',
+  'find.words.clients': 'companies, logos, references',
+}
+
+export const officeHelp = {
+  'help.clients':
+    'Companies the website shows as clients, with logo and link. They are not the people who log in to the portal.',
+}
+
+export const officeImport = {
+  'import.clients': 'Import clients',
+  'import.clients.hint':
+    'Columns: name (English), and if you like name (Arabic), type, website, logo, descriptions, display order, and whether the client is visible. Clients without a logo stay hidden until you add one.',
+}
+
+export const officeSetup = {
+  'sample.kind.clients': 'Clients on the website',
+}
+
+export const forms = {
+  'val.clientName.required': 'Client name is required',
+  'val.logo.required': 'Logo URL is required',
+}

@@ -70,3 +70,9 @@ export const officeConflicts = {
   'conflict.saved': 'Result recorded',
   'conflict.failed': 'The result was not recorded',
 }
+
+export const forms = {
+  'val.party.name': 'Please enter the name in Arabic or Latin script',
+  'val.party.identity': 'An identity number has 10 digits and begins with 1 or 2',
+  'val.party.commercial': 'A commercial registration or unified number has 10 digits',
+}

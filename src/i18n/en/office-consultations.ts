@@ -76,3 +76,35 @@ export const officeConsultations = {
   'consult.reply.error': 'The reply was not sent',
   'consult.stranded': 'Lawyer has left',
 }
+
+export const office = {
+  'dash.consultations': 'Consultations',
+  'history.took': '{who} took the request',
+}
+
+export const officeActivity = {
+  'audit.entity.consultation': 'Consultation',
+  'activity.consultation.create': '{who} sent consultation request {reference}',
+  'activity.consultation.createGuest': 'Consultation request {reference} came in through the website',
+  'activity.consultation.update': '{who} updated consultation request {reference}',
+  'activity.consultation.updateStatus': '{who} updated consultation request {reference}, now {status}',
+  'activity.consultation.withdraw': '{who} withdrew consultation request {reference}',
+  'activity.record.consultation': 'consultation request {reference}',
+}
+
+export const officeFind = {
+  'find.requests.pending': 'Pending requests',
+  'find.requests.overdue': 'Overdue requests',
+  'find.requests.mine': 'Requests assigned to me',
+  'find.requests.conflict': 'Requests with a possible conflict',
+  'find.words.consultations': 'requests, inquiries, matters',
+}
+
+export const officeHelp = {
+  'help.consultations':
+    'Requests from the website. Read the message, take it or assign it, set its status and keep internal notes, which the client never sees. We promise a reply within 24 hours, Sunday to Thursday; overdue requests are marked.',
+}
+
+export const officeSetup = {
+  'sample.kind.consultations': 'Consultation requests',
+}

@@ -91,3 +91,39 @@ export const officeDocuments = {
   'messages.gone': 'This message is not available',
   'messages.goneText': 'It is no longer there, or no longer open to you.',
 }
+
+export const office = {
+  'documents.title': 'Documents',
+}
+
+export const officeActivity = {
+  'audit.entity.document': 'Document',
+  'audit.entity.documentRequest': 'Document request',
+  'activity.documentRequest.create': '{who} requested a document from a client (request {reference})',
+  'activity.record.document': 'document {reference}',
+  'activity.record.documentRequest': 'document request {reference}',
+}
+
+export const officeFind = {
+  'find.asked': 'Requested document',
+  'find.words.documents': 'files, papers, uploads',
+}
+
+export const officeHelp = {
+  'help.documents':
+    'Share documents with a client, request one with a due date, and see what was opened and when. A shared document can be withdrawn.',
+}
+
+export const officeSetup = {
+  'sample.kind.documents': 'Documents with their files',
+  'sample.kind.documentRequests': 'Requests for documents',
+}
+
+export const forms = {
+  'error.document_opened': 'The firm has opened this document, so it can no longer be deleted.',
+  'error.request_settled': 'This document has already been received or is no longer asked for.',
+  'val.client': 'Please choose a client',
+  'val.consultation': 'Please choose a request of this client',
+  'error.unverified_client':
+    'The address of this client is not confirmed. Confirm that the documents may go there all the same.',
+}

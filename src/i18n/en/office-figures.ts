@@ -94,3 +94,16 @@ export const officeFigures = {
   'figures.file.load': 'open-requests',
   'figures.file.subscribers': 'newsletter',
 }
+
+export const office = {
+  'dash.figures': 'Statistics',
+}
+
+export const officeFind = {
+  'find.words.figures': 'figures, reports, charts, analytics, monthly numbers',
+}
+
+export const officeHelp = {
+  'help.figures':
+    'Requests by month and service, the time to the first answer and what became of requests, for the months you choose. Each drawing has its table and can be saved for Excel; the page prints with all tables. You see counts of the requests you may see, and admins those of the newsletter as well.',
+}

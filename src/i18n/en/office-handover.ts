@@ -11,3 +11,8 @@ export const officeHandover = {
   'handover.choose': 'Choose a colleague',
   'handover.busy': '{name} is not free at: {times}. Choose another colleague, or move the appointment first.',
 }
+
+export const forms = {
+  'error.successor_busy':
+    'This colleague is not free at the time of an appointment. Choose another colleague, or move the appointment first.',
+}

@@ -16,3 +16,10 @@ export const officeHolds = {
   'hold.failed': 'The hold was not changed',
   'hold.loadFailed': 'Whether it is kept could not be loaded.',
 }
+
+export const officeActivity = {
+  'audit.entity.legalHold': 'Hold',
+  'activity.legalHold.create': '{who} kept {record} from destruction',
+  'activity.legalHold.delete': '{who} no longer keeps {record} from destruction',
+  'activity.record.legalHold': 'record {reference}',
+}

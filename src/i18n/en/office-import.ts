@@ -1,8 +1,5 @@
 /** The dialog that imports records from a file. */
 export const officeImport = {
-  'import.clients': 'Import clients',
-  'import.clients.hint':
-    'Columns: name (English), and if you like name (Arabic), type, website, logo, descriptions, display order, and whether the client is visible. Clients without a logo stay hidden until you add one.',
   'import.choose': 'Choose file',
   'import.chooseOther': 'Choose another file',
   'import.formats':
@@ -21,8 +18,6 @@ export const officeImport = {
   'import.state.fresh': 'New',
   'import.state.known': 'Already there',
   'import.state.wrong': 'With errors',
-  'import.count.declined': 'Of these, not subscribed',
-  'import.state.declined': 'Not subscribed',
   'import.report.save': 'Download report',
   'import.columns': 'Columns of the file',
   'import.columns.text': 'Change this if a column was not recognized as what it is.',
@@ -36,13 +31,6 @@ export const officeImport = {
   'import.unused.text': 'No field takes these columns. Choose a field for them above, or leave them.',
   'import.unused.column': { one: '{head}: {n} cell', other: '{head}: {n} cells' },
   'import.notes': { one: '{n} value is left', other: '{n} values are left' },
-  'import.declined': { one: '{n} refusal in the file', other: '{n} refusals in the file' },
-  'import.declined.text': 'These people are not subscribed and get no email.',
-  'import.ended': {
-    one: '{n} of them is subscribed now. The import unsubscribes them.',
-    other: '{n} of them are subscribed now. The import unsubscribes them.',
-  },
-  'import.runEnding': { one: 'Unsubscribe {n} person', other: 'Unsubscribe {n} people' },
   'import.reason': 'Reason',
   'import.errors': { one: '{n} error', other: '{n} errors' },
   'import.errors.first': {
@@ -60,19 +48,29 @@ export const officeImport = {
   'import.column': 'Column',
   'import.value': 'Value',
   'import.error': 'Error',
-  'import.subscribers': 'Import newsletter subscribers',
-  'import.subscribers.hint':
-    'Columns: email, and if you like language, areas, status, and when the person consented. Addresses that are already there, and those who have unsubscribed, stay as they are.',
-  'import.consentBasis': 'How did they consent?',
-  'import.consentBasis.hint':
-    'For example: with the form of our former website. This is kept in the audit log.',
-  'import.consentedOn': 'When did they consent?',
-  'import.consentedOn.hint': 'For lines without a date of their own. For example, 2025-03-09',
-  'import.language': 'Language where the file names none',
-  'import.users': 'Import people',
-  'import.users.hint':
-    'Columns: first name, last name and email, and if you like phone, role (client or employee), language, username, and whether the account is active. Managers cannot be imported. A missing username is made from the address.',
-  'import.mail': 'Email everyone a link to set a password',
-  'import.mail.hint':
-    'The link is valid for one hour, for at most {n} people at once. Without it the accounts have no password yet, and you can send each person a link later.',
+}
+
+export const answers = {
+  'import.choice': 'Please choose one of these: {choices}.',
+  'import.shortened':
+    'The spreadsheet has shortened this number. Please format the column as text and save the file again.',
+  'import.note.title': 'Title above the names of the columns; not imported',
+  'import.note.rest': 'Only the first value of the cell is imported; this is left',
+  'import.note.column': {
+    one: 'This column is not imported: {n} cell',
+    other: 'This column is not imported: {n} cells',
+  },
+  'import.fullName': 'Full name',
+  'import.refused.workbook':
+    'This is an Excel workbook. Please save it as CSV (in Excel: Save As, CSV UTF-8) and choose that file.',
+  'import.refused.binary': 'This file is not a text file. Please choose a CSV file.',
+  'import.refused.empty': 'The file has no lines below the names of its columns.',
+  'import.refused.lines': 'The file has more than {n} lines. Please split it.',
+  'import.refused.columns': 'The file has more than 100 columns. Please choose another one.',
+  'import.refused.line':
+    'The file cannot be read at line {id}: a quotation mark is missing, or the line is too long.',
+  'import.refused.wrong': {
+    one: '{n} line has errors. Please correct the file, or leave that line out.',
+    other: '{n} lines have errors. Please correct the file, or leave those lines out.',
+  },
 }

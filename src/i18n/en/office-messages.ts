@@ -64,3 +64,49 @@ export const officeMessages = {
   'messages.tab.internal': 'Internal messages',
   'messages.tab.contact': 'Contact messages',
 }
+
+export const office = {
+  'toast.message.archived': 'Message archived',
+  'dash.messages': 'Messages',
+  'messages.inbox': 'Inbox',
+  'messages.sent': 'Sent',
+  'messages.archived': 'Archived',
+  'messages.viewNamed': 'View: {subject}',
+}
+
+export const officeActivity = {
+  'audit.entity.message': 'Message',
+  'audit.entity.contactMessage': 'Contact message',
+  'activity.contactMessage.create': 'Message {reference} came in through the contact form',
+  'activity.message.create': '{who} sent message {reference}',
+  'activity.contactMessage.update': '{who} read contact message {reference}',
+  'activity.contactMessage.convert':
+    '{who} converted contact message {reference} to consultation request {consultation}',
+  'activity.record.message': 'message {reference}',
+  'activity.record.contactMessage': 'contact message {reference}',
+  'activity.message.look': '{who} read messages between others, from message {reference} on',
+}
+
+export const officeFind = {
+  'find.contact': 'Website form',
+  'find.message.add': 'New message',
+  'find.contactMessages': 'Messages from the website form',
+  'find.words.messages': 'inbox, mail, write',
+}
+
+export const officeHelp = {
+  'help.messages':
+    'Messages between colleagues and clients, and what visitors sent through the contact form. Opening a message addressed to you marks it read.',
+}
+
+export const officeSetup = {
+  'sample.kind.messages': 'Messages',
+  'sample.kind.contactMessages': 'Contact messages',
+}
+
+export const forms = {
+  'val.recipient': 'You cannot send messages to this person',
+  'val.attachments.max': 'You can attach up to 10 files',
+  'error.not_recipient': 'Only the recipient of the message can do this.',
+  'error.converted': 'This message is already consultation request #{id}.',
+}

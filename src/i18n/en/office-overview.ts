@@ -43,3 +43,12 @@ export const officeOverview = {
   'overview.newDocuments': { one: '{n} new document from a client', other: '{n} new documents from clients' },
   'overview.erasures.text': 'The law gives 30 days to answer.',
 }
+
+export const office = {
+  'dash.overview': 'Overview',
+}
+
+export const officeHelp = {
+  'help.overview':
+    'The day at a glance: what is waiting, the latest requests and publications, your own work and what colleagues did last. Each count leads to its list.',
+}

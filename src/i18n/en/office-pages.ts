@@ -52,3 +52,26 @@ export const officePages = {
   'pages.restored': 'Version restored',
   'pages.restoreError': 'Failed to restore the version',
 }
+
+export const office = {
+  'pages.title': 'Legal pages',
+  'pages.name.privacy-policy': 'Privacy Policy',
+  'pages.name.terms-of-service': 'Terms of Service',
+  'pages.name.disclaimer': 'Disclaimer',
+}
+
+export const officeActivity = {
+  'activity.legalPage.update': '{who} changed the legal page “{name}”',
+  'activity.legalPage.restore': '{who} restored an earlier version of the legal page “{name}”',
+  'activity.record.legalPage': 'a legal page',
+  'audit.entity.legalPage': 'Legal page',
+}
+
+export const officeFind = {
+  'find.words.pages': 'privacy policy, terms of service, disclaimer',
+}
+
+export const officeHelp = {
+  'help.pages':
+    'The privacy policy, the terms of service and the disclaimer in both languages. Earlier versions are kept.',
+}

@@ -53,3 +53,11 @@ export const officePeople = {
   'people.note.removed': 'Note deleted',
   'people.note.removeFailed': 'The note was not deleted',
 }
+
+export const officeActivity = {
+  'audit.entity.personNote': 'Note on a client',
+  'activity.record.personNote': 'client {reference}',
+  'activity.personNote.create': '{who} wrote a note on {record}',
+  'activity.personNote.update': '{who} changed a note on {record}',
+  'activity.personNote.delete': '{who} deleted a note on {record}',
+}

@@ -10,4 +10,10 @@ export const officePictures = {
   'picture.broken': 'The connection was lost and the image was not uploaded. Please try again.',
   'picture.checking': 'The image is being checked for malware and appears as soon as that is done.',
   'picture.infected': 'Malware was found in this image. Please choose another one.',
-} as const
+}
+
+export const officeActivity = {
+  'audit.entity.image': 'Image',
+  'activity.image.create': '{who} uploaded an image',
+  'activity.record.image': 'image {reference}',
+}

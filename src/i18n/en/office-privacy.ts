@@ -52,3 +52,28 @@ export const officePrivacy = {
   'privacy.erased': 'Data destroyed',
   'privacy.erased.text': 'The account is closed and the person has been told.',
 }
+
+export const office = {
+  'privacy.title': 'Data destruction requests',
+}
+
+export const officeActivity = {
+  'audit.entity.erasureRequest': 'Destruction request',
+  'activity.record.erasureRequest': 'destruction request {reference}',
+}
+
+export const officeFind = {
+  'find.words.privacy': 'personal data, erasure, deletion',
+}
+
+export const officeHelp = {
+  'help.privacy':
+    'Requests to destroy personal data, with the 30 days that the law gives. Refuse with reasons, or carry one out.',
+}
+
+export const forms = {
+  'val.erasure.word': 'Type DELETE in capital letters',
+  'val.erasure.reason': 'Please give the reasons in at least {min} characters',
+  'error.erasure_open': 'You have already asked for this. The request is open.',
+  'error.erasure_decided': 'This request is no longer open.',
+}

@@ -182,4 +182,38 @@ export const officePublications = {
   'author.you': 'you',
   'author.staff': 'staff',
   'table.publishDate': 'Publish date',
-} as const
+}
+
+export const answers = {
+  'csv.publications.file': 'publications',
+  'csv.publications.publishDate': 'Publish date (Riyadh)',
+}
+
+export const officeActivity = {
+  'audit.entity.publication': 'Publication',
+  'activity.record.publication': 'publication {reference}',
+  'activity.publication.create': '{who} added the publication “{name}”',
+  'activity.publication.update': '{who} updated the publication “{name}”',
+  'activity.publication.delete': '{who} deleted the publication “{name}”',
+  'activity.publication.send': '{who} sent the publication “{name}” to the newsletter’s subscribers',
+  'activity.publication.restore': '{who} restored an earlier version of the publication “{name}”',
+  'activity.publication.import': '{who} imported publications from WordPress',
+}
+
+export const officeFind = {
+  'find.publication.add': 'New publication',
+  'find.words.publications': 'articles, blog, news',
+}
+
+export const officeHelp = {
+  'help.publications':
+    'Articles in English and Arabic, side by side. Keep a draft, schedule a date and publish each language on its own. Every save keeps the previous version, to compare and restore. What is published can be sent to the subscribers who follow its area, once in each language. Text pasted from Word loses its formatting and keeps its structure; unsaved text is kept in this browser. Articles of a website made with WordPress can be imported.',
+}
+
+export const officeSetup = {
+  'sample.kind.publications': 'Publications',
+}
+
+export const forms = {
+  'val.category.required': 'Category is required',
+}

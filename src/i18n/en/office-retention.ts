@@ -88,3 +88,20 @@ export const officeRetention = {
   'period.year': { one: '{n} year', other: '{n} years' },
   'period.kept': 'No fixed period',
 }
+
+export const office = {
+  'retention.title': 'Retention periods',
+}
+
+export const officeActivity = {
+  'audit.entity.retention': 'Retention',
+  'activity.retention.create': 'Records due for destruction were reviewed',
+  'activity.retention.update': '{who} changed a retention period',
+  'activity.retention.erase': 'Retention ended records past their period',
+  'activity.record.retention': 'the retention periods',
+}
+
+export const forms = {
+  'val.retention.tooShort': 'This period is shorter than the least that is allowed',
+  'val.retention.confirm': 'More records would become due than you were shown. Please look again',
+}

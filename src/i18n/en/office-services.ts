@@ -28,3 +28,37 @@ export const officeServices = {
   'table.icon': 'Icon',
   'table.description': 'Description',
 }
+
+export const answers = {
+  'csv.services.file': 'services',
+}
+
+export const officeActivity = {
+  'audit.entity.service': 'Service',
+  'activity.service.create': '{who} added the service “{name}”',
+  'activity.service.update': '{who} updated the service “{name}”',
+  'activity.service.delete': '{who} deleted the service “{name}”',
+  'activity.service.deleteUnnamed': '{who} deleted a service',
+  'activity.record.service': 'service {reference}',
+}
+
+export const officeFind = {
+  'find.service': 'Service',
+  'find.service.add': 'New service',
+  'find.words.services': 'practice areas, guides',
+}
+
+export const officeHelp = {
+  'help.services':
+    'The practice areas on the website, in the order you give them. An inactive service stays here and is not shown to visitors.',
+}
+
+export const officeSetup = {
+  'sample.kind.services': 'Services',
+}
+
+export const forms = {
+  'val.nameEn.required': 'English name is required',
+  'val.descriptionEn.min': 'English description must be at least 10 characters',
+  'val.icon.required': 'Icon is required',
+}

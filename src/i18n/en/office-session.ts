@@ -1,4 +1,4 @@
-export const officeSession = {
+export const office = {
   'closed.title': 'Maintenance mode is on:',
   'closed.body': 'visitors and clients see the maintenance page.',
   'closed.settings': 'Open the settings',

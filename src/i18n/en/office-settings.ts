@@ -86,3 +86,40 @@ export const officeSettings = {
   'settings.ogImage': 'Share image URL (OG image)',
   'settings.gaId': 'Google Analytics ID',
 }
+
+export const office = {
+  'settings.title': 'Settings',
+}
+
+export const officeActivity = {
+  'audit.entity.setting': 'Settings',
+  'activity.setting.update': '{who} changed the settings',
+  'activity.record.setting': 'the settings',
+}
+
+export const officeFind = {
+  'find.settings.social': 'Settings: social media',
+  'find.settings.seo': 'Settings: SEO',
+  'find.words.settings': 'firm name, phone, address, email, license, maintenance mode',
+}
+
+export const officeHelp = {
+  'help.settings':
+    'Name, contact details, social profiles and what search engines show, in both languages. Maintenance mode closes the website to visitors for a while.',
+}
+
+export const officeSetup = {
+  'sample.kind.settings': 'Settings',
+}
+
+export const forms = {
+  'val.siteTitle.required': 'Site title is required',
+  'val.siteDescription.required': 'Site description is required',
+  'val.contactEmail.valid': 'Valid email is required',
+  'val.contactPhone.required': 'Contact phone is required',
+  'val.contactAddress.required': 'Contact address is required',
+  'val.metaTitle.required': 'Meta title is required',
+  'val.metaDescription.required': 'Meta description is required',
+  'val.setting.twice': 'This setting is named twice. Please send each setting once.',
+  'val.location': 'Please enter latitude and longitude, separated by a comma',
+}

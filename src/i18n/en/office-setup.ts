@@ -74,17 +74,27 @@ export const officeSetup = {
   'sample.failed': 'Failed to remove the sample firm',
   'sample.done': 'Sample firm removed',
   'sample.done.text': 'Next, set up your own firm.',
-  'sample.kind.settings': 'Settings',
-  'sample.kind.storyParts': 'Texts about the firm',
-  'sample.kind.services': 'Services',
-  'sample.kind.teamMembers': 'Team members',
-  'sample.kind.clients': 'Clients on the website',
-  'sample.kind.publications': 'Publications',
-  'sample.kind.users': 'Accounts of clients and staff',
-  'sample.kind.consultations': 'Consultation requests',
-  'sample.kind.messages': 'Messages',
-  'sample.kind.documents': 'Documents with their files',
-  'sample.kind.documentRequests': 'Requests for documents',
-  'sample.kind.contactMessages': 'Contact messages',
-  'sample.kind.newsletterSubscribers': 'Newsletter subscribers',
+}
+
+export const office = {
+  'dash.sample.title': 'Sample firm:',
+  'dash.sample.body':
+    'the people, figures and messages shown here are made up. Replace them before you open the website to visitors.',
+  'setup.title': 'Set up your firm',
+  'dash.setup.title': 'Your firm has no name yet:',
+  'dash.setup.body': 'visitors can already open the website and send requests.',
+  'dash.setup.link': 'Continue the setup',
+  'dash.sample.remove': 'Remove the sample firm',
+  'dash.sample.dismiss': 'Dismiss this notice',
+}
+
+export const officeActivity = {
+  'audit.entity.sampleFirm': 'Sample firm',
+  'activity.sampleFirm.delete': '{who} removed the sample firm',
+  'activity.record.sampleFirm': 'the sample firm',
+}
+
+export const forms = {
+  'error.sample_in_use':
+    'Clients of the sample firm have documents from your office. Please withdraw them first.',
 }

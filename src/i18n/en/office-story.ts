@@ -76,3 +76,32 @@ export const officeStory = {
   'toast.story.updated': 'Text updated successfully',
   'toast.story.deleted': 'Text deleted successfully',
 }
+
+export const office = {
+  'story.pageTitle': 'About the firm',
+}
+
+export const officeActivity = {
+  'audit.entity.storyPart': 'Text about the firm',
+  'activity.storyPart.create': '{who} added “{name}” to the texts about the firm',
+  'activity.storyPart.update': '{who} changed “{name}” among the texts about the firm',
+  'activity.storyPart.delete': '{who} removed “{name}” from the texts about the firm',
+  'activity.record.storyPart': 'text about the firm {reference}',
+}
+
+export const officeFind = {
+  'find.words.story': 'history, mission, vision, values, testimonials',
+}
+
+export const officeHelp = {
+  'help.story':
+    'What the website tells of the firm: opening words, history, milestones, mission, vision, values and testimonials, in both languages. A section without a text is left out.',
+}
+
+export const officeSetup = {
+  'sample.kind.storyParts': 'Texts about the firm',
+}
+
+export const forms = {
+  'val.story.single': 'The website has one text of this kind. Please edit the one that is there.',
+}

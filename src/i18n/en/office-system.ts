@@ -55,3 +55,17 @@ export const officeSystem = {
     'An admin still has the address {address}: nobody receives the link for a lost password.',
   'check.unknown': 'This could not be checked. The log says why.',
 }
+
+export const office = {
+  'system.title': 'System status',
+  'apiReference.title': 'API reference',
+}
+
+export const officeFind = {
+  'find.words.system': 'health, self-check, status',
+}
+
+export const officeHelp = {
+  'help.system':
+    'What is checked every day, such as disk space, waiting email, files and the audit log, and which version runs.',
+}

@@ -64,3 +64,36 @@ export const officeTeam = {
   'table.position': 'Position',
   'table.specialization': 'Specialization',
 }
+
+export const answers = {
+  'csv.team.file': 'team',
+}
+
+export const officeActivity = {
+  'audit.entity.teamMember': 'Team member',
+  'activity.teamMember.create': '{who} added “{name}” to the team',
+  'activity.teamMember.update': '{who} updated “{name}” of the team',
+  'activity.teamMember.delete': '{who} removed “{name}” from the team',
+  'activity.record.teamMember': 'team member {reference}',
+}
+
+export const officeFind = {
+  'find.member': 'Team member',
+  'find.member.add': 'New team member',
+  'find.words.team': 'lawyers, partners, staff',
+}
+
+export const officeHelp = {
+  'help.team':
+    'The people on the website, with their position, languages and contact. A hidden member stays here and is not shown to visitors.',
+}
+
+export const officeSetup = {
+  'sample.kind.teamMembers': 'Team members',
+}
+
+export const forms = {
+  'val.position.required': 'Position is required',
+  'val.bio.min': 'Bio must be at least 10 characters',
+  'val.email.team': 'Please enter a valid email',
+}

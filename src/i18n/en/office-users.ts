@@ -95,3 +95,72 @@ export const officeUsers = {
   'users.language': 'Language',
   'users.language.hint': 'Email to this person is in this language.',
 }
+
+export const answers = {
+  'import.mail.most':
+    'At most {n} people can be mailed with one import. Please split the file, or send the links later.',
+}
+
+export const office = {
+  'toast.fetch.users': 'Failed to fetch users',
+  'dash.users': 'Users',
+  'users.active': 'Active',
+  'users.inactive': 'Deactivated',
+}
+
+export const officeActivity = {
+  'audit.entity.user': 'User',
+  'audit.entity.session': 'Session',
+  'activity.session.login': '{who} logged in',
+  'activity.session.logout': '{who} logged out',
+  'activity.session.loginFailed': 'A login failed',
+  'activity.user.register': '{who} registered as a client',
+  'activity.user.create': '{who} added a user',
+  'activity.user.update': '{who} updated a user',
+  'activity.user.delete': '{who} deleted a user',
+  'activity.user.email': '{who} changed their email address',
+  'activity.record.user': 'user {reference}',
+  'activity.record.session': 'a session',
+  'activity.session.delete': '{who} ended sessions',
+  'activity.user.password': '{who} changed their password',
+  'activity.user.import': '{who} imported people from a file',
+}
+
+export const officeFind = {
+  'find.user.add': 'New user',
+  'find.words.users': 'accounts, people, roles, permissions',
+}
+
+export const officeHelp = {
+  'help.users':
+    'Everyone who may log in. Assign a role, send a password link, deactivate an account or end its sessions, or record that a client was seen in person. Nobody can delete or demote themselves, and one manager always remains.',
+}
+
+export const officeImport = {
+  'import.users': 'Import people',
+  'import.users.hint':
+    'Columns: first name, last name and email, and if you like phone, role (client or employee), language, username, and whether the account is active. Managers cannot be imported. A missing username is made from the address.',
+  'import.mail': 'Email everyone a link to set a password',
+  'import.mail.hint':
+    'The link is valid for one hour, for at most {n} people at once. Without it the accounts have no password yet, and you can send each person a link later.',
+}
+
+export const officeSetup = {
+  'sample.kind.users': 'Accounts of clients and staff',
+}
+
+export const forms = {
+  'val.email.user': 'Invalid email address',
+  'val.username.min': 'Username must be at least 3 characters',
+  'val.password.min': 'Password must be at least 6 characters',
+  'val.password.max': 'Password is too long',
+  'val.email.taken': 'An account with this email address already exists',
+  'val.identity.note': 'Please say how the identity was checked',
+  'val.password.office.short': 'Office passwords need at least 12 characters',
+  'val.password.office.common':
+    'This password is easy to guess: it is one of the most common, or a repetition or variation of one. Several words in a row are better.',
+  'val.password.office.ownName': 'Please choose a password without your own name or username',
+  'val.password.office.firmName': 'Please choose a password without the name of the firm',
+  'error.not_a_client': 'Only clients are identified here: the office knows its own people.',
+  'error.already_identified': 'This has already been recorded. The details are shown now.',
+}

@@ -85,3 +85,57 @@ export const officeWordpress = {
   'wordpress.report.hint':
     'The report lists the old and the new address of each publication, for redirects, and what was left out.',
 }
+
+export const answers = {
+  'wordpress.refused.kind':
+    'This is not an export of WordPress. In WordPress, choose Tools, Export, and then the XML file; unpack it first if it came as a ZIP archive.',
+  'wordpress.refused.cut': 'The file ends too early. Please export it again.',
+  'wordpress.refused.doctype':
+    'The file has a document type, which no export of WordPress has. It was not read.',
+  'wordpress.refused.encoding':
+    'The file is not in the encoding that it names. Please choose the file as it was exported, without saving it in another program.',
+  'wordpress.refused.posts':
+    'The file has more than {n} posts. In WordPress, export them by year and import one file after the other.',
+  'wordpress.refused.wrong': {
+    one: '{n} post has errors. Please leave it out, or correct it in WordPress.',
+    other: '{n} posts have errors. Please leave them out, or correct them in WordPress.',
+  },
+  'wordpress.refused.long':
+    'The post at line {id} became too long with the notes about its missing images. Please shorten it in WordPress, or choose no host for its images.',
+  'wordpress.foreign': 'Publications are in English and Arabic; this post is in another language.',
+  'wordpress.halfTaken':
+    'This is a translation of a publication that was imported before, which has a text in this language already.',
+  'wordpress.broken': 'This part of the file cannot be read.',
+  'wordpress.untitled': 'The title is missing.',
+  'wordpress.short': 'The text has fewer than 20 characters.',
+  'wordpress.tooDeep': 'The text is nested too deeply to be read.',
+  'wordpress.noEnglish': '**The English text has not been written yet.** The Arabic text was imported.',
+  'wordpress.missingPicture': '[An image could not be imported: {address}]',
+  'wordpress.field.post': 'Post',
+  'wordpress.field.title': 'Title',
+  'wordpress.field.summary': 'Summary',
+  'wordpress.field.content': 'Text',
+  'wordpress.field.languages': 'Languages',
+  'wordpress.field.state': 'Status',
+  'wordpress.field.date': 'Date',
+  'wordpress.field.publishDate': 'Date',
+  'wordpress.field.category': 'Category',
+  'wordpress.field.coverImage': 'Cover image',
+  'wordpress.field.oldAddress': 'Old address',
+  'wordpress.field.newAddress': 'New address',
+  'wordpress.field.lost': 'Left out',
+  'wordpress.field.missing': 'Images not imported',
+  'wordpress.status.publish': 'Published',
+  'wordpress.status.future': 'Scheduled',
+  'wordpress.status.private': 'Private',
+  'wordpress.status.draft': 'Draft',
+  'wordpress.fault.host': 'host not chosen',
+  'wordpress.fault.closed': 'not on the public internet',
+  'wordpress.fault.gone': 'no longer there',
+  'wordpress.fault.refused': 'refused by the other website',
+  'wordpress.fault.redirects': 'redirected too often',
+  'wordpress.fault.slow': 'no answer in time',
+  'wordpress.fault.tooLarge': 'larger than 10 MB',
+  'wordpress.fault.kind': 'not an image of a known kind',
+  'wordpress.fault.network': 'no connection',
+}

@@ -1,5 +1,5 @@
 /** The user's account, in the dashboard and in the portal. */
-export const ownAccount = {
+export const account = {
   'account.contents': 'On this page',
   'account.profile': 'Profile',
   'account.profile.text': 'Your name and how we reach you. Your username can only be changed by a manager.',
@@ -37,4 +37,23 @@ export const ownAccount = {
   'device.browserOnly': '{browser}',
   'device.systemOnly': 'A browser on {system}',
   'device.unknown': 'Unknown device',
+}
+
+export const office = {
+  'account.title': 'Account',
+  'account.intro': 'Your profile, your password and where you are logged in.',
+  'account.language': 'Preferred language',
+  'account.language.hint': 'The language of the emails you receive from us.',
+}
+
+export const officeFind = {
+  'find.account.password': 'Change my password',
+  'find.account.passkeys': 'Passkeys',
+  'find.account.twoFactor': 'Two-factor authentication',
+  'find.words.account': 'profile, password, devices, sessions',
+}
+
+export const officeHelp = {
+  'help.account':
+    'Your name, phone, email address and preferred language, your password, and the devices you are logged in on.',
 }

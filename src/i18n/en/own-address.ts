@@ -1,5 +1,5 @@
 /** The user's email address and preferred contact, in the dashboard and in the portal. */
-export const ownAddress = {
+export const account = {
   'address.title': 'Email address',
   'address.text':
     'We write to you at this address and use it to reset a forgotten password. A new address takes effect once you have confirmed it.',

@@ -1,5 +1,5 @@
 /** A user's rights to their personal data, in the user's account. */
-export const ownPrivacy = {
+export const account = {
   'account.privacy': 'Privacy',
   'account.privacy.text': 'Your rights under the Personal Data Protection Law.',
   'account.export': 'A copy of your personal data',

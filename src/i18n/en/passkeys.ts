@@ -1,5 +1,5 @@
 /** Passkeys, in the user's account. */
-export const passkeys = {
+export const account = {
   'passkeys.title': 'Passkeys',
   'passkeys.text':
     'Log in with your fingerprint, your face or the code of your device instead of password and code. A passkey cannot be guessed or stolen by a fake website.',
@@ -45,4 +45,25 @@ export const passkeys = {
   'passkeys.confirmed.text': 'The dashboard is open to you again.',
   'passkeys.confirmFailed': 'This could not be confirmed',
   'passkeys.unconfirmed': 'No passkey was used. You can try again at any time.',
+}
+
+export const officeActivity = {
+  'audit.entity.passkey': 'Passkey',
+  'activity.record.passkey': 'a passkey',
+  'activity.passkey.create': '{who} added the passkey “{name}”',
+  'activity.passkey.update': '{who} renamed a passkey to “{name}”',
+  'activity.passkey.delete': '{who} removed the passkey “{name}”',
+}
+
+export const forms = {
+  'val.passkey.name': 'Please enter a name for the passkey',
+  'val.passkey.required': 'Please confirm with your passkey',
+  'error.passkey_refused': 'This passkey could not be confirmed. Please try again.',
+  'error.passkey_unknown': 'This passkey no longer belongs to any account here.',
+  'error.passkey_expired': 'This took too long. Please try again.',
+  'error.passkey_known': 'This passkey has already been added.',
+  'error.passkey_needed': 'Please confirm with your passkey first, or log in with it.',
+  'error.passkeys_full': 'An account can have up to 20 passkeys. Please remove one first.',
+  'error.passkeys_unavailable': 'Passkeys only work where the website is opened by its own name over https.',
+  'val.passkey.key': 'This device offers a key that cannot be used. Please try another device.',
 }

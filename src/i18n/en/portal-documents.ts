@@ -1,4 +1,4 @@
-export const portalDocuments = {
+export const portal = {
   'portal.papers.intro': 'All documents we have shared with you and all you have sent us.',
   'portal.papers': 'Documents',
   'portal.papers.latest': 'Latest documents',

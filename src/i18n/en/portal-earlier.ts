@@ -1,5 +1,5 @@
 /** Requests that a user sent before they had an account. */
-export const portalEarlier = {
+export const portal = {
   'earlier.title': {
     one: 'You sent {n} request before you had an account',
     other: 'You sent {n} requests before you had an account',

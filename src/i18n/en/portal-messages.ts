@@ -1,4 +1,4 @@
-export const portalMessages = {
+export const portal = {
   'portal.letters': 'Messages',
   'portal.letters.new': 'Write a message',
   'portal.letters.list': 'My messages',

@@ -1,4 +1,4 @@
-export const portalRequests = {
+export const portal = {
   'portal.title': 'Client portal',
   'portal.consultations': 'My consultations',
   'portal.favorites': 'My favorites',

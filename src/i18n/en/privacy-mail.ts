@@ -1,5 +1,5 @@
 /** Mail about requests to destroy personal data. It contains no names and no matters. */
-export const privacyMail = {
+export const mail = {
   'mail.erasure.opened.subject': 'Your request for the destruction of your data',
   'mail.erasure.opened.text': {
     one: 'We have received your request for the destruction of your personal data. {firm} will answer it within {days} day. You can follow or withdraw it in your account.',

@@ -1,5 +1,5 @@
 /** The second factor, in the user's account. */
-export const twoFactor = {
+export const account = {
   'twoFactor.title': 'Two-factor authentication',
   'twoFactor.text':
     'In addition to your password, logging in requires a code from an app on your phone. Someone who learns your password still cannot log in.',
@@ -63,4 +63,28 @@ export const twoFactor = {
     'Then the password alone is enough to log in, and your recovery codes no longer work. All other sessions end.',
   'twoFactor.off.toast': 'Two-factor authentication is off',
   'twoFactor.off.toast.text': 'The password alone is enough to log in.',
+}
+
+export const officeActivity = {
+  'audit.entity.twoFactor': 'Two-factor authentication',
+  'activity.record.twoFactor': 'two-factor authentication',
+  'activity.twoFactor.create': '{who} turned on two-factor authentication',
+  'activity.twoFactor.update': '{who} created new recovery codes',
+  'activity.twoFactor.delete': '{who} turned off two-factor authentication',
+  'activity.twoFactor.reset': '{who} reset the two-factor authentication of {name}',
+}
+
+export const forms = {
+  'val.code.required': 'Please enter the code',
+  'val.code.digits': 'The code has 6 digits',
+  'val.code.wrong': 'This code is not correct',
+  'val.code.used': 'This code has been used. Please wait for the next one.',
+  'val.twoFactor.ownFirst': 'Set up two-factor authentication for your own account first',
+  'error.two_factor_needed':
+    'The firm requires two-factor authentication. Set it up under Account to continue.',
+  'error.two_factor_on': 'Two-factor authentication is already on.',
+  'error.two_factor_off': 'Two-factor authentication is not on.',
+  'error.two_factor_not_begun': 'This setup has expired. Please start again.',
+  'error.two_factor_required': 'The firm requires two-factor authentication, so it cannot be turned off.',
+  'error.two_factor_own': 'Turn off your own two-factor authentication under Account.',
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { TextArea } from '#i18n/load-texts.ts'
+import type { TextArea } from '#i18n/areas.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { PageHead } from '../page-head.tsx'
 import { WithTexts } from '../with-texts.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import type { TextArea } from '#i18n/load-texts.ts'
+import type { TextArea } from '#i18n/areas.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

@@ -1,8 +1,0 @@
-import { accountLinks } from './account-links.ts'
-import { auth } from './auth.ts'
-import { consultation } from './consultation.ts'
-import { contact } from './contact.ts'
-import { controls } from './controls.ts'
-import { validation } from './validation.ts'
-
-export const forms = { ...controls, ...auth, ...accountLinks, ...consultation, ...contact, ...validation }

@@ -1,3 +1,0 @@
-import { common } from './common.ts'
-
-export const site = { ...common }

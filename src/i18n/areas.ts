@@ -1,0 +1,21 @@
+import type * as english from './en/index.ts'
+
+/** Areas for the server only: mail, the page in the archive of a user's data, and API responses. */
+export const serverAreas = ['mail', 'personalData', 'answers'] as const
+
+type File = (typeof english)[keyof typeof english]
+type AreaOf<In> = In extends unknown ? keyof In : never
+type KeyOf<In, Area> = In extends unknown
+  ? { [each in keyof In & Area]: keyof In[each] }[keyof In & Area]
+  : never
+
+type Area = AreaOf<File>
+/** The areas that only some dashboard screens need. `office-screens.ts` lists the areas of each screen. */
+export type OfficeArea = Exclude<Extract<Area, `office${string}`>, 'office'>
+/** The areas that a browser loads when a screen needs them. All screens share `site`. */
+export type TextArea = Exclude<Area, OfficeArea | (typeof serverAreas)[number]>
+
+/** A key of any English text that a browser can load. */
+export type TextKey = KeyOf<File, OfficeArea | TextArea>
+/** A key of any English text, including those of the server. */
+export type ServerTextKey = KeyOf<File, Area>

@@ -1,0 +1,65 @@
+export const office = {
+  'outbox.title': 'Outbox',
+}
+
+export const officeActivity = {
+  'audit.entity.mail': 'Email',
+  'activity.record.mail': 'email {reference}',
+}
+
+export const officeAdmin = {
+  'outbox.intro': 'The firm’s outgoing email: waiting, sent, failed and held back.',
+  'outbox.stays': 'No mail server is set up: email stays here and can be read here.',
+  'outbox.filter': 'Filter by status',
+  'outbox.search': 'Search the outbox',
+  'outbox.search.placeholder': 'Subject or recipient',
+  'outbox.loading': 'Loading the outbox…',
+  'outbox.empty': 'No email yet',
+  'outbox.empty.text': 'Email that the firm sends appears here first.',
+  'outbox.recipient': 'Recipient',
+  'outbox.attempts': 'Attempts',
+  'outbox.lastError': 'Last error',
+  'outbox.sentAt': 'Sent on',
+  'outbox.nextAttempt': 'Next attempt',
+  'outbox.state.waiting': 'Waiting',
+  'outbox.state.sent': 'Sent',
+  'outbox.state.failed': 'Failed',
+  'outbox.state.held': 'Held back',
+  'outbox.state.replaced': 'Replaced',
+  'outbox.resend': 'Send again',
+  'outbox.resendNamed': 'Send again: {subject}',
+  'outbox.release': 'Send this email',
+  'outbox.releaseNamed': 'Send: {subject}',
+  'outbox.held.text':
+    'Within an hour, many forms were sent with this address or through the whole website. What was sent in is stored; only this email was held back.',
+  'outbox.replaced.text': 'A later email tells the recipient the current state, so this one was not sent.',
+  'outbox.restored.held':
+    'A backup was restored on {date}. This email was waiting when the backup was made and may have been sent since. Check with the recipient, or leave it: it is sent only when you send it.',
+  'outbox.restored.sent': 'It was sent before the backup was restored on {date}, and was not sent again.',
+  'outbox.restored.notice': {
+    one: 'A backup was restored. {n} email that was waiting when it was made is held back, since it may have been sent since.',
+    other:
+      'A backup was restored. {n} emails that were waiting when it was made are held back, since they may have been sent since.',
+  },
+  'outbox.restored.show': 'Show email held back',
+  'outbox.resent': 'Waiting to be sent again',
+  'outbox.resentText': '“{subject}” will be sent shortly.',
+  'outbox.resendError': 'Failed to send again',
+  'outbox.view': 'View',
+  'outbox.view.text': 'Text',
+  'outbox.view.page': 'As the recipient sees it',
+  'outbox.loadFailed': 'The email could not be loaded',
+}
+
+export const officeFind = {
+  'find.words.outbox': 'sent email, mail server',
+}
+
+export const officeHelp = {
+  'help.outbox': 'Email that is waiting, was sent or failed. Failed email can be sent again.',
+}
+
+export const forms = {
+  'error.mail_not_failed':
+    'Only email that failed or was held back can be sent again, unless a later email replaces it.',
+}

@@ -1,4 +1,0 @@
-import { common } from './common.ts'
-
-/** Texts that all screens share. Each visitor downloads them first. */
-export const site = { ...common }
