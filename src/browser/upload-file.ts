@@ -4,6 +4,9 @@ import { withProof } from './proof.ts'
 import { sendOnce } from './send-once.ts'
 import { withSession } from './session-end.ts'
 
+/** The calls that take a file. */
+export type UploadName = NamesOf<{ upload: unknown }>
+
 type Upload = {
   /** Form fields that precede the file in the body. */
   fields: Record<string, string>
@@ -17,7 +20,7 @@ type Upload = {
  * Uploads one file. Uses `XMLHttpRequest` because `fetch` reports no upload progress. Throws an `ApiError`: status 0
  * when the connection breaks, code `stopped` when the person cancels.
  */
-export const uploadFile = async <Name extends NamesOf<{ upload: unknown }>>(
+export const uploadFile = async <Name extends UploadName>(
   name: Name,
   upload: Upload,
 ): Promise<Answer<KnownCalls[Name]>> => {

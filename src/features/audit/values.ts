@@ -37,34 +37,40 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-export const auditEntities = [
-  'user',
-  'session',
-  'service',
-  'teamMember',
-  'client',
-  'publication',
-  'consultation',
-  'message',
-  'setting',
-  'document',
-  'documentRequest',
-  'image',
-  'contactMessage',
-  'newsletterSubscriber',
-  'mail',
-  'auditLog',
-  'legalPage',
-  'storyPart',
-  'sampleFirm',
-  'twoFactor',
-  'passkey',
-  'erasureRequest',
-  'backup',
-  'retention',
-  'legalHold',
-  'personNote',
-  'appointment',
-  'officeHours',
-] as const
-export type AuditEntity = (typeof auditEntities)[number]
+/**
+ * The kinds of records in the log. Staff may read the entries of `office` and, as readers of the record, of
+ * `readers`. Entries of `admins` can affect any request.
+ */
+export const auditReaders = {
+  user: 'office',
+  session: 'office',
+  service: 'office',
+  teamMember: 'office',
+  client: 'office',
+  publication: 'office',
+  consultation: 'readers',
+  message: 'readers',
+  setting: 'office',
+  document: 'readers',
+  documentRequest: 'readers',
+  image: 'office',
+  contactMessage: 'readers',
+  newsletterSubscriber: 'office',
+  mail: 'admins',
+  auditLog: 'admins',
+  legalPage: 'office',
+  storyPart: 'office',
+  sampleFirm: 'office',
+  twoFactor: 'office',
+  passkey: 'office',
+  erasureRequest: 'admins',
+  backup: 'admins',
+  retention: 'admins',
+  legalHold: 'readers',
+  personNote: 'office',
+  appointment: 'readers',
+  officeHours: 'office',
+} as const satisfies Record<string, 'office' | 'admins' | 'readers'>
+export type AuditEntity = keyof typeof auditReaders
+
+export const auditEntities = Object.keys(auditReaders) as [AuditEntity, ...AuditEntity[]]

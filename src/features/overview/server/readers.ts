@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Reader } from '#access/roles.ts'
 import { appointments } from '#features/appointments/server/table.ts'
 import { auditLog } from '#features/audit/server/table.ts'
-import type { AuditEntity } from '#features/audit/values.ts'
+import { type AuditEntity, auditEntities, auditReaders } from '#features/audit/values.ts'
 import { mayListConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { mayReadContactMessage } from '#features/contact-messages/server/readers.ts'
@@ -18,8 +18,11 @@ const line = auditLog.entityId
 const mayKnow = (consultationId: AnyPgColumn, reader: Reader): SQL =>
   sql`exists (select 1 from ${consultations} where ${consultations.id} = ${consultationId} and ${mayListConsultation(reader)})`
 
-/** The staff who may read an entry, by its subject: all, none, or the readers of the record. */
-const readers: Record<AuditEntity, 'all' | 'none' | ((reader: Reader) => SQL)> = {
+type OfReaders = {
+  [Entity in AuditEntity]: (typeof auditReaders)[Entity] extends 'readers' ? Entity : never
+}[AuditEntity]
+
+const readers: Record<OfReaders, (reader: Reader) => SQL> = {
   consultation: (reader) => mayKnow(line, reader),
   message: (reader) =>
     sql`exists (select 1 from ${messages} where ${messages.id} = ${line} and ${mayReadMessage(reader)})`,
@@ -32,35 +35,17 @@ const readers: Record<AuditEntity, 'all' | 'none' | ((reader: Reader) => SQL)> =
   appointment: (reader) =>
     sql`exists (select 1 from ${appointments} where ${appointments.id} = ${line} and ${mayKnow(appointments.consultationId, reader)})`,
   legalHold: (reader) => sql`(${auditLog.details} ->> 'of' = 'user' or ${mayKnow(line, reader)})`,
-  // Only admins have these screens, and their work there can affect any request.
-  mail: 'none',
-  retention: 'none',
-  erasureRequest: 'none',
-  auditLog: 'none',
-  backup: 'none',
-  user: 'all',
-  session: 'all',
-  service: 'all',
-  teamMember: 'all',
-  client: 'all',
-  publication: 'all',
-  setting: 'all',
-  image: 'all',
-  newsletterSubscriber: 'all',
-  legalPage: 'all',
-  storyPart: 'all',
-  sampleFirm: 'all',
-  twoFactor: 'all',
-  passkey: 'all',
-  personNote: 'all',
-  officeHours: 'all',
 }
+
+const isOfReaders = (entity: AuditEntity): entity is OfReaders => auditReaders[entity] === 'readers'
 
 /** Limits audit log entries to records that the user may know of. */
 export const mayReadLine = (reader: Reader): SQL => {
   if (reader.role === 'admin') return sql`true`
-  const cases = Object.entries(readers).map(([entity, may]) => {
-    const condition = typeof may === 'function' ? may(reader) : sql.raw(String(may === 'all'))
+  const cases = auditEntities.map((entity) => {
+    const condition = isOfReaders(entity)
+      ? readers[entity](reader)
+      : sql.raw(String(auditReaders[entity] === 'office'))
     return sql`when ${entity} then ${condition}`
   })
   return sql`case ${auditLog.entity} ${sql.join(cases, sql` `)} else false end`

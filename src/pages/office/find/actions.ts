@@ -8,8 +8,7 @@ import { href } from '#access/href.ts'
 import type { Permission } from '#access/permissions.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 import type { IconType } from '#ui/icon.tsx'
-import { officeEntries } from '../../office-entries.ts'
-import type { OfficePath } from '../../office-path.ts'
+import { officeScreens } from '../../office-screens.ts'
 
 /** A screen of the office, or an action on it. `words` are alternative names. */
 export type Destination = {
@@ -20,36 +19,15 @@ export type Destination = {
   access: Permission
 }
 
-const words: Partial<Record<OfficePath, TextKey>> = {
-  '/dashboard/consultations': 'find.words.consultations',
-  '/dashboard/appointments': 'find.words.appointments',
-  '/dashboard/messages': 'find.words.messages',
-  '/dashboard/documents': 'find.words.documents',
-  '/dashboard/figures': 'find.words.figures',
-  '/dashboard/publications': 'find.words.publications',
-  '/dashboard/services': 'find.words.services',
-  '/dashboard/team': 'find.words.team',
-  '/dashboard/clients': 'find.words.clients',
-  '/dashboard/story': 'find.words.story',
-  '/dashboard/pages': 'find.words.pages',
-  '/dashboard/newsletter': 'find.words.newsletter',
-  '/dashboard/users': 'find.words.users',
-  '/dashboard/settings': 'find.words.settings',
-  '/dashboard/audit': 'find.words.audit',
-  '/dashboard/privacy': 'find.words.privacy',
-  '/dashboard/outbox': 'find.words.outbox',
-  '/dashboard/backups': 'find.words.backups',
-  '/dashboard/system': 'find.words.system',
-  '/dashboard/account': 'find.words.account',
-}
-
-const screens: Destination[] = officeEntries.map(({ path, title, icon, access }) => ({
-  to: path,
-  title,
-  words: words[path as OfficePath],
-  icon,
-  access,
-}))
+const screens: Destination[] = officeScreens
+  .filter((screen) => 'title' in screen)
+  .map(({ path, file, title, icon, access }) => ({
+    to: path,
+    title,
+    words: file === 'overview' || file === 'help' ? undefined : `find.words.${file}`,
+    icon,
+    access,
+  }))
 
 const actions: Destination[] = [
   {
