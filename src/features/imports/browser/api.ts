@@ -1,7 +1,7 @@
 import { type UploadName, uploadFile } from '#browser/upload-file.ts'
 import type { ImportOptions, ImportPreview, ImportResult } from '../schema.ts'
 
-/** The address of a list that can be imported, without `/api/admin/`. */
+/** A list that can be imported, as its address names it. */
 export type ImportedNoun = NounOf<UploadName>
 type NounOf<Name> = Name extends `POST /api/admin/${infer Noun}/import/preview` ? Noun : never
 
