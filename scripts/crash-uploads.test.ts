@@ -21,7 +21,7 @@ describe.skipIf('unavailable' in postgresql)('a server killed under uploads', ()
     ends.push(proxy.stop)
     const settings = {
       SEED: 'none',
-      DATA_DIR: await copyEmbeddedFolder(),
+      DATA_DIR: copyEmbeddedFolder(),
       DATABASE_URL: proxy.url,
       ADMIN_PASSWORD: adminPassword,
       LOG_LEVEL: 'fatal',

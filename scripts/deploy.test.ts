@@ -102,7 +102,7 @@ for (const { name, configFor, options } of proxies) {
       const [site, plain, tls] = [await findClosedPort(), await findClosedPort(), await findClosedPort()]
       origin = `https://localhost:${tls}`
       server = new ServerProcess({
-        DATA_DIR: await copyEmbeddedFolder(),
+        DATA_DIR: copyEmbeddedFolder(),
         PORT: String(site),
         ADMIN_PASSWORD: password,
         TRUST_PROXY: '127.0.0.1',

@@ -96,7 +96,7 @@ describe('npm run release', () => {
     ).toEqual([])
 
     const password = 'a-password-of-the-test'
-    const dataDir = await copyEmbeddedFolder()
+    const dataDir = copyEmbeddedFolder()
     const url = await npmStart(release, { DATA_DIR: dataDir, ADMIN_PASSWORD: password })
     const page = await (await fetch(`${url}/`, { headers: { 'accept-language': 'ar' } })).text()
     expect(page).toContain('<html lang="ar"')
@@ -132,7 +132,7 @@ describe('npm run release', () => {
 
 describe('npm start', () => {
   it('leaves no process behind when npm is stopped', async () => {
-    const url = await npmStart('.', { DATA_DIR: await copyEmbeddedFolder(), SEED: 'none' })
+    const url = await npmStart('.', { DATA_DIR: copyEmbeddedFolder(), SEED: 'none' })
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
     await stopped(url)
   })

@@ -32,7 +32,7 @@ const verify = (dataDir: string, options: string[] = [], environment: Environmen
 
 describe('npm run verify', () => {
   it('succeeds for complete data, and otherwise exits with 1 and the damaged rows', async () => {
-    const dataDir = await copyEmbeddedFolder()
+    const dataDir = copyEmbeddedFolder()
     const files = await FileStore.open(join(dataDir, 'files'), { spaceFloor: 0 })
     const { db, close } = await openDatabase({ dataDir, timeLimitScale })
     await markInstallation(db, dataDir)
@@ -75,7 +75,7 @@ describe('npm run verify', () => {
   })
 
   it('reports a changed entry of the audit log until the operator accepts it', async () => {
-    const dataDir = await copyEmbeddedFolder()
+    const dataDir = copyEmbeddedFolder()
     const { db, close } = await openDatabase({ dataDir, timeLimitScale })
     await markInstallation(db, dataDir)
     setAuditKey(await openAuditKey(db, dataDir))

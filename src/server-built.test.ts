@@ -7,7 +7,7 @@ let server: ServerProcess
 let url: string
 
 beforeAll(async () => {
-  const dataDir = await copyEmbeddedFolder()
+  const dataDir = copyEmbeddedFolder()
   server = new ServerProcess({ DATA_DIR: dataDir, ADMIN_PASSWORD: password }, 'dist/server/start.js')
   url = await server.url
 })

@@ -10,7 +10,7 @@ let metricsUrl: string
 
 beforeAll(async () => {
   server = new ServerProcess({
-    DATA_DIR: await copyEmbeddedFolder(),
+    DATA_DIR: copyEmbeddedFolder(),
     SEED: 'none',
     ADMIN_PASSWORD: password,
     LOG_LEVEL: 'info',

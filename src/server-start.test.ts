@@ -78,7 +78,7 @@ describe('a start with invalid settings', () => {
 
   it('exits with a line about PORT when it is in use', async () => {
     const { port } = silent.address() as AddressInfo
-    const dataDir = await copyEmbeddedFolder()
+    const dataDir = copyEmbeddedFolder()
     const settings = { DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: 'a-password' }
     expect(await refusalOf(settings)).toMatch(/^PORT is in use/)
   })
@@ -86,7 +86,7 @@ describe('a start with invalid settings', () => {
   it.each(['203.0.113.1', 'no.such.host.invalid'])(
     'exits with a line about HOST when it is %s',
     async (host) => {
-      const settings = { DATA_DIR: await copyEmbeddedFolder(), HOST: host, ADMIN_PASSWORD: 'a-password' }
+      const settings = { DATA_DIR: copyEmbeddedFolder(), HOST: host, ADMIN_PASSWORD: 'a-password' }
       expect(await refusalOf(settings)).toMatch(/^HOST is no address/)
     },
   )

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { cp, rename } from 'node:fs/promises'
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '#db/connection.ts'
 import { migrateDatabase } from '#db/migrate.ts'
@@ -47,7 +47,7 @@ const keepTemplate = async (folder: string): Promise<void> => {
   try {
     await makeTemplate(made)
     mkdirSync(cacheFolder, { recursive: true })
-    await cp(made, beside, { recursive: true })
+    cpSync(made, beside, { recursive: true })
     await rename(beside, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error
     })

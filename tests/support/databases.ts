@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
-import { cp, rm } from 'node:fs/promises'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, inject } from 'vitest'
 import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
@@ -68,11 +67,14 @@ export const prepared = (): DatabaseTemplates => {
   throw new Error('no database was prepared: vitest.config.ts took this file for one that needs none')
 }
 
-/** Copies the data folder of a migrated, empty embedded database, which is not open yet. */
-export const copyEmbeddedFolder = async (): Promise<string> => {
+/**
+ * Copies the data folder of a migrated, empty embedded database, which is not open yet. The synchronous copy of
+ * its 1,400 files needs an eighth of the CPU time.
+ */
+export const copyEmbeddedFolder = (): string => {
   const { folder } = prepared()
   const dataDir = join(folder, randomUUID())
-  await cp(join(folder, 'template'), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  cpSync(join(folder, 'template'), dataDir, { recursive: true })
   return dataDir
 }
 
@@ -96,9 +98,9 @@ const openEmbedded: OpenTestDatabase = async ({ isOwn = false, timeLimitScale: s
   (isOwn || scale ? undefined : await borrowWorkerDatabase(copyEmbeddedFolder)) ?? openEmbeddedCopy(scale)
 
 const openEmbeddedCopy = async (scale = timeLimitScale): Promise<TestDatabase> => {
-  const dataDir = await copyEmbeddedFolder()
+  const dataDir = copyEmbeddedFolder()
   const connection = await openDatabase({ dataDir, timeLimitScale: scale })
-  return withRemoval(connection, () => rm(dataDir, { recursive: true, force: true }))
+  return withRemoval(connection, () => rmSync(dataDir, { recursive: true, force: true }))
 }
 
 const openServerCopy: OpenTestDatabase = async ({ timeLimitScale: scale = timeLimitScale } = {}) => {
@@ -109,7 +111,7 @@ const openServerCopy: OpenTestDatabase = async ({ timeLimitScale: scale = timeLi
   return withRemoval(connection, database.drop)
 }
 
-const withRemoval = (connection: DatabaseConnection, remove: () => Promise<void>): TestDatabase => ({
+const withRemoval = (connection: DatabaseConnection, remove: () => Promise<void> | void): TestDatabase => ({
   ...connection,
   async close() {
     await connection.close()

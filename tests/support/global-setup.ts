@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
@@ -41,7 +40,7 @@ export default async (project: TestProject) => {
     return { url: cluster.url, template: template.name }
   }
   const prepareEmbedded = async () =>
-    cp(await cachedEmbeddedTemplate(), join(folder, 'template'), { recursive: true })
+    cpSync(await cachedEmbeddedTemplate(), join(folder, 'template'), { recursive: true })
   // All preparations must have finished before any is removed.
   const [postgresql, ...others] = await Promise.allSettled([prepareServer(), prepareEmbedded(), buildPages()])
   const failed = others.find(({ status }) => status === 'rejected')

@@ -13,7 +13,7 @@ let isLent = false
  * makes it available again.
  */
 export const borrowWorkerDatabase = async (
-  copyTemplate: () => Promise<string>,
+  copyTemplate: () => string,
 ): Promise<DatabaseConnection | undefined> => {
   if (isLent) return undefined
   isLent = true
@@ -34,8 +34,8 @@ export const borrowWorkerDatabase = async (
   }
 }
 
-const open = async (copyTemplate: () => Promise<string>) => {
-  const connection = await openDatabase({ dataDir: await copyTemplate(), timeLimitScale })
+const open = async (copyTemplate: () => string) => {
+  const connection = await openDatabase({ dataDir: copyTemplate(), timeLimitScale })
   return {
     connection,
     emptied: { tables: await listEmptyTables(connection), shape: await shapeOf(connection) },

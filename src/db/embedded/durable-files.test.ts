@@ -25,7 +25,7 @@ afterEach(() => {
 
 it('fsyncs a commit before it is confirmed', async () => {
   let counted = 0
-  const folder = join(await copyEmbeddedFolder(), 'database')
+  const folder = join(copyEmbeddedFolder(), 'database')
   const engine = await PGlite.create({
     fs: new DurableFiles(folder, () => {
       counted += 1

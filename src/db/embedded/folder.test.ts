@@ -57,10 +57,10 @@ afterEach(async () => {
 
 describe('the data folder', () => {
   test('is refused to a second process, with a one-line message, before another folder would open', async () => {
-    const dataDir = await copyEmbeddedFolder()
+    const dataDir = copyEmbeddedFolder()
     const connection = await open(dataDir)
     const second = startProcess(dataDir)
-    const elsewhere = startProcess(await copyEmbeddedFolder())
+    const elsewhere = startProcess(copyEmbeddedFolder())
     const opened = elsewhere.says('open').then(() => 'the other was open')
     expect(await Promise.race([second.ended, opened])).toBe(1)
     expect(second.output.error).toBe(`DATA_DIR: the folder ${dataDir} is in use by another process`)
@@ -68,7 +68,7 @@ describe('the data folder', () => {
   })
 
   test('cannot be opened twice in the same process', async () => {
-    const dataDir = await copyEmbeddedFolder()
+    const dataDir = copyEmbeddedFolder()
     const connection = await open(dataDir)
     await expect(openDatabase({ dataDir })).rejects.toThrow(/in use/)
     expect(await connection.isReachable()).toBe(true)
@@ -91,7 +91,7 @@ describe('the data folder', () => {
   })
 
   test('opens with all its rows after kill -9', async () => {
-    const dataDir = await copyEmbeddedFolder()
+    const dataDir = copyEmbeddedFolder()
     const before = await open(dataDir)
     await before.db.execute(sql`create table notes (id integer)`)
     await before.db.execute(sql`insert into notes values (7)`)
@@ -130,7 +130,7 @@ describe('the data folder', () => {
   })
 
   test("with a damaged database is refused with the engine's reason", async () => {
-    const dataDir = await copyEmbeddedFolder()
+    const dataDir = copyEmbeddedFolder()
     writeFileSync(join(dataDir, 'database', 'global', 'pg_control'), 'damaged')
     const error = await openDatabase({ dataDir }).catch((e) => e)
     expect(error).toBeInstanceOf(DatabaseStartError)

@@ -10,7 +10,7 @@ import { logSize } from './upkeep.ts'
 const pools: EmbeddedPool[] = []
 
 const openPool = async (limits?: Partial<EmbeddedLimits>) => {
-  const pool = await EmbeddedPool.open(await copyEmbeddedFolder(), { timeLimitScale, ...limits })
+  const pool = await EmbeddedPool.open(copyEmbeddedFolder(), { timeLimitScale, ...limits })
   pools.push(pool)
   // The limits of a test are short, and a busy machine may need longer for its first response.
   await answered(() => pool.query('create table if not exists notes (id integer primary key, body text)'))

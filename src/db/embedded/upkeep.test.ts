@@ -10,7 +10,7 @@ describe('the maintenance of the embedded engine', () => {
   const onError = vi.fn()
 
   beforeEach(async () => {
-    pool = await EmbeddedPool.open(await copyEmbeddedFolder(), { timeLimitScale })
+    pool = await EmbeddedPool.open(copyEmbeddedFolder(), { timeLimitScale })
     await pool.query(
       "create table notes as select i, repeat('x', 500) as body from generate_series(1, 4000) i",
     )

@@ -18,7 +18,7 @@ const { postgresql } = inject('databases')
 
 describe('the audit log of a server', () => {
   it('is proven up to its last entry when the server stops, and the server does not start without its key', async () => {
-    const dataDir = await copyEmbeddedFolder()
+    const dataDir = copyEmbeddedFolder()
     const server = new ServerProcess({ DATA_DIR: dataDir, SEED: 'none' })
     await fetch(`${await server.url}/api/login`, {
       method: 'POST',

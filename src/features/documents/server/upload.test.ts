@@ -53,7 +53,7 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
     port = new URL(await server.url).port
   }
   beforeAll(async () => {
-    settings = { SEED: 'none', DATA_DIR: await copyEmbeddedFolder(), ADMIN_PASSWORD: adminPassword }
+    settings = { SEED: 'none', DATA_DIR: copyEmbeddedFolder(), ADMIN_PASSWORD: adminPassword }
     if (engine === 'postgresql' && 'url' in postgresql) {
       const database = await createServerDatabase(postgresql.url, postgresql.template)
       drops.push(database.drop)

@@ -35,7 +35,7 @@ const expectRefusal = async (dataDir: string, databaseUrl?: string) => {
 
 /** Creates a database and a folder, both marked as belonging to one firm. */
 const makeFirm = async (databaseUrl?: string): Promise<string> => {
-  const dataDir = await copyEmbeddedFolder()
+  const dataDir = copyEmbeddedFolder()
   const connection = await openDatabase({ dataDir, timeLimitScale, ...(databaseUrl && { databaseUrl }) })
   await markInstallation(connection.db, dataDir)
   await connection.close()

@@ -18,7 +18,7 @@ const filesThatHold = (folder: string, word: string): string[] =>
     .filter((path) => readFileSync(path).includes(word))
 
 it('leaves nothing of an erased user in the files of the embedded database', async () => {
-  const dataDir = await copyEmbeddedFolder()
+  const dataDir = copyEmbeddedFolder()
   const connection = await openDatabase({ dataDir, timeLimitScale })
   const { db } = connection
   const canary = 'canary.of.the.erased@example.com'
