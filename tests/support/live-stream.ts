@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { vi } from 'vitest'
 import type { Person } from './test-app.ts'
 
-/** For apps whose streams a test opens. The test closes the app. */
-export const streamLimits = { maxStreams: 100, maxPerPerson: 8 }
+/** For apps whose streams a test opens, without a pause between events. The test closes the app. */
+export const streamLimits = { maxStreams: 100, maxPerPerson: 8, pauseInMs: 0 }
 
 /**
  * The events of `GET /api/live` for one person. The first one means that anything may have changed, unless

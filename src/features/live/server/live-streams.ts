@@ -10,7 +10,12 @@ import { RecentNews } from './recent-news.ts'
 import { readNews } from './record-news.ts'
 import { whatConcerns } from './what-concerns.ts'
 
-export type StreamLimits = { maxStreams: number; maxPerPerson: number }
+export type StreamLimits = {
+  maxStreams: number
+  maxPerPerson: number
+  /** Several changes become one event: the time between two events, one second by default. */
+  pauseInMs?: number
+}
 
 type Listener = { person: Reader; sessionId: number }
 
@@ -20,8 +25,6 @@ type Stream = Listener & {
   seen: number
 }
 
-/** Several changes become one event: at most one per second and user. */
-const pauseInMs = 1_000
 /** Collects changes that are committed together. */
 const gatheringInMs = 50
 const checkInMs = 5_000
@@ -139,6 +142,7 @@ export class LiveStreams {
 
   #tellSoon() {
     if (this.#telling || this.#streams.size === 0) return
+    const { pauseInMs = 1_000 } = this.#limits
     const wait = Math.max(gatheringInMs, this.#toldAt + pauseInMs - Date.now())
     this.#telling = setTimeout(() => {
       this.#tell()
