@@ -1,8 +1,9 @@
+import type { ClientBase } from 'pg'
 import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
 import { timeLimitScale } from './time-limits.ts'
 
 /** A suite may leave rows behind, but must not change anything else. */
-type Emptied = { tables: string; shape: string }
+type Emptied = { tables: string[]; shape: string }
 
 let opened: Promise<{ connection: DatabaseConnection; emptied: Emptied }> | undefined
 let isLent = false
@@ -43,26 +44,42 @@ const open = async (copyTemplate: () => string) => {
 }
 
 /** Tables that the template fills keep their rows. */
-const listEmptyTables = (connection: DatabaseConnection): Promise<string> =>
+const listEmptyTables = (connection: DatabaseConnection): Promise<string[]> =>
   connection.withSession(async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select format('%I', tablename) as name from pg_tables where schemaname = 'public'`,
     )
-    const empty: string[] = []
-    for (const { name } of rows)
-      if ((await client.query(`select from ${name} limit 1`)).rowCount === 0) empty.push(name)
-    return empty.join(', ')
+    const names = rows.map(({ name }) => name)
+    const filled = await listFilled(client, names)
+    return names.filter((name) => !filled.includes(name))
   })
+
+const listFilled = async (client: ClientBase, tables: string[]): Promise<string[]> => {
+  const each = tables.map((name) => `select '${name}' as name where exists (select from ${name})`)
+  const { rows } = await client.query<{ name: string }>(each.join(' union all '))
+  return rows.map(({ name }) => name)
+}
 
 /** Runs in a separate session, so that session settings of the previous suite do not affect the next one. */
 const empty = (connection: DatabaseConnection, { tables, shape }: Emptied): Promise<void> =>
   connection.withSession(async (client) => {
-    await client.query(`truncate ${tables} restart identity`)
+    const filled = await listFilled(client, tables)
+    // Truncating all tables creates all their files anew, which takes four times as long. The role skips
+    // triggers and foreign keys.
+    await client.query('set session_replication_role = replica')
+    for (const table of filled) await client.query(`delete from ${table}`)
+    if (filled.length > 0) await client.query(`vacuum ${filled.join(', ')}`)
+    await client.query(restartIdentities)
+    connection.changes.doubt()
     if ((await client.query<{ shape: string }>(shapeQuery)).rows[0]?.shape === shape) return
     throw new Error(
       'a suite changed the tables of the database it shares: let it open its own ({ isOwn: true })',
     )
   })
+
+const restartIdentities = `
+  select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+  from pg_sequences where schemaname = 'public' and last_value is not null`
 
 const shapeOf = ({ withSession }: DatabaseConnection): Promise<string> =>
   withSession(async (client) => (await client.query<{ shape: string }>(shapeQuery)).rows[0]?.shape ?? '')
