@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Settings } from '#tests/support/command.ts'
@@ -45,12 +45,27 @@ const startsWell = async (settings: Settings) => {
   expect(await server.end('SIGTERM')).toBe(0)
 }
 
-const backedUp = async (name: string) => {
+/** A firm with a picture and its backup, which every test copies. */
+let saved: Promise<{ dataDir: string; archive: string }> | undefined
+
+const saveFirm = async () => {
   const firm = await newFirm('embedded')
   await addPicture(firm, 'a picture')
+  const folder = makeTemporaryFolder('saved')
+  const archive = join(folder, 'firm.mizan')
+  expect(await typed(`npm run backup -- ${archive}`, firm)).toMatchObject({ code: 0 })
+  const dataDir = join(folder, 'data')
+  cpSync(firm.DATA_DIR, dataDir, { recursive: true })
+  return { dataDir, archive }
+}
+
+const backedUp = async (name: string) => {
+  saved ??= saveFirm()
+  const { dataDir, archive } = await saved
+  const firm = await nowhere('embedded')
+  cpSync(dataDir, firm.DATA_DIR, { recursive: true })
   const disk = makeTemporaryFolder('other-disk')
-  const made = await typed(`npm run backup -- ${disk}/${name}`, firm)
-  expect(made).toMatchObject({ code: 0 })
+  cpSync(archive, join(disk, name))
   return { firm, disk, onDisk: (block: string) => block.replaceAll('/mnt/other-disk', disk) }
 }
 
@@ -111,8 +126,7 @@ describe('the operations manual', () => {
 const moves = ['npm run move -- postgresql://mizan:password@localhost:5432/mizan', 'npm run move -- embedded']
 const noServer = enginesHere().length > 1 ? '' : ' (SKIPPED: no PostgreSQL)'
 it.skipIf(noServer)(`moves a firm to PostgreSQL and back as in the manual${noServer}`, async () => {
-  const firm = await newFirm('embedded')
-  await addPicture(firm, 'a picture')
+  const { firm } = await backedUp('other.mizan')
   const [there = '', back = ''] = runsOf(moves)
   const { DATABASE_URL = '' } = await nowhere('postgresql')
   const address = there.replace(/postgresql:\S+/, DATABASE_URL)
@@ -130,8 +144,7 @@ describe.skipIf(noBucket)(`the manual with a bucket${noBucket}`, () => {
   afterAll(() => buckets.close())
 
   it('moves the files into it and back', async () => {
-    const firm = await newFirm('embedded')
-    await addPicture(firm, 'a picture')
+    const { firm } = await backedUp('other.mizan')
     const [there = '', back = ''] = runsOf(filings)
     const settings = { ...firm, FILES_URL: await buckets.make() }
     expect(await typed(there, settings)).toMatchObject({ code: 0 })
@@ -192,9 +205,9 @@ describe.skipIf(noRoot)(`the installation of the manual${noRoot}`, () => {
         ),
     )
     chmodSync(command, 0o755)
-    const firm = await newFirm('embedded')
+    const { disk } = await backedUp('firm.mizan')
     const file = join(root, 'firm.mizan')
-    expect(await typed(`npm run backup -- ${file}`, firm)).toMatchObject({ code: 0 })
+    cpSync(join(disk, 'firm.mizan'), file)
     expect(await typed(`${command} restore ${file}`, {})).toMatchObject({ code: 0, error: '' })
     expect(readdirSync(join(root, 'var/lib/mizan'))).toContain('database')
     expect((await typed(`${command} admin list`, {})).out).toContain('admin')
