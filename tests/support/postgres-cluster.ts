@@ -96,6 +96,7 @@ const startServer = (binaries: string, folder: string, owner: Owner, port: numbe
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     fsync: 'off',
+    full_page_writes: 'off',
     max_connections: 200,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
