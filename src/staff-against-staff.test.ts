@@ -31,8 +31,12 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
     return { statusCode, headers: rest, body: rawPayload.toString('base64') }
   }
   /** Expects the same response for a closed record and an unknown one, and no change. */
-  const expectNoDifference = async (name: Name, closed: InjectOptions, nothing: InjectOptions) => {
-    const before = await stateOf(firm.app.db)
+  const expectNoDifference = async (
+    name: Name,
+    closed: InjectOptions,
+    nothing: InjectOptions,
+    before: unknown[],
+  ) => {
     const [found, missing] = [await answerTo(name, closed), await answerTo(name, nothing)]
     expect(await stateOf(firm.app.db)).toEqual(before)
     const requested = (answer: Awaited<ReturnType<typeof answerTo>>) =>
@@ -82,6 +86,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
       const paths = await named()
       expect(paths.length).toBeGreaterThan(12)
       const outsiders = people.filter((name) => !opens[matter].includes(name))
+      const before = await stateOf(firm.app.db)
       for (const name of outsiders)
         for (const { path, method, kind } of paths) {
           // A colleague's consultation is listed. Other tests check its content.
@@ -92,6 +97,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
               name,
               { ...way, url: to(firm.records[matter][kind]) },
               { ...way, url: to(unknown) },
+              before,
             )
             expect([name, method, path, status]).toEqual([name, method, path, 404])
           }
@@ -112,10 +118,9 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
             `?consultationId=${id}`,
             `?userId=${firm.client.id}&pageSize=500`,
           ]) {
-            const { body, headers, statusCode } = await callAs(firm.app, firm.who[name], {
-              url: path + query,
-            })
-            expect([name, path + query, body.includes(secretOf(matter))]).toEqual([name, path + query, false])
+            const url = path + query
+            const { body, headers, statusCode } = await callAs(firm.app, firm.who[name], { url })
+            expect([name, url, body.includes(secretOf(matter))]).toEqual([name, url, false])
             if (statusCode === 200 && headers['x-total-count'] !== undefined && query.includes('500'))
               expect([path, Number(headers['x-total-count'])]).toEqual([path, JSON.parse(body).length])
             if (query.startsWith('?consultationId') && path !== '/api/admin/consultations')
@@ -149,9 +154,8 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
   it('find unassigned records open to everyone in the office', async () => {
     for (const name of people)
       for (const { path, kind } of (await named()).filter(({ method }) => method === 'get')) {
-        const answer = await callAs(firm.app, firm.who[name], {
-          url: path.replace('{id}', String(firm.records.nobodys[kind])),
-        })
+        const url = path.replace('{id}', String(firm.records.nobodys[kind]))
+        const answer = await callAs(firm.app, firm.who[name], { url })
         expect([name, path, answer.statusCode]).toEqual([name, path, 200])
         expect([name, path, answer.body.includes(secretOf('nobodys'))]).toEqual([name, path, true])
       }
@@ -214,8 +218,9 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
         meetings: unknown,
         meeting: unknown,
       }
+      const before = await stateOf(firm.app.db)
       for (const matter of ['handled', 'restricted'] as const)
-        expect(await expectNoDifference('colleague', of(firm.records[matter]), of(none))).toBe(status)
+        expect(await expectNoDifference('colleague', of(firm.records[matter]), of(none), before)).toBe(status)
       expect((await callAs(firm.app, firm.who.handler, of(firm.records.handled))).statusCode).toBe(201)
     },
   )
@@ -263,12 +268,10 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
   })
 
   it('find requests only by the fields that they may read', async () => {
-    const total = async (name: Name, q: string) =>
-      Number(
-        (await callAs(firm.app, firm.who[name], { url: `/api/admin/consultations?q=${q}` })).headers[
-          'x-total-count'
-        ],
-      )
+    const total = async (name: Name, q: string) => {
+      const url = `/api/admin/consultations?q=${q}`
+      return Number((await callAs(firm.app, firm.who[name], { url })).headers['x-total-count'])
+    }
     expect([await total('handler', 'RESTRICTED'), await total('colleague', 'RESTRICTED')]).toEqual([1, 0])
     expect([await total('admin', 'Sara'), await total('colleague', 'Sara')]).toEqual([3, 2])
     const counts = (name: Name, q: string) =>
