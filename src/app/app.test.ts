@@ -4,12 +4,12 @@ import type { Visitor } from '#access/roles.ts'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { type Call, calls, insertRecordFor } from '#tests/support/calls.ts'
 import { stateOf } from '#tests/support/database-state.ts'
-import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { describeOnBothEngines, runsRoutesOn } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type People, signUpOneOfEach } from '#tests/support/test-app.ts'
 
 const unsafe = (row: Call) => row.method !== 'GET'
 
-describeOnBothEngines('the API', (openTestDatabase) => {
+describeOnBothEngines('the API', (openTestDatabase, engine) => {
   let app: FastifyInstance
   let people: People
   beforeAll(async () => {
@@ -31,24 +31,28 @@ describeOnBothEngines('the API', (openTestDatabase) => {
     return Object.keys(operation?.responses ?? {})
   }
 
-  describe.each(calls.filter(({ path }) => path !== '/api/logout'))('$method $path', (row) => {
-    it.each(['guest', 'client', 'staff', 'admin'] as const)(
-      'gives a %s the status in the table',
-      async (visitor) => {
-        const url = await pathFor(row, visitor)
-        const before = unsafe(row) ? await stateOf(app.db) : undefined
-        const response = await callAs(app, people[visitor], { method: row.method, url, payload: row.body })
-        expect(response.statusCode).toBe(row.answers[visitor])
-        if (response.statusCode < 400)
-          expect(await documentedAnswers(row)).toContain(String(response.statusCode))
-        if (response.statusCode >= 400) {
-          expect(response.headers['content-type']).toContain('application/problem+json')
-          // Only the failed login is recorded.
-          if (unsafe(row))
-            expect((await stateOf(app.db)).filter(isNoRefusedLogin)).toEqual(before?.filter(isNoRefusedLogin))
-        }
-      },
+  // A refusal does not depend on the engine, a successful call does.
+  const visitorsOf = ({ answers }: Call) =>
+    (['guest', 'client', 'staff', 'admin'] as const).filter(
+      (visitor) => runsRoutesOn(engine) || answers[visitor] < 400,
     )
+  const tested = calls.filter((row) => row.path !== '/api/logout' && visitorsOf(row).length > 0)
+
+  describe.each(tested)('$method $path', (row) => {
+    it.each(visitorsOf(row))('gives a %s the status in the table', async (visitor) => {
+      const url = await pathFor(row, visitor)
+      const before = unsafe(row) ? await stateOf(app.db) : undefined
+      const response = await callAs(app, people[visitor], { method: row.method, url, payload: row.body })
+      expect(response.statusCode).toBe(row.answers[visitor])
+      if (response.statusCode < 400)
+        expect(await documentedAnswers(row)).toContain(String(response.statusCode))
+      if (response.statusCode >= 400) {
+        expect(response.headers['content-type']).toContain('application/problem+json')
+        // Only the failed login is recorded.
+        if (unsafe(row))
+          expect((await stateOf(app.db)).filter(isNoRefusedLogin)).toEqual(before?.filter(isNoRefusedLogin))
+      }
+    })
   })
 
   it('is tested for every route', async () => {

@@ -50,12 +50,16 @@ export const describeRoutes = (name: string, suite: Suite): void => {
     describeOnBothEngines(name, suite)
     return
   }
-  const isThere = !('unavailable' in prepared().postgresql)
-  const [engine, open] = isThere
-    ? (['postgresql', openServerCopy] as const)
-    : (['embedded', openEmbedded] as const)
+  const engine = routesEngine()
+  const open = engine === 'postgresql' ? openServerCopy : openEmbedded
   describe(`${name} (${engine})`, () => suite(closedAfterSuite(open), engine))
 }
+
+/** The engine of `describeRoutes` in `npm test`. */
+const routesEngine = (): Engine => ('unavailable' in prepared().postgresql ? 'embedded' : 'postgresql')
+
+/** Whether a suite on both engines runs its tests of simple routes on this one. */
+export const runsRoutesOn = (engine: Engine): boolean => isWholeMatrix || engine === routesEngine()
 
 /** For suites that do not depend on the engine: only the embedded one. */
 export const embeddedDatabases = (): OpenTestDatabase => closedAfterSuite(openEmbedded)
