@@ -6,9 +6,9 @@ import { users } from '#features/users/server/table.ts'
 import { mailsTo } from '#tests/support/account-mails.ts'
 import { at, openAppointmentCalls, openRules, openSunday } from '#tests/support/appointment-calls.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
-import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { describeRoutes } from '#tests/support/databases.ts'
 
-describeOnBothEngines('an appointment', (openTestDatabase) => {
+describeRoutes('an appointment', (openTestDatabase) => {
   const calls = openAppointmentCalls(openTestDatabase)
   const { proposed, propose, choose, follow, own } = calls
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { describeRoutes } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { publishDueLanguages } from './due-language-repository.ts'
 import { publications } from './table.ts'
 
-describeOnBothEngines('the second language of a publication', (openTestDatabase) => {
+describeRoutes('the second language of a publication', (openTestDatabase) => {
   let app: FastifyInstance
   let admin: Person
   beforeAll(async () => {
