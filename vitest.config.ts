@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { textAreas } from './scripts/text-areas.ts'
 import { backstopInMs } from './tests/support/time-limits.ts'
 
@@ -24,8 +25,22 @@ const supportIn = (text: string, file: string): string[] =>
 const engines = files.filter(needsSetup)
 const pure = files.filter((file) => !engines.includes(file))
 
+/**
+ * Without results of an earlier run, Vitest starts the largest files first. Tests in `scripts` are small, but start
+ * many processes: run last, they would leave a core idle.
+ */
+class ScriptsFirst extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]) {
+    const sorted = await super.sort(specifications)
+    const isFirst = ({ project, moduleId }: TestSpecification) =>
+      project.name === 'engines' && moduleId.startsWith(join(root, 'scripts'))
+    return [...sorted.filter(isFirst), ...sorted.filter((each) => !isFirst(each))]
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: ScriptsFirst },
     environment: 'node',
     pool: 'forks',
     // Engines and servers wait for the disk more than they compute, so one more worker than cores is used.
