@@ -1,6 +1,6 @@
 // `npm test`: installs missing packages, runs everything and reports the cost. `npm test -- PATTERN …` runs
-// the test files whose paths contain one of the patterns; `npm run test:all` runs the whole matrix
-// (docs/testing.md).
+// the test files whose paths contain one of the patterns, with `-t NAME` only the tests of that name;
+// `npm run test:all` runs the whole matrix (docs/testing.md).
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -9,6 +9,8 @@ import { attempt, ensureBuilt, ensureInstalled, environment, root, run } from '.
 const reports = join(root, 'test-results')
 const patterns = process.argv.slice(2).filter((argument) => argument !== '--all')
 const isPart = patterns.length > 0
+const nameAt = patterns.indexOf('-t')
+const [, testName] = nameAt < 0 ? [] : patterns.splice(nameAt, 2)
 if (process.argv.includes('--all')) environment.TEST_MATRIX = 'all'
 // Avoids compiling the program for each of the many tests that start it.
 environment.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
@@ -46,12 +48,15 @@ if (files.journeys.length > 0 && counts.failed === 0) {
 printTable()
 printDearest()
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
-process.exit(counts.failed === 0 ? 0 : 1)
+const isNameUnknown = testName && counts.passed + counts.failed === 0
+if (isNameUnknown) console.error(`No test in these files has ${testName} in its name`)
+process.exit(counts.failed === 0 && !isNameUnknown ? 0 : 1)
 
 function testFiles(folder, ending) {
   return readdirSync(join(root, folder), { recursive: true })
     .map((name) => `${folder}/${name}`)
-    .filter((name) => ending.test(name) && (!isPart || patterns.some((pattern) => name.includes(pattern))))
+    .filter((name) => ending.test(name))
+    .filter((name) => patterns.length === 0 || patterns.some((pattern) => name.includes(pattern)))
 }
 
 function runUnits() {
@@ -61,6 +66,7 @@ function runUnits() {
     '--reporter=json',
     `--outputFile.json=${reports}/units.json`,
     ...(isPart ? files.units : []),
+    ...(testName ? ['-t', testName] : []),
   ])
   const report = readReport('units.json')
   return count(succeeded, {
@@ -71,7 +77,11 @@ function runUnits() {
 }
 
 function runJourneys() {
-  const succeeded = attempt('playwright', ['test', ...(isPart ? files.journeys : [])])
+  const succeeded = attempt('playwright', [
+    'test',
+    ...(isPart ? files.journeys : []),
+    ...(testName ? ['-g', testName, '--pass-with-no-tests'] : []),
+  ])
   const stats = readReport('journeys.json')?.stats
   return count(succeeded, {
     passed: stats?.expected ?? 0,
