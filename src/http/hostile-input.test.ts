@@ -154,6 +154,29 @@ describeOnBothEngines('hostile input', (openTestDatabase, engine) => {
       expect(accepted).toContain(path)
   })
 
+  // The calls of later tests may end the sessions.
+  it.each([-2_147_483_649, 2_147_483_648])('refuses the id %d in every call', async (id) => {
+    const calls = (await operationsOf(app)).filter(({ method }) => method !== 'GET')
+    const found: string[] = []
+    for (const call of calls) {
+      const names = Object.entries(call.body?.properties ?? {}).flatMap(([name, { type }]) =>
+        /Id$/.test(name) && /integer/.test(JSON.stringify(type ?? '')) ? [name] : [],
+      )
+      for (const name of names) {
+        const body = { ...(plausible(call.body) as object), [name]: id }
+        const cookie = call.path.startsWith('/api/client') ? client.cookie : admin.cookie
+        const response = await send(call, JSON.stringify(body), cookie)
+        expect([call.path, name, response.statusCode]).toEqual([
+          call.path,
+          name,
+          expect.toBeOneOf([400, 409]),
+        ])
+        found.push(name)
+      }
+    }
+    expect(found).toEqual(expect.arrayContaining(['lawyerId', 'toUserId', 'publicationId']))
+  })
+
   it('gets validation errors from public forms, and never a 500', async () => {
     const forms = (await operationsOf(app)).filter(
       (operation) => isPublic(operation) && operation.method === 'POST',

@@ -11,7 +11,7 @@ const maxDays = 366
 export const absenceInput = z
   .strictObject({
     /** Admins enter absences for anybody, others only for themselves. */
-    lawyerId: z.optional(z.int('val.generic.required')),
+    lawyerId: z.optional(z.int32('val.generic.required')),
     firstDay: plannedDay,
     lastDay: plannedDay,
     /** Hours of a single day; null for whole days. */

@@ -126,7 +126,7 @@ const hasLink = z.refine<{ kind?: string | undefined; place?: string | undefined
 
 export const appointmentProposal = z
   .strictObject({
-    lawyerId: z.int('val.generic.required'),
+    lawyerId: z.int32('val.generic.required'),
     kind: z.enum(appointmentKinds, 'val.generic.required'),
     place: optionalText(300),
     minutes: z.literal(appointmentLengths, 'val.generic.format'),
@@ -150,7 +150,7 @@ export const appointmentMove = z
   .strictObject({
     startsAt: instant,
     /** The new lawyer. The lawyer stays the same if omitted. */
-    lawyerId: z.optional(z.int('val.generic.required')),
+    lawyerId: z.optional(z.int32('val.generic.required')),
     /** Kind and place change only together. */
     kind: z.optional(z.enum(appointmentKinds, 'val.generic.required')),
     place: optionalText(300),
@@ -187,7 +187,7 @@ export type OfficeHours = z.infer<typeof officeHours>
 export const firmHoursInput = z.strictObject({ rules: bookingRules, updatedAt: seenVersion })
 export const ownHoursInput = z.strictObject({
   /** Admins set the hours of anybody, others only their own. */
-  lawyerId: z.optional(z.int('val.generic.required')),
+  lawyerId: z.optional(z.int32('val.generic.required')),
   rules: lawyerHours,
   updatedAt: seenVersion,
 })

@@ -27,7 +27,7 @@ const number = z
 const partyInput = z
   .strictObject({
     /** The id of an existing party; a party without an id is added. */
-    id: z.optional(z.int('val.generic.number')),
+    id: z.optional(z.int32('val.generic.number')),
     role: z.enum(partyRoles, 'val.generic.required'),
     nameArabic: textLine(200),
     nameLatin: textLine(200),

@@ -203,7 +203,7 @@ export type EarlierRequest = z.infer<typeof earlierRequest>
 
 export const earlierChoice = z.strictObject({
   ids: z
-    .array(z.int('val.generic.number').check(z.positive('val.generic.number')), 'val.generic.required')
+    .array(z.int32('val.generic.number').check(z.positive('val.generic.number')), 'val.generic.required')
     .check(z.minLength(1, 'val.generic.required'), z.maxLength(50, 'val.generic.format')),
 })
 export const earlierClaimed = z.object({ ids: z.array(z.int()) })
@@ -238,7 +238,7 @@ export const consultationChanges = z
     status: z.optional(z.enum(consultationStatuses, 'val.generic.format')),
     notes: z.optional(consultationNotes),
     rejectionNote: z.optional(rejectionNote),
-    assignedToId: z.optional(z.nullable(z.int('val.generic.number'))),
+    assignedToId: z.optional(z.nullable(z.int32('val.generic.number'))),
     /** Confirms the assignment of a restricted consultation to a user who is not one of its readers yet. */
     addsReader: z.optional(z.boolean()),
     updatedAt: seenVersion,
@@ -252,7 +252,7 @@ const maxReaders = 50
 export const readersInput = z.strictObject({
   userIds: z.nullable(
     z
-      .array(z.int('val.generic.number'), 'val.generic.required')
+      .array(z.int32('val.generic.number'), 'val.generic.required')
       .check(z.maxLength(maxReaders, 'val.generic.format')),
   ),
   updatedAt: seenVersion,

@@ -64,8 +64,8 @@ export const documentFilter = z.object({
 })
 
 export const documentRequestInput = z.strictObject({
-  userId: z.int('val.generic.required'),
-  consultationId: z.optional(z.nullable(z.int('val.generic.number'))),
+  userId: z.int32('val.generic.required'),
+  consultationId: z.optional(z.nullable(z.int32('val.generic.number'))),
   title: requiredText('val.generic.required', 200),
   dueDate: plannedDay,
 })

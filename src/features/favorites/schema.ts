@@ -3,7 +3,7 @@ import { listedPublication } from '#features/publications/schema.ts'
 import { foldedNumber } from '#fields/text.ts'
 
 export const favoriteInput = z.strictObject({
-  publicationId: z.int('val.generic.number').check(z.positive('val.generic.number'), z.lte(999_999_999)),
+  publicationId: z.int32('val.generic.number').check(z.positive('val.generic.number'), z.lte(999_999_999)),
 })
 
 /** All of the reader's favorites, or the one of a publication. */

@@ -13,12 +13,12 @@ const maxAttachments = 10
 
 export const messageInput = z.strictObject({
   /** Omitted in a client's message to the firm, and in a reply, which goes to the sender. */
-  toUserId: z.optional(z.int('val.generic.number')),
+  toUserId: z.optional(z.int32('val.generic.number')),
   subject: requiredText('val.generic.required', 200),
   content: requiredLines(10_000),
-  parentMessageId: z.optional(z.int('val.generic.number')),
+  parentMessageId: z.optional(z.int32('val.generic.number')),
   /** The consultation it is about; a reply inherits the one of its conversation. */
-  consultationId: z.optional(z.int('val.generic.number')),
+  consultationId: z.optional(z.int32('val.generic.number')),
   attachments: z.optional(z.array(z.int()).check(z.maxLength(maxAttachments, 'val.attachments.max'))),
 })
 export type MessageInput = z.infer<typeof messageInput>

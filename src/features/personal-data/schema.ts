@@ -87,5 +87,5 @@ export const erasureRefusal = z.strictObject({
 export const erasureOrder = z.strictObject({
   confirmation: typedWord,
   /** The colleague who gets the open work of an employee. */
-  successorId: z.optional(z.int()),
+  successorId: z.optional(z.int32()),
 })

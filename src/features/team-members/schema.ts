@@ -107,7 +107,7 @@ const required = {
   bio: requiredLines(longText, bioMessage, 10),
 }
 const optionalFields = {
-  userId: z.optional(z.nullable(z.int('val.user'))),
+  userId: z.optional(z.nullable(z.int32('val.user'))),
   nameEn: optionalText(200),
   nameAr: optionalText(200),
   positionAr: optionalText(200),

@@ -85,7 +85,7 @@ export const userChanges = z
       isActive: z.boolean(),
       updatedAt: seenVersion,
       /** The colleague who gets the open work of a departing employee. */
-      successorId: z.int(),
+      successorId: z.int32(),
     }),
   )
   .check(notEmpty())

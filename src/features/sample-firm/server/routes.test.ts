@@ -17,14 +17,14 @@ import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { loadSampleOffice } from '#sample/load-matters.ts'
-import { describeRoutes, openTestFiles } from '#tests/support/databases.ts'
+import { describeOnBothEngines, openTestFiles } from '#tests/support/databases.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { buildTestApp, callAs, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
 import type { SampleFirm } from '../schema.ts'
 import { sampleKinds } from '../values.ts'
 import { sampleRows, sampleTables } from './table.ts'
 
-describeRoutes('the sample firm', (openTestDatabase) => {
+describeOnBothEngines('the sample firm', (openTestDatabase) => {
   let app: FastifyInstance
   let files: FileStore
   let admin: Person
