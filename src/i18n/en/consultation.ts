@@ -11,7 +11,7 @@ export const forms = {
   'form.subject': 'Subject',
   'form.preferredDate': 'Preferred date',
   'form.preferredTime': 'Preferred time',
-  'form.preferredDate.hint': 'Sunday to Thursday',
+  'form.preferredDate.hint': '{first} to {last}',
   'form.preferredTime.hint': 'From {from} to {to}, Riyadh time',
   'form.preferredTime.any': 'Any time',
   'form.agreeTerms': 'I agree to the terms of service',
@@ -24,6 +24,8 @@ export const forms = {
   'form.password': 'Password',
   'form.confirmPassword': 'Confirm password',
   'form.rememberMe': 'Remember me',
+  'consultation.byOffice':
+    'You are logged in as a member of the office. This request will belong to the person named in it, not to you.',
   'consultation.free': 'Sending a request is free. Fees are agreed in writing before any work begins.',
   'consultation.confidential':
     'Covered by professional confidentiality. Please do not send confidential documents yet.',

@@ -19,7 +19,7 @@ type ConsultationFormProps = {
   label: string
   /** The level of the headings of its steps and its error summary. */
   headingLevel?: 'h2' | 'h3'
-  /** Prefills name, address and phone number. */
+  /** Prefills name, address and phone number of a client. */
   user: CurrentUser | null | undefined
   /** A service chosen elsewhere on the page; each new object selects it again. */
   requested: RequestedConsultation | undefined
@@ -41,9 +41,12 @@ export const ConsultationForm = ({
   const formId = useId()
   const { isSent, setSent } = useSent('consultation')
   const [receipt, setReceipt] = useState<Receipt>()
+  const isOffice = Boolean(user && user.role !== 'client')
+  const client = isOffice ? null : user
   const { frame, steps, draft, trap, chosen } = useRequest({
     formId,
-    user,
+    user: client,
+    isOffice,
     requested,
     onBegin: () => setSent(false),
     onSent: (sent) => {
@@ -68,6 +71,7 @@ export const ConsultationForm = ({
       data-step={steps.step}
     >
       {isSent && <ConsultationSent role={user?.role} receipt={receipt} />}
+      {isOffice && <p className="request-kept">{t('consultation.byOffice')}</p>}
       <FormSummary summary={summary} headingLevel={headingLevel} />
       <div className="form-grid">
         <RequestStep {...step(1)}>

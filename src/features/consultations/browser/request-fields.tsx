@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Agreement } from '#features/legal-pages/browser/agreement.tsx'
 import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
+import { useWeekWords } from '#features/office-hours/browser/use-week-words.ts'
 import { type ServiceArea, serviceAreas } from '#features/services/areas.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { readDayAhead } from '#fields/day.ts'
@@ -46,6 +47,7 @@ export const ServiceFields = ({
 export const WordFields = ({ field }: { field: Field }) => {
   const { t, language } = useTranslation()
   const calendar = useCalendar()
+  const week = useWeekWords()
   const { times, from, to } = timesOfWeek(calendar)
   const inWords = (time: string) => formatTime(instantInRiyadh(anyDay, time), language)
   return (
@@ -55,7 +57,7 @@ export const WordFields = ({ field }: { field: Field }) => {
       <DateField
         {...field('preferredDate')}
         days={meetingDaysIn(calendar)}
-        hint={t('form.preferredDate.hint')}
+        hint={week && t('form.preferredDate.hint', week)}
         isOptional
       />
       <SelectField

@@ -67,12 +67,16 @@ const unchosen = ['none', anyTime]
 export const useRequest = ({
   formId,
   user,
+  isOffice,
   requested,
   onBegin,
   onSent,
 }: {
   formId: string
+  /** Undefined until it is known; null for everybody but a client. */
   user: CurrentUser | null | undefined
+  /** The form is filled in for somebody else. */
+  isOffice: boolean
   requested: RequestedConsultation | undefined
   onBegin: () => void
   onSent: (receipt: Receipt) => void
@@ -96,7 +100,7 @@ export const useRequest = ({
     listed: isInSteps ? fieldsOfStep[steps.step - 1] : undefined,
     send: async ({ agreeToTerms, ...values }) => {
       const sent = await sendConsultation({ ...values, language, homepage: trap.current?.value })
-      if (!user) storeGuestDetails(values)
+      if (!user && !isOffice) storeGuestDetails(values)
       return { ...sent, service: values.service, subject: values.subject }
     },
     onBegin,
@@ -111,7 +115,11 @@ export const useRequest = ({
   })
   const { form, summary } = frame
   const { getValues, setValue, clearErrors } = form
-  const draft = useGuestDraft(name, form, { isGuest: user === null, unchosen, onRestored: steps.resume })
+  const draft = useGuestDraft(name, form, {
+    isGuest: user === null && !isOffice,
+    unchosen,
+    onRestored: steps.resume,
+  })
   const service = form.watch('service')
 
   // The session is known only after the form has rendered; preserve the input typed meanwhile.

@@ -35,6 +35,14 @@ describeRoutes('consultations', (openTestDatabase) => {
       })
     })
 
+    it('belongs to nobody if the office sends it for a caller', async () => {
+      const { followToken, id } = (await calls.post(consultationInput, calls.people.staff)).json()
+      expect(followToken).toEqual(expect.any(String))
+      expect((await calls.rowOf(id))?.userId).toBeNull()
+      const [history] = await calls.historyOf(id)
+      expect(history).toMatchObject({ field: 'created', userId: null })
+    })
+
     it('may have a preferred day and time, which the office and the client see', async () => {
       const wish = { preferredDate: '2099-01-04', preferredTime: '10:30' }
       const { id } = (await calls.post({ ...consultationInput, ...wish }, calls.people.client)).json()

@@ -49,7 +49,8 @@ export const consultationRoutes =
       let followToken: string | undefined
       const { answer } = await answerOnce(app.db, repeatableCall(request, request.body), {
         write: async (tx) => {
-          const userId = request.user?.id ?? null
+          // A form that the office sends belongs to the person in it, who is a guest.
+          const userId = request.user?.role === 'client' ? request.user.id : null
           const row = await createConsultation(tx, { ...input, language, userId })
           await recordConsent(tx, { userId, email: input.email, purpose: 'privacy', language })
           // The link must exist before the mail, which contains it, too.
@@ -83,12 +84,8 @@ export const consultationRoutes =
     })
   }
 
-/**
- * Logged-in users get mail at their account's address. A client's may belong to someone else until it is
- * confirmed.
- */
-const isOwnMailbox = (person: SignedInUser | null): boolean =>
-  person !== null && (person.role !== 'client' || person.isVerified)
+/** Clients get mail at their account's address, which may belong to someone else until it is confirmed. */
+const isOwnMailbox = (person: SignedInUser | null): boolean => person?.role === 'client' && person.isVerified
 
 /** Bots that fill in the honeypot get a normal response, and nothing is stored. */
 const receiptForBots = () => {

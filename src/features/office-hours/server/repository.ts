@@ -1,11 +1,10 @@
 import { asc, isNull } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { KnownUntilChanged } from '#db/known-until-changed.ts'
-import type { FirmCalendar } from '#firm-time/calendar.ts'
+import { defaultCalendar, type FirmCalendar } from '#firm-time/calendar.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { ramadansIn } from '../hijri.ts'
 import { daysOff } from '../holidays.ts'
-import { defaultHours } from '../values.ts'
 import { appointmentHours, holidays } from './table.ts'
 
 /** Figures cover up to sixty months; times are not proposed further ahead. */
@@ -38,10 +37,11 @@ const readCalendar = async (
     .select({ rules: appointmentHours.rules })
     .from(appointmentHours)
     .where(isNull(appointmentHours.userId))
-  const { week, ramadanWeek } = row?.rules ?? defaultHours
+  // The specified week, also in Ramadan, until the firm saves its hours.
+  const { week, ramadanWeek } = row?.rules ?? defaultCalendar
   const decided = await listHolidays(db)
   return {
-    week: week ?? defaultHours.week,
+    week: week ?? defaultCalendar.week,
     ramadanWeek,
     ramadans: ramadansIn(first, last),
     daysOff: daysOff(decided, { from: `${first}-01-01`, to: `${last}-12-31` }).map(
