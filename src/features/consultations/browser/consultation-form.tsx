@@ -6,6 +6,7 @@ import { useSent } from '#ui/form-sent.tsx'
 import { FormSummary } from '#ui/form-summary.tsx'
 import { PublicForm } from '#ui/public-form.tsx'
 import { showToast } from '#ui/toast.ts'
+import { useMounted } from '#ui/use-mounted.ts'
 import { ConsultationSent, type Receipt } from './consultation-sent.tsx'
 import { ContactFields, ServiceFields, WordFields } from './request-fields.tsx'
 import { ChosenService, RequestStep, StepButtons, StoredNote } from './request-step.tsx'
@@ -43,6 +44,8 @@ export const ConsultationForm = ({
   const [receipt, setReceipt] = useState<Receipt>()
   const isOffice = Boolean(user && user.role !== 'client')
   const client = isOffice ? null : user
+  // The server renders the form for guests.
+  const isMounted = useMounted()
   const { frame, steps, draft, trap, chosen } = useRequest({
     formId,
     user: client,
@@ -71,7 +74,7 @@ export const ConsultationForm = ({
       data-step={steps.step}
     >
       {isSent && <ConsultationSent role={user?.role} receipt={receipt} />}
-      {isOffice && <p className="request-kept">{t('consultation.byOffice')}</p>}
+      {isOffice && isMounted && <p className="request-kept">{t('consultation.byOffice')}</p>}
       <FormSummary summary={summary} headingLevel={headingLevel} />
       <div className="form-grid">
         <RequestStep {...step(1)}>
