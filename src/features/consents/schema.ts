@@ -11,6 +11,10 @@ export const consentTexts = {
 export type ConsentPurpose = keyof typeof consentTexts
 export const consentPurposes = Object.keys(consentTexts) as [ConsentPurpose, ...ConsentPurpose[]]
 
+/** Ways in which the office gives a caller the privacy notice. The proof of it is not a consent. */
+export const noticeWays = ['readAloud', 'link', 'paper'] as const
+export type NoticeWay = (typeof noticeWays)[number]
+
 /** A user's decision on one purpose; version and date are null without a decision. */
 export const ownConsent = z.object({
   purpose: z.enum(consentPurposes),

@@ -4,7 +4,7 @@ import { nextStepOf } from './next-step.ts'
 import { isWithdrawn } from './rules.ts'
 
 const sent = '2025-03-09T09:30:00.000Z'
-const request = { status: 'pending', createdAt: sent, firstAnswerAt: null, withdrawnAt: null } as const
+const request = { status: 'pending', receivedAt: sent, firstAnswerAt: null, withdrawnAt: null } as const
 const due = new Date('2025-03-10T09:30:00.000Z')
 const at = (time: string) => new Date(`2025-03-${time}:00.000Z`)
 

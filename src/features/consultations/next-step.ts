@@ -9,14 +9,14 @@ export type NextStep =
   | { kind: 'replyLate'; by: Date }
   | { kind: 'inReview' | 'approved' | 'completed' | 'rejected' | 'withdrawn' }
 
-type Progress = Pick<OwnConsultation, 'status' | 'createdAt' | 'firstAnswerAt' | 'withdrawnAt'>
+type Progress = Pick<OwnConsultation, 'status' | 'receivedAt' | 'firstAnswerAt' | 'withdrawnAt'>
 
 export const nextStepOf = (consultation: Progress, now: Date, calendar: FirmCalendar): NextStep => {
   if (isWithdrawn(consultation)) return { kind: 'withdrawn' }
   if (consultation.status !== 'pending') return { kind: consultation.status }
   // The deadline applies to the first answer: a consultation that is pending again has no new one.
   if (!awaitsAnswer(consultation)) return { kind: 'inReview' }
-  const by = promisedBy(new Date(consultation.createdAt), calendar)
+  const by = promisedBy(new Date(consultation.receivedAt), calendar)
   const hoursLeft = Math.floor(hoursOfWorkingDays(now, by, calendar))
   return hoursLeft < 0 ? { kind: 'replyLate', by } : { kind: 'replyDue', by, hoursLeft }
 }

@@ -9,7 +9,7 @@ import { optionalText, requiredLines, requiredText, textLine, textLines } from '
 import type { FirmCalendar } from '#firm-time/calendar.ts'
 import { languages } from '#languages/language.ts'
 import { isOpenThen, timeHasItsDay } from './meeting.ts'
-import { assigneeFilters, consultationStatuses, statusFilters } from './values.ts'
+import { assigneeFilters, consultationStatuses, origins, statusFilters } from './values.ts'
 
 export {
   type AssigneeFilter,
@@ -40,6 +40,10 @@ export const historyFields = [
   'readers',
   /** The firm replied to a guest by email. */
   'replied',
+  /** The person was reached; the value is how. */
+  'spokenWith',
+  /** The office corrected the phone number or the address. */
+  'contactCorrected',
   /** The number of its parties. */
   'parties',
   /** The recorded result of a conflict check. */
@@ -121,6 +125,8 @@ const answeredFields = {
   language: z.enum(languages),
   status: z.enum(consultationStatuses),
   withdrawnAt: z.nullable(z.string()),
+  /** The time from which the promise of an answer counts. */
+  receivedAt: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
 }
@@ -139,6 +145,11 @@ export const consultationReceipt = z.object({
 export const consultation = z.object({
   ...answeredFields,
   userId: z.nullable(z.int()),
+  origin: z.enum(origins),
+  heardThrough: z.nullable(z.string()),
+  /** A day that must not pass, in Riyadh. */
+  urgentDay: z.nullable(z.string()),
+  urgentReason: z.string(),
   assignedToId: z.nullable(z.int()),
   assignedToName: z.nullable(z.string()),
   notes: z.string(),
@@ -217,6 +228,7 @@ const followedConsultation = z.object({
   withdrawnAt: z.nullable(z.string()),
   firstAnswerAt: z.nullable(z.string()),
   rejectionNote: z.string(),
+  receivedAt: z.string(),
   createdAt: z.string(),
 })
 export type FollowedConsultation = z.infer<typeof followedConsultation>

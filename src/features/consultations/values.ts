@@ -10,6 +10,11 @@ export type ConsultationStatus = (typeof consultationStatuses)[number]
 export const statusFilters = ['all', 'overdue', ...consultationStatuses, 'conflict', 'stranded'] as const
 export type StatusFilter = (typeof statusFilters)[number]
 
+/** The ways in which a request reaches the firm. The office records all but the first. */
+export const origins = ['website', 'phone', 'whatsapp', 'visit', 'email', 'other'] as const
+export type Origin = (typeof origins)[number]
+export const recordedOrigins = origins.filter((origin) => origin !== 'website')
+
 /** Filters a list by assignee: everyone's, one's own, or unassigned. */
 export const assigneeFilters = ['all', 'me', 'none'] as const
 export type AssigneeFilter = (typeof assigneeFilters)[number]

@@ -26,6 +26,7 @@ export const officeSummary = z.object({
       lastName: true,
       service: true,
       status: true,
+      receivedAt: true,
       createdAt: true,
       firstAnswerAt: true,
     }),

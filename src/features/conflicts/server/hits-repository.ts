@@ -52,7 +52,7 @@ export const findHitsAndSimilar = async (
 
 const isSimilar = ({ reason }: Hit): boolean => reason === 'similar'
 
-type Sender = { userId: number | null; email: string; searched: SearchedParty }
+type Sender = { userId: number | null; email: string; phone: string; searched: SearchedParty }
 type About = { consultationId: number; sender: Sender }
 
 /** The sender of the request, by the name in it and the name of the account. */
@@ -61,6 +61,7 @@ const findSender = async (db: Database, id: number): Promise<Sender | undefined>
     .select({
       userId: consultations.userId,
       email: consultations.email,
+      phone: consultations.phone,
       name: sql<string>`${consultations.firstName} || ' ' || ${consultations.lastName}`,
       account: fullName(users),
     })
@@ -184,15 +185,22 @@ const detailsOf = async (
     )
   for (const row of parties)
     details.set(`party:${row.id}`, { foundRole: row.role, consultationId: row.consultationId })
-  const isSender = (userId: number | null, email: string) =>
+  const isSender = (userId: number | null, email: string, phone = '') =>
     (userId !== null && userId === sender.userId) ||
-    (email !== '' && email.toLowerCase() === sender.email.toLowerCase())
+    (email !== '' && email.toLowerCase() === sender.email.toLowerCase()) ||
+    (email === '' && sender.email === '' && phone !== '' && phone === sender.phone)
   const requests = await db
-    .select({ id: consultations.id, userId: consultations.userId, email: consultations.email })
+    .select({
+      id: consultations.id,
+      userId: consultations.userId,
+      email: consultations.email,
+      phone: consultations.phone,
+    })
     .from(consultations)
     .where(and(inArray(consultations.id, idsOf('request')), ne(consultations.id, consultationId)))
-  for (const { id, userId, email } of requests)
-    if (!isSender(userId, email)) details.set(`request:${id}`, { foundRole: 'client', consultationId: id })
+  for (const { id, userId, email, phone } of requests)
+    if (!isSender(userId, email, phone))
+      details.set(`request:${id}`, { foundRole: 'client', consultationId: id })
   const people = await db
     .select({ id: users.id, email: users.email })
     .from(users)

@@ -4,7 +4,13 @@ import { findVersionInForce } from '#features/legal-pages/server/repository.ts'
 import { findUser } from '#features/users/server/repository.ts'
 import type { Language } from '#languages/language.ts'
 import { importedText } from '../imported-text.ts'
-import { type ConsentPurpose, consentPurposes, consentTexts, type OwnConsent } from '../schema.ts'
+import {
+  type ConsentPurpose,
+  consentPurposes,
+  consentTexts,
+  type NoticeWay,
+  type OwnConsent,
+} from '../schema.ts'
 import { consents } from './table.ts'
 
 export type Consent = {
@@ -20,6 +26,15 @@ export type Consent = {
 export const recordConsent = async (db: Database, { isGiven = true, ...consent }: Consent): Promise<void> => {
   const textVersion = await findVersionInForce(db, consentTexts[consent.purpose])
   await db.insert(consents).values({ ...consent, textVersion, isGiven })
+}
+
+/** Proves that the office gave the privacy notice to a caller. It is stored with the consents, but is none. */
+export const recordNotice = async (
+  db: Database,
+  notice: Pick<Consent, 'userId' | 'email' | 'language'> & { phone: string; noticeWay: NoticeWay },
+): Promise<void> => {
+  const textVersion = await findVersionInForce(db, consentTexts.privacy)
+  await db.insert(consents).values({ ...notice, purpose: 'notice', textVersion, isGiven: true })
 }
 
 /** Records consents of imported addresses, with the original date. */

@@ -3,6 +3,7 @@ import { identity, instant, instantOfInsert } from '#db/columns.ts'
 import { erased, exported, impersonal, retained, retainedTable } from '#db/erasure.ts'
 import { users } from '#features/users/server/table.ts'
 import { languages } from '#languages/language.ts'
+import { noticeWays } from '../schema.ts'
 
 /** Consents: user, version of the text, and time (PDPL). A withdrawal adds a row and deletes none. */
 export const consents = retainedTable(
@@ -11,10 +12,15 @@ export const consents = retainedTable(
   {
     id: impersonal(identity()),
     userId: erased(integer().references(() => users.id, { onDelete: 'set null' })),
+    /** Empty for a caller without an address. */
     email: exported(erased(text().notNull())),
+    /** Only for a caller without an account. */
+    phone: exported(erased(text())),
     purpose: exported(retained(text().notNull())),
     textVersion: exported(retained(text().notNull())),
     language: exported(retained(text({ enum: languages }).notNull())),
+    /** How the office gave the privacy notice; only for the purpose `notice`. */
+    noticeWay: exported(retained(text({ enum: noticeWays }))),
     isGiven: exported(boolean().notNull()),
     createdAt: exported(instantOfInsert()),
     /**

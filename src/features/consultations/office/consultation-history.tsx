@@ -6,6 +6,7 @@ import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
 import { consultationStatuses, type HistoryEntry, type HistoryField } from '../schema.ts'
+import { origins } from '../values.ts'
 
 /** The history of changes, newest first. */
 export const ConsultationHistory = ({
@@ -59,8 +60,29 @@ const Status = ({ value }: { value: string | null }) => {
   return <b>{status && t(`status.${status}`)}</b>
 }
 
-const CreatedSentence = ({ entry: { to } }: SentenceProps) => (
-  <Sentence of="history.created" elements={{ status: <Status value={to} /> }} />
+/** The office records how a request came; without that, it came through the website. */
+const CreatedSentence = ({ entry: { from, to, userName } }: SentenceProps) => {
+  const status = <Status value={to} />
+  if (from === null) return <Sentence of="history.created" elements={{ status }} />
+  return (
+    <Sentence
+      of="history.recorded"
+      elements={{ who: <Who userName={userName} />, origin: <OriginName value={from} />, status }}
+    />
+  )
+}
+
+const OriginName = ({ value }: { value: string | null }) => {
+  const { t } = useTranslation()
+  const origin = origins.find((known) => known === value)
+  return <b>{origin && t(`consult.origin.${origin}`)}</b>
+}
+
+const SpokenSentence = ({ entry: { userName, to } }: SentenceProps) => (
+  <Sentence
+    of="history.spokenWith"
+    elements={{ who: <Who userName={userName} />, origin: <OriginName value={to} /> }}
+  />
 )
 
 const StatusSentence = ({ entry: { userName, from, to } }: SentenceProps) => (
@@ -136,6 +158,8 @@ const sentences: Record<HistoryField, (props: SentenceProps) => ReactNode> = {
   claimed: by('history.claimed'),
   readers: ReadersSentence,
   replied: by('history.replied'),
+  spokenWith: SpokenSentence,
+  contactCorrected: by('history.contactCorrected'),
   parties: by('history.parties'),
   conflictCheck: CheckSentence,
   appointmentProposed: appointment('history.appointmentProposed'),

@@ -4,19 +4,19 @@ import { replyPromiseOf } from './reply-promise.ts'
 
 // A Wednesday.
 const now = new Date('2025-03-12T12:30:00+03:00')
-const request = { status: 'pending', createdAt: '2025-03-11T14:30:00+03:00', firstAnswerAt: null } as const
+const request = { status: 'pending', receivedAt: '2025-03-11T14:30:00+03:00', firstAnswerAt: null } as const
 
 test('a pending consultation shows the hours left of 24', () => {
   expect(replyPromiseOf(request, now, defaultCalendar)).toEqual({ state: 'waiting', hoursLeft: 2 })
 })
 
 test('the hours left are negative after 24 hours', () => {
-  const late = { ...request, createdAt: '2025-03-11T09:30:00+03:00' }
+  const late = { ...request, receivedAt: '2025-03-11T09:30:00+03:00' }
   expect(replyPromiseOf(late, now, defaultCalendar)).toEqual({ state: 'waiting', hoursLeft: -3 })
 })
 
 test('a weekend counts neither for the promise nor for the reply time', () => {
-  const thursday = { ...request, createdAt: '2025-03-13T16:00:00+03:00' }
+  const thursday = { ...request, receivedAt: '2025-03-13T16:00:00+03:00' }
   const saturday = new Date('2025-03-15T20:00:00+03:00')
   expect(replyPromiseOf(thursday, saturday, defaultCalendar)).toEqual({ state: 'waiting', hoursLeft: 16 })
   const answered = { ...thursday, firstAnswerAt: '2025-03-16T10:00:00+03:00' }
@@ -24,7 +24,7 @@ test('a weekend counts neither for the promise nor for the reply time', () => {
 })
 
 test('a reply within one weekend is measured by the clock', () => {
-  const friday = { ...request, createdAt: '2025-03-14T10:00:00+03:00' }
+  const friday = { ...request, receivedAt: '2025-03-14T10:00:00+03:00' }
   const answered = { ...friday, firstAnswerAt: '2025-03-15T13:00:00+03:00' }
   expect(replyPromiseOf(answered, now, defaultCalendar)).toEqual({ state: 'replied', hours: 27 })
 })
@@ -35,7 +35,7 @@ test('the reply time is measured to the first reply, even when the request is pe
 })
 
 test('a withdrawn request needs no reply', () => {
-  const withdrawn = { ...request, status: 'rejected', withdrawnAt: request.createdAt } as const
+  const withdrawn = { ...request, status: 'rejected', withdrawnAt: request.receivedAt } as const
   expect(replyPromiseOf(withdrawn, now, defaultCalendar)).toEqual({ state: 'withdrawn' })
 })
 

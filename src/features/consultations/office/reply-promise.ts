@@ -3,7 +3,9 @@ import { hoursOfWorkingDays, promisedBy } from '#firm-time/promise.ts'
 import { awaitsAnswer } from '../rules.ts'
 import type { Consultation } from '../schema.ts'
 
-type Answered = Pick<Consultation, 'status' | 'createdAt' | 'firstAnswerAt'> & { withdrawnAt?: string | null }
+type Answered = Pick<Consultation, 'status' | 'receivedAt' | 'firstAnswerAt'> & {
+  withdrawnAt?: string | null
+}
 
 export type ReplyPromise =
   /** Working-day hours until the promise ends; negative once it is overdue. */
@@ -20,8 +22,8 @@ const hoursTaken = (came: Date, answered: Date, calendar: FirmCalendar): number 
 
 /** The state of the 24-hour promise, in working days from the consultation to the firm's first answer. */
 export const replyPromiseOf = (consultation: Answered, now: Date, calendar: FirmCalendar): ReplyPromise => {
-  const { createdAt, firstAnswerAt, withdrawnAt } = consultation
-  const came = new Date(createdAt)
+  const { receivedAt, firstAnswerAt, withdrawnAt } = consultation
+  const came = new Date(receivedAt)
   if (firstAnswerAt) return { state: 'replied', hours: hoursTaken(came, new Date(firstAnswerAt), calendar) }
   if (withdrawnAt) return { state: 'withdrawn' }
   if (awaitsAnswer(consultation))

@@ -20,6 +20,7 @@ const request = (
   status,
   withdrawnAt: null,
   rejectionNote: '',
+  receivedAt: day(1),
   createdAt: day(1),
   updatedAt: day(1),
   assignedToName: null,

@@ -45,8 +45,8 @@ const stateAt = (position: number, reached: number, latest: StepName): Step['sta
 }
 
 /** A repeated step has its last time. Without a history only the first and last times are known. */
-const timeOf = (name: StepName, { createdAt, withdrawnAt, history }: Progress): string | null => {
-  if (name === 'received') return createdAt
+const timeOf = (name: StepName, { receivedAt, withdrawnAt, history }: Progress): string | null => {
+  if (name === 'received') return receivedAt
   if (name === 'withdrawn') return withdrawnAt
   const status = (Object.keys(stepOfStatus) as ConsultationStatus[]).find((key) => stepOfStatus[key] === name)
   return history?.findLast(({ to }) => to === status)?.createdAt ?? null

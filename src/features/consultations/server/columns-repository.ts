@@ -4,7 +4,7 @@ import type { Reader } from '#access/roles.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import { mayOpenConsultation } from './readers.ts'
 import { isStranded } from './status-repository.ts'
-import { consultations } from './table.ts'
+import { consultations, received } from './table.ts'
 
 /** The sender of the consultation, if they have an account; `users` is its assignee. */
 export const sender = alias(users, 'sender')
@@ -25,6 +25,10 @@ const listed = {
   preferredDate: consultations.preferredDate,
   preferredTime: consultations.preferredTime,
   language: consultations.language,
+  origin: consultations.origin,
+  heardThrough: consultations.heardThrough,
+  receivedAt: received,
+  urgentDay: consultations.urgentDay,
   status: consultations.status,
   userId: consultations.userId,
   assignedToId: consultations.assignedToId,
@@ -45,6 +49,7 @@ const textIfOpen = (column: Column, reader: Reader) =>
 
 export const columnsFor = (reader: Reader) => ({
   ...listed,
+  urgentReason: textIfOpen(consultations.urgentReason, reader),
   notes: textIfOpen(consultations.notes, reader),
   rejectionNote: reader.role === 'client' ? noteToClient : textIfOpen(consultations.rejectionNote, reader),
   isOpen: sql<boolean>`${mayOpenConsultation(reader)}`,

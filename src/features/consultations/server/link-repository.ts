@@ -5,7 +5,7 @@ import { LinkKeyError, type LinkTokens } from '#features/outbox/server/link-toke
 import { openStatuses } from '../rules.ts'
 import type { FollowedConsultation } from '../schema.ts'
 import { noteToClient } from './columns-repository.ts'
-import { consultationHistory, consultationLinks, consultations } from './table.ts'
+import { consultationHistory, consultationLinks, consultations, received } from './table.ts'
 
 /** Days after the consultation is closed until its link expires. */
 const daysAfterClosing = 90
@@ -76,6 +76,7 @@ const followed = {
   withdrawnAt: consultations.withdrawnAt,
   firstAnswerAt: consultations.firstAnswerAt,
   rejectionNote: noteToClient,
+  receivedAt: received,
   createdAt: consultations.createdAt,
 }
 

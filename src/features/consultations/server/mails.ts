@@ -24,9 +24,11 @@ type MailedConsultation = {
   userId: number | null
 }
 
-/** A client gets mail at their current address, a guest at the one they gave. */
-const mailboxOf = async (db: Database, { userId, email, language }: MailedConsultation) =>
-  userId === null ? { recipient: email, recipientId: null, language } : findMailbox(db, userId)
+/** A client gets mail at their current address, a guest at the one they gave, a caller without one none. */
+const mailboxOf = async (db: Database, { userId, email, language }: MailedConsultation) => {
+  if (userId !== null) return findMailbox(db, userId)
+  return email === '' ? undefined : { recipient: email, recipientId: null, language }
+}
 
 /** Mails about one request are delivered to a recipient in order. */
 export const matterOf = (consultationId: number) => ({ matter: `request ${consultationId}` })
@@ -50,11 +52,14 @@ export const leadByPrivateLink = (
   links: { tokens: [token], sealing },
 })
 
+type Received = { receivedAt: string | null; createdAt: string }
+
 const deadlineOf = async (
   db: Database,
-  { createdAt }: { createdAt: string },
+  { receivedAt, createdAt }: Received,
   language: Language,
-): Promise<string> => formatDeadline(promisedBy(new Date(createdAt), await findCalendar(db)), language)
+): Promise<string> =>
+  formatDeadline(promisedBy(new Date(receivedAt ?? createdAt), await findCalendar(db)), language)
 
 /**
  * Confirms it to the sender, with the deadline for the answer. `asked` is set for public forms, whose mail is
@@ -63,7 +68,7 @@ const deadlineOf = async (
 export const confirmConsultation = async (
   db: Database,
   publicUrl: string,
-  consultation: MailedConsultation & { createdAt: string },
+  consultation: MailedConsultation & Received,
   {
     follow,
     requested,
@@ -96,12 +101,7 @@ export const confirmConsultation = async (
 export const announceConsultation = async (
   db: Database,
   publicUrl: string,
-  {
-    id,
-    userId,
-    email,
-    createdAt,
-  }: Pick<MailedConsultation, 'id' | 'userId' | 'email'> & { createdAt: string },
+  { id, userId, email, ...received }: Pick<MailedConsultation, 'id' | 'userId' | 'email'> & Received,
 ): Promise<void> => {
   const mailbox = await findFirmMailbox(db)
   if (!mailbox) return
@@ -110,7 +110,7 @@ export const announceConsultation = async (
     ...matterOf(id),
     ...(userId === null ? { subjectAddress: email } : { subjectId: userId }),
     subject: 'mail.newRequest.subject',
-    values: { id: String(id), by: await deadlineOf(db, { createdAt }, mailbox.language) },
+    values: { id: String(id), by: await deadlineOf(db, received, mailbox.language) },
     paragraphs: ['mail.newRequest.text', 'mail.signIn'],
     ...linkInOffice(publicUrl, `consultations?open=${id}`),
   })
@@ -126,12 +126,12 @@ export const notifyOfAssignment = async (
     email,
     status,
     firstAnswerAt,
-    createdAt,
-  }: Pick<MailedConsultation, 'id' | 'userId' | 'email'> & {
-    status: ConsultationStatus
-    firstAnswerAt: string | null
-    createdAt: string
-  },
+    ...received
+  }: Pick<MailedConsultation, 'id' | 'userId' | 'email'> &
+    Received & {
+      status: ConsultationStatus
+      firstAnswerAt: string | null
+    },
   assigneeId: number,
 ): Promise<void> => {
   const mailbox = await findMailbox(db, assigneeId)
@@ -142,7 +142,7 @@ export const notifyOfAssignment = async (
     ...assignmentOf(id),
     ...(userId === null ? { subjectAddress: email } : { subjectId: userId }),
     subject: 'mail.assigned.subject',
-    values: { id: String(id), by: await deadlineOf(db, { createdAt }, mailbox.language) },
+    values: { id: String(id), by: await deadlineOf(db, received, mailbox.language) },
     paragraphs: ['mail.assigned.text', ...(isDue ? (['mail.assigned.due'] as const) : []), 'mail.signIn'],
     ...linkInOffice(publicUrl, `consultations?open=${id}`),
   })

@@ -23,7 +23,7 @@ import { columnsFor, sender } from './columns-repository.ts'
 import { addHistory } from './history-repository.ts'
 import { mayListConsultation } from './readers.ts'
 import { hasStatus, isFlagged, isOverdue, isStranded } from './status-repository.ts'
-import { consultations } from './table.ts'
+import { consultations, received } from './table.ts'
 
 const selectConsultations = (db: Database, reader: Reader) =>
   db
@@ -179,6 +179,7 @@ type NewConsultation = Omit<ConsultationInput, 'agreeToTerms' | 'homepage'> & {
 const receipt = {
   id: consultations.id,
   status: consultations.status,
+  receivedAt: received,
   createdAt: consultations.createdAt,
   updatedAt: consultations.updatedAt,
 }

@@ -5,7 +5,7 @@ import { users } from '#features/users/server/table.ts'
 import { overdueBefore } from '#firm-time/promise.ts'
 import { openStatuses } from '../rules.ts'
 import type { StatusFilter } from '../schema.ts'
-import { consultations } from './table.ts'
+import { consultations, received } from './table.ts'
 
 /** Open, and assigned to a user who cannot log in or no longer works here. */
 export const isStranded = sql<boolean>`(${inArray(consultations.status, [...openStatuses])} and ${consultations.assignedToId} is not null and not exists (select 1 from ${users} handler where handler.id = ${consultations.assignedToId} and handler.is_active and handler.role <> 'client'))`
@@ -25,6 +25,6 @@ export const isOverdue = async (db: Database): Promise<SQL | undefined> => {
   return and(
     eq(consultations.status, 'pending'),
     isNull(consultations.firstAnswerAt),
-    lt(consultations.createdAt, limit.toISOString()),
+    lt(received, limit.toISOString()),
   )
 }

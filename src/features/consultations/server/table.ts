@@ -6,8 +6,10 @@ import { serviceArea } from '#features/services/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { languages } from '#languages/language.ts'
 import { consultationStatuses, historyFields } from '../schema.ts'
+import { origins } from '../values.ts'
 
 export const consultationStatus = pgEnum('consultation_status', consultationStatuses)
+export const consultationOrigin = pgEnum('consultation_origin', origins)
 export const consultationHistoryField = pgEnum('consultation_history_field', historyFields)
 
 export const consultations = retainedTable(
@@ -25,6 +27,18 @@ export const consultations = retainedTable(
     preferredDate: exported(erased(date())),
     preferredTime: exported(erased(text())),
     language: exported(retained(text({ enum: languages }).notNull().default('en'))),
+    origin: exported(consultationOrigin().notNull().default('website')),
+    /** The answer to "How did you hear of us?", as the firm's list words it. */
+    heardThrough: exported(retained(text())),
+    /** The employee who recorded it; null if it came through the website. */
+    recordedById: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** The time of the call or visit; null if it was stored as it arrived. See `received`. */
+    receivedAt: exported(instant()),
+    /** A day that must not pass, in Riyadh. */
+    urgentDay: exported(erased(date())),
+    urgentReason: exported(erased(text().notNull().default(''))),
+    /** The days before `urgentDay` of the last mail about it; null before the first. */
+    urgentMailed: integer(),
     status: exported(consultationStatus().notNull().default('pending')),
     /** Null for a guest. */
     userId: erased(integer().references(() => users.id, { onDelete: 'set null' })),
@@ -56,15 +70,25 @@ export const consultations = retainedTable(
     index('consultations_by_first_answer').on(table.firstAnswerAt, table.id),
     index('consultations_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('consultations_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('consultations_received').on(sql`coalesce(${table.receivedAt}, ${table.createdAt})`, table.id),
     index('consultations_status').on(table.status, table.createdAt.desc().nullsFirst()),
     index('consultations_user').on(table.userId),
     index('consultations_assigned').on(table.assignedToId),
+    index('consultations_recorded_by').on(table.recordedById).where(sql`${table.recordedById} is not null`),
     index('consultations_email').on(table.email),
+    index('consultations_phone').on(table.phone),
+    index('consultations_urgent').on(table.urgentDay).where(sql`${table.urgentDay} is not null`),
     index('consultations_conflict')
       .on(table.createdAt.desc().nullsFirst())
       .where(sql`${table.conflictFlaggedAt} is not null`),
   ],
 )
+
+/** The time at which the firm received it: promise, figures and "overdue" count from it. */
+export const received =
+  sql<string>`coalesce(${consultations.receivedAt}, ${consultations.createdAt})`.mapWith(
+    consultations.createdAt,
+  )
 
 export const consultationHistory = retainedTable(
   'consultation_history',

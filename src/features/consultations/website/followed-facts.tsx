@@ -21,7 +21,7 @@ export const FollowedFacts = ({
 }) => {
   const { t, language } = useTranslation()
   const step = nextStepOf(consultation, useNow(), useCalendar())
-  const { id, service, subject, status, rejectionNote, createdAt } = consultation
+  const { id, service, subject, status, rejectionNote, receivedAt } = consultation
   const state = isWithdrawn(consultation) ? 'withdrawn' : status
   return (
     <>
@@ -47,7 +47,7 @@ export const FollowedFacts = ({
           </Fact>
         )}
         <Fact label={t('followed.sentOn')}>
-          <time dateTime={createdAt}>{formatLongDate(createdAt, language)}</time>
+          <time dateTime={receivedAt}>{formatLongDate(receivedAt, language)}</time>
         </Fact>
       </dl>
     </>

@@ -75,7 +75,7 @@ export const queueMail = async (
     recipient,
     recipientId,
     subjectId,
-    subjectAddress: subjectAddress?.toLowerCase() ?? null,
+    subjectAddress: subjectAddress?.toLowerCase() || null,
     ...(await mailOf(db, texts)),
     headers,
     calendar: calendar ?? null,

@@ -7,7 +7,7 @@ import { clients } from '#features/clients/server/table.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { countConsultations, listConsultations } from '#features/consultations/server/repository.ts'
 import { isOverdue } from '#features/consultations/server/status-repository.ts'
-import { consultations } from '#features/consultations/server/table.ts'
+import { consultations, received } from '#features/consultations/server/table.ts'
 import { mayReadContactMessage } from '#features/contact-messages/server/readers.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
@@ -180,7 +180,7 @@ export const findNextConsultationId = async (db: Database, userId: number): Prom
         inArray(consultations.status, ['pending', 'approved', 'completed']),
       ),
     )
-    .orderBy(turn, asc(consultations.createdAt))
+    .orderBy(turn, asc(received))
     .limit(1)
   return next?.id
 }

@@ -108,6 +108,8 @@ const emptyConsultations = async (db: Database, which: SQL | undefined) => {
       message: '',
       notes: '',
       rejectionNote: '',
+      urgentDay: null,
+      urgentReason: '',
       preferredDate: null,
       preferredTime: null,
       conflictFlaggedAt: null,
@@ -143,7 +145,7 @@ const eraseConsents = async (db: Database, { id, email, isVerified }: ErasedPers
   const hash = createHash('sha256').update(email.toLowerCase()).digest('hex')
   await db
     .update(consents)
-    .set({ email: `sha256:${hash}`, userId: null })
+    .set({ email: `sha256:${hash}`, phone: null, userId: null })
     .where(
       or(
         eq(consents.userId, id),

@@ -72,7 +72,8 @@ export const markEndedConsents = async (db: Database, now: Date): Promise<void> 
       where later.id >= consents.id and not later.is_given and later.purpose = consents.purpose and lower(later.email) = lower(consents.email))`)
   await db.execute(sql`update consents set ended_at = ${at} where ended_at is null and user_id is null
     and not exists (select 1 from users where lower(users.email) = lower(consents.email))
-    and not exists (select 1 from consultations where lower(consultations.email) = lower(consents.email))
+    and not exists (select 1 from consultations where lower(consultations.email) = lower(consents.email) and consents.email <> '')
+    and not exists (select 1 from consultations where consultations.phone = consents.phone)
     and not exists (select 1 from contact_messages where lower(contact_messages.email) = lower(consents.email))
     and not exists (select 1 from newsletter_subscribers where lower(newsletter_subscribers.email) = lower(consents.email))`)
 }

@@ -14,12 +14,15 @@ type Rule = {
 const isHeldAddress = (address: SQL) =>
   sql`exists (select 1 from legal_holds join users held on held.id = legal_holds.user_id where lower(held.email) = lower(${address}))`
 
+/** Each request has an address or a number until it is erased. */
+const isIdentified = sql`(consultations.email <> '' or consultations.phone <> '')`
+
 const matter = (status: SQL): Rule => ({
   table: sql`consultations`,
   endedAt: sql`greatest(consultations.updated_at,
     (select max(created_at) from messages where messages.consultation_id = consultations.id),
     (select max(created_at) from documents where documents.consultation_id = consultations.id))`,
-  isOver: sql`consultations.status = ${status} and consultations.email <> ''
+  isOver: sql`consultations.status = ${status} and ${isIdentified}
     and not exists (select 1 from legal_holds where legal_holds.consultation_id = consultations.id or legal_holds.user_id = consultations.user_id)
     and not ${isHeldAddress(sql`consultations.email`)}
     and not exists (select 1 from document_requests where document_requests.consultation_id = consultations.id and document_requests.state = 'open')
@@ -29,7 +32,7 @@ const matter = (status: SQL): Rule => ({
 /** A client without a hold and without an erasure request, of whose requests only figures remain. */
 const isClientWithoutMatters = sql`users.role = 'client'
   and not exists (select 1 from legal_holds where legal_holds.user_id = users.id)
-  and not exists (select 1 from consultations where (consultations.user_id = users.id or lower(consultations.email) = lower(users.email)) and consultations.email <> '')
+  and not exists (select 1 from consultations where (consultations.user_id = users.id or lower(consultations.email) = lower(users.email)) and ${isIdentified})
   and not exists (select 1 from document_requests where document_requests.user_id = users.id and document_requests.state = 'open')
   and not exists (select 1 from erasure_requests where erasure_requests.user_id = users.id and erasure_requests.state = 'open')`
 
