@@ -38,6 +38,7 @@ import { favoriteRoutes } from '#features/favorites/server/routes.ts'
 import { figureRoutes } from '#features/figures/server/routes.ts'
 import { findRoutes } from '#features/find/server/routes.ts'
 import { storyRoutes } from '#features/firm-story/server/routes.ts'
+import { frontDeskRoutes } from '#features/front-desk/server/routes.ts'
 import { departureWith } from '#features/handovers/server/hand-over.ts'
 import { imageAdminRoutes } from '#features/images/server/routes.ts'
 import { legalHoldRoutes } from '#features/legal-holds/server/routes.ts'
@@ -144,6 +145,7 @@ export const routesOf = ({
     favoriteRoutes,
     figureRoutes,
     findRoutes,
+    frontDeskRoutes,
     storyRoutes,
     imageAdminRoutes,
     legalHoldRoutes,

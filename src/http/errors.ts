@@ -58,6 +58,8 @@ export const errorCodes = {
   request_settled: 409,
   sample_in_use: 409,
   /** The time is taken; the response lists free ones. */
+  /** The caller has a similar request; the response has its number. */
+  similar_request: 409,
   slot_taken: 409,
   lawyer_absent: 409,
   office_holiday: 409,
@@ -102,6 +104,8 @@ export type ErrorOptions = {
   freeTimes?: readonly string[]
   openWork?: Readonly<Record<string, number>>
   busyAt?: readonly string[]
+  /** The number of a similar request. */
+  similarTo?: number
 }
 
 /** A refusal with a message for the caller: `errorCodes` gives its status, one handler sends it. */
@@ -113,6 +117,7 @@ export class AppError extends Error {
   readonly freeTimes: readonly string[] | undefined
   readonly openWork: Readonly<Record<string, number>> | undefined
   readonly busyAt: readonly string[] | undefined
+  readonly similarTo: number | undefined
 
   constructor(code: ErrorCode, options: ErrorOptions = {}) {
     super(code)
@@ -123,6 +128,7 @@ export class AppError extends Error {
     this.freeTimes = options.freeTimes
     this.openWork = options.openWork
     this.busyAt = options.busyAt
+    this.similarTo = options.similarTo
   }
 
   get status(): number {
@@ -157,6 +163,7 @@ export type Problem = {
   freeTimes?: readonly string[]
   openWork?: Readonly<Record<string, number>>
   busyAt?: readonly string[]
+  similarTo?: number
   /** Set only for an unexpected error, whose details are in the log under this id. */
   requestId?: string
 }
@@ -170,6 +177,7 @@ export const problemOf = (error: AppError, translate: (message: string) => strin
   ...(error.freeTimes && { freeTimes: error.freeTimes }),
   ...(error.openWork && { openWork: error.openWork }),
   ...(error.busyAt && { busyAt: error.busyAt }),
+  ...(error.similarTo !== undefined && { similarTo: error.similarTo }),
   ...(error.errors && {
     errors: error.errors.map(({ field, message }) => ({ field, message: translate(message) })),
   }),

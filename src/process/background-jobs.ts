@@ -8,12 +8,12 @@ import { startDelivery } from '#features/outbox/server/delivery.ts'
 import { LinkTokens } from '#features/outbox/server/link-tokens.ts'
 import { senderOf } from '#features/outbox/server/sender-name.ts'
 import type { SentJournal } from '#features/outbox/server/sent-journal.ts'
-import { startAppointmentReminders } from '#features/upkeep/server/appointment-reminders.ts'
 import { startDueLanguages } from '#features/upkeep/server/due-languages.ts'
 import { startHourlyUpkeep } from '#features/upkeep/server/hourly.ts'
 import { startIssues } from '#features/upkeep/server/issues.ts'
 import type { MalwareChecks } from '#features/upkeep/server/malware-checks.ts'
 import { startNameKeys } from '#features/upkeep/server/name-keys.ts'
+import { startReminders } from '#features/upkeep/server/reminders.ts'
 import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
 import type { FileStore } from '#files/file-store.ts'
 
@@ -51,7 +51,7 @@ export const startBackgroundJobs = (
     ...(malwareChecks ? [malwareChecks] : []),
     startDueLanguages({ db, log }),
     startIssues({ db, log, publicUrl, linkTokens }),
-    startAppointmentReminders({ db, log, publicUrl, linkTokens }),
+    startReminders({ db, log, publicUrl, linkTokens }),
     startNameKeys({ db, log }),
     backups.start(log),
     startHourlyUpkeep({

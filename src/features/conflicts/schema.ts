@@ -24,7 +24,7 @@ const number = z
     }),
   )
 
-const partyInput = z
+export const partyInput = z
   .strictObject({
     /** The id of an existing party; a party without an id is added. */
     id: z.optional(z.int32('val.generic.number')),
@@ -61,7 +61,7 @@ const party = z.object({
 export type Party = z.infer<typeof party>
 
 /** A possible match between a party of this request and someone on the other side of another request. */
-const conflictHit = z.object({
+export const conflictHit = z.object({
   /** The name in this request that was searched for, and its role. */
   name: z.string(),
   role: z.enum(partyRoles),

@@ -9,7 +9,7 @@ import { optionalText, requiredLines, requiredText, textLine, textLines } from '
 import type { FirmCalendar } from '#firm-time/calendar.ts'
 import { languages } from '#languages/language.ts'
 import { isOpenThen, timeHasItsDay } from './meeting.ts'
-import { assigneeFilters, consultationStatuses, origins, statusFilters } from './values.ts'
+import { assigneeFilters, consultationStatuses, originFilters, origins, statusFilters } from './values.ts'
 
 export {
   type AssigneeFilter,
@@ -228,7 +228,7 @@ const followedConsultation = z.object({
   withdrawnAt: z.nullable(z.string()),
   firstAnswerAt: z.nullable(z.string()),
   rejectionNote: z.string(),
-  receivedAt: z.string(),
+  /** The time at which the firm received it. */
   createdAt: z.string(),
 })
 export type FollowedConsultation = z.infer<typeof followedConsultation>
@@ -274,6 +274,7 @@ export type ReadersInput = z.infer<typeof readersInput>
 export const consultationFilter = z.object({
   status: z.optional(z.enum(statusFilters)),
   assignee: z.optional(z.enum(assigneeFilters)),
+  origin: z.optional(z.enum(originFilters)),
 })
 
 export const consultationCounts = z.object({

@@ -13,6 +13,9 @@ export type StatusFilter = (typeof statusFilters)[number]
 /** The ways in which a request reaches the firm. The office records all but the first. */
 export const origins = ['website', 'phone', 'whatsapp', 'visit', 'email', 'other'] as const
 export type Origin = (typeof origins)[number]
+/** Filters a list by origin. */
+export const originFilters = ['all', ...origins] as const
+export type OriginFilter = (typeof originFilters)[number]
 export const recordedOrigins = origins.filter((origin) => origin !== 'website')
 
 /** Filters a list by assignee: everyone's, one's own, or unassigned. */

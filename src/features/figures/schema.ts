@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { origins } from '#features/consultations/values.ts'
 import { serviceAreas } from '#features/services/areas.ts'
 import { foldedNumber } from '#fields/text.ts'
 import { addMonths } from './months.ts'
@@ -47,6 +48,10 @@ export const officeFigures = z.object({
   /** The current outcomes of requests in the range. */
   outcomes: z.array(z.object({ outcome: z.enum(outcomes), count: z.int() })),
   reasons: z.array(z.object({ reason: z.enum(rejectionReasons), count: z.int() })),
+  /** The ways in which requests of the range came; the counts add up to all of them. */
+  origins: z.array(z.object({ origin: z.enum(origins), count: z.int() })),
+  /** By the answer to "How did you hear of us?", most first; null without an answer. */
+  heard: z.array(z.object({ heardThrough: z.nullable(z.string()), count: z.int() })),
   /** Currently open requests of any date, by assignee, most first. Null means no assignee. */
   load: z.array(
     z.object({

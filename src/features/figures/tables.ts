@@ -1,3 +1,4 @@
+import type { Origin } from '#features/consultations/values.ts'
 import { type ServiceArea, serviceAreas } from '#features/services/areas.ts'
 import type { OfficeFigures } from './schema.ts'
 import { ages, type FigureTable, type Outcome, type RejectionReason } from './values.ts'
@@ -12,7 +13,9 @@ type Head =
 export type Cell =
   | { month: string }
   | { area: ServiceArea }
-  | { text: `figures.outcome.${Outcome}` | `figures.reason.${RejectionReason}` }
+  | { text: `figures.outcome.${Outcome}` | `figures.reason.${RejectionReason}` | `consult.origin.${Origin}` }
+  /** An answer to "How did you hear of us?"; null means none. */
+  | { heard: string | null }
   /** A user; null means no assignee. */
   | { name: string | null }
   | { all: true }
@@ -36,6 +39,7 @@ const heads = {
     'figures.share',
   ],
   outcomes: ['figures.outcome', 'figures.requests'],
+  origins: ['figures.origin', 'figures.requests'],
   load: ['figures.lawyer', 'figures.total'],
   subscribers: ['figures.month', 'figures.joined', 'figures.left', 'figures.net'],
 } as const satisfies Record<FigureTable, readonly string[]>
@@ -87,6 +91,13 @@ const tableOf: Record<FigureTable, (figures: OfficeFigures) => Table> = {
     rows: [
       ...outcomes.map(({ outcome, count }): Cell[] => [{ text: `figures.outcome.${outcome}` }, count]),
       ...reasons.map(({ reason, count }): Cell[] => [{ text: `figures.reason.${reason}` }, count]),
+    ],
+  }),
+  origins: ({ origins, heard }) => ({
+    heads: heads.origins,
+    rows: [
+      ...origins.map(({ origin, count }): Cell[] => [{ text: `consult.origin.${origin}` }, count]),
+      ...heard.map(({ heardThrough, count }): Cell[] => [{ heard: heardThrough }, count]),
     ],
   }),
   load: ({ load }) => ({

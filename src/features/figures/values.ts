@@ -17,7 +17,15 @@ export const ages = [
 ] as const
 export type Age = (typeof ages)[number]['age']
 
-export const figureTables = ['requests', 'services', 'answers', 'outcomes', 'load', 'subscribers'] as const
+export const figureTables = [
+  'requests',
+  'services',
+  'answers',
+  'outcomes',
+  'origins',
+  'load',
+  'subscribers',
+] as const
 export type FigureTable = (typeof figureTables)[number]
 
 /** The maximum number of months: five years. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { roles } from '#access/roles.ts'
 import { consultationStatuses } from '#features/consultations/values.ts'
 import { publicationStates } from '#features/publications/values.ts'
+import { serviceAreas } from '#features/services/areas.ts'
 import { textLine } from '#fields/text.ts'
 import { maxQueryLength, personKinds } from './values.ts'
 
@@ -10,7 +11,7 @@ export const findQuery = z.object({ q: textLine(maxQueryLength) })
 /** Found by a name with a different spelling, possibly in the other script. */
 const isAlike = z.boolean()
 
-const person = z.object({
+export const foundPerson = z.object({
   kind: z.enum(personKinds),
   /** The id of the account or member; for a guest, that of one of their requests. */
   id: z.int(),
@@ -24,9 +25,9 @@ const person = z.object({
   isActive: z.boolean(),
   isAlike,
 })
-export type FoundPerson = z.infer<typeof person>
+export type FoundPerson = z.infer<typeof foundPerson>
 
-const request = z.object({
+export const foundRequest = z.object({
   id: z.int(),
   name: z.string(),
   subject: z.string(),
@@ -34,12 +35,13 @@ const request = z.object({
   phone: z.string(),
   /** The party of the request that matched; only for its readers. */
   party: z.string(),
+  service: z.enum(serviceAreas),
   status: z.enum(consultationStatuses),
   isRestricted: z.boolean(),
   createdAt: z.string(),
   isAlike,
 })
-export type FoundRequest = z.infer<typeof request>
+export type FoundRequest = z.infer<typeof foundRequest>
 
 const letter = z.object({
   /** A message of the portal, or one from the contact form. */
@@ -84,8 +86,8 @@ const record = z.object({
 
 /** At most five of each kind, the best first. */
 export const findAnswer = z.object({
-  people: z.array(person),
-  requests: z.array(request),
+  people: z.array(foundPerson),
+  requests: z.array(foundRequest),
   letters: z.array(letter),
   documents: z.array(document),
   publications: z.array(publication),

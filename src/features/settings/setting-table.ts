@@ -145,6 +145,15 @@ export const settingTable = tableOf({
     schema: numberLine(60),
     input: { inputMode: 'numeric' },
   },
+  heard_through: {
+    section: 'requests',
+    kind: 'textarea',
+    label: 'settings.heardThrough',
+    hint: 'settings.heardThrough.hint',
+    schema: textLines(2000),
+    input: { rows: 6 },
+    isOfficeOnly: true,
+  },
   maintenance_mode: {
     section: 'availability',
     kind: 'switch',

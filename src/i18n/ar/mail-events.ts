@@ -27,6 +27,8 @@ export const mail: TranslationOf<typeof english.mail> = {
   'mail.guestReply.subject': 'ردّنا على طلبك رقم {id}',
   'mail.guestReply.text':
     'هذا ردّنا على طلب الاستشارة رقم {id}. يرجى ذكر رقم الطلب عند الاتصال بنا أو مراسلتنا.',
+  'mail.urgent.subject': 'الطلب رقم {id}: موعد لا يحتمل التأخير في {day}',
+  'mail.urgent.text': 'للطلب رقم {id} موعد لا يحتمل التأخير: {day}.',
   'mail.withdrawn.subject': 'سُحب الطلب رقم {id}',
   'mail.withdrawn.text': 'سحب العميل طلب الاستشارة رقم {id}، ولا يلزم فيه أي إجراء.',
   'mail.message.subject': 'رسالة جديدة لك من {firm}',

@@ -86,15 +86,11 @@ export const officeConsultations: TranslationOf<typeof english.officeConsultatio
   'history.spokenWith': '{who}: جرى التواصل مع العميل ({origin})',
   'history.contactCorrected': '{who}: تصحيح رقم الهاتف أو البريد الإلكتروني',
   'consult.origin': 'ورد عبر',
+  'consult.heard': 'عرف المكتب عن طريق',
+  'consult.urgentDay': 'موعد لا يحتمل التأخير',
   'consult.origin.filter': 'التصفية حسب طريقة الورود',
   'consult.filterWords.origin': 'ورد عبر: {state}.',
   'consult.origin.all': 'كل طرق الورود',
-  'consult.origin.website': 'الموقع',
-  'consult.origin.phone': 'الهاتف',
-  'consult.origin.whatsapp': 'واتساب',
-  'consult.origin.visit': 'زيارة',
-  'consult.origin.email': 'البريد',
-  'consult.origin.other': 'أخرى',
   'history.claimed': '{who}: ضم الطلب المرسل قبل التسجيل إلى الحساب',
   'history.status': '{who}: تغيير الحالة من {from} إلى {to}',
   'history.assigned': '{who}: إسناد الطلب إلى {name}',
@@ -131,6 +127,12 @@ export const officeConsultations: TranslationOf<typeof english.officeConsultatio
 }
 
 export const office: TranslationOf<typeof english.office> = {
+  'consult.origin.website': 'الموقع',
+  'consult.origin.phone': 'الهاتف',
+  'consult.origin.whatsapp': 'واتساب',
+  'consult.origin.visit': 'زيارة',
+  'consult.origin.email': 'البريد',
+  'consult.origin.other': 'أخرى',
   'dash.consultations': 'الاستشارات',
   'history.took': '{who}: استلام الطلب',
 }

@@ -58,6 +58,11 @@ export const officeFigures: TranslationOf<typeof english.officeFigures> = {
   'figures.outcomes.title': 'نتائج الطلبات',
   'figures.outcomes.text': 'طلبات هذه الأشهر بحالتها اليوم.',
   'figures.reasons': 'ما رفضه المكتب',
+  'figures.origins.title': 'طرق ورود الطلبات',
+  'figures.origins.text': 'طلبات هذه الأشهر حسب طريقة ورودها إلى المكتب.',
+  'figures.heard': 'عرف المكتب عن طريق',
+  'figures.heard.none': 'غير مسجّل',
+  'figures.origin': 'ورد عبر',
   'figures.load.title': 'الطلبات القائمة حسب المحامي',
   'figures.load.text': {
     zero: 'لا طلبات قائمة اليوم.',
@@ -119,6 +124,7 @@ export const officeFigures: TranslationOf<typeof english.officeFigures> = {
   'figures.file.services': 'الطلبات-حسب-الخدمة',
   'figures.file.answers': 'مدة-الرد-الأول',
   'figures.file.outcomes': 'نتائج-الطلبات',
+  'figures.file.origins': 'طرق-ورود-الطلبات',
   'figures.file.load': 'الطلبات-القائمة',
   'figures.file.subscribers': 'النشرة-البريدية',
 }

@@ -26,6 +26,10 @@ export const officeSettings: TranslationOf<typeof english.officeSettings> = {
   'settings.registration': 'بيانات التسجيل',
   'settings.licenseNumber': 'رقم الترخيص',
   'settings.commercialRegister': 'رقم السجل التجاري',
+  'settings.requests': 'الطلبات',
+  'settings.heardThrough': 'كيف عرف العملاء المكتب',
+  'settings.heardThrough.hint':
+    'إجابة في كل سطر يختار منها الاستقبال: «Recommendation | توصية». وإن تُرك فارغًا استُخدمت قائمة افتراضية.',
   'settings.availability': 'إتاحة الموقع',
   'settings.maintenance': 'وضع الصيانة',
   'settings.maintenance.hint':

@@ -28,6 +28,8 @@ export const mail = {
   'mail.guestReply.subject': 'Our reply to your request no. {id}',
   'mail.guestReply.text':
     'This is our reply to your consultation request no. {id}. Please mention the number when you call or write to us.',
+  'mail.urgent.subject': 'Request no. {id}: {day} must not pass',
+  'mail.urgent.text': 'Request no. {id} has a date that must not pass: {day}.',
   'mail.withdrawn.subject': 'Request no. {id} was withdrawn',
   'mail.withdrawn.text':
     'The client has withdrawn consultation request no. {id}. No further action is needed.',

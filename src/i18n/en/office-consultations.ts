@@ -45,15 +45,11 @@ export const officeConsultations = {
   'history.spokenWith': '{who} spoke with the client ({origin})',
   'history.contactCorrected': '{who} corrected the phone number or the address',
   'consult.origin': 'Came by',
+  'consult.heard': 'Heard of us through',
+  'consult.urgentDay': 'Must not pass',
   'consult.origin.filter': 'Filter by how it came',
   'consult.filterWords.origin': 'Came by: {state}.',
   'consult.origin.all': 'All ways',
-  'consult.origin.website': 'Website',
-  'consult.origin.phone': 'Phone',
-  'consult.origin.whatsapp': 'WhatsApp',
-  'consult.origin.visit': 'Visit',
-  'consult.origin.email': 'Email',
-  'consult.origin.other': 'Other',
   'history.claimed': '{who} added the request, sent as a guest, to their account',
   'history.status': '{who} changed the status from {from} to {to}',
   'history.assigned': '{who} assigned the request to {name}',
@@ -91,6 +87,12 @@ export const officeConsultations = {
 }
 
 export const office = {
+  'consult.origin.website': 'Website',
+  'consult.origin.phone': 'Phone',
+  'consult.origin.whatsapp': 'WhatsApp',
+  'consult.origin.visit': 'Visit',
+  'consult.origin.email': 'Email',
+  'consult.origin.other': 'Other',
   'dash.consultations': 'Consultations',
   'history.took': '{who} took the request',
 }

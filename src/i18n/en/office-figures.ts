@@ -41,6 +41,11 @@ export const officeFigures = {
   'figures.outcomes.title': 'Outcome',
   'figures.outcomes.text': 'Requests of these months, as they stand today.',
   'figures.reasons': 'Rejected by the firm',
+  'figures.origins.title': 'How requests came',
+  'figures.origins.text': 'Requests of these months by the way they reached the firm.',
+  'figures.heard': 'Heard of the firm through',
+  'figures.heard.none': 'Not recorded',
+  'figures.origin': 'Came by',
   'figures.load.title': 'Open requests by lawyer',
   'figures.load.text': {
     zero: 'Nothing is open today.',
@@ -91,6 +96,7 @@ export const officeFigures = {
   'figures.file.services': 'requests-by-service',
   'figures.file.answers': 'first-answers',
   'figures.file.outcomes': 'outcomes',
+  'figures.file.origins': 'requests-by-origin',
   'figures.file.load': 'open-requests',
   'figures.file.subscribers': 'newsletter',
 }

@@ -23,6 +23,10 @@ export const officeSettings = {
   'settings.registration': 'Registration',
   'settings.licenseNumber': 'License number',
   'settings.commercialRegister': 'Commercial registration number',
+  'settings.requests': 'Requests',
+  'settings.heardThrough': 'How people hear of the firm',
+  'settings.heardThrough.hint':
+    'One answer per line, as the front desk chooses it: “Recommendation | توصية”. If empty, a default list is used.',
   'settings.availability': 'Availability',
   'settings.maintenance': 'Maintenance mode',
   'settings.maintenance.hint':

@@ -4,7 +4,13 @@ import { Link } from 'wouter'
 import { adminConsultationsQuery, consultationsCsvPath } from '#features/consultations/browser/api.ts'
 import { consultationCountsQuery } from '#features/consultations/browser/counts.ts'
 import { ConsultationTable } from '#features/consultations/office/consultation-table.tsx'
-import { type AssigneeFilter, assigneeFilters, statusFilters } from '#features/consultations/values.ts'
+import {
+  type AssigneeFilter,
+  assigneeFilters,
+  type OriginFilter,
+  originFilters,
+  statusFilters,
+} from '#features/consultations/values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { useNow } from '#ui/use-now.ts'
@@ -21,7 +27,7 @@ const OpenConsultation = lazy(loadConsultation)
 
 const listOptions = {
   filters: statusFilters,
-  extras: ['assignee'],
+  extras: ['assignee', 'origin'],
   sort: { by: 'createdAt', direction: 'descending' },
 } as const
 
@@ -29,8 +35,10 @@ export default function ConsultationsPage() {
   const { t } = useTranslation()
   const list = useListQuery('status', listOptions)
   const assignee = assigneeFilters.find((known) => known === list.extras.assignee) ?? 'all'
-  const result = useQuery(adminConsultationsQuery(parametersWith(list.parameters, assignee)))
-  const { data: counts } = useQuery(consultationCountsQuery({ q: list.query.q, assignee }))
+  const origin = originFilters.find((known) => known === list.extras.origin) ?? 'all'
+  const parameters = parametersWith(list.parameters, { assignee, origin })
+  const result = useQuery(adminConsultationsQuery(parameters))
+  const { data: counts } = useQuery(consultationCountsQuery({ q: list.query.q, assignee, origin }))
   const { openId, open, close } = useOpenRecord()
   const now = useNow()
   useExistingPage(list, result.data?.total)
@@ -40,11 +48,7 @@ export default function ConsultationsPage() {
     <>
       <OfficeHead
         title={t('dash.consultations')}
-        actions={
-          <ExportLink path={consultationsCsvPath(parametersWith(list.parameters, assignee))}>
-            {t('export.csv')}
-          </ExportLink>
-        }
+        actions={<ExportLink path={consultationsCsvPath(parameters)}>{t('export.csv')}</ExportLink>}
       >
         <PromiseSummary />
       </OfficeHead>
@@ -53,8 +57,10 @@ export default function ConsultationsPage() {
         result={result}
         counts={counts}
         assignee={assignee}
+        origin={origin}
         now={now}
         onAssigneeChange={(next) => list.onExtrasChange({ assignee: next === 'all' ? '' : next })}
+        onOriginChange={(next) => list.onExtrasChange({ origin: next === 'all' ? '' : next })}
         onOpen={({ id }) => open(id)}
         emptyAction={
           <Link href="/#consultation" className={buttonClass({ variant: 'outline' })}>
@@ -77,10 +83,14 @@ export default function ConsultationsPage() {
   )
 }
 
-/** An unknown assignee in the address counts as everyone. */
-const parametersWith = (parameters: URLSearchParams, assignee: AssigneeFilter): URLSearchParams => {
+/** An unknown filter in the address counts as none. */
+const parametersWith = (
+  parameters: URLSearchParams,
+  { assignee, origin }: { assignee: AssigneeFilter; origin: OriginFilter },
+): URLSearchParams => {
   const narrowed = new URLSearchParams(parameters)
   narrowed.set('assignee', assignee)
+  narrowed.set('origin', origin)
   return narrowed
 }
 

@@ -16,7 +16,7 @@ import { explainFailure } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { LoadFigure, OutcomesFigure, SubscribersFigure } from './figures/other-figures.tsx'
+import { LoadFigure, OriginsFigure, OutcomesFigure, SubscribersFigure } from './figures/other-figures.tsx'
 import { type Months, monthsOfPreset, RangeChoice } from './figures/range-choice.tsx'
 import { AnswersFigure, RequestsFigure, ServicesFigure, ShareFigure } from './figures/request-figures.tsx'
 import { OfficeHead } from './office-head.tsx'
@@ -121,6 +121,7 @@ const Figures = ({ figures }: { figures: OfficeFigures }) => {
           <AnswersFigure figures={figures} />
           <ShareFigure figures={figures} />
           <OutcomesFigure figures={figures} />
+          <OriginsFigure figures={figures} />
         </>
       )}
       <LoadFigure figures={figures} />

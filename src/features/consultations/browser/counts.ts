@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { callQuery } from '#browser/call-queries.ts'
-import type { AssigneeFilter } from '../schema.ts'
+import type { AssigneeFilter, OriginFilter } from '../values.ts'
 
 export const consultationsKey = ['consultations'] as const
 
@@ -8,12 +8,14 @@ export const consultationsKey = ['consultations'] as const
 export const consultationCountsQuery = ({
   q = '',
   assignee = 'all',
+  origin = 'all',
 }: {
   q?: string
   assignee?: AssigneeFilter
+  origin?: OriginFilter
 } = {}) =>
   callQuery(consultationsKey, 'GET /api/admin/consultations/counts', {
-    query: { q, assignee },
+    query: { q, assignee, origin },
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -8,6 +8,7 @@ import { Fact } from '#ui/fact.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { EmailLink, PhoneLink, UserParagraph } from '#ui/user-text.tsx'
 import { PreferredMeeting } from '../browser/preferred-meeting.tsx'
+import { heardIn } from '../heard-through.ts'
 import type { Consultation } from '../schema.ts'
 
 /** The client's original request, unchanged. */
@@ -26,8 +27,9 @@ export const ConsultationFacts = ({
   links?: ReactNode
 }) => {
   const { t, language } = useTranslation()
-  const { firstName, lastName, email, phone, service, subject, message, createdAt, withdrawnAt } =
+  const { firstName, lastName, email, phone, service, subject, message, receivedAt, withdrawnAt } =
     consultation
+  const { origin, heardThrough, urgentDay, urgentReason } = consultation
   const { preferredDate, preferredTime, contactPreference, isOpen, assignedToName } = consultation
   return (
     <section className="consultation-facts">
@@ -59,8 +61,25 @@ export const ConsultationFacts = ({
         )}
         <Fact label={t('form.service')}>{t(areaLabel[service])}</Fact>
         <Fact label={t('table.date')}>
-          <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
+          <time dateTime={receivedAt}>{formatDateTime(receivedAt, language)}</time>
         </Fact>
+        {origin !== 'website' && <Fact label={t('consult.origin')}>{t(`consult.origin.${origin}`)}</Fact>}
+        {heardThrough && (
+          <Fact label={t('consult.heard')}>
+            <bdi>{heardIn(heardThrough, language)}</bdi>
+          </Fact>
+        )}
+        {urgentDay && (
+          <Fact label={t('consult.urgentDay')} className="strong">
+            <time dateTime={urgentDay}>{formatLongDate(urgentDay, language)}</time>
+            {urgentReason && (
+              <>
+                {' · '}
+                <bdi>{urgentReason}</bdi>
+              </>
+            )}
+          </Fact>
+        )}
         {subject && (
           <Fact label={t('form.subject')}>
             <bdi>{subject}</bdi>
@@ -77,8 +96,12 @@ export const ConsultationFacts = ({
           </Fact>
         )}
       </dl>
-      <h3 className="record-heading">{t('form.message')}</h3>
-      <UserParagraph>{message}</UserParagraph>
+      {message && (
+        <>
+          <h3 className="record-heading">{t('form.message')}</h3>
+          <UserParagraph>{message}</UserParagraph>
+        </>
+      )}
       {reply}
       {isOpen ? (
         access

@@ -11,7 +11,14 @@ import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
 import { TableDate } from '#ui/table-date.tsx'
 import { CellName } from '#ui/user-text.tsx'
 import type { Consultation } from '../schema.ts'
-import { type AssigneeFilter, assigneeFilters, type StatusFilter, statusFilters } from '../values.ts'
+import {
+  type AssigneeFilter,
+  assigneeFilters,
+  type OriginFilter,
+  originFilters,
+  type StatusFilter,
+  statusFilters,
+} from '../values.ts'
 import { ConflictBadge } from './conflict-badge.tsx'
 import { ReplyDue } from './reply-due.tsx'
 import { RestrictedBadge } from './restricted-badge.tsx'
@@ -23,8 +30,10 @@ export const consultationTableId = 'consultations'
 
 type ConsultationTableProps = StateTableProps<Consultation, StatusFilter> & {
   assignee: AssigneeFilter
+  origin: OriginFilter
   now: Date
   onAssigneeChange: (assignee: AssigneeFilter) => void
+  onOriginChange: (origin: OriginFilter) => void
   onOpen: (consultation: Consultation) => void
   /** Opens the form from an empty list. */
   emptyAction: ReactNode
@@ -33,8 +42,10 @@ type ConsultationTableProps = StateTableProps<Consultation, StatusFilter> & {
 /** Consultations by status. The counts ignore the status filter but follow the search. */
 export const ConsultationTable = ({
   assignee,
+  origin,
   now,
   onAssigneeChange,
+  onOriginChange,
   onOpen,
   ...table
 }: ConsultationTableProps) => {
@@ -48,18 +59,31 @@ export const ConsultationTable = ({
       states={statusFilters}
       narrowing={{
         control: (
-          <Select
-            size="table"
-            aria-label={t('consult.assignee.filter')}
-            options={assigneeFilters.map((value) => ({ value, label: t(`consult.assignee.${value}`) }))}
-            value={assignee}
-            onValueChange={(value) => onAssigneeChange(value as AssigneeFilter)}
-          />
+          <>
+            <Select
+              size="table"
+              aria-label={t('consult.assignee.filter')}
+              options={assigneeFilters.map((value) => ({ value, label: t(`consult.assignee.${value}`) }))}
+              value={assignee}
+              onValueChange={(value) => onAssigneeChange(value as AssigneeFilter)}
+            />
+            <Select
+              size="table"
+              aria-label={t('consult.origin.filter')}
+              options={originFilters.map((value) => ({ value, label: t(`consult.origin.${value}`) }))}
+              value={origin}
+              onValueChange={(value) => onOriginChange(value as OriginFilter)}
+            />
+          </>
         ),
-        isOn: assignee !== 'all',
-        label:
+        isOn: assignee !== 'all' || origin !== 'all',
+        label: [
           assignee !== 'all' &&
-          t('consult.filterWords.assignee', { state: t(`consult.assignee.${assignee}`) }),
+            t('consult.filterWords.assignee', { state: t(`consult.assignee.${assignee}`) }),
+          origin !== 'all' && t('consult.filterWords.origin', { state: t(`consult.origin.${origin}`) }),
+        ]
+          .filter(Boolean)
+          .join(' '),
       }}
       texts={{
         caption: t('dash.consultations'),
@@ -89,15 +113,15 @@ const useColumns = ({
       header: t('table.client'),
       isRowHeader: true,
       isSortable: true,
-      cell: ({ id, firstName, lastName, email }) => (
+      cell: ({ id, firstName, lastName, email, phone }) => (
         <>
           <span className="cell-main">
             <CellName>{`${firstName} ${lastName}`}</CellName>
           </span>
           <span className="cell-sub consultation-sub">
             <bdi className="number no-wrap">#{id}</bdi>
-            <bdi dir="ltr" className="consultation-email" title={email}>
-              {email}
+            <bdi dir="ltr" className="consultation-email" title={email || phone}>
+              {email || phone}
             </bdi>
           </span>
         </>
@@ -108,9 +132,12 @@ const useColumns = ({
       header: t('form.service'),
       isSortable: true,
       narrow: 'full',
-      cell: ({ service, createdAt }) => (
+      cell: ({ service, createdAt, origin }) => (
         <span className="consultation-service">
           {t(areaLabel[service])}
+          {origin !== 'website' && (
+            <span className="consultation-origin subtle"> · {t(`consult.origin.${origin}`)}</span>
+          )}
           <span className="consultation-date subtle"> · {formatTableDate(createdAt, language)}</span>
         </span>
       ),
@@ -121,6 +148,12 @@ const useColumns = ({
       isSortable: true,
       narrow: 'hidden',
       cell: ({ createdAt }) => <TableDate instant={createdAt} />,
+    },
+    {
+      id: 'origin',
+      header: t('consult.origin'),
+      narrow: 'hidden',
+      cell: ({ origin }) => t(`consult.origin.${origin}`),
     },
     {
       id: 'assignee',

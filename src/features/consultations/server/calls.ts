@@ -53,7 +53,10 @@ export const consultationCalls = {
   },
   'GET /api/admin/consultations/counts': {
     access: 'consultations.manage',
-    query: z.extend(countQuery, { assignee: consultationFilter.shape.assignee }),
+    query: z.extend(countQuery, {
+      assignee: consultationFilter.shape.assignee,
+      origin: consultationFilter.shape.origin,
+    }),
     answer: consultationCounts,
   },
   'GET /api/admin/consultations/:id': {

@@ -76,8 +76,7 @@ const followed = {
   withdrawnAt: consultations.withdrawnAt,
   firstAnswerAt: consultations.firstAnswerAt,
   rejectionNote: noteToClient,
-  receivedAt: received,
-  createdAt: consultations.createdAt,
+  createdAt: received,
 }
 
 /** Undefined for unknown and expired links. */

@@ -109,6 +109,28 @@ describeOnBothEngines('the consultations of the office', (openTestDatabase) => {
       }
     })
 
+    it('is listed, counted and exported by the way it came', async () => {
+      await calls.idOfNew()
+      const origin = { origin: 'visit', urgentDay: '2030-01-02' }
+      const recorded = { ...consultationInput, service: 'contract', ...origin }
+      const { id } = (await calls.asStaff('POST', '/api/admin/consultations', recorded)).json().consultation
+      const { id: phoned } = (
+        await calls.asStaff('POST', '/api/admin/consultations', {
+          ...recorded,
+          origin: 'phone',
+          service: 'other',
+        })
+      ).json().consultation
+      const rows = (await calls.asStaff('GET', '/api/admin/consultations?origin=visit')).json()
+      expect(rows.map((row: { id: number }) => row.id)).toEqual([id])
+      const counts = await calls.asStaff('GET', '/api/admin/consultations/counts?origin=phone')
+      expect(counts.json()).toMatchObject({ all: 1, pending: 1 })
+      expect((await calls.asStaff('GET', '/api/admin/consultations?origin=fax')).statusCode).toBe(400)
+      const { body } = await calls.asStaff('GET', '/api/admin/consultations.csv?origin=phone')
+      expect(body).toMatch(new RegExp(`${phoned},.*,phone,.*2030-01-02`))
+      expect(body).not.toContain(',visit,')
+    })
+
     it('is listed and counted by assignee', async () => {
       const mine = await calls.idOfNew()
       const nobodys = await calls.idOfNew()

@@ -1,19 +1,18 @@
 import type { FastifyRequest } from 'fastify'
-import type { SignedInUser } from '#access/roles.ts'
 import { sendCsv } from '#api/csv.ts'
 import { requireRecentProof, signedInUser } from '#api/guards.ts'
 import { everyRow, listOptions, newestFirst, replyWithPage } from '#api/lists.ts'
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
-import { holdStaff } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
-import { AppError, invalidField, notFound } from '#http/errors.ts'
+import { AppError, notFound } from '#http/errors.ts'
 import { isApproved, isClosing } from '../rules.ts'
 import type { AssigneeFilter, Consultation, ConsultationChanges } from '../schema.ts'
+import { refuseUnknownAssignee, tellAssignee } from './assignment.ts'
 import { consultationCalls } from './calls.ts'
 import { addReply } from './history-repository.ts'
-import { notifyOfAssignment, notifyOfStatus, replyToGuest, withdrawAssignment } from './mails.ts'
+import { notifyOfStatus, replyToGuest } from './mails.ts'
 import type { OnClosed } from './on-closed.ts'
 import {
   consultationSortFields,
@@ -49,6 +48,7 @@ export const consultationAdminRoutes =
         status: query.status,
         userId: query.userId,
         assignedToId: assigneeOf(request, query.assignee),
+        origin: query.origin,
         ...listOptions(query, consultationSortFields, newestFirst),
       })
       return replyWithPage(request, reply, query, page)
@@ -64,6 +64,7 @@ export const consultationAdminRoutes =
             reader: signedInUser(request),
             status: query.status,
             assignedToId: assigneeOf(request, query.assignee),
+            origin: query.origin,
             ...listOptions(query, consultationSortFields, newestFirst),
             page,
           }),
@@ -73,9 +74,9 @@ export const consultationAdminRoutes =
     })
 
     on('GET /api/admin/consultations/counts', async (request) => {
-      const { q, assignee } = request.query
+      const { q, assignee, origin } = request.query
       const assignedToId = assigneeOf(request, assignee)
-      return countConsultations(app.db, { reader: signedInUser(request), q, assignedToId })
+      return countConsultations(app.db, { reader: signedInUser(request), q, assignedToId, origin })
     })
 
     on('GET /api/admin/consultations/:id', async (request) => {
@@ -146,6 +147,8 @@ export const consultationAdminRoutes =
 const exported = [
   'id',
   'createdAt',
+  'receivedAt',
+  'origin',
   'firstName',
   'lastName',
   'email',
@@ -154,26 +157,14 @@ const exported = [
   'status',
   'assignedToName',
   'firstAnswerAt',
+  'heardThrough',
+  'urgentDay',
 ] as const
 
 const csvRows = (rows: readonly Consultation[]) => [
   exported,
   ...rows.map((row) => exported.map((name) => row[name])),
 ]
-
-/** Notifies a new assignee, unless they assigned it to themselves. */
-const tellAssignee = async (
-  db: Database,
-  publicUrl: string,
-  consultation: Parameters<typeof notifyOfAssignment>[2] & { assignedToId?: number | null | undefined },
-  { before, actor }: { before: number | null; actor: SignedInUser },
-): Promise<void> => {
-  const { assignedToId } = consultation
-  if (assignedToId !== undefined && before !== null && assignedToId !== before)
-    await withdrawAssignment(db, consultation, before)
-  if (!assignedToId || assignedToId === before || assignedToId === actor.id) return
-  await notifyOfAssignment(db, publicUrl, consultation, assignedToId)
-}
 
 const assigneeOf = (
   request: FastifyRequest,
@@ -196,13 +187,4 @@ const withoutClosedTexts = (
     }
   if (notes || rejectionNote) throw new AppError('closed_notes')
   return changes
-}
-
-/** The assignee must be an active member of staff or an admin (P4.22). */
-const refuseUnknownAssignee = async (
-  db: Database,
-  assignedToId: number | null | undefined,
-): Promise<void> => {
-  if (assignedToId === null || assignedToId === undefined) return
-  if (!(await holdStaff(db, assignedToId))) invalidField('assignedToId', 'val.assignee')
 }

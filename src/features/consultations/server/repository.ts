@@ -19,6 +19,7 @@ import type {
   StatusFilter,
 } from '../schema.ts'
 import { officeFields } from '../schema.ts'
+import type { OriginFilter } from '../values.ts'
 import { columnsFor, sender } from './columns-repository.ts'
 import { addHistory } from './history-repository.ts'
 import { mayListConsultation } from './readers.ts'
@@ -47,6 +48,7 @@ type ConsultationList = {
   userId?: number | undefined
   /** Null finds consultations without an assignee. */
   assignedToId?: number | null | undefined
+  origin?: OriginFilter | undefined
   q?: string | undefined
   page: Page
   sort: Sort<ConsultationSortField>
@@ -58,16 +60,18 @@ type ConsultationList = {
  */
 export const listConsultations = async (
   db: Database,
-  { reader, status = 'all', userId, assignedToId, q, page, sort }: ConsultationList,
+  { reader, status = 'all', userId, assignedToId, origin, q, page, sort }: ConsultationList,
 ): Promise<PageOf<Consultation>> => {
   const where = and(
     mayListConsultation(reader),
     await hasStatus(db, status),
     userId === undefined ? undefined : eq(consultations.userId, userId),
     isAssignedTo(assignedToId),
+    cameBy(origin),
     isSought(q),
   )
-  const isWhole = reader.role === 'admin' && userId === undefined && assignedToId === undefined && !q
+  const isWhole =
+    reader.role === 'admin' && userId === undefined && assignedToId === undefined && !cameBy(origin) && !q
   const isKept = isWhole && status !== 'overdue' && status !== 'conflict' && status !== 'stranded'
   const total = isKept ? storedCount('consultations', status === 'all' ? undefined : status) : undefined
   const list = { where, order: inOrder(consultations, sort), page, total }
@@ -89,6 +93,9 @@ const isAssignedTo = (id: number | null | undefined): SQL | undefined => {
   if (id === undefined) return undefined
   return id === null ? isNull(consultations.assignedToId) : eq(consultations.assignedToId, id)
 }
+
+const cameBy = (origin: OriginFilter = 'all'): SQL | undefined =>
+  origin === 'all' ? undefined : eq(consultations.origin, origin)
 
 /** Undefined if it does not exist or if the user may not see it. */
 export const findConsultation = async (
@@ -120,7 +127,7 @@ export const findConsultations = async (
  */
 export const countConsultations = async (
   db: Database,
-  { reader, q, assignedToId }: Pick<ConsultationList, 'reader' | 'q' | 'assignedToId'>,
+  { reader, q, assignedToId, origin }: Pick<ConsultationList, 'reader' | 'q' | 'assignedToId' | 'origin'>,
 ): Promise<ConsultationCounts> => {
   const having = (status: ConsultationStatus) =>
     sql<number>`count(*) filter (where ${eq(consultations.status, status)})`.mapWith(Number)
@@ -137,7 +144,7 @@ export const countConsultations = async (
       stranded: sql<number>`count(*) filter (where ${isStranded})`.mapWith(Number),
     })
     .from(consultations)
-    .where(and(mayListConsultation(reader), isAssignedTo(assignedToId), isSought(q)))
+    .where(and(mayListConsultation(reader), isAssignedTo(assignedToId), cameBy(origin), isSought(q)))
   return (
     row ?? {
       all: 0,
@@ -176,6 +183,12 @@ type NewConsultation = Omit<ConsultationInput, 'agreeToTerms' | 'homepage'> & {
   language: Language
 }
 
+/** The additional fields of a request that the office records. */
+type RecordedFields = Pick<
+  typeof consultations.$inferInsert,
+  'origin' | 'heardThrough' | 'recordedById' | 'receivedAt' | 'urgentDay' | 'urgentReason' | 'assignedToId'
+>
+
 const receipt = {
   id: consultations.id,
   status: consultations.status,
@@ -193,10 +206,13 @@ export const findReceipt = async (db: Database, id: number) => {
   return found
 }
 
-/** Stores a consultation and its first history entry. */
-export const createConsultation = async (db: Database, values: NewConsultation) => {
+/** Stores a consultation and its first history entry, which names the employee who recorded it. */
+export const createConsultation = async (db: Database, values: NewConsultation & RecordedFields) => {
   const created = insertedRow(await db.insert(consultations).values(values).returning(receipt))
-  await addHistory(db, created.id, values.userId, 'created', null, created.status)
+  const { recordedById = null, origin = null, assignedToId = null, userId } = values
+  await addHistory(db, created.id, recordedById ?? userId, 'created', origin, created.status)
+  if (assignedToId !== null)
+    await addHistory(db, created.id, recordedById, 'assignedToId', null, String(assignedToId))
   return created
 }
 
@@ -273,10 +289,10 @@ export const withdrawConsultation = async (
   await addHistory(db, id, userId, 'withdrawn', status, 'rejected')
 }
 
-/** Records a message by the firm. The first one fulfills the promise of an answer. */
-export const recordAnswer = async (db: Database, id: number): Promise<void> => {
+/** Records an answer by the firm. The first one fulfills the promise. */
+export const recordAnswer = async (db: Database, id: number, at: SQL = sql`now()`): Promise<void> => {
   await db
     .update(consultations)
-    .set({ firstAnswerAt: sql`coalesce(${consultations.firstAnswerAt}, now())` })
+    .set({ firstAnswerAt: sql`coalesce(${consultations.firstAnswerAt}, ${at})` })
     .where(eq(consultations.id, id))
 }

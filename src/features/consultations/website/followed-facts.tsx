@@ -20,8 +20,8 @@ export const FollowedFacts = ({
   hasAppointment: boolean
 }) => {
   const { t, language } = useTranslation()
-  const step = nextStepOf(consultation, useNow(), useCalendar())
-  const { id, service, subject, status, rejectionNote, receivedAt } = consultation
+  const step = nextStepOf({ ...consultation, receivedAt: consultation.createdAt }, useNow(), useCalendar())
+  const { id, service, subject, status, rejectionNote, createdAt } = consultation
   const state = isWithdrawn(consultation) ? 'withdrawn' : status
   return (
     <>
@@ -47,7 +47,7 @@ export const FollowedFacts = ({
           </Fact>
         )}
         <Fact label={t('followed.sentOn')}>
-          <time dateTime={receivedAt}>{formatLongDate(receivedAt, language)}</time>
+          <time dateTime={createdAt}>{formatLongDate(createdAt, language)}</time>
         </Fact>
       </dl>
     </>

@@ -1,3 +1,4 @@
+import { heardIn } from '#features/consultations/heard-through.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { hijriMonthsOf, monthOf } from '#i18n/calendar-format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -65,6 +66,12 @@ const CellText = ({ cell }: { cell: Cell }) => {
   if ('all' in cell) return t('figures.all')
   if ('area' in cell) return t(areaLabel[cell.area])
   if ('text' in cell) return t(cell.text)
+  if ('heard' in cell)
+    return (
+      <>
+        {t('figures.heard')}: <bdi>{heardIn(cell.heard, language) ?? t('figures.heard.none')}</bdi>
+      </>
+    )
   if ('name' in cell) return cell.name === null ? t('figures.nobody') : <bdi>{cell.name}</bdi>
   if ('hours' in cell) return orNone(cell.hours)
   return orNone(cell.share === null ? null : cell.share * 100)

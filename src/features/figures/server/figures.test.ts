@@ -49,6 +49,18 @@ describeOnBothEngines('the report of figures', (openTestDatabase) => {
     expect(earliest).toBe('2025-12')
   })
 
+  it('counts requests by origin and by how people heard of the firm, and both add up to all', async () => {
+    const { origins, heard, requests } = await figuresOf(people.admin, 'admin')
+    const all = requests.reduce((sum, { total }) => sum + total, 0)
+    expect(Object.fromEntries(origins.map(({ origin, count }) => [origin, count]))).toEqual({
+      ...{ website: all - 2, phone: 1, whatsapp: 0, visit: 1, email: 0, other: 0 },
+    })
+    expect(heard).toEqual([
+      { heardThrough: 'A colleague', count: 1 },
+      { heardThrough: null, count: all - 1 },
+    ])
+  })
+
   it('shows the time to answers in hours of working days, and how many kept the promise', async () => {
     const { answers, answersOfAll } = await figuresOf(people.admin, 'admin')
     expect(answers[0]).toEqual({
@@ -260,8 +272,13 @@ const insertRequests = async (app: FastifyInstance, people: People) => {
     },
   })
   await insert('2026-02-15T07:00:00Z', { status: 'rejected', isRestricted: true })
-  await insert('2026-02-28T21:30:00Z')
-  await insert('2026-03-15T11:00:00Z')
+  // Recorded by the office two days later; the month is that of the call.
+  await insert('2026-03-02T21:30:00Z', {
+    origin: 'phone',
+    receivedAt: '2026-02-28T21:30:00Z',
+    heardThrough: 'A colleague',
+  })
+  await insert('2026-03-15T11:00:00Z', { origin: 'visit' })
   await insert('2026-03-02T07:00:00Z', { status: 'rejected', withdrawnAt: '2026-03-02T08:00:00Z' })
   await app.db.insert(conflictChecks).values([
     { consultationId: refused, result: 'waived', reason: 'They agree.' },

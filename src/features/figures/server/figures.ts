@@ -1,6 +1,7 @@
 import { may } from '#access/permissions.ts'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import { origins } from '#features/consultations/values.ts'
 import { serviceAreas } from '#features/services/areas.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { addMonths, monthOf, monthsBetween } from '../months.ts'
@@ -11,6 +12,7 @@ import {
   type AnswerTimes,
   type Counted,
   countByMonthAndService,
+  countByOrigin,
   countByOutcome,
   countOpenByHandler,
   findEarliestMonth,
@@ -35,11 +37,12 @@ export const figuresFor = async (
   const range = rangeOf(query, now)
   const counted: Counted = { reader, range, now }
   const months = monthsBetween(range.from, range.to)
-  const [earliest, services, times, results, open, subscribers] = await Promise.all([
+  const [earliest, services, times, results, came, open, subscribers] = await Promise.all([
     findEarliestMonth(db, reader),
     countByMonthAndService(db, counted),
     listAnswerTimes(db, counted),
     countByOutcome(db, counted),
+    countByOrigin(db, counted),
     countOpenByHandler(db, counted),
     may(reader.role, 'newsletter.view') ? subscribersOf(db, range, months) : null,
   ])
@@ -59,9 +62,26 @@ export const figuresFor = async (
     answersOfAll: timesOf(times, null),
     outcomes: outcomes.map((outcome) => ({ outcome, count: countOf((row) => row.outcome === outcome) })),
     reasons: rejectionReasons.map((reason) => ({ reason, count: countOf((row) => row.reason === reason) })),
+    origins: origins.map((origin) => ({
+      origin,
+      count: sumOf(came.filter((row) => row.origin === origin).map(({ count }) => count)),
+    })),
+    heard: heardOf(came),
     load: loadOf(open),
     subscribers,
   }
+}
+
+const heardOf = (came: Awaited<ReturnType<typeof countByOrigin>>): OfficeFigures['heard'] => {
+  const counts = new Map<string | null, number>()
+  for (const { heardThrough, count } of came)
+    counts.set(heardThrough, (counts.get(heardThrough) ?? 0) + count)
+  return [...counts]
+    .map(([heardThrough, count]) => ({ heardThrough, count }))
+    .sort(
+      (one, other) =>
+        Number(one.heardThrough === null) - Number(other.heardThrough === null) || other.count - one.count,
+    )
 }
 
 const noAnswers = { received: 0, answered: 0, median: null, ninety: null, inTime: 0, late: 0 }

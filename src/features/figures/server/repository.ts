@@ -5,6 +5,7 @@ import { conflictChecks } from '#features/conflicts/server/table.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { mayListConsultation } from '#features/consultations/server/readers.ts'
 import { consultations, received } from '#features/consultations/server/table.ts'
+import type { Origin } from '#features/consultations/values.ts'
 import { findCalendar } from '#features/office-hours/server/repository.ts'
 import type { ServiceArea } from '#features/services/areas.ts'
 import { fullName, users } from '#features/users/server/table.ts'
@@ -132,6 +133,14 @@ const reason = sql`case
 export const countByOutcome = async (db: Database, counted: Counted) => {
   const { rows } = await db.execute<{ outcome: Outcome; reason: RejectionReason | null; count: number }>(sql`
     select ${outcome} as outcome, ${reason} as reason, ${number(sql`count(*)`)} as count
+    from ${consultations} where ${isCounted(counted)} group by 1, 2`)
+  return rows
+}
+
+/** By origin, and by how the person heard of the firm. */
+export const countByOrigin = async (db: Database, counted: Counted) => {
+  const { rows } = await db.execute<{ origin: Origin; heardThrough: string | null; count: number }>(sql`
+    select ${consultations.origin} as origin, ${consultations.heardThrough} as "heardThrough", ${number(sql`count(*)`)} as count
     from ${consultations} where ${isCounted(counted)} group by 1, 2`)
   return rows
 }

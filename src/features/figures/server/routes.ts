@@ -1,6 +1,7 @@
 import { sendCsv } from '#api/csv.ts'
 import { signedInUser } from '#api/guards.ts'
 import { register } from '#api/register.ts'
+import { heardIn } from '#features/consultations/heard-through.ts'
 import { areaKey } from '#features/services/areas.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
@@ -51,6 +52,8 @@ const csvCells = (cell: Cell, language: Language, isByMonth: boolean): (string |
   if ('all' in cell) return isByMonth ? [t('figures.all'), ''] : [t('figures.all')]
   if ('area' in cell) return [t(areaKey(cell.area))]
   if ('text' in cell) return [t(cell.text)]
+  if ('heard' in cell)
+    return [`${t('figures.heard')}: ${heardIn(cell.heard, language) ?? t('figures.heard.none')}`]
   if ('name' in cell) return [cell.name ?? t('figures.nobody')]
   if ('hours' in cell) return [rounded(cell.hours, 1)]
   return [rounded(cell.share === null ? null : cell.share * 100, 1)]

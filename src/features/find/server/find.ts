@@ -44,12 +44,8 @@ export const find = async (db: Database, typed: string, reader: Reader, now: Dat
   if (query.words.length === 0 && query.number === undefined) return nothing
   const names = await findAlike(db, query)
   const rank = rankBy(typed)
-  const dialled = asDialled(query)
-  const { requests, guests } = await requestsAndGuests(db, dialled, { names, reader, rank })
-  const people = [...(await accountsAndMembers(db, dialled, { names, reader, rank })), ...guests]
   return {
-    people: best(people),
-    requests: best(requests),
+    ...(await peopleAndRequests(db, asDialled(query), { names, reader, rank })),
     letters: await letters(db, query, reader),
     documents: newest([
       ...(await findDocuments(db, { query, reader })).map((row) => ({ kind: 'document' as const, ...row })),
@@ -75,7 +71,33 @@ export const find = async (db: Database, typed: string, reader: Reader, now: Dat
   }
 }
 
-type About = { names: readonly FoundName[]; reader: Reader; rank: ReturnType<typeof rankBy> }
+/**
+ * Clients, guests and their requests. With `digits`, only those whose phone number has them; similar names are
+ * then left out.
+ */
+export const findCallers = async (
+  db: Database,
+  { typed, digits }: { typed: string; digits?: string | undefined },
+  reader: Reader,
+) => {
+  const query = { ...(await readQuery(db, typed)), digits }
+  if (query.words.length === 0 && query.phone === undefined) return { people: [], requests: [] }
+  const names = digits === undefined ? await findAlike(db, query) : []
+  return peopleAndRequests(db, asDialled(query), { names, reader, rank: rankBy(typed), onlyClients: true })
+}
+
+const peopleAndRequests = async (db: Database, dialled: Query, about: About) => {
+  const { requests, guests } = await requestsAndGuests(db, dialled, about)
+  const people = [...(await accountsAndMembers(db, dialled, about)), ...guests]
+  return { people: best(people), requests: best(requests) }
+}
+
+type About = {
+  names: readonly FoundName[]
+  reader: Reader
+  rank: ReturnType<typeof rankBy>
+  onlyClients?: boolean
+}
 type Ranked<Row> = Omit<Row, 'isAlike'> & { isText: boolean; rank: number; id: number }
 
 const idsOf = (names: readonly FoundName[], kind: FoundName['kind']): number[] =>
@@ -102,11 +124,11 @@ const newest = <Row extends { id: number; createdAt: string }>(rows: readonly Ro
 const accountsAndMembers = async (
   db: Database,
   query: Query,
-  { names, reader, rank }: About,
+  { names, reader, rank, onlyClients = false }: About,
 ): Promise<Ranked<FoundPerson>[]> => {
   const managesUsers = may(reader.role, 'users.manage')
-  const users = await findUsers(db, { query, alike: idsOf(names, 'user'), managesUsers })
-  const members = await findMembers(db, { query, alike: idsOf(names, 'member') })
+  const users = await findUsers(db, { query, alike: idsOf(names, 'user'), managesUsers, onlyClients })
+  const members = onlyClients ? [] : await findMembers(db, { query, alike: idsOf(names, 'member') })
   return [
     ...users.map(({ firstName, lastName, phone, ...row }) => {
       const name = `${firstName} ${lastName}`
@@ -129,7 +151,7 @@ const accountsAndMembers = async (
   ]
 }
 
-/** Guests are known only by their requests: one result per address, from the newest request. */
+/** Guests are known only by their requests: one result per address or, without one, per phone number, from the newest request. */
 const requestsAndGuests = async (db: Database, query: Query, { names, reader, rank }: About) => {
   const rows = (
     await findRequests(db, {
@@ -150,7 +172,7 @@ const requestsAndGuests = async (db: Database, query: Query, { names, reader, ra
   const guests = new Map<string, Ranked<FoundPerson>>()
   const alike = new Set(idsOf(names, 'request'))
   for (const row of rows.sort((one, other) => other.id - one.id)) {
-    const address = row.email.toLowerCase()
+    const address = row.email.toLowerCase() || row.phone
     if (row.userId !== null || guests.has(address) || !(row.isPerson || alike.has(row.id))) continue
     const { id, name, email, phone } = row
     guests.set(address, {

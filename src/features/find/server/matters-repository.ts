@@ -38,6 +38,7 @@ export const findRequests = (
       email: consultations.email,
       phone: consultations.phone,
       userId: consultations.userId,
+      service: consultations.service,
       status: consultations.status,
       isRestricted: consultations.isRestricted,
       createdAt: consultations.createdAt,

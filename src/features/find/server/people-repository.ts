@@ -15,12 +15,14 @@ const withoutNumber = sql`fold_text(${users.firstName} || ' ' || ${users.lastNam
  */
 export const findUsers = (
   db: Database,
-  { query, alike, managesUsers }: Requested & { managesUsers: boolean },
+  { query, alike, managesUsers, onlyClients }: Requested & { managesUsers: boolean; onlyClients: boolean },
 ) => {
   const isClient = eq(users.role, 'client')
-  const where = managesUsers
-    ? undefined
-    : and(eq(users.isActive, true), or(isClient, containsQuery(withoutNumber, query)))
+  const isShown = and(
+    managesUsers && !onlyClients ? undefined : eq(users.isActive, true),
+    onlyClients ? isClient : undefined,
+  )
+  const where = managesUsers ? isShown : and(isShown, or(isClient, containsQuery(withoutNumber, query)))
   return db
     .select({
       id: users.id,
@@ -33,12 +35,7 @@ export const findUsers = (
       isText: isText(containsQuery(users.searchText, query)),
     })
     .from(users)
-    .where(
-      and(
-        sql`${users.id} in ${bestIds(users, query, { where, alike })}`,
-        managesUsers ? undefined : eq(users.isActive, true),
-      ),
-    )
+    .where(and(sql`${users.id} in ${bestIds(users, query, { where, alike })}`, isShown))
 }
 
 const nameOfMember = sql`fold_text(${teamMembers.nameEn} || ' ' || ${teamMembers.nameAr} || ' ' || ${teamMembers.position} || ' ' || ${teamMembers.positionAr})`

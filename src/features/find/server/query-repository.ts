@@ -13,6 +13,8 @@ export type Query = {
   words: readonly string[]
   phone: string | undefined
   number: number | undefined
+  /** Digits of a phone number that must match as well. */
+  digits?: string | undefined
 }
 
 const maxWords = 8
@@ -40,7 +42,7 @@ export const asDialled = (query: Query): Query =>
 const minPartLength = 3
 
 /** Matches all words of the query, or its digits as a phone number. Undefined if the query is empty. */
-export const containsQuery = (text: Column | SQL, { words, phone }: Query): SQL | undefined => {
+export const containsQuery = (text: Column | SQL, { words, phone, digits }: Query): SQL | undefined => {
   const ofWords = and(
     ...words.map((word) =>
       word.length < minPartLength
@@ -48,7 +50,9 @@ export const containsQuery = (text: Column | SQL, { words, phone }: Query): SQL 
         : anyOf(spellingsOf(word).map((each) => sql`${text} like ${`%${literally(each)}%`}`)),
     ),
   )
-  return or(ofWords, phone === undefined ? undefined : sql`${text} like ${`%${phone}%`}`)
+  const has = (number: string | undefined) =>
+    number === undefined ? undefined : sql`${text} like ${`%${number}%`}`
+  return and(or(ofWords, has(phone)), has(digits))
 }
 
 const beginsWord = (text: Column | SQL, word: string): SQL =>

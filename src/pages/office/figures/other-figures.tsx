@@ -1,3 +1,4 @@
+import { heardIn } from '#features/consultations/heard-through.ts'
 import type { OfficeFigures } from '#features/figures/schema.ts'
 import { sumOf } from '#features/figures/tables.ts'
 import { type Age, ages } from '#features/figures/values.ts'
@@ -37,6 +38,42 @@ export const OutcomesFigure = ({ figures }: Props) => {
               key: reason,
               label: t(`figures.reason.${reason}`),
               parts: [{ key: reason, value: count, fill: 'hatched' }],
+            }))}
+          />
+        </>
+      )}
+    </FigurePanel>
+  )
+}
+
+/** Requests by origin, and by how people heard of the firm if it is recorded. */
+export const OriginsFigure = ({ figures }: Props) => {
+  const { t, language } = useTranslation()
+  const { origins, heard } = figures
+  return (
+    <FigurePanel
+      title={t('figures.origins.title')}
+      text={t('figures.origins.text')}
+      table="origins"
+      figures={figures}
+    >
+      <BarList
+        label={t('figures.origins.title')}
+        bars={origins.map(({ origin, count }) => ({
+          key: origin,
+          label: t(`consult.origin.${origin}`),
+          parts: [{ key: origin, value: count, fill: 'full' }],
+        }))}
+      />
+      {heard.some(({ heardThrough }) => heardThrough !== null) && (
+        <>
+          <h3 className="figure-part">{t('figures.heard')}</h3>
+          <BarList
+            label={t('figures.heard')}
+            bars={heard.map(({ heardThrough, count }) => ({
+              key: heardThrough ?? '',
+              label: heardIn(heardThrough, language) ?? t('figures.heard.none'),
+              parts: [{ key: heardThrough ?? '', value: count, fill: 'hatched' }],
             }))}
           />
         </>

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#db/connection.ts'
 import { sendReminders } from '#features/appointments/server/reminders.ts'
+import { sendUrgentReminders } from '#features/front-desk/server/urgent-mails.ts'
 import type { LinkTokens } from '#features/outbox/server/link-tokens.ts'
 import { repeat } from './repeat.ts'
 
@@ -15,14 +16,15 @@ const defaultEveryMs = 60_000
 /** Short, so that reminders that became due during a downtime are sent soon. */
 const defaultFirstMs = 2_000
 
-/** Sends reminders of appointments, a day and an hour before. */
-export const startAppointmentReminders = (
+/** Sends reminders of appointments, a day and an hour before, and of urgent days, 3 days and 1 day before. */
+export const startReminders = (
   { db, log, ...sender }: Dependencies,
   { everyMs = defaultEveryMs, firstMs = defaultFirstMs } = {},
 ): { stop(): Promise<void> } =>
   repeat(
     async () => {
       await sendReminders(db, sender)
+      await sendUrgentReminders(db, sender.publicUrl())
     },
-    { everyMs, firstMs, onError: (err) => log.error({ err }, 'reminders of appointments not sent') },
+    { everyMs, firstMs, onError: (err) => log.error({ err }, 'reminders not sent') },
   )

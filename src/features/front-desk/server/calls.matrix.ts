@@ -1,0 +1,13 @@
+import { type Matrix, office } from '#tests/support/matrix-rows.ts'
+
+const call = { origin: 'phone', firstName: 'نورة', phone: '0551234567', service: 'corporate' }
+
+export const matrix: Matrix = {
+  calls: {
+    'POST /api/admin/consultations': office(201, call),
+    'GET /api/admin/similar-requests?phone=055': office(200),
+    'POST /api/admin/consultations/{id}/spoken-with': office(201, { origin: 'phone' }),
+    // The request belongs to a client, who follows it in the portal.
+    'POST /api/admin/consultations/{id}/link-mail': office(409),
+  },
+}

@@ -1,0 +1,154 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { consultations } from '#features/consultations/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { call, openFrontDesk } from '#tests/support/front-desk.ts'
+import { signUp } from '#tests/support/test-app.ts'
+import { sendUrgentReminders } from './urgent-mails.ts'
+
+const publicUrl = 'http://localhost:3000'
+
+describeOnBothEngines('the front desk', (openTestDatabase) => {
+  const { calls, record, idOf, mailsTo } = openFrontDesk(openTestDatabase)
+
+  describe('the conflict check', () => {
+    it('finds a caller on the other side of a request that the recorder may not open', async () => {
+      const colleague = await signUp(calls.app, 'staff', `colleague${Date.now()}`)
+      const parties = [{ role: 'opposing', nameArabic: 'نورة العنزي', nameLatin: '', number: null }]
+      const matter = { ...call, firstName: 'Saad', phone: '0511111111', parties }
+      const other = await idOf({ ...matter, assignedToId: colleague.id }, calls.people.admin)
+      const { consultation, hits } = (await record(call)).json()
+      expect(hits).toMatchObject([
+        { name: 'نورة العنزي', kind: null, foundName: null, ask: expect.any(String) },
+      ])
+      expect((await calls.rowOf(consultation.id))?.conflictFlaggedAt).not.toBeNull()
+      expect((await calls.rowOf(other))?.conflictFlaggedAt).not.toBeNull()
+    })
+
+    it('does not find a conflict between two requests of one caller without an address', async () => {
+      const parties = [{ role: 'related', nameArabic: 'نورة العنزي', nameLatin: '', number: null }]
+      await idOf(call)
+      expect((await record({ ...call, service: 'corporate', parties })).json().hits).toEqual([])
+    })
+  })
+
+  describe('the search for callers', () => {
+    const search = async (query: Record<string, string>) =>
+      (await calls.asStaff('GET', `/api/admin/similar-requests?${new URLSearchParams(query)}`)).json()
+
+    it('matches half a name and half a number in either script, best first', async () => {
+      const id = await idOf(call)
+      await idOf({ ...call, firstName: 'سالم', phone: '0559433220' })
+      await idOf({ ...call, phone: '0501000000' })
+      for (const query of [
+        { name: 'نور', phone: '4433' },
+        { name: 'Noura', phone: '055443' },
+        { name: 'نورة', phone: '٠٥٥٤٤' },
+      ])
+        expect([query, (await search(query)).requests[0]?.id]).toEqual([query, id])
+    })
+
+    it('shows clients and callers, but no employees', async () => {
+      await calls.app.db
+        .update(users)
+        .set({ phone: '+966554433221' })
+        .where(eq(users.id, calls.people.client.id))
+      await calls.app.db
+        .update(users)
+        .set({ phone: '+966554433221' })
+        .where(eq(users.id, calls.people.staff.id))
+      await idOf(call)
+      const { people, requests } = await search({ phone: '0554433221' })
+      expect(
+        people.map(({ kind, id }: { kind: string; id: number }) => [kind, kind === 'user' ? id : 0]),
+      ).toEqual(
+        expect.arrayContaining([
+          ['user', calls.people.client.id],
+          ['guest', 0],
+        ]),
+      )
+      expect(people).toHaveLength(2)
+      expect(requests).toMatchObject([{ service: 'employment', phone: '+966554433221' }])
+      expect(await search({ name: 'the.staff' })).toEqual({ people: [], requests: [] })
+    })
+
+    it('is empty for an empty query', async () => {
+      expect(await search({})).toEqual({ people: [], requests: [] })
+    })
+  })
+
+  describe('a day that must not pass', () => {
+    const today = () => todayInRiyadh(new Date())
+    const on = (days: number) => new Date(Date.parse(`${addDays(today(), days)}T09:00:00+03:00`))
+
+    it('is mailed to the handler and the admins at once, with number and day only', async () => {
+      const payload = {
+        ...call,
+        urgentDay: addDays(today(), 9),
+        urgentReason: 'Appeal',
+        assignedToId: calls.people.staff.id,
+      }
+      const id = await idOf(payload, calls.people.admin)
+      for (const recipient of ['the.admin@example.com', 'the.staff@example.com']) {
+        const [mail] = await calls.app.db
+          .select()
+          .from(outbox)
+          .where(
+            and(
+              eq(outbox.recipient, recipient),
+              eq(
+                outbox.subject,
+                (await mailsTo(recipient)).find((subject) => subject.includes('must not pass')) ?? '',
+              ),
+            ),
+          )
+        expect(mail?.subject).toContain(String(id))
+        expect(mail?.text).not.toMatch(/Appeal|نورة/)
+      }
+    })
+
+    it('is mailed once 3 days and once 1 day before, while the request is open', async () => {
+      const id = await idOf({ ...call, urgentDay: addDays(today(), 9) })
+      const closed = await idOf({ ...call, service: 'corporate', urgentDay: addDays(today(), 9) })
+      await calls.app.db.update(consultations).set({ status: 'rejected' }).where(eq(consultations.id, closed))
+      await calls.app.db.delete(outbox)
+      const send = async (days: number) => {
+        await Promise.all([
+          sendUrgentReminders(calls.app.db, publicUrl, on(days)),
+          sendUrgentReminders(calls.app.db, publicUrl, on(days)),
+        ])
+        return (await mailsTo('the.admin@example.com')).length
+      }
+      expect([await send(5), await send(6), await send(7), await send(8), await send(9)]).toEqual([
+        0, 1, 1, 2, 2,
+      ])
+      expect((await mailsTo('the.admin@example.com'))[0]).toContain(String(id))
+    })
+
+    it('is mailed once if it is tomorrow', async () => {
+      await idOf({ ...call, urgentDay: addDays(today(), 1) })
+      await calls.app.db.delete(outbox)
+      expect(await sendUrgentReminders(calls.app.db, publicUrl)).toBe(0)
+    })
+  })
+
+  describe('an answer by phone', () => {
+    it('fulfills the promise, and is refused to employees who may not open the request', async () => {
+      const id = await calls.idOfNew()
+      const spoken = await calls.asStaff('POST', `/api/admin/consultations/${id}/spoken-with`, {
+        origin: 'phone',
+      })
+      expect(spoken.statusCode).toBe(201)
+      expect(spoken.json()).toMatchObject({ status: 'pending', firstAnswerAt: expect.any(String) })
+      const closed = await idOf({ ...call, assignedToId: calls.people.admin.id }, calls.people.admin)
+      const refused = await calls.asStaff('POST', `/api/admin/consultations/${closed}/spoken-with`, {
+        origin: 'phone',
+      })
+      expect(refused.statusCode).toBe(404)
+      expect((await calls.rowOf(closed))?.firstAnswerAt).toBeNull()
+    })
+  })
+})

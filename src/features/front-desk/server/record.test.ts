@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { consents } from '#features/consents/server/table.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { call, openFrontDesk } from '#tests/support/front-desk.ts'
+import { callAs } from '#tests/support/test-app.ts'
+
+const publicUrl = 'http://localhost:3000'
+
+describeOnBothEngines('requests that the office records', (openTestDatabase) => {
+  const { calls, record, idOf, fieldsOf, count, mailsTo } = openFrontDesk(openTestDatabase)
+
+  describe('a recorded request', () => {
+    it('is pending, belongs to nobody and names the employee who recorded it', async () => {
+      const response = await record({ ...call, message: 'فُصلت من عملي.', heardThrough: 'A colleague' })
+      expect(response.json()).toMatchObject({
+        consultation: {
+          origin: 'phone',
+          status: 'pending',
+          userId: null,
+          phone: '+966554433221',
+          email: '',
+          message: 'فُصلت من عملي.',
+          heardThrough: 'A colleague',
+          firstAnswerAt: null,
+        },
+        hits: [],
+        link: { url: expect.stringContaining(`${publicUrl}/requests?token=`) },
+      })
+      const { id } = response.json().consultation
+      expect(await calls.historyOf(id)).toMatchObject([
+        { field: 'created', from: 'phone', to: 'pending', userId: calls.people.staff.id },
+      ])
+      expect(await calls.rowOf(id)).toMatchObject({ recordedById: calls.people.staff.id })
+    })
+
+    it('opens with its private link', async () => {
+      const { link } = (await record(call)).json()
+      const token = new URL(link.url).searchParams.get('token')
+      const followed = await callAs(calls.app, undefined, {
+        method: 'GET',
+        url: `/api/requests?token=${token}`,
+      })
+      expect(followed.json().consultation).toMatchObject({ service: 'employment', status: 'pending' })
+    })
+
+    it('needs a phone number or an address', async () => {
+      expect(await fieldsOf({ ...call, phone: '' })).toEqual([400, ['phone']])
+      expect(await fieldsOf({ ...call, phone: null, email: 'not an address' })).toEqual([400, ['email']])
+      expect((await record({ ...call, phone: '', email: 'noura@example.com' })).statusCode).toBe(201)
+      expect(await count()).toBe(1)
+    })
+
+    it('refuses the website as its origin, and a name without letters', async () => {
+      expect(await fieldsOf({ ...call, origin: 'website' })).toEqual([400, ['origin']])
+      expect(await fieldsOf({ ...call, firstName: '123' })).toEqual([400, ['firstName']])
+      expect(await count()).toBe(0)
+    })
+
+    it('refuses a time in the future or more than 7 days ago', async () => {
+      const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+      for (const receivedAt of [at(1), at(-7 * 24 - 1), 'yesterday'])
+        expect(await fieldsOf({ ...call, receivedAt })).toEqual([400, ['receivedAt']])
+      expect(await count()).toBe(0)
+      const { consultation } = (await record({ ...call, receivedAt: at(-7 * 24 + 1) })).json()
+      expect(consultation.receivedAt < consultation.createdAt).toBe(true)
+      const overdue = await calls.asStaff('GET', '/api/admin/consultations?status=overdue')
+      expect(overdue.json()).toMatchObject([{ id: consultation.id }])
+    })
+
+    it('counts as answered at the time of the call if the caller was spoken with', async () => {
+      const receivedAt = new Date(Date.now() - 3_600_000).toISOString()
+      const id = await idOf({ ...call, receivedAt, isSpokenWith: true })
+      expect(await calls.rowOf(id)).toMatchObject({ firstAnswerAt: receivedAt, status: 'pending' })
+      expect((await calls.historyOf(id)).at(-1)).toMatchObject({ field: 'spokenWith', to: 'phone' })
+    })
+
+    it('is stored once if the same press comes twice', async () => {
+      const key = 'the-same-press-of-the-button'
+      const [one, other] = await Promise.all([
+        record(call, calls.people.staff, key),
+        record(call, calls.people.staff, key),
+      ])
+      expect([one.statusCode, other.statusCode]).toEqual([201, 201])
+      expect(one.json()).toEqual(other.json())
+      expect(await count()).toBe(1)
+    })
+
+    it('proves that the privacy notice was given, which is not a consent', async () => {
+      await idOf({ ...call, noticeWay: 'readAloud' })
+      expect(await calls.app.db.select().from(consents)).toMatchObject([
+        { purpose: 'notice', noticeWay: 'readAloud', phone: '+966554433221', email: '', userId: null },
+      ])
+    })
+
+    it('is not accepted from clients and guests', async () => {
+      expect((await record(call, calls.people.client)).statusCode).toBe(403)
+      expect(
+        (
+          await callAs(calls.app, undefined, {
+            method: 'POST',
+            url: '/api/admin/consultations',
+            payload: call,
+          })
+        ).statusCode,
+      ).toBe(401)
+    })
+  })
+
+  describe('a similar request', () => {
+    it('is refused with its number until it is confirmed, by number or address', async () => {
+      const id = await idOf({ ...call, email: 'noura@example.com' })
+      for (const again of [call, { ...call, phone: '+966 50 000 0001', email: 'NOURA@example.com' }]) {
+        const refused = await record(again)
+        expect([refused.statusCode, refused.json().code, refused.json().similarTo]).toEqual([
+          409,
+          'similar_request',
+          id,
+        ])
+        expect(refused.json().detail).toContain(String(id))
+      }
+      expect(await count()).toBe(1)
+      expect((await record({ ...call, confirmsSimilar: true })).statusCode).toBe(201)
+    })
+
+    it('is about the same service within 7 days', async () => {
+      const id = await idOf(call)
+      expect((await record({ ...call, service: 'corporate' })).statusCode).toBe(201)
+      const receivedAt = new Date(Date.now() - 8 * 24 * 3_600_000).toISOString()
+      await calls.app.db.update(consultations).set({ receivedAt }).where(eq(consultations.id, id))
+      expect((await record(call)).statusCode).toBe(201)
+    })
+
+    it('is refused for the second of two receptionists who record one caller at once', async () => {
+      const answers = await Promise.all([record(call), record(call, calls.people.admin)])
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+      expect(await count()).toBe(1)
+    })
+
+    it('is not revealed to a recorder who may not list it', async () => {
+      const id = await idOf(call, calls.people.admin)
+      await callAs(calls.app, calls.people.admin, {
+        method: 'PUT',
+        url: `/api/admin/consultations/${id}/readers`,
+        payload: { userIds: [] },
+      })
+      expect((await record(call)).statusCode).toBe(201)
+    })
+  })
+
+  describe('a caller with an account', () => {
+    it('gets the request in their portal, also when they call from another number', async () => {
+      const { id: userId } = calls.people.client
+      const id = await idOf({ ...call, userId, phone: '0500000009' })
+      expect(await calls.rowOf(id)).toMatchObject({
+        userId,
+        phone: '+966500000009',
+        email: 'the.client@example.com',
+      })
+      const own = await callAs(calls.app, calls.people.client, {
+        method: 'GET',
+        url: `/api/client/consultations/${id}`,
+      })
+      expect(own.statusCode).toBe(200)
+      expect(own.json()).not.toHaveProperty('urgentReason')
+      expect(await mailsTo('the.client@example.com')).toHaveLength(1)
+    })
+
+    it('must be an active client', async () => {
+      for (const userId of [calls.people.admin.id, 999_999])
+        expect(await fieldsOf({ ...call, userId })).toEqual([400, ['userId']])
+      expect(await count()).toBe(0)
+    })
+  })
+
+  describe('a caller without an account', () => {
+    it('gets no mail by itself, and the private link on a press', async () => {
+      const id = await idOf({ ...call, email: 'noura@example.com' })
+      expect(await mailsTo('noura@example.com')).toEqual([])
+      const sent = await calls.asStaff('POST', `/api/admin/consultations/${id}/link-mail`)
+      expect(sent.statusCode).toBe(204)
+      expect(await mailsTo('noura@example.com')).toHaveLength(1)
+    })
+
+    it('gets no mail without an address', async () => {
+      const id = await idOf(call)
+      const refused = await calls.asStaff('POST', `/api/admin/consultations/${id}/link-mail`)
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'not_a_guest'])
+      await calls.asStaff('PUT', `/api/admin/consultations/${id}`, { status: 'rejected' })
+      expect(await mailsTo('')).toEqual([])
+    })
+  })
+})

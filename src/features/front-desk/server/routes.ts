@@ -1,0 +1,112 @@
+import type { FastifyRequest } from 'fastify'
+import type { SignedInUser } from '#access/roles.ts'
+import { signedInUser } from '#api/guards.ts'
+import { repeatableCall } from '#api/idempotency-key.ts'
+import { register } from '#api/register.ts'
+import type { Database } from '#db/connection.ts'
+import { answerOnce } from '#features/answered-calls/server/repository.ts'
+import { auditOf } from '#features/audit/server/audit-of.ts'
+import { qrCode } from '#features/auth/two-factor/server/qr-code.ts'
+import { flagNewRequest } from '#features/conflicts/server/checks.ts'
+import { findHits, showHits } from '#features/conflicts/server/hits-repository.ts'
+import { keyNames } from '#features/conflicts/server/names-repository.ts'
+import { addHistory } from '#features/consultations/server/history-repository.ts'
+import { getFollowToken } from '#features/consultations/server/link-repository.ts'
+import { confirmConsultation, leadByPrivateLink } from '#features/consultations/server/mails.ts'
+import {
+  findConsultation,
+  lockListedConsultation,
+  recordAnswer,
+} from '#features/consultations/server/repository.ts'
+import { withDetails } from '#features/consultations/server/restriction.ts'
+import { withIndexesOnly } from '#features/find/server/query-repository.ts'
+import type { Routes } from '#http/context.ts'
+import { AppError, notFound } from '#http/errors.ts'
+import { limitPerMinute } from '#http/rate-limit.ts'
+import type { Recorded } from '../schema.ts'
+import { findSimilarCallers } from './callers.ts'
+import { frontDeskCalls } from './calls.ts'
+import { recordRequest } from './record.ts'
+
+/** Requests that reach the office by phone, message or visit (decision 75). */
+export const frontDeskRoutes: Routes = async (app) => {
+  const on = register(app, frontDeskCalls)
+
+  on('POST /api/admin/consultations', async (request) => {
+    const actor = signedInUser(request)
+    const { answer } = await answerOnce(app.db, repeatableCall(request, request.body), {
+      write: (tx) => recordRequest(tx, request, request.body),
+      read: async (tx, id) => {
+        const consultation = (await findConsultation(tx, id, actor)) ?? notFound()
+        const token = consultation.userId === null && (await getFollowToken(tx, id, app.linkTokens))
+        return { consultation, link: token ? linkOf(app.publicUrl(), token) : null }
+      },
+    })
+    return { ...answer, hits: await checkForConflicts(request, answer.consultation.id) }
+  })
+
+  /** The office's search, for callers only. Typing sends a request for most letters. */
+  on('GET /api/admin/similar-requests', { onRequest: limitPerMinute('find', 600) }, async (request) => {
+    const reader = signedInUser(request)
+    return withIndexesOnly(app.db, (tx) => findSimilarCallers(tx, request.query, reader))
+  })
+
+  /** The person was reached, which fulfills the promise of an answer. */
+  on('POST /api/admin/consultations/:id/spoken-with', async (request) => {
+    const { id } = request.params
+    const actor = signedInUser(request)
+    const { answer } = await answerOnce(app.db, repeatableCall(request, [id, request.body]), {
+      write: async (tx) => {
+        await lockOpen(tx, id, actor)
+        await recordAnswer(tx, id)
+        await addHistory(tx, id, actor.id, 'spokenWith', null, request.body.origin)
+        await auditOf(request)(tx, 'update', 'consultation', id, { spokenWith: request.body.origin })
+        return id
+      },
+      read: async (tx) => withDetails(tx, (await findConsultation(tx, id, actor)) ?? notFound(), actor),
+    })
+    return answer
+  })
+
+  /** Mails the private link to a caller without an account. */
+  on('POST /api/admin/consultations/:id/link-mail', async (request) => {
+    const { id } = request.params
+    const actor = signedInUser(request)
+    await answerOnce(app.db, repeatableCall(request, id), {
+      write: async (tx) => {
+        const row = await lockOpen(tx, id, actor)
+        if (row.userId !== null || row.email === '') throw new AppError('not_a_guest')
+        const token = await getFollowToken(tx, id, app.linkTokens)
+        const follow = leadByPrivateLink(app.publicUrl(), token, app.linkTokens)
+        await confirmConsultation(tx, app.publicUrl(), row, { follow })
+        await auditOf(request)(tx, 'reply', 'consultation', id)
+        return id
+      },
+      read: async () => undefined,
+    })
+  })
+}
+
+const linkOf = (publicUrl: string, token: string): Recorded['link'] => {
+  const url = `${publicUrl}/requests?${new URLSearchParams({ token })}`
+  return { url, qrCode: qrCode(url) }
+}
+
+/** Locks a request that the person may open or has recorded; another one is treated as unknown. */
+const lockOpen = async (tx: Database, id: number, actor: SignedInUser) => {
+  const { row, seen } = (await lockListedConsultation(tx, id, actor, undefined)) ?? notFound()
+  return seen.isOpen || row.recordedById === actor.id ? row : notFound()
+}
+
+/** The request is stored; a failed check must not fail it. */
+const checkForConflicts = async (request: FastifyRequest, id: number): Promise<Recorded['hits']> => {
+  const { db } = request.server
+  try {
+    await flagNewRequest(db, id)
+    await keyNames(db)
+    return await showHits(db, await findHits(db, id), { reader: signedInUser(request), known: [] })
+  } catch (err) {
+    request.log.error({ err }, 'a recorded request was not checked for conflicts')
+    return null
+  }
+}

@@ -1,0 +1,57 @@
+import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { openStatuses } from '#features/consultations/rules.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { users, worksHere } from '#features/users/server/table.ts'
+import { addDays } from '#firm-time/riyadh.ts'
+
+/** The days before an urgent day at which its mail is sent, besides the one at once. */
+export const urgentStages = [3, 1] as const
+
+const max = 20
+
+/**
+ * Claims open requests whose urgent day is at most `days` days away, each once per stage; other instances skip
+ * locked rows. Call it inside the transaction that queues the mail.
+ */
+export const claimUrgent = async (
+  db: Database,
+  days: (typeof urgentStages)[number],
+  today: string,
+): Promise<{ id: number; urgentDay: string | null; assignedToId: number | null }[]> => {
+  const due = await db
+    .select({
+      id: consultations.id,
+      urgentDay: consultations.urgentDay,
+      assignedToId: consultations.assignedToId,
+    })
+    .from(consultations)
+    .where(
+      and(
+        gte(consultations.urgentDay, today),
+        lte(consultations.urgentDay, addDays(today, days)),
+        or(isNull(consultations.urgentMailed), sql`${consultations.urgentMailed} > ${days}`),
+        inArray(consultations.status, [...openStatuses]),
+      ),
+    )
+    .orderBy(consultations.urgentDay, consultations.id)
+    .limit(max)
+    .for('update', { skipLocked: true })
+  const ids = due.map(({ id }) => id)
+  if (ids.length > 0)
+    await db.update(consultations).set({ urgentMailed: days }).where(inArray(consultations.id, ids))
+  return due
+}
+
+/** Records that the mail for this stage was sent, or none of a stage. */
+export const saveUrgentMailed = async (db: Database, id: number, days: number | null): Promise<void> => {
+  await db.update(consultations).set({ urgentMailed: days }).where(eq(consultations.id, id))
+}
+
+/** The mailboxes of the handler, if any, and of all admins. */
+export const listUrgentMailboxes = (db: Database, assignedToId: number | null) =>
+  db
+    .select({ recipient: users.email, recipientId: users.id, language: users.preferredLanguage })
+    .from(users)
+    .where(and(worksHere(), or(eq(users.role, 'admin'), eq(users.id, assignedToId ?? 0))))
+    .orderBy(users.id)
