@@ -134,6 +134,10 @@ const groups = [
   ),
   // Only dialogs for editing a record compare versions.
   group('comparison', 2, (id) => /src[\\/]ui[\\/](version-comparison|word-differences)/.test(id)),
+  // Only the agenda and the dialogs of appointments call them.
+  group('appointment-calls', 2, (id) => /src[\\/]features[\\/]appointments[\\/]office[\\/]api/.test(id)),
+  // Screens of the office never load the parts of the portal.
+  group('portal-parts', 2, (id) => /src[\\/]pages[\\/]portal[\\/](?!\w+-page)/.test(id)),
   group('office-parts', 4, (id, { website, isLight }) => !website.has(id) && isLight(id)),
 ]
 

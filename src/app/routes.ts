@@ -145,7 +145,7 @@ export const routesOf = ({
     favoriteRoutes,
     figureRoutes,
     findRoutes,
-    frontDeskRoutes,
+    frontDeskRoutes({ settings }),
     storyRoutes,
     imageAdminRoutes,
     legalHoldRoutes,

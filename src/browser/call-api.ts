@@ -12,6 +12,7 @@ type Reason = {
   code?: ErrorCode | 'stopped' | 'cut' | undefined
   errors?: FieldError[] | undefined
   retryAfter?: number | undefined
+  similarTo?: number | undefined
   isProblem?: boolean
 }
 
@@ -26,13 +27,15 @@ export class ApiError extends Error {
   declare readonly code: Reason['code']
   declare readonly errors: FieldError[]
   declare readonly retryAfter: number | undefined
+  /** The number of a similar request, for `similar_request`. */
+  declare readonly similarTo: number | undefined
   /** Whether `detail` comes from our server, in the language of the page. */
   declare readonly isProblem: boolean
 
   constructor(
     status: number,
     detail: string,
-    { code, errors = [], retryAfter, isProblem = !status || !!code }: Reason = {},
+    { code, errors = [], retryAfter, similarTo, isProblem = !status || !!code }: Reason = {},
   ) {
     super(status === 0 ? detail : `${status}: ${detail}`)
     this.status = status
@@ -40,6 +43,7 @@ export class ApiError extends Error {
     this.code = code
     this.errors = errors
     this.retryAfter = retryAfter
+    this.similarTo = similarTo
     this.isProblem = isProblem
   }
 }
@@ -147,11 +151,12 @@ export const refusalOf = (
 ): ApiError => {
   const retryAfter = Number(headers.get('retry-after')) || undefined
   const type = headers.get('content-type') ?? ''
-  const { detail, code, errors } = type.includes('json') ? problemIn(text) : {}
+  const { detail, code, errors, similarTo } = type.includes('json') ? problemIn(text) : {}
   return new ApiError(status, detail ?? (text || statusText), {
     code,
     errors,
     retryAfter,
+    similarTo,
     isProblem: detail !== undefined && (code !== undefined || type.includes('problem+json')),
   })
 }

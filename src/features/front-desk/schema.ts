@@ -48,12 +48,6 @@ const givenFields = {
   urgentReason: textLine(200),
 }
 
-/** A caller has at least one of both. */
-const canBeReached = z.refine<{ phone?: string | null | undefined; email?: string | undefined }>(
-  ({ phone, email }) => Boolean(phone || email),
-  { error: 'val.record.contact', path: ['phone'] },
-)
-
 /** A request that reached the firm by another way than its website. */
 export const recordInput = z
   .strictObject({
@@ -86,19 +80,8 @@ export const recordInput = z
   )
 export type RecordInput = z.infer<typeof recordInput>
 
-/** The fields of the dialog. */
-export const recordForm = z
-  .object({
-    ...givenFields,
-    heardThrough: textLine(100),
-    otherSide: textLine(200),
-    urgentDay: emptyOr(plannedDay, 'val.generic.date'),
-    language: z.enum(languages),
-    assignedToId: z.string(),
-    isSpokenWith: z.boolean(),
-    noticeWay: z.enum(['', ...noticeWays]),
-  })
-  .check(canBeReached)
+/** The choices of the dialog that the firm sets itself. */
+export const frontDesk = z.object({ heardThrough: z.array(z.string()) })
 
 export const recorded = z.object({
   consultation,

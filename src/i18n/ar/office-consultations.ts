@@ -86,6 +86,10 @@ export const officeConsultations: TranslationOf<typeof english.officeConsultatio
   'history.spokenWith': '{who}: جرى التواصل مع العميل ({origin})',
   'history.contactCorrected': '{who}: تصحيح رقم الهاتف أو البريد الإلكتروني',
   'consult.origin': 'ورد عبر',
+  'consult.spoken': 'جرى التواصل معه هاتفيًا',
+  'consult.spoken.saved': 'سُجّل الرد',
+  'consult.spoken.failed': 'تعذّر تسجيل الرد',
+  'consult.call': 'اتصال',
   'consult.heard': 'عرف المكتب عن طريق',
   'consult.urgentDay': 'موعد لا يحتمل التأخير',
   'consult.origin.filter': 'التصفية حسب طريقة الورود',
@@ -133,6 +137,7 @@ export const office: TranslationOf<typeof english.office> = {
   'consult.origin.visit': 'زيارة',
   'consult.origin.email': 'البريد',
   'consult.origin.other': 'أخرى',
+  'dash.newRequest': 'طلب جديد',
   'dash.consultations': 'الاستشارات',
   'history.took': '{who}: استلام الطلب',
 }
@@ -152,6 +157,7 @@ export const officeFind: TranslationOf<typeof english.officeFind> = {
   'find.requests.overdue': 'الطلبات التي تجاوزت المهلة',
   'find.requests.mine': 'الطلبات المُسندة إليّ',
   'find.requests.conflict': 'الطلبات ذات التعارض المحتمل',
+  'find.words.newRequest': 'اتصال، مكالمة، متصل، زيارة، تسجيل طلب',
   'find.words.consultations': 'طلبات، استفسارات، ملفات',
 }
 

@@ -45,6 +45,10 @@ export const officeConsultations = {
   'history.spokenWith': '{who} spoke with the client ({origin})',
   'history.contactCorrected': '{who} corrected the phone number or the address',
   'consult.origin': 'Came by',
+  'consult.spoken': 'Spoken with by phone',
+  'consult.spoken.saved': 'The answer is recorded',
+  'consult.spoken.failed': 'The answer was not recorded',
+  'consult.call': 'Call',
   'consult.heard': 'Heard of us through',
   'consult.urgentDay': 'Must not pass',
   'consult.origin.filter': 'Filter by how it came',
@@ -93,6 +97,7 @@ export const office = {
   'consult.origin.visit': 'Visit',
   'consult.origin.email': 'Email',
   'consult.origin.other': 'Other',
+  'dash.newRequest': 'New request',
   'dash.consultations': 'Consultations',
   'history.took': '{who} took the request',
 }
@@ -112,6 +117,7 @@ export const officeFind = {
   'find.requests.overdue': 'Overdue requests',
   'find.requests.mine': 'Requests assigned to me',
   'find.requests.conflict': 'Requests with a possible conflict',
+  'find.words.newRequest': 'call, phone, caller, walk-in, record a request',
   'find.words.consultations': 'requests, inquiries, matters',
 }
 

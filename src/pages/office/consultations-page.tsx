@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, useEffect } from 'react'
 import { Link } from 'wouter'
 import { adminConsultationsQuery, consultationsCsvPath } from '#features/consultations/browser/api.ts'
 import { consultationCountsQuery } from '#features/consultations/browser/counts.ts'
@@ -18,6 +18,8 @@ import { DialogSuspense } from '../dialog-suspense.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { usePreloadOnIntent } from '../use-preload.ts'
 import { ExportLink } from './export-link.tsx'
+import { openNewRequest } from './front-desk/new-request.ts'
+import { NewRequestButton } from './front-desk/new-request-button.tsx'
 import { OfficeHead } from './office-head.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 import { useOpenRecord } from './use-open-record.ts'
@@ -39,7 +41,13 @@ export default function ConsultationsPage() {
   const parameters = parametersWith(list.parameters, { assignee, origin })
   const result = useQuery(adminConsultationsQuery(parameters))
   const { data: counts } = useQuery(consultationCountsQuery({ q: list.query.q, assignee, origin }))
-  const { openId, open, close } = useOpenRecord()
+  const { openId, isNew, open, close } = useOpenRecord()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  useEffect(() => {
+    if (!isNew) return
+    close()
+    openNewRequest()
+  }, [isNew])
   const now = useNow()
   useExistingPage(list, result.data?.total)
   useFailureToast('toast.fetch.consultations', result.error)
@@ -48,7 +56,12 @@ export default function ConsultationsPage() {
     <>
       <OfficeHead
         title={t('dash.consultations')}
-        actions={<ExportLink path={consultationsCsvPath(parameters)}>{t('export.csv')}</ExportLink>}
+        actions={
+          <>
+            <ExportLink path={consultationsCsvPath(parameters)}>{t('export.csv')}</ExportLink>
+            <NewRequestButton />
+          </>
+        }
       >
         <PromiseSummary />
       </OfficeHead>

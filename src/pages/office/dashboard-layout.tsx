@@ -6,6 +6,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { needsRoom } from '../office-entries.ts'
+import { FrontDesk } from './front-desk/front-desk.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useCollapsedSidebar } from './use-collapsed-sidebar.ts'
@@ -34,6 +35,7 @@ export default function DashboardLayout({ path, children }: { path: string; chil
           <SidebarSheet path={path} onClose={() => setMenuOpen(false)} />
         </DialogSuspense>
       )}
+      <FrontDesk />
       <div className="dashboard-column">
         <TopBar path={path} onOpenMenu={() => setMenuOpen(true)} />
         <main id="main" className="dashboard-main" tabIndex={-1}>

@@ -12,6 +12,7 @@ import { RecentActivity } from './overview/recent-activity.tsx'
 import { RecentConsultations } from './overview/recent-consultations.tsx'
 import { RecentPublications } from './overview/recent-publications.tsx'
 import './overview/overview.css'
+import { NewRequestButton } from './front-desk/new-request-button.tsx'
 import { OfficeHead } from './office-head.tsx'
 
 /** One call loads everything; each part shows its own skeleton meanwhile. */
@@ -21,7 +22,7 @@ export default function OverviewPage() {
   const now = useNow()
   return (
     <>
-      <OfficeHead title={t('dash.overview')}>
+      <OfficeHead title={t('dash.overview')} actions={<NewRequestButton />}>
         <DateLine now={now} />
       </OfficeHead>
       {isError && !summary ? (

@@ -23,6 +23,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import type { PageParams } from '../page.ts'
 import { usePreloadOnIntent } from '../use-preload.ts'
+import { NewRequestButton } from './front-desk/new-request-button.tsx'
 import { OfficeHead } from './office-head.tsx'
 
 const loadDialogs = () => import('#features/people/office/note-dialogs.tsx')
@@ -67,6 +68,15 @@ export default function PersonPage({ params }: { params: PageParams }) {
   )
 }
 
+const callerOf = ({ id, firstName, lastName, email, phone, preferredLanguage }: Person) => ({
+  userId: String(id),
+  firstName,
+  lastName,
+  email,
+  phone: phone ?? '',
+  language: preferredLanguage,
+})
+
 const PersonScreen = ({ person, me }: { person: Person; me: SignedInUser }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -76,7 +86,7 @@ const PersonScreen = ({ person, me }: { person: Person; me: SignedInUser }) => {
   const refresh = () => queryClient.invalidateQueries({ queryKey: eventsKey(person.id) })
   return (
     <>
-      <OfficeHead title={userName(person)}>
+      <OfficeHead title={userName(person)} actions={<NewRequestButton caller={callerOf(person)} />}>
         {!person.isActive && <StatusBadge status="inactive">{t('people.deactivated')}</StatusBadge>}
       </OfficeHead>
       <div className="person-columns">

@@ -15,6 +15,8 @@ export const useOpenRecord = () => {
     navigate(path + (parameters.size > 0 ? `?${parameters}` : ''), { replace: true })
   }
   return {
+    /** `?open=new`. */
+    isNew: requested === 'new',
     openId: /^[1-9]\d{0,8}$/.test(requested) ? Number(requested) : undefined,
     open: (id: number) => change(id),
     close: () => change(undefined),

@@ -1,9 +1,11 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { guestDraftKey } from '#browser/drafts.ts'
 import { storeGuestDetails } from '#browser/guest-details.ts'
 import type { CurrentUser } from '#features/auth/schema.ts'
 import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { type ServiceArea, serviceAreas } from '#features/services/areas.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { useFormDraft } from '#ui/use-form-draft.ts'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 import { anyTime, consultationFormIn } from '../schema.ts'
 import { sendConsultation } from './api.ts'
@@ -15,7 +17,6 @@ import {
   useIsInSteps,
   useRequestSteps,
 } from './request-steps.ts'
-import { useGuestDraft } from './use-guest-draft.ts'
 
 /** Field labels, in the order of the form. */
 const labels = {
@@ -115,8 +116,7 @@ export const useRequest = ({
   })
   const { form, summary } = frame
   const { getValues, setValue, clearErrors } = form
-  const draft = useGuestDraft(name, form, {
-    isGuest: user === null && !isOffice,
+  const draft = useFormDraft(user === null && !isOffice ? guestDraftKey(name) : null, form, {
     unchosen,
     onRestored: steps.resume,
   })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
 import { mailDeliveryQuery } from '#features/outbox/office/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -13,12 +14,14 @@ import { replyToGuest } from '../browser/api.ts'
 import { type Consultation, type ConsultationWithHistory, consultationReply } from '../schema.ts'
 
 /** Clients get replies in the portal. The address is empty after the guest's data is erased. */
-export const isGuests = ({ userId, email, isOpen }: Consultation): boolean =>
-  userId === null && email !== '' && isOpen
+export const isGuests = ({ userId, email, phone, isOpen }: Consultation): boolean =>
+  userId === null && (email !== '' || phone !== '') && isOpen
 
-/** Without a mail server, it opens the mail program of the device. */
+/**
+ * Without a mail server, it opens the mail program of the device. A caller without an address is called.
+ */
 export const ReplyButton = ({
-  consultation: { email },
+  consultation: { email, phone },
   onReply,
 }: {
   consultation: Consultation
@@ -27,6 +30,14 @@ export const ReplyButton = ({
   const { t } = useTranslation()
   const { data: delivery } = useQuery(mailDeliveryQuery())
   const look = { variant: 'outline', size: 'table', icon: <Icon icon={Mail} size="medium" /> } as const
+  if (email === '')
+    return (
+      <p className="consultation-reply">
+        <ButtonLink {...look} icon={<Icon icon={Phone} size="medium" />} href={`tel:${phone}`}>
+          {t('consult.call')}
+        </ButtonLink>
+      </p>
+    )
   return (
     <p className="consultation-reply">
       {delivery?.isDelivered ? (

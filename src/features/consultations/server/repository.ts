@@ -289,10 +289,10 @@ export const withdrawConsultation = async (
   await addHistory(db, id, userId, 'withdrawn', status, 'rejected')
 }
 
-/** Records an answer by the firm. The first one fulfills the promise. */
-export const recordAnswer = async (db: Database, id: number, at: SQL = sql`now()`): Promise<void> => {
+/** Records an answer by the firm, now or at an earlier instant. The first one fulfills the promise. */
+export const recordAnswer = async (db: Database, id: number, at?: string): Promise<void> => {
   await db
     .update(consultations)
-    .set({ firstAnswerAt: sql`coalesce(${consultations.firstAnswerAt}, ${at})` })
+    .set({ firstAnswerAt: sql`coalesce(${consultations.firstAnswerAt}, ${at ?? null}::timestamptz, now())` })
     .where(eq(consultations.id, id))
 }

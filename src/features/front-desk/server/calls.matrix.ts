@@ -5,6 +5,7 @@ const call = { origin: 'phone', firstName: 'نورة', phone: '0551234567', serv
 export const matrix: Matrix = {
   calls: {
     'POST /api/admin/consultations': office(201, call),
+    'GET /api/admin/front-desk': office(200),
     'GET /api/admin/similar-requests?phone=055': office(200),
     'POST /api/admin/consultations/{id}/spoken-with': office(201, { origin: 'phone' }),
     // The request belongs to a client, who follows it in the portal.

@@ -1,7 +1,7 @@
 import type { Calls } from '#api/calls.ts'
 import { idParams } from '#api/lists.ts'
 import { consultationWithHistory } from '#features/consultations/schema.ts'
-import { recorded, recordInput, similarAnswer, similarQuery, spokenInput } from '../schema.ts'
+import { frontDesk, recorded, recordInput, similarAnswer, similarQuery, spokenInput } from '../schema.ts'
 
 const access = 'consultations.manage'
 
@@ -12,6 +12,7 @@ export const frontDeskCalls = {
     created: recorded,
     summary: 'Record a request that came by phone, message or visit',
   },
+  'GET /api/admin/front-desk': { access, answer: frontDesk },
   'GET /api/admin/similar-requests': { access, query: similarQuery, answer: similarAnswer },
   'POST /api/admin/consultations/:id/spoken-with': {
     access,

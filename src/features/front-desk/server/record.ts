@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { signedInUser } from '#api/guards.ts'
 import type { Database } from '#db/connection.ts'
@@ -63,7 +62,7 @@ export const recordRequest = async (
   if (isSpokenWith) {
     // The caller was answered during the call or visit; a message is answered now.
     const isAtOnce = input.origin === 'phone' || input.origin === 'visit'
-    await recordAnswer(tx, row.id, isAtOnce ? sql`${row.receivedAt}` : undefined)
+    await recordAnswer(tx, row.id, isAtOnce ? row.receivedAt : undefined)
     await addHistory(tx, row.id, actor.id, 'spokenWith', null, input.origin)
   }
   if (noticeWay)

@@ -10,6 +10,7 @@ import { qrCode } from '#features/auth/two-factor/server/qr-code.ts'
 import { flagNewRequest } from '#features/conflicts/server/checks.ts'
 import { findHits, showHits } from '#features/conflicts/server/hits-repository.ts'
 import { keyNames } from '#features/conflicts/server/names-repository.ts'
+import { heardOptions } from '#features/consultations/heard-through.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
 import { getFollowToken } from '#features/consultations/server/link-repository.ts'
 import { confirmConsultation, leadByPrivateLink } from '#features/consultations/server/mails.ts'
@@ -20,6 +21,7 @@ import {
 } from '#features/consultations/server/repository.ts'
 import { withDetails } from '#features/consultations/server/restriction.ts'
 import { withIndexesOnly } from '#features/find/server/query-repository.ts'
+import type { KnownSettings } from '#features/settings/server/known-settings.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
@@ -29,63 +31,69 @@ import { frontDeskCalls } from './calls.ts'
 import { recordRequest } from './record.ts'
 
 /** Requests that reach the office by phone, message or visit (decision 75). */
-export const frontDeskRoutes: Routes = async (app) => {
-  const on = register(app, frontDeskCalls)
+export const frontDeskRoutes =
+  ({ settings }: { settings: KnownSettings }): Routes =>
+  async (app) => {
+    const on = register(app, frontDeskCalls)
 
-  on('POST /api/admin/consultations', async (request) => {
-    const actor = signedInUser(request)
-    const { answer } = await answerOnce(app.db, repeatableCall(request, request.body), {
-      write: (tx) => recordRequest(tx, request, request.body),
-      read: async (tx, id) => {
-        const consultation = (await findConsultation(tx, id, actor)) ?? notFound()
-        const token = consultation.userId === null && (await getFollowToken(tx, id, app.linkTokens))
-        return { consultation, link: token ? linkOf(app.publicUrl(), token) : null }
-      },
+    on('GET /api/admin/front-desk', async () => ({
+      heardThrough: [...heardOptions((await settings.get()).heard_through)],
+    }))
+
+    on('POST /api/admin/consultations', async (request) => {
+      const actor = signedInUser(request)
+      const { answer } = await answerOnce(app.db, repeatableCall(request, request.body), {
+        write: (tx) => recordRequest(tx, request, request.body),
+        read: async (tx, id) => {
+          const consultation = (await findConsultation(tx, id, actor)) ?? notFound()
+          const token = consultation.userId === null && (await getFollowToken(tx, id, app.linkTokens))
+          return { consultation, link: token ? linkOf(app.publicUrl(), token) : null }
+        },
+      })
+      return { ...answer, hits: await checkForConflicts(request, answer.consultation.id) }
     })
-    return { ...answer, hits: await checkForConflicts(request, answer.consultation.id) }
-  })
 
-  /** The office's search, for callers only. Typing sends a request for most letters. */
-  on('GET /api/admin/similar-requests', { onRequest: limitPerMinute('find', 600) }, async (request) => {
-    const reader = signedInUser(request)
-    return withIndexesOnly(app.db, (tx) => findSimilarCallers(tx, request.query, reader))
-  })
-
-  /** The person was reached, which fulfills the promise of an answer. */
-  on('POST /api/admin/consultations/:id/spoken-with', async (request) => {
-    const { id } = request.params
-    const actor = signedInUser(request)
-    const { answer } = await answerOnce(app.db, repeatableCall(request, [id, request.body]), {
-      write: async (tx) => {
-        await lockOpen(tx, id, actor)
-        await recordAnswer(tx, id)
-        await addHistory(tx, id, actor.id, 'spokenWith', null, request.body.origin)
-        await auditOf(request)(tx, 'update', 'consultation', id, { spokenWith: request.body.origin })
-        return id
-      },
-      read: async (tx) => withDetails(tx, (await findConsultation(tx, id, actor)) ?? notFound(), actor),
+    /** The office's search, for callers only. Typing sends a request for most letters. */
+    on('GET /api/admin/similar-requests', { onRequest: limitPerMinute('find', 600) }, async (request) => {
+      const reader = signedInUser(request)
+      return withIndexesOnly(app.db, (tx) => findSimilarCallers(tx, request.query, reader))
     })
-    return answer
-  })
 
-  /** Mails the private link to a caller without an account. */
-  on('POST /api/admin/consultations/:id/link-mail', async (request) => {
-    const { id } = request.params
-    const actor = signedInUser(request)
-    await answerOnce(app.db, repeatableCall(request, id), {
-      write: async (tx) => {
-        const row = await lockOpen(tx, id, actor)
-        if (row.userId !== null || row.email === '') throw new AppError('not_a_guest')
-        const token = await getFollowToken(tx, id, app.linkTokens)
-        const follow = leadByPrivateLink(app.publicUrl(), token, app.linkTokens)
-        await confirmConsultation(tx, app.publicUrl(), row, { follow })
-        await auditOf(request)(tx, 'reply', 'consultation', id)
-        return id
-      },
-      read: async () => undefined,
+    /** The person was reached, which fulfills the promise of an answer. */
+    on('POST /api/admin/consultations/:id/spoken-with', async (request) => {
+      const { id } = request.params
+      const actor = signedInUser(request)
+      const { answer } = await answerOnce(app.db, repeatableCall(request, [id, request.body]), {
+        write: async (tx) => {
+          await lockOpen(tx, id, actor)
+          await recordAnswer(tx, id)
+          await addHistory(tx, id, actor.id, 'spokenWith', null, request.body.origin)
+          await auditOf(request)(tx, 'update', 'consultation', id, { spokenWith: request.body.origin })
+          return id
+        },
+        read: async (tx) => withDetails(tx, (await findConsultation(tx, id, actor)) ?? notFound(), actor),
+      })
+      return answer
     })
-  })
-}
+
+    /** Mails the private link to a caller without an account. */
+    on('POST /api/admin/consultations/:id/link-mail', async (request) => {
+      const { id } = request.params
+      const actor = signedInUser(request)
+      await answerOnce(app.db, repeatableCall(request, id), {
+        write: async (tx) => {
+          const row = await lockOpen(tx, id, actor)
+          if (row.userId !== null || row.email === '') throw new AppError('not_a_guest')
+          const token = await getFollowToken(tx, id, app.linkTokens)
+          const follow = leadByPrivateLink(app.publicUrl(), token, app.linkTokens)
+          await confirmConsultation(tx, app.publicUrl(), row, { follow })
+          await auditOf(request)(tx, 'reply', 'consultation', id)
+          return id
+        },
+        read: async () => undefined,
+      })
+    })
+  }
 
 const linkOf = (publicUrl: string, token: string): Recorded['link'] => {
   const url = `${publicUrl}/requests?${new URLSearchParams({ token })}`

@@ -8,6 +8,7 @@ import { adminConsultationQuery } from '#features/consultations/browser/api.ts'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
 import { ConsultationDialog } from '#features/consultations/office/consultation-dialog.tsx'
 import type { Consultation, ConsultationWithHistory } from '#features/consultations/schema.ts'
+import { SpokenButton } from '#features/front-desk/office/spoken-button.tsx'
 import LegalHold from '#features/legal-holds/office/legal-hold.tsx'
 import { formatList } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -90,6 +91,7 @@ const OpenConsultation = ({
         more={
           newest.isOpen && (
             <>
+              <SpokenButton consultation={newest} onSaved={() => refresh(() => undefined)} />
               <Parties consultationId={id} onTask={setPartiesTask} />
               <AppointmentSection
                 consultationId={id}

@@ -31,6 +31,13 @@ const screens: Destination[] = officeScreens
 
 const actions: Destination[] = [
   {
+    to: href('/dashboard/consultations?open=new'),
+    title: 'dash.newRequest',
+    words: 'find.words.newRequest',
+    icon: Plus,
+    access: 'consultations.manage',
+  },
+  {
     to: href('/dashboard/publications/new'),
     title: 'find.publication.add',
     icon: Plus,

@@ -1,25 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { forgetDraft, guestDraftKey, readDraft, writeDraft } from '#browser/drafts.ts'
+import { forgetDraft, readDraft, writeDraft } from '#browser/drafts.ts'
 
 /**
- * Stores a guest's input on their device until it is sent, and restores it. Newer input is not overwritten.
- * Checkboxes are not stored: they must be checked again.
+ * Stores the input on the device until it is sent, and restores it. Newer input is not overwritten. Checkboxes
+ * are not stored: they must be checked again.
  */
-export const useGuestDraft = <Values extends FieldValues>(
-  name: string,
+export const useFormDraft = <Values extends FieldValues>(
+  /** Of `browser/drafts.ts`; null stores nothing. */
+  key: string | null,
   { subscribe, getValues, setValue }: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues' | 'setValue'>,
   {
-    isGuest,
     /** The values of fields without a choice. */
-    unchosen,
+    unchosen = [],
     onRestored,
-  }: { isGuest: boolean; unchosen: readonly string[]; onRestored: () => void },
+  }: { unchosen?: readonly string[]; onRestored?: () => void } = {},
 ) => {
-  const key = guestDraftKey(name)
   const [isKept, setKept] = useState(false)
   const restore = useEffectEvent(() => {
-    const found = Object.entries(readDraft(key))
+    const found = Object.entries(key === null ? {} : readDraft(key))
     if (found.length === 0) return
     for (const [field, text] of found) {
       const typed: unknown = getValues(field as Path<Values>)
@@ -27,25 +26,25 @@ export const useGuestDraft = <Values extends FieldValues>(
         setValue(field as Path<Values>, text as PathValue<Values, Path<Values>>, { shouldDirty: true })
     }
     setKept(true)
-    onRestored()
+    onRestored?.()
   })
   const keep = useEffectEvent((values: Values) => {
     const texts = Object.entries(values).filter(
       (entry): entry is [string, string] =>
         typeof entry[1] === 'string' && entry[1] !== '' && !unchosen.includes(entry[1]),
     )
-    writeDraft(key, Object.fromEntries(texts))
+    if (key !== null) writeDraft(key, Object.fromEntries(texts))
     setKept(texts.some(([, text]) => text.trim() !== ''))
   })
   useEffect(() => {
-    if (!isGuest) return
+    if (key === null) return
     restore()
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
-  }, [isGuest, subscribe])
+  }, [key, subscribe])
   return {
-    isKept: isGuest && isKept,
+    isKept: key !== null && isKept,
     forget: () => {
-      forgetDraft(key)
+      if (key !== null) forgetDraft(key)
       setKept(false)
     },
   }

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { areaLabel } from '#features/services/browser/area-label.ts'
+import { formatTableDate } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { StatusBadge } from '#ui/badge.tsx'
+import { similarRequestsQuery } from '../browser/api.ts'
+import type { SimilarAnswer } from '../schema.ts'
+
+type Given = { name: string; phone: string; email: string }
+type Person = SimilarAnswer['people'][number]
+
+const debounceMs = 200
+const minLength = 3
+
+/** Short input matches too much. */
+const typedOf = ({ name, phone, email }: Given): Given => ({
+  name: name.trim().length < minLength ? '' : name.trim(),
+  phone: phone.replace(/\D/g, '').length < minLength ? '' : phone,
+  email: email.includes('@') ? email : '',
+})
+
+/** People and earlier requests that match the input. A click takes one over. */
+export const KnownCallers = ({
+  given,
+  isBusy,
+  onPerson,
+  onRequest,
+}: {
+  given: Given
+  isBusy: boolean
+  onPerson: (person: Person) => void
+  onRequest: (id: number) => void
+}) => {
+  const { t, language } = useTranslation()
+  const requested = useDebounced(typedOf(given))
+  const { data, isError } = useQuery(similarRequestsQuery(requested))
+  const isEmpty = requested.name === '' && requested.phone === '' && requested.email === ''
+  const { people = [], requests = [] } = (!isEmpty && data) || {}
+  const count = people.length + requests.length
+  return (
+    <section className="desk-known" aria-label={t('desk.known')}>
+      <p role="status" className={count > 0 ? 'visually-hidden' : 'muted'}>
+        {isEmpty || isError || !data
+          ? t('desk.known.hint')
+          : count === 0
+            ? t('desk.known.none')
+            : t('count.results', { n: count })}
+      </p>
+      {people.length > 0 && <h3 className="record-heading">{t('desk.known.people')}</h3>}
+      {people.map((person) => (
+        <button
+          key={`${person.kind} ${person.id}`}
+          type="button"
+          className="desk-row"
+          disabled={isBusy}
+          aria-label={t('desk.known.take', { name: person.nameEn })}
+          onClick={() => onPerson(person)}
+        >
+          <bdi className="strong">{person.nameEn}</bdi>
+          <span className="caption">
+            <bdi dir="ltr">{person.phone || person.email}</bdi>
+            {' · '}
+            {t(person.kind === 'user' ? 'desk.known.account' : 'desk.known.guest')}
+          </span>
+        </button>
+      ))}
+      {requests.length > 0 && <h3 className="record-heading">{t('desk.known.requests')}</h3>}
+      {requests.map(({ id, name, service, status, createdAt }) => (
+        <button
+          key={id}
+          type="button"
+          className="desk-row"
+          disabled={isBusy}
+          aria-label={t('desk.known.start', { reference: `#${id}` })}
+          onClick={() => onRequest(id)}
+        >
+          <span>
+            <bdi className="number">#{id}</bdi> <bdi className="strong">{name}</bdi>
+          </span>
+          <span className="caption">
+            {t(areaLabel[service])} · {formatTableDate(createdAt, language)}
+          </span>
+          <StatusBadge status={status} />
+        </button>
+      ))}
+    </section>
+  )
+}
+
+const useDebounced = (given: Given): Given => {
+  const [requested, setRequested] = useState(given)
+  const { name, phone, email } = given
+  useEffect(() => {
+    const timer = setTimeout(() => setRequested({ name, phone, email }), debounceMs)
+    return () => clearTimeout(timer)
+  }, [name, phone, email])
+  return requested
+}
