@@ -56,6 +56,7 @@ import { officeHoursRoutes } from '#features/office-hours/server/routes.ts'
 import { outboxRoutes } from '#features/outbox/server/routes.ts'
 import type { Sender } from '#features/outbox/server/sender.ts'
 import { overviewRoutes } from '#features/overview/server/routes.ts'
+import { correctionRoutes } from '#features/people/server/correction-routes.ts'
 import { peopleRoutes } from '#features/people/server/routes.ts'
 import { personalDataAdminRoutes } from '#features/personal-data/server/admin-routes.ts'
 import { personalDataRoutes } from '#features/personal-data/server/routes.ts'
@@ -163,6 +164,7 @@ export const routesOf = ({
     outboxRoutes({ isDelivered, ...sender }),
     overviewRoutes,
     peopleRoutes,
+    correctionRoutes({ notifyOfNewAddress: mails.addressChangedByOffice }),
     personalDataRoutes,
     personalDataAdminRoutes({ departure }),
     publicationRoutes,

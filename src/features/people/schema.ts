@@ -3,10 +3,12 @@ import { appointmentKinds, appointmentStates } from '#features/appointments/valu
 import { consultationStatuses } from '#features/consultations/values.ts'
 import { serviceAreas } from '#features/services/areas.ts'
 import { contactPreferences } from '#features/users/schema.ts'
-import { seenVersion } from '#fields/changes.ts'
+import { notEmpty, seenVersion } from '#fields/changes.ts'
+import { emailAddress } from '#fields/email.ts'
+import { optionalPhoneNumber } from '#fields/phone.ts'
 import { foldedNumber, requiredLines } from '#fields/text.ts'
 import { languages } from '#languages/language.ts'
-import { eventKinds, maxNoteLength } from './values.ts'
+import { directoryFilters, eventKinds, maxNoteLength } from './values.ts'
 
 /** A client with an account, with the data that all staff may see. */
 export const person = z.object({
@@ -22,8 +24,41 @@ export const person = z.object({
   verifiedAt: z.nullable(z.string()),
   seenInPersonAt: z.nullable(z.string()),
   createdAt: z.string(),
+  updatedAt: z.string(),
 })
 export type Person = z.infer<typeof person>
+
+/** A person in the list: with an account, or known by the address or number of their requests. */
+export const directoryEntry = z.object({
+  kind: z.enum(['user', 'guest']),
+  /** The id of the account or, for a guest, of their newest request. */
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Empty for a caller without one. */
+  email: z.string(),
+  phone: z.string(),
+  isVerified: z.boolean(),
+  seenInPersonAt: z.nullable(z.string()),
+  isActive: z.boolean(),
+  lastRequest: z.nullable(
+    z.object({ id: z.int(), status: z.enum(consultationStatuses), createdAt: z.string() }),
+  ),
+  nextAppointmentAt: z.nullable(z.string()),
+})
+export type DirectoryEntry = z.infer<typeof directoryEntry>
+
+export const directoryFilter = z.object({ kind: z.optional(z.enum(directoryFilters)) })
+
+/** A correction of the phone number or the address. */
+export const contactCorrection = z
+  .strictObject({
+    phone: optionalPhoneNumber,
+    email: z.optional(emailAddress()),
+    updatedAt: seenVersion,
+  })
+  .check(notEmpty())
+export type ContactCorrection = z.infer<typeof contactCorrection>
 
 const name = z.nullable(z.string())
 const event = { id: z.int(), at: z.string() }

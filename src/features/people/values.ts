@@ -1,5 +1,9 @@
 // Separate from the schemas: screens need these values without the validation code.
 
+/** Filters the list of people: with or without an account. */
+export const directoryFilters = ['all', 'user', 'guest'] as const
+export type DirectoryFilter = (typeof directoryFilters)[number]
+
 /** Kinds of entries in a client's timeline. */
 export const eventKinds = ['request', 'appointment', 'message', 'document', 'note'] as const
 export type EventKind = (typeof eventKinds)[number]

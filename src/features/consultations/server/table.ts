@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgEnum, primaryKey, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, date, index, integer, pgEnum, primaryKey, text } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert } from '#db/columns.ts'
 import { erased, erasedTable, exported, impersonal, retained, retainedTable } from '#db/erasure.ts'
 import { serviceArea } from '#features/services/server/table.ts'
@@ -11,6 +11,10 @@ import { origins } from '../values.ts'
 export const consultationStatus = pgEnum('consultation_status', consultationStatuses)
 export const consultationOrigin = pgEnum('consultation_origin', origins)
 export const consultationHistoryField = pgEnum('consultation_history_field', historyFields)
+
+/** Identifies a guest by their address or, without one, by their phone number; empty after an erasure. */
+export const guestKey = ({ email, phone }: { email: AnyPgColumn; phone: AnyPgColumn }) =>
+  sql<string>`coalesce(nullif(lower(${email}), ''), ${phone})`
 
 export const consultations = retainedTable(
   'consultations',
@@ -77,6 +81,7 @@ export const consultations = retainedTable(
     index('consultations_recorded_by').on(table.recordedById).where(sql`${table.recordedById} is not null`),
     index('consultations_email').on(table.email),
     index('consultations_phone').on(table.phone),
+    index('consultations_guest').on(guestKey(table), table.id).where(sql`${table.userId} is null`),
     index('consultations_urgent').on(table.urgentDay).where(sql`${table.urgentDay} is not null`),
     index('consultations_conflict')
       .on(table.createdAt.desc().nullsFirst())

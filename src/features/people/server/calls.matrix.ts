@@ -7,7 +7,11 @@ const text = 'Prefers to be called in the evening.'
 
 export const matrix: Matrix = {
   calls: {
+    'GET /api/admin/people': office(200),
     'GET /api/admin/people/{id}': office(200),
+    'PUT /api/admin/people/{id}': office(200, { phone: '0551112233' }),
+    // The request belongs to an account.
+    'PUT /api/admin/consultations/{id}/contact': office(404, { phone: '0551112233' }),
     'GET /api/admin/people/{id}/events': office(200),
     'POST /api/admin/people/{id}/notes': office(201, { text }),
     // The note has no author: an admin may remove it, but no user may change it.

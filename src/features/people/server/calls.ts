@@ -1,11 +1,35 @@
+import * as z from 'zod/mini'
 import type { Calls } from '#api/calls.ts'
-import { idParams } from '#api/lists.ts'
-import { eventFilter, noteChanges, noteInput, person, personEvents, personNote } from '../schema.ts'
+import { idParams, listQuery } from '#api/lists.ts'
+import { consultationWithHistory } from '#features/consultations/schema.ts'
+import {
+  contactCorrection,
+  directoryEntry,
+  directoryFilter,
+  eventFilter,
+  noteChanges,
+  noteInput,
+  person,
+  personEvents,
+  personNote,
+} from '../schema.ts'
 
 const access = 'people.view'
 
 export const peopleCalls = {
+  'GET /api/admin/people': {
+    access,
+    query: z.extend(listQuery, directoryFilter.shape),
+    answer: z.array(directoryEntry),
+  },
   'GET /api/admin/people/:id': { access, params: idParams, answer: person },
+  'PUT /api/admin/people/:id': { access, params: idParams, body: contactCorrection, answer: person },
+  'PUT /api/admin/consultations/:id/contact': {
+    access: 'consultations.manage',
+    params: idParams,
+    body: contactCorrection,
+    answer: consultationWithHistory,
+  },
   'GET /api/admin/people/:id/events': {
     access,
     params: idParams,

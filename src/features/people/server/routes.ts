@@ -1,19 +1,35 @@
 import { signedInUser } from '#api/guards.ts'
+import { listOptions, newestFirst, replyWithPage } from '#api/lists.ts'
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
+import { keyNewNames } from '#features/conflicts/server/names-repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { mayChangeNote, mayRemoveNote } from '../rules.ts'
 import type { PersonNote } from '../schema.ts'
 import { eventsAtOnce } from '../values.ts'
 import { peopleCalls } from './calls.ts'
+import { listDirectory } from './directory-repository.ts'
 import { addNote, changeNote, findNotes, lockClient, lockNote, removeNote } from './note-repository.ts'
 import { findPerson, listEvents } from './repository.ts'
 
 /** Clients, with the entries about their matters that the user may see (decision 63). */
 export const peopleRoutes: Routes = async (app) => {
   const on = register(app, peopleCalls)
+
+  on('GET /api/admin/people', async (request, reply) => {
+    const { query } = request
+    await keyNewNames(app.db)
+    const { q, page } = listOptions(query, ['createdAt'], newestFirst)
+    const people = await listDirectory(app.db, {
+      reader: signedInUser(request),
+      kind: query.kind ?? 'all',
+      q,
+      page,
+    })
+    return replyWithPage(request, reply, query, people)
+  })
 
   on('GET /api/admin/people/:id', async ({ params }) => (await findPerson(app.db, params.id)) ?? notFound())
 

@@ -1,0 +1,1 @@
+CREATE INDEX "consultations_guest" ON "consultations" USING btree (coalesce(nullif(lower("email"), ''), "phone"),"id") WHERE "consultations"."user_id" is null;

@@ -1,0 +1,123 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#access/roles.ts'
+import type { Page, PageOf } from '#api/lists.ts'
+import type { Database } from '#db/connection.ts'
+import { appointments } from '#features/appointments/server/table.ts'
+import { mayListConsultation } from '#features/consultations/server/readers.ts'
+import { consultations, guestKey } from '#features/consultations/server/table.ts'
+import { findAlike } from '#features/find/server/names-repository.ts'
+import { asDialled, containsQuery, readQuery } from '#features/find/server/query-repository.ts'
+import { users } from '#features/users/server/table.ts'
+import type { DirectoryEntry } from '../schema.ts'
+import type { DirectoryFilter } from '../values.ts'
+
+type Wanted = { reader: Reader; q: string | undefined; kind: DirectoryFilter; page: Page }
+
+/** Clients with an account, and callers and guests by address or number; the newest first. */
+export const listDirectory = async (db: Database, wanted: Wanted): Promise<PageOf<DirectoryEntry>> => {
+  const { reader, kind, page } = wanted
+  const { isAccount, isGuest } = await conditionsOf(db, wanted)
+  const last = page.offset + page.limit
+  const accounts = sql`(select 'user' as kind, ${users.id} as id, ${users.createdAt} as at from ${users}
+    where ${isAccount} order by ${users.createdAt} desc, ${users.id} desc limit ${last})`
+  const guests = sql`(select 'guest' as kind, ${consultations.id} as id, ${consultations.createdAt} as at
+    from ${consultations} where ${isGuest} and ${isNewestOfGuest(reader)}
+    order by ${consultations.createdAt} desc, ${consultations.id} desc limit ${last})`
+  const parts = [...(kind === 'guest' ? [] : [accounts]), ...(kind === 'user' ? [] : [guests])]
+  const { rows } = await db.execute<{ kind: 'user' | 'guest'; id: number }>(sql`
+    select kind, id from (${sql.join(parts, sql` union all `)}) as people
+    order by at desc, kind, id desc limit ${page.limit} offset ${page.offset}`)
+  const idsOf = (each: 'user' | 'guest') => rows.flatMap((row) => (row.kind === each ? row.id : []))
+  const found = [
+    ...(await findAccounts(db, reader, idsOf('user'))),
+    ...(await findGuests(db, reader, idsOf('guest'))),
+  ]
+  const counts = await Promise.all([
+    kind === 'guest' ? 0 : db.$count(users, isAccount),
+    kind === 'user' ? 0 : countGuests(db, isGuest),
+  ])
+  return {
+    rows: rows.flatMap((row) => found.find((each) => each.kind === row.kind && each.id === row.id) ?? []),
+    total: counts[0] + counts[1],
+  }
+}
+
+/** Matches names in either script, addresses, and numbers as dialed. */
+const conditionsOf = async (db: Database, { reader, q }: Pick<Wanted, 'reader' | 'q'>) => {
+  const isClient = eq(users.role, 'client')
+  const isShown = and(
+    sql`${consultations.userId} is null`,
+    reader.role === 'admin' ? undefined : eq(consultations.isRestricted, false),
+    sql`${guestKey(consultations)} <> ''`,
+  )
+  if (!q) return { isAccount: isClient, isGuest: isShown }
+  const query = asDialled(await readQuery(db, q))
+  const alike = await findAlike(db, query)
+  const idsOf = (kind: 'user' | 'request') =>
+    alike.flatMap((name) => (name.kind === kind ? name.subjectId : []))
+  const matches = (table: typeof users | typeof consultations, ids: number[]) =>
+    or(
+      containsQuery(table.searchText, query) ?? sql`false`,
+      ids.length > 0 ? inArray(table.id, ids) : undefined,
+    )
+  return {
+    isAccount: and(isClient, matches(users, idsOf('user'))),
+    isGuest: and(isShown, matches(consultations, idsOf('request'))),
+  }
+}
+
+/** One row per guest: the newest request with their address or number that the reader may list. */
+const isNewestOfGuest = ({ role }: Reader): SQL => {
+  const isListed = role === 'admin' ? sql`` : sql`and not newer.is_restricted`
+  return sql`not exists (select 1 from ${consultations} newer where newer.user_id is null
+    and coalesce(nullif(lower(newer.email), ''), newer.phone) = ${guestKey(consultations)}
+    and newer.id > ${consultations.id} ${isListed})`
+}
+
+const countGuests = async (db: Database, isGuest: SQL | undefined): Promise<number> => {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(distinct ${guestKey(consultations)})::int as total from ${consultations} where ${isGuest}`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+const iso = (instant: SQL): SQL =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The newest request and the next appointment that the reader may list, as lateral joins. */
+const withRequests = (reader: Reader, isTheirs: SQL): SQL => sql`
+  left join lateral (
+    select json_build_object('id', ${consultations.id}, 'status', ${consultations.status},
+      'createdAt', ${iso(sql`${consultations.createdAt}`)}) as request
+    from ${consultations} where ${isTheirs} and ${mayListConsultation(reader)}
+    order by ${consultations.id} desc limit 1) last on true
+  left join lateral (
+    select ${iso(sql`min(${appointments.startsAt})`)} as at from ${appointments}
+    join ${consultations} on ${consultations.id} = ${appointments.consultationId}
+    where ${isTheirs} and ${mayListConsultation(reader)} and ${appointments.state} = 'confirmed'
+      and ${appointments.startsAt} > now()) next on true`
+
+const contact = sql`first_name as "firstName", last_name as "lastName", email, coalesce(phone, '') as phone,
+  last.request as "lastRequest", next.at as "nextAppointmentAt"`
+
+const findAccounts = async (db: Database, reader: Reader, ids: number[]): Promise<DirectoryEntry[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<DirectoryEntry>(sql`
+    select 'user' as kind, id, ${contact}, is_verified as "isVerified", is_active as "isActive",
+      ${iso(sql`seen_in_person_at`)} as "seenInPersonAt"
+    from ${users} account ${withRequests(reader, sql`${consultations.userId} = account.id`)}
+    where id = any(${sql.param(ids)}::integer[])`)
+  return rows
+}
+
+const findGuests = async (db: Database, reader: Reader, ids: number[]): Promise<DirectoryEntry[]> => {
+  if (ids.length === 0) return []
+  const isTheirs = sql`${consultations.userId} is null
+    and ${guestKey(consultations)} = coalesce(nullif(lower(guest.email), ''), guest.phone)`
+  const { rows } = await db.execute<DirectoryEntry>(sql`
+    select 'guest' as kind, id, ${contact}, false as "isVerified", true as "isActive",
+      null as "seenInPersonAt"
+    from ${consultations} guest ${withRequests(reader, isTheirs)}
+    where id = any(${sql.param(ids)}::integer[])`)
+  return rows
+}
