@@ -13,7 +13,13 @@ export const officeRecords = [
     path: '/dashboard/consultations/people/:id',
     file: 'person',
     access: 'people.view',
-    texts: ['officePeople', 'officeConsultations', 'officeAppointments', 'officeStanding'],
+    texts: [
+      'officePeople',
+      'officeConsultations',
+      'officeAppointments',
+      'officeStanding',
+      'officeCorrection',
+    ],
     crumb: 'role.client',
   },
   {

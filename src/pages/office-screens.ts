@@ -5,6 +5,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import CircleUser from 'lucide-react/icons/circle-user'
+import Contact from 'lucide-react/icons/contact'
 import DatabaseBackup from 'lucide-react/icons/database-backup'
 import FileText from 'lucide-react/icons/file-text'
 import Folder from 'lucide-react/icons/folder'
@@ -45,12 +46,23 @@ const entries = [
       'officeDocuments',
       'officeHolds',
       'officeConflicts',
+      'officeCorrection',
     ],
     title: 'dash.consultations',
     icon: CalendarCheck,
     group: 'dash.group.work',
     help: 'help.consultations',
     count: 'pendingConsultations',
+  },
+  {
+    path: '/dashboard/people',
+    file: 'people',
+    access: 'people.view',
+    texts: ['officePeople', 'officeStanding'],
+    title: 'people.title',
+    icon: Contact,
+    group: 'dash.group.work',
+    help: 'help.people',
   },
   {
     path: '/dashboard/appointments',

@@ -57,7 +57,7 @@ export const officeClients: TranslationOf<typeof english.officeClients> = {
 }
 
 export const office: TranslationOf<typeof english.office> = {
-  'officeClients.title': 'عملاء معروضون في الموقع',
+  'officeClients.title': 'عملاء في الموقع',
 }
 
 export const officeActivity: TranslationOf<typeof english.officeActivity> = {

@@ -75,7 +75,6 @@ export const officeFrontDesk: TranslationOf<typeof english.officeFrontDesk> = {
   'desk.link.account': 'يتابع العميل الطلب في بوابة العملاء.',
   'desk.open': 'فتح الطلب',
   'desk.next': 'طلب آخر',
-  'val.record.contact': 'يرجى إدخال رقم هاتف أو بريد إلكتروني',
   'val.record.person': 'يرجى اختيار عميل حسابه مفعّل',
   'val.received.future': 'هذا الوقت في المستقبل',
   'val.received.old': 'يمكن تسجيل الاتصال خلال 7 أيام منه',

@@ -3,6 +3,22 @@ import type * as english from '../en/office-people.ts'
 
 export const officePeople: TranslationOf<typeof english.officePeople> = {
   'people.page': 'صفحة العميل',
+  'people.intro': 'كل من يتعامل معه المكتب: أصحاب الحسابات، ومن تواصل مع المكتب بلا حساب.',
+  'people.search': 'البحث في الموكلين',
+  'people.search.placeholder': 'اسم أو رقم أو بريد، بالعربية أو اللاتينية',
+  'people.filterKind': 'التصفية حسب الحساب',
+  'people.kinds.all': 'الكل',
+  'people.kinds.user': 'لهم حساب',
+  'people.kinds.guest': 'بلا حساب',
+  'people.withoutAccount': 'بلا حساب',
+  'people.seenShort': 'تم التحقق حضوريًا',
+  'people.lastRequest': 'آخر طلب',
+  'people.nextAppointment': 'الموعد القادم',
+  'people.noRequest': 'لا يوجد',
+  'people.listLoading': 'جارٍ تحميل الموكلين…',
+  'people.listFailed': 'تعذّر تحميل الموكلين',
+  'people.empty': 'لا يوجد موكلون بعد',
+  'people.empty.text': 'تظهر هنا حسابات العملاء ومن تواصلوا مع المكتب أو أرسلوا طلبًا.',
   'people.loading': 'جارٍ تحميل صفحة العميل…',
   'people.loadFailed': 'تعذّر تحميل صفحة العميل',
   'people.gone': 'لا يوجد عميل',
@@ -70,4 +86,28 @@ export const officeActivity: TranslationOf<typeof english.officeActivity> = {
   'activity.personNote.create': '{who}: إضافة ملاحظة على {record}',
   'activity.personNote.update': '{who}: تعديل ملاحظة على {record}',
   'activity.personNote.delete': '{who}: حذف ملاحظة على {record}',
+}
+
+export const office: TranslationOf<typeof english.office> = {
+  'people.title': 'الموكلون',
+}
+
+export const officeHelp: TranslationOf<typeof english.officeHelp> = {
+  'help.people':
+    'كل الموكلين: أصحاب الحسابات، ومن تواصلوا بلا حساب حسب البريد أو الرقم، مع آخر طلب والموعد القادم. يجد البحث الأسماء بالعربية واللاتينية. ومن صفحة الموكل يُصحَّح الرقم أو البريد ويُسجَّل طلب جديد.',
+}
+
+export const officeFind: TranslationOf<typeof english.officeFind> = {
+  'find.words.people': 'موكلون، عملاء، متصلون، أشخاص، جهات اتصال',
+}
+
+export const officeCorrection: TranslationOf<typeof english.officeCorrection> = {
+  'correction.open': 'تصحيح الرقم أو البريد',
+  'correction.title': 'تصحيح الرقم أو البريد',
+  'correction.hint.account':
+    'يبقى البريد الجديد غير مؤكد حتى يؤكده العميل، وتنتهي الجلسات المفتوحة. تصل رسالة إلى العنوانين.',
+  'correction.hint.guest': 'تتغير جميع طلبات هذا الشخص، وينتهي الرابط الخاص المرسل إلى العنوان السابق.',
+  'correction.saved': 'حُفظ التصحيح',
+  'val.record.contact': 'يرجى إدخال رقم هاتف أو بريد إلكتروني',
+  'correction.failed': 'تعذّر حفظ التصحيح',
 }

@@ -69,7 +69,6 @@ export const officeFrontDesk = {
   'desk.link.account': 'The client follows the request in the portal.',
   'desk.open': 'Open the request',
   'desk.next': 'Next caller',
-  'val.record.contact': 'Please enter a phone number or an email address',
   'val.record.person': 'Please choose an active client',
   'val.received.future': 'This time is in the future',
   'val.received.old': 'A call can be recorded for 7 days',

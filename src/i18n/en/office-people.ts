@@ -1,5 +1,21 @@
 export const officePeople = {
   'people.page': 'Client’s page',
+  'people.intro': 'Everybody the office deals with: accounts, and callers and guests without one.',
+  'people.search': 'Search the clients',
+  'people.search.placeholder': 'Name, number or email, in either script',
+  'people.filterKind': 'Filter by account',
+  'people.kinds.all': 'All',
+  'people.kinds.user': 'With account',
+  'people.kinds.guest': 'Without account',
+  'people.withoutAccount': 'Without account',
+  'people.seenShort': 'Seen in person',
+  'people.lastRequest': 'Last request',
+  'people.nextAppointment': 'Next appointment',
+  'people.noRequest': 'None',
+  'people.listLoading': 'Loading the clients…',
+  'people.listFailed': 'The clients could not be loaded',
+  'people.empty': 'No clients yet',
+  'people.empty.text': 'Accounts of clients and people who sent or made a request appear here.',
   'people.loading': 'Loading the client…',
   'people.loadFailed': 'The client could not be loaded',
   'people.gone': 'No such client',
@@ -60,4 +76,29 @@ export const officeActivity = {
   'activity.personNote.create': '{who} wrote a note on {record}',
   'activity.personNote.update': '{who} changed a note on {record}',
   'activity.personNote.delete': '{who} deleted a note on {record}',
+}
+
+export const office = {
+  'people.title': 'Clients',
+}
+
+export const officeHelp = {
+  'help.people':
+    'All clients: accounts, and callers and guests by their address or number, with the last request and the next appointment. The search finds names in both scripts. From the page of a client you correct their number or address and record a new request.',
+}
+
+export const officeFind = {
+  'find.words.people': 'clients, callers, guests, people, contacts',
+}
+
+/** The correction of a phone number or an address. */
+export const officeCorrection = {
+  'correction.open': 'Correct number or address',
+  'correction.title': 'Correct number or address',
+  'correction.hint.account':
+    'A new address is unverified until the client confirms it, and ends open sessions. Both addresses get an email.',
+  'correction.hint.guest': 'All requests of this person change. A private link sent to the old address ends.',
+  'correction.saved': 'The correction is saved',
+  'val.record.contact': 'Please enter a phone number or an email address',
+  'correction.failed': 'The correction was not saved',
 }

@@ -6,7 +6,7 @@ import { may } from '#access/permissions.ts'
 import type { SignedInUser } from '#access/roles.ts'
 import { isGone } from '#browser/is-gone.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
-import { eventsKey, personQuery } from '#features/people/office/api.ts'
+import { correctPerson, eventsKey, peopleKey, personQuery } from '#features/people/office/api.ts'
 import type { NoteTask } from '#features/people/office/note-dialogs.tsx'
 import { PersonFacts } from '#features/people/office/person-facts.tsx'
 import { Timeline } from '#features/people/office/timeline.tsx'
@@ -15,11 +15,12 @@ import { type EventKind, eventKinds } from '#features/people/values.ts'
 import { userName } from '#features/users/browser/user-name.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import type { PageParams } from '../page.ts'
 import { usePreloadOnIntent } from '../use-preload.ts'
@@ -28,6 +29,7 @@ import { OfficeHead } from './office-head.tsx'
 
 const loadDialogs = () => import('#features/people/office/note-dialogs.tsx')
 const NoteDialog = lazy(loadDialogs)
+const CorrectionDialog = lazy(() => import('#features/people/office/correction-dialog.tsx'))
 const NoteForm = lazy(() => import('#features/people/office/note-form.tsx'))
 
 export default function PersonPage({ params }: { params: PageParams }) {
@@ -81,6 +83,7 @@ const PersonScreen = ({ person, me }: { person: Person; me: SignedInUser }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const [task, setTask] = useState<NoteTask>()
+  const [isCorrecting, setCorrecting] = useState(false)
   const { kind, choose } = useKindOfAddress()
   usePreloadOnIntent(loadDialogs)
   const refresh = () => queryClient.invalidateQueries({ queryKey: eventsKey(person.id) })
@@ -96,6 +99,11 @@ const PersonScreen = ({ person, me }: { person: Person; me: SignedInUser }) => {
           </header>
           <div className="panel-body">
             <PersonFacts person={person} />
+            <p className="person-links">
+              <Button variant="outline" size="table" onClick={() => setCorrecting(true)}>
+                {t('correction.open')}
+              </Button>
+            </p>
             <PersonLinks person={person} me={me} />
           </div>
         </section>
@@ -112,6 +120,21 @@ const PersonScreen = ({ person, me }: { person: Person; me: SignedInUser }) => {
           }
         />
       </div>
+      {isCorrecting && (
+        <DialogSuspense>
+          <CorrectionDialog
+            contact={{ ...person, phone: person.phone ?? '' }}
+            isAccount
+            save={(correction) => correctPerson(person.id, correction)}
+            onSaved={async () => {
+              await queryClient.invalidateQueries({ queryKey: peopleKey })
+              setCorrecting(false)
+              showToast({ title: t('correction.saved') })
+            }}
+            onClose={() => setCorrecting(false)}
+          />
+        </DialogSuspense>
+      )}
       {task && (
         <DialogSuspense>
           <NoteDialog

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, date, index, integer, pgEnum, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  pgEnum,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert } from '#db/columns.ts'
 import { erased, erasedTable, exported, impersonal, retained, retainedTable } from '#db/erasure.ts'
 import { serviceArea } from '#features/services/server/table.ts'

@@ -1,11 +1,24 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { callApi } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
+import { listQuery } from '#browser/list-query.ts'
 import { sendOnce } from '#browser/send-once.ts'
-import type { PersonNote } from '../schema.ts'
+import type { ContactCorrection, PersonNote } from '../schema.ts'
 import type { EventKind } from '../values.ts'
 
-const peopleKey = ['people'] as const
+export const peopleKey = ['people'] as const
+
+/** `parameters` are those of the page's URL: kind, page, pageSize, q. */
+export const directoryQuery = (parameters: URLSearchParams) =>
+  listQuery(peopleKey, 'GET /api/admin/people', { query: parameters, staleTime: 0 })
+
+/** Corrects the phone number or the address of an account. */
+export const correctPerson = (id: number, body: ContactCorrection) =>
+  callApi('PUT /api/admin/people/:id', { params: { id }, body })
+
+/** The same for a caller without an account, by one of their requests. */
+export const correctGuest = (consultationId: number, body: ContactCorrection) =>
+  callApi('PUT /api/admin/consultations/:id/contact', { params: { id: consultationId }, body })
 
 export const personQuery = (id: number) =>
   callQuery(peopleKey, 'GET /api/admin/people/:id', { params: { id }, staleTime: 0 })

@@ -10,6 +10,7 @@ import { ConsultationDialog } from '#features/consultations/office/consultation-
 import type { Consultation, ConsultationWithHistory } from '#features/consultations/schema.ts'
 import { SpokenButton } from '#features/front-desk/office/spoken-button.tsx'
 import LegalHold from '#features/legal-holds/office/legal-hold.tsx'
+import { correctGuest } from '#features/people/office/api.ts'
 import { formatList } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -19,6 +20,7 @@ import { ClientLinks } from '../client-links.tsx'
 import { useFailureToast } from '../use-failure-toast.ts'
 
 const AppointmentDialogs = lazy(() => import('#features/appointments/office/appointment-dialogs.tsx'))
+const CorrectionDialog = lazy(() => import('#features/people/office/correction-dialog.tsx'))
 const PartiesTasks = lazy(() => import('#features/conflicts/office/parties-tasks.tsx'))
 
 /** Opens immediately with the row of the list, or, from a link, once the record has loaded. */
@@ -37,6 +39,7 @@ const OpenConsultation = ({
   const refresh = useRefresh(consultationsKey)
   const [partiesTask, setPartiesTask] = useState<PartiesTask>()
   const { data: record, error } = useQuery(adminConsultationQuery(id))
+  const [isCorrecting, setCorrecting] = useState(false)
   const [appointmentTask, setAppointmentTask] = useState<AppointmentTask>()
   const isMissing = isGone(error)
   useFailureToast('toast.fetch.consultations', isMissing ? null : error)
@@ -85,8 +88,14 @@ const OpenConsultation = ({
         consultation={newest}
         details={record}
         links={
-          newest.userId !== null &&
-          newest.isOpen && <ClientLinks consultation={newest} userId={newest.userId} />
+          newest.isOpen &&
+          (newest.userId === null ? (
+            <button type="button" className="text-link link-button" onClick={() => setCorrecting(true)}>
+              {t('correction.open')}
+            </button>
+          ) : (
+            <ClientLinks consultation={newest} userId={newest.userId} />
+          ))
         }
         more={
           newest.isOpen && (
@@ -111,6 +120,20 @@ const OpenConsultation = ({
         onClose={onClose}
       />
       <DialogSuspense>
+        {isCorrecting && (
+          <CorrectionDialog
+            contact={newest}
+            isAccount={false}
+            save={(correction) => correctGuest(id, correction)}
+            onSaved={() =>
+              refresh(() => {
+                setCorrecting(false)
+                showToast({ title: t('correction.saved') })
+              })
+            }
+            onClose={() => setCorrecting(false)}
+          />
+        )}
         {partiesTask && (
           <PartiesTasks
             consultationId={id}

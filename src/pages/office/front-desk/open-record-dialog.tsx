@@ -14,7 +14,13 @@ import type { NewRequest } from './new-request.ts'
 
 const AppointmentDialogs = lazy(() => import('#features/appointments/office/appointment-dialogs.tsx'))
 
-const texts = ['officeFrontDesk', 'officeConsultations', 'officeConflicts', 'officeAppointments'] as const
+const texts = [
+  'officeFrontDesk',
+  'officeCorrection',
+  'officeConsultations',
+  'officeConflicts',
+  'officeAppointments',
+] as const
 
 /** The dialog of a new request, over any screen of the office. */
 export default function OpenRecordDialog({ start, onClose }: { start: NewRequest; onClose: () => void }) {

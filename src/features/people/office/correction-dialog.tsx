@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { emailAddress } from '#fields/email.ts'
+import { emptyOr } from '#fields/empty-or.ts'
+import { toE164 } from '#fields/phone.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useSending } from '#ui/use-sending.tsx'
+import type { ContactCorrection } from '../schema.ts'
+
+const form = (needsEmail: boolean) =>
+  z
+    .object({
+      phone: z
+        .string()
+        .check(z.refine((typed) => typed.trim() === '' || toE164(typed) !== undefined, 'val.generic.phone')),
+      email: needsEmail ? emailAddress() : emptyOr(emailAddress(), 'val.generic.email'),
+    })
+    .check(
+      z.refine(({ phone, email }) => phone.trim() !== '' || email !== '', {
+        error: 'val.record.contact',
+        path: ['phone'],
+      }),
+    )
+
+const labels = { phone: 'form.phone', email: 'form.email' } as const
+
+/** Corrects the phone number and the address of a client or, without an account, of a caller. */
+const CorrectionDialog = ({
+  contact,
+  isAccount,
+  save,
+  onSaved,
+  onClose,
+}: {
+  contact: { phone: string; email: string; updatedAt: string }
+  isAccount: boolean
+  save: (correction: ContactCorrection) => Promise<unknown>
+  /** Resolves once the screen shows the change. */
+  onSaved: () => Promise<unknown>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const { updatedAt } = contact
+  const sending = useSending({
+    schema: form(isAccount),
+    defaultValues: { phone: contact.phone, email: contact.email },
+    labels,
+    send: ({ phone, email }) =>
+      save({ phone, ...(email !== '' && email !== contact.email && { email }), updatedAt }),
+    onSent: onSaved,
+    failed: t('correction.failed'),
+  })
+  const { field, summary } = sending
+  return (
+    <Dialog
+      title={t('correction.title')}
+      size={640}
+      isDirty={sending.form.formState.isDirty && !sending.isSent}
+      form={{ onSubmit: sending.submit }}
+      onClose={onClose}
+      foot={(close) => <SaveButtons label={t('form.save')} isSaving={sending.isPending} onCancel={close} />}
+    >
+      <div className="stack">
+        {summary}
+        <TextField {...field('phone')} type="tel" dir="ltr" isOptional autoComplete="off" />
+        <TextField
+          {...field('email')}
+          type="email"
+          dir="ltr"
+          isOptional={!isAccount}
+          autoComplete="off"
+          hint={t(isAccount ? 'correction.hint.account' : 'correction.hint.guest')}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+export default CorrectionDialog
