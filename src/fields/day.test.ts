@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { messagesOf } from '#tests/support/messages-of.ts'
-import { plannedDay, readDay, readDayAhead, typedDay } from './day.ts'
+import { dayOrNone, pastDayOrNone, plannedDay, readDay, readDayAhead, typedDay } from './day.ts'
 
 describe('a typed day', () => {
   it.each([
@@ -100,6 +100,16 @@ describe('a date field', () => {
     ['2999-01-01', 'val.generic.dateRange?first=1900&last=2199'],
   ])('refuses %j with its reason', (typed, message) => {
     expect(messagesOf(typedDay, typed)).toEqual([message])
+  })
+
+  it.each(['', ' ', null])('accepts %j as no day', (typed) => {
+    expect(z.parse(dayOrNone, typed)).toBeNull()
+  })
+
+  it('refuses a day after today for the past', () => {
+    expect(z.parse(pastDayOrNone, '9/3/2025')).toBe('2025-03-09')
+    expect(messagesOf(pastDayOrNone, '2199-01-01')).toEqual(['val.generic.datePast'])
+    expect(messagesOf(pastDayOrNone, 'x')).toEqual(['val.generic.date'])
   })
 
   it('refuses a day of another century for planning', () => {

@@ -56,6 +56,7 @@ export const readDay = (typed: string): string | undefined => {
 }
 
 const riyadhMs = 3 * 3_600_000
+const todayInRiyadh = (): string => new Date(Date.now() + riyadhMs).toISOString().slice(0, 10)
 /** The next leap day can be up to eight years away. */
 const maxYears = 8
 
@@ -64,7 +65,7 @@ export const readDayAhead = (typed: string): string | undefined => {
   const parts = partsOf(typed)
   if (parts?.year !== undefined) return dayOf(parts, parts.year)
   if (!parts) return undefined
-  const today = new Date(Date.now() + riyadhMs).toISOString().slice(0, 10)
+  const today = todayInRiyadh()
   for (let year = Number(today.slice(0, 4)), last = year + maxYears; year <= last; year += 1) {
     const day = dayOf(parts, year)
     if (day && day >= today) return day
@@ -98,3 +99,29 @@ export const typedDay = dayField(readDay, '1900-01-01', '2199-12-31')
 
 /** A planned day; a form sends it as typed. */
 export const plannedDay = dayField(readDayAhead, '2000-01-01', '2199-12-31')
+
+/** A stored day as a form shows it: `31/12/2027`, or an empty text for none. */
+export const dayAsTyped = (day: string | null): string => (day ?? '').split('-').reverse().join('/')
+
+const orNone = (day: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.nullable(z.string('val.generic.date')),
+    z.transform((typed, context): string | null => {
+      if (!typed?.trim()) return null
+      const { data, error } = z.safeParse(day, typed)
+      for (const { message } of error?.issues ?? [])
+        context.issues.push({ code: 'custom', message, input: typed })
+      return data ?? z.NEVER
+    }),
+  )
+
+/** A day of a record; null or an empty text is none. */
+export const dayOrNone = orNone(typedDay)
+
+/** The same for a day that is not after today. */
+export const pastDayOrNone = orNone(
+  typedDay.check(z.refine((day) => day <= todayInRiyadh(), 'val.generic.datePast')),
+)
+
+/** The days that a day field offers if it has no restriction. */
+export const anyDay = { first: () => '1900-01-01', isOpen: () => true, read: readDay }

@@ -14,7 +14,8 @@ describeOnBothEngines('a sample firm whose rows are not marked yet', (openTestDa
   let db: Database
   const marks = async () =>
     (await db.select().from(sampleRows)).map(({ tableName, rowId }) => `${tableName} ${rowId}`).sort()
-  const storyOf = async () => (await db.select().from(storyParts)).map(({ textEn }) => textEn)
+  const storyOf = async () =>
+    (await db.select().from(storyParts).orderBy(storyParts.displayOrder)).map(({ textEn }) => textEn)
   beforeEach(async () => {
     db = (await openTestDatabase({ isOwn: true })).db
     await loadSampleOffice(db, { dataDir: makeTemporaryFolder('sample'), files: await openTestFiles() })

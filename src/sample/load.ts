@@ -40,7 +40,7 @@ export const loadSampleFirm = async (db: Database, now = new Date()): Promise<vo
       .values(sampleServices.map((service) => ({ ...service, ...renderedGuidesOf(service) })))
     await tx
       .insert(clients)
-      .values(sampleClients.map(({ logo, ...client }) => ({ ...client, logoUrl: logo })))
+      .values(sampleClients.map(({ logo, ...client }) => ({ ...client, ...sampleConsent, logoUrl: logo })))
 
     const people = await tx
       .insert(users)
@@ -124,8 +124,20 @@ export const loadSampleFirm = async (db: Database, now = new Date()): Promise<vo
 }
 
 /** Each part in order, after the previous ones. */
+/** Invented people and companies need no consent; the forms require one. */
+const sampleConsent = {
+  consentBy: 'Sample firm',
+  consentOn: '2025-01-01',
+  consentNote: 'Invented for the sample firm · من بيانات المكتب التجريبي',
+}
+
 export const storyRows = () =>
-  sampleStory.map((part, displayOrder) => ({ ...part, displayOrder, isSample: true }))
+  sampleStory.map((part, displayOrder) => ({
+    ...part,
+    ...(part.kind === 'testimonial' && sampleConsent),
+    displayOrder,
+    isSample: true,
+  }))
 
 const oldestFirst = <Dated extends { daysAgo: number }>(dated: readonly Dated[]): Dated[] =>
   dated.toSorted((a, b) => b.daysAgo - a.daysAgo)

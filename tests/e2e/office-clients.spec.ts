@@ -108,6 +108,8 @@ oneLanguage((language) => {
     await expectAt(field('table.logo'), t('val.logo.required'))
     await expectAt(field('table.website'), t('val.url'))
     await expectAt(field('table.displayOrder'), t('val.generic.min', { min: 0 }))
+    await expectAt(field('consent.by'), t('val.consent.required'))
+    await expectAt(field('consent.on'), t('val.consent.required'))
 
     const name = `Nakheel ${language} ${Date.now()}`
     await field('table.nameEn').fill(name)
@@ -118,6 +120,8 @@ oneLanguage((language) => {
     await expect(form.getByRole('textbox', { name: t('table.logo') })).toHaveValue(t('picture.uploaded'))
     await field('table.website').fill('https://nakheel.example/')
     await field('table.displayOrder').fill('٩٩')
+    await field('consent.by').fill('Nakheel')
+    await field('consent.on').fill('9/3/2025')
     await refuse(page, t('error.unavailable'))
     await add.click()
     await expect(toast(page)).toContainText(t('officeClients.addError'))
@@ -265,6 +269,8 @@ oneLanguage((language) => {
     await expectAt(field('table.logo'), t('val.logo.required'))
     await expectAt(field('table.website'), t('val.url'))
     await expectAt(field('table.displayOrder'), t('val.generic.min', { min: 0 }))
+    await expectAt(field('consent.by'), t('val.consent.required'))
+    await expectAt(field('consent.on'), t('val.consent.required'))
     await expectDialogAccessible(page)
     await form.getByRole('button', { name: t('form.cancel') }).click()
     await page

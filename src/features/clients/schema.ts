@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { pictureAddressOrNone } from '#features/images/schema.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
+import { consentBeforeShowing, consentFields, storedConsent } from '#fields/consent-on-file.ts'
 import { displayOrder, readOrder } from '#fields/display-order.ts'
+import { type Consent, missingConsent } from '#fields/missing-consent.ts'
 import { optionalLines, optionalText, requiredText, textLine } from '#fields/text.ts'
 import { visibilityFilter } from '#fields/visibility.ts'
 import { clientTypes } from './values.ts'
@@ -13,7 +15,7 @@ export { type ClientType, clientTypes } from './values.ts'
  * `description`; the public list uses `nameEn`, `logoUrl`, `websiteUrl` and `descriptionEn`. Responses
  * contain both, with the same values (P3).
  */
-export const client = z.object({
+const client = z.object({
   id: z.int(),
   name: z.string(),
   nameEn: z.string(),
@@ -32,6 +34,10 @@ export const client = z.object({
   updatedAt: z.string(),
 })
 export type Client = z.infer<typeof client>
+
+/** The same for the office. */
+export const officeClient = z.extend(client, storedConsent)
+export type OfficeClient = z.infer<typeof officeClient>
 
 /** A client in a list, without descriptions if the call asks for `?content=none`. */
 export const listedClient = z.extend(client, {
@@ -85,10 +91,17 @@ const optionalFields = {
   clientType: z.optional(z.enum(clientTypes, 'val.generic.format')),
   isVisible: z.optional(z.boolean('val.generic.format')),
   displayOrder: z.optional(displayOrder),
+  ...consentFields,
 }
 
 /** The values of the office's form. */
-export const clientForm = z.strictObject({ name, logo, ...optionalFields })
+export const clientForm = z
+  .strictObject({ name, logo, ...optionalFields })
+  .check(
+    ...consentBeforeShowing<Consent & { isVisible?: boolean | undefined }>(
+      ({ isVisible }) => isVisible !== false,
+    ),
+  )
 export type ClientForm = z.infer<typeof clientForm>
 
 /** The office's field names, and those of the public list. */
@@ -166,8 +179,8 @@ export const clientChanges = z.pipe(
 export type ClientChanges = z.infer<typeof clientChanges>
 
 /**
- * A line of an imported file, with the table's column names. Such lists seldom have logos: a client stays
- * hidden until the office adds one.
+ * A line of an imported file, with the table's column names. Such lists seldom have logos or consents: a
+ * client stays hidden until the office adds both.
  */
 export const clientLine = z.pipe(
   z.object({
@@ -188,11 +201,12 @@ export const clientLine = z.pipe(
         displayOrder,
       ),
     ),
+    ...consentFields,
   }),
   z.transform(({ isVisible, ...typed }) => ({
     ...typed,
     logoUrl: typed.logoUrl ?? '',
-    isVisible: isVisible !== 'false' && Boolean(typed.logoUrl),
+    isVisible: isVisible !== 'false' && Boolean(typed.logoUrl) && !missingConsent(typed),
   })),
 )
 export type ClientLine = z.infer<typeof clientLine>

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
+import { consentBeforeShowing, consentFields, storedConsent } from '#fields/consent-on-file.ts'
 import { displayOrder } from '#fields/display-order.ts'
+import { type Consent, missingConsent } from '#fields/missing-consent.ts'
 import { textLines } from '#fields/text.ts'
 import { visibilityFilter } from '#fields/visibility.ts'
-import { needsField, type StoryKind, storyKinds } from './values.ts'
+import { needsConsent, needsField, type StoryKind, storyKinds } from './values.ts'
 
 export { isSingle, type StoryKind, storyKinds } from './values.ts'
 
@@ -34,6 +36,7 @@ export type StoryPart = z.infer<typeof storyPart>
 export const adminStoryPart = z.extend(storyPart, {
   isVisible: z.boolean(),
   displayOrder: z.int(),
+  ...storedConsent,
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -75,6 +78,7 @@ const typed = {
 const shown = {
   isVisible: z.optional(z.boolean('val.generic.format')),
   displayOrder: z.optional(displayOrder),
+  ...consentFields,
 }
 
 type Told = { kind: StoryKind; titleEn?: string; textEn?: string; detailEn?: string }
@@ -92,6 +96,10 @@ export const missingField = (part: Told): string | undefined => {
   return missing && englishFields[missing]
 }
 
+/** The first missing part of the consent that a visible testimonial requires. */
+export const missingConsentOf = ({ kind, ...consent }: Consent & { kind: StoryKind }) =>
+  needsConsent(kind) ? missingConsent(consent) : undefined
+
 const completeness = texted.map((field) =>
   z.refine<Told>((part) => !isMissing(part, field), {
     error: 'val.generic.required',
@@ -102,7 +110,12 @@ const completeness = texted.map((field) =>
 /** The values of the office's form. */
 export const storyForm = z
   .strictObject({ kind: z.enum(storyKinds, 'val.generic.format'), ...typed, ...shown })
-  .check(...completeness)
+  .check(
+    ...completeness,
+    ...consentBeforeShowing<Consent & { kind: StoryKind; isVisible?: boolean | undefined }>(
+      ({ kind, isVisible }) => needsConsent(kind) && isVisible !== false,
+    ),
+  )
 export type StoryForm = z.infer<typeof storyForm>
 
 const someTexts = z.partial(z.strictObject(typed))

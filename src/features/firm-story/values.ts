@@ -17,6 +17,9 @@ export type StoryKind = (typeof storyKinds)[number]
 const singleKinds: readonly StoryKind[] = ['welcome', 'introduction', 'history', 'mission', 'vision']
 export const isSingle = (kind: StoryKind): boolean => singleKinds.includes(kind)
 
+/** Testimonials are about people and companies outside the firm. */
+export const needsConsent = (kind: StoryKind): boolean => kind === 'testimonial'
+
 type Field = 'title' | 'text' | 'detail'
 
 /** The fields of each kind, besides its text, and whether they may be empty. */

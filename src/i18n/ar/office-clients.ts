@@ -24,7 +24,7 @@ export const officeClients: TranslationOf<typeof english.officeClients> = {
   'officeClients.search.placeholder': 'الاسم أو الوصف',
   'officeClients.loading': 'جارٍ تحميل العملاء…',
   'officeClients.empty': 'لا يوجد عملاء بعد',
-  'officeClients.empty.text': 'كل عميل يُضاف هنا يظهر في الموقع ما لم يُخفَ.',
+  'officeClients.empty.text': 'كل عميل يُضاف هنا يظهر في الموقع بعد تسجيل موافقته ما لم يُخفَ.',
   'officeClients.noArabicName': 'لا يوجد اسم بالعربية',
   'officeClients.add': 'إضافة عميل',
   'officeClients.edit': 'تعديل بيانات العميل',
@@ -83,7 +83,7 @@ export const officeHelp: TranslationOf<typeof english.officeHelp> = {
 export const officeImport: TranslationOf<typeof english.officeImport> = {
   'import.clients': 'استيراد العملاء',
   'import.clients.hint':
-    'الأعمدة: الاسم بالإنجليزية، ويمكن إضافة الاسم بالعربية والفئة والموقع الإلكتروني والشعار والوصف وترتيب العرض والظهور في الموقع. العميل الذي لا شعار له يبقى مخفيًا إلى أن يُضاف شعاره.',
+    'الأعمدة: الاسم بالإنجليزية، ويمكن إضافة الاسم بالعربية والفئة والموقع الإلكتروني والشعار والوصف وترتيب العرض وصاحب الموافقة وتاريخها والظهور في الموقع. العميل الذي لا شعار له أو لا موافقة له يبقى مخفيًا إلى أن يُضاف الناقص.',
 }
 
 export const officeSetup: TranslationOf<typeof english.officeSetup> = {

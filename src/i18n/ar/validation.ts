@@ -42,6 +42,7 @@ export const forms: TranslationOf<typeof english.forms> = {
   'val.generic.number': 'يرجى إدخال رقم صالح',
   'val.generic.date': 'يرجى إدخال تاريخ صحيح',
   'val.generic.dateHijri': 'لا يوجد هذا اليوم في تقويم أم القرى',
+  'val.generic.datePast': 'يرجى إدخال تاريخ لا يتجاوز اليوم',
   'val.generic.dateRange': 'يرجى إدخال تاريخ بين عامي {first} و{last}',
   'val.generic.dateYear': 'يرجى إدخال التاريخ مع السنة، مثل 31/12/2027',
   'val.generic.min': 'يجب ألا تقل القيمة عن {min}',

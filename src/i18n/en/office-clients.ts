@@ -11,7 +11,8 @@ export const officeClients = {
   'officeClients.search.placeholder': 'Name or description',
   'officeClients.loading': 'Loading clients…',
   'officeClients.empty': 'No clients yet',
-  'officeClients.empty.text': 'Clients you add here appear on the website unless hidden.',
+  'officeClients.empty.text':
+    'Clients you add here appear on the website once their consent is on file, unless hidden.',
   'officeClients.noArabicName': 'No Arabic name',
   'officeClients.add': 'Add client',
   'officeClients.edit': 'Edit client',
@@ -70,7 +71,7 @@ export const officeHelp = {
 export const officeImport = {
   'import.clients': 'Import clients',
   'import.clients.hint':
-    'Columns: name (English), and if you like name (Arabic), type, website, logo, descriptions, display order, and whether the client is visible. Clients without a logo stay hidden until you add one.',
+    'Columns: name (English), and if you like name (Arabic), type, website, logo, descriptions, display order, who consented and when, and whether the client is visible. Clients without a logo or a consent stay hidden until you add both.',
 }
 
 export const officeSetup = {

@@ -10,7 +10,7 @@ import {
 } from '#features/clients/browser/api.ts'
 import { ClientLogo } from '#features/clients/browser/client-logo.tsx'
 import { ClientTable, clientFilters, clientTableId } from '#features/clients/office/client-table.tsx'
-import type { Client } from '#features/clients/schema.ts'
+import type { OfficeClient } from '#features/clients/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { useExistingPage } from '../use-list-query.ts'
@@ -31,7 +31,7 @@ export default function ClientsPage() {
   const { data: all } = useQuery(clientCountsQuery())
   useExistingPage(list, result.data?.total)
   return (
-    <WebsiteRecords<Client>
+    <WebsiteRecords<OfficeClient>
       queryKey={clientsKey}
       tableId={clientTableId}
       texts={{

@@ -1,3 +1,4 @@
+import { missingConsent } from '#fields/missing-consent.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized, otherContentLanguage } from '#languages/language.ts'
 import type { Column } from '#ui/data-table.tsx'
@@ -5,11 +6,11 @@ import { TwinNames } from '#ui/twin-names.tsx'
 import { useWebsiteColumns, type WebsiteRecordActions } from '#ui/website-columns.tsx'
 import { ClientLogo } from '../browser/client-logo.tsx'
 import { webAddress, withoutProtocol } from '../browser/web-address.ts'
-import type { Client } from '../schema.ts'
+import type { OfficeClient } from '../schema.ts'
 
-export type ClientActions = WebsiteRecordActions<Client>
+export type ClientActions = WebsiteRecordActions<OfficeClient>
 
-export const useClientColumns = (actions: ClientActions): Column<Client>[] => {
+export const useClientColumns = (actions: ClientActions): Column<OfficeClient>[] => {
   const { t, language } = useTranslation()
   const columns = useWebsiteColumns({
     actions,
@@ -43,7 +44,12 @@ export const useClientColumns = (actions: ClientActions): Column<Client>[] => {
       header: t('officeClients.type'),
       isSortable: true,
       narrow: 'full',
-      cell: ({ clientType }) => <span className="muted">{t(`officeClients.type.${clientType}`)}</span>,
+      cell: (client) => (
+        <span className="muted">
+          {t(`officeClients.type.${client.clientType}`)}
+          {missingConsent(client) && <span className="cell-sub">{t('consent.none')}</span>}
+        </span>
+      ),
     },
     {
       id: 'website',
@@ -56,7 +62,7 @@ export const useClientColumns = (actions: ClientActions): Column<Client>[] => {
   ]
 }
 
-const Names = ({ client }: { client: Client }) => {
+const Names = ({ client }: { client: OfficeClient }) => {
   const { t, language } = useTranslation()
   const first = localized(client, 'name', language)
   const other = otherContentLanguage(first.language)

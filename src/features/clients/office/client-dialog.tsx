@@ -3,7 +3,7 @@ import { RecordFormDialog } from '#ui/record-form-dialog.tsx'
 import { useRecordForm } from '#ui/use-record-form.tsx'
 import { VersionComparison } from '#ui/version-comparison.tsx'
 import { createClient, findAdminClient, updateClient } from '../browser/api.ts'
-import { type Client, clientForm } from '../schema.ts'
+import { clientForm, type OfficeClient } from '../schema.ts'
 import { ClientForm } from './client-form.tsx'
 import { clientTableId } from './client-table.tsx'
 import { type ClientValues, clientLabels, newClientValues, valuesOf } from './client-values.ts'
@@ -15,10 +15,10 @@ const ClientDialog = ({
   onSaved,
   onClose,
 }: {
-  client?: Client
+  client?: OfficeClient
   nextOrder: number
   /** Closes the dialog after the lists are refreshed; the save is pending until then. */
-  onSaved: (saved: Client) => Promise<void>
+  onSaved: (saved: OfficeClient) => Promise<void>
   onClose: () => void
 }) => {
   const { t } = useTranslation()
@@ -27,7 +27,7 @@ const ClientDialog = ({
     schema: clientForm,
     valuesOf,
     newValues: newClientValues(nextOrder),
-    save: (values, against: Client | undefined) =>
+    save: (values, against: OfficeClient | undefined) =>
       against ? updateClient(against.id, { ...values, updatedAt: against.updatedAt }) : createClient(values),
     onSaved,
     find: () => findAdminClient(client?.id ?? 0),

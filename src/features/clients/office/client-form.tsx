@@ -1,8 +1,10 @@
 import { Controller } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { PictureField } from '#features/images/office/picture-field.tsx'
+import { anyDay } from '#fields/day.ts'
 import { readOrder } from '#fields/display-order.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
@@ -55,6 +57,15 @@ export const ClientForm = ({ form, ...frame }: FormFrame<z.input<typeof clientFo
           label={t('officeClients.isVisible')}
         />
       </div>
+      <TextField {...field('consentBy')} hint={t('consent.by.hint')} />
+      <DateField {...field('consentOn')} days={anyDay} />
+      <TextArea
+        {...field('consentNote')}
+        rows={2}
+        className="form-full"
+        hint={t('consent.note.hint')}
+        isOptional
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import { WebsiteTable, type WebsiteTableProps } from '#ui/website-table.tsx'
-import type { Client } from '../schema.ts'
+import type { OfficeClient } from '../schema.ts'
 import { clientTypes } from '../values.ts'
 import { type ClientActions, useClientColumns } from './client-columns.tsx'
 import './client-table.css'
@@ -12,7 +12,7 @@ export const clientFilters = ['all', ...clientTypes] as const
 export type ClientTypeFilter = (typeof clientFilters)[number]
 
 /** All client companies, including hidden ones, in the order of the website. */
-export const ClientTable = (props: WebsiteTableProps<Client, ClientTypeFilter> & ClientActions) => {
+export const ClientTable = (props: WebsiteTableProps<OfficeClient, ClientTypeFilter> & ClientActions) => {
   const { t } = useTranslation()
   return (
     <WebsiteTable

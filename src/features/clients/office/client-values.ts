@@ -1,5 +1,6 @@
+import { dayAsTyped } from '#fields/day.ts'
 import type { TextKey } from '#i18n/translate.tsx'
-import type { Client, ClientForm } from '../schema.ts'
+import type { ClientForm, OfficeClient } from '../schema.ts'
 
 /** All fields of a client by the office's field names; the form always contains all of them. */
 export type ClientValues = Required<ClientForm>
@@ -15,6 +16,9 @@ export const clientLabels = {
   descriptionAr: 'officeClients.descriptionAr',
   displayOrder: 'table.displayOrder',
   isVisible: 'action.toggleVisibility',
+  consentBy: 'consent.by',
+  consentOn: 'consent.on',
+  consentNote: 'consent.note',
 } as const satisfies Record<keyof ClientValues, TextKey>
 
 const clientFields = Object.keys(clientLabels) as (keyof ClientValues)[]
@@ -30,7 +34,13 @@ export const newClientValues = (displayOrder: number): ClientValues => ({
   descriptionAr: '',
   displayOrder,
   isVisible: true,
+  consentBy: '',
+  consentOn: '',
+  consentNote: '',
 })
 
-export const valuesOf = (client: Client): ClientValues =>
-  Object.fromEntries(clientFields.map((name) => [name, client[name]])) as ClientValues
+export const valuesOf = (client: OfficeClient): ClientValues =>
+  ({
+    ...Object.fromEntries(clientFields.map((name) => [name, client[name]])),
+    consentOn: dayAsTyped(client.consentOn),
+  }) as ClientValues

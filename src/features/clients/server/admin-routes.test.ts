@@ -14,6 +14,8 @@ const qimam = {
   website: 'https://qimam.example',
   description: 'A holding company.',
   descriptionAr: 'شركة قابضة.',
+  consentBy: 'Qimam, by its chief executive',
+  consentOn: '2025-03-09',
 }
 
 describeOnBothEngines('a client in the office', (openTestDatabase) => {
@@ -34,7 +36,9 @@ describeOnBothEngines('a client in the office', (openTestDatabase) => {
 
   it('starts visible, at the end of the list, and is returned with both names of its fields', async () => {
     await add()
-    const response = await call('POST', '', { name: 'Masar', logo: 'https://masar.example/logo.svg' })
+    const masar = { name: 'Masar', logo: 'https://masar.example/logo.svg' }
+    const { consentBy, consentOn } = qimam
+    const response = await call('POST', '', { ...masar, consentBy, consentOn })
     expect(response.statusCode).toBe(201)
     expect(response.json()).toMatchObject({
       name: 'Masar',
@@ -105,6 +109,65 @@ describeOnBothEngines('a client in the office', (openTestDatabase) => {
     ['user:word@evil.test', 400],
   ])('accepts only a valid website: %j', async (website, status) => {
     expect((await call('POST', '', { ...qimam, website })).statusCode).toBe(status)
+  })
+
+  it('is stored hidden without a consent on file, also when the call asks to show it', async () => {
+    const { consentBy, consentOn, ...specified } = qimam
+    for (const payload of [specified, { ...specified, isVisible: true }, { ...specified, consentBy }]) {
+      const response = await call('POST', '', payload)
+      expect(response.statusCode).toBe(201)
+      expect(response.json()).toMatchObject({ isVisible: false, consentOn: null, consentNote: '' })
+    }
+    expect((await app.inject({ url: '/api/clients' })).json()).toEqual([])
+  })
+
+  it('is shown only after its consent is recorded, and never to visitors with it', async () => {
+    const { consentBy, consentOn, ...specified } = qimam
+    const { id } = (await call('POST', '', specified)).json()
+    const refusals = [
+      [{ isVisible: true }, 'consentBy'],
+      [{ isVisible: true, consentBy }, 'consentOn'],
+      [{ isVisible: true, consentBy: ' ', consentOn }, 'consentBy'],
+    ] as const
+    for (const [payload, field] of refusals) {
+      const refused = await call('PUT', `/${id}`, payload)
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json().errors).toEqual([
+        { field, message: 'Record who consented, and when, before showing this on the website' },
+      ])
+    }
+    expect((await call('GET', `/${id}`)).json()).toMatchObject({ isVisible: false, consentBy: '' })
+    const shown = await call('PUT', `/${id}`, { isVisible: true, consentBy, consentOn: '9/9/1446' })
+    expect(shown.json()).toMatchObject({ isVisible: true, consentBy, consentOn })
+    const [listed] = (await app.inject({ url: '/api/clients' })).json()
+    expect(listed).toMatchObject({ name: 'Qimam' })
+    expect(Object.keys(listed).filter((name) => name.startsWith('consent'))).toEqual([])
+    const withdrawn = await call('PUT', `/${id}`, { consentOn: null })
+    expect(withdrawn.json().errors).toMatchObject([{ field: 'consentOn' }])
+    expect((await call('PUT', `/${id}`, { consentOn: null, isVisible: false })).statusCode).toBe(200)
+  })
+
+  it('stays visible from before consents were recorded, until its next edit', async () => {
+    const [before] = await app.db.insert(clients).values({ nameEn: 'Before', logoUrl: '' }).returning()
+    expect((await app.inject({ url: '/api/clients' })).json()).toHaveLength(1)
+    const { consentBy, consentOn } = qimam
+    expect((await call('PUT', `/${before?.id}`, { name: 'After' })).json().errors).toMatchObject([
+      { field: 'consentBy' },
+    ])
+    expect(await namesOf()).toEqual(['Before'])
+    expect((await call('PUT', `/${before?.id}`, { name: 'After', consentBy, consentOn })).statusCode).toBe(
+      200,
+    )
+  })
+
+  it('accepts a day of consent that is not in the future', async () => {
+    const future = await call('POST', '', { ...qimam, consentOn: '2199-01-01' })
+    expect(future.json().errors).toEqual([
+      { field: 'consentOn', message: 'Please enter a date that is not in the future' },
+    ])
+    const arabic = await call('POST', '', { ...qimam, consentOn: 'x' }, { 'accept-language': 'ar' })
+    expect(arabic.json().errors).toEqual([{ field: 'consentOn', message: 'يرجى إدخال تاريخ صحيح' }])
+    expect(await app.db.$count(clients)).toBe(0)
   })
 
   it('changes only the field that was sent, and visitors see the change at once', async () => {

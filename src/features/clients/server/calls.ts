@@ -3,13 +3,13 @@ import type { Calls } from '#api/calls.ts'
 import { idParams, listQuery } from '#api/lists.ts'
 import { importPreview, importResult, importUpload } from '#features/imports/schema.ts'
 import {
-  client,
   clientAdminFilter,
   clientChanges,
   clientCounts,
   clientFilter,
   clientInput,
   listedClient,
+  officeClient,
 } from '../schema.ts'
 
 export const clientCalls = {
@@ -22,7 +22,7 @@ export const clientCalls = {
   'GET /api/admin/clients': {
     access: 'clients.manage',
     query: z.extend(listQuery, clientAdminFilter.shape),
-    answer: z.array(client),
+    answer: z.array(officeClient),
   },
   'GET /api/admin/clients.csv': {
     access: 'clients.manage',
@@ -34,8 +34,8 @@ export const clientCalls = {
     query: z.object({ q: listQuery.shape.q, isVisible: clientAdminFilter.shape.isVisible }),
     answer: clientCounts,
   },
-  'GET /api/admin/clients/:id': { access: 'clients.manage', params: idParams, answer: client },
-  'POST /api/admin/clients': { access: 'clients.manage', body: clientInput, created: client },
+  'GET /api/admin/clients/:id': { access: 'clients.manage', params: idParams, answer: officeClient },
+  'POST /api/admin/clients': { access: 'clients.manage', body: clientInput, created: officeClient },
   'POST /api/admin/clients/import/preview': {
     access: 'clients.manage',
     upload: importUpload,
@@ -52,7 +52,7 @@ export const clientCalls = {
     access: 'clients.manage',
     params: idParams,
     body: clientChanges,
-    answer: client,
+    answer: officeClient,
   },
   'DELETE /api/admin/clients/:id': { access: 'clients.manage', params: idParams },
 } satisfies Calls

@@ -11,9 +11,9 @@ import { clientExample } from '../import-example.ts'
 import { clients } from './table.ts'
 
 const file = [
-  'Name (English),Name (Arabic),Type,Website,Logo',
-  'Qimam,قمم,Corporate,qimam.example,https://qimam.example/logo.png',
-  'Masar,مسار,الجهات الحكومية,,',
+  'Name (English),Name (Arabic),Type,Website,Logo,Consent given by,Date of the consent',
+  'Qimam,قمم,Corporate,qimam.example,https://qimam.example/logo.png,Chief executive,9/3/2025',
+  'Masar,مسار,الجهات الحكومية,,,,',
 ].join('\r\n')
 
 describeOnBothEngines('the import of clients', (openTestDatabase) => {
@@ -35,7 +35,15 @@ describeOnBothEngines('the import of clients', (openTestDatabase) => {
     expect(preview).toMatchObject({
       encoding: 'utf-8',
       separator: 'comma',
-      heads: ['Name (English)', 'Name (Arabic)', 'Type', 'Website', 'Logo'],
+      heads: [
+        'Name (English)',
+        'Name (Arabic)',
+        'Type',
+        'Website',
+        'Logo',
+        'Consent given by',
+        'Date of the consent',
+      ],
       counts: { fresh: 2, known: 0, wrong: 0 },
       errors: [],
       asks: [],
@@ -43,9 +51,17 @@ describeOnBothEngines('the import of clients', (openTestDatabase) => {
         {
           line: 2,
           state: 'fresh',
-          cells: ['Qimam', 'قمم', 'الشركات', 'qimam.example', 'https://qimam.example/logo.png'],
+          cells: [
+            'Qimam',
+            'قمم',
+            'الشركات',
+            'qimam.example',
+            'https://qimam.example/logo.png',
+            'Chief executive',
+            '2025-03-09',
+          ],
         },
-        { line: 3, state: 'fresh', cells: ['Masar', 'مسار', 'الجهات الحكومية', '', ''] },
+        { line: 3, state: 'fresh', cells: ['Masar', 'مسار', 'الجهات الحكومية', '', '', '', ''] },
       ],
     })
     expect(preview.fields.find(({ name }) => name === 'clientType')).toEqual({
@@ -57,7 +73,7 @@ describeOnBothEngines('the import of clients', (openTestDatabase) => {
     expect(await rows()).toEqual([])
   })
 
-  it('adds clients once and in order, records this in the audit log, and hides those without a logo', async () => {
+  it('adds clients once and in order, records this in the audit log, and hides those without a logo or a consent', async () => {
     await app.db.delete(auditLog)
     expect((await clientFile.run(people.staff, file)).json()).toEqual({ created: 2 })
     expect(await rows()).toMatchObject([
@@ -67,6 +83,8 @@ describeOnBothEngines('the import of clients', (openTestDatabase) => {
         isVisible: true,
         displayOrder: 0,
         websiteUrl: 'qimam.example',
+        consentBy: 'Chief executive',
+        consentOn: '2025-03-09',
       },
       {
         nameEn: 'Masar',
@@ -77,16 +95,21 @@ describeOnBothEngines('the import of clients', (openTestDatabase) => {
         logoUrl: '',
       },
     ])
+    await clientFile.run(people.staff, 'name,logo,visible\nNasq,https://nasq.example/logo.png,yes')
+    expect(await rows()).toMatchObject([{}, {}, { nameEn: 'Nasq', isVisible: false, consentOn: null }])
     const again = await clientFile.preview(people.staff, `${file}\r\n qimam ,,,,`)
     expect(again.counts).toEqual({ fresh: 0, known: 3, wrong: 0 })
     expect((await clientFile.run(people.staff, file)).json()).toEqual({ created: 0 })
-    expect(await rows()).toHaveLength(2)
+    expect(await rows()).toHaveLength(3)
     const logged = await app.db.select().from(auditLog)
-    expect(logged).toMatchObject([{ action: 'import', entity: 'client', details: { count: '2' } }])
+    expect(logged).toMatchObject([
+      { action: 'import', entity: 'client', details: { count: '2' } },
+      { details: { count: '1' } },
+    ])
   })
 
   it('refuses the file because of a wrong line, or leaves the line out, as the office chooses', async () => {
-    const wrong = `${file}\nBad,,bank,two words,ftp://x\n,بلا اسم,,,`
+    const wrong = `${file}\nBad,,bank,two words,ftp://x,,\n,بلا اسم,,,,,`
     const preview = await clientFile.preview(people.staff, wrong)
     expect(preview.counts).toEqual({ fresh: 2, known: 0, wrong: 2 })
     expect(preview.errors).toEqual([
@@ -135,6 +158,9 @@ describeOnBothEngines('the import of clients', (openTestDatabase) => {
         logoUrl,
         displayOrder: 7,
         descriptionAr: 'سطر\nآخر',
+        consentBy: 'Qimam',
+        consentOn: '2025-03-09',
+        consentNote: 'By letter',
       },
       { nameEn: 'Hidden', logoUrl, isVisible: false, displayOrder: 9, websiteUrl: 'hidden.example' },
     ])

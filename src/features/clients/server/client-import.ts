@@ -83,6 +83,9 @@ const columns: readonly ImportColumn[] = [
     label: 'officeClients.descriptionAr',
     words: ['arabic description', 'الوصف العربي'],
   },
+  { name: 'consentBy', label: 'consent.by' },
+  { name: 'consentOn', label: 'consent.on' },
+  { name: 'consentNote', label: 'consent.note' },
 ]
 
 /** Companies are identified by their English name, regardless of spaces and case. */

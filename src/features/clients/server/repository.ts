@@ -5,14 +5,15 @@ import { countByKind, inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { storedCount } from '#db/stored-counts.ts'
 import { updateVersioned } from '#db/versions.ts'
+import { missingConsent } from '#fields/missing-consent.ts'
 import {
-  type Client,
   type ClientChanges,
   type ClientCounts,
   type ClientFilter,
   type ClientInput,
   type ClientLine,
   clientTypes,
+  type OfficeClient,
 } from '../schema.ts'
 import { clients } from './table.ts'
 
@@ -34,7 +35,7 @@ const matching = ({ type, isVisible, q }: ClientSelection): SQL | undefined =>
 export const listClients = async (
   db: Database,
   { page, sort, ...selection }: ClientSelection & { page: Page; sort: Sort<ClientSortField> },
-): Promise<PageOf<Client>> => {
+): Promise<PageOf<OfficeClient>> => {
   const { rows, total } = await readPage(db, clients, pageOfClients(selection, page, sort), () =>
     db.select().from(clients),
   )
@@ -63,18 +64,22 @@ export const countClientsByType = async (
   countByKind(db, clients, { kinds: clientTypes, kind: clients.clientType, where: matching(selection) })
 
 /** Also finds hidden clients. */
-export const findClient = async (db: Database, id: number): Promise<Client | undefined> => {
+export const findClient = async (db: Database, id: number): Promise<OfficeClient | undefined> => {
   const [found] = await db.select().from(clients).where(eq(clients.id, id))
   return found && inBothSpellings(found)
 }
 
-/** A new client comes last by default, like new services and team members. */
-export const createClient = async (db: Database, input: ClientInput): Promise<Client> => {
+/**
+ * A new client comes last by default, like new services and team members. Without a consent on file it is
+ * stored hidden.
+ */
+export const createClient = async (db: Database, input: ClientInput): Promise<OfficeClient> => {
   const displayOrder = input.displayOrder ?? (await db.$count(clients))
+  const isVisible = input.isVisible !== false && !missingConsent(input)
   const created = insertedRow(
     await db
       .insert(clients)
-      .values({ ...input, displayOrder })
+      .values({ ...input, displayOrder, isVisible })
       .returning(),
   )
   return inBothSpellings(created)
@@ -98,7 +103,7 @@ export const updateClient = async (
   db: Database,
   id: number,
   changes: ClientChanges,
-): Promise<Client | undefined> =>
+): Promise<OfficeClient | undefined> =>
   (await updateVersioned(db, clients, id, changes)) ? findClient(db, id) : undefined
 
 /** Returns its name for the audit log; undefined if it did not exist. */
@@ -107,7 +112,7 @@ export const deleteClient = async (db: Database, id: number): Promise<{ name: st
   return deleted
 }
 
-const inBothSpellings = (row: typeof clients.$inferSelect): Client => ({
+const inBothSpellings = (row: typeof clients.$inferSelect): OfficeClient => ({
   ...row,
   name: row.nameEn,
   description: row.descriptionEn,

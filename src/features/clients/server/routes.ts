@@ -3,12 +3,14 @@ import { sendCsv } from '#api/csv.ts'
 import { requireRecentProof } from '#api/guards.ts'
 import { everyRow, listOptions, replyWithPage } from '#api/lists.ts'
 import { register } from '#api/register.ts'
+import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { recordChanges } from '#features/audit/server/record-changes.ts'
 import { importUploads, previewImport, runImport } from '#features/imports/server/run-import.ts'
+import { missingConsent } from '#fields/missing-consent.ts'
 import type { Routes } from '#http/context.ts'
-import { notFound } from '#http/errors.ts'
-import type { Client, ListedClient } from '../schema.ts'
+import { invalidField, notFound } from '#http/errors.ts'
+import type { ClientChanges, ListedClient, OfficeClient } from '../schema.ts'
 import { clientCalls } from './calls.ts'
 import { clientImport } from './client-import.ts'
 import {
@@ -102,12 +104,22 @@ const exported = [
   'logo',
   'descriptionEn',
   'descriptionAr',
+  'consentBy',
+  'consentOn',
+  'consentNote',
 ] as const
+
+/** A client stays visible only with a consent; also one of the time before consents were recorded. */
+const update = async (db: Database, id: number, changes: ClientChanges) => {
+  const saved = await updateClient(db, id, changes)
+  const missing = saved?.isVisible && missingConsent(saved)
+  return missing ? invalidField(missing, 'val.consent.required') : saved
+}
 
 const changes = recordChanges({
   entity: 'client',
-  nameOf: ({ name }: Client) => name,
+  nameOf: ({ name }: OfficeClient) => name,
   create: createClient,
-  update: updateClient,
+  update,
   remove: deleteClient,
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgEnum, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgEnum, text } from 'drizzle-orm/pg-core'
 import { identity, timestamps } from '#db/columns.ts'
-import { impersonal, impersonalTable } from '#db/erasure.ts'
+import { impersonal, impersonalTable, retained } from '#db/erasure.ts'
 import { clientTypes } from '../schema.ts'
 
 export const clientType = pgEnum('client_type', clientTypes)
@@ -20,6 +20,10 @@ export const clients = impersonalTable(
     websiteUrl: impersonal(text().notNull().default('')),
     clientType: clientType().notNull().default('corporate'),
     isVisible: boolean().notNull().default(true),
+    // The proof that the firm may show the client.
+    consentBy: retained(text().notNull().default('')),
+    consentOn: impersonal(date()),
+    consentNote: retained(text().notNull().default('')),
     displayOrder: integer().notNull().default(0),
     searchText: impersonal(
       text().generatedAlwaysAs(

@@ -1,13 +1,15 @@
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { anyDay } from '#fields/day.ts'
 import { readOrder } from '#fields/display-order.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { type FormFrame, useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import type { StoryForm as StoryFormValues, storyForm } from '../schema.ts'
-import { hasField, needsField, type StoryKind } from '../values.ts'
+import { hasField, needsConsent, needsField, type StoryKind } from '../values.ts'
 import { labelsOf } from './story-values.ts'
 import './story-form.css'
 
@@ -68,6 +70,19 @@ export const StoryForm = ({
         <span className="field-label">{t('action.toggleVisibility')}</span>
         <SwitchField form={form} name="isVisible" id={texts('isVisible').id} label={t('story.isVisible')} />
       </div>
+      {needsConsent(kind) && (
+        <>
+          <TextField {...field('consentBy')} hint={t('consent.by.hint')} />
+          <DateField {...field('consentOn')} days={anyDay} />
+          <TextArea
+            {...field('consentNote')}
+            rows={2}
+            className="form-full"
+            hint={t('consent.note.hint')}
+            isOptional
+          />
+        </>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { missingConsent } from '#fields/missing-consent.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized, otherContentLanguage } from '#languages/language.ts'
 import type { Column } from '#ui/data-table.tsx'
@@ -5,7 +6,7 @@ import { TwinNames } from '#ui/twin-names.tsx'
 import { useWebsiteColumns, type WebsiteRecordActions } from '#ui/website-columns.tsx'
 import { WebsiteTable, type WebsiteTableProps } from '#ui/website-table.tsx'
 import type { AdminStoryPart } from '../schema.ts'
-import { storyKinds } from '../values.ts'
+import { needsConsent, storyKinds } from '../values.ts'
 import { namesOf } from './story-names.ts'
 
 /** Receives the focus when a row and its buttons are removed. */
@@ -60,10 +61,13 @@ const useStoryColumns = (actions: WebsiteRecordActions<AdminStoryPart>): Column<
       header: t('story.kind'),
       isSortable: true,
       narrow: 'full',
-      cell: ({ kind, isSample }) => (
+      cell: (part) => (
         <span className="muted">
-          {t(`story.kind.${kind}`)}
-          {isSample && <span className="cell-sub">{t('story.isSample')}</span>}
+          {t(`story.kind.${part.kind}`)}
+          {part.isSample && <span className="cell-sub">{t('story.isSample')}</span>}
+          {needsConsent(part.kind) && missingConsent(part) && (
+            <span className="cell-sub">{t('consent.none')}</span>
+          )}
         </span>
       ),
     },

@@ -1,6 +1,7 @@
+import { dayAsTyped } from '#fields/day.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 import type { AdminStoryPart, StoryForm } from '../schema.ts'
-import { hasField, type StoryKind } from '../values.ts'
+import { hasField, needsConsent, type StoryKind } from '../values.ts'
 
 /** All fields of a part; those that its kind lacks stay empty. */
 export type StoryValues = Required<StoryForm>
@@ -54,6 +55,11 @@ export const labelsOf = (kind: StoryKind): Labels => {
     ...(Object.fromEntries(pairs) as Labels),
     displayOrder: 'table.displayOrder',
     isVisible: 'action.toggleVisibility',
+    ...(needsConsent(kind) && {
+      consentBy: 'consent.by',
+      consentOn: 'consent.on',
+      consentNote: 'consent.note',
+    }),
   }
 }
 
@@ -68,9 +74,15 @@ export const newStoryValues = (kind: StoryKind, displayOrder: number): StoryValu
   detailAr: '',
   displayOrder,
   isVisible: true,
+  consentBy: '',
+  consentOn: '',
+  consentNote: '',
 })
 
 const fields = Object.keys(newStoryValues('history', 0)) as (keyof StoryValues)[]
 
 export const valuesOf = (part: AdminStoryPart): StoryValues =>
-  Object.fromEntries(fields.map((name) => [name, part[name]])) as StoryValues
+  ({
+    ...Object.fromEntries(fields.map((name) => [name, part[name]])),
+    consentOn: dayAsTyped(part.consentOn),
+  }) as StoryValues

@@ -8,6 +8,7 @@ import { updateVersioned } from '#db/versions.ts'
 import { AppError } from '#http/errors.ts'
 import {
   type AdminStoryPart,
+  missingConsentOf,
   type StoryChanges,
   type StoryCounts,
   type StoryInput,
@@ -33,6 +34,9 @@ const {
   displayOrder: _order,
   createdAt: _made,
   updatedAt: _changed,
+  consentBy: _by,
+  consentOn: _on,
+  consentNote: _note,
   ...told
 } = officeColumns
 
@@ -75,12 +79,13 @@ export const findStoryPart = async (db: Database, id: number): Promise<AdminStor
   return found
 }
 
-/** A new part comes last by default. */
+/** A new part comes last by default. A testimonial without a consent on file is stored hidden. */
 export const createStoryPart = async (db: Database, input: StoryInput): Promise<AdminStoryPart> => {
   const displayOrder = input.displayOrder ?? (await db.$count(storyParts))
+  const isVisible = input.isVisible !== false && !missingConsentOf(input)
   const rows = await db
     .insert(storyParts)
-    .values({ textEn: '', ...input, displayOrder })
+    .values({ textEn: '', ...input, displayOrder, isVisible })
     .returning(officeColumns)
     .catch(refuseSecond)
   return insertedRow(rows)

@@ -47,6 +47,43 @@ describeOnBothEngines('a text about the firm', (openTestDatabase) => {
     expect(await app.db.$count(storyParts)).toBe(0)
   })
 
+  const testimonial = { kind: 'testimonial', titleEn: 'Hind', textEn: 'Good', detailEn: 'Founder' } as const
+  const consent = { consentBy: 'Hind', consentOn: '2025-03-09' }
+
+  it('is stored hidden as a testimonial without a consent on file', async () => {
+    expect(await add({ ...testimonial, isVisible: true })).toMatchObject({
+      isVisible: false,
+      consentOn: null,
+    })
+    expect(await onSite()).toEqual([])
+    expect(await add({ ...testimonial, ...consent })).toMatchObject({ isVisible: true, ...consent })
+    expect((await onSite()).map((part) => Object.hasOwn(part, 'consentBy'))).toEqual([false])
+  })
+
+  it('is shown as a testimonial only after its consent is recorded', async () => {
+    const { id } = await add(testimonial)
+    const { consentBy, consentOn } = consent
+    for (const [payload, field] of [
+      [{ isVisible: true }, 'consentBy'],
+      [{ isVisible: true, consentBy }, 'consentOn'],
+    ] as const)
+      expect((await call('PUT', `/${id}`, payload)).json().errors).toEqual([
+        { field, message: 'Record who consented, and when, before showing this on the website' },
+      ])
+    expect((await call('GET', `/${id}`)).json()).toMatchObject({ isVisible: false, consentBy: '' })
+    expect((await call('PUT', `/${id}`, { isVisible: true, consentBy, consentOn })).statusCode).toBe(200)
+    expect((await call('PUT', `/${id}`, { consentBy: '' })).statusCode).toBe(400)
+    expect(await onSite()).toHaveLength(1)
+  })
+
+  it('stays visible as a testimonial from before consents were recorded, until its next edit', async () => {
+    const [before] = await app.db.insert(storyParts).values(testimonial).returning()
+    expect(await onSite()).toHaveLength(1)
+    expect((await call('PUT', `/${before?.id}`, { textEn: 'Better' })).statusCode).toBe(400)
+    expect((await onSite())[0]).toMatchObject({ textEn: 'Good' })
+    expect((await call('PUT', `/${before?.id}`, { textEn: 'Better', ...consent })).statusCode).toBe(200)
+  })
+
   it('refuses a change that would leave a required field empty, and preserves the previous text', async () => {
     const { id } = await add()
     expect((await call('PUT', `/${id}`, { titleEn: '' })).json().errors).toEqual([

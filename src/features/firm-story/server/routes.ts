@@ -4,7 +4,7 @@ import type { Database } from '#db/connection.ts'
 import { recordChanges } from '#features/audit/server/record-changes.ts'
 import type { Routes } from '#http/context.ts'
 import { invalidField, notFound } from '#http/errors.ts'
-import { type AdminStoryPart, missingField, type StoryChanges } from '../schema.ts'
+import { type AdminStoryPart, missingConsentOf, missingField, type StoryChanges } from '../schema.ts'
 import { nameOfPart } from '../values.ts'
 import { storyCalls } from './calls.ts'
 import {
@@ -47,11 +47,16 @@ export const storyRoutes: Routes = async (app) => {
   on('DELETE /api/admin/firm-story/:id', (request) => changes.remove(request, request.params.id))
 }
 
-/** A partial change does not contain all texts that its kind requires, so the result is checked. */
+/**
+ * A partial change does not contain all fields that its kind requires, so the result is checked. A visible
+ * testimonial needs its consent, also one of the time before consents were recorded.
+ */
 const update = async (db: Database, id: number, changes: StoryChanges) => {
   const saved = await updateStoryPart(db, id, changes)
   const missing = saved && missingField(saved)
-  return missing ? invalidField(missing, 'val.generic.required') : saved
+  if (missing) return invalidField(missing, 'val.generic.required')
+  const unproven = saved?.isVisible && missingConsentOf(saved)
+  return unproven ? invalidField(unproven, 'val.consent.required') : saved
 }
 
 const changes = recordChanges({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgEnum, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgEnum, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, timestamps } from '#db/columns.ts'
-import { impersonal, impersonalTable } from '#db/erasure.ts'
+import { impersonal, impersonalTable, retained } from '#db/erasure.ts'
 import { storyKinds } from '../values.ts'
 
 export const storyKind = pgEnum('story_kind', storyKinds)
@@ -21,6 +21,10 @@ export const storyParts = impersonalTable(
     detailAr: impersonal(text().notNull().default('')),
     isSample: boolean().notNull().default(false),
     isVisible: boolean().notNull().default(true),
+    // The proof that the firm may show a testimonial.
+    consentBy: retained(text().notNull().default('')),
+    consentOn: impersonal(date()),
+    consentNote: retained(text().notNull().default('')),
     displayOrder: integer().notNull().default(0),
     searchText: impersonal(
       text().generatedAlwaysAs(
