@@ -126,11 +126,12 @@ const groups = [
   group('import-parts', 2, (id) => /src[\\/]features[\\/]imports[\\/]/.test(id)),
   group('icons', 1, (id, { website }) => iconPackage.test(id) && website.has(id)),
   group('office-icons', 2, (id) => iconPackage.test(id)),
-  // Field rules stay with the schemas that import them.
+  // Field rules stay with the schemas that import them, and the day field with its forms.
   group(
     'parts',
     8,
-    (id, { website, isLight }) => website.has(id) && isLight(id) && !/src[\\/]fields[\\/]/.test(id),
+    (id, { website, isLight }) =>
+      website.has(id) && isLight(id) && !/src[\\/](fields[\\/]|ui[\\/]date-field)/.test(id),
   ),
   // Only dialogs for editing a record compare versions.
   group('comparison', 2, (id) => /src[\\/]ui[\\/](version-comparison|word-differences)/.test(id)),

@@ -11,6 +11,7 @@ import type { SentJournal } from '#features/outbox/server/sent-journal.ts'
 import { startDueLanguages } from '#features/upkeep/server/due-languages.ts'
 import { startHourlyUpkeep } from '#features/upkeep/server/hourly.ts'
 import { startIssues } from '#features/upkeep/server/issues.ts'
+import { startLicenseNotices } from '#features/upkeep/server/license-notices.ts'
 import type { MalwareChecks } from '#features/upkeep/server/malware-checks.ts'
 import { startNameKeys } from '#features/upkeep/server/name-keys.ts'
 import { startReminders } from '#features/upkeep/server/reminders.ts'
@@ -52,6 +53,7 @@ export const startBackgroundJobs = (
     startDueLanguages({ db, log }),
     startIssues({ db, log, publicUrl, linkTokens }),
     startReminders({ db, log, publicUrl, linkTokens }),
+    startLicenseNotices({ db, log, publicUrl }),
     startNameKeys({ db, log }),
     backups.start(log),
     startHourlyUpkeep({

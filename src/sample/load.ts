@@ -54,8 +54,9 @@ export const loadSampleFirm = async (db: Database, now = new Date()): Promise<vo
     }
 
     await tx.insert(teamMembers).values(
-      sampleTeamMembers.map(({ username, languages, areas, ...member }) => ({
+      sampleTeamMembers.map(({ username, languages, areas, licenseEndsInDays, ...member }) => ({
         ...member,
+        licenseEnd: licenseEndsInDays === null ? null : at(-licenseEndsInDays).slice(0, 10),
         languages: [...languages],
         areas: [...areas],
         userId: idOf(username),

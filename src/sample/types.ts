@@ -98,6 +98,9 @@ export type SampleTeamMember = {
   memberType: MemberType
   /** Hijri year and serial number; sample serials start at 9001. Empty for people without a license to plead. */
   licenseNumber: string
+  /** In the year of the number; null without a license. */
+  licenseDate: string | null
+  licenseEndsInDays: number | null
   /** The account behind the person, to which publications are attributed. */
   username: string | null
   displayOrder: number

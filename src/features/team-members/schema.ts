@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { pictureAddressOrNone } from '#features/images/schema.ts'
 import { serviceAreas } from '#features/services/areas.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
+import { dayOrNone } from '#fields/day.ts'
 import { displayOrder } from '#fields/display-order.ts'
 import { emailAddress } from '#fields/email.ts'
 import { emptyOr } from '#fields/empty-or.ts'
@@ -66,6 +67,8 @@ export const officeTeamMember = z.extend(teamMember, {
   userId: z.nullable(z.int()),
   /** The name of the linked user; empty without one. */
   userName: z.string(),
+  licenseDate: z.nullable(z.string()),
+  licenseEnd: z.nullable(z.string()),
   isVisible: z.boolean(),
 })
 export type OfficeTeamMember = z.infer<typeof officeTeamMember>
@@ -126,6 +129,8 @@ const optionalFields = {
   ),
   memberType: z.optional(z.enum(memberTypes, 'val.generic.format')),
   licenseNumber: z.optional(numberLine(60)),
+  licenseDate: z.optional(dayOrNone),
+  licenseEnd: z.optional(dayOrNone),
   imageUrl: z.optional(pictureAddressOrNone('val.url')),
   email: z.optional(emptyOr(emailAddress(), 'val.email.team')),
   phone,
@@ -135,7 +140,15 @@ const optionalFields = {
   isVisible: z.optional(z.boolean('val.generic.format')),
 }
 
-export const teamMemberInput = z.strictObject({ ...required, ...optionalFields })
+type Licensed = { licenseDate?: string | null | undefined; licenseEnd?: string | null | undefined }
+
+/** A license ends after its date. */
+export const isLicenseInOrder = ({ licenseDate, licenseEnd }: Licensed): boolean =>
+  !licenseDate || !licenseEnd || licenseEnd > licenseDate
+
+const licenseInOrder = z.refine<Licensed>(isLicenseInOrder, { error: 'val.licenseEnd', path: ['licenseEnd'] })
+
+export const teamMemberInput = z.strictObject({ ...required, ...optionalFields }).check(licenseInOrder)
 export type TeamMemberInput = z.infer<typeof teamMemberInput>
 
 /** A partial change of a member; `updatedAt` is the version that the editor has read (P4.11). */

@@ -55,7 +55,13 @@ export const officeTeam: TranslationOf<typeof english.officeTeam> = {
   'officeTeam.user': 'الحساب المرتبط',
   'officeTeam.user.none': 'بلا حساب',
   'officeTeam.user.hint': 'تظهر إصدارات هذا الحساب في صفحة العضو',
+  'officeTeam.section.license': 'ترخيص مزاولة المحاماة',
   'officeTeam.licence': 'رقم الترخيص',
+  'officeTeam.licenceDate': 'تاريخ الترخيص',
+  'officeTeam.licenceDate.hint': 'يظهر الاسم والرقم والتاريخ أسفل مراسلات المحامي بالبريد',
+  'officeTeam.licenceEnd': 'تاريخ انتهاء الترخيص',
+  'officeTeam.licenceEnd.hint': 'يصل بريد إلى المديرين قبل انتهائه بستين يومًا ثم بأربعة عشر يومًا',
+  'officeTeam.licenceEnded': 'انتهى الترخيص بتاريخ {date}',
   'officeTeam.languages': 'اللغات',
   'officeTeam.languages.hint': 'تظهر بترتيب اختيارها',
   'officeTeam.areas': 'مجالات الممارسة',
@@ -107,6 +113,14 @@ export const officeSetup: TranslationOf<typeof english.officeSetup> = {
 
 export const forms: TranslationOf<typeof english.forms> = {
   'val.position.required': 'المسمى الوظيفي مطلوب',
+  'val.licenseEnd': 'يجب أن يكون انتهاء الترخيص بعد تاريخه',
   'val.bio.min': 'يجب ألا تقل النبذة التعريفية عن 10 أحرف',
   'val.email.team': 'يرجى إدخال بريد إلكتروني صحيح',
+}
+
+export const mail: TranslationOf<typeof english.mail> = {
+  'mail.signature': 'ترخيص مزاولة مهنة المحاماة رقم {number} بتاريخ {date}',
+  'mail.licence.subject': 'ينتهي ترخيص {name} بتاريخ {date}',
+  'mail.licence.text':
+    'ينتهي ترخيص مزاولة مهنة المحاماة باسم {name} بتاريخ {date}. يرجى إدخال تاريخ انتهاء الترخيص المجدد في صفحة فريق العمل. وبعد هذا اليوم يُرسل البريد دون بيانات الترخيص.',
 }

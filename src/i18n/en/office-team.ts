@@ -42,7 +42,13 @@ export const officeTeam = {
   'officeTeam.user': 'Linked account',
   'officeTeam.user.none': 'No account',
   'officeTeam.user.hint': 'Publications by this account appear on the member’s page',
+  'officeTeam.section.license': 'License to practice law',
   'officeTeam.licence': 'License number',
+  'officeTeam.licenceDate': 'Date of the license',
+  'officeTeam.licenceDate.hint': 'Name, number and date are below the lawyer’s email',
+  'officeTeam.licenceEnd': 'End of the license',
+  'officeTeam.licenceEnd.hint': 'Managers get an email 60 and 14 days before it',
+  'officeTeam.licenceEnded': 'License ended on {date}',
   'officeTeam.languages': 'Languages',
   'officeTeam.languages.hint': 'Shown in the order in which you choose them',
   'officeTeam.areas': 'Practice areas',
@@ -94,6 +100,14 @@ export const officeSetup = {
 
 export const forms = {
   'val.position.required': 'Position is required',
+  'val.licenseEnd': 'The license must end after its date',
   'val.bio.min': 'Bio must be at least 10 characters',
   'val.email.team': 'Please enter a valid email',
+}
+
+export const mail = {
+  'mail.signature': 'License to practice law No. {number}, dated {date}',
+  'mail.licence.subject': 'The license of {name} ends on {date}',
+  'mail.licence.text':
+    'The license to practice law of {name} ends on {date}. Please enter the end of the renewed license in the team. After this day, email is sent without the license.',
 }

@@ -168,7 +168,7 @@ export const notifyOfStatus = async (
   db: Database,
   publicUrl: string,
   consultation: MailedConsultation & { rejectionNote: string },
-  status: ConsultationStatus,
+  { status, issuedById }: { status: ConsultationStatus; issuedById: number },
 ): Promise<void> => {
   const mailbox = await mailboxOf(db, consultation)
   if (!mailbox) return
@@ -179,6 +179,7 @@ export const notifyOfStatus = async (
     subject: 'mail.status.subject' as const,
     values: { id: String(consultation.id) },
     paragraphs: [`mail.status.${status}` as const],
+    issuedBy: [issuedById],
     ...linkToOwn(publicUrl, consultation),
   }
   // Rejections and mails to guests are not combined with other events in one mail.
@@ -197,7 +198,7 @@ export const notifyOfStatus = async (
 export const replyToGuest = async (
   db: Database,
   { id, email, language }: Pick<MailedConsultation, 'id' | 'email' | 'language'>,
-  message: string,
+  { message, issuedById }: { message: string; issuedById: number },
 ): Promise<void> => {
   await queueMail(db, {
     recipient: email,
@@ -208,6 +209,7 @@ export const replyToGuest = async (
     values: { id: String(id) },
     paragraphs: ['mail.guestReply.text'],
     personalText: message,
+    issuedBy: [issuedById],
   })
 }
 

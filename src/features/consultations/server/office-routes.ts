@@ -100,7 +100,12 @@ export const consultationAdminRoutes =
         await updateConsultation(tx, row, allowed, actor.id)
         if (isClosing(row.status, changes.status)) await onClosed(tx, row, actor.id)
         if (changes.status !== undefined && changes.status !== row.status)
-          await notifyOfStatus(tx, app.publicUrl(), { ...row, ...allowed }, changes.status)
+          await notifyOfStatus(
+            tx,
+            app.publicUrl(),
+            { ...row, ...allowed },
+            { status: changes.status, issuedById: actor.id },
+          )
         await tellAssignee(tx, app.publicUrl(), { ...row, ...changes }, { before: row.assignedToId, actor })
         await auditOf(request)(tx, 'update', 'consultation', id, { status: changes.status ?? null })
         return (await findConsultation(tx, id, actor)) ?? notFound()
@@ -120,7 +125,7 @@ export const consultationAdminRoutes =
         if (!seen.isOpen) notFound()
         // The address is empty after the person's data is erased.
         if (row.userId !== null || row.email === '') throw new AppError('not_a_guest')
-        await replyToGuest(tx, row, message)
+        await replyToGuest(tx, row, { message, issuedById: actor.id })
         await addReply(tx, id, actor.id, message)
         await recordAnswer(tx, id)
         await auditOf(request)(tx, 'reply', 'consultation', id)

@@ -113,6 +113,7 @@ export const contactAdminRoutes =
           values: { subject, name, date: formatLongDate(createdAt, language) },
           paragraphs: [],
           personalText: request.body.message,
+          issuedBy: [signedInUser(request).id],
           quote: { introduction: 'mail.reply.quote', text: message },
         })
         await auditOf(request)(tx, 'reply', 'contactMessage', id)

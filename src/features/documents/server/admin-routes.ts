@@ -79,7 +79,8 @@ export const documentAdminRoutes: Routes = async (app) => {
               uploadedById: signedInUser(request).id,
               consultationId: fields.consultationId ?? null,
             })
-            await notifyOfShared(tx, app.publicUrl(), await getDocumentWithViews(tx, id, 'client'))
+            const shared = await getDocumentWithViews(tx, id, 'client')
+            await notifyOfShared(tx, app.publicUrl(), shared, signedInUser(request).id)
             await auditOf(request)(tx, 'create', 'document', id)
             return id
           },
@@ -131,7 +132,7 @@ export const documentRequestAdminRoutes: Routes = async (app) => {
       await getClient(tx, actor, input.userId, input.consultationId ?? undefined)
       const id = await createDocumentRequest(tx, input, actor.id)
       const requested = (await findDocumentRequest(tx, id, actor)) ?? notFound()
-      await notifyOfRequested(tx, app.publicUrl(), requested)
+      await notifyOfRequested(tx, app.publicUrl(), requested, actor.id)
       await auditOf(request)(tx, 'create', 'documentRequest', id)
       return requested
     })
@@ -145,7 +146,8 @@ export const documentRequestAdminRoutes: Routes = async (app) => {
       await auditOf(request)(tx, 'update', 'documentRequest', id)
       const after = (await findDocumentRequest(tx, id, signedInUser(request))) ?? notFound()
       if (after.state === 'withdrawn') await withdrawRequested(tx, after)
-      else if (before.state === 'withdrawn') await notifyOfRequested(tx, app.publicUrl(), after)
+      else if (before.state === 'withdrawn')
+        await notifyOfRequested(tx, app.publicUrl(), after, signedInUser(request).id)
       return after
     })
   })

@@ -9,7 +9,12 @@ import { hasUnopenedBefore } from './repository.ts'
 // Mails about documents mention sharing or a request, but never file names.
 
 /** Notifies the client of shared documents; several at once are combined into one mail. */
-export const notifyOfShared = async (db: Database, publicUrl: string, document: Document): Promise<void> => {
+export const notifyOfShared = async (
+  db: Database,
+  publicUrl: string,
+  document: Document,
+  issuedById: number,
+): Promise<void> => {
   const mailbox = await findMailbox(db, document.userId)
   if (!mailbox) return
   await queueEventMail(db, {
@@ -17,6 +22,7 @@ export const notifyOfShared = async (db: Database, publicUrl: string, document: 
     subject: 'mail.document.subject',
     togetherAs: 'mail.together.subject',
     paragraphs: ['mail.document.text', 'mail.signIn'],
+    issuedBy: [issuedById],
     action: { label: 'mail.document.open', url: `${publicUrl}/client/documents` },
     about: `documents-for-${document.userId}`,
     hasLooked: !(await hasUnopenedBefore(db, document)),
@@ -50,6 +56,7 @@ export const notifyOfRequested = async (
   db: Database,
   publicUrl: string,
   { id, userId, consultationId, dueDate }: DocumentRequest,
+  issuedById: number,
 ): Promise<void> => {
   const mailbox = await findMailbox(db, userId)
   if (!mailbox) return
@@ -61,6 +68,7 @@ export const notifyOfRequested = async (
     brief: ['mail.together.asked'],
     values: { by: formatWeekdayOfMonth(dueDate, mailbox.language) },
     paragraphs: ['mail.asked.text', 'mail.signIn'],
+    issuedBy: [issuedById],
     action: { label: 'mail.asked.open', url: `${publicUrl}/client/${page}` },
   })
 }

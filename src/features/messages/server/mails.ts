@@ -41,6 +41,7 @@ const receiversOf = async (
     subject: 'mail.message.subject',
     togetherAs: 'mail.together.subject',
     paragraphs: ['mail.message.text', 'mail.signIn'],
+    ...(fromUserId !== null && { issuedBy: [fromUserId] }),
     action: { label: 'mail.message.open', url: `${publicUrl}/client/messages/${id}` },
   }
   // Only clients write to the firm without naming a recipient.

@@ -21,7 +21,7 @@ export type EventMail = MailTexts &
     hasLooked?: boolean
   }
 
-type Told = MailedEvent & { about?: string; topic?: string }
+type Told = MailedEvent & Pick<MailTexts, 'issuedBy'> & { about?: string; topic?: string }
 
 /** Minutes after a mail during which further events for the same recipient are collected. */
 const togetherMinutes = 5
@@ -34,13 +34,14 @@ const togetherMinutes = 5
 export const queueEventMail = async (db: Database, mail: EventMail): Promise<void> => {
   const { togetherAs, brief, hasLooked = true, ...rest } = mail
   const alone = { matter: 'events', ...rest }
-  const { about, topic, values, action } = alone
+  const { about, topic, values, action, issuedBy } = alone
   const event: Told = {
     texts: brief ?? mail.paragraphs.filter((key) => key !== discretion),
     ...(values && { values }),
     ...(action && { action }),
     ...(about && { about }),
     ...(topic && { topic }),
+    ...(issuedBy && { issuedBy }),
   }
   const mails = await listRecentMails(db, mail)
   const isTold = (row: (typeof mails)[number]) =>
@@ -93,6 +94,7 @@ const writeTogether = async (
     paragraphs: ['mail.together.text', discretion],
     events,
     about: events.flatMap((each) => each.about ?? []),
+    issuedBy: [...new Set(events.flatMap((each) => each.issuedBy ?? []))],
   }
   const headers = { ...(await headersOf(db, together)), ...headerOf(events) }
   await db

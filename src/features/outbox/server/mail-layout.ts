@@ -1,7 +1,8 @@
 import type { Values } from '#i18n/dictionary.ts'
+import { formatLongDate } from '#i18n/format.ts'
 import { formatPhone } from '#i18n/phone-format.ts'
 import { type ServerTextKey, translateIn } from '#i18n/texts.ts'
-import { directionOf, type Language } from '#languages/language.ts'
+import { directionOf, type Language, localized } from '#languages/language.ts'
 
 type Link = { label: ServerTextKey; url: string }
 
@@ -19,6 +20,8 @@ export type MailTexts = {
   personalText?: string
   /** The original message of a reply, quoted below an introduction. */
   quote?: { introduction: ServerTextKey; text: string }
+  /** The ids of the users who issue it. Their names and licenses are below its texts. */
+  issuedBy?: readonly number[]
   /** The main action, as a button. */
   action?: Link
   /** Plain links in the footer. */
@@ -38,8 +41,11 @@ export type MailedEvent = { texts: readonly ServerTextKey[]; values?: Values; ac
 /** `name`, `phone` and `licence` as stored; empty if missing. */
 export type Firm = { name: string; lines: readonly string[]; phone: string; licence: string }
 
+/** A lawyer who issues a mail; the date of the license may be missing. */
+type Signature = { nameEn: string; nameAr: string; licenseNumber: string; licenseDate: string | null }
+
 /** Subject, plain text and HTML: one column of 600 px, in system fonts, without external resources. */
-export const layOutMail = (texts: MailTexts, firm: Firm) => {
+export const layOutMail = (texts: MailTexts, firm: Firm, signatures: readonly Signature[] = []) => {
   const { language, values, heading, personalText, quote, action, endings = [] } = texts
   const named = onOneLine(firm.name) || translateIn[language]('firm.unnamed')
   const translator = (given?: Values) => {
@@ -58,6 +64,7 @@ export const layOutMail = (texts: MailTexts, firm: Firm) => {
   const subject = directed(t(texts.subject), language)
   const paragraphs = texts.paragraphs.map(t)
   const licence = firm.licence && translateIn[language]('footer.licence', { number: firm.licence })
+  const signed = signatures.map((lawyer) => signatureLines(lawyer, language))
   const lines = [...firm.lines, licence].filter(Boolean)
   const text = [
     personalText,
@@ -68,6 +75,7 @@ export const layOutMail = (texts: MailTexts, firm: Firm) => {
     ),
     action && `${t(action.label)}\n${action.url}`,
     ...paragraphs.slice(1),
+    ...signed.map(({ name, license }) => `${name}\n${license}`),
     quote && `${t(quote.introduction)}\n${quote.text.replaceAll(/^/gm, '> ')}`,
     ...endings.map(({ label, url }) => `${t(label)}\n${url}`),
     [firm.name, ...lines, ...(firm.phone ? [`${leftToRight}${formatPhone(firm.phone)}${endOfIsolate}`] : [])]
@@ -94,6 +102,7 @@ ${cell(
     events.length > 0 ? list(events) : '',
     action ? button(t(action.label), action.url) : '',
     ...paragraphs.slice(1).map(paragraph),
+    ...signed.map(signature),
     quote ? quoted(t(quote.introduction), quote.text) : '',
   ].join('\n'),
   'padding:20px 32px 28px;font-size:16px',
@@ -156,6 +165,20 @@ const list = (events: readonly { text: string; action: { label: string; url: str
 const quoted = (introduction: string, text: string): string =>
   `${paragraph(introduction)}
 <blockquote style="margin:0;padding:0 16px;border:0 solid #d7dbd2;border-inline-start-width:3px;color:#394d50">${typed(text)}</blockquote>`
+
+const signatureLines = ({ licenseNumber, licenseDate, ...names }: Signature, language: Language) => {
+  const t = translateIn[language]
+  const number = onOneLine(licenseNumber)
+  return {
+    name: onOneLine(localized(names, 'name', language).text),
+    license: licenseDate
+      ? t('mail.signature', { number, date: formatLongDate(licenseDate, language) })
+      : t('footer.licence', { number }),
+  }
+}
+
+const signature = ({ name, license }: ReturnType<typeof signatureLines>): string =>
+  `<p style="margin:0 0 20px"><strong><bdi>${escaped(name)}</bdi></strong><br>${escaped(license)}</p>`
 
 const button = (label: string, url: string) =>
   `<p style="margin:0 0 20px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 22px;background:#094d51;color:#fafaf6;font-weight:600;text-decoration:none;border-radius:3px">${escaped(label)}</a></p>`

@@ -4,6 +4,8 @@ import type { Database } from '#db/connection.ts'
 import { insertedRow } from '#db/pages.ts'
 import { listSettings } from '#features/settings/server/repository.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
+import { listSignatures } from '#features/team-members/server/repository.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { LinkTokens } from './link-tokens.ts'
 import { layOutMail, type MailTexts } from './mail-layout.ts'
 import { isBehindAnother, isUnclaimed, replaceOutdated } from './order-repository.ts'
@@ -40,13 +42,17 @@ export type Mail = MailTexts &
 /** Renders a mail in the firm's name. */
 export const mailOf = async (db: Database, texts: MailTexts) => {
   const settings = settingsOf(await listSettings(db))
+  const { issuedBy = [] } = texts
+  const signatures =
+    issuedBy.length === 0 ? [] : await listSignatures(db, issuedBy, todayInRiyadh(new Date()))
   const inLanguage = (key: Parameters<typeof settingIn>[1]) => settingIn(settings, key, texts.language)
-  return layOutMail(texts, {
+  const firm = {
     name: inLanguage('site_title'),
     lines: [inLanguage('contact_address').replaceAll('\n', ' · '), settings.contact_email],
     phone: settings.contact_phone,
     licence: settings.license_number,
-  })
+  }
+  return layOutMail(texts, firm, signatures)
 }
 
 /**

@@ -1,3 +1,5 @@
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized, otherContentLanguage } from '#languages/language.ts'
 import type { Column } from '#ui/data-table.tsx'
@@ -5,6 +7,7 @@ import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { EmailLink, PhoneLink } from '#ui/user-text.tsx'
 import { useWebsiteColumns, type WebsiteRecordActions } from '#ui/website-columns.tsx'
 import type { OfficeTeamMember } from '../schema.ts'
+import { hasEnded } from '../values.ts'
 import { MemberPicture, nameOf } from './member-name.tsx'
 
 export type MemberActions = WebsiteRecordActions<OfficeTeamMember>
@@ -65,7 +68,7 @@ export const useMemberColumns = (actions: MemberActions): Column<OfficeTeamMembe
 
 /** The picture, the name in the language of the page, and below it the name in the other language. */
 const Person = ({ member }: { member: OfficeTeamMember }) => {
-  const { language } = useTranslation()
+  const { t, language } = useTranslation()
   const name = nameOf(member, language)
   const other = nameOf(member, otherContentLanguage(language))
   return (
@@ -78,6 +81,13 @@ const Person = ({ member }: { member: OfficeTeamMember }) => {
         {other.text !== name.text && (
           <span className="cell-sub" lang={other.language}>
             <bdi>{other.text}</bdi>
+          </span>
+        )}
+        {member.licenseEnd && hasEnded(member.licenseEnd, todayInRiyadh(new Date())) && (
+          <span className="cell-sub">
+            <span className="danger-text strong">
+              {t('officeTeam.licenceEnded', { date: formatTableDate(member.licenseEnd, language) })}
+            </span>
           </span>
         )}
       </span>

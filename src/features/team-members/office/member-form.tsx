@@ -4,15 +4,19 @@ import type * as z from 'zod/mini'
 import { PictureField } from '#features/images/office/picture-field.tsx'
 import { serviceAreas } from '#features/services/areas.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
+import { anyDay, readDay } from '#fields/day.ts'
 import { readOrder } from '#fields/display-order.ts'
-import { formatLanguageName } from '#i18n/format.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import { formatLanguageName, formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { CheckboxGroup } from '#ui/checkbox-group.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { type FormFrame, useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { memberTypes, type TeamMemberInput, type teamMemberInput } from '../schema.ts'
+import { hasEnded } from '../values.ts'
 import { MemberUserField } from './member-user-field.tsx'
 import { memberLabels } from './member-values.ts'
 import './member-form.css'
@@ -39,6 +43,9 @@ export const MemberForm = ({
       </div>
       <Section title={t('officeTeam.section.profile')}>
         <ProfileFields form={form} fields={fields} />
+      </Section>
+      <Section title={t('officeTeam.section.license')}>
+        <LicenseFields form={form} fields={fields} />
       </Section>
       <Section title={t('officeTeam.section.contact')}>
         <TextField {...fields.field('email')} type="email" autoComplete="off" isOptional />
@@ -158,7 +165,32 @@ const ProfileFields = ({ form, fields }: SectionProps) => {
           />
         )}
       />
-      <TextField {...fields.field('licenseNumber')} dir="ltr" isOptional />
+    </>
+  )
+}
+
+const LicenseFields = ({ form, fields }: SectionProps) => {
+  const { t, language } = useTranslation()
+  const end = readDay(form.watch('licenseEnd') ?? '') ?? null
+  return (
+    <>
+      <TextField {...fields.field('licenseNumber')} dir="ltr" className="form-full" isOptional />
+      <DateField
+        {...fields.field('licenseDate')}
+        days={anyDay}
+        hint={t('officeTeam.licenceDate.hint')}
+        isOptional
+      />
+      <DateField
+        {...fields.field('licenseEnd')}
+        days={anyDay}
+        hint={
+          end && hasEnded(end, todayInRiyadh(new Date()))
+            ? t('officeTeam.licenceEnded', { date: formatLongDate(end, language) })
+            : t('officeTeam.licenceEnd.hint')
+        }
+        isOptional
+      />
     </>
   )
 }

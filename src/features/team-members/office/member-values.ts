@@ -1,3 +1,4 @@
+import { dayAsTyped } from '#fields/day.ts'
 import { formatTypedPhone } from '#i18n/phone-format.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 import type { OfficeTeamMember, TeamMemberInput } from '../schema.ts'
@@ -23,6 +24,8 @@ export const memberLabels = {
   languages: 'officeTeam.languages',
   areas: 'officeTeam.areas',
   licenseNumber: 'officeTeam.licence',
+  licenseDate: 'officeTeam.licenceDate',
+  licenseEnd: 'officeTeam.licenceEnd',
   email: 'form.email',
   phone: 'form.phone',
   linkedin: 'officeTeam.linkedin',
@@ -51,6 +54,8 @@ export const newMemberValues = (displayOrder: number): MemberValues => ({
   languages: [],
   areas: [],
   licenseNumber: '',
+  licenseDate: '',
+  licenseEnd: '',
   email: '',
   phone: '',
   linkedin: '',
@@ -62,5 +67,7 @@ export const newMemberValues = (displayOrder: number): MemberValues => ({
 export const valuesOf = (member: OfficeTeamMember): MemberValues =>
   ({
     ...Object.fromEntries(memberFields.map((name) => [name, member[name]])),
+    licenseDate: dayAsTyped(member.licenseDate),
+    licenseEnd: dayAsTyped(member.licenseEnd),
     phone: member.phone && formatTypedPhone(member.phone),
   }) as MemberValues

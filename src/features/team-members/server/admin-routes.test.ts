@@ -24,6 +24,8 @@ const noura = {
   areas: ['litigation', 'contract'],
   memberType: 'partner',
   licenseNumber: '35/9003',
+  licenseDate: '2014-03-09',
+  licenseEnd: '2099-03-08',
   imageUrl: 'https://mizan.example/noura.jpg',
   email: 'noura@mizan.example',
   phone: '0115550152',
@@ -119,6 +121,36 @@ describeOnBothEngines('a team member in the office', (openTestDatabase) => {
     expect(await add(none)).toMatchObject(none)
   })
 
+  it('has a license that ends after its date, as typed in either calendar', async () => {
+    const { licenseDate } = noura
+    const refusal = [{ field: 'licenseEnd', message: 'The license must end after its date' }]
+    for (const end of [licenseDate, '2014-03-08']) {
+      const refused = await call('POST', '', { ...noura, licenseEnd: end })
+      expect([refused.statusCode, refused.json().errors]).toEqual([400, refusal])
+    }
+    expect((await call('POST', '', { ...noura, licenseEnd: 'soon' })).json().errors).toMatchObject([
+      { field: 'licenseEnd', message: 'Please enter a valid date' },
+    ])
+    expect(await app.db.$count(teamMembers)).toBe(0)
+    const minimal = (await call('POST', '', { position: 'Associate', bio: '1234567890' })).json()
+    expect(minimal).toMatchObject({ licenseDate: null, licenseEnd: null })
+    const { id } = await add({ licenseDate: '8/5/1435', licenseEnd: '9/3/2019' })
+    expect((await call('PUT', `/${id}`, { licenseEnd: '2014-03-09' })).json().errors).toEqual(refusal)
+    expect((await call('PUT', `/${id}`, { licenseDate: '2020-01-01' })).json().errors).toEqual(refusal)
+    expect((await call('GET', `/${id}`)).json()).toMatchObject({ licenseDate, licenseEnd: '2019-03-09' })
+    expect((await call('PUT', `/${id}`, { licenseDate: '', licenseEnd: null })).json()).toMatchObject({
+      licenseDate: null,
+      licenseEnd: null,
+    })
+  })
+
+  it('is shown to visitors without the dates of the license', async () => {
+    const { id } = await add()
+    const shown = (await app.inject({ url: `/api/team-members/${id}` })).json()
+    expect(shown).toMatchObject({ licenseNumber: '35/9003' })
+    expect(Object.keys(shown).filter((name) => /licen[cs]e|announced/.test(name))).toEqual(['licenseNumber'])
+  })
+
   it('is linked only to office users, but an existing link can be saved again', async () => {
     const [person, client] = [await someone('staff'), await someone('client')]
     for (const userId of [client.id, 999_999]) {
@@ -188,8 +220,8 @@ describeOnBothEngines('a team member in the office', (openTestDatabase) => {
     const { id } = await add({ isVisible: false })
     const { body } = await call('GET', '.csv?isVisible=false')
     expect(body.split('\r\n')).toEqual([
-      '\ufeffNo.,Name (English),Name (Arabic),Position (English),Position (Arabic),Specialization (English),Specialization (Arabic),Type,Email,Phone,Status,Display order',
-      `${id},Noura Al-Qahtani,نورة القحطاني,Partner,شريكة,Litigation and arbitration,التقاضي والتحكيم,Partner,noura@mizan.example,"'+966115550152",Hidden,1`,
+      '\ufeffNo.,Name (English),Name (Arabic),Position (English),Position (Arabic),Specialization (English),Specialization (Arabic),Type,License number,Date of the license,End of the license,Email,Phone,Status,Display order',
+      `${id},Noura Al-Qahtani,نورة القحطاني,Partner,شريكة,Litigation and arbitration,التقاضي والتحكيم,Partner,35/9003,2014-03-09,2099-03-08,noura@mizan.example,"'+966115550152",Hidden,1`,
       '',
     ])
     expect((await call('GET', '.csv?type=consultant')).body).toContain(`"'+Sami"`)

@@ -9,7 +9,12 @@ import type { Routes } from '#http/context.ts'
 import { invalidField, notFound } from '#http/errors.ts'
 import { translateIn } from '#i18n/texts.ts'
 import type { Language } from '#languages/language.ts'
-import type { OfficeTeamMember, TeamMemberChanges, TeamMemberInput } from '../schema.ts'
+import {
+  isLicenseInOrder,
+  type OfficeTeamMember,
+  type TeamMemberChanges,
+  type TeamMemberInput,
+} from '../schema.ts'
 import { teamMemberCalls } from './calls.ts'
 import {
   countTeamMembersByType,
@@ -77,6 +82,9 @@ const csvHeads = [
   'officeTeam.specializationEn',
   'officeTeam.specializationAr',
   'officeTeam.type',
+  'officeTeam.licence',
+  'officeTeam.licenceDate',
+  'officeTeam.licenceEnd',
   'form.email',
   'form.phone',
   'table.status',
@@ -96,6 +104,9 @@ const csvRows = (rows: readonly OfficeTeamMember[], language: Language) => {
       row.specialization,
       row.specializationAr,
       t(`officeTeam.type.${row.memberType}`),
+      row.licenseNumber,
+      row.licenseDate,
+      row.licenseEnd,
       row.email,
       row.phone,
       t(row.isVisible ? 'status.visible' : 'status.hidden'),
@@ -115,7 +126,9 @@ const changes = recordChanges({
     const before = (await findTeamMember(tx, id)) ?? notFound()
     // An existing link stays even if the user is now a client, because the form sends it with every save.
     if (input.userId !== before.userId) await refuseClient(tx, input.userId)
-    return updateTeamMember(tx, id, input)
+    const saved = await updateTeamMember(tx, id, input)
+    // A partial change may have only one of the two dates.
+    return saved && !isLicenseInOrder(saved) ? invalidField('licenseEnd', 'val.licenseEnd') : saved
   },
   remove: async (tx, id) => {
     const before = (await findTeamMember(tx, id)) ?? notFound()

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
 import { countByKind, inOrder, insertedRow, readPage } from '#db/pages.ts'
@@ -16,6 +16,7 @@ import {
   type TeamMemberFilter,
   type TeamMemberInput,
 } from '../schema.ts'
+import { noticeDays } from '../values.ts'
 import { teamMembers } from './table.ts'
 
 export const teamMemberSortFields = [
@@ -118,13 +119,58 @@ export const deleteTeamMember = async (db: Database, id: number): Promise<boolea
   return deleted.length > 0
 }
 
+export type Signature = Pick<OfficeTeamMember, 'nameEn' | 'nameAr' | 'licenseNumber' | 'licenseDate'>
+
+/** The lawyers among these users whose license is valid on this day. */
+export const listSignatures = async (
+  db: Database,
+  userIds: readonly number[],
+  today: string,
+): Promise<Signature[]> => {
+  const rows = await withUser(db)
+    .where(
+      and(
+        inArray(teamMembers.userId, [...userIds]),
+        ne(teamMembers.licenseNumber, ''),
+        or(isNull(teamMembers.licenseEnd), gte(teamMembers.licenseEnd, today)),
+      ),
+    )
+    .orderBy(teamMembers.id)
+  return rows.map((row) => ({ ...named(row), licenseDate: row.licenseDate }))
+}
+
+/**
+ * Marks the licenses whose next notice is due, and returns their members. A second instance finds none. After
+ * a missed stage only the later one is due.
+ */
+export const takeEndingLicenses = async (db: Database, today: string): Promise<OfficeTeamMember[]> => {
+  const [first, last] = noticeDays
+  const { licenseEnd, announcedEnd, announcedDays } = teamMembers
+  const stage = sql`case when ${licenseEnd} <= ${today}::date + ${last}::int then ${last}::int else ${first}::int end`
+  const due = await db
+    .update(teamMembers)
+    .set({ announcedEnd: sql`${licenseEnd}`, announcedDays: stage })
+    .where(
+      and(
+        sql`${licenseEnd} between ${today}::date and ${today}::date + ${first}::int`,
+        sql`(${announcedEnd} is distinct from ${licenseEnd} or ${announcedDays} > ${stage})`,
+      ),
+    )
+    .returning({ id: teamMembers.id })
+  const ids = due.map(({ id }) => id)
+  return ids.length === 0 ? [] : withUser(db).where(inArray(teamMembers.id, ids)).orderBy(teamMembers.id)
+}
+
 /** Whether a user may be shown as a member of the firm: staff and admins, never clients. */
 export const isOfficeUser = async (db: Database, userId: number): Promise<boolean> =>
   (await db.$count(users, and(eq(users.id, userId), ne(users.role, 'client')))) > 0
 
-/** The name of a member for visitors and the audit log (P3). */
+/** The names of a member for visitors (P3). */
+export const shownNames = (member: OfficeTeamMember): { nameEn: string; nameAr: string } => named(member)
+
+/** The name for the audit log. */
 export const shownName = (member: OfficeTeamMember): string => {
-  const { nameEn, nameAr } = named(member)
+  const { nameEn, nameAr } = shownNames(member)
   return nameEn || nameAr
 }
 
@@ -145,7 +191,7 @@ const isOfUserNamed = (db: Database, q: string): SQL => {
   return sql`${teamMembers.userId} = any(array(${ids}))`
 }
 
-const { searchText, ...shown } = getTableColumns(teamMembers)
+const { searchText, announcedEnd, announcedDays, ...shown } = getTableColumns(teamMembers)
 
 const withUser = (db: Database) =>
   db
@@ -158,7 +204,14 @@ const withUser = (db: Database) =>
     .$dynamic()
 
 /** The member's own name, else that of the linked user in the script it was typed in, else the position (P3). */
-const named = ({ userId, userName, isVisible, ...member }: OfficeTeamMember): TeamMember => {
+const named = ({
+  userId,
+  userName,
+  isVisible,
+  licenseDate,
+  licenseEnd,
+  ...member
+}: OfficeTeamMember): TeamMember => {
   if (member.nameEn || member.nameAr) return member
   if (!userName) return { ...member, nameEn: member.position, nameAr: member.positionAr }
   return /\p{Script=Arabic}/u.test(userName)

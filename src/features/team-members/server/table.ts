@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgEnum, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgEnum, smallint, text } from 'drizzle-orm/pg-core'
 import { identity, timestamps } from '#db/columns.ts'
-import { erased, impersonalTable, retained } from '#db/erasure.ts'
+import { erased, impersonal, impersonalTable, retained } from '#db/erasure.ts'
 import { serviceArea } from '#features/services/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { memberTypes } from '../schema.ts'
@@ -29,6 +29,11 @@ export const teamMembers = impersonalTable(
     areas: retained(serviceArea().array().notNull().default([])),
     memberType: retained(memberType().notNull().default('associate')),
     licenseNumber: retained(text().notNull().default('')),
+    licenseDate: retained(date()),
+    licenseEnd: retained(date()),
+    /** The end that was announced to the admins, and the days before it. A renewed license is announced anew. */
+    announcedEnd: impersonal(date()),
+    announcedDays: smallint(),
     imageUrl: retained(text().notNull().default('')),
     email: retained(text().notNull().default('')),
     phone: retained(text().notNull().default('')),

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { teamMembers } from '#features/team-members/server/table.ts'
+import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
+import { consultationInput } from '#tests/support/consultation-calls.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, type People, signUp, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { outbox } from './table.ts'
+
+const today = () => todayInRiyadh(new Date())
+
+describeOnBothEngines('the signature below a mail', (openTestDatabase) => {
+  let app: FastifyInstance
+  let people: People
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    people = await signUpOneOfEach(app)
+  })
+  beforeEach(async () => {
+    await app.db.delete(teamMembers)
+    await app.db.delete(outbox)
+  })
+  const license = (changes: Partial<typeof teamMembers.$inferInsert> = {}) =>
+    app.db.insert(teamMembers).values({
+      userId: people.staff.id,
+      nameEn: 'Noura Al-Qahtani',
+      nameAr: 'نورة القحطاني',
+      position: 'Partner',
+      bio: 'Disputes.',
+      licenseNumber: '35/9003',
+      licenseDate: '2014-03-09',
+      ...changes,
+    })
+  const post = (url: string, payload: object, person = people.staff) =>
+    callAs(app, person, { method: 'POST', url, payload })
+  const lastMail = async () => (await app.db.select().from(outbox).orderBy(outbox.id)).at(-1)
+  const reply = async (language: 'en' | 'ar') => {
+    const [row] = await app.db
+      .insert(contactMessages)
+      .values({ name: 'Sara', email: 'sara@example.com', subject: 'Hours', message: 'When?', language })
+      .returning()
+    const sent = await post(`/api/admin/contact-messages/${row?.id}/reply`, { message: 'At nine.' })
+    expect(sent.statusCode).toBe(201)
+    return lastMail()
+  }
+
+  it.each([
+    ['en', 'Noura Al-Qahtani\nLicense to practice law No. 35/9003, dated March 9, 2014'],
+    ['ar', 'نورة القحطاني\nترخيص مزاولة مهنة المحاماة رقم 35/9003 بتاريخ 9 مارس 2014'],
+  ] as const)('has name, number and date of the lawyer who replies (%s)', async (language, expected) => {
+    await license()
+    const mail = await reply(language)
+    expect(mail?.text?.replaceAll(/[\u2066-\u2069\u200f]/g, '')).toContain(expected)
+    expect(mail?.html).toContain('<strong><bdi>')
+    expect(mail?.html).toContain('35/9003')
+  })
+
+  it('lacks a date that is not recorded', async () => {
+    await license({ licenseDate: null })
+    expect((await reply('en'))?.text).toMatch(/Noura Al-Qahtani\nLicense to practice law No\. 35\/9003\n\n/)
+  })
+
+  it('is valid on the last day of the license, and left out after it', async () => {
+    await license({ licenseEnd: today() })
+    expect((await reply('en'))?.text).toContain('35/9003')
+    await app.db.update(teamMembers).set({ licenseEnd: addDays(today(), -1) })
+    expect((await reply('en'))?.text).not.toMatch(/35\/9003|Noura/)
+  })
+
+  it('is left out for a user without a license', async () => {
+    await license({ licenseNumber: '' })
+    expect((await reply('en'))?.text).not.toContain('Noura')
+  })
+
+  it('is below replies to guests and the status of a request', async () => {
+    await license()
+    const { id } = (
+      await app.inject({ method: 'POST', url: '/api/consultations', payload: consultationInput })
+    ).json()
+    expect((await post(`/api/admin/consultations/${id}/reply`, { message: 'Yes.' })).statusCode).toBe(201)
+    expect((await lastMail())?.text).toContain('35/9003')
+    await callAs(app, people.staff, {
+      method: 'PUT',
+      url: `/api/admin/consultations/${id}`,
+      payload: { status: 'rejected' },
+    })
+    expect((await lastMail())?.text).toMatch(/35\/9003/)
+    expect(await app.db.$count(outbox)).toBeGreaterThan(2)
+  })
+
+  it('has each lawyer once below a combined mail', async () => {
+    const other = await signUp(app, 'staff', 'second.lawyer')
+    await license()
+    await license({ userId: other.id, nameEn: 'Sami', licenseNumber: '36/9004' })
+    for (const person of [people.staff, people.staff, other])
+      await post(
+        '/api/messages',
+        { toUserId: people.client.id, subject: 'Hello', content: 'Please call.' },
+        person,
+      )
+    const mails = (await app.db.select().from(outbox).orderBy(outbox.id)).map(({ text }) => text ?? '')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.match(/35\/9003|36\/9004/g)).toEqual(['35/9003', '36/9004'])
+  })
+})
