@@ -8,11 +8,13 @@ import {
   oneLanguage,
   phone,
   refusedCall,
+  registerClient,
   test,
   toast,
   wordsIn,
 } from './support/fixtures.ts'
 import { expectDialogAccessible } from './support/looks.ts'
+import { paper } from './support/matter.ts'
 
 // The server refuses the approval once, and the browser logs it.
 test.use({ expectedConsole: refusedCall })
@@ -47,10 +49,16 @@ oneLanguage((language) => {
   }) => {
     const guest = await visit({ language })
     const opponents = await sendRequest(guest, ...sent)
+    await registerClient(guest, client, language)
     const id = await sendRequest(guest, client, 'Al-Fahd')
+    const { id: userId } = await (await guest.request.get('/api/user')).json()
     // Desktop in one language, phone in the other.
     const office = await visit({ language, ...(language === 'ar' && { viewport: phone }) })
     await logInAsAdmin(office)
+    const shared = await office.request.post('/api/admin/documents', {
+      multipart: { userId, consultationId: id, confirmsUnverified: 'true', file: paper },
+    })
+    expect(shared.status()).toBe(201)
     await office.goto(`/dashboard/consultations?open=${id}`)
     await hydrated(office)
     const request = office.getByRole('dialog', { name: t('consult.details') })
@@ -134,9 +142,15 @@ oneLanguage((language) => {
     await expectAt(reason, t('val.generic.required'))
     await reason.fill('Both sides agreed in writing.')
     await check.getByRole('button', { name: t('conflict.save') }).click()
+    const consent = check.getByRole('combobox', { name: t('conflict.consent') })
+    await expectAt(consent, t('val.conflict.consent'))
+    await consent.click()
+    await office.getByRole('option', { name: paper.name }).click()
+    await check.getByRole('button', { name: t('conflict.save') }).click()
     await expect(check).toBeHidden()
     await expect(request).not.toContainText(t('error.conflict_open', { n: 1 }))
     await expect(request).toContainText('Both sides agreed in writing.')
+    await expect(request).toContainText(t('conflict.consent.document', { name: paper.name }))
     await expect(request).toContainText(t('conflict.known'))
 
     await request.getByRole('button', { name: t('form.save') }).click()

@@ -243,7 +243,14 @@ oneLanguage((language) => {
     const name = `Wadi ${Date.now()}`
     const shownName = language === 'ar' ? 'وادي' : name
     const added = await page.request.post('/api/admin/clients', {
-      data: { name, nameAr: 'وادي', logo: '/images/none', displayOrder: 99 },
+      data: {
+        name,
+        nameAr: 'وادي',
+        logo: '/images/none',
+        displayOrder: 99,
+        consentBy: 'Wadi',
+        consentOn: '2025-03-09',
+      },
     })
     expect(added.status()).toBe(201)
     await page.goto('/dashboard/clients')

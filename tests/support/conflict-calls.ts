@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { conflictChecks } from '#features/conflicts/server/table.ts'
+import { documents } from '#features/documents/server/table.ts'
 import { consultationInput, openConsultationCalls } from './consultation-calls.ts'
 import type { TestDatabase } from './databases.ts'
 import { callAs, type Person } from './test-app.ts'
@@ -47,5 +48,22 @@ export const openConflictCalls = (openTestDatabase: () => Promise<TestDatabase>)
       .where(eq(conflictChecks.consultationId, id))
       .orderBy(conflictChecks.id)
 
-  return { calls, read, save, decide, approve, requestOf, flagOf, checksOf }
+  /** The written consent as a document of the request. */
+  const consentOf = async (consultationId: number): Promise<number> => {
+    const [row] = await calls.app.db
+      .insert(documents)
+      .values({
+        userId: calls.people.client.id,
+        consultationId,
+        name: 'Consent.pdf',
+        type: 'application/pdf',
+        size: 1,
+        sha256: '',
+        storageKey: crypto.randomUUID(),
+      })
+      .returning()
+    return row?.id ?? 0
+  }
+
+  return { calls, read, save, decide, approve, requestOf, flagOf, checksOf, consentOf }
 }

@@ -16,4 +16,13 @@ export const conflictsWith: Readonly<Record<PartyRole, PartyRole[]>> = {
  * people.
  */
 export const searchedFor = (role: PartyRole): readonly FoundKind[] =>
-  role === 'client' ? ['party'] : ['party', 'request', 'user', 'client', 'member']
+  role === 'client' ? ['party'] : ['party', 'request', 'user', 'client', 'member', 'employer']
+
+/** Years for which a former client, and a former employer of a lawyer, still conflict. */
+export const yearsAfter = { client: 3, employer: 5 } as const
+
+/** The same day some years later; March 1 instead of a missing February 29. */
+export const yearsLater = (day: string, years: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year + years, month - 1, date)).toISOString().slice(0, 10)
+}

@@ -75,6 +75,14 @@ export const conflictHit = z.object({
   likeness: z.number(),
   /** A contact for a request that the reader may not see; null means the managers. */
   ask: z.nullable(z.string()),
+  /** The day on which a client or an employer became a former one; null for a current client. */
+  until: z.nullable(z.string()),
+  /** The last day on which it conflicts. */
+  endsOn: z.nullable(z.string()),
+  /** The lawyer whose former employer was found. */
+  lawyer: z.nullable(z.object({ nameEn: z.string(), nameAr: z.string() })),
+  /** Whether it is waived only with the written consent of the client. */
+  needsConsent: z.boolean(),
   /** Whether the last recorded result covers this hit. */
   isKnown: z.boolean(),
 })
@@ -87,6 +95,8 @@ const conflictCheck = z.object({
   hits: z.int(),
   /** Null for a deleted user. */
   checkedBy: z.nullable(z.string()),
+  /** The written consent; its document is null after it was deleted. */
+  consent: z.nullable(z.object({ document: z.nullable(z.object({ id: z.int(), name: z.string() })) })),
   /** Recorded by an approval after a search without hits. */
   isAutomatic: z.boolean(),
   createdAt: z.string(),
@@ -98,6 +108,8 @@ export const partiesAnswer = z.object({
   hits: z.array(conflictHit),
   /** Names that differ in about one letter. They are not conflicts and need no decision. */
   similar: z.array(conflictHit),
+  /** Former clients and employers whose years have ended. They need no decision. */
+  former: z.array(conflictHit),
   /** Identifies this exact set of hits; a decision about them must send it back. */
   seen: z.string(),
   /** Newest first. */
@@ -114,7 +126,13 @@ const seen = {
 
 export const checkInput = z.discriminatedUnion('result', [
   z.strictObject({ ...seen, result: z.literal('clear') }),
-  z.strictObject({ ...seen, result: z.literal('waived'), reason: requiredLines(1000) }),
+  z.strictObject({
+    ...seen,
+    result: z.literal('waived'),
+    reason: requiredLines(1000),
+    /** A document of the same request: the written consent of the client who is affected. */
+    consentDocumentId: z.optional(z.nullable(z.int32('val.conflict.consent'))),
+  }),
   z.strictObject({ ...seen, result: z.literal('refused'), reason: requiredLines(1000) }),
 ])
 export type CheckInput = z.infer<typeof checkInput>

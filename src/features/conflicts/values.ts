@@ -10,9 +10,9 @@ export type NumberKind = (typeof numberKinds)[number]
 
 /**
  * Sources of a found name: parties of requests, their senders, users, companies that the firm shows as
- * clients, and members of the team.
+ * clients, members of the team, and their former employers.
  */
-export const foundKinds = ['party', 'request', 'user', 'client', 'member'] as const
+export const foundKinds = ['party', 'request', 'user', 'client', 'member', 'employer'] as const
 export type FoundKind = (typeof foundKinds)[number]
 
 /** `similar` is not a hit: the names are different and differ in about one letter. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pictureAddressOrNone } from '#features/images/schema.ts'
 import { serviceAreas } from '#features/services/areas.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
-import { dayOrNone } from '#fields/day.ts'
+import { dayOrNone, typedDay } from '#fields/day.ts'
 import { displayOrder } from '#fields/display-order.ts'
 import { emailAddress } from '#fields/email.ts'
 import { emptyOr } from '#fields/empty-or.ts'
@@ -62,6 +62,8 @@ export const teamMemberFilter = z.object({
 })
 export type TeamMemberFilter = z.infer<typeof teamMemberFilter>
 
+const formerEmployer = z.object({ id: z.int(), name: z.string(), until: z.string() })
+
 /** A member for the office's form: with only their own names, and the linked user's name separately. */
 export const officeTeamMember = z.extend(teamMember, {
   userId: z.nullable(z.int()),
@@ -69,6 +71,8 @@ export const officeTeamMember = z.extend(teamMember, {
   userName: z.string(),
   licenseDate: z.nullable(z.string()),
   licenseEnd: z.nullable(z.string()),
+  /** Employers before the firm, for conflict checks. */
+  formerEmployers: z.array(formerEmployer),
   isVisible: z.boolean(),
 })
 export type OfficeTeamMember = z.infer<typeof officeTeamMember>
@@ -105,6 +109,14 @@ const phone = z.optional(
 
 const unique = <Value>(list: Value[]) => new Set(list).size === list.length
 
+/** An employer without an id is added. */
+const formerEmployerInput = z.strictObject({
+  id: z.optional(z.int32('val.generic.number')),
+  name: requiredText(),
+  until: typedDay,
+})
+export type FormerEmployerInput = z.infer<typeof formerEmployerInput>
+
 const required = {
   position: requiredText('val.position.required'),
   bio: requiredLines(longText, bioMessage, 10),
@@ -131,6 +143,9 @@ const optionalFields = {
   licenseNumber: z.optional(numberLine(60)),
   licenseDate: z.optional(dayOrNone),
   licenseEnd: z.optional(dayOrNone),
+  formerEmployers: z.optional(
+    z.array(formerEmployerInput, 'val.generic.format').check(z.maxLength(20, 'val.generic.format')),
+  ),
   imageUrl: z.optional(pictureAddressOrNone('val.url')),
   email: z.optional(emptyOr(emailAddress(), 'val.email.team')),
   phone,

@@ -63,6 +63,21 @@ export const officeConflicts: TranslationOf<typeof english.officeConflicts> = {
   'conflict.where.user': 'حساب مسجَّل في الموقع',
   'conflict.where.client': 'من عملاء المكتب',
   'conflict.where.member': 'من منسوبي المكتب',
+  'conflict.where.employer': 'جهة عمل سابقة لأحد محامي المكتب',
+  'conflict.former.client': 'عميل حتى {until}، وتنتهي السنوات الثلاث في {end}.',
+  'conflict.former.employer': 'جهة عمل {name} حتى {until}، وتنتهي السنوات الخمس في {end}.',
+  'conflict.over.client': 'عميل حتى {until}، وانتهت السنوات الثلاث في {end}.',
+  'conflict.over.employer': 'جهة عمل {name} حتى {until}، وانتهت السنوات الخمس في {end}.',
+  'conflict.former': 'عملاء سابقون وجهات عمل سابقة',
+  'conflict.former.intro': 'انتهت مدتهم فلا يلزم قرار بشأنهم.',
+  'conflict.needsConsent': 'لا يُقبل إلا بموافقة مكتوبة من العميل المتأثر',
+  'conflict.consent': 'الموافقة المكتوبة من العميل المتأثر',
+  'conflict.consent.hint': 'من مستندات هذا الطلب',
+  'conflict.consent.choose': 'يرجى اختيار المستند',
+  'conflict.consent.none':
+    'لا مستندات لهذا الطلب بعد. يرجى إضافة الموافقة الموقّعة إليها أولًا، ويلزم الزائر حساب قبل ذلك.',
+  'conflict.consent.document': 'الموافقة المكتوبة: {name}',
+  'conflict.consent.gone': 'حُذف المستند الذي فيه الموافقة المكتوبة.',
   'conflict.closed': 'في طلب غير متاح لك، يرجى سؤال {name}.',
   'conflict.closed.managers': 'في طلب غير متاح لك، يرجى سؤال أحد المديرين.',
   'conflict.known': 'سبق تسجيل نتيجته',
@@ -81,6 +96,7 @@ export const officeConflicts: TranslationOf<typeof english.officeConflicts> = {
 }
 
 export const forms: TranslationOf<typeof english.forms> = {
+  'val.conflict.consent': 'يرجى اختيار الموافقة المكتوبة من العميل المتأثر من مستندات هذا الطلب',
   'val.party.name': 'يرجى إدخال الاسم بالعربية أو باللاتينية',
   'val.party.identity': 'رقم الهوية من 10 أرقام ويبدأ بالرقم 1 أو 2',
   'val.party.commercial': 'رقم السجل التجاري أو الرقم الموحد من 10 أرقام',

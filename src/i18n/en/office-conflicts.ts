@@ -54,6 +54,21 @@ export const officeConflicts = {
   'conflict.where.user': 'Has an account',
   'conflict.where.client': 'Among the firm’s clients',
   'conflict.where.member': 'Works for the firm',
+  'conflict.where.employer': 'Former employer of a lawyer of the firm',
+  'conflict.former.client': 'Client until {until}; the three years end {end}.',
+  'conflict.former.employer': 'Employer of {name} until {until}; the five years end {end}.',
+  'conflict.over.client': 'Client until {until}; the three years ended {end}.',
+  'conflict.over.employer': 'Employer of {name} until {until}; the five years ended {end}.',
+  'conflict.former': 'Former clients and employers',
+  'conflict.former.intro': 'Their years have ended, so they need no decision.',
+  'conflict.needsConsent': 'Accepted only with the written consent of the client affected',
+  'conflict.consent': 'Written consent of the client affected',
+  'conflict.consent.hint': 'A document of this request',
+  'conflict.consent.choose': 'Choose a document',
+  'conflict.consent.none':
+    'This request has no documents yet. Add the signed consent to them first. A guest first needs an account.',
+  'conflict.consent.document': 'Written consent: {name}',
+  'conflict.consent.gone': 'The document with the written consent has been deleted.',
   'conflict.closed': 'In a request that is not open to you. Please ask {name}.',
   'conflict.closed.managers': 'In a request that is not open to you. Please ask a manager.',
   'conflict.known': 'Result recorded before',
@@ -72,6 +87,7 @@ export const officeConflicts = {
 }
 
 export const forms = {
+  'val.conflict.consent': 'Choose the written consent of the client affected, a document of this request',
   'val.party.name': 'Please enter the name in Arabic or Latin script',
   'val.party.identity': 'An identity number has 10 digits and begins with 1 or 2',
   'val.party.commercial': 'A commercial registration or unified number has 10 digits',

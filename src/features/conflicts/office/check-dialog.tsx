@@ -11,6 +11,7 @@ import { showToast } from '#ui/toast.ts'
 import type { PartiesAnswer } from '../schema.ts'
 import { type CheckResult, checkResults } from '../values.ts'
 import { recordCheck } from './api.ts'
+import { ConsentField } from './consent-field.tsx'
 import { Hits } from './hits.tsx'
 
 /** Records a decision about the hits. */
@@ -35,13 +36,15 @@ const CheckDialog = ({
   const [result, setResult] = useState<CheckResult | ''>(answer.hits.length === 0 ? 'clear' : '')
   const [isMissing, setIsMissing] = useState(false)
   const [reason, setReason] = useState('')
+  const [consent, setConsent] = useState('')
+  const needsConsent = result === 'waived' && answer.hits.some((hit) => hit.needsConsent)
   const save = useMutation({
     mutationFn: (decided: CheckResult) => {
       const { seen } = answer
-      return recordCheck(
-        consultationId,
-        decided === 'clear' ? { result: decided, seen } : { result: decided, seen, reason },
-      )
+      if (decided === 'clear') return recordCheck(consultationId, { result: decided, seen })
+      if (decided === 'refused') return recordCheck(consultationId, { result: decided, seen, reason })
+      const consentDocumentId = needsConsent && consent ? Number(consent) : null
+      return recordCheck(consultationId, { result: decided, seen, reason, consentDocumentId })
     },
     onSuccess: onSaved,
     onError: (error) => {
@@ -54,12 +57,15 @@ const CheckDialog = ({
     },
   })
   const refusal = save.error instanceof ApiError ? save.error.errors : []
-  const ofReason = refusal.find(({ field }) => field === 'reason')
+  const messageOf = (name: string) => {
+    const found = refusal.find(({ field }) => field === name)
+    return found && tMessage(found.message)
+  }
   return (
     <Dialog
       title={t('conflict.title', { reference: `#${consultationId}` })}
       size={640}
-      isDirty={reason !== '' && !save.isSuccess}
+      isDirty={reason + consent !== '' && !save.isSuccess}
       form={{
         onSubmit: (event) => {
           event.preventDefault()
@@ -83,13 +89,21 @@ const CheckDialog = ({
           error={isMissing && result === '' ? t('val.generic.required') : undefined}
           onChange={({ target }) => setResult(target.value as CheckResult)}
         />
+        {needsConsent && (
+          <ConsentField
+            consultationId={consultationId}
+            value={consent}
+            error={messageOf('consentDocumentId')}
+            onChange={setConsent}
+          />
+        )}
         {(result === 'waived' || result === 'refused') && (
           <TextArea
             label={t('conflict.reason')}
             hint={t('conflict.reason.hint')}
             rows={3}
             value={reason}
-            error={ofReason && tMessage(ofReason.message)}
+            error={messageOf('reason')}
             onChange={(event) => setReason(event.target.value)}
           />
         )}

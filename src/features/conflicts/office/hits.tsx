@@ -1,14 +1,15 @@
 import { useTranslation } from '#i18n/translate.tsx'
+import { localized } from '#languages/language.ts'
 import type { ConflictHit } from '../schema.ts'
 
 /** The hits, the most likely first. */
-export const Hits = ({ hits }: { hits: readonly ConflictHit[] }) =>
+export const Hits = ({ hits, isOver = false }: { hits: readonly ConflictHit[]; isOver?: boolean }) =>
   hits.length > 0 && (
     <ol className="hits">
       {hits.map((hit, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a hit in a matter that the reader may not see has no other name
         <li key={at}>
-          <HitLines hit={hit} />
+          <HitLines hit={hit} isOver={isOver} />
         </li>
       ))}
     </ol>
@@ -28,9 +29,23 @@ export const SimilarNames = ({ similar }: { similar: readonly ConflictHit[] }) =
   )
 }
 
-const HitLines = ({ hit }: { hit: ConflictHit }) => {
+/** Former clients and employers whose years have ended, shown below the hits. They need no decision. */
+export const FormerHits = ({ former }: { former: readonly ConflictHit[] }) => {
   const { t } = useTranslation()
-  const { name, role, foundName, reason, isKnown } = hit
+  return (
+    former.length > 0 && (
+      <>
+        <h4 className="record-heading">{t('conflict.former')}</h4>
+        <p className="muted">{t('conflict.former.intro')}</p>
+        <Hits hits={former} isOver />
+      </>
+    )
+  )
+}
+
+const HitLines = ({ hit, isOver }: { hit: ConflictHit; isOver: boolean }) => {
+  const { t } = useTranslation()
+  const { name, role, foundName, reason, isKnown, needsConsent } = hit
   return (
     <>
       <span className="strong">
@@ -45,10 +60,26 @@ const HitLines = ({ hit }: { hit: ConflictHit }) => {
       <span className="muted">
         <Where hit={hit} />
       </span>
+      <Period hit={hit} isOver={isOver} />
+      {needsConsent && !isOver && !isKnown && reason !== 'similar' && (
+        <span className="caption">{t('conflict.needsConsent')}</span>
+      )}
       {isKnown && <span className="caption">{t('conflict.known')}</span>}
     </>
   )
 }
+
+const Period = ({ hit: { until, endsOn, lawyer }, isOver }: { hit: ConflictHit; isOver: boolean }) => {
+  const { t, language } = useTranslation()
+  if (until === null || endsOn === null) return null
+  const values = { until: monthOf(until), end: monthOf(endsOn) }
+  const kind = lawyer === null ? 'client' : 'employer'
+  const name = lawyer ? localized(lawyer, 'name', language).text : ''
+  return <span>{t(isOver ? `conflict.over.${kind}` : `conflict.former.${kind}`, { ...values, name })}</span>
+}
+
+/** `03/2024`, in both languages. */
+const monthOf = (day: string): string => day.split('-').slice(0, 2).reverse().join('/')
 
 /** The place where the name was found. If the reader may not open that matter, it shows only a contact. */
 const Where = ({ hit: { kind, foundRole, consultationId, ask } }: { hit: ConflictHit }) => {

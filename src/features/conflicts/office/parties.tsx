@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { adminDownloadPath } from '#features/documents/browser/api.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -7,7 +8,7 @@ import { failureMessage } from '#ui/explain-failure.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { ConflictCheck, PartiesAnswer, Party } from '../schema.ts'
 import { partiesQuery } from './api.ts'
-import { Hits, SimilarNames } from './hits.tsx'
+import { FormerHits, Hits, SimilarNames } from './hits.tsx'
 import './parties.css'
 
 /** The parties of a request and their possible conflicts. */
@@ -51,6 +52,7 @@ export const Parties = ({
         <Button variant="outline" size="table" onClick={() => onTask('check')}>
           {t('conflict.record')}
         </Button>
+        <FormerHits former={data.former} />
         <SimilarNames similar={data.similar} />
       </div>
     </>
@@ -98,7 +100,7 @@ const CheckSentence = ({ answer: { hits, checks } }: { answer: PartiesAnswer }) 
 }
 
 const LastCheck = ({
-  check: { result, reason, checkedBy, isAutomatic, createdAt },
+  check: { result, reason, consent, checkedBy, isAutomatic, createdAt },
 }: {
   check: ConflictCheck
 }) => {
@@ -110,6 +112,17 @@ const LastCheck = ({
       {reason && (
         <p className="muted">
           <bdi>{reason}</bdi>
+        </p>
+      )}
+      {consent && (
+        <p>
+          {consent.document ? (
+            <a className="text-link" href={adminDownloadPath(consent.document.id)} download>
+              {t('conflict.consent.document', { name: consent.document.name })}
+            </a>
+          ) : (
+            t('conflict.consent.gone')
+          )}
         </p>
       )}
     </>

@@ -3,6 +3,7 @@ import type { Database } from '#db/connection.ts'
 import { updateVersioned } from '#db/versions.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { consultations } from '#features/consultations/server/table.ts'
+import { documents } from '#features/documents/server/table.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import { conflictsWith } from '../rules.ts'
 import type { ConflictCheck } from '../schema.ts'
@@ -16,6 +17,7 @@ type NewCheck = {
   hits: string[]
   checkedById: number
   isAutomatic: boolean
+  consentDocumentId: number | null
 }
 
 /** Newest first. */
@@ -28,13 +30,19 @@ export const listChecks = async (db: Database, consultationId: number): Promise<
       hits: sql<number>`cardinality(${conflictChecks.hits})`.mapWith(Number),
       checkedBy: fullName(users),
       isAutomatic: conflictChecks.isAutomatic,
+      hasConsent: conflictChecks.hasConsent,
+      document: { id: documents.id, name: documents.name },
       createdAt: conflictChecks.createdAt,
     })
     .from(conflictChecks)
     .leftJoin(users, eq(users.id, conflictChecks.checkedById))
+    .leftJoin(documents, eq(documents.id, conflictChecks.consentDocumentId))
     .where(eq(conflictChecks.consultationId, consultationId))
     .orderBy(desc(conflictChecks.id))
-  return rows
+  return rows.map(({ hasConsent, document, ...check }) => ({
+    ...check,
+    consent: hasConsent ? { document } : null,
+  }))
 }
 
 export const findLastCheck = async (db: Database, consultationId: number) => {
@@ -48,8 +56,20 @@ export const findLastCheck = async (db: Database, consultationId: number) => {
 }
 
 export const addCheck = async (db: Database, consultationId: number, check: NewCheck): Promise<void> => {
-  await db.insert(conflictChecks).values({ consultationId, ...check })
+  const hasConsent = check.consentDocumentId !== null
+  await db.insert(conflictChecks).values({ consultationId, hasConsent, ...check })
 }
+
+/** Whether the document is one of this request and was not found to be harmful. */
+export const isDocumentOf = async (db: Database, id: number, consultationId: number): Promise<boolean> =>
+  (await db.$count(
+    documents,
+    and(
+      eq(documents.id, id),
+      eq(documents.consultationId, consultationId),
+      sql`${documents.malwareCheck} is distinct from 'infected'`,
+    ),
+  )) > 0
 
 /**
  * Sets or clears the flag of a locked request and increases its version. A flag that is already set keeps its

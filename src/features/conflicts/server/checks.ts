@@ -4,12 +4,13 @@ import { signedInUser } from '#api/guards.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
-import { AppError } from '#http/errors.ts'
+import { AppError, invalidField } from '#http/errors.ts'
 import type { CheckInput, PartiesAnswer } from '../schema.ts'
 import {
   addCheck,
   findLastCheck,
   flagOpen,
+  isDocumentOf,
   listChecks,
   mayConflictElsewhere,
   saveFlag,
@@ -44,6 +45,7 @@ export const admitApproval = async (
     hits: [],
     checkedById,
     isAutomatic: true,
+    consentDocumentId: null,
   })
 }
 
@@ -58,16 +60,30 @@ export const recordCheck = async (
     throw new AppError('stale')
   const { id: checkedById } = signedInUser(request)
   const { result } = input
+  const consentDocumentId = input.result === 'waived' ? (input.consentDocumentId ?? null) : null
+  if (result === 'waived') await requireConsent(tx, consultationId, { hits, consentDocumentId })
   await addCheck(tx, consultationId, {
     result,
     reason: input.result === 'clear' ? '' : input.reason,
     hits: hits.map(({ key }) => key),
     checkedById,
     isAutomatic: false,
+    consentDocumentId,
   })
   await saveFlag(tx, consultationId, false)
   await addHistory(tx, consultationId, checkedById, 'conflictCheck', null, result)
   await auditOf(request)(tx, 'update', 'consultation', consultationId, { conflictCheck: result })
+}
+
+/** A conflict with a client is waived only with the written consent of that client. */
+const requireConsent = async (
+  tx: Database,
+  consultationId: number,
+  { hits, consentDocumentId }: { hits: readonly Hit[]; consentDocumentId: number | null },
+): Promise<void> => {
+  const isMissing = consentDocumentId === null && hits.some(({ isWithClient }) => isWithClient)
+  const isForeign = consentDocumentId !== null && !(await isDocumentOf(tx, consentDocumentId, consultationId))
+  if (isMissing || isForeign) invalidField('consentDocumentId', 'val.conflict.consent')
 }
 
 /**
@@ -97,12 +113,13 @@ export const readChecks = async (
   db: Database,
   consultationId: number,
   { reader, numbers }: { reader: Reader; numbers: PartyNumbers },
-): Promise<Pick<PartiesAnswer, 'hits' | 'similar' | 'seen' | 'checks'>> => {
+): Promise<Pick<PartiesAnswer, 'hits' | 'similar' | 'former' | 'seen' | 'checks'>> => {
   const known = (await findLastCheck(db, consultationId))?.hits ?? []
-  const { hits, similar } = await findHitsAndSimilar(db, consultationId)
+  const { hits, similar, former } = await findHitsAndSimilar(db, consultationId)
   return {
     hits: await showHits(db, hits, { reader, known }),
     similar: await showHits(db, similar, { reader, known: [] }),
+    former: await showHits(db, former, { reader, known: [] }),
     seen: numbers.markOf(hits.map(({ key }) => key)),
     checks: await listChecks(db, consultationId),
   }

@@ -8,7 +8,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { callAs } from '#tests/support/test-app.ts'
 
 describeOnBothEngines('the conflict check', (openTestDatabase) => {
-  const { calls, read, save, decide, approve, requestOf, flagOf, checksOf } =
+  const { calls, read, save, decide, approve, requestOf, flagOf, checksOf, consentOf } =
     openConflictCalls(openTestDatabase)
 
   beforeEach(async () => {
@@ -48,7 +48,12 @@ describeOnBothEngines('the conflict check', (openTestDatabase) => {
       expect((await calls.rowOf(id))?.status).toBe('pending')
       expect((await decide(id, { result: 'waived' })).statusCode).toBe(400)
       expect((await decide(id, { result: 'clear', seen: '' })).json().code).toBe('stale')
-      const waived = await decide(id, { result: 'waived', reason: 'Both agreed in writing.' })
+      const consentDocumentId = await consentOf(id)
+      const waived = await decide(id, {
+        result: 'waived',
+        reason: 'Both agreed in writing.',
+        consentDocumentId,
+      })
       expect(waived.statusCode).toBe(201)
       expect(waived.json()).toMatchObject({
         hits: [{ isKnown: true }],
@@ -57,6 +62,7 @@ describeOnBothEngines('the conflict check', (openTestDatabase) => {
             result: 'waived',
             reason: 'Both agreed in writing.',
             hits: 1,
+            consent: { document: { id: consentDocumentId, name: 'Consent.pdf' } },
             checkedBy: 'the.staff Test',
             isAutomatic: false,
           },

@@ -5,10 +5,12 @@ import type { Database } from '#db/connection.ts'
 import { mayListConsultation, mayOpenConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { fullName, users } from '#features/users/server/table.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { conflictsWith, searchedFor } from '../rules.ts'
 import type { ConflictHit } from '../schema.ts'
 import type { FoundKind, HitReason, PartyRole } from '../values.ts'
 import { findNames } from './names-repository.ts'
+import { noPeriod, type Period, periodsOf } from './periods-repository.ts'
 import { consultationParties } from './table.ts'
 
 const maxOfOne = 40
@@ -25,29 +27,44 @@ export type Hit = {
   name: string
   role: PartyRole
   kind: FoundKind
+  subjectId: number
   foundName: string
   foundRole: PartyRole | null
   consultationId: number | null
   reason: HitReason
   likeness: number
-}
+  /** Whether one of both sides is a client, who alone can consent. */
+  isWithClient: boolean
+} & Period
 
 /** Possible conflicts, the most likely first. Call `keyNames` before. */
 export const findHits = async (db: Database, consultationId: number): Promise<Hit[]> =>
   (await findHitsAndSimilar(db, consultationId)).hits
 
-/** Conflicts and, separately, similar names, which are only shown. */
+/**
+ * Conflicts and, only to be shown, similar names and hits whose years have ended: those of former clients and
+ * former employers.
+ */
 export const findHitsAndSimilar = async (
   db: Database,
   consultationId: number,
-): Promise<{ hits: Hit[]; similar: Hit[] }> => {
+): Promise<{ hits: Hit[]; similar: Hit[]; former: Hit[] }> => {
   const sender = await findSender(db, consultationId)
-  if (!sender) return { hits: [], similar: [] }
+  if (!sender) return { hits: [], similar: [], former: [] }
   const searched = [sender.searched, ...(await partiesToCheck(db, consultationId))]
   const hits: Hit[] = []
   for (const each of searched) hits.push(...(await hitsOf(db, each, { consultationId, sender })))
   hits.sort((one, other) => other.likeness - one.likeness)
-  return { hits: hits.filter((hit) => !isSimilar(hit)), similar: hits.filter(isSimilar) }
+  const same = hits.filter((hit) => !isSimilar(hit))
+  const periodOf = await periodsOf(db, same)
+  const today = todayInRiyadh(new Date())
+  const dated = same.map((hit): Hit => ({ ...hit, ...periodOf(hit) }))
+  const isOver = ({ endsOn }: Hit) => endsOn !== null && endsOn < today
+  return {
+    hits: dated.filter((hit) => !isOver(hit)),
+    similar: hits.filter(isSimilar),
+    former: dated.filter(isOver),
+  }
 }
 
 const isSimilar = ({ reason }: Hit): boolean => reason === 'similar'
@@ -125,16 +142,19 @@ const namesOf = ({ names }: SearchedParty): string => names.join(' · ')
 
 const hitOf = (
   { key, role }: SearchedParty,
-  { subjectId, kind, ...hit }: Omit<Hit, 'key' | 'role'> & { subjectId: number },
+  { subjectId, kind, ...hit }: Omit<Hit, 'key' | 'role' | keyof Period>,
 ): Hit => ({
+  ...noPeriod,
   key: `${key}>${kind}:${subjectId}`,
   name: hit.name,
   role,
   kind,
+  subjectId,
   foundName: hit.foundName,
   foundRole: hit.foundRole,
   consultationId: hit.consultationId,
   reason: hit.reason,
+  isWithClient: hit.isWithClient,
   likeness: Math.round(hit.likeness * 1_000) / 1_000,
 })
 
@@ -156,10 +176,13 @@ const sameNumber = async (db: Database, { role, numberHash }: SearchedParty, { c
     foundName: [row.nameArabic, row.nameLatin].filter(Boolean).join(' · '),
     foundRole: row.role,
     consultationId: row.consultationId,
+    isWithClient: isClientSide(role, row.role),
   }))
 }
 
-type Details = { foundRole: PartyRole | null; consultationId: number | null }
+const isClientSide = (...roles: PartyRole[]): boolean => roles.includes('client')
+
+type Details = Pick<Hit, 'foundRole' | 'consultationId' | 'isWithClient'>
 
 /**
  * Selects the conflicts from the matched names. The account and the other requests of the sender are not
@@ -184,7 +207,11 @@ const detailsOf = async (
       ),
     )
   for (const row of parties)
-    details.set(`party:${row.id}`, { foundRole: row.role, consultationId: row.consultationId })
+    details.set(`party:${row.id}`, {
+      foundRole: row.role,
+      consultationId: row.consultationId,
+      isWithClient: isClientSide(role, row.role),
+    })
   const isSender = (userId: number | null, email: string, phone = '') =>
     (userId !== null && userId === sender.userId) ||
     (email !== '' && email.toLowerCase() === sender.email.toLowerCase()) ||
@@ -200,19 +227,23 @@ const detailsOf = async (
     .where(and(inArray(consultations.id, idsOf('request')), ne(consultations.id, consultationId)))
   for (const { id, userId, email, phone } of requests)
     if (!isSender(userId, email, phone))
-      details.set(`request:${id}`, { foundRole: 'client', consultationId: id })
+      details.set(`request:${id}`, { foundRole: 'client', consultationId: id, isWithClient: true })
   const people = await db
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, accountRole: users.role })
     .from(users)
     .where(inArray(users.id, idsOf('user')))
-  for (const { id, email } of people)
-    if (!isSender(id, email)) details.set(`user:${id}`, { foundRole: null, consultationId: null })
-  for (const kind of ['client', 'member'] as const)
-    for (const id of idsOf(kind)) details.set(`${kind}:${id}`, { foundRole: null, consultationId: null })
+  const unrelated = { foundRole: null, consultationId: null }
+  for (const { id, email, accountRole } of people)
+    if (!isSender(id, email))
+      details.set(`user:${id}`, { ...unrelated, isWithClient: accountRole === 'client' })
+  for (const kind of ['client', 'member', 'employer'] as const)
+    for (const id of idsOf(kind))
+      details.set(`${kind}:${id}`, { ...unrelated, isWithClient: kind === 'client' })
   return details
 }
 
 const handler = alias(users, 'handler')
+const noDates = { until: null, endsOn: null, lawyer: null }
 
 /**
  * Hits as this reader may see them. Everyone who checks learns that there is a hit; only readers of the other
@@ -223,7 +254,11 @@ export const showHits = async (
   hits: readonly Hit[],
   { reader, known }: { reader: Reader; known: readonly string[] },
 ): Promise<ConflictHit[]> => {
-  const ids = [...new Set(hits.flatMap(({ consultationId }) => consultationId ?? []))]
+  const ids = [
+    ...new Set(
+      hits.flatMap(({ consultationId, lastMatterId }) => [consultationId ?? [], lastMatterId ?? []].flat()),
+    ),
+  ]
   const rows = await db
     .select({
       id: consultations.id,
@@ -234,14 +269,17 @@ export const showHits = async (
     .from(consultations)
     .leftJoin(handler, eq(handler.id, consultations.assignedToId))
     .where(inArray(consultations.id, ids))
-  return hits.map(({ key, ...hit }) => {
-    const matter = rows.find(({ id }) => id === hit.consultationId)
+  return hits.map(({ key, subjectId, lastMatterId, isWithClient: needsConsent, ...dated }) => {
+    const matter = rows.find(({ id }) => id === dated.consultationId)
     const isKnown = known.includes(key)
+    // The dates are those of another request if that was closed last.
+    const isDated = lastMatterId === null || rows.some(({ id, isListed }) => id === lastMatterId && isListed)
+    const hit = { ...dated, needsConsent, ...(!isDated && { until: null, endsOn: null }) }
     // A list shows the sender of a request; its parties are shown only to readers of the request.
     if (!matter || matter.isOpen || (matter.isListed && hit.kind === 'request'))
       return { ...hit, ask: null, isKnown }
     const consultationId = matter.isListed ? hit.consultationId : null
-    const hidden = { kind: null, foundName: null, foundRole: null, consultationId }
+    const hidden = { ...noDates, kind: null, foundName: null, foundRole: null, consultationId }
     return { ...hit, ...hidden, ask: matter.handler, isKnown }
   })
 }

@@ -2,6 +2,7 @@ import { boolean, index, integer, pgEnum, smallint, text, uniqueIndex } from 'dr
 import { identity, instantOfInsert } from '#db/columns.ts'
 import { erased, erasedTable, exported } from '#db/erasure.ts'
 import { consultations } from '#features/consultations/server/table.ts'
+import { documents } from '#features/documents/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { checkResults, foundKinds, numberKinds, partyRoles } from '../values.ts'
 
@@ -74,10 +75,14 @@ export const conflictChecks = erasedTable(
     hits: erased(text().array().notNull().default([])),
     checkedById: integer().references(() => users.id, { onDelete: 'set null' }),
     isAutomatic: boolean().notNull().default(false),
+    /** True also after the document was deleted. */
+    hasConsent: boolean().notNull().default(false),
+    consentDocumentId: integer().references(() => documents.id, { onDelete: 'set null' }),
     createdAt: instantOfInsert(),
   },
   (table) => [
     index('conflict_checks_consultation').on(table.consultationId, table.id),
     index('conflict_checks_checked_by').on(table.checkedById),
+    index('conflict_checks_consent').on(table.consentDocumentId),
   ],
 )

@@ -40,6 +40,11 @@ const useTexts = (versions: OfficeTeamMember[]) => {
         values.areas.map((area) => t(areaLabel[area])),
         language,
       )
+    if (name === 'formerEmployers')
+      return formatList(
+        values.formerEmployers.map((employer) => `${employer.name} (${employer.until})`),
+        language,
+      )
     if (name === 'languages')
       return formatList(
         values.languages.map((code) => formatLanguageName(code, language)),

@@ -17,6 +17,7 @@ import { TextArea, TextField } from '#ui/text-field.tsx'
 import { type FormFrame, useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { memberTypes, type TeamMemberInput, type teamMemberInput } from '../schema.ts'
 import { hasEnded } from '../values.ts'
+import { EmployerFields } from './employer-fields.tsx'
 import { MemberUserField } from './member-user-field.tsx'
 import { memberLabels } from './member-values.ts'
 import './member-form.css'
@@ -46,6 +47,9 @@ export const MemberForm = ({
       </Section>
       <Section title={t('officeTeam.section.license')}>
         <LicenseFields form={form} fields={fields} />
+      </Section>
+      <Section title={t('officeTeam.employers')}>
+        <EmployerFields form={form} id={fields.texts('formerEmployers').id} />
       </Section>
       <Section title={t('officeTeam.section.contact')}>
         <TextField {...fields.field('email')} type="email" autoComplete="off" isOptional />

@@ -26,6 +26,7 @@ export const memberLabels = {
   licenseNumber: 'officeTeam.licence',
   licenseDate: 'officeTeam.licenceDate',
   licenseEnd: 'officeTeam.licenceEnd',
+  formerEmployers: 'officeTeam.employers',
   email: 'form.email',
   phone: 'form.phone',
   linkedin: 'officeTeam.linkedin',
@@ -56,6 +57,7 @@ export const newMemberValues = (displayOrder: number): MemberValues => ({
   licenseNumber: '',
   licenseDate: '',
   licenseEnd: '',
+  formerEmployers: [],
   email: '',
   phone: '',
   linkedin: '',
@@ -69,5 +71,9 @@ export const valuesOf = (member: OfficeTeamMember): MemberValues =>
     ...Object.fromEntries(memberFields.map((name) => [name, member[name]])),
     licenseDate: dayAsTyped(member.licenseDate),
     licenseEnd: dayAsTyped(member.licenseEnd),
+    formerEmployers: member.formerEmployers.map((employer) => ({
+      ...employer,
+      until: dayAsTyped(employer.until),
+    })),
     phone: member.phone && formatTypedPhone(member.phone),
   }) as MemberValues

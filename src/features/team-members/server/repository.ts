@@ -17,6 +17,7 @@ import {
   type TeamMemberInput,
 } from '../schema.ts'
 import { noticeDays } from '../values.ts'
+import { listedEmployers, saveEmployers } from './employers-repository.ts'
 import { teamMembers } from './table.ts'
 
 export const teamMemberSortFields = [
@@ -44,7 +45,8 @@ export const listVisibleTeamMembers = async (
   list: Omit<TeamMemberList, 'isVisible' | 'sort'>,
 ): Promise<PageOf<TeamMember>> => {
   const sort = { field: 'displayOrder', descending: false } as const
-  const { rows, total } = await listTeamMembers(db, { ...list, isVisible: true, sort })
+  const page = pageOfMembers(db, { ...list, isVisible: true, sort }, 'visitor')
+  const { rows, total } = await readPage(db, teamMembers, page, () => withUser(db))
   return { rows: rows.map(named), total }
 }
 
@@ -56,15 +58,18 @@ export const findVisibleTeamMember = async (db: Database, id: number): Promise<T
 }
 
 /** Includes hidden members by default. */
-export const listTeamMembers = async (
+export const listTeamMembers = (db: Database, list: TeamMemberList): Promise<PageOf<OfficeTeamMember>> =>
+  readPage(db, teamMembers, pageOfMembers(db, list, 'office'), () => forOffice(db))
+
+/** Uses a prepared statement and a stored total, unless it is a search or a list of an area. */
+const pageOfMembers = (
   db: Database,
   { page, sort, ...selection }: TeamMemberList,
-): Promise<PageOf<OfficeTeamMember>> => {
+  reader: 'visitor' | 'office',
+) => {
   const order = inOrder(teamMembers, sort)
-  const source = () => withUser(db)
   const { type, area, isVisible, q } = selection
-  if (q || (area && area !== 'all'))
-    return readPage(db, teamMembers, { where: matching(db, selection), order, page }, source)
+  if (q || (area && area !== 'all')) return { where: matching(db, selection), order, page }
   const hasType = type && type !== 'all'
   const where = and(
     hasType ? sql`${teamMembers.memberType} = ${sql.placeholder('type')}` : undefined,
@@ -76,8 +81,8 @@ export const listTeamMembers = async (
     hasType ? sql`${sql.placeholder('type')}::text` : undefined,
     shownAs,
   )
-  const key = `team members ${hasType} ${isVisible} ${sort.field} ${sort.descending}`
-  return readPage(db, teamMembers, { where, order, page, total, prepared: { key, values: { type } } }, source)
+  const key = `team members ${reader} ${hasType} ${isVisible} ${sort.field} ${sort.descending}`
+  return { where, order, page, total, prepared: { key, values: { type } } }
 }
 
 export const countTeamMembersByType = async (
@@ -91,12 +96,15 @@ export const countTeamMembersByType = async (
   })
 
 export const findTeamMember = async (db: Database, id: number): Promise<OfficeTeamMember | undefined> => {
-  const [found] = await withUser(db).where(eq(teamMembers.id, id))
+  const [found] = await forOffice(db).where(eq(teamMembers.id, id))
   return found
 }
 
 /** A new member comes last by default: their order is the length of the list (specification, section 9). */
-export const createTeamMember = async (db: Database, input: TeamMemberInput): Promise<OfficeTeamMember> => {
+export const createTeamMember = async (
+  db: Database,
+  { formerEmployers = [], ...input }: TeamMemberInput,
+): Promise<OfficeTeamMember> => {
   const displayOrder = input.displayOrder ?? (await db.$count(teamMembers))
   const { id } = insertedRow(
     await db
@@ -104,20 +112,26 @@ export const createTeamMember = async (db: Database, input: TeamMemberInput): Pr
       .values({ ...input, displayOrder })
       .returning({ id: teamMembers.id }),
   )
-  return insertedRow(await withUser(db).where(eq(teamMembers.id, id)))
+  await saveEmployers(db, id, formerEmployers)
+  return insertedRow(await forOffice(db).where(eq(teamMembers.id, id)))
 }
 
 export const updateTeamMember = async (
   db: Database,
   id: number,
-  changes: TeamMemberChanges,
-): Promise<OfficeTeamMember | undefined> =>
-  (await updateVersioned(db, teamMembers, id, changes)) ? findTeamMember(db, id) : undefined
+  { formerEmployers, ...changes }: TeamMemberChanges,
+): Promise<OfficeTeamMember | undefined> => {
+  if (!(await updateVersioned(db, teamMembers, id, changes))) return undefined
+  if (formerEmployers) await saveEmployers(db, id, formerEmployers)
+  return findTeamMember(db, id)
+}
 
 export const deleteTeamMember = async (db: Database, id: number): Promise<boolean> => {
   const deleted = await db.delete(teamMembers).where(eq(teamMembers.id, id)).returning({ id: teamMembers.id })
   return deleted.length > 0
 }
+
+type Member = Omit<OfficeTeamMember, 'formerEmployers'>
 
 export type Signature = Pick<OfficeTeamMember, 'nameEn' | 'nameAr' | 'licenseNumber' | 'licenseDate'>
 
@@ -143,7 +157,7 @@ export const listSignatures = async (
  * Marks the licenses whose next notice is due, and returns their members. A second instance finds none. After
  * a missed stage only the later one is due.
  */
-export const takeEndingLicenses = async (db: Database, today: string): Promise<OfficeTeamMember[]> => {
+export const takeEndingLicenses = async (db: Database, today: string): Promise<Member[]> => {
   const [first, last] = noticeDays
   const { licenseEnd, announcedEnd, announcedDays } = teamMembers
   const stage = sql`case when ${licenseEnd} <= ${today}::date + ${last}::int then ${last}::int else ${first}::int end`
@@ -166,10 +180,10 @@ export const isOfficeUser = async (db: Database, userId: number): Promise<boolea
   (await db.$count(users, and(eq(users.id, userId), ne(users.role, 'client')))) > 0
 
 /** The names of a member for visitors (P3). */
-export const shownNames = (member: OfficeTeamMember): { nameEn: string; nameAr: string } => named(member)
+export const shownNames = (member: Member): { nameEn: string; nameAr: string } => named(member)
 
 /** The name for the audit log. */
-export const shownName = (member: OfficeTeamMember): string => {
+export const shownName = (member: Member): string => {
   const { nameEn, nameAr } = shownNames(member)
   return nameEn || nameAr
 }
@@ -193,25 +207,24 @@ const isOfUserNamed = (db: Database, q: string): SQL => {
 
 const { searchText, announcedEnd, announcedDays, ...shown } = getTableColumns(teamMembers)
 
+const columns = {
+  ...shown,
+  userName: sql<string>`trim(coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, ''))`,
+}
+
 const withUser = (db: Database) =>
+  db.select(columns).from(teamMembers).leftJoin(users, eq(users.id, teamMembers.userId)).$dynamic()
+
+/** With the former employers, which no public call reads. */
+const forOffice = (db: Database) =>
   db
-    .select({
-      ...shown,
-      userName: sql<string>`trim(coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, ''))`,
-    })
+    .select({ ...columns, formerEmployers: listedEmployers })
     .from(teamMembers)
     .leftJoin(users, eq(users.id, teamMembers.userId))
     .$dynamic()
 
 /** The member's own name, else that of the linked user in the script it was typed in, else the position (P3). */
-const named = ({
-  userId,
-  userName,
-  isVisible,
-  licenseDate,
-  licenseEnd,
-  ...member
-}: OfficeTeamMember): TeamMember => {
+const named = ({ userId, userName, isVisible, licenseDate, licenseEnd, ...member }: Member): TeamMember => {
   if (member.nameEn || member.nameAr) return member
   if (!userName) return { ...member, nameEn: member.position, nameAr: member.positionAr }
   return /\p{Script=Arabic}/u.test(userName)

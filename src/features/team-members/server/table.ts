@@ -65,3 +65,18 @@ export const teamMembers = impersonalTable(
     index('team_members_words').using('gin', sql`search_vector(${table.searchText})`),
   ],
 )
+
+/** Employers of a lawyer before the firm. Their names are checked for conflicts. */
+export const formerEmployers = impersonalTable(
+  'former_employers',
+  'Entered by the office with the member, and deleted with the member.',
+  {
+    id: identity(),
+    teamMemberId: integer()
+      .notNull()
+      .references(() => teamMembers.id, { onDelete: 'cascade' }),
+    name: retained(text().notNull()),
+    until: retained(date().notNull()),
+  },
+  (table) => [index('former_employers_member').on(table.teamMemberId, table.id)],
+)
