@@ -55,10 +55,20 @@ test('a request becomes an appointment on a phone, and is moved and canceled (ar
   await hydrated(lawyer)
   await lawyer.getByRole('button', { name: t('appointments.propose'), exact: true }).click()
   const proposing = lawyer.getByRole('dialog', { name: t('appointments.propose.title', { reference }) })
-  const free = proposing.getByRole('group', { name: t('appointments.free') }).getByRole('button')
-  // A later time, because the first could become too close to be moved during the test.
+  // Next week, because the first time could become too close to be moved during the test.
+  await proposing.getByRole('button', { name: t('appointments.weekAfter') }).click()
+  const free = proposing.locator('.time-picker [role=group]').getByRole('button')
   await free.nth(6).click()
   await free.nth(7).click()
+  await expect(free.nth(7)).toHaveAttribute('aria-pressed', 'true')
+  await free.nth(8).click()
+  // A fourth time is refused and replaces none. The third one is removed again.
+  await free.nth(9).click()
+  await expect(proposing).toContainText(t('appointments.full'))
+  await expect(free.nth(9)).toHaveAttribute('aria-pressed', 'false')
+  await expect(free.nth(8)).toHaveAttribute('aria-pressed', 'true')
+  await free.nth(8).click()
+  await expect(proposing).not.toContainText(t('appointments.full'))
   await expectDialogAccessible(lawyer)
   await proposing.getByRole('button', { name: t('appointments.propose.send') }).click()
   await expect(proposing).toBeHidden()

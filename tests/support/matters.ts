@@ -42,7 +42,8 @@ export const opens: Record<Matter, readonly Name[]> = {
 export const lists: Record<Matter, readonly Name[]> = { ...opens, handled: opens.nobodys }
 
 /** The whole office may see these as long as the consultation is not restricted. */
-export const isListed = (kind: string): boolean => /^(?:consultation|contact|contactMessage)$/.test(kind)
+export const isListed = (kind: string): boolean =>
+  /^(?:consultation|contact|contactMessage|meeting|meetings)$/.test(kind)
 
 export const secretOf = (matter: Matter) => `${matter.toUpperCase()}-SECRET`
 

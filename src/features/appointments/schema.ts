@@ -83,27 +83,25 @@ export type AppointmentChoice = z.output<typeof appointmentChoice>
 /** The same for a guest with a private link. */
 export const followedChoice = z.strictObject({ token: linkToken, ...chosen })
 
-/** The office's view of an appointment. */
+/** The office's view of an appointment. Place and time zone are empty if its reader may not open the request. */
 export const appointment = z.object({
   ...appointmentFields,
   consultationId: z.int(),
   service: z.enum(serviceAreas),
   clientName: z.string(),
   lawyerId: z.nullable(z.int()),
+  /** Whether the reader may open the request. */
+  isOpen: z.boolean(),
   createdAt: z.string(),
 })
 export type Appointment = z.infer<typeof appointment>
 
-/** An entry of the agenda. The place is empty if its reader may not open the request. */
-export const agendaEntry = z.extend(appointment, { isOpen: z.boolean() })
-export type AgendaEntry = z.infer<typeof agendaEntry>
-
 /** Future appointments at times that are now closed. */
 export const closedTimes = {
   /** Confirmed appointments. They stay until somebody moves them. */
-  appointments: z.array(agendaEntry),
+  appointments: z.array(appointment),
   /** Appointments with proposed times that clients can no longer choose; `proposals` lists only these times. */
-  proposed: z.array(agendaEntry),
+  proposed: z.array(appointment),
 }
 
 /** The data that the office needs to propose an appointment. */
@@ -124,7 +122,7 @@ const hasLink = z.refine<{ kind?: string | undefined; place?: string | undefined
   { error: 'val.appointment.link', path: ['place'] },
 )
 
-export const appointmentProposal = z
+export const newAppointment = z
   .strictObject({
     lawyerId: z.int32('val.generic.required'),
     kind: z.enum(appointmentKinds, 'val.generic.required'),
@@ -132,15 +130,23 @@ export const appointmentProposal = z
     minutes: z.literal(appointmentLengths, 'val.generic.format'),
     /** If empty, the client chooses from the free times. */
     proposals: z.array(instant).check(z.maxLength(maxProposals, 'val.appointment.three')),
+    /** A time agreed on with the client, which is confirmed at once. */
+    startsAt: z.optional(instant),
+    /** The obstacles that the user has seen and overrides. */
+    despite: z.optional(z.array(z.enum(obstacles, 'val.generic.format'))),
   })
   .check(
     hasLink,
+    z.refine(({ proposals, startsAt }) => startsAt === undefined || proposals.length === 0, {
+      error: 'val.appointment.either',
+      path: ['startsAt'],
+    }),
     z.refine(({ proposals }) => new Set(proposals).size === proposals.length, {
       error: 'val.appointment.twice',
       path: ['proposals'],
     }),
   )
-export type AppointmentProposal = z.output<typeof appointmentProposal>
+export type NewAppointment = z.output<typeof newAppointment>
 
 /** Sent to the client in the mail. */
 const reason = textLine(500)
@@ -148,7 +154,8 @@ const reason = textLine(500)
 /** Sets the time to a proposed one, one agreed on by telephone, or another one. */
 export const appointmentMove = z
   .strictObject({
-    startsAt: instant,
+    /** Optional if a colleague takes over: confirmed and proposed times stay. */
+    startsAt: z.optional(instant),
     /** The new lawyer. The lawyer stays the same if omitted. */
     lawyerId: z.optional(z.int32('val.generic.required')),
     /** Kind and place change only together. */
@@ -159,7 +166,13 @@ export const appointmentMove = z
     despite: z.optional(z.enum(obstacles, 'val.generic.format')),
     updatedAt: seenVersion,
   })
-  .check(hasLink)
+  .check(
+    hasLink,
+    z.refine(({ startsAt, lawyerId }) => startsAt !== undefined || lawyerId !== undefined, {
+      error: 'val.generic.required',
+      path: ['startsAt'],
+    }),
+  )
 export type AppointmentMove = z.output<typeof appointmentMove>
 export const appointmentEnd = z.strictObject({ reason: z.optional(reason), updatedAt: seenVersion })
 

@@ -14,7 +14,7 @@ import {
 } from '#features/appointments/office/api.ts'
 import type { AppointmentTask } from '#features/appointments/office/appointment-dialogs.tsx'
 import { rulesOf } from '#features/appointments/own-hours.ts'
-import type { AgendaEntry } from '#features/appointments/schema.ts'
+import type { Appointment } from '#features/appointments/schema.ts'
 import { addDays, instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -49,7 +49,7 @@ export default function AppointmentsPage() {
   const { data: hours } = useQuery(officeHoursQuery())
   const { data: holidays } = useQuery(holidaysQuery())
   const { data: absences } = useQuery(absencesQuery({ from, to, lawyer }))
-  const [opened, setOpened] = useState<AgendaEntry>()
+  const [opened, setOpened] = useState<Appointment>()
   const [task, setTask] = useState<AppointmentTask>()
   const follow = (next: AppointmentTask) => {
     setOpened(undefined)
@@ -135,8 +135,7 @@ export default function AppointmentsPage() {
           <MeetingDialog
             appointment={opened}
             now={now}
-            onMove={() => follow({ kind: 'move', appointment: opened })}
-            onCancel={() => follow({ kind: 'cancel', appointment: opened })}
+            onTask={follow}
             onClose={() => setOpened(undefined)}
           />
         </DialogSuspense>

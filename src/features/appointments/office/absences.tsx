@@ -11,7 +11,7 @@ import { useNow } from '#ui/use-now.ts'
 import { UserParagraph } from '#ui/user-text.tsx'
 import type { Absence } from '../absence-schema.ts'
 import { appointmentsKey } from '../browser/api.ts'
-import type { AgendaEntry } from '../schema.ts'
+import type { Appointment } from '../schema.ts'
 import { AbsenceDialog } from './absence-dialog.tsx'
 import { AbsenceWhen } from './absence-when.tsx'
 import { absencesQuery, deleteAbsence } from './api.ts'
@@ -21,7 +21,7 @@ import { InTheWay } from './in-the-way.tsx'
 type Task =
   | { kind: 'add' }
   | { kind: 'change' | 'delete'; absence: Absence }
-  | { kind: 'move'; appointment: AgendaEntry }
+  | { kind: 'move' | 'handOver'; appointment: Appointment }
 
 /** The user's own absences; for admins those of everybody. */
 export const Absences = ({ isForAll }: { isForAll: boolean }) => {
@@ -35,10 +35,14 @@ export const Absences = ({ isForAll }: { isForAll: boolean }) => {
   const finish = async (saved?: Absence) => {
     await queryClient.invalidateQueries({ queryKey: appointmentsKey })
     close()
-    const n = saved?.appointments.length ?? 0
+    const { appointments = [], proposed = [] } = saved ?? {}
+    const inTheWay =
+      appointments.length > 0
+        ? t('absences.inTheWay', { n: appointments.length })
+        : proposed.length > 0 && t('hours.closed.proposed', { n: proposed.length })
     showToast({
       title: t(saved ? 'absences.saved' : 'absences.deleted'),
-      ...(n > 0 && { description: t('absences.inTheWay', { n }) }),
+      ...(inTheWay && { description: inTheWay }),
     })
   }
   return (
@@ -84,7 +88,9 @@ export const Absences = ({ isForAll }: { isForAll: boolean }) => {
           {t('confirm.generic')}
         </ActionDialog>
       )}
-      {task?.kind === 'move' && <AppointmentDialogs task={task} onClose={close} />}
+      {(task?.kind === 'move' || task?.kind === 'handOver') && (
+        <AppointmentDialogs task={task} onClose={close} />
+      )}
     </section>
   )
 }
@@ -110,11 +116,7 @@ const AbsenceRow = ({
       )}
       <AbsenceWhen absence={absence} />
       {note !== '' && <UserParagraph className="user-lines">{note}</UserParagraph>}
-      <InTheWay
-        title={t('absences.inTheWay', { n: appointments.length })}
-        closed={absence}
-        onMove={(appointment) => onTask({ kind: 'move', appointment })}
-      />
+      <InTheWay title={t('absences.inTheWay', { n: appointments.length })} closed={absence} onTask={onTask} />
       <div className="cluster">
         <Button
           variant="outline"

@@ -8,14 +8,14 @@ import type { Away } from '../absences.ts'
 import { instantAt, minuteAt, minuteOf, type Placed, placedOn } from '../agenda.ts'
 import { minutesOf } from '../free-times.ts'
 import type { Holiday } from '../holiday-schema.ts'
-import type { AgendaEntry } from '../schema.ts'
+import type { Appointment } from '../schema.ts'
 import { useAwayHours } from './absence-when.tsx'
 import type { Dragged } from './agenda.tsx'
 import { useHolidayName } from './use-holiday-name.ts'
 
 type Props = {
   day: string
-  appointments: readonly AgendaEntry[]
+  appointments: readonly Appointment[]
   spans: readonly Span[]
   holiday: Holiday | undefined
   /** The absences of this day. */
@@ -26,7 +26,7 @@ type Props = {
   onDragged: (dragged: Dragged | undefined) => void
   /** `minute` counts from midnight. */
   onDropped: (minute: number) => void
-  onOpen: (appointment: AgendaEntry) => void
+  onOpen: (appointment: Appointment) => void
   /** Show the lawyer's name on each appointment, for an agenda of several lawyers. */
   namesLawyers: boolean
 }
@@ -165,7 +165,7 @@ const Meeting = ({
   onDragged,
   onOpen,
   namesLawyers,
-}: Placed<AgendaEntry> & {
+}: Placed<Appointment> & {
   /** The appointment is in the future, and the reader may open its request. */
   mayMove: boolean
 } & Pick<Props, 'onDragged' | 'onOpen' | 'namesLawyers'>) => {

@@ -8,12 +8,12 @@ import { type AgendaView, hoursShown, instantAt } from '../agenda.ts'
 import type { BookingRules } from '../booking-rules.ts'
 import { hoursOn } from '../free-times.ts'
 import type { Holiday } from '../holiday-schema.ts'
-import type { AgendaEntry } from '../schema.ts'
+import type { Appointment } from '../schema.ts'
 import { AgendaDay } from './agenda-day.tsx'
 import './agenda.css'
 
 export type Dragged = {
-  entry: AgendaEntry
+  entry: Appointment
   /** The distance from its top to the pointer, in CSS pixels. */
   grip: number
 }
@@ -33,16 +33,16 @@ export const Agenda = ({
 }: {
   view: AgendaView
   days: readonly string[]
-  appointments: readonly AgendaEntry[]
+  appointments: readonly Appointment[]
   /** The working hours of the shown lawyers; undefined while loading. */
   rules: Pick<BookingRules, 'week' | 'ramadanWeek'> | undefined
   holidays: readonly Holiday[]
   /** The absences of the shown lawyers. */
   absences: readonly (Away & { id: number; lawyerName: string })[]
   now: Date
-  onOpen: (appointment: AgendaEntry) => void
+  onOpen: (appointment: Appointment) => void
   /** `proposed` is the time to which it was dragged. */
-  onMove: (appointment: AgendaEntry, proposed: string) => void
+  onMove: (appointment: Appointment, proposed: string) => void
   namesLawyers: boolean
 }) => {
   const [dragged, setDragged] = useState<Dragged>()

@@ -6,13 +6,21 @@ import { appointmentsKey } from '../browser/api.ts'
 import type { Appointment } from '../schema.ts'
 import { consultationAppointmentsQuery } from './api.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
 
 export type AppointmentTask =
-  | { kind: 'propose'; consultationId: number; assignedToId: number | null }
-  /** `proposed` is the time to which it was dragged. */
-  | { kind: 'move'; appointment: Appointment; proposed?: string | undefined }
+  /** `startsAt` is the time that the user has chosen in the agenda, `lawyerId` the default lawyer. */
+  | { kind: 'propose' | 'settle'; consultationId: number; lawyerId: number | null; startsAt?: string }
+  /** `proposed` is the time to which it was dragged, `lawyerId` the lawyer. */
+  | {
+      kind: 'move'
+      appointment: Appointment
+      proposed?: string | undefined
+      lawyerId?: number | null | undefined
+    }
+  | { kind: 'handOver'; appointment: Appointment }
   | { kind: 'cancel'; appointment: Appointment }
 
 type Props<Task> = {
@@ -38,12 +46,21 @@ const AppointmentDialogs = ({
     onClose()
     showToast({ title })
   }
-  if (task.kind === 'propose') return <Proposal task={task} finish={finish} onClose={onClose} />
+  if ('consultationId' in task) return <Proposal task={task} finish={finish} onClose={onClose} />
   if (task.kind === 'move')
     return (
       <MoveDialog
         appointment={task.appointment}
         proposed={task.proposed}
+        proposedLawyerId={task.lawyerId}
+        onDone={finish(t('appointments.settled'))}
+        onClose={onClose}
+      />
+    )
+  if (task.kind === 'handOver')
+    return (
+      <HandOverDialog
+        appointment={task.appointment}
         onDone={finish(t('appointments.settled'))}
         onClose={onClose}
       />
@@ -58,20 +75,22 @@ const AppointmentDialogs = ({
 }
 
 const Proposal = ({
-  task: { consultationId, assignedToId },
+  task: { kind, consultationId, lawyerId, startsAt },
   finish,
   onClose,
-}: Props<Extract<AppointmentTask, { kind: 'propose' }>>) => {
+}: Props<Extract<AppointmentTask, { consultationId: number }>>) => {
   const { t } = useTranslation()
   const { data: me } = useCurrentUser()
-  const { data } = useQuery(consultationAppointmentsQuery(consultationId))
+  const { data } = useQuery(consultationAppointmentsQuery(consultationId, lawyerId ?? undefined))
   if (!data || !me) return null
   return (
     <ProposeDialog
       consultationId={consultationId}
-      lawyerId={assignedToId ?? me.id}
+      lawyerId={lawyerId ?? me.id}
+      startsAt={startsAt}
+      mode={kind}
       known={data}
-      onDone={finish(t('appointments.proposed'))}
+      onDone={(mode) => finish(t(`appointments.${mode === 'settle' ? 'settled' : 'proposed'}`))()}
       onClose={onClose}
     />
   )

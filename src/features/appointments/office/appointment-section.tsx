@@ -7,15 +7,19 @@ import { findOpen } from '../rules.ts'
 import type { Appointment } from '../schema.ts'
 import { consultationAppointmentsQuery } from './api.ts'
 import type { AppointmentTask } from './appointment-dialogs.tsx'
+import { ScheduleOnly } from './schedule-only.tsx'
 
-/** The appointments about a request, shown in its dialog. */
+/** The appointments about a request, shown in its dialog to everybody in the office. */
 export const AppointmentSection = ({
   consultationId,
   assignedToId,
+  isOpen,
   onTask,
 }: {
   consultationId: number
   assignedToId: number | null
+  /** Whether the user may open the request. */
+  isOpen: boolean
   onTask: (task: AppointmentTask) => void
 }) => {
   const { t } = useTranslation()
@@ -25,6 +29,7 @@ export const AppointmentSection = ({
   return (
     <div className="consultation-access">
       <h3 className="record-heading">{t('appointments.heading')}</h3>
+      {!isOpen && <ScheduleOnly />}
       {!data && <p className="muted">{t(isError ? 'appointments.loadFailed' : 'state.loading')}</p>}
       {data?.appointments.length === 0 && <p className="muted">{t('appointments.none')}</p>}
       {data?.appointments.map((appointment) => (
@@ -51,13 +56,16 @@ export const AppointmentSection = ({
               </Button>
             </>
           ) : (
-            <Button
-              variant="outline"
-              size="table"
-              onClick={() => onTask({ kind: 'propose', consultationId, assignedToId })}
-            >
-              {t('appointments.propose')}
-            </Button>
+            (['propose', 'settle'] as const).map((kind) => (
+              <Button
+                key={kind}
+                variant="outline"
+                size="table"
+                onClick={() => onTask({ kind, consultationId, lawyerId: assignedToId })}
+              >
+                {t(`appointments.${kind}`)}
+              </Button>
+            ))
           )}
         </div>
       )}

@@ -5,6 +5,7 @@ import { TextField } from '#ui/text-field.tsx'
 import type { Appointment } from '../schema.ts'
 import { cancelAppointment } from './api.ts'
 import { AppointmentWhen } from './appointment-when.tsx'
+import { Told } from './told.tsx'
 
 export const CancelDialog = ({
   appointment: { id, updatedAt, consultationId, startsAt },
@@ -31,7 +32,7 @@ export const CancelDialog = ({
     >
       <div className="stack">
         {startsAt !== null && <AppointmentWhen startsAt={startsAt} />}
-        <p>{t('appointments.told')}</p>
+        <Told />
         <TextField
           label={t('appointments.reason')}
           hint={t('appointments.reason.hint')}

@@ -14,7 +14,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import type { Holiday } from '../holiday-schema.ts'
-import type { AgendaEntry } from '../schema.ts'
+import type { Appointment } from '../schema.ts'
 import { deleteHoliday, holidaysQuery, saveHoliday } from './api.ts'
 import AppointmentDialogs from './appointment-dialogs.tsx'
 import { HolidayDialog } from './holiday-dialog.tsx'
@@ -24,7 +24,7 @@ import { useHolidayName } from './use-holiday-name.ts'
 type Task =
   | { kind: 'add' }
   | { kind: 'change' | 'delete'; holiday: Holiday }
-  | { kind: 'move'; appointment: AgendaEntry }
+  | { kind: 'move' | 'handOver'; appointment: Appointment }
 
 /** Public holidays, which the office confirms, moves or does not observe, and the firm's own. */
 export const Holidays = ({ mayChange }: { mayChange: boolean }) => {
@@ -68,8 +68,7 @@ export const Holidays = ({ mayChange }: { mayChange: boolean }) => {
             mayChange={mayChange}
             isPending={isPending}
             onSay={(said) => mutate({ ...holiday, ...said })}
-            onTask={(kind) => setTask({ kind, holiday })}
-            onMove={(appointment) => setTask({ kind: 'move', appointment })}
+            onTask={setTask}
           />
         ))}
       </ul>
@@ -91,7 +90,7 @@ export const Holidays = ({ mayChange }: { mayChange: boolean }) => {
           {t('confirm.generic')}
         </ActionDialog>
       )}
-      {task?.kind === 'move' && (
+      {(task?.kind === 'move' || task?.kind === 'handOver') && (
         <AppointmentDialogs task={task} onChanged={refetch} onClose={() => setTask(undefined)} />
       )}
       {(task?.kind === 'add' || task?.kind === 'change') && (
@@ -111,14 +110,12 @@ const HolidayRow = ({
   isPending,
   onSay,
   onTask,
-  onMove,
 }: {
   holiday: Holiday
   mayChange: boolean
   isPending: boolean
   onSay: (said: Partial<Holiday>) => void
-  onTask: (kind: 'change' | 'delete') => void
-  onMove: (appointment: AgendaEntry) => void
+  onTask: (task: Task) => void
 }) => {
   const { t, language } = useTranslation()
   const { firstDay, lastDay, isObserved, isToConfirm, key } = holiday
@@ -148,7 +145,7 @@ const HolidayRow = ({
       <InTheWay
         title={t('hours.holiday.inTheWay', { n: holiday.appointments.length })}
         closed={holiday}
-        onMove={onMove}
+        onTask={onTask}
       />
       {mayChange && (
         <div className="cluster">
@@ -161,7 +158,11 @@ const HolidayRow = ({
               {t('hours.holiday.confirm')}
             </Button>
           )}
-          <Button {...button} aria-label={`${t('form.edit')}: ${shown}`} onClick={() => onTask('change')}>
+          <Button
+            {...button}
+            aria-label={`${t('form.edit')}: ${shown}`}
+            onClick={() => onTask({ kind: 'change', holiday })}
+          >
             {t('form.edit')}
           </Button>
           {key !== null ? (
@@ -173,7 +174,11 @@ const HolidayRow = ({
               {t(isObserved ? 'hours.holiday.drop' : 'hours.holiday.keep')}
             </Button>
           ) : (
-            <Button {...button} aria-label={`${t('form.delete')}: ${shown}`} onClick={() => onTask('delete')}>
+            <Button
+              {...button}
+              aria-label={`${t('form.delete')}: ${shown}`}
+              onClick={() => onTask({ kind: 'delete', holiday })}
+            >
               {t('form.delete')}
             </Button>
           )}

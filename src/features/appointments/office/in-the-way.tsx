@@ -1,22 +1,22 @@
 import { formatAppointment, formatHijriDay } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
-import type { AgendaEntry } from '../schema.ts'
+import type { Appointment } from '../schema.ts'
 
-export type Closed = { appointments: readonly AgendaEntry[]; proposed: readonly AgendaEntry[] }
+export type Closed = { appointments: readonly Appointment[]; proposed: readonly Appointment[] }
 
 type Props = {
   /** Contains the number of confirmed appointments. */
   title: string
   closed: Closed
-  onMove: (appointment: AgendaEntry) => void
+  onTask: (task: { kind: 'move' | 'handOver'; appointment: Appointment }) => void
 }
 
 /**
  * Appointments at times that an absence, a holiday or new hours have closed. Renders nothing if there are
  * none.
  */
-export const InTheWay = ({ title, closed: { appointments, proposed }, onMove }: Props) => {
+export const InTheWay = ({ title, closed: { appointments, proposed }, onTask }: Props) => {
   const { t } = useTranslation()
   if (appointments.length + proposed.length === 0) return null
   return (
@@ -29,7 +29,7 @@ export const InTheWay = ({ title, closed: { appointments, proposed }, onMove }: 
               key={appointment.id}
               appointment={appointment}
               times={[appointment.startsAt ?? '']}
-              onMove={onMove}
+              onTask={onTask}
             />
           ))}
         </ul>
@@ -42,7 +42,7 @@ export const InTheWay = ({ title, closed: { appointments, proposed }, onMove }: 
               key={appointment.id}
               appointment={appointment}
               times={appointment.proposals}
-              onMove={onMove}
+              onTask={onTask}
             />
           ))}
         </ul>
@@ -54,16 +54,16 @@ export const InTheWay = ({ title, closed: { appointments, proposed }, onMove }: 
 const Entry = ({
   appointment,
   times,
-  onMove,
+  onTask,
 }: {
-  appointment: AgendaEntry
+  appointment: Appointment
   times: readonly string[]
-  onMove: Props['onMove']
+  onTask: Props['onTask']
 }) => {
   const { t, language } = useTranslation()
-  const { clientName, consultationId, isOpen, state } = appointment
+  const { clientName, consultationId, state } = appointment
   const reference = `#${consultationId}`
-  const label = state === 'proposed' ? 'appointments.settle' : 'appointments.move'
+  const labels = { move: state === 'proposed' ? 'settle' : 'move', handOver: 'handOver' } as const
   return (
     <li className="cluster">
       <span>
@@ -78,16 +78,17 @@ const Entry = ({
           {reference}
         </span>
       </span>
-      {isOpen && (
+      {(['move', 'handOver'] as const).map((kind) => (
         <Button
+          key={kind}
           variant="outline"
           size="table"
-          aria-label={t(`${label}.title`, { reference })}
-          onClick={() => onMove(appointment)}
+          aria-label={t(`appointments.${labels[kind]}.title`, { reference })}
+          onClick={() => onTask({ kind, appointment })}
         >
-          {t(label)}
+          {t(`appointments.${labels[kind]}`)}
         </Button>
-      )}
+      ))}
     </li>
   )
 }

@@ -5,14 +5,19 @@ import { fullNameOf } from '#features/users/names.ts'
 import { SelectField } from '#ui/select-field.tsx'
 
 /** Selects a lawyer. Not rendered while the list loads, because the select would show the first lawyer. */
-export const LawyerField = (props: Omit<ComponentProps<typeof SelectField>, 'options'>) => {
+export const LawyerField = ({
+  except,
+  ...props
+}: Omit<ComponentProps<typeof SelectField>, 'options'> & { except?: number | null }) => {
   const { data: me } = useCurrentUser()
   const colleagues = useColleagues(me?.id)
   if (!colleagues) return null
   return (
     <SelectField
       {...props}
-      options={colleagues.map((person) => ({ value: String(person.id), label: fullNameOf(person) }))}
+      options={colleagues
+        .filter(({ id }) => id !== except)
+        .map((person) => ({ value: String(person.id), label: fullNameOf(person) }))}
     />
   )
 }

@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as z from 'zod/mini'
-import { hasCode } from '#browser/call-api.ts'
-import { formatShortDeadline } from '#i18n/format.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
@@ -10,12 +7,16 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { type Appointment, type AppointmentMove, appointmentMove } from '../schema.ts'
-import { appointmentKinds, type Obstacle, obstacles } from '../values.ts'
+import { appointmentKinds } from '../values.ts'
 import { consultationAppointmentsQuery, moveAppointment as sendMove } from './api.ts'
 import { AppointmentWhen } from './appointment-when.tsx'
 import { LawyerField } from './lawyer-field.tsx'
-import { fieldsOf, timeOf } from './proposal-values.ts'
-import { FreeTimes, TimeFields } from './time-fields.tsx'
+import { fieldsOf, timeOf, timesOf } from './proposal-values.ts'
+import { ScheduleOnly } from './schedule-only.tsx'
+import { TimeFields } from './time-fields.tsx'
+import { TimePicker } from './time-picker.tsx'
+import { Told } from './told.tsx'
+import { useObstacles } from './use-obstacles.ts'
 
 const typed = z.object({
   lawyerId: z.string(),
@@ -55,57 +56,59 @@ const labels = {
   reason: 'appointments.reason',
 } as const satisfies Record<keyof z.infer<typeof typed>, TextKey>
 
-const maxOffered = 8
-
 /**
  * Sets or changes the time. Another appointment of the lawyer blocks it. An absence, a holiday or closed
- * hours only show a warning, and a second click saves anyway. Lawyer, kind and place can change, too.
+ * hours only show a warning, and a second click saves anyway. Lawyer, kind and place can change, too. A user
+ * who may only schedule the request changes neither kind nor place.
  */
 export const MoveDialog = ({
-  appointment: { id, startsAt, proposals, updatedAt, consultationId, lawyerId, kind, place, state },
+  appointment: { id, startsAt, proposals, updatedAt, consultationId, lawyerId, kind, place, state, isOpen },
   proposed,
+  proposedLawyerId = lawyerId,
   onDone,
   onClose,
 }: {
   appointment: Appointment
   /** The time to which it was dragged. */
-  proposed?: string
+  proposed?: string | undefined
+  /** The lawyer to whom it was dragged. */
+  proposedLawyerId?: number | null | undefined
   /** Resolves once everything is refreshed and the dialog is closed. */
   onDone: () => Promise<void>
   onClose: () => void
 }) => {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const first = proposed ?? startsAt ?? proposals[0]
   const { form, field, summary, ...sending } = useSending({
     schema: moveForm,
     defaultValues: {
-      lawyerId: String(lawyerId ?? ''),
-      kind,
+      lawyerId: String(proposedLawyerId ?? ''),
+      // A user who may only schedule sees and sends neither of them.
+      kind: isOpen ? kind : 'phone',
       place,
       ...(first === undefined ? { day: '', time: '' } : fieldsOf(first)),
       reason: '',
     },
     labels,
-    send: (values) =>
-      sendMove(id, { ...values, updatedAt, despite: isSame(obstacle) ? obstacle?.code : undefined }),
+    send: ({ kind: newKind, place: newPlace, ...values }) =>
+      sendMove(id, {
+        ...values,
+        ...(isOpen && { kind: newKind, place: newPlace }),
+        updatedAt,
+        despite: obstacles.seen().at(-1),
+      }),
     onSent: onDone,
     failed: t('appointments.failed'),
-    onFailed: (error) => {
-      const code = obstacles.find((each) => hasCode(error, each))
-      setObstacle(code && { code, of: timeFields() })
-    },
+    onFailed: (error) => obstacles.report(error),
   })
   const chosen = Number(form.watch('lawyerId')) || undefined
   const { data } = useQuery(consultationAppointmentsQuery(consultationId, chosen))
   const way = form.watch('kind')
-  const [obstacle, setObstacle] = useState<{ code: Obstacle; of: string }>()
-  const timeFields = (): string => form.getValues(['lawyerId', 'day', 'time']).join(' ')
-  form.watch(['lawyerId', 'day', 'time'])
-  /** An obstacle is valid only for the time and lawyer that the server checked. */
-  const isSame = (known: typeof obstacle): boolean => known?.of === timeFields()
-  const take = (time: string) => {
+  const obstacles = useObstacles(() => form.getValues(['lawyerId', 'day', 'time']).join(' '))
+  const [day, time] = form.watch(['day', 'time'])
+  const take = (chosenTime: string) => {
     form.clearErrors(['day', 'time'])
-    const fields = fieldsOf(time)
+    const fields = fieldsOf(chosenTime)
     form.setValue('day', fields.day, { shouldDirty: true })
     form.setValue('time', fields.time, { shouldDirty: true })
   }
@@ -120,7 +123,7 @@ export const MoveDialog = ({
       onClose={onClose}
       foot={(close) => (
         <SaveButtons
-          label={t(isSame(obstacle) ? 'appointments.saveAnyway' : 'form.save')}
+          label={t(obstacles.seen().length > 0 ? 'appointments.saveAnyway' : 'form.save')}
           isSaving={sending.isPending}
           onCancel={close}
         />
@@ -128,28 +131,24 @@ export const MoveDialog = ({
     >
       <div className="stack">
         {summary}
-        <p className="muted">{t('appointments.told')}</p>
+        <Told />
+        {!isOpen && <ScheduleOnly />}
         {startsAt !== null && <AppointmentWhen startsAt={startsAt} />}
         <TimeFields
           label={t(startsAt === null ? 'appointments.when' : 'appointments.newTime')}
           day={field('day')}
           time={field('time')}
         />
-        {data && (
-          <FreeTimes
-            times={data.freeTimes
-              .slice(0, maxOffered)
-              .map((value) => ({ value, label: formatShortDeadline(value, language) }))}
-            onChoose={take}
-          />
-        )}
+        {data && <TimePicker times={data.freeTimes} chosen={timesOf([{ day, time }])} onToggle={take} />}
         <div className="form-grid">
           <LawyerField {...field('lawyerId')} />
-          <SelectField
-            {...field('kind')}
-            options={appointmentKinds.map((value) => ({ value, label: t(`appointments.kind.${value}`) }))}
-          />
-          {way !== 'phone' && (
+          {isOpen && (
+            <SelectField
+              {...field('kind')}
+              options={appointmentKinds.map((value) => ({ value, label: t(`appointments.kind.${value}`) }))}
+            />
+          )}
+          {isOpen && way !== 'phone' && (
             <TextField
               {...field('place')}
               isOptional={way === 'office'}

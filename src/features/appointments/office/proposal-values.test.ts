@@ -18,6 +18,7 @@ it('reports an invalid day, an invalid time and a past time at its field', () =>
 })
 
 const values: ProposalValues = {
+  mode: 'propose',
   lawyerId: '3',
   kind: 'video',
   place: 'https://meet.example.com/1',
@@ -44,6 +45,14 @@ it('sends the times that were filled in', () => {
   })
   const none = { day1: '', time1: '', day3: '', time3: '' }
   expect(z.parse(proposalForm, { ...values, ...none }).proposals).toEqual([])
+})
+
+it('sends a settled time without the other fields', () => {
+  expect(z.parse(proposalForm, { ...values, mode: 'settle' })).toMatchObject({
+    startsAt: '2039-01-02T07:00:00.000Z',
+    proposals: [],
+  })
+  expect(wrongIn({ mode: 'settle', day1: '', time1: '' })).toEqual([['day1', 'val.generic.date']])
 })
 
 it('refuses a proposal at the invalid field', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readDayAhead } from '#fields/day.ts'
 import { clockInRiyadh, instantInRiyadh } from '#firm-time/riyadh.ts'
-import { appointmentProposal } from '../schema.ts'
+import { newAppointment } from '../schema.ts'
 
 /**
  * Converts a day and a time in Riyadh to an instant, or returns a dictionary key for what is wrong with them.
@@ -21,7 +21,11 @@ export const timeOf = (
 
 export const proposalNumbers = [1, 2, 3] as const
 
+/** The office settles a time at once, or lets the client choose. */
+export const proposalModes = ['settle', 'propose'] as const
+
 const typed = z.object({
+  mode: z.enum(proposalModes),
   lawyerId: z.string(),
   kind: z.string(),
   place: z.string(),
@@ -40,9 +44,10 @@ export const proposalForm = z.pipe(
   typed,
   z.transform((values, context) => {
     const proposals: string[] = []
-    for (const number of proposalNumbers) {
+    const isSettled = values.mode === 'settle'
+    for (const number of isSettled ? ([1] as const) : proposalNumbers) {
       const [day, time] = [values[`day${number}`], values[`time${number}`]]
-      if (day === '' && time === '') continue
+      if (day === '' && time === '' && !isSettled) continue
       const read = timeOf(day, time, new Date())
       if ('startsAt' in read && !proposals.includes(read.startsAt)) proposals.push(read.startsAt)
       else
@@ -54,18 +59,25 @@ export const proposalForm = z.pipe(
         })
     }
     const { lawyerId, kind, place, minutes } = values
-    const sent = z.safeParse(appointmentProposal, {
+    const sent = z.safeParse(newAppointment, {
       lawyerId: Number(lawyerId) || undefined,
       kind,
       place,
       minutes: Number(minutes),
-      proposals,
+      ...(isSettled ? { startsAt: proposals[0], proposals: [] } : { proposals }),
     })
     for (const { path, message } of sent.error?.issues ?? [])
       context.issues.push({ code: 'custom', message, path: [...path], input: values })
     return sent.data ?? z.NEVER
   }),
 )
+
+/** The complete times among the field values. */
+export const timesOf = (pairs: readonly { day: string; time: string }[]): string[] =>
+  pairs.flatMap(({ day, time }) => {
+    const read = timeOf(day, time, new Date())
+    return 'startsAt' in read ? read.startsAt : []
+  })
 
 /** Converts an instant to field values: the day and the time in Riyadh. */
 export const fieldsOf = (startsAt: string): { day: string; time: string } => {

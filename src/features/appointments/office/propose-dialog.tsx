@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatShortDeadline } from '#i18n/format.ts'
+import { useState } from 'react'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
@@ -10,8 +11,18 @@ import type { ConsultationAppointments } from '../schema.ts'
 import { appointmentLengths } from '../values.ts'
 import { consultationAppointmentsQuery, proposeAppointment } from './api.ts'
 import { LawyerField } from './lawyer-field.tsx'
-import { fieldsOf, type ProposalValues, proposalForm, proposalNumbers } from './proposal-values.ts'
-import { FreeTimes, TimeFields } from './time-fields.tsx'
+import {
+  fieldsOf,
+  type ProposalValues,
+  proposalForm,
+  proposalModes,
+  proposalNumbers,
+  timesOf,
+} from './proposal-values.ts'
+import { TimeFields } from './time-fields.tsx'
+import { TimePicker } from './time-picker.tsx'
+import { Told } from './told.tsx'
+import { useObstacles } from './use-obstacles.ts'
 
 /** Field labels, in the order of the dialog. */
 const labels = {
@@ -25,14 +36,22 @@ const labels = {
   time2: 'appointments.time',
   day3: 'appointments.day',
   time3: 'appointments.time',
-} as const satisfies Record<keyof ProposalValues, TextKey>
+} as const satisfies Partial<Record<keyof ProposalValues, TextKey>>
 
-const maxOffered = 8
+const timeFields = [
+  ['day1', 'time1'],
+  ['day2', 'time2'],
+  ['day3', 'time3'],
+] as const
 
-/** Proposes up to three times to the client, or lets them choose from the free ones. */
+type Mode = (typeof proposalModes)[number]
+
+/** Settles a time at once, or proposes up to three times, or lets the client choose from the free ones. */
 export const ProposeDialog = ({
   consultationId,
   lawyerId,
+  startsAt,
+  mode,
   known,
   onDone,
   onClose,
@@ -40,57 +59,84 @@ export const ProposeDialog = ({
   consultationId: number
   /** The lawyer who handles the request, or the current user. */
   lawyerId: number
+  /** The time that the user has chosen in the agenda. */
+  startsAt: string | undefined
+  mode: Mode
   known: ConsultationAppointments
   /** Resolves once everything is refreshed and the dialog is closed. */
-  onDone: () => Promise<void>
+  onDone: (mode: Mode) => Promise<void>
   onClose: () => void
 }) => {
-  const { t, language } = useTranslation()
-  const wish = known.wish === null ? { day: '', time: '' } : fieldsOf(known.wish)
+  const { t } = useTranslation()
+  const first = startsAt ?? known.wish
   const { form, field, summary, ...sending } = useSending({
     schema: proposalForm,
     defaultValues: {
+      mode,
       lawyerId: String(lawyerId),
       kind: known.kinds[0] ?? 'phone',
       place: '',
       minutes: String(known.minutes),
-      day1: wish.day,
-      time1: wish.time,
-      day2: '',
-      time2: '',
-      day3: '',
-      time3: '',
+      ...paired(1, first === null ? noTime : fieldsOf(first)),
+      ...paired(2, noTime),
+      ...paired(3, noTime),
     },
     labels,
-    send: (proposal) => proposeAppointment(consultationId, proposal),
-    onSent: onDone,
+    send: (body) => proposeAppointment(consultationId, { ...body, despite: [...obstacles.seen()] }),
+    onSent: ({ state }) => onDone(state === 'confirmed' ? 'settle' : 'propose'),
     failed: t('appointments.failed'),
+    onFailed: (error) => obstacles.report(error),
   })
-  const chosen = Number(form.watch('lawyerId'))
-  const kind = form.watch('kind')
-  const { data = known } = useQuery(consultationAppointmentsQuery(consultationId, chosen))
-  /** Fills the first empty pair of fields, or the last pair. */
-  const take = (startsAt: string) => {
-    const number = proposalNumbers.find((each) => form.getValues(`day${each}`) === '') ?? 3
-    const { day, time } = fieldsOf(startsAt)
+  const values = form.watch()
+  const isSettling = values.mode === 'settle'
+  const shownNumbers = isSettling ? ([1] as const) : proposalNumbers
+  const obstacles = useObstacles(() =>
+    form.getValues(['mode', 'lawyerId', 'minutes', ...timeFields.flat()]).join(' '),
+  )
+  const { data = known } = useQuery(consultationAppointmentsQuery(consultationId, Number(values.lawyerId)))
+  const [isFull, setFull] = useState(false)
+  const pairOf = (number: (typeof proposalNumbers)[number]) => ({
+    day: form.getValues(`day${number}`),
+    time: form.getValues(`time${number}`),
+  })
+  /** Fills the first empty pair of fields, or empties the pair of a chosen time. */
+  const toggle = (time: string) => {
+    const chosen = shownNumbers.find((number) => timesOf([pairOf(number)])[0] === time)
+    const empty = isSettling ? 1 : shownNumbers.find((number) => pairOf(number).day === '')
+    const number = chosen ?? empty
+    setFull(number === undefined)
+    if (number === undefined) return
     form.clearErrors([`day${number}`, `time${number}`])
+    const { day, time: clock } = chosen ? noTime : fieldsOf(time)
     form.setValue(`day${number}`, day, { shouldDirty: true })
-    form.setValue(`time${number}`, time, { shouldDirty: true })
+    form.setValue(`time${number}`, clock, { shouldDirty: true })
   }
   return (
     <Dialog
-      title={t('appointments.propose.title', { reference: `#${consultationId}` })}
+      title={t(isSettling ? 'appointments.settle.title' : 'appointments.propose.title', {
+        reference: `#${consultationId}`,
+      })}
       size={640}
       isDirty={form.formState.isDirty && !sending.isSent}
       form={{ onSubmit: sending.submit }}
       onClose={onClose}
       foot={(close) => (
-        <SaveButtons label={t('appointments.propose.send')} isSaving={sending.isPending} onCancel={close} />
+        <SaveButtons
+          label={t(labelOf(isSettling, obstacles.seen().length > 0))}
+          isSaving={sending.isPending}
+          onCancel={close}
+        />
       )}
     >
       <div className="stack">
         {summary}
-        <p className="muted">{t('appointments.propose.text')}</p>
+        <SegmentedFilter
+          label={t('appointments.mode')}
+          segments={proposalModes.map((value) => ({ value, label: t(`appointments.mode.${value}`) }))}
+          value={values.mode}
+          onValueChange={(next) => form.setValue('mode', next, { shouldDirty: true })}
+        />
+        {isSettling ? <Told /> : <p className="muted">{t('appointments.propose.text')}</p>}
         <div className="form-grid">
           <LawyerField {...field('lawyerId')} />
           <SelectField
@@ -104,29 +150,28 @@ export const ProposeDialog = ({
               label: t('appointments.minutes', { n: minutes }),
             }))}
           />
-          {kind !== 'phone' && (
+          {values.kind !== 'phone' && (
             <TextField
               {...field('place')}
-              isOptional={kind === 'office'}
-              hint={t(`appointments.place.${kind === 'video' ? 'video' : 'office'}`)}
+              isOptional={values.kind === 'office'}
+              hint={t(`appointments.place.${values.kind === 'video' ? 'video' : 'office'}`)}
             />
           )}
         </div>
-        <FreeTimes
-          times={data.freeTimes.slice(0, maxOffered).map((value) => ({
-            value,
-            label: formatShortDeadline(value, language),
-          }))}
-          onChoose={take}
+        <TimePicker
+          times={data.freeTimes}
+          chosen={timesOf(shownNumbers.map(pairOf))}
+          onToggle={toggle}
+          refusal={isFull ? t('appointments.full') : undefined}
         />
-        {known.wish !== null && !data.freeTimes.includes(known.wish) && (
+        {startsAt === undefined && known.wish !== null && !data.freeTimes.includes(known.wish) && (
           <p className="caption">{t('appointments.wishNotFree')}</p>
         )}
-        {proposalNumbers.map((number) => (
+        {shownNumbers.map((number) => (
           <TimeFields
             key={number}
-            label={t(`appointments.proposal.${number}`)}
-            isOptional
+            label={t(isSettling ? 'appointments.when' : `appointments.proposal.${number}`)}
+            isOptional={!isSettling}
             day={field(`day${number}`)}
             time={field(`time${number}`)}
           />
@@ -134,4 +179,16 @@ export const ProposeDialog = ({
       </div>
     </Dialog>
   )
+}
+
+const noTime = { day: '', time: '' }
+
+const paired = <Number extends (typeof proposalNumbers)[number]>(
+  number: Number,
+  { day, time }: typeof noTime,
+) => ({ [`day${number}`]: day, [`time${number}`]: time }) as Record<`day${Number}` | `time${Number}`, string>
+
+const labelOf = (isSettling: boolean, isClosed: boolean): TextKey => {
+  if (isClosed) return 'appointments.saveAnyway'
+  return isSettling ? 'form.save' : 'appointments.propose.send'
 }

@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react'
 import { readDayAhead } from '#fields/day.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
-import { useTranslation } from '#i18n/translate.tsx'
-import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { FieldGroup } from '#ui/form-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -29,26 +27,3 @@ export const TimeFields = ({
     </div>
   </FieldGroup>
 )
-
-/** The next free times, as buttons that fill in the fields. */
-export const FreeTimes = ({
-  times,
-  onChoose,
-}: {
-  times: readonly { value: string; label: string }[]
-  onChoose: (time: string) => void
-}) => {
-  const { t } = useTranslation()
-  if (times.length === 0) return <p className="caption">{t('appointments.noneFree')}</p>
-  return (
-    <FieldGroup label={t('appointments.free')}>
-      <div className="cluster">
-        {times.map(({ value, label }) => (
-          <Button key={value} variant="outline" size="table" onClick={() => onChoose(value)}>
-            {label}
-          </Button>
-        ))}
-      </div>
-    </FieldGroup>
-  )
-}

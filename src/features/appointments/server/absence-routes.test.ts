@@ -68,7 +68,7 @@ describeRoutes('an absence', (openTestDatabase) => {
     expect((await calls.choose(id, at('12:00'))).statusCode).toBe(200)
     const other = await calls.idOfNew(calls.people.client)
     const refused = await calls.propose(other, { proposals: [at('10:30')] })
-    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'proposals'])
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'lawyer_absent'])
   })
 
   it('is entered by the absent user or by an admin; colleagues see only its days', async () => {

@@ -8,7 +8,7 @@ import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { obstacleAt } from '../obstacles.ts'
 import { isOver, mayChoose } from '../rules.ts'
 import type { AppointmentChoice, AppointmentMove } from '../schema.ts'
-import type { Obstacle } from '../values.ts'
+import { type Obstacle, obstacles } from '../values.ts'
 import { findClosing, findRules, listFreeTimes } from './hours-repository.ts'
 import { type MailSender, tellOfAppointment } from './mails.ts'
 import { freeTimesFor, heldUntil, listOpenProposals } from './offers.ts'
@@ -16,28 +16,36 @@ import {
   cancelAppointment,
   findAppointment,
   findNewestAppointment,
+  giveProposal,
   isTaken,
   type KnownAppointment,
   lockTimesOf,
   noOverlap,
+  type Proposal,
   settleAppointment,
 } from './repository.ts'
 
-/**
- * Runs the work in a transaction. If the time is already taken, the error contains the free times. The check
- * detects most conflicts, the database constraint all of them.
- */
-export const offeringOthers = async <Result>(
+type About = (appointment: KnownAppointment) => void
+
+/** Runs the work in a transaction. If the time is already taken, the error contains the free times. */
+export const offeringOthers = <Result>(
   db: Database,
-  work: (tx: Database, about: (appointment: KnownAppointment) => void) => Promise<Result>,
+  work: (tx: Database, about: About) => Promise<Result>,
+): Promise<Result> => namingFreeTimes(db, (about) => db.transaction((tx) => work(tx, about)))
+
+/**
+ * Adds the free times to the error of a taken time. The check detects most conflicts, the database constraint
+ * all of them.
+ */
+export const namingFreeTimes = async <Result>(
+  db: Database,
+  work: (about: About) => Promise<Result>,
 ): Promise<Result> => {
   let wanted: KnownAppointment | undefined
   try {
-    return await db.transaction((tx) =>
-      work(tx, (appointment) => {
-        wanted = appointment
-      }),
-    )
+    return await work((appointment) => {
+      wanted = appointment
+    })
   } catch (error) {
     const isSecond = error instanceof AppError && error.code === 'slot_taken'
     if (!wanted || !(isSecond || exclusionViolation(error) === noOverlap)) throw error
@@ -53,7 +61,7 @@ type ByClient = {
   /** Null for a guest. */
   userId: number | null
   sender: MailSender
-  about: (appointment: KnownAppointment) => void
+  about: About
 }
 
 /**
@@ -98,13 +106,13 @@ export const chooseTime = async (
   return recordStep(tx, consultation, found, { userId, sender, step: isMove ? 'moved' : 'confirmed' })
 }
 
-type ByOffice = {
+export type ByOffice = {
   userId: number
   sender: MailSender
-  about: (appointment: KnownAppointment) => void
+  about: About
   reason: string
-  /** The obstacle that the user has seen and overrides. */
-  despite?: Obstacle | undefined
+  /** The obstacles that the user has seen and overrides. */
+  despite: readonly Obstacle[]
   /** The colleague gets one mail about the whole handover instead. */
   isHandover?: boolean
 }
@@ -117,9 +125,13 @@ export const moveAppointment = async (
   tx: Database,
   consultation: LockedConsultation,
   found: KnownAppointment,
-  { startsAt, ...changes }: Pick<AppointmentMove, 'startsAt' | 'lawyerId' | 'kind' | 'place'>,
+  {
+    startsAt = found.startsAt ?? undefined,
+    ...changes
+  }: Pick<AppointmentMove, 'startsAt' | 'lawyerId' | 'kind' | 'place'>,
   { userId, sender, about, reason, despite, isHandover }: ByOffice,
 ): Promise<KnownAppointment | undefined> => {
+  if (startsAt === undefined) return giveToColleague(tx, found, changes)
   const lawyerId = changes.lawyerId ?? found.lawyerId ?? invalidField('lawyerId', 'val.generic.required')
   const { kind = found.kind } = changes
   const place = changes.kind === undefined ? found.place : (changes.place ?? '')
@@ -138,7 +150,7 @@ export const moveAppointment = async (
     !isHandover &&
     (found.state !== 'confirmed' || found.startsAt !== startsAt || found.lawyerId !== lawyerId)
   )
-    await refuseObstacle(tx, { lawyerId, startsAt, minutes: found.minutes, despite })
+    await refuseObstacles(tx, { lawyerId, minutes: found.minutes }, [startsAt], despite)
   await settleAppointment(tx, found, { ...time, lawyerId, kind, place })
   return recordStep(tx, consultation, found, {
     userId,
@@ -149,18 +161,37 @@ export const moveAppointment = async (
   })
 }
 
-const refuseObstacle = async (
+/** A colleague takes over an appointment without a time: the client still chooses among the same ones. */
+const giveToColleague = async (
+  tx: Database,
+  found: KnownAppointment,
+  { lawyerId, kind }: Pick<AppointmentMove, 'lawyerId' | 'kind'>,
+): Promise<KnownAppointment | undefined> => {
+  if (isOver(found, new Date())) throw new AppError('appointment_over')
+  if (kind !== undefined) invalidField('startsAt', 'val.generic.required')
+  if (lawyerId === undefined || lawyerId === found.lawyerId) return undefined
+  await giveProposal(tx, found.id, lawyerId)
+  return findAppointment(tx, found.id)
+}
+
+/** Refuses closed times until the user overrides the obstacle. Returns the times with their obstacles. */
+export const refuseObstacles = async (
   db: Database,
-  {
-    lawyerId,
+  { lawyerId, minutes }: { lawyerId: number; minutes: number },
+  times: readonly string[],
+  despite: readonly Obstacle[],
+): Promise<Proposal[]> => {
+  const closing = await findClosing(db, lawyerId, new Date())
+  const found = times.map((startsAt) => ({
     startsAt,
-    minutes,
-    despite,
-  }: { lawyerId: number; startsAt: string; minutes: number; despite: Obstacle | undefined },
-): Promise<void> => {
-  const obstacle = obstacleAt(startsAt, minutes, await findClosing(db, lawyerId, new Date()))
-  if (obstacle !== undefined && obstacle !== despite)
-    throw new AppError(obstacle, { errors: [{ field: 'despite', message: `error.${obstacle}` }] })
+    despite: obstacleAt(startsAt, minutes, closing) ?? null,
+  }))
+  const unseen = obstacles.find(
+    (obstacle) => !despite.includes(obstacle) && found.some((each) => each.despite === obstacle),
+  )
+  if (unseen !== undefined)
+    throw new AppError(unseen, { errors: [{ field: 'despite', message: `error.${unseen}` }] })
+  return found
 }
 
 const stepOf = ({ state, startsAt }: KnownAppointment, settled: string) => {

@@ -3,6 +3,7 @@ import { addDays } from '#firm-time/riyadh.ts'
 import { at, openAppointmentCalls, openRules, openSunday } from '#tests/support/appointment-calls.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { absences } from './table.ts'
 
 describeOnBothEngines('a closed time', (openTestDatabase) => {
   const calls = openAppointmentCalls(openTestDatabase)
@@ -102,34 +103,87 @@ describeOnBothEngines('a closed time', (openTestDatabase) => {
     await asStaff('DELETE', `/api/admin/absences/${absence.json().id}`)
   })
 
-  it.each<[field: string, message: string, close: () => Promise<unknown>, clock: string]>([
+  it('cannot be proposed if another appointment has it', async () => {
+    await prepare()
+    const { id } = (await calls.post(consultationInput, calls.people.client)).json()
+    for (const more of [{ proposals: [at('09:45')] }, { startsAt: at('09:45') }]) {
+      const refused = await propose(id, { ...more, despite: ['outside_hours'] })
+      const isSettled = 'startsAt' in more
+      expect([refused.statusCode, refused.json().code]).toEqual(
+        isSettled ? [409, 'slot_taken'] : [400, 'invalid'],
+      )
+      if (isSettled) expect(refused.json().freeTimes).not.toContain(at('10:00'))
+    }
+    expect(await calls.rowsOf(id)).toEqual([])
+  })
+
+  const closings = [
     [
-      'taken',
-      'The lawyer has another appointment at one of these times. Please choose others.',
-      prepare,
-      '09:45',
+      'lawyer_absent',
+      'The lawyer is absent at this time. Save it anyway?',
+      () =>
+        asStaff('POST', '/api/admin/absences', {
+          firstDay: openSunday(),
+          lastDay: openSunday(),
+          from: null,
+          to: null,
+          note: '',
+        }),
     ],
     [
-      'a holiday',
-      'One of these times is on a holiday. Please choose others.',
+      'office_holiday',
+      'The office is closed on this day, which is a holiday. Save it anyway?',
       () => asAdmin('POST', '/api/admin/holidays', holiday(openSunday())),
-      '09:00',
     ],
     [
-      'after hours',
-      'One of these times is outside the lawyer’s hours. Please choose others.',
+      'outside_hours',
+      'This time is outside the lawyer’s hours. Save it anyway?',
       () =>
         asStaff('PUT', ownHours, {
           rules: { week: weekOf({ from: '12:00', to: '13:00' }), ramadanWeek: null },
         }),
-      '09:00',
     ],
-  ])('cannot be proposed: %s', async (_name, message, close, clock) => {
-    await close()
+  ] as const
+
+  it.each(closings)(
+    'can be proposed and settled only after a second press: %s',
+    async (code, message, close) => {
+      await close()
+      const [first, second] = [
+        (await calls.post(consultationInput, calls.people.client)).json().id,
+        (await calls.post(consultationInput, calls.people.otherClient)).json().id,
+      ]
+      const ways = [
+        [first, { proposals: [at('09:00'), at('12:00')] }],
+        [second, { startsAt: at('10:00') }],
+      ] as const
+      for (const [id, more] of ways) {
+        const refused = await propose(id, more)
+        expect([refused.statusCode, refused.json().code, refused.json().errors]).toEqual([
+          409,
+          code,
+          [{ field: 'despite', message }],
+        ])
+        expect(await calls.rowsOf(id)).toEqual([])
+        expect((await propose(id, { ...more, despite: [code] })).statusCode).toBe(201)
+      }
+      // The client may choose the time that the office offered on purpose.
+      expect((await own(first)).json().appointment.proposals).toEqual([at('09:00'), at('12:00')])
+      expect((await choose(first, at('09:00'))).statusCode).toBe(200)
+      expect((await calls.rowsOf(second))[0]).toMatchObject({ state: 'confirmed', startsAt: at('10:00') })
+      await calls.app.db.delete(absences)
+    },
+  )
+
+  it('stays closed to the client for a reason that came after the proposal', async () => {
+    await asStaff('PUT', ownHours, {
+      rules: { week: weekOf({ from: '12:00', to: '13:00' }), ramadanWeek: null },
+    })
     const { id } = (await calls.post(consultationInput, calls.people.client)).json()
-    const refused = await propose(id, { proposals: [at(clock)] })
-    expect([refused.statusCode, refused.json().errors]).toEqual([400, [{ field: 'proposals', message }]])
-    expect(await calls.rowsOf(id)).toEqual([])
+    await propose(id, { proposals: [at('09:00')], despite: ['outside_hours'] })
+    await asAdmin('POST', '/api/admin/holidays', holiday(openSunday()))
+    expect((await own(id)).json().appointment.proposals).toEqual([])
+    expect((await choose(id, at('09:00'))).json().code).toBe('slot_taken')
   })
 
   it('can be set by the office only with the exact reason why it is closed', async () => {

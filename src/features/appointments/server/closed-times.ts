@@ -2,14 +2,14 @@ import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { listStaff } from '#features/users/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
-import type { AgendaEntry } from '../schema.ts'
+import type { Appointment } from '../schema.ts'
 import { listAgenda, listProposed, lockTimesOf } from './repository.ts'
 
 // Absences, holidays and hours close times. Each kind of change reports the affected appointments with these
 // functions.
 
-type Ahead = { confirmed: AgendaEntry[]; proposed: AgendaEntry[] }
-export type ClosedTimes = { appointments: AgendaEntry[]; proposed: AgendaEntry[] }
+type Ahead = { confirmed: Appointment[]; proposed: Appointment[] }
+export type ClosedTimes = { appointments: Appointment[]; proposed: Appointment[] }
 
 export const noClosedTimes: ClosedTimes = { appointments: [], proposed: [] }
 

@@ -5,7 +5,7 @@ import { obstacleAt } from '../obstacles.ts'
 import { isOver, mayChoose } from '../rules.ts'
 import type { OwnAppointmentAnswer } from '../schema.ts'
 import { choiceOf, findClosing, findRules, listFreeTimes } from './hours-repository.ts'
-import { findNewestAppointment, isTaken, type KnownAppointment } from './repository.ts'
+import { findNewestAppointment, isTaken, type KnownAppointment, listProposals } from './repository.ts'
 
 const minute = 60_000
 
@@ -27,7 +27,10 @@ export const ownAnswerOf = async (db: Database, consultationId: number): Promise
 const isHere = async (db: Database, { lawyerId }: Pick<KnownAppointment, 'lawyerId'>): Promise<boolean> =>
   lawyerId !== null && (await isStaff(db, lawyerId))
 
-/** A proposed time is not reserved, so past, taken and closed ones are left out. */
+/**
+ * A proposed time is not reserved, so past, taken and closed ones are left out. A time that the office proposed
+ * despite its obstacle is not closed by that obstacle.
+ */
 export const listOpenProposals = async (
   db: Database,
   { id, lawyerId, minutes, proposals }: KnownAppointment,
@@ -36,8 +39,10 @@ export const listOpenProposals = async (
   if (lawyerId === null || proposals.length === 0) return []
   const closing = await findClosing(db, lawyerId, now)
   const open: string[] = []
-  for (const startsAt of proposals) {
-    if (startsAt <= now.toISOString() || obstacleAt(startsAt, minutes, closing)) continue
+  for (const { startsAt, despite } of await listProposals(db, id)) {
+    if (startsAt <= now.toISOString()) continue
+    const obstacle = obstacleAt(startsAt, minutes, closing)
+    if (obstacle && obstacle !== despite) continue
     if (!(await isTakenFrom(db, { id, lawyerId, minutes }, startsAt))) open.push(startsAt)
   }
   return open

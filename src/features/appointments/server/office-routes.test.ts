@@ -64,18 +64,6 @@ describeRoutes('an appointment', (openTestDatabase) => {
       expect([third.statusCode, third.json().code]).toEqual([409, 'appointment_open'])
     })
 
-    it('requires access to the request', async () => {
-      const id = await calls.idOfNew(calls.people.client)
-      await calls.app.db
-        .update(consultations)
-        .set({ assignedToId: calls.people.admin.id })
-        .where(eq(consultations.id, id))
-      expect((await propose(id)).statusCode).toBe(404)
-      const url = `/api/admin/consultations/${id}/appointments`
-      expect((await calls.asStaff('GET', url)).statusCode).toBe(404)
-      expect((await calls.asAdmin('GET', url)).statusCode).toBe(200)
-    })
-
     it('requires an open request, and a lawyer who may read it', async () => {
       const { admin, client, staff } = calls.people
       const id = await calls.idOfNew(client)

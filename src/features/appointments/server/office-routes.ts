@@ -10,6 +10,7 @@ import { openStatuses } from '#features/consultations/rules.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
 import {
   findConsultation,
+  type LockedConsultation,
   lockListedConsultation,
   recordAnswer,
 } from '#features/consultations/server/repository.ts'
@@ -17,13 +18,18 @@ import { holdStaff } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { wishedTime } from '../free-times.ts'
-import { obstacleAt } from '../obstacles.ts'
 import { findOpen } from '../rules.ts'
-import type { AppointmentProposal } from '../schema.ts'
-import type { Obstacle } from '../values.ts'
-import { endAppointment, moveAppointment, offeringOthers } from './booking.ts'
+import type { NewAppointment } from '../schema.ts'
+import {
+  type ByOffice,
+  endAppointment,
+  moveAppointment,
+  namingFreeTimes,
+  offeringOthers,
+  refuseObstacles,
+} from './booking.ts'
 import { appointmentCalls } from './calls.ts'
-import { findClosing, findRules } from './hours-repository.ts'
+import { findRules } from './hours-repository.ts'
 import { type MailSender, proposeToClient } from './mails.ts'
 import { freeTimesFor, isTakenFrom } from './offers.ts'
 import {
@@ -33,9 +39,13 @@ import {
   findNewestAppointment,
   listAgenda,
   listAppointmentsOf,
+  seenBy,
 } from './repository.ts'
 
-/** The office proposes, moves and cancels. These calls require read access to the request (decision 29). */
+/**
+ * Everybody in the office schedules any request that they may list. The responses have nothing that only its
+ * readers may see (decision 77).
+ */
 export const appointmentAdminRoutes =
   (sender: MailSender): Routes =>
   async (app) => {
@@ -45,7 +55,7 @@ export const appointmentAdminRoutes =
       const { id } = request.params
       const reader = signedInUser(request)
       const found = await findConsultation(app.db, id, reader)
-      if (!found?.isOpen) return notFound()
+      if (!found) return notFound()
       const lawyerId = request.query.lawyerId ?? found.assignedToId ?? reader.id
       const { minutes, kinds } = await findRules(app.db, lawyerId)
       const freeTimes = await freeTimesFor(app.db, { lawyerId })
@@ -55,7 +65,7 @@ export const appointmentAdminRoutes =
         new Date(),
       )
       return {
-        appointments: await listAppointmentsOf(app.db, id),
+        appointments: (await listAppointmentsOf(app.db, id)).map((each) => seenBy(each, found.isOpen)),
         freeTimes,
         wish: wish?.toISOString() ?? null,
         minutes,
@@ -67,27 +77,26 @@ export const appointmentAdminRoutes =
       const { id } = request.params
       const { body } = request
       const actor = signedInUser(request)
-      const { answer } = await answerOnce(app.db, repeatableCall(request, [id, body]), {
-        write: async (tx) => {
-          const row = await lockOpen(tx, id, actor)
-          if (!openStatuses.some((status) => status === row.status)) throw new AppError('request_closed')
-          await refuseSecond(tx, id)
-          await refuseOther(tx, id, body.lawyerId)
-          if (body.proposals.some((time) => time <= new Date().toISOString()))
-            invalidField('proposals', 'val.appointment.past')
-          await refuseClosed(tx, body)
-          const appointmentId = await createAppointment(tx, id, body)
-          const appointment = (await findAppointment(tx, appointmentId)) ?? notFound()
-          await addHistory(tx, id, actor.id, 'appointmentProposed', null, body.proposals.join(',') || null)
-          await recordAnswer(tx, id)
-          await proposeToClient(tx, sender, { consultation: row, appointment })
-          await auditOf(request)(tx, 'create', 'appointment', appointmentId, {
-            consultation: `#${id}`,
-          })
-          return appointmentId
-        },
-        read: async (tx, appointmentId) => (await findAppointment(tx, appointmentId)) ?? notFound(),
-      })
+      const { answer } = await namingFreeTimes(app.db, (about) =>
+        answerOnce(app.db, repeatableCall(request, [id, body]), {
+          write: async (tx) => {
+            const { row } = await lockListed(tx, id, actor)
+            if (!openStatuses.some((status) => status === row.status)) throw new AppError('request_closed')
+            await refuseSecond(tx, id)
+            await refuseOther(tx, id, body.lawyerId)
+            const by = { userId: actor.id, sender, about, reason: '', despite: body.despite ?? [] }
+            const appointmentId = await (body.startsAt === undefined ? propose : settle)(tx, row, body, by)
+            await recordAnswer(tx, id)
+            await auditOf(request)(tx, 'create', 'appointment', appointmentId, { consultation: `#${id}` })
+            return appointmentId
+          },
+          read: async (tx, appointmentId) => {
+            const found = (await findAppointment(tx, appointmentId)) ?? notFound()
+            const consultation = await findConsultation(tx, id, actor)
+            return seenBy(found, consultation?.isOpen ?? false)
+          },
+        }),
+      )
       return answer
     })
 
@@ -102,13 +111,13 @@ export const appointmentAdminRoutes =
       const { reason = '', updatedAt, despite, ...changes } = request.body
       const actor = signedInUser(request)
       return offeringOthers(app.db, async (tx, about) => {
-        const { row, found } = await lockAppointment(tx, id, { actor, updatedAt })
+        const { row, found, isOpen } = await lockAppointment(tx, id, { actor, updatedAt })
         if (changes.lawyerId !== undefined && changes.lawyerId !== found.lawyerId)
           await refuseOther(tx, row.id, changes.lawyerId)
-        const by = { userId: actor.id, sender, about, reason, despite }
+        const by = { userId: actor.id, sender, about, reason, despite: despite ? [despite] : [] }
         const moved = await moveAppointment(tx, row, found, changes, by)
         if (moved) await auditOf(request)(tx, 'update', 'appointment', id, { consultation: `#${row.id}` })
-        return moved ?? found
+        return seenBy(moved ?? found, isOpen)
       })
     })
 
@@ -117,30 +126,61 @@ export const appointmentAdminRoutes =
       const { reason = '', updatedAt } = request.body
       const actor = signedInUser(request)
       return app.db.transaction(async (tx) => {
-        const { row, found } = await lockAppointment(tx, id, { actor, updatedAt })
+        const { row, found, isOpen } = await lockAppointment(tx, id, { actor, updatedAt })
         const ended = await endAppointment(tx, row, found, { userId: actor.id, sender, reason })
         if (!ended) throw new AppError('appointment_over')
         await auditOf(request)(tx, 'cancel', 'appointment', id, { consultation: `#${row.id}` })
-        return ended
+        return seenBy(ended, isOpen)
       })
     })
   }
 
-/** Locks the request, and refuses a reader without access to it. */
-const lockOpen = async (tx: Database, id: number, actor: SignedInUser) => {
-  const locked = await lockListedConsultation(tx, id, actor, undefined)
-  return locked?.seen.isOpen ? locked.row : notFound()
+/** Creates an appointment whose time the client chooses. */
+const propose = async (
+  tx: Database,
+  consultation: LockedConsultation,
+  body: NewAppointment,
+  { userId, sender, despite }: ByOffice,
+): Promise<number> => {
+  if (body.proposals.some((time) => time <= new Date().toISOString()))
+    invalidField('proposals', 'val.appointment.past')
+  for (const time of body.proposals)
+    if (await isTakenFrom(tx, body, time)) invalidField('proposals', 'val.appointment.taken')
+  const proposals = await refuseObstacles(tx, body, body.proposals, despite)
+  const id = await createAppointment(tx, consultation.id, body, proposals)
+  const appointment = (await findAppointment(tx, id)) ?? notFound()
+  const to = body.proposals.join(',') || null
+  await addHistory(tx, consultation.id, userId, 'appointmentProposed', null, to)
+  await proposeToClient(tx, sender, { consultation, appointment })
+  return id
 }
+
+/** Creates an appointment at a time that the office has agreed on with the client. */
+const settle = async (
+  tx: Database,
+  consultation: LockedConsultation,
+  body: NewAppointment,
+  by: ByOffice,
+): Promise<number> => {
+  const id = await createAppointment(tx, consultation.id, body, [])
+  const found = (await findAppointment(tx, id)) ?? notFound()
+  await moveAppointment(tx, consultation, found, { startsAt: body.startsAt }, by)
+  return id
+}
+
+/** Locks the request, and refuses a reader who may not list it. */
+const lockListed = async (tx: Database, id: number, actor: SignedInUser) =>
+  (await lockListedConsultation(tx, id, actor, undefined)) ?? notFound()
 
 const lockAppointment = async (
   tx: Database,
   id: number,
   { actor, updatedAt }: { actor: SignedInUser; updatedAt: string | undefined },
 ) => {
-  const row = await lockOpen(tx, (await findConsultationIdOf(tx, id)) ?? notFound(), actor)
+  const { row, seen } = await lockListed(tx, (await findConsultationIdOf(tx, id)) ?? notFound(), actor)
   const found = (await findAppointment(tx, id)) ?? notFound()
   if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(found.updatedAt)) throw new StaleError()
-  return { row, found }
+  return { row, found, isOpen: seen.isOpen }
 }
 
 /** Refuses a lawyer who does not work here or may not read the request. */
@@ -150,25 +190,6 @@ const refuseOther = async (tx: Database, consultationId: number, lawyerId: numbe
   else if (!(await findConsultation(tx, consultationId, lawyer)))
     invalidField('lawyerId', 'val.appointment.closedToLawyer')
 }
-
-/** Refuses to propose times that the client could not confirm. */
-const refuseClosed = async (
-  tx: Database,
-  { lawyerId, minutes, proposals }: AppointmentProposal,
-): Promise<void> => {
-  const closing = await findClosing(tx, lawyerId, new Date())
-  for (const time of proposals) {
-    const obstacle = obstacleAt(time, minutes, closing)
-    if (obstacle) invalidField('proposals', refusalOf[obstacle])
-    if (await isTakenFrom(tx, { lawyerId, minutes }, time)) invalidField('proposals', 'val.appointment.taken')
-  }
-}
-
-const refusalOf = {
-  lawyer_absent: 'val.appointment.away',
-  office_holiday: 'val.appointment.holiday',
-  outside_hours: 'val.appointment.hours',
-} as const satisfies Record<Obstacle, string>
 
 /** Refuses a second open appointment, because a client answers one at a time. */
 const refuseSecond = async (tx: Database, consultationId: number): Promise<void> => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { insertedRow } from '#db/pages.ts'
@@ -7,7 +7,8 @@ import { mayListConsultation, mayOpenConsultation } from '#features/consultation
 import { consultations } from '#features/consultations/server/table.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import { addDays, instantInRiyadh } from '#firm-time/riyadh.ts'
-import type { AppointmentProposal } from '../schema.ts'
+import type { Appointment, NewAppointment } from '../schema.ts'
+import type { Obstacle } from '../values.ts'
 import { appointmentProposals, appointments } from './table.ts'
 
 const shown = {
@@ -55,6 +56,15 @@ const withProposals = async (db: Database, rows: readonly Row[]): Promise<KnownA
   }))
 }
 
+export type SeenAppointment = KnownAppointment & Pick<Appointment, 'isOpen'>
+
+/** The appointment for an office user, who may only schedule it unless the request is open to them. */
+export const seenBy = (row: KnownAppointment, isOpen: boolean): SeenAppointment => ({
+  ...row,
+  isOpen,
+  ...(!isOpen && { place: '', timeZone: null }),
+})
+
 /** Newest first. */
 export const listAppointmentsOf = async (db: Database, consultationId: number): Promise<KnownAppointment[]> =>
   withProposals(
@@ -85,13 +95,12 @@ type Agenda = {
 }
 
 /**
- * Confirmed appointments of consultations that the reader may know of, in order. The place is included only
- * if the reader may open the request.
+ * Confirmed appointments of consultations that the reader may know of, in order.
  */
 export const listAgenda = async (
   db: Database,
   { reader, from, to, lawyerId }: Agenda,
-): Promise<(KnownAppointment & { isOpen: boolean })[]> => {
+): Promise<SeenAppointment[]> => {
   const rows = await db
     .select({ ...shown, isOpen: sql<boolean>`${mayOpenConsultation(reader)}` })
     .from(appointments)
@@ -109,14 +118,14 @@ export const listAgenda = async (
       ),
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
-  return rows.map((row) => ({ ...row, proposals: [], place: row.isOpen ? row.place : '' }))
+  return rows.map((row) => seenBy({ ...row, proposals: [] }, row.isOpen))
 }
 
 /** Proposed appointments with their future times, under the same conditions. */
 export const listProposed = async (
   db: Database,
   { reader, now, lawyerId }: { reader: Reader; now: Date; lawyerId?: number | undefined },
-): Promise<(KnownAppointment & { isOpen: boolean })[]> => {
+): Promise<SeenAppointment[]> => {
   const rows = await db
     .select({ ...shown, isOpen: sql<boolean>`${mayOpenConsultation(reader)}` })
     .from(appointments)
@@ -134,7 +143,7 @@ export const listProposed = async (
   return (await withProposals(db, rows)).flatMap((row) => {
     const isOpen = isOpenById.get(row.id) ?? false
     const proposals = row.proposals.filter((time) => time > now.toISOString())
-    return proposals.length > 0 ? [{ ...row, isOpen, proposals, place: isOpen ? row.place : '' }] : []
+    return proposals.length > 0 ? [seenBy({ ...row, proposals }, isOpen)] : []
   })
 }
 
@@ -147,23 +156,38 @@ export const findConsultationIdOf = async (db: Database, id: number): Promise<nu
   return found?.consultationId
 }
 
+export type Proposal = {
+  startsAt: string
+  /** The obstacle that the office has overridden. */
+  despite: Obstacle | null
+}
+
 export const createAppointment = async (
   db: Database,
   consultationId: number,
-  { proposals, place = '', ...values }: AppointmentProposal,
+  { lawyerId, kind, minutes, place = '' }: NewAppointment,
+  proposals: readonly Proposal[],
 ): Promise<number> => {
   const { id } = insertedRow(
     await db
       .insert(appointments)
-      .values({ ...values, place, consultationId })
+      .values({ lawyerId, kind, minutes, place, consultationId })
       .returning({ id: appointments.id }),
   )
   if (proposals.length > 0)
     await db
       .insert(appointmentProposals)
-      .values(proposals.map((startsAt) => ({ appointmentId: id, startsAt })))
+      .values(proposals.map((proposal) => ({ ...proposal, appointmentId: id })))
   return id
 }
+
+/** The proposed times of an appointment, in order. */
+export const listProposals = (db: Database, appointmentId: number): Promise<Proposal[]> =>
+  db
+    .select({ startsAt: appointmentProposals.startsAt, despite: appointmentProposals.despite })
+    .from(appointmentProposals)
+    .where(eq(appointmentProposals.appointmentId, appointmentId))
+    .orderBy(asc(appointmentProposals.startsAt))
 
 // An arbitrary number that must stay the same in all versions of Mizan.
 const lawyerLock = 727_010
@@ -209,9 +233,15 @@ export const settleAppointment = async (
   await db.delete(appointmentProposals).where(eq(appointmentProposals.appointmentId, id))
 }
 
-/** Assigns a proposed appointment to another lawyer. Its proposed times stay. */
+/** Assigns a proposed appointment to another lawyer. Its proposed times stay, if that lawyer works then. */
 export const giveProposal = async (db: Database, id: number, lawyerId: number): Promise<void> => {
   await updateVersioned(db, appointments, id, { lawyerId })
+  await db
+    .update(appointmentProposals)
+    .set({ despite: null })
+    .where(
+      and(eq(appointmentProposals.appointmentId, id), ne(appointmentProposals.despite, 'office_holiday')),
+    )
 }
 
 export const cancelAppointment = async (db: Database, id: number): Promise<void> => {

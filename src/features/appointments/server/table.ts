@@ -4,10 +4,11 @@ import { identity, instant, instantOfInsert } from '#db/columns.ts'
 import { erased, erasedTable, exported } from '#db/erasure.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import { appointmentKinds, appointmentStates } from '../values.ts'
+import { appointmentKinds, appointmentStates, obstacles } from '../values.ts'
 
 export const appointmentKind = pgEnum('appointment_kind', appointmentKinds)
 export const appointmentState = pgEnum('appointment_state', appointmentStates)
+export const appointmentObstacle = pgEnum('appointment_obstacle', obstacles)
 
 /**
  * The constraint `appointments_no_overlap` (migration 35) prevents overlapping confirmed appointments of a
@@ -69,6 +70,8 @@ export const appointmentProposals = erasedTable(
       .notNull()
       .references(() => appointments.id, { onDelete: 'cascade' }),
     startsAt: exported(instant().notNull()),
+    /** The obstacle at this time that the office has overridden. Clients may still choose it. */
+    despite: appointmentObstacle(),
   },
   (table) => [primaryKey({ columns: [table.appointmentId, table.startsAt] })],
 )

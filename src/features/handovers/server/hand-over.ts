@@ -109,7 +109,7 @@ const giveAppointment = async (
     consultation,
     found,
     { startsAt: found.startsAt, lawyerId: successor.id },
-    { userId, sender, about: () => undefined, reason: '', isHandover: true },
+    { userId, sender, about: () => undefined, reason: '', despite: [], isHandover: true },
   )
 }
 

@@ -98,18 +98,21 @@ const OpenConsultation = ({
           ))
         }
         more={
-          newest.isOpen && (
-            <>
-              <SpokenButton consultation={newest} onSaved={() => refresh(() => undefined)} />
-              <Parties consultationId={id} onTask={setPartiesTask} />
-              <AppointmentSection
-                consultationId={id}
-                assignedToId={newest.assignedToId}
-                onTask={setAppointmentTask}
-              />
-              <Hold consultationId={id} />
-            </>
-          )
+          <>
+            {newest.isOpen && (
+              <>
+                <SpokenButton consultation={newest} onSaved={() => refresh(() => undefined)} />
+                <Parties consultationId={id} onTask={setPartiesTask} />
+              </>
+            )}
+            <AppointmentSection
+              consultationId={id}
+              assignedToId={newest.assignedToId}
+              isOpen={newest.isOpen}
+              onTask={setAppointmentTask}
+            />
+            {newest.isOpen && <Hold consultationId={id} />}
+          </>
         }
         now={now}
         onSaved={finish}

@@ -1,0 +1,2 @@
+CREATE TYPE "public"."appointment_obstacle" AS ENUM('lawyer_absent', 'office_holiday', 'outside_hours');--> statement-breakpoint
+ALTER TABLE "appointment_proposals" ADD COLUMN "despite" "appointment_obstacle";
