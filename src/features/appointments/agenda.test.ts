@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysOf, hoursShown, instantAt, minuteAt, minuteOf, placedOn, stepOf } from './agenda.ts'
+import { daysOf, hoursShown, instantAt, minuteAt, minuteOf, placedOn, slotsIn, stepOf } from './agenda.ts'
 
 it('starts a week of the agenda on Sunday, whatever day is requested', () => {
   const days = daysOf('week', '2026-11-25')
@@ -48,4 +48,20 @@ it('rounds a drop in the grid down to a quarter of an hour in Riyadh', () => {
   expect(minuteAt(2, { from: 8, to: 24 })).toBe(23 * 60 + 45)
   expect(instantAt('2026-11-29', 10 * 60 + 15)).toBe('2026-11-29T07:15:00.000Z')
   expect(minuteOf('2026-11-29T07:15:00.000Z')).toBe(10 * 60 + 15)
+})
+
+it('offers the free part of each hour from the first quarter that is not past or taken', () => {
+  const hours = { from: 9, to: 12 }
+  expect(slotsIn(hours, [], 0)).toEqual([9, 10, 11].map((hour) => ({ start: hour * 60, minutes: 60 })))
+  const taken = [
+    { start: 9 * 60, minutes: 30 },
+    { start: 10 * 60 + 30, minutes: 45 },
+  ]
+  expect(slotsIn(hours, taken, 0)).toEqual([
+    { start: 9 * 60 + 30, minutes: 30 },
+    { start: 10 * 60, minutes: 30 },
+    { start: 11 * 60 + 15, minutes: 45 },
+  ])
+  expect(slotsIn(hours, [{ start: 9 * 60, minutes: 180 }], 0)).toEqual([])
+  expect(slotsIn(hours, [], 10 * 60 + 50)).toEqual([{ start: 11 * 60, minutes: 60 }])
 })

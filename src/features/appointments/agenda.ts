@@ -83,6 +83,27 @@ export const hoursShown = (
 
 const quarter = 15
 
+/** A free part of an hour, in minutes since midnight. */
+export type Slot = { start: number; minutes: number }
+
+/** The first free quarters of each visible hour, until the next taken time. */
+export const slotsIn = (
+  { from, to }: { from: number; to: number },
+  taken: readonly { start: number; minutes: number }[],
+  earliest: number,
+): Slot[] =>
+  Array.from({ length: to - from }, (_, at) => (from + at) * 60).flatMap((hour) => {
+    const isFree = (start: number) =>
+      start >= earliest &&
+      !taken.some((each) => each.start < start + quarter && start < each.start + each.minutes)
+    const quarters = [0, 1, 2, 3].map((number) => hour + number * quarter)
+    const first = quarters.findIndex(isFree)
+    if (first === -1) return []
+    const start = hour + first * quarter
+    const end = quarters.find((each) => each > start && !isFree(each)) ?? hour + 60
+    return { start, minutes: end - start }
+  })
+
 /** The start of the quarter hour at this share of the visible hours, where the user dropped an entry. */
 export const minuteAt = (share: number, { from, to }: { from: number; to: number }): number => {
   const minute = (from + share * (to - from)) * 60

@@ -197,6 +197,10 @@ export const officeHours = z.object({
 })
 export type OfficeHours = z.infer<typeof officeHours>
 
+/** The hours of a lawyer who has their own, for the agenda of the whole firm. */
+export const hoursOfLawyer = z.extend(savedLawyerHours, { lawyerId: z.int() })
+export type HoursOfLawyer = z.infer<typeof hoursOfLawyer>
+
 export const firmHoursInput = z.strictObject({ rules: bookingRules, updatedAt: seenVersion })
 export const ownHoursInput = z.strictObject({
   /** Admins set the hours of anybody, others only their own. */

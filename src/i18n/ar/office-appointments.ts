@@ -84,7 +84,17 @@ export const officeAppointments: TranslationOf<typeof english.officeAppointments
   'appointments.reason.hint': 'يظهر للعميل.',
   'appointments.saveAnyway': 'حفظ مع ذلك',
   'appointments.failed': 'تعذّر حفظ الموعد',
-  'agenda.intro': 'المواعيد المؤكدة بتوقيت الرياض.',
+  'agenda.intro': 'المواعيد المؤكدة والأوقات المقترحة المخططة، بتوقيت الرياض.',
+  'agenda.print': 'طباعة',
+  'agenda.everybody': 'الجميع',
+  'agenda.slots': 'الساعات المتاحة',
+  'agenda.book': 'موعد جديد: {day}، {time}',
+  'agenda.bookWith': 'موعد جديد: {day}، {time}، {lawyer}',
+  'agenda.new': 'موعد جديد',
+  'agenda.newRequest': 'طلب جديد',
+  'agenda.request': 'البحث عن الطلب',
+  'agenda.request.hint': 'الاسم أو رقم الطلب أو الهاتف',
+  'agenda.hasAppointment': 'لهذا الطلب موعد قائم، ويمكن نقله إلى الوقت المختار:',
   'agenda.view': 'طريقة العرض',
   'agenda.view.day': 'يوم',
   'agenda.view.week': 'أسبوع',
@@ -222,7 +232,7 @@ export const officeFind: TranslationOf<typeof english.officeFind> = {
 
 export const officeHelp: TranslationOf<typeof english.officeHelp> = {
   'help.appointments':
-    'مواعيدك أو مواعيد المكتب كله، ليوم أو أسبوع أو أربعة أسابيع. يمكن تغيير الموعد أو إلغاؤه هنا، أو سحبه إلى يوم آخر، ويُبلّغ العميل بالبريد الإلكتروني. تُحدد الساعات والمدد وفترات الغياب والإجازات في «ساعات العمل والإجازات»، وقد تغيّر رؤية الهلال موعد العيد، فيُؤكد متى عُرف.',
+    'مواعيدك أو مواعيد المكتب كله، ليوم أو أسبوع أو أربعة أسابيع. تُحجز الساعة المتاحة بالضغط عليها، ولكل محامٍ عمود في يوم المكتب كله. يمكن تغيير الموعد أو إسناده لزميل أو إلغاؤه هنا، أو سحبه إلى ساعة أخرى. تُحدد الساعات والمدد وفترات الغياب والإجازات في «ساعات العمل والإجازات»، وقد تغيّر رؤية الهلال موعد العيد، فيُؤكد متى عُرف.',
 }
 
 export const forms: TranslationOf<typeof english.forms> = {

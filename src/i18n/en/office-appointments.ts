@@ -68,7 +68,17 @@ export const officeAppointments = {
   'appointments.reason.hint': 'The client reads this.',
   'appointments.saveAnyway': 'Save anyway',
   'appointments.failed': 'The appointment was not saved',
-  'agenda.intro': 'Confirmed appointments, in Riyadh time.',
+  'agenda.intro': 'Confirmed appointments and proposed times, which are hatched, in Riyadh time.',
+  'agenda.print': 'Print',
+  'agenda.everybody': 'Everyone',
+  'agenda.slots': 'Free hours',
+  'agenda.book': 'New appointment: {day}, {time}',
+  'agenda.bookWith': 'New appointment: {day}, {time}, {lawyer}',
+  'agenda.new': 'New appointment',
+  'agenda.newRequest': 'New request',
+  'agenda.request': 'Find the request',
+  'agenda.request.hint': 'Name, number or phone',
+  'agenda.hasAppointment': 'This request already has an appointment, which can be moved to the chosen time:',
   'agenda.view': 'View',
   'agenda.view.day': 'Day',
   'agenda.view.week': 'Week',
@@ -192,7 +202,7 @@ export const officeFind = {
 
 export const officeHelp = {
   'help.appointments':
-    'Your appointments, or those of the whole firm, by day, by week or for four weeks. Move or cancel one here, or drag it to another day; the client is told by email. Hours, lengths, absences and holidays are set under Hours and holidays; the moon may move a feast, so confirm it when it is known.',
+    'Your appointments, or those of the whole firm, by day, by week or for four weeks. Choose a free hour to book it; with the whole firm, a day has a column for each lawyer. Move, hand over or cancel an appointment here, or drag it to another hour. Hours, lengths, absences and holidays are set under Hours and holidays; the moon may move a feast, so confirm it when it is known.',
 }
 
 export const forms = {

@@ -1,25 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { href } from '#access/href.ts'
 import { type AgendaView, agendaViews, daysOf, stepOf } from '#features/appointments/agenda.ts'
-import { Agenda } from '#features/appointments/office/agenda.tsx'
+import { Agenda, type Slot } from '#features/appointments/office/agenda.tsx'
+import type { Lawyer } from '#features/appointments/office/agenda-columns.ts'
 import {
   absencesQuery,
   agendaQuery,
   holidaysQuery,
+  lawyersHoursQuery,
   officeHoursQuery,
 } from '#features/appointments/office/api.ts'
 import type { AppointmentTask } from '#features/appointments/office/appointment-dialogs.tsx'
-import { rulesOf } from '#features/appointments/own-hours.ts'
 import type { Appointment } from '#features/appointments/schema.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { addDays, instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -34,118 +35,170 @@ const MeetingDialog = lazy(() => import('#features/appointments/office/meeting-d
 const loadDialogs = () => import('#features/appointments/office/appointment-dialogs.tsx')
 const AppointmentDialogs = lazy(loadDialogs)
 
+const WholeFirm = lazy(() => import('./appointments/whole-firm.tsx'))
+const NewAppointment = lazy(() => import('./appointments/new-appointment.tsx'))
+
 const lawyers = ['me', 'all'] as const
 
 /**
- * One's own appointments or those of the whole firm. The address contains the day, the view and the person.
+ * One's own appointments, those of the whole firm or of one lawyer. The address contains the day, the view and
+ * the person.
  */
 export default function AppointmentsPage() {
   const { t } = useTranslation()
   const now = useNow()
-  const { view, day, lawyer, show } = useShown(todayInRiyadh(now))
+  const shown = useShown(todayInRiyadh(now))
+  const { view, day, lawyer, person, show } = shown
   const days = daysOf(view, day)
-  const [from = day, to = day] = [days[0], days.at(-1)]
-  const { data, error, isFetching, refetch } = useQuery(agendaQuery(from, to, lawyer))
-  const { data: hours } = useQuery(officeHoursQuery())
-  const { data: holidays } = useQuery(holidaysQuery())
-  const { data: absences } = useQuery(absencesQuery({ from, to, lawyer }))
+  const { data, failure } = useAgenda(days[0] ?? day, days.at(-1) ?? day, lawyer)
+  const { data: me } = useCurrentUser()
   const [opened, setOpened] = useState<Appointment>()
+  const [booked, setBooked] = useState<Slot>()
   const [task, setTask] = useState<AppointmentTask>()
   const follow = (next: AppointmentTask) => {
     setOpened(undefined)
+    setBooked(undefined)
     setTask(next)
   }
   usePreloadOnIntent(loadDialogs)
+  const agendaOf = (shownLawyers: readonly Lawyer[]) =>
+    data && (
+      <Agenda
+        view={view}
+        days={days}
+        lawyers={shownLawyers}
+        data={data}
+        now={now}
+        onOpen={setOpened}
+        onBook={setBooked}
+        onMove={(appointment, { startsAt, lawyerId }) =>
+          setTask({ kind: 'move', appointment, proposed: startsAt, lawyerId })
+        }
+      />
+    )
   return (
     <>
       <OfficeHead
         title={t('dash.appointments')}
         actions={
-          <Link href={href('/dashboard/appointments/hours')} className={buttonClass({ variant: 'outline' })}>
-            {t('hours.title')}
-          </Link>
+          <>
+            <Button variant="outline" onClick={() => window.print()}>
+              {t('agenda.print')}
+            </Button>
+            <Link
+              href={href('/dashboard/appointments/hours')}
+              className={buttonClass({ variant: 'outline' })}
+            >
+              {t('hours.title')}
+            </Link>
+          </>
         }
       >
         <p>{t('agenda.intro')}</p>
       </OfficeHead>
-      <div className="agenda-bar">
-        <SegmentedFilter
-          label={t('agenda.view')}
-          segments={agendaViews.map((value) => ({ value, label: t(`agenda.view.${value}`) }))}
-          value={view}
-          onValueChange={(next) => show({ view: next })}
-        />
-        <SegmentedFilter
-          label={t('agenda.whose')}
-          segments={lawyers.map((value) => ({ value, label: t(`agenda.whose.${value}`) }))}
-          value={lawyer}
-          onValueChange={(next) => show({ lawyer: next })}
-        />
-        <Period from={from} to={to} />
-        <div className="cluster">
-          <IconButton
-            icon={ChevronLeft}
-            flips
-            label={t('agenda.before')}
-            onClick={() => show({ day: stepOf(view, day, -1) })}
-          />
-          <Button variant="outline" size="table" onClick={() => show({ day: todayInRiyadh(now) })}>
-            {t('agenda.today')}
-          </Button>
-          <IconButton
-            icon={ChevronRight}
-            flips
-            label={t('agenda.after')}
-            onClick={() => show({ day: stepOf(view, day, 1) })}
-          />
-        </div>
-      </div>
-      {data ? (
-        view === 'month' && data.length === 0 && !absences?.length ? (
-          <EmptyState title={t('agenda.empty')} />
-        ) : (
-          <Agenda
-            view={view}
-            days={days}
-            appointments={data}
-            rules={hours && (lawyer === 'me' ? rulesOf(hours.firm, hours.own) : hours.firm)}
-            holidays={holidays ?? []}
-            absences={absences ?? []}
-            now={now}
-            namesLawyers={lawyer === 'all'}
-            onOpen={setOpened}
-            onMove={(appointment, proposed) => setTask({ kind: 'move', appointment, proposed })}
-          />
-        )
-      ) : error ? (
-        <ErrorState title={t('appointments.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
-          {explainFailure(error, t).message}
-        </ErrorState>
-      ) : (
-        <div aria-busy="true">
-          <p role="status" className="visually-hidden">
-            {t('state.loading')}
-          </p>
-          <Skeleton shape="100" />
-          <Skeleton shape="80" />
-        </div>
-      )}
-      {opened && (
-        <DialogSuspense>
+      <AgendaBar {...shown} days={days} now={now} />
+      {failure ?? (!data && <Loading />)}
+      {lawyer === 'me'
+        ? me && agendaOf([{ id: me.id, name: `${me.firstName} ${me.lastName}` }])
+        : data && (
+            <Suspense fallback={<Loading />}>
+              <WholeFirm person={person} onPersonChange={(next) => show({ person: next })}>
+                {agendaOf}
+              </WholeFirm>
+            </Suspense>
+          )}
+      <DialogSuspense>
+        {opened && (
           <MeetingDialog
             appointment={opened}
             now={now}
             onTask={follow}
             onClose={() => setOpened(undefined)}
           />
-        </DialogSuspense>
-      )}
-      {task && (
-        <DialogSuspense>
-          <AppointmentDialogs task={task} onClose={() => setTask(undefined)} />
-        </DialogSuspense>
-      )}
+        )}
+        {booked && <NewAppointment slot={booked} onTask={follow} onClose={() => setBooked(undefined)} />}
+        {task && <AppointmentDialogs task={task} onClose={() => setTask(undefined)} />}
+      </DialogSuspense>
     </>
+  )
+}
+
+/** The data of the agenda between two days, or the failure to load the appointments. */
+const useAgenda = (from: string, to: string, lawyer: 'me' | 'all') => {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(agendaQuery(from, to, lawyer))
+  const { data: hours } = useQuery(officeHoursQuery())
+  const { data: ownHours = [] } = useQuery(lawyersHoursQuery())
+  const { data: holidays = [] } = useQuery(holidaysQuery())
+  const { data: absences = [] } = useQuery(absencesQuery({ from, to, lawyer }))
+  if (data) return { data: { appointments: data, rules: hours?.firm, ownHours, holidays, absences } }
+  return {
+    failure: error && (
+      <ErrorState title={t('appointments.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
+        {explainFailure(error, t).message}
+      </ErrorState>
+    ),
+  }
+}
+
+const Loading = () => {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true">
+      <p role="status" className="visually-hidden">
+        {t('state.loading')}
+      </p>
+      <Skeleton shape="100" />
+      <Skeleton shape="80" />
+    </div>
+  )
+}
+
+type Shown = ReturnType<typeof useShown>
+
+/** The view, the person, the period and the steps to the next one. */
+const AgendaBar = ({
+  view,
+  day,
+  lawyer,
+  show,
+  days,
+  now,
+}: Shown & { days: readonly string[]; now: Date }) => {
+  const { t } = useTranslation()
+  return (
+    <div className="agenda-bar">
+      <SegmentedFilter
+        label={t('agenda.view')}
+        segments={agendaViews.map((value) => ({ value, label: t(`agenda.view.${value}`) }))}
+        value={view}
+        onValueChange={(next) => show({ view: next })}
+      />
+      <SegmentedFilter
+        label={t('agenda.whose')}
+        segments={lawyers.map((value) => ({ value, label: t(`agenda.whose.${value}`) }))}
+        value={lawyer}
+        onValueChange={(next) => show({ lawyer: next })}
+      />
+      <Period from={days[0] ?? day} to={days.at(-1) ?? day} />
+      <div className="cluster">
+        <IconButton
+          icon={ChevronLeft}
+          flips
+          label={t('agenda.before')}
+          onClick={() => show({ day: stepOf(view, day, -1) })}
+        />
+        <Button variant="outline" size="table" onClick={() => show({ day: todayInRiyadh(now) })}>
+          {t('agenda.today')}
+        </Button>
+        <IconButton
+          icon={ChevronRight}
+          flips
+          label={t('agenda.after')}
+          onClick={() => show({ day: stepOf(view, day, 1) })}
+        />
+      </div>
+    </div>
   )
 }
 
@@ -157,7 +210,8 @@ const useShown = (today: string) => {
     view: agendaViews.find((known) => known === search.get('view')) ?? ('week' satisfies AgendaView),
     day: isDay(requested) ? addDays(requested, 0) : today,
     lawyer: lawyers.find((known) => known === search.get('lawyer')) ?? 'me',
-    show: (changes: { view?: AgendaView; day?: string; lawyer?: 'me' | 'all' }) => {
+    person: search.get('person'),
+    show: (changes: { view?: AgendaView; day?: string; lawyer?: 'me' | 'all'; person?: string }) => {
       for (const [name, value] of Object.entries(changes)) search.set(name, value)
       navigate(`${path}?${search}`, { replace: true })
     },

@@ -54,6 +54,10 @@ export const officeHoursQuery = (lawyerId?: number) =>
     staleTime: 0,
   })
 
+/** The hours of all lawyers who have their own. */
+export const lawyersHoursQuery = () =>
+  callQuery(hoursKey, 'GET /api/admin/office-hours/lawyers', { staleTime: 0 })
+
 export const saveFirmHours = (body: Body<KnownCalls['PUT /api/admin/office-hours']>) =>
   callApi('PUT /api/admin/office-hours', { body })
 

@@ -51,6 +51,7 @@ export const matrix: Matrix = {
     'PUT /api/admin/appointments/{id}': office(400, { startsAt: later }),
     'PUT /api/admin/appointments/{id}/cancel': office(200, {}),
     'GET /api/admin/office-hours': office(200),
+    'GET /api/admin/office-hours/lawyers': office(200),
     'PUT /api/admin/office-hours': admins(200, { rules: defaultRules }),
     'PUT /api/admin/office-hours/own': office(200, { rules: { week: null, ramadanWeek: null } }),
     'GET /api/admin/holidays': office(200),

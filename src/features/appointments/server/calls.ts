@@ -14,6 +14,7 @@ import {
   consultationAppointments,
   firmHoursInput,
   followedChoice,
+  hoursOfLawyer,
   newAppointment,
   newCalendarAddress,
   officeHours,
@@ -80,6 +81,10 @@ export const appointmentCalls = {
     access: 'consultations.manage',
     query: z.object({ lawyerId: idQuery }),
     answer: officeHours,
+  },
+  'GET /api/admin/office-hours/lawyers': {
+    access: 'appointments.schedule',
+    answer: z.array(hoursOfLawyer),
   },
   'PUT /api/admin/office-hours': { access: 'settings.manage', body: firmHoursInput, answer: officeHours },
   'PUT /api/admin/office-hours/own': {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { insertedRow } from '#db/pages.ts'
 import { refuseStale, updateVersioned } from '#db/versions.ts'
@@ -11,7 +11,7 @@ import { freeTimes } from '../free-times.ts'
 import type { HolidayInput } from '../holiday-schema.ts'
 import type { Closing } from '../obstacles.ts'
 import { rulesOf } from '../own-hours.ts'
-import type { OfficeHours } from '../schema.ts'
+import type { HoursOfLawyer, OfficeHours } from '../schema.ts'
 import { listAbsences } from './absence-repository.ts'
 import type { ClosedTimes } from './closed-times.ts'
 import { appointments } from './table.ts'
@@ -41,6 +41,14 @@ export const findHours = async (
     own: (own?.rules as LawyerHours | undefined) ?? noHours,
     ownUpdatedAt: own?.updatedAt ?? null,
   }
+}
+
+/** The hours of all lawyers who have their own. */
+export const listOwnHours = async (db: Database): Promise<HoursOfLawyer[]> => {
+  const rows = await db.select().from(appointmentHours).where(isNotNull(appointmentHours.userId))
+  return rows.flatMap(({ userId, rules }) =>
+    userId === null ? [] : { ...(rules as LawyerHours), lawyerId: userId },
+  )
 }
 
 /** The rules that apply to a lawyer. */

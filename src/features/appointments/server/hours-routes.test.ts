@@ -35,6 +35,10 @@ describeRoutes('the schedule of the office', (openTestDatabase) => {
     expect((await calls.asAdmin('GET', `${url}?lawyerId=${staff.id}`)).json().own.week).toEqual(mornings)
     expect((await calls.asAdmin('GET', url)).json().own.week).toBeNull()
     expect((await calls.asStaff('GET', `${url}?lawyerId=${admin.id}`)).statusCode).toBe(403)
+    // The agenda of the whole firm shades the hours of each lawyer.
+    expect((await calls.asStaff('GET', `${url}/lawyers`)).json()).toEqual([
+      { lawyerId: staff.id, week: mornings, ramadanWeek: null },
+    ])
     expect((await calls.asStaff('PUT', `${url}/own`, of(admin.id))).statusCode).toBe(403)
     expect((await calls.asAdmin('PUT', `${url}/own`, of(client.id))).statusCode).toBe(400)
     expect((await calls.asAdmin('GET', url)).json().own.week).toBeNull()

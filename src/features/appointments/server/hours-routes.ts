@@ -16,7 +16,14 @@ import { isInDays, isInHours } from '../obstacles.ts'
 import { mayPlanFor } from '../rules.ts'
 import { appointmentCalls } from './calls.ts'
 import { type ClosedTimes, closedAmong, listAhead, lockAllTimes, noClosedTimes } from './closed-times.ts'
-import { deleteHoliday, findHours, findRules, saveHoliday, saveHours } from './hours-repository.ts'
+import {
+  deleteHoliday,
+  findHours,
+  findRules,
+  listOwnHours,
+  saveHoliday,
+  saveHours,
+} from './hours-repository.ts'
 import { lockTimesOf } from './repository.ts'
 
 /** The hours of the firm and of each lawyer, and the holidays. */
@@ -27,6 +34,8 @@ export const hoursRoutes: Routes = async (app) => {
     ...(await findHours(app.db, lawyerOf(request, request.query))),
     ...noClosedTimes,
   }))
+
+  on('GET /api/admin/office-hours/lawyers', async () => listOwnHours(app.db))
 
   on('PUT /api/admin/office-hours', async (request) =>
     app.db.transaction(async (tx) => {

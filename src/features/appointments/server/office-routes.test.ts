@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { consultations } from '#features/consultations/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { users } from '#features/users/server/table.ts'
+import { addDays } from '#firm-time/riyadh.ts'
 import { mailsTo } from '#tests/support/account-mails.ts'
 import { at, openAppointmentCalls, openRules, openSunday } from '#tests/support/appointment-calls.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
@@ -205,6 +206,16 @@ describeRoutes('an appointment', (openTestDatabase) => {
       ])
       expect((await calls.asAdmin('GET', url)).json()).toEqual([])
       expect((await calls.asAdmin('GET', `${url}&lawyer=all`)).json()).toHaveLength(1)
+      const other = await proposed(calls.people.otherClient, [at('12:00'), at('13:00')])
+      expect((await calls.asStaff('GET', url)).json()).toMatchObject([
+        { consultationId: id },
+        { consultationId: other.id, state: 'proposed', proposals: [at('12:00'), at('13:00')] },
+      ])
+      const later = addDays(openSunday(), 1)
+      expect(
+        (await calls.asStaff('GET', `/api/admin/appointments?from=${later}&to=${later}`)).json(),
+      ).toEqual([])
+      await calls.app.db.delete(consultations).where(eq(consultations.id, other.id))
       const long = `/api/admin/appointments?from=2020-01-01&to=${openSunday()}`
       expect((await calls.asAdmin('GET', long)).statusCode).toBe(400)
       // A colleague may see whose request it is, but not where the appointment takes place.

@@ -15,6 +15,7 @@ import {
   recordAnswer,
 } from '#features/consultations/server/repository.ts'
 import { holdStaff } from '#features/users/server/repository.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { wishedTime } from '../free-times.ts'
@@ -39,6 +40,7 @@ import {
   findNewestAppointment,
   listAgenda,
   listAppointmentsOf,
+  listProposed,
   seenBy,
 } from './repository.ts'
 
@@ -103,7 +105,12 @@ export const appointmentAdminRoutes =
     on('GET /api/admin/appointments', async (request) => {
       const { from, to, lawyer } = request.query
       const reader = signedInUser(request)
-      return listAgenda(app.db, { reader, from, to, lawyerId: lawyer === 'all' ? undefined : reader.id })
+      const lawyerId = lawyer === 'all' ? undefined : reader.id
+      const proposed = await listProposed(app.db, { reader, now: new Date(), lawyerId })
+      return [
+        ...(await listAgenda(app.db, { reader, from, to, lawyerId })),
+        ...proposed.filter(({ proposals }) => proposals.some((time) => isBetween(dayOf(time), from, to))),
+      ]
     })
 
     on('PUT /api/admin/appointments/:id', async (request) => {
@@ -134,6 +141,9 @@ export const appointmentAdminRoutes =
       })
     })
   }
+
+const dayOf = (time: string): string => todayInRiyadh(new Date(time))
+const isBetween = (day: string, from: string, to: string): boolean => from <= day && day <= to
 
 /** Creates an appointment whose time the client chooses. */
 const propose = async (

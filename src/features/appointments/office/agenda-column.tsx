@@ -1,0 +1,153 @@
+import { type DragEvent, lazy, Suspense, useState } from 'react'
+import { instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
+import { formatFullDate, formatHijriDay, formatTime } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { instantAt, minuteAt, minuteOf, placedOn } from '../agenda.ts'
+import { minutesOf } from '../free-times.ts'
+import type { Appointment } from '../schema.ts'
+import { useAwayHours } from './absence-when.tsx'
+import type { Dragged, Slot } from './agenda.tsx'
+import { type AwayLawyer, type Column, isIdle } from './agenda-columns.ts'
+import { AgendaMeeting } from './agenda-meeting.tsx'
+import { placeOf } from './agenda-place.ts'
+import { useHolidayName } from './use-holiday-name.ts'
+
+const AgendaSlots = lazy(() => import('./agenda-slots.tsx'))
+
+type Props = {
+  column: Column
+  /** The columns are lawyers on one day. */
+  isOfLawyers: boolean
+  /** The Tab key reaches the free hours of this column. */
+  isFirst: boolean
+  hours: { from: number; to: number }
+  now: Date
+  dragged: Dragged | undefined
+  onDragged: (dragged: Dragged | undefined) => void
+  /** `minute` counts from midnight. */
+  onDropped: (minute: number) => void
+  onOpen: (appointment: Appointment) => void
+  onBook: (slot: Slot) => void
+}
+
+export const AgendaColumn = (props: Props) => {
+  const { column, isOfLawyers, isFirst, hours, now, dragged, onDragged, onDropped, onOpen, onBook } = props
+  const { language } = useTranslation()
+  const { day, entries, spans } = column
+  const [target, setTarget] = useState<number>()
+  const isToday = day === todayInRiyadh(now)
+  return (
+    <li
+      className={classNames('panel agenda-day', isToday && 'agenda-today', isIdle(column) && 'agenda-idle')}
+      aria-current={isToday && !isOfLawyers ? 'date' : undefined}
+    >
+      <Head column={column} isOfLawyers={isOfLawyers} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dragged here can be moved in its dialog too */}
+      <div
+        className="agenda-grid"
+        onDragOver={(event) => {
+          if (!dragged) return
+          event.preventDefault()
+          setTarget(minuteUnder(event, dragged, hours))
+        }}
+        onDragLeave={() => setTarget(undefined)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setTarget(undefined)
+          if (dragged) onDropped(minuteUnder(event, dragged, hours))
+        }}
+      >
+        <div aria-hidden="true">
+          {spans.map(({ from, to }) => (
+            <div
+              key={from}
+              className="agenda-span"
+              style={placeOf(minutesOf(from), minutesOf(to) - minutesOf(from))}
+            />
+          ))}
+          {isToday && <div className="agenda-now" style={placeOf(minuteOf(now), 0)} />}
+          {target !== undefined && dragged && (
+            <div className="agenda-target" style={placeOf(target, dragged.entry.minutes)}>
+              {formatTime(instantAt(day, target), language)}
+            </div>
+          )}
+        </div>
+        {entries.length > 0 && (
+          <ul>
+            {placedOn(entries).map((placed) => (
+              <AgendaMeeting
+                key={`${placed.entry.appointment.id} ${placed.entry.startsAt}`}
+                {...placed}
+                mayMove={
+                  placed.entry.appointment.state === 'confirmed' && new Date(placed.entry.startsAt) > now
+                }
+                namesLawyer={!column.lawyer}
+                onDragged={onDragged}
+                onOpen={onOpen}
+              />
+            ))}
+          </ul>
+        )}
+        <Suspense>
+          <AgendaSlots column={column} isFirst={isFirst} hours={hours} now={now} onBook={onBook} />
+        </Suspense>
+      </div>
+    </li>
+  )
+}
+
+const Head = ({ column, isOfLawyers }: Pick<Props, 'column' | 'isOfLawyers'>) => {
+  const { t, language } = useTranslation()
+  const nameOf = useHolidayName()
+  const { day, lawyer, holiday, absences } = column
+  const noon = instantInRiyadh(day, '12:00')
+  return (
+    <div className="agenda-head">
+      {isOfLawyers ? (
+        <h2>
+          <bdi>{lawyer?.name || t('dash.formerUser')}</bdi>
+        </h2>
+      ) : (
+        <>
+          <h2>{formatFullDate(noon, language)}</h2>
+          <p className="caption">{formatHijriDay(noon, language)}</p>
+        </>
+      )}
+      {holiday && (
+        <p className="caption agenda-holiday">
+          <bdi>{nameOf(holiday)}</bdi>
+        </p>
+      )}
+      {absences.map((absence) => (
+        <AwayLine key={absence.id} absence={absence} namesLawyer={!lawyer} />
+      ))}
+      {isIdle(column) && <p className="caption agenda-none">{t('agenda.none')}</p>}
+    </div>
+  )
+}
+
+const AwayLine = ({ absence, namesLawyer }: { absence: AwayLawyer; namesLawyer: boolean }) => {
+  const { t } = useTranslation()
+  const hours = useAwayHours()(absence)
+  return (
+    <p className="caption agenda-holiday">
+      {t('agenda.away')}
+      {namesLawyer && (
+        <>
+          {': '}
+          <bdi>{absence.lawyerName}</bdi>
+        </>
+      )}
+      {hours && ` · ${hours}`}
+    </p>
+  )
+}
+
+/** Without a grid, a dropped appointment keeps its time of day. */
+const minuteUnder = (event: DragEvent, { entry, grip }: Dragged, hours: { from: number; to: number }) => {
+  const grid = event.currentTarget
+  if (getComputedStyle(grid).position === 'static') return minuteOf(entry.startsAt)
+  const { top, height } = grid.getBoundingClientRect()
+  return minuteAt((event.clientY - grip - top) / height, hours)
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { defaultRules } from '../booking-rules.ts'
+import type { Appointment } from '../schema.ts'
+import { columnsOfDays, columnsOfLawyers } from './agenda-columns.ts'
+
+const day = '2035-01-07'
+const at = (clock: string) => new Date(`${day}T${clock}:00+03:00`).toISOString()
+
+const appointment = (more: Partial<Appointment>): Appointment => ({
+  id: 1,
+  kind: 'phone',
+  place: '',
+  minutes: 30,
+  state: 'confirmed',
+  startsAt: at('10:00'),
+  timeZone: null,
+  proposals: [],
+  lawyerId: 1,
+  lawyerName: 'Sara',
+  consultationId: 9,
+  service: 'contract',
+  clientName: 'Huda',
+  isOpen: true,
+  createdAt: at('08:00'),
+  updatedAt: at('08:00'),
+  ...more,
+})
+
+const proposal = appointment({
+  id: 2,
+  state: 'proposed',
+  startsAt: null,
+  lawyerId: 2,
+  proposals: [at('09:00'), at('11:00'), '2035-01-08T07:00:00.000Z'],
+})
+const former = appointment({ id: 3, lawyerId: null, lawyerName: null })
+const absence = {
+  id: 1,
+  lawyerId: 2,
+  lawyerName: 'Badr',
+  firstDay: day,
+  lastDay: day,
+  from: '09:00',
+  to: '12:00',
+}
+const week = Array.from({ length: 7 }, () => [{ from: '09:00', to: '17:00' }])
+const data = {
+  appointments: [appointment({}), proposal, former],
+  rules: { ...defaultRules, week, ramadanWeek: null },
+  ownHours: [{ lawyerId: 3, week: week.map(() => [{ from: '18:00', to: '20:00' }]), ramadanWeek: null }],
+  holidays: [],
+  absences: [absence],
+}
+const lawyers = [
+  { id: 3, name: 'Hind' },
+  { id: 1, name: 'Sara' },
+  { id: 2, name: 'Badr' },
+]
+
+it('has a column for each lawyer with their own hours and absences, the busy ones first', () => {
+  const columns = columnsOfLawyers(day, lawyers, data)
+  expect(
+    columns.map(({ lawyer, entries }) => [lawyer?.name, entries.map(({ startsAt }) => startsAt)]),
+  ).toEqual([
+    ['Sara', [at('10:00')]],
+    ['Badr', [at('09:00'), at('11:00')]],
+    ['Hind', []],
+    ['', [at('10:00')]],
+  ])
+  expect(columns.map(({ spans }) => spans)).toEqual([
+    [{ from: '09:00', to: '17:00' }],
+    [{ from: '12:00', to: '17:00' }],
+    [{ from: '18:00', to: '20:00' }],
+    [{ from: '09:00', to: '17:00' }],
+  ])
+})
+
+it('has a column for each day with the hours of the firm, or of the only lawyer', () => {
+  const [all, next] = columnsOfDays([day, '2035-01-08'], undefined, data)
+  expect([all?.entries.length, next?.entries.length]).toEqual([4, 1])
+  expect([all?.spans, all?.absences]).toEqual([[{ from: '09:00', to: '17:00' }], [absence]])
+  const [own] = columnsOfDays([day], { id: 2, name: 'Badr' }, data)
+  expect([own?.entries.length, own?.spans]).toEqual([2, [{ from: '12:00', to: '17:00' }]])
+})
