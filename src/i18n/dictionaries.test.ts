@@ -55,6 +55,29 @@ describe('the dictionaries', () => {
     for (const language of languages) expect(keysWhere(dictionaries[language], isUntidy)).toEqual([])
   })
 
+  it('claim no email on a site without a mail server', () => {
+    const claim =
+      /\bby email\b|\b(?:an|in the|our) email\b|\bon its way\b|\b(?:goes|sent) to \{email\}|\b(?:send|sent) you\b/i
+    // Names of actions, and texts about email in general.
+    const general = [
+      'consult.reply',
+      'error.not_a_guest',
+      'export.step.replied',
+      'history.replied',
+      'issue.intro',
+      'newsletter.text',
+      'portal.papers.stop.body',
+      'publications.share.email',
+      'setup.mail.own',
+      'setup.text.mail',
+    ]
+    const ownTexts = Object.keys(english).filter((key) => !/^(?:no)?[mM]ail\./.test(key))
+    const claiming = keysWhere(english, (line) => claim.test(line))
+    expect(
+      claiming.filter((key) => ownTexts.includes(key) && !Object.hasOwn(english, `noMail.${key}`)).sort(),
+    ).toEqual(general)
+  })
+
   it('define each key in one file only, because the later one would win silently', async () => {
     for (const language of languages) {
       const owners = new Map<string, string[]>()

@@ -57,7 +57,7 @@ oneLanguage((language) => {
       await expect(dialog).toContainText(email)
       await expectAccessible(admin)
       await dialog.getByRole('button', { name: t('users.reset'), exact: true }).click()
-      await expect(toast(admin)).toContainText(t('users.reset.done'))
+      await expect(toast(admin)).toContainText(t('noMail.users.reset.done'))
       await expect(dialog).toBeHidden()
       linkIn(await mailTo(admin, email, 'reset-password?token'), '/reset-password')
     })

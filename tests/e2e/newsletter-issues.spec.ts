@@ -85,7 +85,7 @@ oneLanguage((language) => {
 
     await dialog.getByRole('button', { name: t('issue.test') }).click()
     await expect(
-      toast(staff).getByText(t('issue.test.to', { email: `${username}@example.com` })),
+      toast(staff).getByText(t('noMail.issue.test.to', { email: `${username}@example.com` })),
     ).toBeVisible()
     await dialog.getByRole('button', { name: t('issue.send'), exact: true }).click()
     const question = staff.getByRole('alertdialog')

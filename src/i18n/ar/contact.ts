@@ -28,7 +28,7 @@ export const forms: TranslationOf<typeof english.forms> = {
   'newsletter.used.text':
     'إن كان الاشتراك قد أُكّد فلا يلزم أي إجراء آخر. وإن كان قد أُلغي بعد ذلك فيمكن الاشتراك من جديد هنا.',
   'newsletter.unknown.title': 'لم يعد هذا الرابط صالحًا',
-  'newsletter.unknown.text': 'يسري رابط التأكيد سبعة أيام. عند الاشتراك من جديد يصلك رابط آخر.',
+  'newsletter.unknown.text': 'يسري رابط التأكيد سبعة أيام. يرجى الاشتراك من جديد للحصول على رابط آخر.',
   'newsletter.unsubscribe.title': 'إلغاء الاشتراك في النشرة البريدية',
   'newsletter.unsubscribe.text': 'بعد الضغط على الزر لن تصل إلى هذا العنوان أي رسالة أخرى من النشرة.',
   'newsletter.unsubscribe.action': 'إلغاء الاشتراك',

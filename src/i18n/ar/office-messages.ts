@@ -55,6 +55,7 @@ export const officeMessages: TranslationOf<typeof english.officeMessages> = {
   'contactMessages.answerSubject': 'رد: {subject}',
   'contactMessages.quote': 'رسالة {name} بتاريخ {date}:',
   'contactMessages.reply.hint': 'يُرسل بالبريد الإلكتروني إلى {email} مع اقتباس الرسالة.',
+  'noMail.contactMessages.reply.hint': 'لا يوجد خادم بريد، فيبقى الرد إلى {email} في صندوق الصادر.',
   'contactMessages.repliedText': 'البريد الموجّه إلى {email} في صندوق الصادر.',
   'contactMessages.deletedText': 'حُذفت رسالة {name}.',
   'contactMessages.convert': 'تحويل إلى استشارة',

@@ -64,7 +64,7 @@ export const officePrivacy: TranslationOf<typeof english.officePrivacy> = {
   'privacy.erase.word': 'للتأكيد تُكتب كلمة «حذف» أو DELETE',
   'privacy.erase.confirm': 'إتلاف الآن',
   'privacy.erased': 'تم إتلاف البيانات',
-  'privacy.erased.text': 'أُغلق الحساب وأُبلغ صاحبه.',
+  'privacy.erased.text': 'أُغلق الحساب.',
 }
 
 export const office: TranslationOf<typeof english.office> = {

@@ -4,6 +4,7 @@ import type * as english from '../en/office-system.ts'
 export const officeSystem: TranslationOf<typeof english.officeSystem> = {
   'system.intro':
     'يُفحص يوميًا ما لا يُلحظ إلا عند الحاجة إليه، ويُفحص كل ساعة ما دام هناك خلل، ويُبلَّغ المسؤولون بالبريد الإلكتروني.',
+  'noMail.system.intro': 'يُفحص يوميًا ما لا يُلحظ إلا عند الحاجة إليه، ويُفحص كل ساعة ما دام هناك خلل.',
   'system.loading': 'جارٍ تحميل حالة النظام…',
   'system.checkNow': 'الفحص الآن',
   'system.checked': 'اكتمل الفحص',

@@ -28,7 +28,7 @@ export const forms = {
     'If you have confirmed your subscription, there is nothing left to do. If you have unsubscribed since, you can subscribe again here.',
   'newsletter.unknown.title': 'This link is no longer valid',
   'newsletter.unknown.text':
-    'Confirmation links are valid for seven days. Subscribe again and we will send you a new one.',
+    'Confirmation links are valid for seven days. Please subscribe again for a new one.',
   'newsletter.unsubscribe.title': 'Unsubscribe from the newsletter',
   'newsletter.unsubscribe.text':
     'Press the button and the newsletter will no longer be sent to this address.',

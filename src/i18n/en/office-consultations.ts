@@ -20,6 +20,8 @@ export const officeConsultations = {
   'consult.history': 'History',
   'consult.notes.hint': 'Internal. The client never sees notes.',
   'consult.status.hint': 'The client is told by email when the status changes.',
+  'noMail.consult.status.hint':
+    'No mail server is set up, so the client sees a new status only with the request.',
   'consult.toMe': 'Assign to me',
   'consult.unassigned': 'Not assigned',
   'consult.overdue': 'Overdue',
@@ -78,12 +80,13 @@ export const officeConsultations = {
   'consult.assignedTo': 'Assigned to',
   'consult.notes': 'Notes',
   'consult.rejectionNote': 'Sentence to the client',
-  'consult.rejectionNote.hint':
-    'Only with a rejection. The client reads it in the email and with the request.',
+  'consult.rejectionNote.hint': 'Only with a rejection. The client reads it with the request.',
   'consult.reply': 'Reply by email',
   'consult.reply.title': 'Reply to request {reference}',
   'consult.reply.message': 'Your reply',
   'consult.reply.hint': 'Will be sent by email to {email} and kept in the history.',
+  'noMail.consult.reply.hint':
+    'No mail server is set up, so the reply to {email} stays in the outbox. It is kept in the history.',
   'consult.reply.send': 'Send the reply',
   'consult.reply.sent': 'The reply was sent',
   'consult.reply.error': 'The reply was not sent',

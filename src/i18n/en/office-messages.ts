@@ -45,6 +45,8 @@ export const officeMessages = {
   'contactMessages.answerSubject': 'Re: {subject}',
   'contactMessages.quote': 'On {date}, {name} wrote:',
   'contactMessages.reply.hint': 'Will be sent by email to {email}, with the message quoted below.',
+  'noMail.contactMessages.reply.hint':
+    'No mail server is set up, so the reply to {email} stays in the outbox.',
   'contactMessages.repliedText': 'The email to {email} is in the outbox.',
   'contactMessages.deletedText': 'The message from {name} has been deleted.',
   'contactMessages.convert': 'Convert to a consultation',

@@ -50,7 +50,7 @@ export const officePrivacy = {
   'privacy.erase.word': 'Type DELETE to confirm',
   'privacy.erase.confirm': 'Destroy now',
   'privacy.erased': 'Data destroyed',
-  'privacy.erased.text': 'The account is closed and the person has been told.',
+  'privacy.erased.text': 'The account is closed.',
 }
 
 export const office = {

@@ -1,6 +1,8 @@
 export const officeSystem = {
   'system.intro':
     'What nobody sees until it is needed is checked every day, and every hour while something is wrong. Admins are told by email.',
+  'noMail.system.intro':
+    'What nobody sees until it is needed is checked every day, and every hour while something is wrong.',
   'system.loading': 'Loading the system status…',
   'system.checkNow': 'Check now',
   'system.checked': 'The check is done',

@@ -77,6 +77,8 @@ export const officeUsers = {
   'users.twoFactor.title': 'Reset two-factor authentication of this person?',
   'users.twoFactor.body':
     'For a lost phone and lost recovery codes. First make sure that the request really comes from this person. Passkeys are removed as well. Until two-factor authentication is set up again, the password alone is enough to log in. All sessions end and the person is told by email.',
+  'noMail.users.twoFactor.body':
+    'For a lost phone and lost recovery codes. First make sure that the request really comes from this person. Passkeys are removed as well. Until two-factor authentication is set up again, the password alone is enough to log in. All sessions end.',
   'users.twoFactor.done': '{name} can log in with the password alone.',
   'users.twoFactor.toast': 'Two-factor authentication reset',
   'users.reset': 'Send a password link',
@@ -84,8 +86,12 @@ export const officeUsers = {
   'users.reset.title': 'Send a link to set a new password?',
   'users.reset.body':
     'The link goes to {email} and is valid for one hour. The password stays as it is until the person sets another.',
+  'noMail.users.reset.body':
+    'No mail server is set up, so the link for {email} stays in the outbox, from which an admin can pass it on. It is valid for one hour. The password stays as it is until the person sets another.',
   'users.reset.done': 'Password link sent',
+  'noMail.users.reset.done': 'Password link created',
   'users.reset.done.text': 'It is on its way to {email}.',
+  'noMail.users.reset.done.text': 'The link for {email} is in the outbox.',
   'users.reset.failed': 'Failed to send the password link',
   'confirm.user': 'Are you sure you want to delete this user?',
   'toast.user.added': 'User added successfully',

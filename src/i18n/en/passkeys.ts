@@ -34,7 +34,7 @@ export const account = {
   'passkeys.remove.text':
     'It no longer logs you in, and its other sessions end. Please also delete it on the device or in the password manager that keeps it.',
   'passkeys.remove.last':
-    'It is your last passkey. From then on you log in with your password; if you have forgotten it, “Forgot your password?” on the login page sends you a link.',
+    'It is your last passkey. From then on you log in with your password; if you have forgotten it, use “Forgot your password?” on the login page.',
   'passkeys.removed': 'Passkey removed',
   'passkeys.removed.text': '“{name}” no longer logs you in.',
   'passkeys.removeFailed': 'The passkey was not removed',

@@ -114,6 +114,6 @@ export const forms = {
   'val.username.reserved': 'This username is reserved. Please choose another one.',
   'error.proof_required': 'Please enter your password again to do this.',
   'error.unverified':
-    'Please confirm your email address first: open the link in our email, or have it sent again under your account. The office can also confirm in person who you are.',
+    'Please confirm your email address first: open the confirmation link, or request it again under your account. The office can also confirm in person who you are.',
   'error.open_work': 'This person still has open work. Choose a colleague to take it over.',
 }

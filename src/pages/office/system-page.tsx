@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { checkSystem, systemQuery } from '#features/upkeep/office/api.ts'
 import { CheckList } from '#features/upkeep/office/check-list.tsx'
 import type { SystemState } from '#features/upkeep/schema.ts'
@@ -16,6 +17,7 @@ import { OfficeHead } from './office-head.tsx'
 
 export default function SystemPage() {
   const { t } = useTranslation()
+  const mailText = useMailText()
   const { data: system, error, isFetching, refetch } = useQuery(systemQuery())
   const check = useCheck()
   return (
@@ -28,7 +30,7 @@ export default function SystemPage() {
           </Button>
         }
       >
-        <p>{t('system.intro')}</p>
+        <p>{mailText('system.intro')}</p>
         {system && <LastCheck checkedAt={system.checkedAt} />}
       </OfficeHead>
       {system ? (

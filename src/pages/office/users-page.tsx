@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { lazy, useState } from 'react'
 import { useSearch } from 'wouter'
 import { currentUserKey, useCurrentUser } from '#features/auth/browser/api.ts'
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import {
   adminUsersQuery,
   startPasswordReset,
@@ -54,6 +55,7 @@ type Task = { kind: 'add' } | { kind: 'edit' | 'delete' | 'reset'; user: User }
 
 export default function UsersPage() {
   const { t } = useTranslation()
+  const mailText = useMailText()
   const list = useListQuery('role', listOptions)
   const state = stateFilters.find((known) => known === list.extras.isActive) ?? 'all'
   const { data: me } = useCurrentUser()
@@ -153,7 +155,7 @@ export default function UsersPage() {
           fallbackId={userTableId}
           onClose={() => setTask(undefined)}
         >
-          <p className="muted">{t('users.reset.body', { email: task.user.email })}</p>
+          <p className="muted">{mailText('users.reset.body', { email: task.user.email })}</p>
         </RecordDialog>
       )}
     </>
@@ -170,6 +172,7 @@ const parametersWith = (parameters: URLSearchParams, state: StateFilter): URLSea
 /** Called after a change: refetches the lists, closes the dialog and shows a toast. */
 const useChanged = (ownId: number | undefined, close: () => void) => {
   const { t } = useTranslation()
+  const mailText = useMailText()
   const refresh = useRefresh(usersKey)
   const queryClient = useQueryClient()
   const saved = (user: User, title: 'toast.user.added' | 'toast.user.updated') =>
@@ -190,8 +193,8 @@ const useChanged = (ownId: number | undefined, close: () => void) => {
   const reset = async (user: User) => {
     close()
     showToast({
-      title: t('users.reset.done'),
-      description: t('users.reset.done.text', { email: user.email }),
+      title: mailText('users.reset.done'),
+      description: mailText('users.reset.done.text', { email: user.email }),
     })
   }
   return { saved, deleted, reset, requested: () => refresh(() => undefined) }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormSummary } from '#ui/form-summary.tsx'
@@ -18,12 +19,13 @@ type Props = {
 /** The first click asks for confirmation, the second one cancels. Both work without scripts. */
 export const AppointmentCancel = ({ appointment, ...form }: Props & { appointment: OwnAppointment }) => {
   const { t } = useTranslation()
+  const mailText = useMailText()
   if (!appointment.mayCancel) return null
   const what = appointment.state === 'proposed' ? 'decline' : 'cancel'
   return (
     <details className="appointment-more print-hidden">
       <summary>{t(`appointment.${what}`)}</summary>
-      <p>{t(`appointment.${what}.text`)}</p>
+      <p>{mailText(what === 'cancel' ? 'appointment.cancel.text' : 'appointment.decline.text')}</p>
       <CancelForm {...form} confirmLabel={t(`appointment.${what}.confirm`)} />
     </details>
   )

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import type { SelectOption } from '#ui/select.tsx'
@@ -25,6 +26,7 @@ export const ConsultationDialogForm = ({
   problem: FormProblem | undefined
 }) => {
   const { t } = useTranslation()
+  const mailText = useMailText()
   const { form } = frame
   const { data: me } = useCurrentUser()
   const own = String(me?.id)
@@ -35,7 +37,7 @@ export const ConsultationDialogForm = ({
       {summary}
       <SelectField
         options={consultationStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-        hint={t('consult.status.hint')}
+        hint={mailText('consult.status.hint')}
         {...field('status')}
       />
       {isOpen && form.watch('status') === 'rejected' && (

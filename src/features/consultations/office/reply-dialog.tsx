@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { mailDeliveryQuery } from '#features/outbox/office/api.ts'
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -65,6 +66,7 @@ export const ReplyDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
+  const mailText = useMailText()
   const { form, field, summary, ...sending } = useSending({
     schema: consultationReply,
     defaultValues: { message: '' },
@@ -89,7 +91,7 @@ export const ReplyDialog = ({
     >
       <div className="stack">
         {summary}
-        <TextArea {...field('message')} rows={6} hint={t('consult.reply.hint', { email })} />
+        <TextArea {...field('message')} rows={6} hint={mailText('consult.reply.hint', { email })} />
       </div>
     </Dialog>
   )

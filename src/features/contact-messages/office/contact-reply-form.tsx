@@ -1,5 +1,6 @@
 import Mail from 'lucide-react/icons/mail'
 import { useEffect } from 'react'
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
@@ -21,6 +22,7 @@ export const ContactReplyForm = ({
   onCancel: () => void
 }) => {
   const { t } = useTranslation()
+  const mailText = useMailText()
   const { form, field, summary, ...sending } = useSending({
     schema: contactReply,
     defaultValues: { message: '' },
@@ -39,7 +41,7 @@ export const ContactReplyForm = ({
       <TextArea
         {...field('message')}
         rows={6}
-        hint={t('contactMessages.reply.hint', { email: message.email })}
+        hint={mailText('contactMessages.reply.hint', { email: message.email })}
       />
       <div className="contact-reply-foot button-row">
         <SaveButtons

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { categoryLabel } from '#features/publications/category-label.ts'
 import type { PublicationCategory } from '#features/publications/values.ts'
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { type ContentLanguage, contentLanguageOf } from '#languages/language.ts'
 import { ActionDialog } from '#ui/action-dialog.tsx'
@@ -128,10 +129,14 @@ const IssuePanel = ({ id, issue }: { id: number; issue: PublicationIssue }) => {
 
 const useTest = (id: number, language: ContentLanguage) => {
   const { t } = useTranslation()
+  const mailText = useMailText()
   return useMutation({
     mutationFn: () => sendTest(id, language),
     onSuccess: ({ recipient }) =>
-      showToast({ title: t('issue.test.sent'), description: t('issue.test.to', { email: recipient }) }),
+      showToast({
+        title: mailText('issue.test.sent'),
+        description: mailText('issue.test.to', { email: recipient }),
+      }),
     onError: (error) =>
       showToast({
         title: t('issue.test.failed'),

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { UserQuestion } from '#features/users/office/user-question.tsx'
 import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -42,6 +43,7 @@ export default function UserTwoFactor(person: Person) {
 
 const Question = ({ userId, name, onClose }: Person & { onClose: () => void }) => {
   const { t } = useTranslation()
+  const mailText = useMailText()
   const queryClient = useQueryClient()
   return (
     <UserQuestion
@@ -61,7 +63,7 @@ const Question = ({ userId, name, onClose }: Person & { onClose: () => void }) =
       fallbackId="user-access"
       onClose={onClose}
     >
-      {t('users.twoFactor.body')}
+      {mailText('users.twoFactor.body')}
     </UserQuestion>
   )
 }
