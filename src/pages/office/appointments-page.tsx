@@ -29,6 +29,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { usePreloadOnIntent } from '../use-preload.ts'
+import { openNewRequest } from './front-desk/new-request.ts'
 import { OfficeHead } from './office-head.tsx'
 
 const MeetingDialog = lazy(() => import('#features/appointments/office/meeting-dialog.tsx'))
@@ -116,7 +117,17 @@ export default function AppointmentsPage() {
             onClose={() => setOpened(undefined)}
           />
         )}
-        {booked && <NewAppointment slot={booked} onTask={follow} onClose={() => setBooked(undefined)} />}
+        {booked && (
+          <NewAppointment
+            slot={booked}
+            onTask={follow}
+            onNewRequest={(slot) => {
+              setBooked(undefined)
+              openNewRequest({ slot })
+            }}
+            onClose={() => setBooked(undefined)}
+          />
+        )}
         {task && <AppointmentDialogs task={task} onClose={() => setTask(undefined)} />}
       </DialogSuspense>
     </>

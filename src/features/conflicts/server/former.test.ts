@@ -118,6 +118,18 @@ describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
     expect(await checksOf(id)).toMatchObject([{ result: 'clear', isAutomatic: true, hits: [] }])
   })
 
+  it('counts callers without an address by their number', async () => {
+    const earlier = await requestOf('Badr', 'Al-Ghanem')
+    const later = await requestOf('Badr', 'Al-Ghanem')
+    await calls.app.db.update(consultations).set({ email: '', phone: '+966550001122' })
+    const id = await against('Badr Al-Ghanem')
+    const untils = async () => (await read(id)).json().hits.map(({ until }: { until: string }) => until)
+    await closeOn(earlier, addDays(today(), -20))
+    expect(await untils()).toEqual([null, null])
+    await closeOn(later, addDays(today(), -10))
+    expect(await untils()).toEqual([addDays(today(), -10), addDays(today(), -10)])
+  })
+
   it('has no dates for a reader who may not list the request that was closed last', async () => {
     const { admin, staff } = calls.people
     const closed = await requestOf('Nawaf', 'Al-Subaie')

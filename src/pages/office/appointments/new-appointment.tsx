@@ -24,7 +24,7 @@ const NewAppointment = ({
   slot: Slot
   onTask: (task: AppointmentTask) => void
   /** Records a new request; the appointment follows at the slot. */
-  onNewRequest?: (slot: Slot) => void
+  onNewRequest: (slot: Slot) => void
   onClose: () => void
 }) => {
   const { t } = useTranslation()
@@ -36,11 +36,9 @@ const NewAppointment = ({
       size={480}
       onClose={onClose}
       foot={
-        onNewRequest && (
-          <Button variant="outline" onClick={() => onNewRequest(slot)}>
-            {t('agenda.newRequest')}
-          </Button>
-        )
+        <Button variant="outline" onClick={() => onNewRequest(slot)}>
+          {t('agenda.newRequest')}
+        </Button>
       }
     >
       <div className="stack">

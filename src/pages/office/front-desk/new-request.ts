@@ -1,7 +1,12 @@
+import type { Slot } from '#features/appointments/office/agenda.tsx'
 import type { Caller } from '#features/front-desk/office/record-dialog.tsx'
 
-/** The caller, if a screen has them open. */
-export type NewRequest = { caller?: Caller | undefined }
+export type NewRequest = {
+  /** The caller, if a screen has them open. */
+  caller?: Caller | undefined
+  /** The free hour of the agenda that was clicked; the appointment follows after saving. */
+  slot?: Slot | undefined
+}
 
 const eventName = 'mizan:new-request'
 

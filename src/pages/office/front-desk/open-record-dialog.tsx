@@ -7,6 +7,7 @@ import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { adminConsultationQuery } from '#features/consultations/browser/api.ts'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
 import RecordDialog, { type Caller } from '#features/front-desk/office/record-dialog.tsx'
+import type { Recorded } from '#features/front-desk/schema.ts'
 import { personQuery } from '#features/people/office/api.ts'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
 import { WithOfficeTexts } from '../../with-office-texts.tsx'
@@ -40,6 +41,12 @@ export default function OpenRecordDialog({ start, onClose }: { start: NewRequest
     const { firstName, lastName, email, phone, language } = found
     return { userId: '', firstName, lastName, email, phone, language }
   }
+  const settle = ({ consultation: { id, assignedToId } }: Recorded) =>
+    setTask(
+      start.slot
+        ? { kind: 'settle', consultationId: id, ...start.slot }
+        : { kind: 'propose', consultationId: id, lawyerId: assignedToId },
+    )
   return (
     me && (
       <WithOfficeTexts area={texts}>
@@ -47,10 +54,11 @@ export default function OpenRecordDialog({ start, onClose }: { start: NewRequest
           me={me}
           start={start.caller}
           findCaller={findCaller}
-          onRecorded={() => void queryClient.invalidateQueries({ queryKey: consultationsKey })}
-          onPropose={({ consultation: { id, assignedToId } }) =>
-            setTask({ kind: 'propose', consultationId: id, assignedToId })
-          }
+          onRecorded={(saved) => {
+            void queryClient.invalidateQueries({ queryKey: consultationsKey })
+            if (start.slot) settle(saved)
+          }}
+          onPropose={settle}
           onOpen={(id) => {
             onClose()
             navigate(href(`/dashboard/consultations?open=${id}`))
