@@ -32,6 +32,7 @@ test('the English sentences about clients match the specification', () => {
 
 test.use({ expectedConsole: /Failed to load resource: .* status of (4\d\d|50\d)/ })
 
+const consentFields = ['consent.by', 'consent.on'] as const
 const icon = new URL('../../public/icon-192.png', import.meta.url)
 /** Responds like a server that is too busy for changes. */
 const refuse = (page: Page, detail: string) =>
@@ -108,8 +109,7 @@ oneLanguage((language) => {
     await expectAt(field('table.logo'), t('val.logo.required'))
     await expectAt(field('table.website'), t('val.url'))
     await expectAt(field('table.displayOrder'), t('val.generic.min', { min: 0 }))
-    await expectAt(field('consent.by'), t('val.consent.required'))
-    await expectAt(field('consent.on'), t('val.consent.required'))
+    for (const key of consentFields) await expectAt(field(key), t('val.consent.required'))
 
     const name = `Nakheel ${language} ${Date.now()}`
     await field('table.nameEn').fill(name)
@@ -242,15 +242,9 @@ oneLanguage((language) => {
     await logInAsAdmin(page)
     const name = `Wadi ${Date.now()}`
     const shownName = language === 'ar' ? 'وادي' : name
+    const consent = { consentBy: 'Wadi', consentOn: '2025-03-09' }
     const added = await page.request.post('/api/admin/clients', {
-      data: {
-        name,
-        nameAr: 'وادي',
-        logo: '/images/none',
-        displayOrder: 99,
-        consentBy: 'Wadi',
-        consentOn: '2025-03-09',
-      },
+      data: { name, nameAr: 'وادي', logo: '/images/none', displayOrder: 99, ...consent },
     })
     expect(added.status()).toBe(201)
     await page.goto('/dashboard/clients')
@@ -276,8 +270,7 @@ oneLanguage((language) => {
     await expectAt(field('table.logo'), t('val.logo.required'))
     await expectAt(field('table.website'), t('val.url'))
     await expectAt(field('table.displayOrder'), t('val.generic.min', { min: 0 }))
-    await expectAt(field('consent.by'), t('val.consent.required'))
-    await expectAt(field('consent.on'), t('val.consent.required'))
+    for (const key of consentFields) await expectAt(field(key), t('val.consent.required'))
     await expectDialogAccessible(page)
     await form.getByRole('button', { name: t('form.cancel') }).click()
     await page

@@ -15,6 +15,7 @@ export const officeFrontDesk: TranslationOf<typeof english.officeFrontDesk> = {
   'desk.otherSide.hint': 'شخص أو شركة. يُضاف إلى الأطراف ويُفحص للتحقق من تعارض المصالح.',
   'desk.urgentDay': 'موعد لا يحتمل التأخير',
   'desk.urgentDay.hint': 'تصل رسالة إلى المحامي المسؤول والمديرين الآن، وقبل الموعد بثلاثة أيام وبيوم.',
+  'noMail.desk.urgentDay.hint': 'تظهر علامة له في قائمة الطلبات.',
   'desk.urgentReason': 'ما يُستحق فيه',
   'desk.receivedAt': 'وقت الاتصال',
   'desk.receivedAt.day': 'يوم الاتصال',

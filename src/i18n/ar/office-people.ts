@@ -104,8 +104,7 @@ export const officeFind: TranslationOf<typeof english.officeFind> = {
 export const officeCorrection: TranslationOf<typeof english.officeCorrection> = {
   'correction.open': 'تصحيح الرقم أو البريد',
   'correction.title': 'تصحيح الرقم أو البريد',
-  'correction.hint.account':
-    'يبقى البريد الجديد غير مؤكد حتى يؤكده العميل، وتنتهي الجلسات المفتوحة. تصل رسالة إلى العنوانين.',
+  'correction.hint.account': 'يبقى البريد الجديد غير مؤكد حتى يؤكده العميل، وتنتهي الجلسات المفتوحة.',
   'correction.hint.guest': 'تتغير جميع طلبات هذا الشخص، وينتهي الرابط الخاص المرسل إلى العنوان السابق.',
   'correction.saved': 'حُفظ التصحيح',
   'val.record.contact': 'يرجى إدخال رقم هاتف أو بريد إلكتروني',

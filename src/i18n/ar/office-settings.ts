@@ -29,7 +29,7 @@ export const officeSettings: TranslationOf<typeof english.officeSettings> = {
   'settings.requests': 'الطلبات',
   'settings.heardThrough': 'كيف عرف العملاء المكتب',
   'settings.heardThrough.hint':
-    'إجابة في كل سطر يختار منها الاستقبال: «Recommendation | توصية». وإن تُرك فارغًا استُخدمت قائمة افتراضية.',
+    'إجابة في كل سطر، بالعربية أو الإنجليزية أو بهما معًا وبينهما |. وإن تُرك فارغًا استُخدمت قائمة افتراضية.',
   'settings.availability': 'إتاحة الموقع',
   'settings.maintenance': 'وضع الصيانة',
   'settings.maintenance.hint':

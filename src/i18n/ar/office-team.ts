@@ -68,6 +68,7 @@ export const officeTeam: TranslationOf<typeof english.officeTeam> = {
   'officeTeam.licenceDate': 'تاريخ الترخيص',
   'officeTeam.licenceDate.hint': 'يظهر الاسم والرقم والتاريخ أسفل مراسلات المحامي بالبريد',
   'officeTeam.licenceEnd': 'تاريخ انتهاء الترخيص',
+  'noMail.officeTeam.licenceEnd.hint': 'تظهر في قائمة الفريق علامة على الترخيص المنتهي',
   'officeTeam.licenceEnd.hint': 'يصل بريد إلى المديرين قبل انتهائه بستين يومًا ثم بأربعة عشر يومًا',
   'officeTeam.licenceEnded': 'انتهى الترخيص بتاريخ {date}',
   'officeTeam.languages': 'اللغات',

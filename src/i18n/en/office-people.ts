@@ -96,7 +96,7 @@ export const officeCorrection = {
   'correction.open': 'Correct number or address',
   'correction.title': 'Correct number or address',
   'correction.hint.account':
-    'A new address is unverified until the client confirms it, and ends open sessions. Both addresses get an email.',
+    'A new address is unverified until the client confirms it, and it ends open sessions.',
   'correction.hint.guest': 'All requests of this person change. A private link sent to the old address ends.',
   'correction.saved': 'The correction is saved',
   'val.record.contact': 'Please enter a phone number or an email address',

@@ -26,7 +26,7 @@ export const officeSettings = {
   'settings.requests': 'Requests',
   'settings.heardThrough': 'How people hear of the firm',
   'settings.heardThrough.hint':
-    'One answer per line, as the front desk chooses it: “Recommendation | توصية”. If empty, a default list is used.',
+    'One answer per line, in English, in Arabic or in both with | between them. If empty, a default list is used.',
   'settings.availability': 'Availability',
   'settings.maintenance': 'Maintenance mode',
   'settings.maintenance.hint':

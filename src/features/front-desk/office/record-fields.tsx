@@ -6,6 +6,7 @@ import { heardIn } from '#features/consultations/heard-through.ts'
 import { recordedOrigins } from '#features/consultations/values.ts'
 import { serviceAreas } from '#features/services/areas.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { useColleagues } from '#features/users/browser/use-colleagues.ts'
 import { fullNameOf } from '#features/users/names.ts'
 import { readDay, readDayAhead } from '#fields/day.ts'
@@ -95,6 +96,7 @@ export const FollowUpFields = ({
   heardThrough,
 }: Fields & { me: SignedInUser; heardThrough: readonly string[] }) => {
   const { t, language } = useTranslation()
+  const tMail = useMailText()
   const colleagues = useColleagues(me.id) ?? []
   const today = () => todayInRiyadh(new Date())
   return (
@@ -118,7 +120,7 @@ export const FollowUpFields = ({
         <DateField
           {...field('urgentDay')}
           isOptional
-          hint={t('desk.urgentDay.hint')}
+          hint={tMail('desk.urgentDay.hint')}
           days={{ first: today, isOpen: () => true, read: readDayAhead }}
         />
         <TextField {...field('urgentReason')} isOptional disabled={form.watch('urgentDay') === ''} />

@@ -1,6 +1,13 @@
 import { type Matrix, office } from '#tests/support/matrix-rows.ts'
 
-const call = { origin: 'phone', firstName: 'نورة', phone: '0551234567', service: 'corporate' }
+const call = {
+  origin: 'phone',
+  firstName: 'نورة',
+  phone: '0551234567',
+  service: 'corporate',
+  // The matrix records the same call as staff and as an admin.
+  confirmsSimilar: true,
+}
 
 export const matrix: Matrix = {
   calls: {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
-import { updateVersioned } from '#db/versions.ts'
+import { refuseStale, updateVersioned } from '#db/versions.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
 import { mayOpenConsultation } from '#features/consultations/server/readers.ts'
@@ -26,21 +26,26 @@ export const noteCorrection = async (db: Database, userId: number, byId: number)
 
 /**
  * The requests of the guest who sent this one, which the reader may open, locked until the transaction ends.
- * Empty if the reader may not open it or if it belongs to an account.
+ * Empty if the reader may not open it or if it belongs to an account. Throws `StaleError` for an older version.
  */
-export const lockGuestRequests = async (db: Database, id: number, reader: Reader) => {
+export const lockGuestRequests = async (
+  db: Database,
+  { id, updatedAt, reader }: { id: number; updatedAt: string | undefined; reader: Reader },
+) => {
   const isOpen = and(isNull(consultations.userId), mayOpenConsultation(reader))
   const [found] = await db
     .select({ key: guestKey(consultations) })
     .from(consultations)
     .where(and(eq(consultations.id, id), isOpen))
   if (!found?.key) return []
-  return db
+  const rows = await db
     .select()
     .from(consultations)
     .where(and(isOpen, sql`${guestKey(consultations)} = ${found.key}`))
     .orderBy(consultations.id)
     .for('update')
+  await refuseStale(db, consultations, id, updatedAt)
+  return rows
 }
 
 export const saveContact = async (

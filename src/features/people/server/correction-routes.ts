@@ -1,7 +1,6 @@
 import { requireRecentProof, signedInUser } from '#api/guards.ts'
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
-import { refuseStale } from '#db/versions.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { endLinks } from '#features/auth/server/link-repository.ts'
 import { deleteSessionsOf } from '#features/auth/server/repository.ts'
@@ -9,7 +8,6 @@ import { addHistory } from '#features/consultations/server/history-repository.ts
 import { endFollowLinks } from '#features/consultations/server/link-repository.ts'
 import { findConsultation } from '#features/consultations/server/repository.ts'
 import { withDetails } from '#features/consultations/server/restriction.ts'
-import { consultations } from '#features/consultations/server/table.ts'
 import type { User } from '#features/users/schema.ts'
 import { lockUser, refuseTakenName, updateUser } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
@@ -67,9 +65,8 @@ export const correctionRoutes =
       const { phone, email, updatedAt } = request.body
       const actor = signedInUser(request)
       return app.db.transaction(async (tx) => {
-        const rows = await lockGuestRequests(tx, id, actor)
+        const rows = await lockGuestRequests(tx, { id, updatedAt, reader: actor })
         const row = rows.find((each) => each.id === id) ?? notFound()
-        await refuseStale(tx, consultations, id, updatedAt)
         const contact = { phone: phone === undefined ? row.phone : (phone ?? ''), email: email ?? row.email }
         if (contact.phone === '' && contact.email === '') invalidField('phone', 'val.record.contact')
         const isNew = contact.email !== row.email

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { PictureField } from '#features/images/office/picture-field.tsx'
 import { serviceAreas } from '#features/services/areas.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { anyDay, readDay } from '#fields/day.ts'
 import { readOrder } from '#fields/display-order.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
@@ -175,6 +176,7 @@ const ProfileFields = ({ form, fields }: SectionProps) => {
 
 const LicenseFields = ({ form, fields }: SectionProps) => {
   const { t, language } = useTranslation()
+  const tMail = useMailText()
   const end = readDay(form.watch('licenseEnd') ?? '') ?? null
   return (
     <>
@@ -191,7 +193,7 @@ const LicenseFields = ({ form, fields }: SectionProps) => {
         hint={
           end && hasEnded(end, todayInRiyadh(new Date()))
             ? t('officeTeam.licenceEnded', { date: formatLongDate(end, language) })
-            : t('officeTeam.licenceEnd.hint')
+            : tMail('officeTeam.licenceEnd.hint')
         }
         isOptional
       />
