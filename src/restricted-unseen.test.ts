@@ -73,6 +73,14 @@ describeOnBothEngines('a colleague without access to a restricted request', (ope
     await done(calls.propose(id, { proposals: [at('10:00')] }))
     await done(calls.choose(id, at('10:00')))
     await done(calls.asAdmin('PUT', `${url}/hold`, { reason: 'A court asked for it.' }))
+    await done(
+      calls.asStaff('POST', `${url}/conversations`, {
+        channel: 'phone',
+        direction: 'in',
+        at: '2026-01-05T10:30',
+        text: 'Hidden',
+      }),
+    )
     const letter = { subject: 'Hidden', content: 'Hidden.', consultationId: id }
     await done(
       callAs(app, people.staff, {

@@ -8,7 +8,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import {
   isListed,
-  type Kind,
+  kindsByPath,
   lists,
   type Name,
   openMatters,
@@ -50,22 +50,9 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
       Object.entries(methods ?? {}).map(([method, operation]) => ({ path, method, operation })),
     )
 
-  /** The kind of record in a path. */
-  const kinds: readonly (readonly [string, Kind])[] = [
-    ['/api/admin/appointments/{id}', 'meeting'],
-    ['/api/admin/consultations/{id}/appointments', 'meetings'],
-    ['/api/admin/consultations/{id}/hold', 'hold'],
-    ['/api/admin/consultations/{id}/parties', 'hold'],
-    ['/api/admin/consultations/{id}/conflict-checks', 'hold'],
-    ['/api/admin/consultations/{id}', 'consultation'],
-    ['/api/admin/contact-messages/{id}', 'contact'],
-    ['/api/admin/document-requests/{id}', 'request'],
-    ['/api/admin/documents/{id}', 'document'],
-    ['/api/messages/{id}', 'message'],
-  ]
   const named = async () =>
     (await operations()).flatMap(({ path, method }) => {
-      const [, kind] = kinds.find(([start]) => path.startsWith(start)) ?? []
+      const [, kind] = kindsByPath.find(([start]) => path.startsWith(start)) ?? []
       return kind ? [{ path, method, kind }] : []
     })
   /** The calls with this method and path. */
@@ -215,6 +202,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
         contact: unknown,
         history: unknown,
         hold: unknown,
+        conversation: unknown,
         meetings: unknown,
         meeting: unknown,
       }

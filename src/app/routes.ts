@@ -32,6 +32,7 @@ import { consultationAdminRoutes } from '#features/consultations/server/office-r
 import { consultationClientRoutes, consultationRoutes } from '#features/consultations/server/routes.ts'
 import { contactAdminRoutes } from '#features/contact-messages/server/admin-routes.ts'
 import { contactRoutes } from '#features/contact-messages/server/routes.ts'
+import { conversationRoutes } from '#features/conversations/server/routes.ts'
 import { documentAdminRoutes, documentRequestAdminRoutes } from '#features/documents/server/admin-routes.ts'
 import { documentClientRoutes } from '#features/documents/server/routes.ts'
 import { favoriteRoutes } from '#features/favorites/server/routes.ts'
@@ -140,6 +141,7 @@ export const routesOf = ({
     consultationAdminRoutes({ prepare: keyNames, admit: admitApproval, onClosed }),
     contactRoutes,
     contactAdminRoutes({ flagNewRequest }),
+    conversationRoutes,
     documentClientRoutes,
     documentAdminRoutes,
     documentRequestAdminRoutes,

@@ -1,4 +1,4 @@
-import type { Answer, KnownCalls, NamesOf } from '#api/calls.ts'
+import type { Address, Answer, KnownCalls, NamesOf } from '#api/calls.ts'
 import { ApiError, addressOf, complete, readRefusal } from './call-api.ts'
 import { withProof } from './proof.ts'
 import { sendOnce } from './send-once.ts'
@@ -22,10 +22,10 @@ type Upload = {
  */
 export const uploadFile = async <Name extends UploadName>(
   name: Name,
-  upload: Upload,
+  upload: Upload & Address<KnownCalls[Name]>,
 ): Promise<Answer<KnownCalls[Name]>> => {
-  const path = addressOf(name)
-  const { fields, file } = upload
+  const { params, fields, file } = upload
+  const path = addressOf(name, { params })
   return sendOnce([path, fields, file.name, file.size, file.lastModified], async (key) => {
     const answer = await withSession(
       () => withProof(path, () => send(path, upload, key)),

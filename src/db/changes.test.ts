@@ -105,6 +105,7 @@ describeOnBothEngines('table changes', (openTestDatabase) => {
         'consultation_readers',
         'consultations',
         'contact_messages',
+        'conversations',
         'document_requests',
       ],
       ...[

@@ -12,6 +12,7 @@ import { conflictChecks, consultationParties } from '#features/conflicts/server/
 import { consents } from '#features/consents/server/table.ts'
 import { consultationHistory, consultations } from '#features/consultations/server/table.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { conversations } from '#features/conversations/server/table.ts'
 import { documentRequests, documents, documentViews } from '#features/documents/server/table.ts'
 import { favorites } from '#features/favorites/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
@@ -139,6 +140,15 @@ const addConsultations = async ({ db, mark, userId, email, lawyer }: Marked): Pr
   await db
     .insert(conflictChecks)
     .values({ consultationId: own.id, result: 'waived', reason: `${mark}reason` })
+  await db.insert(conversations).values({
+    consultationId: own.id,
+    channel: 'whatsapp',
+    direction: 'in',
+    at: '2026-01-05T07:00:00Z',
+    text: `${mark}conversation`,
+    importId: `${mark}import`,
+    recordedById: lawyer.id,
+  })
   await db.insert(contactMessages).values({
     name: `${mark}f`,
     email: email.toUpperCase(),

@@ -13,6 +13,7 @@ import {
 } from '#features/consultations/server/table.ts'
 import { contactMessage } from '#features/contact-messages/server/calls.matrix.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { conversations } from '#features/conversations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { legalHolds } from '#features/legal-holds/server/table.ts'
 import { createMessage } from '#features/messages/server/repository.ts'
@@ -55,9 +56,26 @@ export type Kind =
   | 'contact'
   | 'history'
   | 'hold'
+  | 'conversation'
   | 'meetings'
   | 'meeting'
 export type Records = Record<Kind, number>
+
+/** The kind of record in a path. */
+export const kindsByPath: readonly (readonly [string, Kind])[] = [
+  ['/api/admin/appointments/{id}', 'meeting'],
+  ['/api/admin/consultations/{id}/appointments', 'meetings'],
+  ['/api/admin/consultations/{id}/hold', 'hold'],
+  ['/api/admin/consultations/{id}/parties', 'hold'],
+  ['/api/admin/consultations/{id}/conflict-checks', 'hold'],
+  ['/api/admin/consultations/{id}/conversations', 'hold'],
+  ['/api/admin/conversations/{id}', 'conversation'],
+  ['/api/admin/consultations/{id}', 'consultation'],
+  ['/api/admin/contact-messages/{id}', 'contact'],
+  ['/api/admin/document-requests/{id}', 'request'],
+  ['/api/admin/documents/{id}', 'document'],
+  ['/api/messages/{id}', 'message'],
+]
 
 type Firm = {
   app: FastifyInstance
@@ -186,6 +204,12 @@ const addRecords = async (firm: Firm, matter: Matter, handler: Person | null): P
   const about = { consultationId: id }
   await firm.app.db.insert(legalHolds).values({ ...about, reason: secret })
   await firm.app.db.insert(consultationParties).values({ ...about, role: 'related', nameLatin: secret })
+  const conversation = rowId(
+    await firm.app.db
+      .insert(conversations)
+      .values({ ...about, channel: 'phone', direction: 'in', at: '2026-01-05T07:00:00Z', text: secret })
+      .returning(),
+  )
   const meeting = rowId(
     await firm.app.db
       .insert(appointments)
@@ -241,6 +265,7 @@ const addRecords = async (firm: Firm, matter: Matter, handler: Person | null): P
     request,
     contact,
     hold: id,
+    conversation,
     meetings: id,
     meeting,
   }

@@ -46,6 +46,8 @@ export const historyFields = [
   'contactCorrected',
   /** The number of its parties. */
   'parties',
+  /** The number of its recorded conversations. */
+  'conversations',
   /** The recorded result of a conflict check. */
   'conflictCheck',
   ...appointmentSteps,

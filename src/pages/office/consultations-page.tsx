@@ -27,6 +27,9 @@ import { useOpenRecord } from './use-open-record.ts'
 const loadConsultation = () => import('./consultations/open-consultation.tsx')
 const OpenConsultation = lazy(loadConsultation)
 
+/** Loaded with the dialogs of recorded conversations. */
+const conversationTexts = ['officeConversations', 'officeImport'] as const
+
 const listOptions = {
   filters: statusFilters,
   extras: ['assignee', 'origin'],
@@ -88,6 +91,7 @@ export default function ConsultationsPage() {
             id={openId}
             row={result.data?.rows.find(({ id }) => id === openId)}
             now={now}
+            conversationTexts={conversationTexts}
             onClose={close}
           />
         </DialogSuspense>

@@ -147,6 +147,13 @@ const nameOf = (staff: readonly StaffMember[], id: string): string | undefined =
   return person && `${person.firstName} ${person.lastName}`
 }
 
+const ConversationsSentence = ({ entry: { userName, from, to } }: SentenceProps) => (
+  <Sentence
+    of={Number(to) > Number(from) ? 'history.conversations' : 'history.conversations.removed'}
+    elements={{ who: <Who userName={userName} /> }}
+  />
+)
+
 /** A new history field causes a compile error until it has a sentence. */
 const sentences: Record<HistoryField, (props: SentenceProps) => ReactNode> = {
   created: CreatedSentence,
@@ -161,6 +168,7 @@ const sentences: Record<HistoryField, (props: SentenceProps) => ReactNode> = {
   spokenWith: SpokenSentence,
   contactCorrected: by('history.contactCorrected'),
   parties: by('history.parties'),
+  conversations: ConversationsSentence,
   conflictCheck: CheckSentence,
   appointmentProposed: appointment('history.appointmentProposed'),
   appointmentConfirmed: appointment('history.appointmentConfirmed'),

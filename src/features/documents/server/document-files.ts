@@ -16,7 +16,7 @@ import {
   recordView,
   type StoredDocument,
 } from './repository.ts'
-import type { Upload } from './upload.ts'
+import type { Upload, UploadedFile } from './upload.ts'
 
 // Shared by the client's and the office's routes for documents.
 
@@ -27,10 +27,7 @@ export const uploads = {
 /** The condition for documents that the current user may read. */
 export const readableBy = (request: FastifyRequest) => request.server.mayReadDocument(signedInUser(request))
 
-export const rowOf = (
-  { server }: FastifyRequest,
-  { key, name, kind, size, sha256 }: Upload<unknown>['file'],
-) => ({
+export const rowOf = ({ server }: FastifyRequest, { key, name, kind, size, sha256 }: UploadedFile) => ({
   name,
   type: kind,
   size,

@@ -1,12 +1,14 @@
+import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { getFilePart, readWhole } from '#api/file-part.ts'
 import { type FileKind, kindOf, safeName } from '#files/file-kinds.ts'
-import type { StoredFile } from '#files/file-store.ts'
+import type { FileStore, StoredFile } from '#files/file-store.ts'
 import { AppError } from '#http/errors.ts'
 import { maxBytes } from '../schema.ts'
 
-export type Upload<Fields> = { fields: Fields; file: StoredFile & { name: string; kind: FileKind } }
+export type UploadedFile = StoredFile & { name: string; kind: FileKind }
+export type Upload<Fields> = { fields: Fields; file: UploadedFile }
 
 /**
  * Reads one file, and the fields before it, from a multipart body. `prepare` gets the fields before a byte is
@@ -25,15 +27,23 @@ export const receiveFile = async <Schema extends z.ZodMiniType, Answer>(
   const part = await getFilePart(request)
   const fields = checked(schema, part.fields)
   await prepare(fields)
-  const saved = await readWhole(() => files.save(part.file, maxBytes, kindOf))
+  const file = await readWhole(() => saveUpload(files, part.file, part.filename))
   // The parser ends an oversized stream as if it were complete.
   if (part.file.truncated) {
-    await files.remove(saved.key)
+    await files.remove(file.key)
     throw new AppError('payload_too_large')
   }
-  const { result: kind, ...file } = saved
-  const named = { ...file, kind, name: safeName(part.filename, kind) }
-  return files.nameByRow(saved.key, () => finish({ fields, file: named }))
+  return files.nameByRow(file.key, () => finish({ fields, file }))
+}
+
+/** Stores a file if its type is allowed. */
+export const saveUpload = async (
+  files: FileStore,
+  source: Readable,
+  typed: string,
+): Promise<UploadedFile> => {
+  const { result: kind, ...file } = await files.save(source, maxBytes, kindOf)
+  return { ...file, kind, name: safeName(typed, kind) }
 }
 
 type Parts = NonNullable<Awaited<ReturnType<FastifyRequest['file']>>>['fields']

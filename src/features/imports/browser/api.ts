@@ -3,7 +3,9 @@ import type { ImportOptions, ImportPreview, ImportResult } from '../schema.ts'
 
 /** A list that can be imported, as its address names it. */
 export type ImportedNoun = NounOf<UploadName>
-type NounOf<Name> = Name extends `POST /api/admin/${infer Noun}/import/preview` ? Noun : never
+type NounOf<Name> = Name extends `POST /api/admin/${infer Noun}/import/preview` ? Listed<Noun> : never
+/** Imports into one record are not of a list. */
+type Listed<Noun> = Noun extends `${string}/${string}` ? never : Noun
 
 /** The options sent with the file; some features add their own. */
 export type SentOptions = ImportOptions & Record<string, unknown>

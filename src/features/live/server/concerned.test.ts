@@ -4,6 +4,7 @@ import { appointments } from '#features/appointments/server/table.ts'
 import { consultationReaders, consultations } from '#features/consultations/server/table.ts'
 import { contactMessage } from '#features/contact-messages/server/calls.matrix.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { conversations } from '#features/conversations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
@@ -94,6 +95,27 @@ describeOnBothEngines('the notification of a change', (openTestDatabase) => {
       expect(await hearersOf('appointments')).toEqual([...lists[matter], 'client'])
     },
   )
+
+  it.each(['handled', 'restricted'] as const)(
+    'reaches only those who may open a %s matter for its recorded conversations',
+    async (matter) => {
+      const { consultation } = firm.records[matter]
+      const row = {
+        channel: 'phone',
+        direction: 'in',
+        at: '2026-01-05T07:00:00Z',
+        text: 'He called.',
+      } as const
+      await firm.app.db.insert(conversations).values({ ...row, consultationId: consultation })
+      expect(await hearersOf('consultations')).toEqual([...opens[matter]])
+    },
+  )
+
+  it('reaches only those who could read a removed conversation', async () => {
+    const { conversation } = firm.records.restricted
+    await firm.app.db.delete(conversations).where(eq(conversations.id, conversation))
+    expect(await hearersOf('consultations')).toEqual([...opens.restricted])
+  })
 
   it('reaches only the office for notes', async () => {
     await firm.app.db.update(consultations).set({ notes: 'Call again.' }).where(of('handled'))

@@ -5,6 +5,7 @@ import type { LiveKind } from '../values.ts'
 const kindOf = {
   consultations: 'consultations',
   consultation_readers: 'consultations',
+  conversations: 'consultations',
   appointments: 'appointments',
   messages: 'messages',
   documents: 'documents',

@@ -16,6 +16,7 @@ import {
   consultations,
 } from '#features/consultations/server/table.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { conversations } from '#features/conversations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { legalHolds } from '#features/legal-holds/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
@@ -91,6 +92,7 @@ const emptyConsultations = async (db: Database, which: SQL | undefined) => {
   await db.delete(consultationLinks).where(inArray(consultationLinks.consultationId, ids))
   await db.delete(consultationParties).where(inArray(consultationParties.consultationId, ids))
   await db.delete(conflictChecks).where(inArray(conflictChecks.consultationId, ids))
+  await db.delete(conversations).where(inArray(conversations.consultationId, ids))
   const ended = await db.delete(appointments).where(inArray(appointments.consultationId, ids)).returning()
   await db.delete(legalHolds).where(inArray(legalHolds.consultationId, ids))
   await db

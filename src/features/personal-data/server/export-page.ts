@@ -107,7 +107,10 @@ ${paragraph(consultation.message)}
           html`<li>${time(step.createdAt)} · ${t(`export.step.${step.what}`)}${
             step.what === 'status' && step.to ? html`: ${t(`portal.status.${step.to}`)}` : html``
           }${['appointmentConfirmed', 'appointmentMoved', 'appointmentChanged'].includes(step.what) ? html`: ${time(step.to ?? '')}` : html``}${step.message === null ? html`` : paragraph(step.message)}</li>`,
-      )}</ul></article>`,
+      )}</ul>${consultation.conversations.map(
+        ({ channel, direction, at, text }) =>
+          html`<p class="quiet">${t(`export.channel.${channel}`)} · ${t(`export.conversation.${direction}`)} · ${time(at)}</p>${paragraph(text)}`,
+      )}</article>`,
     ),
   )
 

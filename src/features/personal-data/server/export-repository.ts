@@ -8,6 +8,7 @@ import { appointmentSteps, type HistoryField } from '#features/consultations/sch
 import { listConsultationHistory } from '#features/consultations/server/history-repository.ts'
 import { listConsultations } from '#features/consultations/server/repository.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { listRecorded } from '#features/conversations/server/repository.ts'
 import { listDocumentRequests, listDocuments } from '#features/documents/server/repository.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { favorites } from '#features/favorites/server/table.ts'
@@ -144,6 +145,7 @@ const listOwnConsultations = async (db: Database, userId: number, numbers: Party
         role === 'client' ? { nameArabic, nameLatin, number } : [],
       ),
       appointments: await listMeetings(db, id),
+      conversations: await listRecorded(db, id),
       history: history.flatMap(({ field, from, to, message, createdAt }) =>
         isTold(field) ? { what: field, from, to, message, createdAt } : [],
       ),

@@ -57,6 +57,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
       'r',
       'subject',
       'message',
+      'conversation',
       'contactsubject',
       'contactmessage',
       'asked',
@@ -102,6 +103,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
     for (const secret of [
       '7310notes',
       '7310secret',
+      '7310import',
       '7310code',
       '7310token',
       '7310device',

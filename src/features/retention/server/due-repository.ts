@@ -21,6 +21,7 @@ const matter = (status: SQL): Rule => ({
   table: sql`consultations`,
   endedAt: sql`greatest(consultations.updated_at,
     (select max(created_at) from messages where messages.consultation_id = consultations.id),
+    (select max(created_at) from conversations where conversations.consultation_id = consultations.id),
     (select max(created_at) from documents where documents.consultation_id = consultations.id))`,
   isOver: sql`consultations.status = ${status} and ${isIdentified}
     and not exists (select 1 from legal_holds where legal_holds.consultation_id = consultations.id or legal_holds.user_id = consultations.user_id)

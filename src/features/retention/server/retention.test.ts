@@ -5,6 +5,7 @@ import { auditLog } from '#features/audit/server/table.ts'
 import { consents } from '#features/consents/server/table.ts'
 import { consultationHistory, consultations } from '#features/consultations/server/table.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { conversations } from '#features/conversations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { legalHolds } from '#features/legal-holds/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
@@ -30,6 +31,8 @@ describeOnBothEngines('the retention job', (openTestDatabase) => {
     const file = { name: 'contract.txt', type: 'text/plain', size, sha256, storageKey: key }
     await firm.app.db.insert(documents).values({ ...old, ...file, userId: firm.sara.id })
     await firm.app.db.insert(messages).values({ ...old, fromUserId: firm.sara.id, content: 'A secret' })
+    const spoken = { channel: 'phone', direction: 'in', at: ago(twoYears), text: 'A secret' } as const
+    await firm.app.db.insert(conversations).values({ ...old, ...spoken })
     await firm.app.db
       .insert(consultationHistory)
       .values({ consultationId: id, field: 'replied', message: 'A secret' })
@@ -39,6 +42,7 @@ describeOnBothEngines('the retention job', (openTestDatabase) => {
     expect([row?.email, row?.subject, row?.message, row?.notes]).toEqual(['', '', '', ''])
     expect(await firm.app.db.$count(documents)).toBe(0)
     expect(await firm.app.db.$count(messages)).toBe(0)
+    expect(await firm.app.db.$count(conversations)).toBe(0)
     expect((await firm.app.db.select().from(consultationHistory)).map(({ message }) => message)).toEqual([
       null,
     ])
@@ -57,6 +61,8 @@ describeOnBothEngines('the retention job', (openTestDatabase) => {
     await insertRequest({ updatedAt: ago(700) })
     const written = await insertRequest()
     await firm.app.db.insert(messages).values({ consultationId: written, content: 'Hello' })
+    const spoken = { channel: 'phone', direction: 'in', at: ago(twoYears), text: 'Hello' } as const
+    await firm.app.db.insert(conversations).values({ ...spoken, consultationId: await insertRequest() })
     const requested = await insertRequest({ userId: firm.sara.id })
     await firm.app.db
       .insert(documentRequests)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { isGone } from '#browser/is-gone.ts'
 import type { AppointmentTask } from '#features/appointments/office/appointment-dialogs.tsx'
 import { AppointmentSection } from '#features/appointments/office/appointment-section.tsx'
@@ -8,19 +8,25 @@ import { adminConsultationQuery } from '#features/consultations/browser/api.ts'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
 import { ConsultationDialog } from '#features/consultations/office/consultation-dialog.tsx'
 import type { Consultation, ConsultationWithHistory } from '#features/consultations/schema.ts'
+import type { ConversationTask } from '#features/conversations/office/conversations-section.tsx'
 import { SpokenButton } from '#features/front-desk/office/spoken-button.tsx'
 import LegalHold from '#features/legal-holds/office/legal-hold.tsx'
 import { correctGuest } from '#features/people/office/api.ts'
+import type { OfficeArea } from '#i18n/areas.ts'
 import { formatList } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
 import { useRefresh } from '../../use-refresh.ts'
+import { WithOfficeTexts } from '../../with-office-texts.tsx'
 import { ClientLinks } from '../client-links.tsx'
 import { useFailureToast } from '../use-failure-toast.ts'
 
 const AppointmentDialogs = lazy(() => import('#features/appointments/office/appointment-dialogs.tsx'))
 const CorrectionDialog = lazy(() => import('#features/people/office/correction-dialog.tsx'))
+const RecordedConversations = lazy(() => import('./recorded-conversations.tsx'))
+const ConversationTasks = lazy(() => import('#features/conversations/office/conversation-tasks.tsx'))
 const PartiesTasks = lazy(() => import('#features/conflicts/office/parties-tasks.tsx'))
 
 /** Opens immediately with the row of the list, or, from a link, once the record has loaded. */
@@ -28,11 +34,13 @@ const OpenConsultation = ({
   id,
   row,
   now,
+  conversationTexts,
   onClose,
 }: {
   id: number
   row: Consultation | undefined
   now: Date
+  conversationTexts: readonly OfficeArea[]
   onClose: () => void
 }) => {
   const { t, language } = useTranslation()
@@ -41,6 +49,7 @@ const OpenConsultation = ({
   const { data: record, error } = useQuery(adminConsultationQuery(id))
   const [isCorrecting, setCorrecting] = useState(false)
   const [appointmentTask, setAppointmentTask] = useState<AppointmentTask>()
+  const [conversationTask, setConversationTask] = useState<ConversationTask>()
   const isMissing = isGone(error)
   useFailureToast('toast.fetch.consultations', isMissing ? null : error)
   /** The person may not open it, or it does not exist: returns to the list. */
@@ -102,6 +111,9 @@ const OpenConsultation = ({
             {newest.isOpen && (
               <>
                 <SpokenButton consultation={newest} onSaved={() => refresh(() => undefined)} />
+                <Suspense fallback={<Skeleton shape="60" />}>
+                  <RecordedConversations consultationId={id} contacted={newest} onTask={setConversationTask} />
+                </Suspense>
                 <Parties consultationId={id} onTask={setPartiesTask} />
               </>
             )}
@@ -144,6 +156,16 @@ const OpenConsultation = ({
             refresh={refresh}
             onClose={() => setPartiesTask(undefined)}
           />
+        )}
+        {conversationTask && (
+          <WithOfficeTexts area={conversationTexts}>
+            <ConversationTasks
+              consultationId={id}
+              task={conversationTask}
+              refresh={refresh}
+              onClose={() => setConversationTask(undefined)}
+            />
+          </WithOfficeTexts>
         )}
         {appointmentTask && (
           <AppointmentDialogs

@@ -1,0 +1,106 @@
+import { formatDateTime } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { UserParagraph } from '#ui/user-text.tsx'
+import type { ChatLine, ChatPreview } from '../schema.ts'
+import { ChatFiles } from './chat-files.tsx'
+import type { ChatImportState } from './use-chat-import.ts'
+import '#features/imports/office/import-dialog.css'
+
+/** The value of the choice that no voice is the firm's. */
+const neither = ':neither'
+
+/** The preview of an exported chat, with the choice of the firm's voice and of the files. */
+export const ChatPreviewed = ({ state, preview }: { state: ChatImportState; preview: ChatPreview }) => {
+  const { t, language } = useTranslation()
+  const { counts, voices, firstAt, lastAt, sample, unread, unreadCount, notices, noticeCount } = preview
+  const { options, setOptions, isImporting } = state
+  const chosen = options.firmVoice === '' ? neither : (options.firmVoice ?? '')
+  const figures = [
+    ['conversations.import.fresh', counts.fresh],
+    ['conversations.import.known', counts.known],
+    ['conversations.import.unreadCount', unreadCount],
+  ] as const
+  return (
+    <div className="import-preview">
+      <p>
+        {t('conversations.import.period', {
+          first: formatDateTime(firstAt, language),
+          last: formatDateTime(lastAt, language),
+        })}
+      </p>
+      <dl className="import-counts">
+        {figures.map(([key, count]) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd className="number">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <SelectField
+        label={t('conversations.import.voice')}
+        placeholder={t('conversations.import.voice.choose')}
+        options={[
+          ...voices.map(({ name, messages }) => ({
+            value: name,
+            label: t('conversations.import.voice.named', { name, n: messages }),
+          })),
+          ...(voices.length === 1 ? [{ value: neither, label: t('conversations.import.voice.none') }] : []),
+        ]}
+        disabled={isImporting}
+        value={chosen}
+        error={state.errorOf('firmVoice')}
+        onChange={({ target }) =>
+          setOptions({ ...options, firmVoice: target.value === neither ? '' : target.value })
+        }
+      />
+      <section>
+        <h3>{t('conversations.import.sample')}</h3>
+        <ol className="chat-lines">
+          {sample.map(({ voice, at, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two messages may be equal
+            <li key={index}>
+              <p className="caption">
+                <bdi className="strong">{voice}</bdi> ·{' '}
+                <time dateTime={at}>{formatDateTime(at, language)}</time>
+              </p>
+              <UserParagraph className="user-lines">{text}</UserParagraph>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {unreadCount > 0 && (
+        <section>
+          <h3>{t('conversations.import.unread', { n: unreadCount })}</h3>
+          <Lines lines={unread} count={unreadCount} />
+        </section>
+      )}
+      {noticeCount > 0 && (
+        <details className="chat-list">
+          <summary>{t('conversations.import.notices', { n: noticeCount })}</summary>
+          <Lines lines={notices} count={noticeCount} />
+        </details>
+      )}
+      <ChatFiles state={state} preview={preview} />
+    </div>
+  )
+}
+
+const Lines = ({ lines, count }: { lines: readonly ChatLine[]; count: number }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      {lines.length < count && (
+        <p className="muted">{t('conversations.import.first', { n: lines.length })}</p>
+      )}
+      <ol className="chat-lines">
+        {lines.map(({ line, text }) => (
+          <li key={line}>
+            <span className="caption">{t('conversations.import.line', { id: String(line) })}</span>
+            <UserParagraph className="user-lines">{text}</UserParagraph>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

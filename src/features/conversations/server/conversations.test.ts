@@ -1,0 +1,133 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { messages } from '#features/messages/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { arabicChat } from '#tests/support/chat-archive.ts'
+import { openConversationCalls } from '#tests/support/conversation-calls.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { signUp } from '#tests/support/test-app.ts'
+
+const typed = { channel: 'phone', direction: 'in', at: '2026-01-05T10:30', text: '  He called.\r\nTwice.  ' }
+
+describeOnBothEngines('the recorded conversations of a request', (openTestDatabase) => {
+  const { calls, list, record, remove, preview, run, rowsOf } = openConversationCalls(openTestDatabase)
+
+  it('are saved with a history entry and an audit record, and listed latest first', async () => {
+    const id = await calls.idOfNew()
+    const saved = await record(id, typed)
+    expect(saved.statusCode).toBe(201)
+    expect(saved.json()).toMatchObject({
+      channel: 'phone',
+      direction: 'in',
+      at: '2026-01-05T07:30:00.000Z',
+      text: 'He called.\nTwice.',
+      recordedBy: 'the.staff Test',
+      isImported: false,
+    })
+    await record(id, { ...typed, channel: 'visit', direction: 'out', at: '2026-01-06T10:30:00Z' })
+    const listed = await list(id, '?pageSize=1')
+    expect(listed.headers['x-total-count']).toBe('2')
+    expect(listed.json().map(({ channel }: { channel: string }) => channel)).toEqual(['visit'])
+    expect((await list(id, '?pageSize=1&page=2')).json()).toEqual([saved.json()])
+    expect((await calls.historyOf(id)).at(-1)).toMatchObject({ field: 'conversations', from: '1', to: '2' })
+    const [line] = await calls.app.db.select().from(auditLog).orderBy(sql`id desc`).limit(1)
+    expect(line).toMatchObject({
+      action: 'update',
+      entity: 'consultation',
+      entityId: id,
+      details: { conversations: '2' },
+    })
+  })
+
+  it('are sent to nobody, mark nothing as read and do not answer the request', async () => {
+    const id = await calls.idOfNew(calls.people.client)
+    const stateOf = async () => [
+      await calls.rowOf(id),
+      await calls.app.db.$count(outbox),
+      await calls.app.db.$count(messages),
+    ]
+    const before = await stateOf()
+    await record(id, typed)
+    await run(id, arabicChat, { firmVoice: 'المكتب ⚖️' })
+    expect(await stateOf()).toEqual(before)
+    expect(await rowsOf(id)).toHaveLength(4)
+  })
+
+  it.each([
+    [{ ...typed, text: ' \u200f ' }, 'text'],
+    [{ ...typed, text: 'x'.repeat(10_001) }, 'text'],
+    [{ ...typed, at: new Date(Date.now() + 60_000).toISOString() }, 'at'],
+    [{ ...typed, at: 'yesterday' }, 'at'],
+    [{ ...typed, channel: 'email' }, 'channel'],
+    [{ ...typed, direction: 'both' }, 'direction'],
+    [{ ...typed, recordedById: 1 }, 'recordedById'],
+  ])('refuse a wrong field: %#', async (wrong, field) => {
+    const id = await calls.idOfNew()
+    const before = await calls.historyOf(id)
+    const answer = await record(id, wrong)
+    expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field])
+    expect([await rowsOf(id), await calls.historyOf(id)]).toEqual([[], before])
+  })
+
+  it('are recorded once for a repeated call', async () => {
+    const id = await calls.idOfNew()
+    const headers = { 'idempotency-key': 'a-key-that-is-long-enough' }
+    const first = await record(id, typed, { headers })
+    expect((await record(id, typed, { headers })).json()).toEqual(first.json())
+    expect(await rowsOf(id)).toHaveLength(1)
+    const other = await record(id, { ...typed, text: 'Another' }, { headers })
+    expect([other.statusCode, other.json().code]).toEqual([409, 'key_used'])
+    await remove(first.json().id)
+    expect((await record(id, typed, { headers })).statusCode).toBe(404)
+  })
+
+  it('return 404 to users who may not open the request', async () => {
+    const id = await calls.idOfNew()
+    const { id: recorded } = (await record(id, typed)).json()
+    const outsider = await signUp(calls.app, 'staff', `outsider.${id}`)
+    await calls.asStaff('PUT', `/api/admin/consultations/${id}`, { assignedToId: calls.people.staff.id })
+    const before = [await rowsOf(id), await calls.historyOf(id)]
+    for (const answer of [
+      await list(id, '', outsider),
+      await record(id, typed, { person: outsider }),
+      await preview(id, arabicChat, {}, { person: outsider }),
+      await run(id, arabicChat, { firmVoice: 'سارة' }, { person: outsider }),
+      await remove(recorded, outsider),
+      await list(999_999),
+      await record(999_999, typed),
+    ])
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+    expect([await rowsOf(id), await calls.historyOf(id)]).toEqual(before)
+  })
+
+  describe('after a removal', () => {
+    it('lack one that was typed, with a history entry', async () => {
+      const id = await calls.idOfNew()
+      const { id: first } = (await record(id, typed)).json()
+      await record(id, { ...typed, text: 'Another' })
+      expect((await remove(first)).statusCode).toBe(204)
+      expect((await rowsOf(id)).map(({ text }) => text)).toEqual(['Another'])
+      expect((await calls.historyOf(id)).at(-1)).toMatchObject({ field: 'conversations', from: '2', to: '1' })
+      expect((await remove(first)).statusCode).toBe(404)
+    })
+
+    it('lack all messages of the same import, and nothing else', async () => {
+      const id = await calls.idOfNew()
+      await record(id, typed)
+      await run(id, arabicChat, { firmVoice: 'سارة' })
+      const imported = (await list(id)).json().find((each: { isImported: boolean }) => each.isImported)
+      expect((await remove(imported.id)).statusCode).toBe(204)
+      expect((await rowsOf(id)).map(({ text }) => text)).toEqual(['He called.\nTwice.'])
+    })
+  })
+
+  it('lose their author, and nothing else, with the account of the employee', async () => {
+    const id = await calls.idOfNew()
+    const former = await signUp(calls.app, 'staff', `former.${id}`)
+    await record(id, typed, { person: former })
+    await calls.app.db.delete(users).where(eq(users.id, former.id))
+    expect((await list(id)).json()).toMatchObject([{ recordedBy: null, text: 'He called.\nTwice.' }])
+  })
+})

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { consultations } from '#features/consultations/server/table.ts'
+import { documents } from '#features/documents/server/table.ts'
+import { arabicChat, archiveOf } from '#tests/support/chat-archive.ts'
+import { openConversationCalls } from '#tests/support/conversation-calls.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { signUp } from '#tests/support/test-app.ts'
+
+const firm = 'المكتب ⚖️'
+const archive = await archiveOf({
+  '_chat.txt': arabicChat,
+  'عقد.pdf': '%PDF-1.7 contract',
+  'note.txt': 'Clause 4',
+  'voice.opus': 'OggS',
+  'fake.jpg': Buffer.from([0, 1, 2]),
+})
+
+describeOnBothEngines('the import of an exported chat', (openTestDatabase) => {
+  const { calls, preview, run, record, idOfClients, rowsOf, documentsOf } =
+    openConversationCalls(openTestDatabase)
+  beforeEach(async () => {
+    await calls.app.db.delete(documents)
+  })
+
+  it('is previewed without writing anything', async () => {
+    const id = await idOfClients()
+    const before = await calls.historyOf(id)
+    const seen = await preview(id, archive)
+    expect(seen.statusCode).toBe(200)
+    expect(seen.json()).toMatchObject({
+      counts: { fresh: 3, known: 0 },
+      voices: [
+        { name: 'سارة', messages: 2 },
+        { name: firm, messages: 1 },
+      ],
+      firstAt: '2024-05-12T07:15:30.000Z',
+      lastAt: '2024-05-13T18:00:00.000Z',
+      sample: [{ voice: 'سارة', text: 'السلام عليكم' }, {}, {}],
+      unreadCount: 1,
+      unread: [{ line: 5 }],
+      noticeCount: 1,
+      client: 'known',
+      files: [
+        { name: 'عقد.pdf', isAccepted: true },
+        { name: 'note.txt', isAccepted: true },
+        { name: 'voice.opus', isAccepted: false },
+        { name: 'fake.jpg', isAccepted: true },
+      ],
+    })
+    expect([await rowsOf(id), await documentsOf(id), await calls.historyOf(id)]).toEqual([[], [], before])
+  })
+
+  it('records each message with its time and direction', async () => {
+    const id = await calls.idOfNew()
+    const imported = await run(id, arabicChat, { firmVoice: firm })
+    expect([imported.statusCode, imported.json()]).toEqual([200, { created: 3 }])
+    const rows = await rowsOf(id)
+    expect(rows.map(({ at, direction, channel, text }) => [at, direction, channel, text])).toEqual([
+      ['2024-05-12T07:15:30.000Z', 'in', 'whatsapp', 'السلام عليكم'],
+      ['2024-05-12T07:17:00.000Z', 'out', 'whatsapp', 'وعليكم السلام،\nتفضلي'],
+      ['2024-05-13T18:00:00.000Z', 'in', 'whatsapp', 'صورة غير مدرجة'],
+    ])
+    expect(new Set(rows.map(({ importId }) => importId)).size).toBe(1)
+    expect((await calls.historyOf(id)).at(-1)).toMatchObject({ field: 'conversations', from: '0', to: '3' })
+  })
+
+  it('leaves out messages that were recorded before', async () => {
+    const id = await calls.idOfNew()
+    await run(id, arabicChat, { firmVoice: firm })
+    const longer = `${arabicChat}\n[١٤/٥/٢٠٢٤، ٩:٠٠:٠٠ م] سارة: شكرًا\n[١٤/٥/٢٠٢٤، ٩:٠٠:٠٠ م] سارة: شكرًا`
+    expect((await preview(id, longer)).json().counts).toEqual({ fresh: 2, known: 3 })
+    expect((await run(id, longer, { firmVoice: firm })).json()).toEqual({ created: 2 })
+    const before = await calls.historyOf(id)
+    expect((await run(id, longer, { firmVoice: firm })).json()).toEqual({ created: 0 })
+    expect([(await rowsOf(id)).length, await calls.historyOf(id)]).toEqual([5, before])
+  })
+
+  it('takes thousands of messages', async () => {
+    const id = await calls.idOfNew()
+    const lines = Array.from({ length: 2_500 }, (_, n) => `12/05/2024, 10:15 - Sara: ${n}`)
+    expect((await run(id, lines.join('\n'))).json()).toEqual({ created: 2_500 })
+    expect(await rowsOf(id)).toHaveLength(2_500)
+  })
+
+  it('adds the chosen files to the documents of the client', async () => {
+    const id = await idOfClients()
+    const files = ['عقد.pdf', 'note.txt']
+    expect((await run(id, archive, { firmVoice: firm, files })).statusCode).toBe(200)
+    expect(await documentsOf(id)).toMatchObject([
+      { name: 'عقد.pdf', type: 'application/pdf', userId: calls.people.client.id, size: 17 },
+      { name: 'note.txt', type: 'text/plain', uploadedById: calls.people.staff.id, openedAt: null },
+    ])
+    const [document] = await documentsOf(id)
+    const bytes = await calls.asStaff('GET', `/api/admin/documents/${document?.id}/download`)
+    expect(bytes.body).toBe('%PDF-1.7 contract')
+  })
+
+  it('writes nothing for a repeated call', async () => {
+    const id = await idOfClients()
+    const options = { firmVoice: firm, files: ['note.txt'] }
+    const headers = { 'idempotency-key': 'a-key-that-is-long-enough' }
+    const first = await run(id, archive, options, { headers })
+    const again = await run(id, archive, options, { headers })
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()])
+    expect([(await rowsOf(id)).length, (await documentsOf(id)).length]).toEqual([3, 1])
+  })
+
+  it.each([
+    ['no voice of two', { files: [] }, 'firmVoice'],
+    ['an unknown voice', { firmVoice: 'Somebody' }, 'firmVoice'],
+    ['an unknown file', { firmVoice: firm, files: ['other.pdf'] }, 'files'],
+    ['a file of an unaccepted type', { firmVoice: firm, files: ['voice.opus'] }, 'files'],
+    ['a file with another content', { firmVoice: firm, files: ['note.txt', 'fake.jpg'] }, 'files'],
+    ['an unknown option', { firmVoice: firm, channel: 'phone' }, ''],
+  ])('is refused with %s', async (_name, options, field) => {
+    const id = await idOfClients()
+    const before = await calls.historyOf(id)
+    const refused = await run(id, archive, options)
+    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, field])
+    expect(refused.json().errors[0].message).toMatch(/[a-z]/)
+    expect([await rowsOf(id), await documentsOf(id), await calls.historyOf(id)]).toEqual([[], [], before])
+  })
+
+  it.each([
+    ['of another program', 'Name,Email\nSara,sara@example.com'],
+    ['with more than two voices', `${arabicChat}\n[١٣/٥/٢٠٢٤، ٩:٠٠:٠٠ م] نورة: وأنا`],
+    ['over 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1, '12/05/2024, 10:15 - Sara: Hi\n')],
+  ])('is refused in both languages for a file %s', async (_name, file) => {
+    const id = await calls.idOfNew()
+    for (const [language, letters] of [
+      ['en', /^[\x20-\x7e“”]+\.$/],
+      ['ar', /[\u0600-\u06ff]/],
+    ] as const)
+      for (const call of [preview, run]) {
+        const refused = await call(id, file, {}, { headers: { 'accept-language': language } })
+        expect([refused.statusCode, refused.json().errors]).toEqual([
+          400,
+          [{ field: 'file', message: expect.stringMatching(letters) }],
+        ])
+      }
+    expect(await rowsOf(id)).toEqual([])
+  })
+
+  it('refuses files for a guest, who has no documents', async () => {
+    const id = await calls.idOfNew()
+    expect((await preview(id, archive)).json().client).toBe('guest')
+    const refused = await run(id, archive, { firmVoice: firm, files: ['note.txt'] })
+    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'files'])
+    expect([await rowsOf(id), await calls.app.db.$count(documents)]).toEqual([[], 0])
+  })
+
+  it('requires a confirmation to add files for an unverified client', async () => {
+    const client = await signUp(calls.app, 'client', `unverified.${crypto.randomUUID()}`)
+    const id = await calls.idOfNew()
+    await calls.app.db.update(consultations).set({ userId: client.id }).where(eq(consultations.id, id))
+    expect((await preview(id, archive)).json().client).toBe('unverified')
+    const options = { firmVoice: firm, files: ['note.txt'] }
+    const refused = await run(id, archive, options)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'unverified_client'])
+    expect([await rowsOf(id), await documentsOf(id)]).toEqual([[], []])
+    expect((await run(id, archive, { ...options, confirmsUnverified: true })).statusCode).toBe(200)
+    expect(await documentsOf(id)).toHaveLength(1)
+  })
+
+  it('counts typed WhatsApp messages as recorded before', async () => {
+    const id = await calls.idOfNew()
+    await record(id, {
+      channel: 'whatsapp',
+      direction: 'in',
+      at: '2024-05-12T07:15:30Z',
+      text: 'السلام عليكم',
+    })
+    expect((await preview(id, arabicChat)).json().counts).toEqual({ fresh: 2, known: 1 })
+  })
+})

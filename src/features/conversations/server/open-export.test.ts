@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { AppError } from '#http/errors.ts'
+import { arabicChat, archiveOf } from '#tests/support/chat-archive.ts'
+import { openExport } from './open-export.ts'
+
+const refusalOf = async (bytes: Buffer) => {
+  const error = await openExport(bytes).catch((failure: unknown) => failure)
+  return error instanceof AppError ? error.errors : error
+}
+const refused = (message: string) => [{ field: 'file', message }]
+
+describe('an exported chat', () => {
+  it('is read as a text', async () => {
+    const { messages, voices, notices, unread, files } = await openExport(Buffer.from(arabicChat))
+    expect(messages.map(({ text }) => text)).toEqual([
+      'السلام عليكم',
+      'وعليكم السلام،\nتفضلي',
+      'صورة غير مدرجة',
+    ])
+    expect([...voices]).toEqual([
+      ['سارة', 2],
+      ['المكتب ⚖️', 1],
+    ])
+    expect([notices.length, unread.length, files]).toEqual([1, 1, []])
+  })
+
+  it.each(['_chat.txt', 'WhatsApp Chat with Sara.txt', 'محادثة واتساب مع سارة.txt'])(
+    'is found in an archive as %s',
+    async (name) => {
+      const archive = await archiveOf({
+        'a.txt': 'Another text',
+        [name]: arabicChat,
+        'deed.pdf': '%PDF-1.7',
+        'a.opus': 'x',
+      })
+      const { messages, files } = await openExport(archive)
+      expect(messages).toHaveLength(3)
+      expect(files.map((file) => [file.name, file.isAccepted])).toEqual([
+        ['a.txt', true],
+        ['deed.pdf', true],
+        ['a.opus', false],
+      ])
+      expect(String(await files[1]?.read())).toBe('%PDF-1.7')
+    },
+  )
+
+  it('of another program is refused', async () => {
+    const unreadable = refused('val.chat.unreadable')
+    expect(await refusalOf(Buffer.from('Name,Email\nSara,sara@example.com'))).toEqual(unreadable)
+    expect(await refusalOf(Buffer.from([0xff, 0xd8, 0xff, 0x00]))).toEqual(unreadable)
+    expect(await refusalOf(await archiveOf({ 'deed.pdf': '%PDF-1.7' }))).toEqual(unreadable)
+    expect(await refusalOf(Buffer.from('PK\x03\x04 broken'))).toEqual(unreadable)
+    const archive = await archiveOf({ '_chat.txt': arabicChat })
+    expect(await refusalOf(archive.subarray(0, archive.length - 30))).toEqual(unreadable)
+  })
+
+  it('with more than two voices is refused', async () => {
+    const group = `${arabicChat}\n[١٣/٥/٢٠٢٤، ٩:٠٠:٠٠ م] نورة: وأنا`
+    expect(await refusalOf(Buffer.from(group))).toEqual(refused('val.chat.voices?n=3'))
+  })
+
+  it('above the limits is refused', async () => {
+    const tooLarge = refused('val.chat.tooLarge')
+    const text = '12/05/2024, 10:15 - Sara: Hi\n'
+    expect(await refusalOf(Buffer.alloc(5 * 1024 * 1024 + 1, text))).toEqual(tooLarge)
+    expect(await refusalOf(await archiveOf({ '_chat.txt': Buffer.alloc(6_000_000, text) }))).toEqual(tooLarge)
+    expect(await refusalOf(Buffer.from(text.repeat(20_001)))).toEqual(refused('val.chat.tooLong?n=20000'))
+  })
+
+  it('that unpacks to too much is refused', async () => {
+    const bomb = { '_chat.txt': arabicChat, 'bomb.pdf': Buffer.alloc(101 * 1024 * 1024) }
+    expect(await refusalOf(await archiveOf(bomb))).toEqual(refused('val.chat.archive'))
+    const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, n) => [`${n}.txt`, 'x']))
+    expect(await refusalOf(await archiveOf({ '_chat.txt': arabicChat, ...many }))).toEqual(
+      refused('val.chat.archive'),
+    )
+  })
+
+  it('with a false size of its text is refused', async () => {
+    const archive = await archiveOf({ '_chat.txt': Buffer.alloc(600_000, arabicChat) })
+    // The declared size in the central directory.
+    const at = archive.lastIndexOf('PK\x01\x02')
+    archive.writeUInt32LE(1_000, at + 24)
+    expect(await refusalOf(archive)).toEqual(refused('val.chat.unreadable'))
+  })
+})

@@ -1,0 +1,109 @@
+/** Conversations outside Mizan that the office records with a request. */
+export const officeConversations = {
+  'conversations.heading': 'Recorded conversations',
+  'conversations.none': 'No conversation recorded yet.',
+  'conversations.loadFailed': 'The recorded conversations could not be loaded.',
+  'conversations.shown': {
+    one: '{n} entry, the latest first.',
+    other: '{n} entries, the latest first.',
+  },
+  'conversations.more': 'Show earlier entries',
+  'conversations.record': 'Record a conversation',
+  'conversations.whatsapp': 'Open in WhatsApp',
+  'conversations.newTab': '(opens a new tab)',
+  'conversations.call': 'Call',
+  'conversations.direction.in': 'From the client',
+  'conversations.direction.out': 'From the firm',
+  'conversations.channel.phone': 'Phone',
+  'conversations.channel.whatsapp': 'WhatsApp',
+  'conversations.channel.visit': 'Visit',
+  'conversations.recordedBy': 'recorded by {name}',
+  'conversations.remove': 'Remove',
+  'conversations.removeNamed': 'Remove the conversation of {date}',
+  'conversations.remove.title': 'Remove this conversation?',
+  'conversations.remove.text':
+    'It is deleted from the request. The history of the request shows the removal.',
+  'conversations.remove.import': 'Remove the imported chat?',
+  'conversations.remove.importText':
+    'All messages of this import are deleted from the request. Files that became documents stay.',
+  'conversations.removed': 'Conversation removed',
+  'conversations.removeFailed': 'The conversation was not removed',
+  'conversations.title': 'Record a conversation: request {reference}',
+  'conversations.intro': 'Only readers of this request can see it. It is sent to nobody.',
+  'conversations.channel': 'Channel',
+  'conversations.direction': 'Who spoke or wrote',
+  'conversations.day': 'Day',
+  'conversations.time': 'Time (Riyadh)',
+  'conversations.text': 'Conversation',
+  'conversations.text.hint': 'Write what was said, in the words of the person if possible.',
+  'conversations.save': 'Record',
+  'conversations.saved': 'Conversation recorded',
+  'conversations.failed': 'The conversation was not recorded',
+  'conversations.fromChat': 'Import a WhatsApp chat',
+  'conversations.import.title': 'Import a WhatsApp chat: request {reference}',
+  'conversations.import.hint':
+    'In WhatsApp, open the chat, then choose “Export chat”. Only a chat between the client and the firm can be imported.',
+  'conversations.import.formats': 'Or drop it here. A text file (.txt) or an archive (.zip) of up to 5 MB.',
+  'conversations.import.tooLarge': 'The file is larger than 5 MB. Please export the chat without media.',
+  'conversations.import.period': 'From {first} to {last}, in Riyadh time.',
+  'conversations.import.fresh': 'New messages',
+  'conversations.import.known': 'Recorded before',
+  'conversations.import.unreadCount': 'Could not be read',
+  'conversations.import.voice': 'Voice of the firm',
+  'conversations.import.voice.choose': 'Choose the voice of the firm',
+  'conversations.import.voice.named': { one: '{name} ({n} message)', other: '{name} ({n} messages)' },
+  'conversations.import.voice.none': 'Neither: only the client wrote',
+  'conversations.import.sample': 'The first messages',
+  'conversations.import.unread': {
+    one: '{n} entry could not be read and is not imported',
+    other: '{n} entries could not be read and are not imported',
+  },
+  'conversations.import.notices': {
+    one: '{n} sentence of WhatsApp itself is not imported',
+    other: '{n} sentences of WhatsApp itself are not imported',
+  },
+  'conversations.import.first': { one: 'The first one is shown.', other: 'The first {n} are shown.' },
+  'conversations.import.line': 'Line {id}',
+  'conversations.import.files': 'Files to add to the documents of the request',
+  'conversations.import.files.hint':
+    'The client can see these files in the portal. They are checked for malware, like every upload.',
+  'conversations.import.files.guest':
+    'The archive has files. They cannot become documents, because the request belongs to a guest without an account.',
+  'conversations.import.confirmUnverified':
+    'Add them although the email address of this client is not confirmed',
+  'conversations.import.files.refused': 'Not accepted as documents: {names}',
+  'conversations.import.run': {
+    zero: 'Nothing to import',
+    one: 'Import {n} message',
+    other: 'Import {n} messages',
+  },
+  'conversations.import.runFiles': 'Add the files',
+  'conversations.import.failed': 'Nothing was imported',
+  'conversations.import.done': 'Chat imported',
+  'conversations.import.doneText': { one: '{n} message was recorded.', other: '{n} messages were recorded.' },
+}
+
+export const officeConsultations = {
+  'history.conversations': '{who} recorded a conversation',
+  'history.conversations.removed': '{who} removed a recorded conversation',
+}
+
+export const forms = {
+  'val.conversation.at': 'Please enter a day and a time that have passed',
+}
+
+export const answers = {
+  'val.chat.tooLarge': 'The file is larger than 5 MB. Please export the chat without media.',
+  'val.chat.tooLong': 'The chat has more than {n} messages. Please divide the file.',
+  'val.chat.unreadable':
+    'No message could be read in this file. Please choose a chat exported from WhatsApp, as .txt or .zip, with Gregorian dates.',
+  'val.chat.archive': 'This archive contains too much. Please export the chat without media.',
+  'val.chat.voices': {
+    one: '{n} person wrote in this chat. Only a chat between the client and the firm can be imported.',
+    other: '{n} people wrote in this chat. Only a chat between the client and the firm can be imported.',
+  },
+  'val.chat.firmVoice': 'Please choose the voice of the firm',
+  'val.chat.file': 'A chosen file is not in the archive, is damaged or is not accepted as a document',
+  'val.chat.guest':
+    'Files cannot become documents, because the request belongs to a guest without an account',
+}
