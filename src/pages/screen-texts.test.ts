@@ -66,9 +66,7 @@ it('uses only texts in the dashboard layout that every screen has', () => {
   const frame = ['pages/office/dashboard-layout.tsx', 'pages/session-dialog.tsx', 'pages/proof-dialog.tsx']
   const reached = frame.flatMap((file) => [...reachedFrom(file)])
   // The search loads the texts of its results, and the dialog of a new request its own.
-  const later = keysOf(
-    reached.filter((file) => /(office\/find|front-desk)\//.test(file)).flatMap(laterIn),
-  )
+  const later = keysOf(reached.filter((file) => /(office\/find|front-desk)\//.test(file)).flatMap(laterIn))
   // `WithOfficeTexts` loads the texts of the alarms.
   const missing = reached
     .flatMap(namedIn)

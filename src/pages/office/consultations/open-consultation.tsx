@@ -96,23 +96,18 @@ const OpenConsultation = ({
       <ConsultationDialog
         consultation={newest}
         details={record}
-        links={
-          newest.isOpen &&
-          (newest.userId === null ? (
-            <button type="button" className="text-link link-button" onClick={() => setCorrecting(true)}>
-              {t('correction.open')}
-            </button>
-          ) : (
-            <ClientLinks consultation={newest} userId={newest.userId} />
-          ))
-        }
+        links={newest.isOpen && <Links consultation={newest} onCorrect={() => setCorrecting(true)} />}
         more={
           <>
             {newest.isOpen && (
               <>
                 <SpokenButton consultation={newest} onSaved={() => refresh(() => undefined)} />
                 <Suspense fallback={<Skeleton shape="60" />}>
-                  <RecordedConversations consultationId={id} contacted={newest} onTask={setConversationTask} />
+                  <RecordedConversations
+                    consultationId={id}
+                    contacted={newest}
+                    onTask={setConversationTask}
+                  />
                 </Suspense>
                 <Parties consultationId={id} onTask={setPartiesTask} />
               </>
@@ -176,6 +171,18 @@ const OpenConsultation = ({
         )}
       </DialogSuspense>
     </>
+  )
+}
+
+/** Records of an account, or the correction of a caller's number and address. */
+const Links = ({ consultation, onCorrect }: { consultation: Consultation; onCorrect: () => void }) => {
+  const { t } = useTranslation()
+  if (consultation.userId !== null)
+    return <ClientLinks consultation={consultation} userId={consultation.userId} />
+  return (
+    <button type="button" className="text-link link-button" onClick={onCorrect}>
+      {t('correction.open')}
+    </button>
   )
 }
 
