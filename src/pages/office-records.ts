@@ -19,6 +19,7 @@ export const officeRecords = [
       'officeAppointments',
       'officeStanding',
       'officeCorrection',
+      'officeIdentity',
     ],
     crumb: 'role.client',
   },

@@ -179,7 +179,7 @@ const entries = [
     path: '/dashboard/users',
     file: 'users',
     access: 'users.manage',
-    texts: ['officeUsers', 'officeHandover', 'officeHolds', 'officeStanding'],
+    texts: ['officeUsers', 'officeHandover', 'officeHolds', 'officeStanding', 'officeIdentity'],
     title: 'dash.users',
     icon: UserCog,
     group: 'dash.group.office',

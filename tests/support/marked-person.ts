@@ -63,6 +63,7 @@ const fillAccount = async ({ db, mark, userId, email }: Marked) => {
       registrationReason: `${mark}r`,
       isVerified: true,
       seenInPersonAt: sql`now()`,
+      seenInPersonDocument: 'passport',
       seenInPersonNote: `${mark}note`,
     })
     .where(eq(users.id, userId))

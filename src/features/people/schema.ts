@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { appointmentKinds, appointmentStates } from '#features/appointments/values.ts'
 import { consultationStatuses } from '#features/consultations/values.ts'
 import { serviceAreas } from '#features/services/areas.ts'
+import { identityDocuments } from '#features/users/identity-documents.ts'
 import { contactPreferences } from '#features/users/schema.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
 import { emailAddress } from '#fields/email.ts'
@@ -23,6 +24,7 @@ export const person = z.object({
   isVerified: z.boolean(),
   verifiedAt: z.nullable(z.string()),
   seenInPersonAt: z.nullable(z.string()),
+  seenInPersonDocument: z.nullable(z.enum(identityDocuments)),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -4,8 +4,9 @@ import { importOptions } from '#features/imports/schema.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
 import { emailAddress } from '#fields/email.ts'
 import { optionalPhoneNumber } from '#fields/phone.ts'
-import { foldedLine, maxLength, personName, requiredText } from '#fields/text.ts'
+import { foldedLine, maxLength, personName, requiredText, textLine } from '#fields/text.ts'
 import { languages } from '#languages/language.ts'
+import { identityDocuments } from './identity-documents.ts'
 
 /** Preferred means of contact. */
 export const contactPreferences = ['email', 'phone', 'whatsapp'] as const
@@ -119,13 +120,34 @@ export type ProfileChanges = z.infer<typeof profileChanges>
 export const identity = z.object({
   seenAt: z.nullable(z.string()),
   seenBy: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
+  documentKind: z.nullable(z.enum(identityDocuments)),
   note: z.nullable(z.string()),
 })
 export type Identity = z.infer<typeof identity>
 
-/** `null` deletes the record. */
-export const identityChange = z.strictObject({ note: z.nullable(requiredText('val.identity.note', 300)) })
-export const identityNote = z.strictObject({ note: requiredText('val.identity.note', 300) })
+const documentKind = z.enum(identityDocuments, 'val.identity.document')
+const isNamed = (kind: string | undefined): boolean => kind !== undefined && kind !== 'other'
+const unnamed = { error: 'val.identity.note', path: ['note'] }
+
+/** A kind of document, a note, or both. `null` as the note deletes the record. */
+export const identityChange = z
+  .strictObject({
+    note: z.optional(z.nullable(requiredText('val.identity.note', 300))),
+    documentKind: z.optional(documentKind),
+  })
+  .check(
+    z.refine(({ note, documentKind }) => note !== undefined || isNamed(documentKind), unnamed),
+    z.refine(({ note, documentKind }) => note !== null || documentKind === undefined, {
+      error: 'val.generic.format',
+      path: ['documentKind'],
+    }),
+  )
+export type IdentityChange = z.infer<typeof identityChange>
+
+/** The fields of the dialog. */
+export const identityForm = z
+  .strictObject({ documentKind, note: textLine(300) })
+  .check(z.refine(({ note, documentKind }) => note !== '' || isNamed(documentKind), unnamed))
 
 /** A user to whom consultations can be assigned. */
 export const staffMember = z.object({

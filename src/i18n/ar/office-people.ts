@@ -28,6 +28,7 @@ export const officePeople: TranslationOf<typeof english.officePeople> = {
   'people.facts': 'بيانات التواصل',
   'people.standing': 'التحقق',
   'people.seen': 'تم التحقق الحضوري بتاريخ {date}',
+  'people.seenWith': 'تم التحقق من الهوية حضوريًا بتاريخ {date}: {document}',
   'people.since': 'تاريخ إنشاء الحساب',
   'people.noPhone': 'غير مذكور',
   'people.write': 'كتابة رسالة',

@@ -34,15 +34,6 @@ export const officeUsers: TranslationOf<typeof english.officeUsers> = {
   'users.identity.former': 'مستخدم سابق',
   'users.identity.loading': 'الهوية: جارٍ التحميل…',
   'users.identity.loadFailed': 'تعذّر تحميل بيانات التحقق من الهوية.',
-  'users.identity.identify': 'تسجيل التحقق الحضوري',
-  'users.identity.title': 'هل تحقق المكتب من هوية هذا الشخص؟',
-  'users.identity.body':
-    'بعد التسجيل يُعدّ الحساب حسابَ هذا الشخص وإن لم يُؤكَّد بريده الإلكتروني، فيمكن تبادل المستندات معه وتفعيل المصادقة الثنائية لحسابه. أما الطلبات والرسائل المرتبطة بالبريد وحده فتبقى حتى يُؤكَّد.',
-  'users.identity.note': 'طريقة التحقق من الهوية',
-  'users.identity.note.hint':
-    'مثال: الاطلاع على أصل الهوية الوطنية في مكتب الرياض. يرجى عدم كتابة رقم الهوية.',
-  'users.identity.confirm': 'تسجيل',
-  'users.identity.done': 'سُجّل التحقق من الهوية حضوريًا',
   'users.identity.withdraw': 'سحب التحقق',
   'users.identity.withdraw.title': 'هل تريد سحب التحقق الحضوري من هوية هذا الشخص؟',
   'users.identity.withdraw.body':
@@ -181,6 +172,7 @@ export const forms: TranslationOf<typeof english.forms> = {
   'val.password.min': 'يجب ألا تقل كلمة المرور عن 6 أحرف',
   'val.password.max': 'كلمة المرور أطول من المسموح',
   'val.email.taken': 'يوجد حساب بهذا البريد الإلكتروني بالفعل',
+  'val.identity.document': 'يرجى اختيار الوثيقة',
   'val.identity.note': 'يرجى بيان طريقة التحقق من الهوية',
   'val.password.office.short': 'يجب ألا تقل كلمات المرور في المكتب عن 12 حرفًا',
   'val.password.office.common':

@@ -25,6 +25,7 @@ export const officePeople = {
   'people.facts': 'Contact',
   'people.standing': 'Verification',
   'people.seen': 'Seen in person on {date}',
+  'people.seenWith': 'Seen in person on {date}: {document}',
   'people.since': 'Account since',
   'people.noPhone': 'Not given',
   'people.write': 'Write a message',

@@ -4,3 +4,25 @@ export const officeStanding = {
   'correspondent.verifiedSince': 'Address confirmed on {date}',
   'correspondent.unverified': 'Address not confirmed',
 }
+
+/** The record that a client was seen in person. */
+export const officeIdentity = {
+  'users.identity.identify': 'Record as seen in person',
+  'users.identity.title': 'Has the firm checked this person’s identity?',
+  'users.identity.body':
+    'The account then counts as this person’s own, even without a confirmed email address: documents can be exchanged, and two-factor authentication can be set up. Requests and messages that depend on the address alone still wait until it is confirmed.',
+  'users.identity.note': 'How the identity was checked',
+  'users.identity.note.hint':
+    'For example: original ID card, at the office in Riyadh. Please write no ID number.',
+  'users.identity.confirm': 'Record',
+  'users.identity.done': 'Recorded as seen in person',
+  'users.identity.failed': 'The record was not saved',
+  'users.identity.document': 'Document',
+  'users.identity.document.hint': 'Only the kind is stored, never the number of the document.',
+  'users.identity.document.choose': 'Choose the document',
+  'identity.document.national-id': 'National ID',
+  'identity.document.residence-permit': 'Residence permit (iqama)',
+  'identity.document.passport': 'Passport',
+  'identity.document.gcc-id': 'GCC ID',
+  'identity.document.other': 'Another document',
+}

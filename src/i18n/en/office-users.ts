@@ -31,15 +31,6 @@ export const officeUsers = {
   'users.identity.former': 'a former user',
   'users.identity.loading': 'Identity: loading…',
   'users.identity.loadFailed': 'The identity record could not be loaded.',
-  'users.identity.identify': 'Record as seen in person',
-  'users.identity.title': 'Has the firm checked this person’s identity?',
-  'users.identity.body':
-    'The account then counts as this person’s own, even without a confirmed email address: documents can be exchanged, and two-factor authentication can be set up. Requests and messages that depend on the address alone still wait until it is confirmed.',
-  'users.identity.note': 'How the identity was checked',
-  'users.identity.note.hint':
-    'For example: original ID card, at the office in Riyadh. Please write no ID number.',
-  'users.identity.confirm': 'Record',
-  'users.identity.done': 'Recorded as seen in person',
   'users.identity.withdraw': 'Withdraw the record',
   'users.identity.withdraw.title': 'Withdraw the record that this person was seen?',
   'users.identity.withdraw.body':
@@ -161,6 +152,7 @@ export const forms = {
   'val.password.min': 'Password must be at least 6 characters',
   'val.password.max': 'Password is too long',
   'val.email.taken': 'An account with this email address already exists',
+  'val.identity.document': 'Please choose the document',
   'val.identity.note': 'Please say how the identity was checked',
   'val.password.office.short': 'Office passwords need at least 12 characters',
   'val.password.office.common':

@@ -8,7 +8,7 @@ import { isGone } from '#browser/is-gone.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { correctPerson, eventsKey, peopleKey, personQuery } from '#features/people/office/api.ts'
 import type { NoteTask } from '#features/people/office/note-dialogs.tsx'
-import { PersonFacts } from '#features/people/office/person-facts.tsx'
+import { PersonFacts, seenId } from '#features/people/office/person-facts.tsx'
 import { Timeline } from '#features/people/office/timeline.tsx'
 import type { Person } from '#features/people/schema.ts'
 import { type EventKind, eventKinds } from '#features/people/values.ts'
@@ -24,12 +24,15 @@ import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import type { PageParams } from '../page.ts'
 import { usePreloadOnIntent } from '../use-preload.ts'
+import { useRefresh } from '../use-refresh.ts'
 import { NewRequestButton } from './front-desk/new-request-button.tsx'
 import { OfficeHead } from './office-head.tsx'
 
 const loadDialogs = () => import('#features/people/office/note-dialogs.tsx')
 const NoteDialog = lazy(loadDialogs)
 const CorrectionDialog = lazy(() => import('#features/people/office/correction-dialog.tsx'))
+const loadIdentify = () => import('#features/users/office/identify-dialog.tsx')
+const IdentifyDialog = lazy(loadIdentify)
 const NoteForm = lazy(() => import('#features/people/office/note-form.tsx'))
 
 export default function PersonPage({ params }: { params: PageParams }) {
@@ -83,9 +86,12 @@ const PersonScreen = ({ person, me }: { person: Person; me: SignedInUser }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const [task, setTask] = useState<NoteTask>()
+  const [isIdentifying, setIsIdentifying] = useState(false)
   const [isCorrecting, setCorrecting] = useState(false)
   const { kind, choose } = useKindOfAddress()
   usePreloadOnIntent(loadDialogs)
+  usePreloadOnIntent(loadIdentify)
+  const refreshPeople = useRefresh(peopleKey)
   const refresh = () => queryClient.invalidateQueries({ queryKey: eventsKey(person.id) })
   return (
     <>
@@ -98,7 +104,7 @@ const PersonScreen = ({ person, me }: { person: Person; me: SignedInUser }) => {
             <h2 id="person-facts">{t('people.facts')}</h2>
           </header>
           <div className="panel-body">
-            <PersonFacts person={person} />
+            <PersonFacts person={person} onIdentify={() => setIsIdentifying(true)} />
             <p className="person-links">
               <Button variant="outline" size="table" onClick={() => setCorrecting(true)}>
                 {t('correction.open')}
@@ -132,6 +138,16 @@ const PersonScreen = ({ person, me }: { person: Person; me: SignedInUser }) => {
               showToast({ title: t('correction.saved') })
             }}
             onClose={() => setCorrecting(false)}
+          />
+        </DialogSuspense>
+      )}
+      {isIdentifying && (
+        <DialogSuspense>
+          <IdentifyDialog
+            person={person}
+            fallbackId={seenId}
+            refresh={refreshPeople}
+            onClose={() => setIsIdentifying(false)}
           />
         </DialogSuspense>
       )}

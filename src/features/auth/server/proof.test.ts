@@ -38,7 +38,7 @@ describeRoutes('a sensitive call', (openTestDatabase) => {
       { method: 'DELETE', url: `/api/admin/users/${sara.id}` },
       { method: 'POST', url: `/api/admin/users/${sara.id}/password-reset` },
       { method: 'DELETE', url: `/api/admin/users/${sara.id}/two-factor` },
-      { method: 'PUT', url: `/api/admin/users/${sara.id}/identity`, payload: { note: 'ID card' } },
+      { method: 'PUT', url: `/api/admin/users/${sara.id}/identity`, payload: { note: null } },
       { method: 'PUT', url: '/api/admin/settings', payload: [{ key: 'require_two_factor', value: 'false' }] },
       { method: 'POST', url: '/api/admin/erasure-requests/1/carry-out', payload: { confirmation: 'DELETE' } },
       { method: 'PUT', url: '/api/admin/retention', payload: {} },

@@ -1,11 +1,15 @@
 import { formatLanguageName, formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { EmailLink, PhoneLink } from '#ui/user-text.tsx'
 import type { Person } from '../schema.ts'
 
+/** Takes the focus once the record has replaced the button. */
+export const seenId = 'person-seen'
+
 /** A client's contact details and identification. */
-export const PersonFacts = ({ person }: { person: Person }) => {
+export const PersonFacts = ({ person, onIdentify }: { person: Person; onIdentify: () => void }) => {
   const { t, language } = useTranslation()
   const { email, phone, contactPreference, preferredLanguage, createdAt } = person
   return (
@@ -17,7 +21,7 @@ export const PersonFacts = ({ person }: { person: Person }) => {
       <Fact label={t('contact.preference')}>{t(`contact.preference.${contactPreference}`)}</Fact>
       <Fact label={t('account.language')}>{formatLanguageName(preferredLanguage, language)}</Fact>
       <Fact label={t('people.standing')}>
-        <Standing person={person} />
+        <Standing person={person} onIdentify={onIdentify} />
       </Fact>
       <Fact label={t('people.since')}>
         <time dateTime={createdAt}>{formatTableDate(createdAt, language)}</time>
@@ -26,20 +30,29 @@ export const PersonFacts = ({ person }: { person: Person }) => {
   )
 }
 
-const Standing = ({ person: { isVerified, verifiedAt, seenInPersonAt } }: { person: Person }) => {
+const Standing = ({ person, onIdentify }: { person: Person; onIdentify: () => void }) => {
+  const { isVerified, verifiedAt, seenInPersonAt, seenInPersonDocument } = person
   const { t, language } = useTranslation()
   const address = isVerified
     ? verifiedAt
       ? t('correspondent.verifiedSince', { date: formatTableDate(verifiedAt, language) })
       : t('correspondent.verified')
     : t('correspondent.unverified')
+  const seen = (date: string) =>
+    seenInPersonDocument
+      ? t('people.seenWith', { date, document: t(`identity.document.${seenInPersonDocument}`) })
+      : t('people.seen', { date })
   return (
     <>
       <span className={isVerified ? undefined : 'strong'}>{address}</span>
-      {seenInPersonAt && (
-        <span className="person-seen">
-          {t('people.seen', { date: formatTableDate(seenInPersonAt, language) })}
+      {seenInPersonAt ? (
+        <span id={seenId} tabIndex={-1} className="person-seen">
+          {seen(formatTableDate(seenInPersonAt, language))}
         </span>
+      ) : (
+        <Button variant="outline" size="table" onClick={onIdentify}>
+          {t('users.identity.identify')}
+        </Button>
       )}
     </>
   )

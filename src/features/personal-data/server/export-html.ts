@@ -1,6 +1,7 @@
 import { formatDateTime } from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import type { Language } from '#languages/language.ts'
+import type { PersonalData } from './export-repository.ts'
 
 /** Escapes all user text: only this file writes markup. */
 export class Html {
@@ -52,3 +53,5 @@ ${entries.length === 0 ? html`<p class="quiet">${t('export.none')}</p>` : entrie
 export type Writer = ReturnType<typeof writerIn>
 
 const addressOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
+
+export type Section = (writer: Writer, data: PersonalData, language: Language) => Html

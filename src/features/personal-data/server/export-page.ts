@@ -5,7 +5,8 @@ import { areaKey } from '#features/services/areas.ts'
 import { formatFileSize, formatLanguageName, formatList, formatLongDate } from '#i18n/format.ts'
 import { formatPhone } from '#i18n/phone-format.ts'
 import { directionOf, type Language } from '#languages/language.ts'
-import { Html, html, type Writer, writerIn } from './export-html.ts'
+import { devices, passkeys, sessions } from './export-access.ts'
+import { Html, html, type Section, type Writer, writerIn } from './export-html.ts'
 import type { PersonalData } from './export-repository.ts'
 
 const style = new Html(`
@@ -45,27 +46,30 @@ ${sections.map((section) => section(writer, data, language))}
   return page.source
 }
 
-type Section = (writer: Writer, data: PersonalData, language: Language) => Html
-
-const profile: Section = ({ t, time, yesOrNo, typed, latin, facts, section }, data, language) =>
+const profile: Section = (
+  { t, time, yesOrNo, typed, latin, facts, section },
+  { profile: own, twoFactorSince },
+  language,
+) =>
   section('export.profile', [
     html`<article>${facts([
-      ['form.firstName', typed(data.profile.firstName)],
-      ['form.lastName', typed(data.profile.lastName)],
-      ['form.username', latin(data.profile.username)],
-      ['form.email', latin(data.profile.email)],
-      ['export.isVerified', yesOrNo(data.profile.isVerified)],
-      ['export.seenInPerson', data.profile.seenInPersonAt && time(data.profile.seenInPersonAt)],
-      ['form.phone', data.profile.phone ? latin(formatPhone(data.profile.phone)) : null],
-      ['export.role', t(`role.${data.profile.role}`)],
-      ['export.language', formatLanguageName(data.profile.preferredLanguage, language)],
-      ['export.contactPreference', t(`export.contactPreference.${data.profile.contactPreference}`)],
+      ['form.firstName', typed(own.firstName)],
+      ['form.lastName', typed(own.lastName)],
+      ['form.username', latin(own.username)],
+      ['form.email', latin(own.email)],
+      ['export.isVerified', yesOrNo(own.isVerified)],
+      ['export.seenInPerson', own.seenInPersonAt && time(own.seenInPersonAt)],
       [
-        'export.registrationReason',
-        data.profile.registrationReason && typed(data.profile.registrationReason),
+        'export.identityDocument',
+        own.seenInPersonDocument && t(`export.identityDocument.${own.seenInPersonDocument}`),
       ],
-      ['export.since', time(data.profile.createdAt)],
-      ['export.twoFactorSince', data.twoFactorSince && time(data.twoFactorSince)],
+      ['form.phone', own.phone ? latin(formatPhone(own.phone)) : null],
+      ['export.role', t(`role.${own.role}`)],
+      ['export.language', formatLanguageName(own.preferredLanguage, language)],
+      ['export.contactPreference', t(`export.contactPreference.${own.contactPreference}`)],
+      ['export.registrationReason', own.registrationReason && typed(own.registrationReason)],
+      ['export.since', time(own.createdAt)],
+      ['export.twoFactorSince', twoFactorSince && time(twoFactorSince)],
     ])}</article>`,
   ])
 
@@ -228,45 +232,6 @@ const followed = (areas: readonly PublicationCategory[], t: Writer['t'], languag
         areas.map((area) => t(categoryLabel[area])),
         language,
       )
-
-const sessions: Section = ({ time, latin, facts, section }, data) =>
-  section(
-    'export.sessions',
-    data.sessions.map(
-      (session) =>
-        html`<article>${facts([
-          ['export.device', session.userAgent && latin(session.userAgent)],
-          ['export.address', session.ipAddress && latin(session.ipAddress)],
-          ['export.loggedIn', time(session.createdAt)],
-          ['export.lastUsed', time(session.lastSeenAt)],
-        ])}</article>`,
-    ),
-  )
-
-const devices: Section = ({ time, facts, section }, data) =>
-  section(
-    'export.devices',
-    data.devices.map(
-      (device) =>
-        html`<article>${facts([
-          ['export.loggedIn', time(device.createdAt)],
-          ['export.lastUsed', time(device.lastSeenAt)],
-        ])}</article>`,
-    ),
-  )
-
-const passkeys: Section = ({ time, typed, facts, section }, data) =>
-  section(
-    'export.passkeys',
-    data.passkeys.map(
-      (passkey) =>
-        html`<article>${facts([
-          ['export.name', typed(passkey.name)],
-          ['export.added', time(passkey.createdAt)],
-          ['export.lastUsed', passkey.lastUsedAt && time(passkey.lastUsedAt)],
-        ])}</article>`,
-    ),
-  )
 
 const erasures: Section = ({ t, time, facts, paragraph, section }, data) =>
   section(

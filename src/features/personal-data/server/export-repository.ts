@@ -101,6 +101,7 @@ const getProfile = async (db: Database, id: number) => {
       email: users.email,
       isVerified: users.isVerified,
       seenInPersonAt: users.seenInPersonAt,
+      seenInPersonDocument: users.seenInPersonDocument,
       firstName: users.firstName,
       lastName: users.lastName,
       phone: users.phone,

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { callApi, pathOf } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import { listQuery } from '#browser/list-query.ts'
-import type { ProfileChanges, UserChanges, UserInput } from '../schema.ts'
+import type { IdentityChange, ProfileChanges, UserChanges, UserInput } from '../schema.ts'
 
 export const usersKey = ['users'] as const
 
@@ -45,9 +45,8 @@ export const deleteUser = (id: number, choice: { successorId?: number } = {}) =>
 export const identityQuery = (id: number) =>
   callQuery(['user-identity'], 'GET /api/admin/users/:id/identity', { params: { id }, staleTime: 0 })
 
-/** `null` deletes the record. */
-export const changeIdentity = (id: number, note: string | null) =>
-  callApi('PUT /api/admin/users/:id/identity', { params: { id }, body: { note } })
+export const changeIdentity = (id: number, body: IdentityChange) =>
+  callApi('PUT /api/admin/users/:id/identity', { params: { id }, body })
 
 /** Ends all sessions of a user. */
 export const endSessionsOfUser = (id: number) =>

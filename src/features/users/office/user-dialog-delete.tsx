@@ -4,7 +4,7 @@ import { deleteUser } from '../browser/api.ts'
 import { userName } from '../browser/user-name.ts'
 import type { User } from '../schema.ts'
 import { useHandover } from './handover.tsx'
-import { NamedPerson } from './user-question.tsx'
+import { NamedPerson } from './named-person.tsx'
 import { userTableId } from './user-table.tsx'
 
 /** Asks for confirmation before a user is deleted, and for a successor for their open work. */

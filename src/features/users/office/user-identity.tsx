@@ -41,6 +41,7 @@ export const UserIdentity = ({ user, onAsk }: { user: User; onAsk: (task: Identi
         <li>
           <div className="muted">
             <p>{person()}</p>
+            {identity?.documentKind && <p>{t(`identity.document.${identity.documentKind}`)}</p>}
             {identity?.note && <UserParagraph>{identity.note}</UserParagraph>}
           </div>
           {identity && (

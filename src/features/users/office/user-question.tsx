@@ -1,16 +1,14 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ActionDialog } from '#ui/action-dialog.tsx'
-import { Monogram } from '#ui/monogram.tsx'
-
-type Person = { id: number; name: string }
+import { NamedPerson } from './named-person.tsx'
 
 /** Asks for confirmation before an action on a user's account. */
 export const UserQuestion = <Answer,>({
   person,
   ...question
 }: Omit<ComponentProps<typeof ActionDialog<Answer>>, 'variant' | 'failed'> & {
-  person: Person
+  person: { id: number; name: string }
 }) => {
   const { t } = useTranslation()
   return (
@@ -20,11 +18,3 @@ export const UserQuestion = <Answer,>({
     </ActionDialog>
   )
 }
-
-/** Shows the user that a dialog is about. */
-export const NamedPerson = ({ id, name }: Person) => (
-  <p className="dialog-record">
-    <Monogram name={name} id={id} />
-    <bdi>{name}</bdi>
-  </p>
-)

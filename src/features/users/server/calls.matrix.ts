@@ -38,7 +38,7 @@ export const matrix: Matrix = {
     'GET /api/admin/users/{id}/open-work': admins(200),
     'DELETE /api/admin/users/{id}/sessions': admins(204),
     'GET /api/admin/users/{id}/identity': admins(200),
-    'PUT /api/admin/users/{id}/identity': admins(200, { note: 'Original ID card' }),
+    'PUT /api/admin/users/{id}/identity': office(200, { note: 'Original ID card' }),
     'PUT /api/admin/users/{id}': admins(200, { firstName: 'Nora' }),
     'DELETE /api/admin/users/{id}': admins(204),
   },

@@ -66,11 +66,11 @@ export const userCalls = {
   },
   'GET /api/admin/users/:id/identity': { access: 'users.manage', params: idParams, answer: identity },
   'PUT /api/admin/users/:id/identity': {
-    access: 'users.manage',
+    access: 'people.view',
     params: idParams,
     body: identityChange,
     answer: identity,
-    summary: 'Say that a client was seen in person, or take that back',
+    summary: 'Say that a client was seen in person, and with which document; only admins take that back',
   },
 } satisfies Calls
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
 import { updateVersioned } from '#db/versions.ts'
-import type { Identity } from '../schema.ts'
+import type { Identity, IdentityChange } from '../schema.ts'
 import { users } from './table.ts'
 
 export const findIdentity = async (db: Database, id: number): Promise<Identity | undefined> => {
@@ -11,6 +11,7 @@ export const findIdentity = async (db: Database, id: number): Promise<Identity |
     .select({
       seenAt: users.seenInPersonAt,
       seenBy: { firstName: seer.firstName, lastName: seer.lastName },
+      documentKind: users.seenInPersonDocument,
       note: users.seenInPersonNote,
     })
     .from(users)
@@ -23,11 +24,12 @@ export const findIdentity = async (db: Database, id: number): Promise<Identity |
 export const setIdentity = async (
   db: Database,
   id: number,
-  seen: { byId: number; note: string } | null,
+  seen: (IdentityChange & { byId: number }) | null,
 ): Promise<void> => {
   await updateVersioned(db, users, id, {
     seenInPersonAt: seen && sql`now()`,
     seenInPersonById: seen?.byId ?? null,
+    seenInPersonDocument: seen?.documentKind ?? null,
     seenInPersonNote: seen?.note ?? null,
   })
 }

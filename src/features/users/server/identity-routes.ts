@@ -1,4 +1,5 @@
-import { requireRecentProof, signedInUser } from '#api/guards.ts'
+import type { FastifyRequest } from 'fastify'
+import { allow, requireRecentProof, signedInUser } from '#api/guards.ts'
 import { register } from '#api/register.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { Routes } from '#http/context.ts'
@@ -6,6 +7,12 @@ import { AppError, notFound } from '#http/errors.ts'
 import { userCalls } from './calls.ts'
 import { findIdentity, setIdentity } from './identity-repository.ts'
 import { lockUser } from './repository.ts'
+
+/** Only admins may withdraw a colleague's record, which locks the client out of documents. */
+const requireWithdrawer = async (request: FastifyRequest) => {
+  await allow('users.manage')(request)
+  await requireRecentProof(request)
+}
 
 /** Identification in person also works without mail that could confirm an address. */
 export const identityRoutes: Routes = async (app) => {
@@ -16,19 +23,21 @@ export const identityRoutes: Routes = async (app) => {
     async ({ params }) => (await findIdentity(app.db, params.id)) ?? notFound(),
   )
 
-  on('PUT /api/admin/users/:id/identity', { onRequest: requireRecentProof }, async (request) => {
+  on('PUT /api/admin/users/:id/identity', async (request) => {
     const actor = signedInUser(request)
     const { id } = request.params
-    const { note } = request.body
+    const { note = null, documentKind = null } = request.body
+    const isWithdrawn = request.body.note === null
+    if (isWithdrawn) await requireWithdrawer(request)
     return app.db.transaction(async (tx) => {
       const person = (await lockUser(tx, id)) ?? notFound()
       if (person.role !== 'client') throw new AppError('not_a_client')
       const before = (await findIdentity(tx, id)) ?? notFound()
       // A repeated call after a lost response.
-      if (before.note === note) return before
-      if (before.seenAt !== null && note !== null) throw new AppError('already_identified')
-      await setIdentity(tx, id, note === null ? null : { byId: actor.id, note })
-      await auditOf(request)(tx, note === null ? 'withdrawIdentity' : 'identify', 'user', id)
+      if (before.note === note && before.documentKind === documentKind) return before
+      if (before.seenAt !== null && !isWithdrawn) throw new AppError('already_identified')
+      await setIdentity(tx, id, isWithdrawn ? null : { ...request.body, byId: actor.id })
+      await auditOf(request)(tx, isWithdrawn ? 'withdrawIdentity' : 'identify', 'user', id)
       return (await findIdentity(tx, id)) ?? notFound()
     })
   })

@@ -65,7 +65,7 @@ describeOnBothEngines('a client whom the office has identified in person', (open
     expect(await statusesOfKnown()).toEqual([403, 409, 403])
     expect((await say('Original ID card')).statusCode).toBe(200)
     expect(await statusesOfKnown()).toEqual([201, 201, 201])
-    expect((await say(null)).json()).toEqual({ seenAt: null, seenBy: null, note: null })
+    expect((await say(null)).json()).toEqual({ seenAt: null, seenBy: null, documentKind: null, note: null })
     expect(await statusesOfKnown()).toEqual([403, 409, 403])
     expect(await deeds()).toMatchObject([{ action: 'withdrawIdentity' }, { action: 'identify' }])
   })
@@ -75,6 +75,7 @@ describeOnBothEngines('a client whom the office has identified in person', (open
     const identity = {
       seenAt: expect.stringMatching(/^20\d\d-.*Z$/),
       seenBy: { firstName: 'the.boss', lastName: 'Test' },
+      documentKind: null,
       note: 'Original ID card',
     }
     expect((await callAs(app, admin, { url: identityOf(hessa) })).json()).toEqual(identity)
@@ -124,6 +125,41 @@ describeOnBothEngines('a client whom the office has identified in person', (open
       expect((await say(note)).json().errors).toMatchObject([{ field: 'note' }])
     expect((await say('ID card', admin)).statusCode).toBe(409)
     expect((await say('ID card', { ...hessa, id: 9_999_999 })).statusCode).toBe(404)
+    expect(await deeds()).toEqual([])
+  })
+
+  it('is recorded by staff with the kind of document, and only admins withdraw it', async () => {
+    const staff = await signUp(app, 'staff', 'the.desk')
+    const record = (payload: object) => callAs(app, staff, { method: 'PUT', url: identityOf(hessa), payload })
+    expect((await record({ documentKind: 'residence-permit' })).json()).toMatchObject({
+      seenBy: { firstName: 'the.desk' },
+      documentKind: 'residence-permit',
+      note: null,
+    })
+    const page = await callAs(app, staff, { url: `/api/admin/people/${hessa.id}` })
+    expect(page.json()).toMatchObject({ seenInPersonDocument: 'residence-permit' })
+    expect((await record({ documentKind: 'residence-permit' })).statusCode).toBe(200)
+    expect((await record({ documentKind: 'passport' })).json().code).toBe('already_identified')
+    expect((await record({ note: null })).json().code).toBe('forbidden')
+    expect((await callAs(app, staff, { url: identityOf(hessa) })).statusCode).toBe(403)
+    expect((await callAs(app, admin, { url: identityOf(hessa) })).json().documentKind).toBe(
+      'residence-permit',
+    )
+    expect(await deeds()).toMatchObject([{ action: 'identify', userId: staff.id }])
+    await say(null)
+    expect((await callAs(app, admin, { url: identityOf(hessa) })).json().documentKind).toBeNull()
+  })
+
+  it('needs a known kind of document, and a note about another document', async () => {
+    for (const [payload, field] of [
+      [{ documentKind: 'library-card' }, 'documentKind'],
+      [{ documentKind: 'passport', note: null }, 'documentKind'],
+      [{ documentKind: 'other' }, 'note'],
+      [{}, 'note'],
+    ] as const) {
+      const refused = await callAs(app, admin, { method: 'PUT', url: identityOf(hessa), payload })
+      expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, field])
+    }
     expect(await deeds()).toEqual([])
   })
 

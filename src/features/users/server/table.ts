@@ -4,6 +4,7 @@ import { roles } from '#access/roles.ts'
 import { identity, instant, instantOfInsert } from '#db/columns.ts'
 import { erased, erasedTable, exported } from '#db/erasure.ts'
 import { languages } from '#languages/language.ts'
+import { identityDocuments } from '../identity-documents.ts'
 import { contactPreferences } from '../schema.ts'
 
 export const userRole = pgEnum('user_role', roles)
@@ -33,6 +34,7 @@ export const users = erasedTable(
      */
     seenInPersonAt: exported(instant()),
     seenInPersonById: integer().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    seenInPersonDocument: exported(erased(text({ enum: identityDocuments }))),
     seenInPersonNote: erased(text()),
     /** The visual form of the username, equal for all that look alike. */
     skeleton: erased(text().notNull().generatedAlwaysAs(sql`look_of(username)`)),

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "seen_in_person_document" text;

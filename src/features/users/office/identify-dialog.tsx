@@ -1,0 +1,81 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-field.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useSending } from '#ui/use-sending.tsx'
+import { changeIdentity } from '../browser/api.ts'
+import { userName } from '../browser/user-name.ts'
+import { identityDocuments } from '../identity-documents.ts'
+import { identityForm } from '../schema.ts'
+import { NamedPerson } from './named-person.tsx'
+
+const labels = { documentKind: 'users.identity.document', note: 'users.identity.note' } as const
+
+/** Records that the office has seen a client in person, and with which document. */
+const IdentifyDialog = ({
+  person,
+  fallbackId,
+  refresh,
+
+  onClose,
+}: {
+  person: { id: number; firstName: string; lastName: string }
+  /** Takes the focus if the button that opened the dialog is gone. */
+  fallbackId: string
+  /** Refetches the shown record, then continues. */
+  refresh: (andThen: () => void) => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const { form, field, summary, ...sending } = useSending({
+    schema: identityForm,
+    labels,
+    defaultValues: { note: '' },
+    send: ({ documentKind, note }) => changeIdentity(person.id, { documentKind, ...(note && { note }) }),
+    onSent: () =>
+      refresh(() => {
+        onClose()
+        showToast({ title: t('users.identity.done'), description: userName(person) })
+      }),
+    // A colleague may have recorded it in the meantime.
+    onFailed: () => refresh(() => undefined),
+    failed: t('users.identity.failed'),
+  })
+  const kind = useWatch({ control: form.control, name: 'documentKind' })
+  return (
+    <Dialog
+      title={t('users.identity.title')}
+      size={480}
+      isDirty={form.formState.isDirty && !sending.isSent}
+      form={{ onSubmit: sending.submit, 'aria-label': t('users.identity.title') }}
+      fallbackFocus={() => document.getElementById(fallbackId)}
+      onClose={onClose}
+      foot={(close) => (
+        <SaveButtons label={t('users.identity.confirm')} isSaving={sending.isPending} onCancel={close} />
+      )}
+    >
+      <div className="stack">
+        {summary}
+        <NamedPerson id={person.id} name={userName(person)} />
+        <p>{t('users.identity.body')}</p>
+        <SelectField
+          {...field('documentKind')}
+          hint={t('users.identity.document.hint')}
+          placeholder={t('users.identity.document.choose')}
+          options={identityDocuments.map((value) => ({ value, label: t(`identity.document.${value}`) }))}
+        />
+        <TextArea
+          {...field('note')}
+          isOptional={kind !== 'other'}
+          rows={3}
+          hint={t('users.identity.note.hint')}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+export default IdentifyDialog

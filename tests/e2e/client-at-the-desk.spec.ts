@@ -1,0 +1,49 @@
+import {
+  createStaff,
+  expect,
+  expectAt,
+  logInAs,
+  logInAsAdmin,
+  oneLanguage,
+  refusedCall,
+  registerClient,
+  test,
+  toast,
+  wordsIn,
+} from './support/fixtures.ts'
+import { expectAccessibleInAll } from './support/looks.ts'
+
+test.use({ expectedConsole: refusedCall })
+
+oneLanguage((language) => {
+  const t = wordsIn(language)
+
+  test(`staff record the identity card of a client on the client’s page (${language})`, async ({ visit }) => {
+    const client = await visit({ language })
+    const { username } = await registerClient(client, 'حصة', language)
+    const page = await visit({ language })
+    await logInAsAdmin(page)
+    const [{ id }] = await (await page.request.get(`/api/admin/users?q=${username}`)).json()
+    const staff = await createStaff(page)
+    await logInAs(page, staff.username, staff.password)
+
+    await page.goto(`/dashboard/consultations/people/${id}`)
+    const facts = page.getByRole('region', { name: t('people.facts'), exact: true })
+    await facts.getByRole('button', { name: t('users.identity.identify') }).click()
+    const dialog = page.getByRole('dialog', { name: t('users.identity.title') })
+    const kind = dialog.getByRole('combobox', { name: t('users.identity.document') })
+    const save = dialog.getByRole('button', { name: t('users.identity.confirm'), exact: true })
+    await save.click()
+    await expectAt(kind, t('val.identity.document'))
+    await kind.click()
+    await page.getByRole('option', { name: t('identity.document.national-id') }).click()
+    await expectAccessibleInAll(page, language, async () => {
+      await expect(dialog).toBeVisible()
+    })
+    await save.click()
+    await expect(dialog).toBeHidden()
+    await expect(toast(page)).toContainText(t('users.identity.done'))
+    await expect(facts.getByText(t('identity.document.national-id'))).toBeFocused()
+    await expect(facts.getByRole('button', { name: t('users.identity.identify') })).toHaveCount(0)
+  })
+})
