@@ -13,7 +13,11 @@ import { addressRoutes } from '#features/auth/server/address-routes.ts'
 import type { KnownSessions } from '#features/auth/server/known-sessions.ts'
 import { endLinks } from '#features/auth/server/link-repository.ts'
 import { ownSessionRoutes } from '#features/auth/server/own-session-routes.ts'
-import { inviteWith, passwordResetRoutes } from '#features/auth/server/password-reset-routes.ts'
+import {
+  invitationWith,
+  inviteWith,
+  passwordResetRoutes,
+} from '#features/auth/server/password-reset-routes.ts'
 import { proofRoutes } from '#features/auth/server/proof-routes.ts'
 import { deleteSessionsOf } from '#features/auth/server/repository.ts'
 import { authRoutes } from '#features/auth/server/routes.ts'
@@ -189,6 +193,7 @@ export const routesOf = ({
       endLinks,
       passwords,
       invite: inviteWith(mails),
+      inviteNew: invitationWith({ mails, isDelivered }),
       notifyOfNewAddress: mails.addressChangedByOffice,
       departure,
     }),

@@ -46,4 +46,38 @@ oneLanguage((language) => {
     await expect(facts.getByText(t('identity.document.national-id'))).toBeFocused()
     await expect(facts.getByRole('button', { name: t('users.identity.identify') })).toHaveCount(0)
   })
+  test(`an invited user chooses their password through the link that the admin hands over (${language})`, async ({
+    visit,
+  }) => {
+    const page = await visit({ language })
+    await logInAsAdmin(page)
+    await page.goto('/dashboard/users')
+    await page.getByRole('button', { name: t('users.add') }).click()
+    const dialog = page.getByRole('dialog', { name: t('users.add') })
+    const username = `invited.${Date.now()}`
+    await dialog.getByLabel(t('form.firstName'), { exact: true }).fill('ريم')
+    await dialog.getByLabel(t('form.lastName'), { exact: true }).fill(`القحطاني${Date.now()}`)
+    await dialog.getByLabel(t('form.email'), { exact: true }).fill(`${username}@example.com`)
+    await dialog.getByLabel(t('form.username'), { exact: true }).fill(username)
+    await dialog.getByRole('button', { name: t('form.add'), exact: true }).click()
+    const invitation = page.getByRole('dialog', { name: t('users.invitation') })
+    const link = await invitation.getByLabel(t('users.invitation.link')).inputValue()
+    await expectAccessibleInAll(page, language, async () => {
+      await expect(invitation).toBeVisible()
+    })
+    await invitation
+      .getByRole('button', { name: t('form.close') })
+      .last()
+      .click()
+    await expect(toast(page)).toContainText(t('toast.user.added'))
+
+    const guest = await visit({ language })
+    await guest.goto(`/reset-password${new URL(link).search}`)
+    const form = guest.getByRole('form', { name: t('reset.new.title') })
+    await form.getByLabel(t('reset.new.password'), { exact: true }).fill('four quiet rivers')
+    await form.getByLabel(t('reset.new.confirm'), { exact: true }).fill('four quiet rivers')
+    await form.getByRole('button', { name: t('reset.new.save') }).click()
+    await expect(form).toBeHidden()
+    await logInAs(guest, username, 'four quiet rivers')
+  })
 })

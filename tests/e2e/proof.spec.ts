@@ -22,7 +22,7 @@ oneLanguage((language) => {
     await field('form.lastName').fill(`القحطاني${Date.now()}`)
     await field('form.email').fill(`${username}@example.com`)
     await field('form.username').fill(username)
-    await field('form.password').fill('four quiet rivers')
+    await dialog.locator('input[name=password]').fill('four quiet rivers')
     await server.letProofsEnd()
 
     const add = dialog.getByRole('button', { name: t('form.add'), exact: true })

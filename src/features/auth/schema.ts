@@ -169,6 +169,8 @@ export type OwnAddress = z.infer<typeof ownAddress>
 
 /** Hours until a link expires, and minutes until another mail is sent to the same address. */
 export const linkHours = 1
+/** A new user may open the first mail days later. */
+export const invitationHours = 72
 export const minutesBetweenResets = 5
 
 /** An open session of the current user. */

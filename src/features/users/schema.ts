@@ -75,9 +75,22 @@ export const userInput = z.strictObject({
   ...userFields,
   preferredLanguage: z.optional(userFields.preferredLanguage),
   username: newUsername(),
-  password: newPassword(),
+  /** Without one, the user gets an invitation to choose it. */
+  password: z.optional(newPassword()),
 })
 export type UserInput = z.infer<typeof userInput>
+
+/** The form of a new user: an empty password invites them. */
+export const userForm = z.extend(userInput, {
+  password: z.pipe(
+    z.transform((typed: string) => typed || undefined),
+    z.optional(newPassword()),
+  ),
+})
+
+/** `invitationUrl` is returned once, where no mail is delivered. */
+export const createdUser = z.extend(user, { invitationUrl: z.optional(z.string()) })
+export type CreatedUser = z.infer<typeof createdUser>
 
 export const userChanges = z
   .partial(

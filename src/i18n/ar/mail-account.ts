@@ -32,6 +32,11 @@ export const mail: TranslationOf<typeof english.mail> = {
     'السلام عليكم {firstName}، طُلب استخدام هذا العنوان لحساب آخر لدى {firm}. وهو يخص حسابك «{username}»، فلم يتغير شيء.',
   'mail.addressTaken.forgot':
     'إن صدر الطلب منك فيمكنك الدخول إلى ذلك الحساب، أو طلب كلمة مرور جديدة من صفحة تسجيل الدخول. وإلا فلا يلزم أي إجراء.',
+  'mail.invitation.subject': 'حسابك لدى {firm}',
+  'mail.invitation.text':
+    'السلام عليكم {firstName}، أنشأ {firm} حسابًا لك، واسم المستخدم «{username}». ويصلح رابط اختيار كلمة المرور مرة واحدة خلال ثلاثة أيام.',
+  'mail.invitation.action': 'اختيار كلمة المرور',
+  'mail.invitation.ignore': 'إن لم تكن هذه الرسالة متوقعة فيرجى تجاهلها.',
   'mail.reset.subject': 'تعيين كلمة مرور جديدة لدى {firm}',
   'mail.reset.text':
     'السلام عليكم {firstName}، ورد طلب بتعيين كلمة مرور جديدة لحسابك «{username}» لدى {firm}. ويصلح الرابط مرة واحدة خلال ساعة.',

@@ -4,6 +4,14 @@ import type * as english from '../en/office-users.ts'
 export const officeUsers: TranslationOf<typeof english.officeUsers> = {
   'users.intro': 'لوحة التحكم للمديرين والموظفين، والبوابة للعملاء.',
   'users.add': 'إضافة مستخدم',
+  'users.password.hint': 'من دون كلمة مرور يُدعى الشخص برابط لاختيارها.',
+  'users.invitation': 'أُضيف المستخدم: رابط الدعوة',
+  'users.invitation.text':
+    'تعذّر إرسال البريد، لذا يرجى تسليم هذا الرابط إلى صاحبه. يُعرض الرابط الآن فقط، ويصلح مرة واحدة خلال ثلاثة أيام.',
+  'users.invitation.link': 'رابط اختيار كلمة المرور',
+  'users.invitation.copy': 'نسخ الرابط',
+  'users.invitation.copied': 'نُسخ الرابط',
+  'users.invitation.copyFailed': 'لم يُنسخ الرابط',
   'users.edit': 'تعديل بيانات المستخدم',
   'users.editNamed': 'تعديل بيانات {name}',
   'users.deleteNamed': 'حذف {name}',

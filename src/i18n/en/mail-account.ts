@@ -30,6 +30,11 @@ export const mail = {
     'Dear {firstName}, someone tried to use this address for another account with {firm}. It already belongs to your account “{username}”, so nothing has changed.',
   'mail.addressTaken.forgot':
     'If it was you, log in to that account, or ask for a new password on the login page. If not, there is nothing to do.',
+  'mail.invitation.subject': 'Your account with {firm}',
+  'mail.invitation.text':
+    'Dear {firstName}, {firm} has opened an account for you. Your username is “{username}”. The link to choose your password is valid for three days and works once.',
+  'mail.invitation.action': 'Choose a password',
+  'mail.invitation.ignore': 'If you did not expect this, ignore this message.',
   'mail.reset.subject': 'Set a new password for {firm}',
   'mail.reset.text':
     'Dear {firstName}, a new password was requested for your account “{username}” with {firm}. The link is valid for one hour and works once.',

@@ -1,6 +1,14 @@
 export const officeUsers = {
   'users.intro': 'Managers and employees work in the dashboard, clients in their portal.',
   'users.add': 'Add user',
+  'users.password.hint': 'Without a password the person is invited with a link to choose one.',
+  'users.invitation': 'User added: invitation',
+  'users.invitation.text':
+    'No email can be sent, so please give this link to the person yourself. It is shown only now, is valid for three days and works once.',
+  'users.invitation.link': 'Link to choose a password',
+  'users.invitation.copy': 'Copy the link',
+  'users.invitation.copied': 'Link copied',
+  'users.invitation.copyFailed': 'The link was not copied',
   'users.edit': 'Edit user',
   'users.editNamed': 'Edit {name}',
   'users.deleteNamed': 'Delete {name}',

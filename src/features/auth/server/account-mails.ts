@@ -65,6 +65,25 @@ const passwordMails = (sender: Sender) => {
       return queueMailToStranger(db, mail, { limits, kind: 'reset', isOwn: person.isVerified })
     },
 
+    invitationUrl: ({ preferredLanguage }: Reader, token: string) =>
+      linkTo('/reset-password', preferredLanguage, token),
+
+    invitation: (db: Database, person: Reader, token: string) =>
+      queueMail(db, {
+        ...replacing('password link'),
+        recipient: person.email,
+        recipientId: person.id,
+        language: person.preferredLanguage,
+        subject: 'mail.invitation.subject',
+        values: valuesOf(person),
+        paragraphs: ['mail.invitation.text', 'mail.invitation.ignore'],
+        action: {
+          label: 'mail.invitation.action',
+          url: linkTo('/reset-password', person.preferredLanguage, token),
+        },
+        links: { tokens: [token], sealing },
+      }),
+
     passwordChanged: (db: Database, person: Reader, origin: Origin) =>
       queueMail(db, {
         recipient: person.email,

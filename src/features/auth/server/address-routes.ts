@@ -66,7 +66,7 @@ export const addressRoutes =
           await updateUser(tx, person.id, { isVerified: true, ...(isChange && { email: link.email }) })
           if (isChange) {
             // Links that were sent to the old mailbox must no longer work.
-            await endLinks(tx, person.id, ['password_reset', 'email_verification'])
+            await endLinks(tx, person.id, ['password_reset', 'invitation', 'email_verification'])
             await mails.addressChanged(tx, person, person.email)
           }
           await auditOf(request, person)(tx, isChange ? 'update' : 'verify', 'user', person.id, {

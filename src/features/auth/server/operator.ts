@@ -38,7 +38,7 @@ export const resetPassword = async (
     await updateUser(tx, person.id, { password: hash })
     const hadSecondFactor = alsoSecondFactor && (await deleteSecondFactors(tx, person.id))
     await deleteSessionsOf(tx, person.id)
-    await endLinks(tx, person.id, ['password_reset', 'email_change'])
+    await endLinks(tx, person.id, ['password_reset', 'invitation', 'email_change'])
     const entry = { actor: null, entityId: person.id }
     await recordAudit(tx, { ...entry, action: 'update', entity: 'user', details: { field: 'password' } })
     if (hadSecondFactor) await recordAudit(tx, { ...entry, action: 'delete', entity: 'twoFactor' })

@@ -40,7 +40,7 @@ export const ownSessionRoutes =
         await updateUser(tx, person.id, { password })
         await deleteSessionsOf(tx, person.id)
         // Someone who knew the old password may have requested another address.
-        await endLinks(tx, person.id, ['password_reset', 'email_change'])
+        await endLinks(tx, person.id, ['password_reset', 'invitation', 'email_change'])
         await auditOf(request)(tx, 'update', 'user', person.id, { field: 'password' })
         const origin = originOf(request)
         await mails.passwordChanged(tx, person, origin)

@@ -12,7 +12,7 @@ import { inSteps } from '#http/answer-time.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
-import { linkHours, minutesBetweenResets } from '../schema.ts'
+import { invitationHours, linkHours, minutesBetweenResets } from '../schema.ts'
 import type { AccountMails } from './account-mails.ts'
 import { authCalls } from './calls.ts'
 import { createLink, endLinks, findLink, takeLink } from './link-repository.ts'
@@ -23,6 +23,8 @@ import { countAttempt, deleteSessionsOf } from './repository.ts'
 import { deleteSecondFactors } from './second-factors.ts'
 
 const purpose = 'password_reset'
+/** Links with which a user sets a password. */
+const purposes = [purpose, 'invitation'] as const
 
 type Options = { mails: AccountMails; passwords: StrictPasswords }
 
@@ -67,7 +69,7 @@ export const passwordResetRoutes =
 
     // Mail scanners follow links, so GET must not change anything.
     on('GET /api/password/reset', async ({ query }) => {
-      const found = await findLink(app.db, [purpose], query.token)
+      const found = await findLink(app.db, purposes, query.token)
       if (found?.state !== 'open') return { state: found?.state ?? ('unknown' as const) }
       const person = found.userId === null ? undefined : await findUser(app.db, found.userId)
       if (!isFor(found, person)) return { state: 'expired' as const }
@@ -77,25 +79,26 @@ export const passwordResetRoutes =
     on('POST /api/password/reset', { onRequest: limitPerMinute('password reset', 20) }, async (request) => {
       const { token, newPassword } = request.body
       // Checked first, so that an invalid link does not cost a password hash.
-      const found = await findLink(app.db, [purpose], token)
+      const found = await findLink(app.db, purposes, token)
       if (found?.state !== 'open') throw refusedLink(found?.state)
       const owner = found.userId === null ? undefined : await findUser(app.db, found.userId)
       // A refused password leaves the link usable.
       if (owner) await passwords.refuseWeak('newPassword', newPassword, owner)
       const password = await hashPassword(newPassword)
       const username = await app.db.transaction(async (tx) => {
-        const link = await takeLink(tx, [purpose], token)
-        if (!link) throw refusedLink((await findLink(tx, [purpose], token))?.state)
+        const link = await takeLink(tx, purposes, token)
+        if (!link) throw refusedLink((await findLink(tx, purposes, token))?.state)
         const person = link.userId === null ? undefined : await lockUser(tx, link.userId)
         if (!person || !isFor(link, person)) throw refusedLink('expired')
-        // The link was sent to the mailbox, so this proves the address.
-        const changed = (await updateUser(tx, person.id, { password, isVerified: true })) ?? person
+        // A mailed link was sent to the mailbox, so this proves the address.
+        const verified = link.purpose === purpose ? { isVerified: true } : {}
+        const changed = (await updateUser(tx, person.id, { password, ...verified })) ?? person
         // An earlier user of the account may have registered with someone else's address and set up a factor.
         // Identified clients keep theirs: here the person with the mailbox may be the stranger.
         if (!isKnownPerson(person) && person.role === 'client') await deleteSecondFactors(tx, person.id)
         await deleteSessionsOf(tx, person.id)
         // Someone who knew the old password may have requested another address.
-        await endLinks(tx, person.id, [purpose, 'email_change'])
+        await endLinks(tx, person.id, [...purposes, 'email_change'])
         await auditOf(request, person)(tx, 'update', 'user', person.id, { field: 'password' })
         const origin = originOf(request)
         await mails.passwordChanged(tx, changed, origin)
@@ -124,6 +127,20 @@ export const inviteWith =
 
 /** A hash, to count attempts without storing an address that may belong to a stranger. */
 const hashOf = (email: string): string => createHash('sha256').update(email).digest('base64url')
+
+/**
+ * Invites a new user to choose a password: by mail, or by the returned link where no mail is delivered, which
+ * the admin hands over.
+ */
+export const invitationWith =
+  ({ mails, isDelivered }: { mails: AccountMails; isDelivered: boolean }) =>
+  async (db: Database, person: User): Promise<string | undefined> => {
+    const link = { userId: person.id, email: person.email, hours: invitationHours }
+    if (!isDelivered)
+      return mails.invitationUrl(person, await createLink(db, { ...link, purpose: 'invitation' }))
+    await mails.invitation(db, person, await createLink(db, { ...link, purpose }))
+    return undefined
+  }
 
 type Reader = Pick<User, 'email' | 'firstName' | 'username' | 'role' | 'preferredLanguage' | 'isVerified'> & {
   id: number | null

@@ -34,6 +34,8 @@ export const sessions = erasedTable(
 
 export const tokenPurpose = pgEnum('token_purpose', [
   'password_reset',
+  /** An invitation that an admin hands over: it does not prove that the mailbox is the user's. */
+  'invitation',
   'email_verification',
   'email_change',
   'newsletter_confirmation',

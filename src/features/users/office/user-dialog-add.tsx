@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -7,7 +8,8 @@ import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { createUser } from '../browser/api.ts'
 import { PasswordStrengthNote } from '../browser/password-strength-note.tsx'
-import { type User, userInput } from '../schema.ts'
+import { type CreatedUser, type User, userForm } from '../schema.ts'
+import { InvitationDialog } from './invitation-dialog.tsx'
 import { LanguageField, PersonFields, RoleField, userLabels } from './user-form.tsx'
 import { userTableId } from './user-table.tsx'
 
@@ -24,8 +26,9 @@ const UserAddDialog = ({
   onClose: () => void
 }) => {
   const { t, language } = useTranslation()
+  const [invited, setInvited] = useState<CreatedUser>()
   const { form, field, summary, ...sending } = useSending({
-    schema: userInput,
+    schema: userForm,
     defaultValues: {
       firstName: '',
       lastName: '',
@@ -38,10 +41,14 @@ const UserAddDialog = ({
     },
     labels: userLabels,
     send: createUser,
-    onSent: onSaved,
+    onSent: (created: CreatedUser) => (created.invitationUrl ? setInvited(created) : onSaved(created)),
     failed: t('users.addError'),
   })
   const [password, role] = useWatch({ control: form.control, name: ['password', 'role'] })
+  if (invited?.invitationUrl)
+    return (
+      <InvitationDialog user={invited} url={invited.invitationUrl} onClose={() => void onSaved(invited)} />
+    )
   return (
     <Dialog
       title={t('users.add')}
@@ -63,7 +70,14 @@ const UserAddDialog = ({
         />
         <PasswordField
           {...field('password')}
-          hint={<PasswordStrengthNote password={password} isStrict={isStrict && role !== 'client'} />}
+          isOptional
+          hint={
+            password ? (
+              <PasswordStrengthNote password={password} isStrict={isStrict && role !== 'client'} />
+            ) : (
+              t('users.password.hint')
+            )
+          }
           autoComplete="new-password"
         />
         <RoleField field={field} hint={t('users.role.hint')} />

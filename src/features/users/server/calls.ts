@@ -3,6 +3,7 @@ import type { Calls } from '#api/calls.ts'
 import { idParams, idQuery, listQuery } from '#api/lists.ts'
 import { importPreview, importResult, importUpload } from '#features/imports/schema.ts'
 import {
+  createdUser,
   identity,
   identityChange,
   leaving,
@@ -34,7 +35,7 @@ export const userCalls = {
     answer: userCounts,
   },
   'GET /api/admin/users/:id': { access: 'users.manage', params: idParams, answer: user },
-  'POST /api/admin/users': { access: 'users.manage', body: userInput, created: user },
+  'POST /api/admin/users': { access: 'users.manage', body: userInput, created: createdUser },
   'POST /api/admin/users/import/preview': {
     access: 'users.manage',
     upload: importUpload,

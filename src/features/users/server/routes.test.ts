@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
+import { mailsTo, tokenIn } from '#tests/support/account-mails.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { findUser } from './repository.ts'
 import { users } from './table.ts'
 
 const input = {
@@ -58,6 +60,47 @@ describeOnBothEngines('a user', (openTestDatabase) => {
       'en',
     )
     expect((await call('PUT', `/${arabic.id}`, { preferredLanguage: 'xx' })).statusCode).toBe(400)
+  })
+
+  it('without a password is invited by mail, and the link confirms the address', async () => {
+    const app = await buildTestApp(await openTestDatabase(), 1000, { deliversMail: true })
+    const admin = await signUp(app, 'admin', 'the.inviter')
+    const { password: _, ...invited } = { ...input, username: 'invited', email: 'invited@example.com' }
+    const created = await callAs(app, admin, { method: 'POST', url: '/api/admin/users', payload: invited })
+    expect([created.statusCode, created.json().invitationUrl]).toEqual([201, undefined])
+    const [mail] = await mailsTo(app, invited.email)
+    expect(mail?.subject).toBe('Your account with this website')
+    const [row] = await app.db.select().from(users).where(eq(users.username, 'invited'))
+    const payload = { token: tokenIn(mail?.text), newPassword: 'a-new-password' }
+    expect((await app.inject({ method: 'POST', url: '/api/password/reset', payload })).statusCode).toBe(204)
+    expect(await findUser(app.db, row?.id ?? 0)).toMatchObject({ isVerified: true })
+  })
+
+  it('without a password and a mail server returns the link once, which confirms no address', async () => {
+    const { password: _, ...invited } = { ...input, username: 'handed', email: 'handed@example.com' }
+    const created = await call('POST', '', invited)
+    const { id, invitationUrl } = created.json()
+    expect(created.statusCode).toBe(201)
+    expect(invitationUrl).toContain('http://localhost:3000/reset-password?token=')
+    expect(await mailsTo(app, invited.email)).toEqual([])
+    expect((await call('GET', `/${id}`)).json()).not.toHaveProperty('invitationUrl')
+    const logInWith = async (password: string) =>
+      (await app.inject({ method: 'POST', url: '/api/login', payload: { username: 'handed', password } }))
+        .statusCode
+    expect(await logInWith('')).not.toBe(200)
+    const payload = { token: tokenIn(invitationUrl), newPassword: 'a-new-password' }
+    const choose = () => app.inject({ method: 'POST', url: '/api/password/reset', payload })
+    expect([(await choose()).statusCode, (await choose()).statusCode]).toEqual([204, 409])
+    expect(await logInWith('a-new-password')).toBe(200)
+    expect(await findUser(app.db, id)).toMatchObject({ isVerified: false })
+  })
+
+  it('loses a handed link with a change of the address', async () => {
+    const { password: _, ...invited } = { ...input, username: 'moved', email: 'moved@example.com' }
+    const { id, invitationUrl } = (await call('POST', '', invited)).json()
+    await call('PUT', `/${id}`, { email: 'moved.away@example.com' })
+    const payload = { token: tokenIn(invitationUrl), newPassword: 'a-new-password' }
+    expect((await app.inject({ method: 'POST', url: '/api/password/reset', payload })).statusCode).toBe(404)
   })
 
   it('is checked with the error messages of the specification', async () => {

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import type * as z from 'zod/mini'
 import type { SignedInUser } from '#access/roles.ts'
 import { sendCsv } from '#api/csv.ts'
 import { requireRecentProof, signedInUser } from '#api/guards.ts'
@@ -63,18 +64,20 @@ type Options = {
   endLinks: (
     db: Database,
     userId: number,
-    purposes: ('password_reset' | 'email_verification' | 'email_change')[],
+    purposes: ('password_reset' | 'invitation' | 'email_verification' | 'email_change')[],
   ) => Promise<unknown>
   passwords: StrictPasswords
   /** Mails a link to set a password. */
   invite: Invite
+  /** The same for a new user; returns the link where no mail is delivered. */
+  inviteNew: (db: Database, person: User) => Promise<string | undefined>
   /** Mails the old address and the new one. */
   notifyOfNewAddress: (db: Database, before: User, after: User) => Promise<void>
   departure: Departure
 }
 
 export const userAdminRoutes =
-  ({ endSessions, endLinks, passwords, invite, notifyOfNewAddress, departure }: Options): Routes =>
+  ({ endSessions, endLinks, passwords, invite, inviteNew, notifyOfNewAddress, departure }: Options): Routes =>
   async (app) => {
     const on = register(app, userCalls)
     const kind = userImport(invite)
@@ -87,28 +90,15 @@ export const userAdminRoutes =
     )
 
     on('GET /api/admin/users', async (request, reply) => {
-      const { role, isActive } = request.query
-      const page = await listUsers(app.db, {
-        role: role === 'all' ? undefined : role,
-        isActive: stateOf(isActive),
-        ...listOptions(request.query, userSortFields, newestFirst),
-      })
+      const page = await listUsers(app.db, listedBy(request.query))
       return replyWithPage(request, reply, request.query, page)
     })
 
     /** Personal data, so it is audited. */
     on('GET /api/admin/users.csv', { onRequest: requireRecentProof }, async (request, reply) => {
-      const { role, isActive } = request.query
       const rows = await app.db.transaction(async (tx) => {
         await auditOf(request)(tx, 'export', 'user')
-        return everyRow((page) =>
-          listUsers(tx, {
-            role: role === 'all' ? undefined : role,
-            isActive: stateOf(isActive),
-            ...listOptions(request.query, userSortFields, newestFirst),
-            page,
-          }),
-        )
+        return everyRow((page) => listUsers(tx, { ...listedBy(request.query), page }))
       })
       return sendCsv(reply, 'users.csv', csvRows(rows))
     })
@@ -127,8 +117,10 @@ export const userAdminRoutes =
     // Editing an account can give control of it, so an open session is not enough.
     on('POST /api/admin/users', { onRequest: requireRecentProof }, async (request) => {
       const { password, ...values } = request.body
-      await passwords.refuseWeak('password', password, { ...values, role: values.role ?? 'client' })
-      const passwordHash = await hashPassword(password)
+      if (password)
+        await passwords.refuseWeak('password', password, { ...values, role: values.role ?? 'client' })
+      // An unknown random password, until an invitation replaces it.
+      const passwordHash = await hashPassword(password ?? crypto.randomUUID())
       return app.db
         .transaction(async (tx) => {
           const row = await createUser(tx, {
@@ -139,7 +131,8 @@ export const userAdminRoutes =
             password: passwordHash,
           })
           await auditOf(request)(tx, 'create', 'user', row.id)
-          return row
+          const invitationUrl = password ? undefined : await inviteNew(tx, row)
+          return { ...row, ...(invitationUrl && { invitationUrl }) }
         })
         .catch(refuseTakenName)
     })
@@ -157,7 +150,7 @@ export const userAdminRoutes =
           // Users must log in again after their permissions change.
           if (row.role !== before.role || !row.isActive) await endSessions(tx, row.id)
           if (isNewAddress(before, row.email)) {
-            await endLinks(tx, row.id, ['password_reset', 'email_verification', 'email_change'])
+            await endLinks(tx, row.id, ['password_reset', 'invitation', 'email_verification', 'email_change'])
             // For the current user's own account, this session stays open.
             await endSessions(tx, row.id, actor.id === row.id ? (request.sessionId ?? undefined) : undefined)
             await notifyOfNewAddress(tx, before, row)
@@ -216,6 +209,12 @@ const csvRows = (rows: readonly User[]) => [
 
 const stateOf = (isActive: 'all' | 'true' | 'false' | undefined): boolean | undefined =>
   isActive === undefined || isActive === 'all' ? undefined : isActive === 'true'
+
+const listedBy = (query: z.output<(typeof userCalls)['GET /api/admin/users']['query']>) => ({
+  role: query.role === 'all' ? undefined : query.role,
+  isActive: stateOf(query.isActive),
+  ...listOptions(query, userSortFields, newestFirst),
+})
 
 type Changes = Omit<UserChanges, 'successorId'>
 
