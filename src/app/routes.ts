@@ -46,6 +46,7 @@ import { storyRoutes } from '#features/firm-story/server/routes.ts'
 import { frontDeskRoutes } from '#features/front-desk/server/routes.ts'
 import { departureWith } from '#features/handovers/server/hand-over.ts'
 import { imageAdminRoutes } from '#features/images/server/routes.ts'
+import { joinRoutes } from '#features/joins/server/routes.ts'
 import { legalHoldRoutes } from '#features/legal-holds/server/routes.ts'
 import { legalPageAdminRoutes } from '#features/legal-pages/server/admin-routes.ts'
 import { legalPageRoutes } from '#features/legal-pages/server/routes.ts'
@@ -155,6 +156,7 @@ export const routesOf = ({
     frontDeskRoutes({ settings }),
     storyRoutes,
     imageAdminRoutes,
+    joinRoutes,
     legalHoldRoutes,
     legalPageRoutes,
     legalPageAdminRoutes,

@@ -56,6 +56,7 @@ export const errorCodes = {
   /** The request is withdrawn, rejected or completed. */
   request_closed: 409,
   request_settled: 409,
+  same_record: 409,
   sample_in_use: 409,
   /** The time is taken; the response lists free ones. */
   /** The caller has a similar request; the response has its number. */

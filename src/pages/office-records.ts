@@ -20,6 +20,7 @@ export const officeRecords = [
       'officeStanding',
       'officeCorrection',
       'officeIdentity',
+      'officeJoins',
     ],
     crumb: 'role.client',
   },

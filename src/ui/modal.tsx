@@ -59,11 +59,10 @@ export const Modal = ({
     return () => {
       removeOpenDialog(dialog)
       dialog.close()
-      const target = () => (isFocusable(opener) ? opener : latest.current.fallbackFocus?.())
-      target()?.focus()
-      // The same render may remove the opener.
+      const target = isFocusable(opener) ? opener : latest.current.fallbackFocus?.()
+      target?.focus()
       // If two dialogs close at once, the opener of the lower one is still inert behind the upper one.
-      queueMicrotask(() => document.activeElement === document.body && target()?.focus())
+      queueMicrotask(() => document.activeElement === document.body && target?.focus())
     }
   }, [latest])
 

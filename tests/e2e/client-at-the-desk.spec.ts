@@ -2,16 +2,18 @@ import {
   createStaff,
   expect,
   expectAt,
+  expectNoSidewaysScroll,
   logInAs,
   logInAsAdmin,
   oneLanguage,
+  phone,
   refusedCall,
   registerClient,
   test,
   toast,
   wordsIn,
 } from './support/fixtures.ts'
-import { expectAccessibleInAll } from './support/looks.ts'
+import { expectAccessibleInAll, resize } from './support/looks.ts'
 
 test.use({ expectedConsole: refusedCall })
 
@@ -79,5 +81,38 @@ oneLanguage((language) => {
     await form.getByRole('button', { name: t('reset.new.save') }).click()
     await expect(form).toBeHidden()
     await logInAs(guest, username, 'four quiet rivers')
+  })
+  test(`an admin joins two records of one person after a comparison (${language})`, async ({ visit }) => {
+    const other = await visit({ language })
+    const name = `حصة${Date.now()}`
+    const joined = await registerClient(other, name, language)
+    const page = await visit({ language })
+    const client = await visit({ language })
+    const { username } = await registerClient(client, name, language)
+    await logInAsAdmin(page)
+    const [stays] = await (await page.request.get(`/api/admin/users?q=${username}`)).json()
+    const identity = { documentKind: 'passport' }
+    await page.request.put(`/api/admin/users/${stays.id}/identity`, { data: identity })
+    await other.request.post('/api/messages', { data: { subject: 'عقد الإيجار', content: 'سؤال' } })
+
+    await page.goto(`/dashboard/consultations/people/${stays.id}`)
+    await page.getByRole('button', { name: t('join.open') }).click()
+    const dialog = page.getByRole('dialog', { name: t('join.open') })
+    // The search begins with the name of the person.
+    await dialog.getByRole('button', { name: name }).click()
+    const counted = dialog.getByRole('row', { name: t('join.count.messages') })
+    await expect(counted.getByRole('cell')).toHaveText(['0', '1'])
+    await expectAccessibleInAll(page, language, async () => {
+      await expect(counted).toBeVisible()
+    })
+    await resize(page, phone)
+    await expectNoSidewaysScroll(page)
+    await dialog.getByRole('button', { name: t('join.confirm') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(toast(page)).toContainText(t('join.done'))
+    const timeline = page.getByRole('region', { name: t('people.timeline'), exact: true })
+    await expect(timeline.getByText('عقد الإيجار')).toBeVisible()
+    await expect(timeline.getByText(joined.username)).toBeVisible()
+    expect((await other.request.get('/api/user')).status()).toBe(401)
   })
 })

@@ -34,6 +34,7 @@ export const auditActions = [
   'withdrawIdentity',
   'infected',
   'cancel',
+  'join',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

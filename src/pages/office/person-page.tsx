@@ -33,6 +33,7 @@ const NoteDialog = lazy(loadDialogs)
 const CorrectionDialog = lazy(() => import('#features/people/office/correction-dialog.tsx'))
 const loadIdentify = () => import('#features/users/office/identify-dialog.tsx')
 const IdentifyDialog = lazy(loadIdentify)
+const JoinDialog = lazy(() => import('#features/joins/office/join-dialog.tsx'))
 const NoteForm = lazy(() => import('#features/people/office/note-form.tsx'))
 
 export default function PersonPage({ params }: { params: PageParams }) {
@@ -86,6 +87,7 @@ const PersonScreen = ({ person, me }: { person: Person; me: SignedInUser }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const [task, setTask] = useState<NoteTask>()
+  const [isJoining, setIsJoining] = useState(false)
   const [isIdentifying, setIsIdentifying] = useState(false)
   const [isCorrecting, setCorrecting] = useState(false)
   const { kind, choose } = useKindOfAddress()
@@ -109,6 +111,11 @@ const PersonScreen = ({ person, me }: { person: Person; me: SignedInUser }) => {
               <Button variant="outline" size="table" onClick={() => setCorrecting(true)}>
                 {t('correction.open')}
               </Button>
+              {may(me.role, 'users.manage') && (
+                <Button variant="outline" size="table" onClick={() => setIsJoining(true)}>
+                  {t('join.open')}
+                </Button>
+              )}
             </p>
             <PersonLinks person={person} me={me} />
           </div>
@@ -139,6 +146,11 @@ const PersonScreen = ({ person, me }: { person: Person; me: SignedInUser }) => {
             }}
             onClose={() => setCorrecting(false)}
           />
+        </DialogSuspense>
+      )}
+      {isJoining && (
+        <DialogSuspense>
+          <JoinDialog person={person} refresh={refreshPeople} onClose={() => setIsJoining(false)} />
         </DialogSuspense>
       )}
       {isIdentifying && (

@@ -1,0 +1,17 @@
+import { callApi } from '#browser/call-api.ts'
+import { callQuery } from '#browser/call-queries.ts'
+import { sendOnce } from '#browser/send-once.ts'
+import type { OtherRecord } from '../schema.ts'
+
+export const comparisonQuery = (id: number, other: OtherRecord) =>
+  callQuery(['join'], 'GET /api/admin/people/:id/join', {
+    params: { id },
+    query: other,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const joinRecords = (id: number, body: OtherRecord) =>
+  sendOnce(['join', id, body], (idempotencyKey) =>
+    callApi('POST /api/admin/people/:id/join', { params: { id }, body, idempotencyKey }),
+  )

@@ -1,0 +1,72 @@
+import type { TranslationOf } from '../dictionary.ts'
+import type * as english from '../en/office-joins.ts'
+
+export const officeJoins: TranslationOf<typeof english.officeJoins> = {
+  'join.open': 'دمج مع سجل آخر',
+  'join.text':
+    'إذا كان لهذا الشخص حساب آخر أو طلبات أرسلها زائرًا، فتنتقل سجلاته إلى هذا الحساب. يرجى اختيار السجل الآخر.',
+  'join.search': 'الاسم أو البريد أو رقم الجوال',
+  'join.search.hint': 'ثلاثة أحرف أو أرقام على الأقل.',
+  'join.none': 'لا يوجد سجل آخر مطابق',
+  'join.choose': 'المقارنة مع {name}',
+  'join.account': 'حساب',
+  'join.guest': 'زائر',
+  'join.compare': 'السجلان',
+  'join.stays': 'يبقى',
+  'join.joins': 'يُدمج فيه',
+  'join.field': 'البيان',
+  'join.name': 'الاسم',
+  'join.verified': 'البريد مؤكد',
+  'join.seen': 'التحقق الحضوري',
+  'join.yes': 'نعم',
+  'join.no': 'لا',
+  'join.count.requests': 'الطلبات',
+  'join.count.appointments': 'المواعيد',
+  'join.count.messages': 'الرسائل',
+  'join.count.documents': 'المستندات',
+  'join.count.documentRequests': 'طلبات المستندات',
+  'join.count.consents': 'الموافقات',
+  'join.count.notes': 'الملاحظات',
+  'join.count.holds': 'إيقاف الإتلاف',
+  'join.count.favorites': 'المحفوظات',
+  'join.effect.account':
+    'ينتقل كل ذلك إلى الحساب الباقي، ويُوقف الحساب الآخر وتنتهي جلساته ويبقى بريده معه. وتُحفظ ملاحظة بما نُقل ليمكن التراجع يدويًا.',
+  'join.effect.guest':
+    'تنتقل الطلبات إلى الحساب وتنتهي روابطها الخاصة. وتُحفظ ملاحظة بما نُقل ليمكن التراجع يدويًا.',
+  'join.back': 'اختيار سجل آخر',
+  'join.confirm': 'دمج السجلين',
+  'join.done': 'تم دمج السجلين',
+  'join.failed': 'لم يُدمج السجلان',
+  'join.loading': 'جارٍ تحميل السجلين…',
+}
+
+export const forms: TranslationOf<typeof english.forms> = {
+  'error.same_record': 'هذا هو السجل نفسه.',
+  'error.join.client': 'لا يمكن دمج سجلات غير الموكلين.',
+  'error.join.guest': 'هذا الطلب مرتبط بحساب. يرجى اختيار الحساب.',
+  'error.join.unverified':
+    'بريد الحساب الباقي غير مؤكد، ولم يُسجَّل التحقق الحضوري من صاحبه، فقد يطّلع غيره على السجلات.',
+  'error.join.erasure': 'لأحدهما طلب إتلاف مفتوح. يرجى البت فيه أولًا.',
+  'error.join.conflict': 'لأحد طلباتهما تعارض مصالح لم يُبت فيه. يرجى البت فيه أولًا.',
+}
+
+export const officeActivity: TranslationOf<typeof english.officeActivity> = {
+  'audit.action.join': 'دمج السجلات',
+  'activity.join': 'دمج {who} سجلًا آخر مع {record}',
+}
+
+export const answers: TranslationOf<typeof english.answers> = {
+  'join.note.account':
+    'دُمج سجل آخر لهذا الشخص: الحساب {id} ‏({username})، {name}، {contact}. للتراجع تُعاد السجلات بالأرقام التالية.',
+  'join.note.guest':
+    'دُمجت طلبات الشخص نفسه من دون حساب: {name}، {contact}. للتراجع تُعاد السجلات بالأرقام التالية.',
+  'join.note.requests': 'الطلبات: {ids}',
+  'join.note.appointments': 'المواعيد: {ids}',
+  'join.note.messages': 'الرسائل: {ids}',
+  'join.note.documents': 'المستندات: {ids}',
+  'join.note.documentRequests': 'طلبات المستندات: {ids}',
+  'join.note.consents': 'الموافقات: {ids}',
+  'join.note.notes': 'الملاحظات: {ids}',
+  'join.note.holds': 'إيقاف الإتلاف: {ids}',
+  'join.note.favorites': 'المحفوظات: {ids}',
+}
