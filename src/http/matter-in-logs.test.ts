@@ -120,6 +120,12 @@ describeOnBothEngines('the log', (openTestDatabase) => {
         headers: { cookie: people.staff.cookie },
       },
       {
+        method: 'POST',
+        url: '/api/admin/clients',
+        payload: { name: `${canary} company`, logo: '/images/none', consentBy: `${canary} owner` },
+        headers: { cookie: people.staff.cookie },
+      },
+      {
         method: 'PUT',
         url: '/api/admin/settings',
         payload: [{ key: 'site_title', value: `${canary} firm` }],
