@@ -110,10 +110,8 @@ const useColumns = (): Column<DirectoryEntry>[] => {
       header: t('people.nextAppointment'),
       narrow: 'full',
       cell: ({ nextAppointmentAt }) =>
-        nextAppointmentAt ? (
+        nextAppointmentAt && (
           <time dateTime={nextAppointmentAt}>{formatShortDeadline(nextAppointmentAt, language)}</time>
-        ) : (
-          <span className="subtle">–</span>
         ),
     },
   ]
