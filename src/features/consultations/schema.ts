@@ -42,6 +42,8 @@ export const historyFields = [
   'replied',
   /** The person was reached; the value is how. */
   'spokenWith',
+  /** The day that must not pass; null without one. */
+  'urgentDay',
   /** The office corrected the phone number or the address. */
   'contactCorrected',
   /** The number of its parties. */

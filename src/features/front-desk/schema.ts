@@ -5,6 +5,7 @@ import { consultation } from '#features/consultations/schema.ts'
 import { recordedOrigins } from '#features/consultations/values.ts'
 import { foundPerson, foundRequest } from '#features/find/schema.ts'
 import { serviceAreas } from '#features/services/areas.ts'
+import { seenVersion } from '#fields/changes.ts'
 import { plannedDay } from '#fields/day.ts'
 import { emailAddress } from '#fields/email.ts'
 import { emptyOr } from '#fields/empty-or.ts'
@@ -96,5 +97,13 @@ export type Recorded = z.infer<typeof recorded>
 export const similarQuery = z.object({ name: searchText, phone: searchText, email: searchText })
 export const similarAnswer = z.object({ people: z.array(foundPerson), requests: z.array(foundRequest) })
 export type SimilarAnswer = z.infer<typeof similarAnswer>
+
+/** Null removes the day. */
+export const urgentInput = z.strictObject({
+  urgentDay: z.nullable(plannedDay),
+  urgentReason: z.optional(givenFields.urgentReason),
+  updatedAt: seenVersion,
+})
+export type UrgentInput = z.infer<typeof urgentInput>
 
 export const spokenInput = z.strictObject({ origin: z.enum(recordedOrigins, 'val.generic.required') })

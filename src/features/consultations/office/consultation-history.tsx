@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StaffMember } from '#features/users/schema.ts'
-import { formatDateTime, formatList, formatShortDeadline } from '#i18n/format.ts'
+import { formatDateTime, formatList, formatLongDate, formatShortDeadline } from '#i18n/format.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -76,6 +76,13 @@ const OriginName = ({ value }: { value: string | null }) => {
   const { t } = useTranslation()
   const origin = origins.find((known) => known === value)
   return <b>{origin && t(`consult.origin.${origin}`)}</b>
+}
+
+const UrgentSentence = ({ entry: { userName, to } }: SentenceProps) => {
+  const { language } = useTranslation()
+  const who = <Who userName={userName} />
+  if (to === null) return <Sentence of="history.urgentDay.removed" elements={{ who }} />
+  return <Sentence of="history.urgentDay" elements={{ who, day: <b>{formatLongDate(to, language)}</b> }} />
 }
 
 const SpokenSentence = ({ entry: { userName, to } }: SentenceProps) => (
@@ -166,6 +173,7 @@ const sentences: Record<HistoryField, (props: SentenceProps) => ReactNode> = {
   readers: ReadersSentence,
   replied: by('history.replied'),
   spokenWith: SpokenSentence,
+  urgentDay: UrgentSentence,
   contactCorrected: by('history.contactCorrected'),
   parties: by('history.parties'),
   conversations: ConversationsSentence,

@@ -23,6 +23,7 @@ import { ConflictBadge } from './conflict-badge.tsx'
 import { ReplyDue } from './reply-due.tsx'
 import { RestrictedBadge } from './restricted-badge.tsx'
 import { StrandedBadge } from './stranded-badge.tsx'
+import { UrgentBadge } from './urgent-badge.tsx'
 import './consultation-table.css'
 
 /** Receives the focus when a saved consultation no longer matches the list. */
@@ -184,9 +185,10 @@ const useColumns = ({
       header: t('table.status'),
       isSortable: true,
       narrow: 'end',
-      cell: ({ status, isRestricted, conflictFlaggedAt, isStranded }) => (
+      cell: ({ status, urgentDay, isRestricted, conflictFlaggedAt, isStranded }) => (
         <span className="consultation-badges">
           <StatusBadge status={status} />
+          <UrgentBadge urgentDay={urgentDay} status={status} />
           {isRestricted && <RestrictedBadge />}
           {conflictFlaggedAt && <ConflictBadge />}
           {isStranded && <StrandedBadge />}

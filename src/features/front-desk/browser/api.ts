@@ -3,7 +3,7 @@ import { callApi } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import { postOnce, sendOnce } from '#browser/send-once.ts'
 import type { Origin } from '#features/consultations/values.ts'
-import type { RecordInput } from '../schema.ts'
+import type { RecordInput, UrgentInput } from '../schema.ts'
 
 export const recordRequest = (input: RecordInput) => postOnce('POST /api/admin/consultations', input)
 
@@ -27,6 +27,10 @@ export const mailLink = (id: number) =>
   sendOnce(['link', id], (idempotencyKey) =>
     callApi('POST /api/admin/consultations/:id/link-mail', { params: { id }, idempotencyKey }),
   )
+
+/** Sets, changes or removes the day that must not pass. */
+export const saveUrgentDay = (id: number, body: UrgentInput) =>
+  callApi('PUT /api/admin/consultations/:id/urgent-day', { params: { id }, body })
 
 /** Records that the person was reached. */
 export const markSpokenWith = (id: number, origin: Exclude<Origin, 'website'>) =>

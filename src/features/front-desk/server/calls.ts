@@ -1,7 +1,15 @@
 import type { Calls } from '#api/calls.ts'
 import { idParams } from '#api/lists.ts'
 import { consultationWithHistory } from '#features/consultations/schema.ts'
-import { frontDesk, recorded, recordInput, similarAnswer, similarQuery, spokenInput } from '../schema.ts'
+import {
+  frontDesk,
+  recorded,
+  recordInput,
+  similarAnswer,
+  similarQuery,
+  spokenInput,
+  urgentInput,
+} from '../schema.ts'
 
 const access = 'consultations.manage'
 
@@ -19,6 +27,12 @@ export const frontDeskCalls = {
     params: idParams,
     body: spokenInput,
     created: consultationWithHistory,
+  },
+  'PUT /api/admin/consultations/:id/urgent-day': {
+    access,
+    params: idParams,
+    body: urgentInput,
+    answer: consultationWithHistory,
   },
   'POST /api/admin/consultations/:id/link-mail': { access, params: idParams },
 } satisfies Calls

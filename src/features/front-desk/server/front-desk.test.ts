@@ -128,6 +128,23 @@ describeOnBothEngines('the front desk', (openTestDatabase) => {
       expect((await mailsTo('the.admin@example.com'))[0]).toContain(String(id))
     })
 
+    it('can be set, changed and removed later, with an entry in the history', async () => {
+      const id = await idOf({ ...call, urgentDay: addDays(today(), 9), urgentReason: 'Appeal' })
+      const url = `/api/admin/consultations/${id}/urgent-day`
+      await calls.app.db.delete(outbox)
+      const changed = await calls.asStaff('PUT', url, { urgentDay: addDays(today(), 2) })
+      expect(changed.json()).toMatchObject({ urgentDay: addDays(today(), 2), urgentReason: '' })
+      expect(await mailsTo('the.admin@example.com')).toHaveLength(1)
+      // The stage of 3 days is over, so the next mail is sent 1 day before.
+      expect(await sendUrgentReminders(calls.app.db, publicUrl)).toBe(0)
+      expect(await sendUrgentReminders(calls.app.db, publicUrl, on(1))).toBe(1)
+      expect((await calls.asStaff('PUT', url, { urgentDay: 'soon' })).statusCode).toBe(400)
+      expect((await calls.asStaff('PUT', url, { urgentDay: null })).json().urgentDay).toBeNull()
+      expect((await calls.historyOf(id)).at(-1)).toMatchObject({ field: 'urgentDay', to: null })
+      const stale = { urgentDay: addDays(today(), 5), updatedAt: '2020-01-01T00:00:00Z' }
+      expect((await calls.asStaff('PUT', url, stale)).json().code).toBe('stale')
+    })
+
     it('is mailed once if it is tomorrow', async () => {
       await idOf({ ...call, urgentDay: addDays(today(), 1) })
       await calls.app.db.delete(outbox)

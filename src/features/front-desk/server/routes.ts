@@ -29,6 +29,8 @@ import type { Recorded } from '../schema.ts'
 import { findSimilarCallers } from './callers.ts'
 import { frontDeskCalls } from './calls.ts'
 import { recordRequest } from './record.ts'
+import { noteUrgentDay } from './urgent-mails.ts'
+import { saveUrgentDay } from './urgent-repository.ts'
 
 /** Requests that reach the office by phone, message or visit (decision 75). */
 export const frontDeskRoutes =
@@ -74,6 +76,24 @@ export const frontDeskRoutes =
         read: async (tx) => withDetails(tx, (await findConsultation(tx, id, actor)) ?? notFound(), actor),
       })
       return answer
+    })
+
+    /** Sets, changes or removes the day that must not pass. A new day is mailed at once. */
+    on('PUT /api/admin/consultations/:id/urgent-day', async (request) => {
+      const { id } = request.params
+      const { urgentDay, urgentReason = '', updatedAt } = request.body
+      const actor = signedInUser(request)
+      return app.db.transaction(async (tx) => {
+        const { row, seen } = (await lockListedConsultation(tx, id, actor, updatedAt)) ?? notFound()
+        if (!seen.isOpen) notFound()
+        await saveUrgentDay(tx, id, { urgentDay, urgentReason: urgentDay === null ? '' : urgentReason })
+        if (urgentDay !== row.urgentDay) {
+          if (urgentDay !== null) await noteUrgentDay(tx, app.publicUrl(), { ...row, urgentDay })
+          await addHistory(tx, id, actor.id, 'urgentDay', row.urgentDay, urgentDay)
+          await auditOf(request)(tx, 'update', 'consultation', id, { urgentDay })
+        }
+        return withDetails(tx, (await findConsultation(tx, id, actor)) ?? notFound(), actor)
+      })
     })
 
     /** Mails the private link to a caller without an account. */

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { updateVersioned } from '#db/versions.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { users, worksHere } from '#features/users/server/table.ts'
@@ -41,6 +42,14 @@ export const claimUrgent = async (
   if (ids.length > 0)
     await db.update(consultations).set({ urgentMailed: days }).where(inArray(consultations.id, ids))
   return due
+}
+
+export const saveUrgentDay = async (
+  db: Database,
+  id: number,
+  urgent: { urgentDay: string | null; urgentReason: string },
+): Promise<void> => {
+  await updateVersioned(db, consultations, id, urgent)
 }
 
 /** Records that the mail for this stage was sent, or none of a stage. */

@@ -54,6 +54,18 @@ describeOnBothEngines('the retention job', (openTestDatabase) => {
     ])
   })
 
+  it('clears a closed request of a caller who gave only a number, and ends the proof of the notice', async () => {
+    const phone = '+966555000111'
+    const id = await insertRequest({ email: '', phone, origin: 'phone', urgentReason: 'Appeal' })
+    const notice = { email: '', phone, purpose: 'notice', textVersion: '1', language: 'ar' as const }
+    await firm.app.db.insert(consents).values({ ...notice, isGiven: true, noticeWay: 'readAloud' as const })
+    await runBegun()
+    const [row] = await firm.app.db.select().from(consultations).where(eq(consultations.id, id))
+    expect(row).toMatchObject({ firstName: '—', phone: '', urgentReason: '', origin: 'phone' })
+    await run(9)
+    expect((await firm.app.db.select().from(consents))[0]?.endedAt).not.toBeNull()
+  })
+
   it('clears nothing that is open, recently used, on hold or in an erasure request', async () => {
     await insertRequest({ status: 'pending' })
     await insertRequest({ status: 'approved' })

@@ -11,7 +11,6 @@ import type { Consultation, ConsultationWithHistory } from '#features/consultati
 import type { ConversationTask } from '#features/conversations/office/conversations-section.tsx'
 import { SpokenButton } from '#features/front-desk/office/spoken-button.tsx'
 import LegalHold from '#features/legal-holds/office/legal-hold.tsx'
-import { correctGuest } from '#features/people/office/api.ts'
 import type { OfficeArea } from '#i18n/areas.ts'
 import { formatList } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -22,9 +21,10 @@ import { useRefresh } from '../../use-refresh.ts'
 import { WithOfficeTexts } from '../../with-office-texts.tsx'
 import { ClientLinks } from '../client-links.tsx'
 import { useFailureToast } from '../use-failure-toast.ts'
+import type { DeskTask } from './desk-dialogs.tsx'
 
 const AppointmentDialogs = lazy(() => import('#features/appointments/office/appointment-dialogs.tsx'))
-const CorrectionDialog = lazy(() => import('#features/people/office/correction-dialog.tsx'))
+const DeskDialogs = lazy(() => import('./desk-dialogs.tsx'))
 const RecordedConversations = lazy(() => import('./recorded-conversations.tsx'))
 const ConversationTasks = lazy(() => import('#features/conversations/office/conversation-tasks.tsx'))
 const PartiesTasks = lazy(() => import('#features/conflicts/office/parties-tasks.tsx'))
@@ -47,7 +47,7 @@ const OpenConsultation = ({
   const refresh = useRefresh(consultationsKey)
   const [partiesTask, setPartiesTask] = useState<PartiesTask>()
   const { data: record, error } = useQuery(adminConsultationQuery(id))
-  const [isCorrecting, setCorrecting] = useState(false)
+  const [deskTask, setDeskTask] = useState<DeskTask>()
   const [appointmentTask, setAppointmentTask] = useState<AppointmentTask>()
   const [conversationTask, setConversationTask] = useState<ConversationTask>()
   const isMissing = isGone(error)
@@ -96,12 +96,14 @@ const OpenConsultation = ({
       <ConsultationDialog
         consultation={newest}
         details={record}
-        links={newest.isOpen && <Links consultation={newest} onCorrect={() => setCorrecting(true)} />}
+        links={newest.isOpen && <Links consultation={newest} onTask={setDeskTask} />}
         more={
           <>
             {newest.isOpen && (
               <>
-                <SpokenButton consultation={newest} onSaved={() => refresh(() => undefined)} />
+                <div className="consultation-reply">
+                  <SpokenButton consultation={newest} onSaved={() => refresh(() => undefined)} />
+                </div>
                 <Suspense fallback={<Skeleton shape="60" />}>
                   <RecordedConversations
                     consultationId={id}
@@ -130,18 +132,12 @@ const OpenConsultation = ({
         onClose={onClose}
       />
       <DialogSuspense>
-        {isCorrecting && (
-          <CorrectionDialog
-            contact={newest}
-            isAccount={false}
-            save={(correction) => correctGuest(id, correction)}
-            onSaved={() =>
-              refresh(() => {
-                setCorrecting(false)
-                showToast({ title: t('correction.saved') })
-              })
-            }
-            onClose={() => setCorrecting(false)}
+        {deskTask && (
+          <DeskDialogs
+            task={deskTask}
+            consultation={newest}
+            refresh={refresh}
+            onClose={() => setDeskTask(undefined)}
           />
         )}
         {partiesTask && (
@@ -174,15 +170,29 @@ const OpenConsultation = ({
   )
 }
 
-/** Records of an account, or the correction of a caller's number and address. */
-const Links = ({ consultation, onCorrect }: { consultation: Consultation; onCorrect: () => void }) => {
+/** The day that must not pass; records of an account, or the correction of a caller's number and address. */
+const Links = ({
+  consultation,
+  onTask,
+}: {
+  consultation: Consultation
+  onTask: (task: DeskTask) => void
+}) => {
   const { t } = useTranslation()
-  if (consultation.userId !== null)
-    return <ClientLinks consultation={consultation} userId={consultation.userId} />
+  const { userId, urgentDay } = consultation
   return (
-    <button type="button" className="text-link link-button" onClick={onCorrect}>
-      {t('correction.open')}
-    </button>
+    <>
+      {userId === null ? (
+        <button type="button" className="text-link link-button" onClick={() => onTask('correct')}>
+          {t('correction.open')}
+        </button>
+      ) : (
+        <ClientLinks consultation={consultation} userId={userId} />
+      )}
+      <button type="button" className="text-link link-button" onClick={() => onTask('urgent')}>
+        {t(urgentDay === null ? 'consult.urgentDay.set' : 'consult.urgentDay.change')}
+      </button>
+    </>
   )
 }
 

@@ -1,0 +1,1 @@
+ALTER TYPE "public"."consultation_history_field" ADD VALUE 'urgentDay' BEFORE 'contactCorrected';
