@@ -7,7 +7,7 @@ import { forgetDraft, readDraft, writeDraft } from '#browser/drafts.ts'
  * are not stored: they must be checked again.
  */
 export const useFormDraft = <Values extends FieldValues>(
-  /** Of `browser/drafts.ts`; null stores nothing. */
+  /** A key of `browser/drafts.ts`; null stores nothing. */
   key: string | null,
   { subscribe, getValues, setValue }: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues' | 'setValue'>,
   {

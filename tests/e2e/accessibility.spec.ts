@@ -49,8 +49,8 @@ const nameOf =
 const officeLooks: Partial<Record<OfficePath, Look[]>> = {
   '/dashboard/services': [{ dialogs: [words('services.add'), nameOf('services.deleteNamed', 'name')] }],
   '/dashboard/team': [{ dialogs: [words('officeTeam.add')] }],
-  '/dashboard/clients': [{ dialogs: [words('officeClients.add')] }],
-  '/dashboard/consultations': [{ dialogs: [nameOf('consult.viewNamed', 'name')] }],
+  '/dashboard/clients': [{ heading: words('officeClients.heading'), dialogs: [words('officeClients.add')] }],
+  '/dashboard/consultations': [{ dialogs: [nameOf('consult.viewNamed', 'name'), words('dash.newRequest')] }],
   '/dashboard/appointments/hours': [{ heading: words('hours.title') }],
   '/dashboard/consultations/people/:id': [
     { path: '/dashboard/consultations/people/:client', heading: () => /./ },

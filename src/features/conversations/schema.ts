@@ -48,7 +48,7 @@ export type ChatOptions = z.infer<typeof chatOptions>
 const chatLine = z.object({ line: z.int(), text: z.string() })
 export type ChatLine = z.infer<typeof chatLine>
 
-/** Who gets the files: a guest cannot have documents, and an unverified address requires a confirmation. */
+/** The owner of the files: a guest cannot have documents, and an unverified address requires a confirmation. */
 const clientStates = ['guest', 'unverified', 'known'] as const
 
 export const chatPreview = z.object({

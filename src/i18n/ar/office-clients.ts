@@ -2,6 +2,7 @@ import type { TranslationOf } from '../dictionary.ts'
 import type * as english from '../en/office-clients.ts'
 
 export const officeClients: TranslationOf<typeof english.officeClients> = {
+  'officeClients.heading': 'العملاء',
   'officeClients.count': {
     zero: 'لا يوجد عملاء.',
     one: 'عميل واحد.',

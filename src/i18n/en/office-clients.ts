@@ -1,4 +1,5 @@
 export const officeClients = {
+  'officeClients.heading': 'Clients',
   'officeClients.count': { zero: 'No clients.', one: '{n} client.', other: '{n} clients.' },
   'officeClients.shown': {
     zero: 'None is shown on the website.',

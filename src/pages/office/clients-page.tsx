@@ -35,7 +35,7 @@ export default function ClientsPage() {
       queryKey={clientsKey}
       tableId={clientTableId}
       texts={{
-        title: 'officeClients.title',
+        title: 'officeClients.heading',
         add: 'officeClients.add',
         count: 'officeClients.count',
         visible: 'officeClients.shown',
