@@ -25,8 +25,7 @@ const receivedAt = z.pipe(
   z.transform((typed, context): string => {
     const at = new Date(readInstant(typed) ?? '').getTime()
     const age = Date.now() - at
-    if (age >= -toleranceMs && age <= oldestDays * dayInMs)
-      return new Date(Math.min(at, Date.now())).toISOString()
+    if (age >= -toleranceMs && age <= oldestDays * dayInMs) return new Date(at).toISOString()
     const message = Number.isNaN(at)
       ? 'val.generic.date'
       : age < 0

@@ -47,7 +47,7 @@ export const recordRequest = async (
     message: given.message ?? '',
     language: given.language ?? person?.preferredLanguage ?? request.language,
     heardThrough: given.heardThrough || null,
-    receivedAt: given.receivedAt ?? null,
+    receivedAt: given.receivedAt ? notAhead(given.receivedAt) : null,
     urgentDay: given.urgentDay ?? null,
     urgentReason: given.urgentDay ? (given.urgentReason ?? '') : '',
     assignedToId: given.assignedToId ?? null,
@@ -75,6 +75,12 @@ export const recordRequest = async (
   if (fields.urgentDay) await noteUrgentDay(tx, publicUrl, stored)
   await auditOf(request)(tx, 'create', 'consultation', row.id, { origin: input.origin })
   return row.id
+}
+
+/** The clock of the recorder may be ahead. A repeated call must have the same body, so the schema keeps the time. */
+const notAhead = (instant: string): string => {
+  const now = new Date().toISOString()
+  return instant < now ? instant : now
 }
 
 /** An active client; anybody else is refused at the field. */
