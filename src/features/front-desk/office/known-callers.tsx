@@ -20,7 +20,7 @@ const typedOf = ({ name, phone, email }: Given): Given => ({
   email: email.includes('@') ? email : '',
 })
 
-/** People and earlier requests that match the input. A click takes one over. */
+/** People and earlier requests that match the input. A click takes a person over, or starts from a request. */
 export const KnownCallers = ({
   given,
   isBusy,
@@ -30,7 +30,7 @@ export const KnownCallers = ({
   given: Given
   isBusy: boolean
   onPerson: (person: Person) => void
-  onRequest: (id: number) => void
+  onRequest: (request: SimilarAnswer['requests'][number]) => void
 }) => {
   const { t, language } = useTranslation()
   const requested = useDebounced(typedOf(given))
@@ -66,22 +66,22 @@ export const KnownCallers = ({
         </button>
       ))}
       {requests.length > 0 && <h3 className="record-heading">{t('desk.known.requests')}</h3>}
-      {requests.map(({ id, name, service, status, createdAt }) => (
+      {requests.map((request) => (
         <button
-          key={id}
+          key={request.id}
           type="button"
           className="desk-row"
           disabled={isBusy}
-          aria-label={t('desk.known.start', { reference: `#${id}` })}
-          onClick={() => onRequest(id)}
+          aria-label={t('desk.known.start', { reference: `#${request.id}` })}
+          onClick={() => onRequest(request)}
         >
           <span>
-            <bdi className="number">#{id}</bdi> <bdi className="strong">{name}</bdi>
+            <bdi className="number">#{request.id}</bdi> <bdi className="strong">{request.name}</bdi>
           </span>
           <span className="caption">
-            {t(areaLabel[service])} · {formatTableDate(createdAt, language)}
+            {t(areaLabel[request.service])} · {formatTableDate(request.createdAt, language)}
           </span>
-          <StatusBadge status={status} />
+          <StatusBadge status={request.status} />
         </button>
       ))}
     </section>

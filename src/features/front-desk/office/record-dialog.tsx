@@ -198,7 +198,11 @@ const RecordForm = ({
         given={{ phone, email, name: `${firstName} ${lastName}`.trim() }}
         isBusy={isFinding || sending.isPending}
         onPerson={({ kind, id }) => take(kind === 'user' ? { userId: id } : { consultationId: id })}
-        onRequest={(consultationId) => take({ consultationId })}
+        onRequest={({ id, service }) => {
+          form.setValue('service', service, { shouldDirty: true })
+          form.clearErrors('service')
+          void take({ consultationId: id })
+        }}
       />
       <div className="desk-fields desk-rest stack">
         <RequestFields {...fields} />
