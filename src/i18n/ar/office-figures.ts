@@ -24,12 +24,12 @@ export const officeFigures: TranslationOf<typeof english.officeFigures> = {
   'figures.requests': 'الطلبات',
   'figures.requests.title': 'الطلبات حسب الشهر',
   'figures.requests.text': {
-    zero: 'لا طلبات، وأكثر الأشهر {month} ({most}).',
-    one: 'طلب واحد، وأكثر الأشهر {month} ({most}).',
-    two: 'طلبان، وأكثر الأشهر {month} ({most}).',
-    few: '{n} طلبات، وأكثر الأشهر {month} ({most}).',
-    many: '{n} طلبًا، وأكثر الأشهر {month} ({most}).',
-    other: '{n} طلب، وأكثر الأشهر {month} ({most}).',
+    zero: 'لا طلبات، وأكثر الأشهر {month} ({max}).',
+    one: 'طلب واحد، وأكثر الأشهر {month} ({max}).',
+    two: 'طلبان، وأكثر الأشهر {month} ({max}).',
+    few: '{n} طلبات، وأكثر الأشهر {month} ({max}).',
+    many: '{n} طلبًا، وأكثر الأشهر {month} ({max}).',
+    other: '{n} طلب، وأكثر الأشهر {month} ({max}).',
   },
   'figures.requests.one': {
     zero: 'لا طلبات في {month}.',

@@ -21,8 +21,8 @@ export const officeFigures = {
   'figures.requests': 'Requests',
   'figures.requests.title': 'Requests by month',
   'figures.requests.text': {
-    one: '{n} request; most in a month: {month} ({most}).',
-    other: '{n} requests; most in a month: {month} ({most}).',
+    one: '{n} request; most in a month: {month} ({max}).',
+    other: '{n} requests; most in a month: {month} ({max}).',
   },
   'figures.requests.one': { one: '{n} request in {month}.', other: '{n} requests in {month}.' },
   'figures.services.title': 'Requests by service',
