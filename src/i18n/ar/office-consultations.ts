@@ -156,6 +156,7 @@ export const office: TranslationOf<typeof english.office> = {
 export const officeActivity: TranslationOf<typeof english.officeActivity> = {
   'audit.entity.consultation': 'استشارة',
   'activity.consultation.create': '{who}: إرسال طلب الاستشارة {reference}',
+  'activity.consultation.record': '{who}: تسجيل طلب الاستشارة {reference}',
   'activity.consultation.createGuest': 'ورد طلب الاستشارة {reference} عبر الموقع',
   'activity.consultation.update': '{who}: تحديث طلب الاستشارة {reference}',
   'activity.consultation.updateStatus': '{who}: تحديث طلب الاستشارة {reference}، والحالة الآن: {status}',

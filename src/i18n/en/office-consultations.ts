@@ -117,6 +117,7 @@ export const office = {
 export const officeActivity = {
   'audit.entity.consultation': 'Consultation',
   'activity.consultation.create': '{who} sent consultation request {reference}',
+  'activity.consultation.record': '{who} recorded consultation request {reference}',
   'activity.consultation.createGuest': 'Consultation request {reference} came in through the website',
   'activity.consultation.update': '{who} updated consultation request {reference}',
   'activity.consultation.updateStatus': '{who} updated consultation request {reference}, now {status}',

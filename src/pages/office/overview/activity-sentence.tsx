@@ -36,6 +36,8 @@ const sentenceOf = (
     return details.name ? 'activity.service.delete' : 'activity.service.deleteUnnamed'
   if (entity === 'consultation' && action === 'create' && !userName)
     return 'activity.consultation.createGuest'
+  if (entity === 'consultation' && action === 'create' && details.origin)
+    return 'activity.consultation.record'
   if (entity === 'consultation' && action === 'update' && details.status)
     return 'activity.consultation.updateStatus'
   if (entity === 'twoFactor' && action === 'delete' && details.name) return 'activity.twoFactor.reset'
