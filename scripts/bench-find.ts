@@ -5,7 +5,7 @@ import { fillFind } from './bench/find-rows.ts'
 import { openFirm, openFirmApp } from './bench/firm.ts'
 
 /**
- * Measures the office's search through its route, with 100,000 people, requests, letters, documents and
+ * Measures the office's search, the search for callers and the list of people through their routes, with 100,000 people, requests, letters, documents and
  * publications each, as a manager and as an employee. Fails above the limit. `postgresql` measures a separate
  * cluster, or TEST_DATABASE_URL; without it, the embedded engine.
  */
@@ -14,7 +14,7 @@ const count = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 100_000)
 const boundInMs = engine === 'postgresql' ? 100 : 200
 const rounds = 20
 
-const queries = {
+const searches = {
   'a name': ['محمد العتيبي', 'Mohammed Al-Otaibi', 'عبدالله القحطاني', 'Sara Alharbi', 'فاطمة', 'khalid'],
   'two letters': ['مح', 'عب', 'sa', 'al', 'zq'],
   'words in many rows': ['عقد', 'محكمة', 'عقد محكمة إيجار نظام', 'lease', 'ضمان مزاد'],
@@ -22,6 +22,33 @@ const queries = {
   'part of a phone': ['0551234', '٠٥٥١٢', '96655', '00966 50 12', '059'],
   'a number or its end': ['41234', '#99', '234', '٧١'],
   'an address': ['person777@example', 'guest99'],
+}
+const callers: Record<string, string>[] = [
+  { phone: '0551234' },
+  { phone: '055', name: 'محمد' },
+  { name: 'Sara Alharbi' },
+  { name: 'عبدالله القحطاني', phone: '٠٥٥١٢' },
+]
+const people: Record<string, string>[] = [
+  {},
+  { kind: 'guest' },
+  { page: '40' },
+  { q: 'محمد العتيبي' },
+  { q: '0551234' },
+]
+
+const pathOf = (path: string) => (query: Record<string, string>) =>
+  `/api/admin/${path}?${new URLSearchParams({ pageSize: '10', ...query })}`
+/** The paths to measure, by kind. */
+const queries: Record<string, string[]> = {
+  ...Object.fromEntries(
+    Object.entries(searches).map(([kind, texts]) => [
+      kind,
+      texts.map((q) => `/api/admin/find?${new URLSearchParams({ q })}`),
+    ]),
+  ),
+  'a caller': callers.map((query) => `/api/admin/similar-requests?${new URLSearchParams(query)}`),
+  'the list of people': people.map(pathOf('people')),
 }
 
 // Inserting batches takes longer than any statement of the server.
@@ -37,10 +64,10 @@ try {
   const table: Record<string, Record<string, number>> = {}
   // The first round is a warm-up.
   for (let round = 0; round <= rounds; round += 1)
-    for (const [kind, texts] of Object.entries(queries))
-      for (const text of texts)
+    for (const [kind, urls] of Object.entries(queries))
+      for (const url of urls)
         for (const session of sessions) {
-          const time = await timeOf(text, session)
+          const time = await timeOf(url, session)
           if (round === 0) continue
           all.push(time)
           const row = table[kind] ?? { calls: 0 }
@@ -74,11 +101,10 @@ async function logIn(role: 'admin' | 'staff'): Promise<string> {
   )
 }
 
-async function timeOf(q: string, session: string): Promise<number> {
+async function timeOf(url: string, session: string): Promise<number> {
   const began = performance.now()
-  const url = `/api/admin/find?${new URLSearchParams({ q })}`
   const { statusCode } = await app.inject({ url, cookies: { sid: session } })
-  if (statusCode !== 200) throw new Error(`${q}: ${statusCode}`)
+  if (statusCode !== 200) throw new Error(`${url}: ${statusCode}`)
   return Math.round((performance.now() - began) * 10) / 10
 }
 

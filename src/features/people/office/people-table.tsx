@@ -1,12 +1,13 @@
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { formatShortDeadline, formatTableDate } from '#i18n/format.ts'
+import { formatPhone } from '#i18n/phone-format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
 import { type Column, DataTable, type ListResult, type ListState } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
-import { CellEmailLink, CellName, PhoneLink } from '#ui/user-text.tsx'
+import { CellEmailLink, CellName } from '#ui/user-text.tsx'
 import type { DirectoryEntry } from '../schema.ts'
 import { type DirectoryFilter, directoryFilters } from '../values.ts'
 
@@ -67,11 +68,7 @@ const useColumns = (): Column<DirectoryEntry>[] => {
             <CellName>{`${person.firstName} ${person.lastName}`.trim()}</CellName>
           </Link>
           <span className="cell-sub">
-            {person.phone ? (
-              <PhoneLink phone={person.phone} />
-            ) : (
-              <CellEmailLink email={person.email} className="people-email" />
-            )}
+            <bdi dir="ltr">{person.phone ? formatPhone(person.phone) : person.email}</bdi>
           </span>
         </>
       ),
