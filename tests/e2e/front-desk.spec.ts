@@ -19,16 +19,18 @@ test.use({ expectedConsole: refusedCall })
 
 const t = wordsIn('ar')
 
-for (const [place, viewport] of [
-  ['at a desk', undefined],
-  ['on a phone', phone],
+// Each place has a caller of its own: a second matter against the same name would be a second conflict.
+for (const [place, viewport, firstName, lastName] of [
+  ['at a desk', undefined, 'غادة', 'المطيري'],
+  ['on a phone', phone, 'رنا', 'البقمي'],
 ] as const)
   test(`the reception records a caller ${place} and corrects the number (ar)`, async ({ visit }) => {
     const admin = await visit()
     await logInAsAdmin(admin)
     const reception = await createStaff(admin, `هند ${Date.now()}`)
     const digits = String(Date.now()).slice(-6)
-    const caller = { firstName: 'غادة', lastName: 'المطيري', phone: `0557${digits}` }
+    const name = `${firstName} ${lastName}`
+    const caller = { firstName, lastName, phone: `0557${digits}` }
     const record = (data: object) => admin.request.post('/api/admin/consultations', { data })
     // An earlier request of the caller, and a matter against them that the reception may not open.
     const earlier = await record({
@@ -45,7 +47,7 @@ for (const [place, viewport] of [
       service: 'litigation',
       assignedToId: me,
       confirmsSimilar: true,
-      parties: [{ role: 'opposing', nameArabic: 'غادة المطيري', nameLatin: '', number: null }],
+      parties: [{ role: 'opposing', nameArabic: name, nameLatin: '', number: null }],
     })
     expect(earlier.status()).toBe(201)
     const page = await visit({ language: 'ar', ...(viewport && { viewport }) })
@@ -61,10 +63,10 @@ for (const [place, viewport] of [
 
     await test.step('half a number and half a name find the caller, and one click takes them over', async () => {
       await page.keyboard.type(caller.phone.slice(0, 7))
-      await dialog.getByLabel(t('form.firstName')).fill('غاد')
+      await dialog.getByLabel(t('form.firstName')).fill(firstName.slice(0, 3))
       const known = dialog.getByRole('region', { name: t('desk.known') })
       await known
-        .getByRole('button', { name: t('desk.known.take', { name: 'غادة المطيري' }) })
+        .getByRole('button', { name: t('desk.known.take', { name }) })
         .first()
         .click()
       await expect(dialog.getByLabel(t('form.phone'))).toHaveValue(`+966${caller.phone.slice(1)}`)
