@@ -3,6 +3,7 @@ import { translateIn } from '#i18n/texts.ts'
 import {
   expect,
   expectAt,
+  hydrated,
   logInAsAdmin,
   oneLanguage,
   phone,
@@ -31,6 +32,7 @@ oneLanguage((language) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
     await page.goto('/dashboard/clients')
+    await hydrated(page)
     await page.getByRole('button', { name: t('import.open') }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText(t('import.clients.hint'))).toBeVisible()
@@ -69,6 +71,7 @@ oneLanguage((language) => {
     const page = await visit({ language, viewport: phone })
     await logInAsAdmin(page)
     await page.goto('/dashboard/newsletter')
+    await hydrated(page)
     await page.getByRole('button', { name: t('import.open') }).click()
     const dialog = page.getByRole('dialog')
     const email = `import.${language}.${Date.now()}@example.com`
@@ -109,6 +112,7 @@ oneLanguage((language) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
     await page.goto('/dashboard/users')
+    await hydrated(page)
     const email = `import.${language}.${Date.now()}@example.com`
     const heads = [t('form.firstName'), t('form.lastName'), t('form.email'), t('table.role')].join(',')
     const file = `${heads}\n${t('role.staff')},Nasser,${email},${t('role.staff')}\n`
