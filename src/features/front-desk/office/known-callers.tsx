@@ -4,6 +4,7 @@ import { areaLabel } from '#features/services/browser/area-label.ts'
 import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
+import '#ui/button.css'
 import { similarRequestsQuery } from '../browser/api.ts'
 import type { SimilarAnswer } from '../schema.ts'
 
@@ -52,7 +53,7 @@ export const KnownCallers = ({
         <button
           key={`${person.kind} ${person.id}`}
           type="button"
-          className="desk-row"
+          className="record-button"
           disabled={isBusy}
           aria-label={t('desk.known.take', { name: person.nameEn })}
           onClick={() => onPerson(person)}
@@ -70,7 +71,7 @@ export const KnownCallers = ({
         <button
           key={request.id}
           type="button"
-          className="desk-row"
+          className="record-button"
           disabled={isBusy}
           aria-label={t('desk.known.start', { reference: `#${request.id}` })}
           onClick={() => onRequest(request)}

@@ -42,7 +42,7 @@ export const OtherSearch = ({
           <li key={`${kind} ${id}`}>
             <button
               type="button"
-              className="join-row"
+              className="record-button"
               aria-label={t('join.choose', { name: nameEn })}
               onClick={() => onChoose(kind === 'guest' ? { requestId: id } : { userId: id })}
             >
