@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
+import { Router } from 'wouter'
 import '#ui/styles/site.css'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { askApi, onQueryError } from '#pages/queries.ts'
@@ -25,10 +26,17 @@ const start = async () => {
     },
   })
   for (const { key, answer } of boot.answers) queryClient.setQueryData(key, answer)
-  await pagesOnTheirWay(window.location.pathname)
-  const { page } = matchPage(boot.status === 404 ? undefined : window.location.pathname)
+  const { pathname, search } = window.location
+  await pagesOnTheirWay(pathname)
+  const { page } = matchPage(boot.status === 404 ? undefined : pathname)
   const [texts] = await Promise.all([loadTexts(boot.language, 'site'), page.load()])
-  hydrateRoot(document, <Root boot={boot} texts={texts} queryClient={queryClient} />)
+  // A part may hydrate after a click on a link has changed the address: its HTML belongs to the first one.
+  hydrateRoot(
+    document,
+    <Router ssrPath={pathname} ssrSearch={search}>
+      <Root boot={boot} texts={texts} queryClient={queryClient} />
+    </Router>,
+  )
 }
 
 // `first/app-start.ts` waits until the page is hydrated.

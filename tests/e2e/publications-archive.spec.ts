@@ -117,6 +117,24 @@ test('the archive updates in place with scripts, and the back button works', asy
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
+test('a link clicked before the archive is hydrated opens its page', async ({ visit }) => {
+  const t = wordsIn('en')
+  const page = await visit()
+  let goOn: () => void = () => undefined
+  const slow = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route(/\/assets\/publications-(?!page|section)[^/]*\.js$/, async (route) => {
+    await slow
+    await route.continue()
+  })
+  await page.goto('/publications')
+  await hydrated(page)
+  await page.getByRole('link', { name: t('nav.next') }).click()
+  await expect(page).toHaveURL(/\?page=2$/)
+  goOn()
+  await expect(page).toHaveTitle(/page 2/)
+  await expect(page.getByRole('link', { name: t('nav.previous') })).toBeVisible()
+})
+
 test.describe('a failure', () => {
   test.use({ expectedConsole: /Failed to load resource/ })
 
