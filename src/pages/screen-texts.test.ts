@@ -37,7 +37,7 @@ const reachedFrom = (file: string, seen = new Set<string>()): Set<string> => {
 
 /** The areas of text that a page loads with its dialogs. */
 const laterIn = (page: string): string[] =>
-  [...(files.get(page) ?? '').matchAll(/'(office[A-Z]\w+)'/g)].map(([, area = '']) => area)
+  [...(files.get(page) ?? '').matchAll(/['"](office[A-Z]\w+)['"]/g)].map(([, area = '']) => area)
 
 const namedIn = (file: string): string[] =>
   [...(files.get(file) ?? '').matchAll(/['"`]([\w-]+(?:\.[\w-]+)+)(?=['"`?])/g)].map(([, key = '']) => key)
@@ -65,8 +65,10 @@ it('does not use dashboard-only texts in the portal', () => {
 it('uses only texts in the dashboard layout that every screen has', () => {
   const frame = ['pages/office/dashboard-layout.tsx', 'pages/session-dialog.tsx', 'pages/proof-dialog.tsx']
   const reached = frame.flatMap((file) => [...reachedFrom(file)])
-  // The search loads the texts of its results, and the dialog of a new request its own.
-  const later = keysOf(reached.filter((file) => /(office\/find|front-desk)\//.test(file)).flatMap(laterIn))
+  // The search loads the texts of its results; the notices and the dialog of a new request load their own.
+  const later = keysOf(
+    reached.filter((file) => /(office\/(find|office-notices)|front-desk\/)/.test(file)).flatMap(laterIn),
+  )
   // `WithOfficeTexts` loads the texts of the alarms.
   const missing = reached
     .flatMap(namedIn)

@@ -2,9 +2,6 @@ import type { TranslationOf } from '../dictionary.ts'
 import type * as english from '../en/office-session.ts'
 
 export const office: TranslationOf<typeof english.office> = {
-  'closed.title': 'وضع الصيانة مفعّل:',
-  'closed.body': 'تظهر للزوار والعملاء صفحة الصيانة.',
-  'closed.settings': 'فتح الإعدادات',
   'export.notMade': 'تعذّر إنشاء الملف',
   'export.csv': 'تصدير CSV',
   'import.open': 'استيراد',

@@ -93,15 +93,7 @@ export const officeSetup: TranslationOf<typeof english.officeSetup> = {
 }
 
 export const office: TranslationOf<typeof english.office> = {
-  'dash.sample.title': 'بيانات تجريبية:',
-  'dash.sample.body':
-    'الأشخاص والأرقام والرسائل المعروضة هنا غير حقيقية. يجب استبدالها قبل فتح الموقع للزوار.',
   'setup.title': 'إعداد المكتب',
-  'dash.setup.title': 'لا اسم للمكتب بعد:',
-  'dash.setup.body': 'الموقع مفتوح للزوار ويستقبل طلباتهم.',
-  'dash.setup.link': 'متابعة الإعداد',
-  'dash.sample.remove': 'إزالة المكتب التجريبي',
-  'dash.sample.dismiss': 'إخفاء هذا التنبيه',
 }
 
 export const officeActivity: TranslationOf<typeof english.officeActivity> = {
@@ -112,4 +104,18 @@ export const officeActivity: TranslationOf<typeof english.officeActivity> = {
 
 export const forms: TranslationOf<typeof english.forms> = {
   'error.sample_in_use': 'لدى عملاء المكتب التجريبي مستندات من مكتبكم، ويلزم سحبها أولًا.',
+}
+
+export const officeNotices: TranslationOf<typeof english.officeNotices> = {
+  'closed.title': 'وضع الصيانة مفعّل:',
+  'closed.body': 'تظهر للزوار والعملاء صفحة الصيانة.',
+  'closed.settings': 'فتح الإعدادات',
+  'dash.sample.title': 'بيانات تجريبية:',
+  'dash.sample.body':
+    'الأشخاص والأرقام والرسائل المعروضة هنا غير حقيقية. يجب استبدالها قبل فتح الموقع للزوار.',
+  'dash.setup.title': 'لا اسم للمكتب بعد:',
+  'dash.setup.body': 'الموقع مفتوح للزوار ويستقبل طلباتهم.',
+  'dash.setup.link': 'متابعة الإعداد',
+  'dash.sample.remove': 'إزالة المكتب التجريبي',
+  'dash.sample.dismiss': 'إخفاء هذا التنبيه',
 }

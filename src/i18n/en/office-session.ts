@@ -1,7 +1,4 @@
 export const office = {
-  'closed.title': 'Maintenance mode is on:',
-  'closed.body': 'visitors and clients see the maintenance page.',
-  'closed.settings': 'Open the settings',
   'export.notMade': 'The file could not be created',
   'export.csv': 'Export CSV',
   'import.open': 'Import',

@@ -77,15 +77,7 @@ export const officeSetup = {
 }
 
 export const office = {
-  'dash.sample.title': 'Sample firm:',
-  'dash.sample.body':
-    'the people, figures and messages shown here are made up. Replace them before you open the website to visitors.',
   'setup.title': 'Set up your firm',
-  'dash.setup.title': 'Your firm has no name yet:',
-  'dash.setup.body': 'visitors can already open the website and send requests.',
-  'dash.setup.link': 'Continue the setup',
-  'dash.sample.remove': 'Remove the sample firm',
-  'dash.sample.dismiss': 'Dismiss this notice',
 }
 
 export const officeActivity = {
@@ -97,4 +89,18 @@ export const officeActivity = {
 export const forms = {
   'error.sample_in_use':
     'Clients of the sample firm have documents from your office. Please withdraw them first.',
+}
+
+export const officeNotices = {
+  'closed.title': 'Maintenance mode is on:',
+  'closed.body': 'visitors and clients see the maintenance page.',
+  'closed.settings': 'Open the settings',
+  'dash.sample.title': 'Sample firm:',
+  'dash.sample.body':
+    'the people, figures and messages shown here are made up. Replace them before you open the website to visitors.',
+  'dash.setup.title': 'Your firm has no name yet:',
+  'dash.setup.body': 'visitors can already open the website and send requests.',
+  'dash.setup.link': 'Continue the setup',
+  'dash.sample.remove': 'Remove the sample firm',
+  'dash.sample.dismiss': 'Dismiss this notice',
 }

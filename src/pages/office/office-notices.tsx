@@ -1,4 +1,5 @@
 import PrintedLine from '../printed-line.tsx'
+import { WithOfficeTexts } from '../with-office-texts.tsx'
 import { ClosedNotice } from './closed-notice.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 import { SetupNotice } from './setup-notice.tsx'
@@ -7,9 +8,11 @@ import { SetupNotice } from './setup-notice.tsx'
 const OfficeNotices = () => (
   <>
     <PrintedLine />
-    <ClosedNotice />
-    <SetupNotice />
-    <SampleNotice />
+    <WithOfficeTexts area="officeNotices">
+      <ClosedNotice />
+      <SetupNotice />
+      <SampleNotice />
+    </WithOfficeTexts>
   </>
 )
 
