@@ -32,6 +32,7 @@ import { conflictRoutes } from '#features/conflicts/server/routes.ts'
 import { consentRoutes } from '#features/consents/server/routes.ts'
 import { earlierRequestRoutes } from '#features/consultations/server/earlier-routes.ts'
 import { followedConsultationRoutes } from '#features/consultations/server/follow-routes.ts'
+import { consultationNoteRoutes } from '#features/consultations/server/note-routes.ts'
 import { consultationAdminRoutes } from '#features/consultations/server/office-routes.ts'
 import { consultationClientRoutes, consultationRoutes } from '#features/consultations/server/routes.ts'
 import { contactAdminRoutes } from '#features/contact-messages/server/admin-routes.ts'
@@ -75,6 +76,7 @@ import type { KnownSettings } from '#features/settings/server/known-settings.ts'
 import { settingAdminRoutes, settingRoutes } from '#features/settings/server/routes.ts'
 import { teamMemberAdminRoutes } from '#features/team-members/server/admin-routes.ts'
 import { teamMemberRoutes } from '#features/team-members/server/routes.ts'
+import { threadRoutes } from '#features/threads/server/routes.ts'
 import { upkeepRoutes } from '#features/upkeep/server/routes.ts'
 import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
 import { identityRoutes } from '#features/users/server/identity-routes.ts'
@@ -143,10 +145,12 @@ export const routesOf = ({
     consultationClientRoutes(onClosed),
     followedConsultationRoutes(onClosed),
     earlierRequestRoutes,
+    consultationNoteRoutes,
     consultationAdminRoutes({ prepare: keyNames, admit: admitApproval, onClosed }),
     contactRoutes,
     contactAdminRoutes({ flagNewRequest }),
     conversationRoutes,
+    threadRoutes,
     documentClientRoutes,
     documentAdminRoutes,
     documentRequestAdminRoutes,

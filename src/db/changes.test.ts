@@ -102,6 +102,7 @@ describeOnBothEngines('table changes', (openTestDatabase) => {
       ...[
         'audit_log',
         'clients',
+        'consultation_notes',
         'consultation_readers',
         'consultations',
         'contact_messages',

@@ -1,6 +1,10 @@
 import type { Database } from '#db/connection.ts'
 import { clients } from '#features/clients/server/table.ts'
-import { consultationHistory, consultations } from '#features/consultations/server/table.ts'
+import {
+  consultationHistory,
+  consultationNotes,
+  consultations,
+} from '#features/consultations/server/table.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { storyParts } from '#features/firm-story/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
@@ -89,6 +93,8 @@ export const loadSampleFirm = async (db: Database, now = new Date()): Promise<vo
         },
         ...sample.history.map((change) => historyRowOf(created.id, change, idOf, at)),
       ])
+      const notes = notesOf(created.id, sample, idOf, at)
+      if (notes.length > 0) await tx.insert(consultationNotes).values(notes)
     }
 
     const messageIds = new Map<string, number>()
@@ -168,6 +174,14 @@ const rowOf = (
   createdAt: at(daysAgo),
   updatedAt: at(Math.min(daysAgo, ...history.map((change) => change.daysAgo))),
 })
+
+/** Each text of the notes is an entry. */
+const notesOf = (consultationId: number, { history }: SampleConsultation, idOf: IdOf, at: At) =>
+  history.flatMap(({ field, to, byUsername, daysAgo }) =>
+    field === 'notes' && to
+      ? { consultationId, authorId: idOf(byUsername), text: to, createdAt: at(daysAgo) }
+      : [],
+  )
 
 /** Replaces usernames by ids; the text of notes is left out of the history. */
 const historyRowOf = (

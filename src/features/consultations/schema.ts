@@ -170,7 +170,7 @@ export const consultation = z.object({
 })
 export type Consultation = z.infer<typeof consultation>
 
-const historyEntry = z.object({
+export const historyEntry = z.object({
   id: z.int(),
   field: z.enum(historyFields),
   from: z.nullable(z.string()),

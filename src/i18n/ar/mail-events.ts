@@ -18,6 +18,8 @@ export const mail: TranslationOf<typeof english.mail> = {
   'mail.assigned.subject': 'أُسند إليك الطلب رقم {id}',
   'mail.assigned.text': 'أُسند إليك طلب الاستشارة رقم {id}.',
   'mail.assigned.due': 'موعد الرد قبل {by}.',
+  'mail.mention.subject': 'ذُكر اسمك في الطلب رقم {id}',
+  'mail.mention.text': 'ذكر أحد الزملاء اسمك في ملاحظة على الطلب رقم {id}.',
   'mail.status.pending': 'نراجع طلبك رقم {id} من جديد، وسنتواصل معك فور توفر أي جديد.',
   'mail.status.approved': 'قُبل طلبك رقم {id}. سنتواصل معك لترتيب موعد الاستشارة.',
   'mail.status.completed': 'اكتملت استشارتك في الطلب رقم {id}. شكرًا لثقتك بنا.',

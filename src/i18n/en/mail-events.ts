@@ -17,6 +17,8 @@ export const mail = {
   'mail.assigned.subject': 'Request no. {id} is now yours',
   'mail.assigned.text': 'Consultation request no. {id} was assigned to you.',
   'mail.assigned.due': 'The answer is due by {by}.',
+  'mail.mention.subject': 'A colleague named you in request no. {id}',
+  'mail.mention.text': 'A colleague named you in a note about request no. {id}.',
   'mail.status.pending':
     'We are reviewing your request no. {id} again and will contact you as soon as we have an answer.',
   'mail.status.approved':

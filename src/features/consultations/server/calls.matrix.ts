@@ -1,5 +1,5 @@
 import { clients, everyone, insertedId, type Matrix, office } from '#tests/support/matrix-rows.ts'
-import { consultations } from './table.ts'
+import { consultationNotes, consultations } from './table.ts'
 
 export const consultation = {
   firstName: 'Sara',
@@ -29,6 +29,10 @@ export const matrix: Matrix = {
     'PUT /api/admin/consultations/{id}': office(200, { notes: 'seen' }),
     // The request belongs to a client, to whom the office writes in the portal.
     'POST /api/admin/consultations/{id}/reply': office(409, { message: 'We will call you.' }),
+    'POST /api/admin/consultations/{id}/notes': office(201, { text: 'Called back.' }),
+    'GET /api/admin/mentions': office(200),
+    // No note names this user.
+    'PUT /api/admin/mentions/{id}': office(404),
     // The request has no assignee, so only admins decide who may read it.
     'PUT /api/admin/consultations/{id}/readers': {
       answers: { guest: 401, client: 403, staff: 403, admin: 200 },
@@ -36,6 +40,15 @@ export const matrix: Matrix = {
     },
   },
   records: {
+    'admin/mentions': async (db, userId) => {
+      const consultationId = await insertedId(
+        db
+          .insert(consultations)
+          .values({ ...consultation, userId, service: 'corporate' as const })
+          .returning(),
+      )
+      return insertedId(db.insert(consultationNotes).values({ consultationId, text: 'x' }).returning())
+    },
     consultations: (db, userId) =>
       insertedId(
         db

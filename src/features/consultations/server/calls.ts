@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Calls } from '#api/calls.ts'
 import { countQuery, idParams, idQuery, listQuery } from '#api/lists.ts'
 import { linkQuery } from '#features/auth/schema.ts'
+import { consultationNote, mention, noteInput } from '../note-schema.ts'
 import {
   consultation,
   consultationChanges,
@@ -81,6 +82,23 @@ export const consultationCalls = {
     params: idParams,
     body: readersInput,
     answer: consultationWithHistory,
+  },
+  'POST /api/admin/consultations/:id/notes': {
+    access: 'consultations.manage',
+    params: idParams,
+    summary: 'Adds an internal note, which may name colleagues',
+    body: noteInput,
+    created: consultationNote,
+  },
+  'GET /api/admin/mentions': {
+    access: 'consultations.manage',
+    summary: 'The notes that name the user and wait for them, the newest first',
+    answer: z.array(mention),
+  },
+  'PUT /api/admin/mentions/:id': {
+    access: 'consultations.manage',
+    params: idParams,
+    summary: 'Marks a note that names the user as done',
   },
 } satisfies Calls
 

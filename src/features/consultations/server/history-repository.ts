@@ -1,11 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import type { HistoryEntry, HistoryField } from '../schema.ts'
 import { consultationHistory } from './table.ts'
 
-/** Oldest first. `userName` is null for a guest and for a deleted user. */
-export const listConsultationHistory = (db: Database, consultationId: number): Promise<HistoryEntry[]> =>
+const selectHistory = (db: Database) =>
   db
     .select({
       id: consultationHistory.id,
@@ -18,8 +17,16 @@ export const listConsultationHistory = (db: Database, consultationId: number): P
     })
     .from(consultationHistory)
     .leftJoin(users, eq(users.id, consultationHistory.userId))
+
+/** Oldest first. `userName` is null for a guest and for a deleted user. */
+export const listConsultationHistory = (db: Database, consultationId: number): Promise<HistoryEntry[]> =>
+  selectHistory(db)
     .where(eq(consultationHistory.consultationId, consultationId))
     .orderBy(asc(consultationHistory.id))
+
+/** The entries with these ids, in any order. */
+export const findHistory = async (db: Database, ids: readonly number[]): Promise<HistoryEntry[]> =>
+  ids.length === 0 ? [] : selectHistory(db).where(inArray(consultationHistory.id, [...ids]))
 
 export const addHistory = async (
   db: Database,

@@ -10,7 +10,7 @@ import { promisedBy } from '#firm-time/promise.ts'
 import { formatDeadline } from '#i18n/format.ts'
 import type { Language } from '#languages/language.ts'
 import type { ConsultationStatus } from '../schema.ts'
-import { listHandlers } from './repository.ts'
+import { listHandlers } from './handler-repository.ts'
 import { listReaderMailboxes } from './restriction-repository.ts'
 
 // Mails about consultations contain number, status and dates. The only texts in them are the firm's own: its
@@ -145,6 +145,28 @@ export const notifyOfAssignment = async (
     values: { id: String(id), by: await deadlineOf(db, received, mailbox.language) },
     paragraphs: ['mail.assigned.text', ...(isDue ? (['mail.assigned.due'] as const) : []), 'mail.signIn'],
     ...linkInOffice(publicUrl, `consultations?open=${id}`),
+  })
+}
+
+/** Notifies a colleague whom a note names, without the text of the note. */
+export const notifyOfMention = async (
+  db: Database,
+  publicUrl: string,
+  { id, userId, email }: Pick<MailedConsultation, 'id' | 'userId' | 'email'>,
+  colleagueId: number,
+): Promise<void> => {
+  const mailbox = await findMailbox(db, colleagueId)
+  if (!mailbox) return
+  await queueEventMail(db, {
+    ...mailbox,
+    ...matterOf(id),
+    ...(userId === null ? { subjectAddress: email } : { subjectId: userId }),
+    topic: `mention in ${id}`,
+    togetherAs: 'mail.together.officeSubject',
+    subject: 'mail.mention.subject',
+    values: { id: String(id) },
+    paragraphs: ['mail.mention.text', 'mail.signIn'],
+    ...linkInOffice(publicUrl, `consultations/${id}`),
   })
 }
 

@@ -6,10 +6,10 @@ import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { storedCount } from '#db/stored-counts.ts'
 import { refuseStale, updateVersioned } from '#db/versions.ts'
-import { users, worksHere } from '#features/users/server/table.ts'
+import { users } from '#features/users/server/table.ts'
 import { numberInQuery, phoneInQuery } from '#fields/number-in-query.ts'
 import type { Language } from '#languages/language.ts'
-import { isFirstAnswer, openStatuses, reopens } from '../rules.ts'
+import { isFirstAnswer, reopens } from '../rules.ts'
 import type {
   Consultation,
   ConsultationChanges,
@@ -22,6 +22,7 @@ import { officeFields } from '../schema.ts'
 import type { OriginFilter } from '../values.ts'
 import { columnsFor, sender } from './columns-repository.ts'
 import { addHistory } from './history-repository.ts'
+import { insertNote } from './note-repository.ts'
 import { mayListConsultation } from './readers.ts'
 import { hasStatus, isFlagged, isOverdue, isStranded } from './status-repository.ts'
 import { consultations, received } from './table.ts'
@@ -159,25 +160,6 @@ export const countConsultations = async (
   )
 }
 
-/**
- * The mailboxes of the handlers of one consultation or, without its id, of any open one of the client. A
- * guest has only one consultation.
- */
-export const listHandlers = (db: Database, clientId: number | null, consultationId: number | null) =>
-  db
-    .selectDistinct({ recipient: users.email, recipientId: users.id, language: users.preferredLanguage })
-    .from(users)
-    .innerJoin(consultations, eq(consultations.assignedToId, users.id))
-    .where(
-      and(
-        clientId === null ? isNull(consultations.userId) : eq(consultations.userId, clientId),
-        consultationId === null
-          ? inArray(consultations.status, openStatuses)
-          : eq(consultations.id, consultationId),
-        worksHere(),
-      ),
-    )
-
 type NewConsultation = Omit<ConsultationInput, 'agreeToTerms' | 'homepage'> & {
   userId: number | null
   language: Language
@@ -251,7 +233,7 @@ export const lockListedConsultation = async (
   return { row, seen }
 }
 
-/** Writes the changes, and a history entry for each field whose value differs. */
+/** Writes the changes, a history entry for each field whose value differs, and another note as an entry. */
 export const updateConsultation = async (
   db: Database,
   current: LockedConsultation,
@@ -264,6 +246,8 @@ export const updateConsultation = async (
     ...(isFirstAnswer(current, status) && { firstAnswerAt: sql`now()` }),
     ...(reopens(current, status) && { withdrawnAt: null }),
   })
+  if (changes.notes && changes.notes !== current.notes)
+    await insertNote(db, { consultationId: current.id, authorId: userId, text: changes.notes })
   for (const field of officeFields) {
     const to = changes[field]
     if (to === undefined || to === current[field]) continue

@@ -56,7 +56,7 @@ export const consultations = retainedTable(
     /** Null for a guest. */
     userId: erased(integer().references(() => users.id, { onDelete: 'set null' })),
     assignedToId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Internal; never in a response to a client. */
+    /** The newest of its notes; internal, never in a response to a client. */
     notes: erased(text().notNull().default('')),
     /** The reason for a rejection, shown to the client. */
     rejectionNote: exported(erased(text().notNull().default(''))),
@@ -161,5 +161,45 @@ export const consultationReaders = erasedTable(
   (table) => [
     primaryKey({ columns: [table.consultationId, table.userId] }),
     index('consultation_readers_user').on(table.userId, table.consultationId),
+  ],
+)
+
+/** The office's notes about a request; never in a response to a client. */
+export const consultationNotes = erasedTable(
+  'consultation_notes',
+  'Deleted with the texts of the request. Notes of the office are not exported.',
+  {
+    id: identity(),
+    consultationId: integer()
+      .notNull()
+      .references(() => consultations.id, { onDelete: 'cascade' }),
+    /** Null for a deleted user. */
+    authorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    text: erased(text().notNull()),
+    createdAt: instantOfInsert(),
+  },
+  (table) => [
+    index('consultation_notes_consultation').on(table.consultationId, table.id),
+    index('consultation_notes_author').on(table.authorId),
+  ],
+)
+
+/** The colleagues whom a note names. They may read that note. */
+export const noteMentions = erasedTable(
+  'note_mentions',
+  'Deleted with the note or with the account of the colleague.',
+  {
+    noteId: integer()
+      .notNull()
+      .references(() => consultationNotes.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The time at which the colleague answered it or marked it as done. */
+    doneAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.noteId, table.userId] }),
+    index('note_mentions_open').on(table.userId, table.noteId).where(sql`${table.doneAt} is null`),
   ],
 )

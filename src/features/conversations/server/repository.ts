@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Page, PageOf } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
@@ -40,6 +40,12 @@ export const listConversations = async (
   )
   return { rows: rows.map(shown), total }
 }
+
+/** The conversations with these ids, in any order. */
+export const findConversations = async (db: Database, ids: readonly number[]): Promise<Conversation[]> =>
+  ids.length === 0
+    ? []
+    : (await selectConversations(db).where(inArray(conversations.id, [...ids]))).map(shown)
 
 export const countConversations = (db: Database, consultationId: number): Promise<number> =>
   db.$count(conversations, eq(conversations.consultationId, consultationId))

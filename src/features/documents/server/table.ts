@@ -80,6 +80,7 @@ export const documentRequests = erasedTable(
   },
   (table) => [
     index('document_requests_user').on(table.userId, table.state, table.dueDate),
+    index('document_requests_consultation').on(table.consultationId),
     index('document_requests_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )

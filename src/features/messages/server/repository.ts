@@ -152,6 +152,19 @@ export const findMessage = async (db: Database, id: number, reader: Reader): Pro
   return (await withAttachments(db, rows, reader))[0]
 }
 
+/** The messages with these ids that the user may see. */
+export const findMessages = async (
+  db: Database,
+  ids: readonly number[],
+  reader: Reader,
+): Promise<Message[]> => {
+  if (ids.length === 0) return []
+  const rows = await selectMessages(db, reader).where(
+    and(inArray(messages.id, [...ids]), mayReadMessage(reader)),
+  )
+  return withAttachments(db, rows, reader)
+}
+
 /** The ids of a message's conversation, from its first message through all branches. */
 const threadOf = (id: number): SQL => sql`
     with recursive above as (

@@ -1,22 +1,19 @@
-import type { FastifyRequest } from 'fastify'
 import { signedInUser } from '#api/guards.ts'
 import { repeatableCall } from '#api/idempotency-key.ts'
 import { listOptions, newestFirst, pageOf, replyWithPage } from '#api/lists.ts'
 import { register } from '#api/register.ts'
 import { answerOnce } from '#features/answered-calls/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
-import { recordAuditOnce } from '#features/audit/server/repository.ts'
 import { recordAnswer } from '#features/consultations/server/repository.ts'
 import { findUser, listUsers, userSortFields } from '#features/users/server/repository.ts'
-import { clientAddress } from '#http/client-address.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { isUnattended } from '#http/unattended.ts'
 import { isRecipient } from '../rules.ts'
-import type { Message } from '../schema.ts'
 import { messageCalls } from './calls.ts'
 import { listConversations } from './conversation-repository.ts'
 import { notifyOfMessage } from './mails.ts'
+import { recordOversight } from './oversight.ts'
 import { addressOf } from './policy.ts'
 import {
   createMessage,
@@ -86,26 +83,6 @@ export const messageRoutes: Routes = async (app) => {
     })
   })
 }
-
-/** Minutes in which repeated reads count as one, because an open screen polls. */
-const minutesOfOversight = 60
-
-/**
- * Records in the audit log, once per conversation, that an admin reads messages between others. Runs before
- * the response.
- */
-const recordOversight = (request: FastifyRequest, [first]: Message[]) =>
-  recordAuditOnce(
-    request.server.db,
-    {
-      actor: signedInUser(request),
-      action: 'look',
-      entity: 'message',
-      ...(first && { entityId: first.id }),
-      ipAddress: clientAddress(request),
-    },
-    minutesOfOversight,
-  )
 
 const byFirstName = { field: 'firstName', descending: false } as const
 

@@ -13,6 +13,7 @@ import { consents } from '#features/consents/server/table.ts'
 import {
   consultationHistory,
   consultationLinks,
+  consultationNotes,
   consultations,
 } from '#features/consultations/server/table.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
@@ -93,6 +94,7 @@ const emptyConsultations = async (db: Database, which: SQL | undefined) => {
   await db.delete(consultationParties).where(inArray(consultationParties.consultationId, ids))
   await db.delete(conflictChecks).where(inArray(conflictChecks.consultationId, ids))
   await db.delete(conversations).where(inArray(conversations.consultationId, ids))
+  await db.delete(consultationNotes).where(inArray(consultationNotes.consultationId, ids))
   const ended = await db.delete(appointments).where(inArray(appointments.consultationId, ids)).returning()
   await db.delete(legalHolds).where(inArray(legalHolds.consultationId, ids))
   await db

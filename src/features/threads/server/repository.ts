@@ -1,0 +1,135 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import { findHistory } from '#features/consultations/server/history-repository.ts'
+import { findNotes } from '#features/consultations/server/note-repository.ts'
+import { consultationHistory, consultationNotes, noteMentions } from '#features/consultations/server/table.ts'
+import { findConversations } from '#features/conversations/server/repository.ts'
+import { conversations } from '#features/conversations/server/table.ts'
+import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { mayReadDocument, mayReadMessage } from '#features/messages/server/readers.ts'
+import { findMessages } from '#features/messages/server/repository.ts'
+import { messageDocuments, messages } from '#features/messages/server/table.ts'
+import { fullName, users } from '#features/users/server/table.ts'
+import { type EntryOf, type Thread, type ThreadEntry, type ThreadKind, threadFields } from '../schema.ts'
+
+/** The entries of each kind about a request that the user may read, as id and time. */
+const sources: Record<ThreadKind, (consultationId: number, reader: Reader) => SQL> = {
+  change: (consultationId) =>
+    sql`select 'change' as kind, ${consultationHistory.id} as id, ${consultationHistory.createdAt} as at
+    from ${consultationHistory} where ${consultationHistory.consultationId} = ${consultationId}
+    and ${inArray(consultationHistory.field, [...threadFields])}`,
+  message: (consultationId, reader) =>
+    sql`select 'message' as kind, ${messages.id} as id, ${messages.createdAt} as at
+    from ${messages} where ${messages.consultationId} = ${consultationId} and ${mayReadMessage(reader)}`,
+  document: (consultationId, reader) =>
+    sql`select 'document' as kind, ${documents.id} as id, ${documents.createdAt} as at
+    from ${documents} where ${documents.consultationId} = ${consultationId} and ${mayReadDocument(reader)}
+    and not exists (select 1 from ${messageDocuments} where ${messageDocuments.documentId} = ${documents.id})`,
+  documentRequest: (consultationId) =>
+    sql`select 'documentRequest' as kind, ${documentRequests.id} as id, ${documentRequests.createdAt} as at
+    from ${documentRequests} where ${documentRequests.consultationId} = ${consultationId}`,
+  note: (consultationId) =>
+    sql`select 'note' as kind, ${consultationNotes.id} as id, ${consultationNotes.createdAt} as at
+    from ${consultationNotes} where ${consultationNotes.consultationId} = ${consultationId}`,
+  conversation: (consultationId) =>
+    sql`select 'conversation' as kind, ${conversations.id} as id, ${conversations.at} as at
+    from ${conversations} where ${conversations.consultationId} = ${consultationId}`,
+}
+
+/** The notes that name a user who may not open the request. */
+const notesNaming = (consultationId: number, { id }: Reader): SQL =>
+  sql`${sources.note(consultationId, { id, role: 'staff' })} and exists (select 1 from ${noteMentions}
+    where ${noteMentions.noteId} = ${consultationNotes.id} and ${noteMentions.userId} = ${id})`
+
+type Requested = { reader: Reader; isOpen: boolean; count: number }
+
+/** The newest entries about a request, oldest first. Without access to its texts, only notes that name the user. */
+export const findThread = async (
+  db: Database,
+  consultationId: number,
+  { reader, isOpen, count }: Requested,
+): Promise<Thread> => {
+  const parts = isOpen
+    ? Object.values(sources).map((source) => source(consultationId, reader))
+    : [notesNaming(consultationId, reader)]
+  const { rows } = await db.execute<{ kind: ThreadKind; id: number }>(sql`
+    select kind, id from (${sql.join(parts, sql` union all `)}) as entries
+    order by at desc, kind, id desc limit ${count + 1}`)
+  const shown = rows.slice(0, count).toReversed()
+  const found = await findEntries(db, reader, shown)
+  return {
+    entries: shown.flatMap((row) => found.find((each) => each.kind === row.kind && each.id === row.id) ?? []),
+    hasMore: rows.length > count,
+  }
+}
+
+const findEntries = async (
+  db: Database,
+  reader: Reader,
+  rows: readonly { kind: ThreadKind; id: number }[],
+): Promise<ThreadEntry[]> => {
+  const idsOf = (kind: ThreadKind) => rows.flatMap((row) => (row.kind === kind ? row.id : []))
+  const [changes, letters, files, requested, notes, talks] = await Promise.all([
+    findHistory(db, idsOf('change')),
+    findMessages(db, idsOf('message'), reader),
+    findDocuments(db, idsOf('document')),
+    findDocumentRequests(db, idsOf('documentRequest')),
+    findNotes(db, idsOf('note')),
+    findConversations(db, idsOf('conversation')),
+  ])
+  return [
+    ...changes.map((change) => ({ kind: 'change' as const, id: change.id, at: change.createdAt, change })),
+    ...letters.map((letter) => ({
+      kind: 'message' as const,
+      id: letter.id,
+      at: letter.createdAt,
+      message: letter,
+    })),
+    ...files,
+    ...requested,
+    ...notes.map((note) => ({ kind: 'note' as const, id: note.id, at: note.createdAt, note })),
+    ...talks.map((talk) => ({
+      kind: 'conversation' as const,
+      id: talk.id,
+      at: talk.at,
+      conversation: talk,
+    })),
+  ]
+}
+
+const findDocuments = async (db: Database, ids: number[]): Promise<EntryOf<'document'>[]> => {
+  if (ids.length === 0) return []
+  return db
+    .select({
+      kind: sql<'document'>`'document'`,
+      id: documents.id,
+      at: documents.createdAt,
+      name: documents.name,
+      type: documents.type,
+      size: documents.size,
+      isFromClient: sql<boolean>`${documents.uploadedById} is not distinct from ${documents.userId}`,
+      uploadedByName: fullName(users),
+      malwareCheck: documents.malwareCheck,
+    })
+    .from(documents)
+    .leftJoin(users, eq(users.id, documents.uploadedById))
+    .where(inArray(documents.id, ids))
+}
+
+const findDocumentRequests = async (db: Database, ids: number[]): Promise<EntryOf<'documentRequest'>[]> => {
+  if (ids.length === 0) return []
+  return db
+    .select({
+      kind: sql<'documentRequest'>`'documentRequest'`,
+      id: documentRequests.id,
+      at: documentRequests.createdAt,
+      title: documentRequests.title,
+      dueDate: documentRequests.dueDate,
+      state: documentRequests.state,
+      requestedByName: fullName(users),
+    })
+    .from(documentRequests)
+    .leftJoin(users, eq(users.id, documentRequests.requestedById))
+    .where(inArray(documentRequests.id, ids))
+}
