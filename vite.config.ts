@@ -139,7 +139,7 @@ const groups = [
   group('appointment-calls', 2, (id) => /src[\\/]features[\\/]appointments[\\/]office[\\/]api/.test(id)),
   // Screens of the office never load the parts of the portal.
   group('portal-parts', 2, (id) => /src[\\/]pages[\\/]portal[\\/](?!\w+-page)/.test(id)),
-  group('office-parts', 4, (id, { website, isLight }) => !website.has(id) && isLight(id)),
+  group('office-parts', 5, (id, { website, isLight }) => !website.has(id) && isLight(id)),
 ]
 
 // The entry lists every chunk of every page, and hashes do not compress, so they are as short as possible.

@@ -3,6 +3,25 @@ import type { OfficeRecord } from './office-groups.ts'
 /** The dashboard's pages below a page with a navigation entry. */
 export const officeRecords = [
   {
+    path: '/dashboard/consultations/:id',
+    file: 'consultation',
+    access: 'consultations.manage',
+    texts: [
+      'officeThreads',
+      'officeConsultations',
+      'officeAppointments',
+      'officeReaders',
+      'officeDocuments',
+      'officeMessages',
+      'officeStanding',
+      'officeHolds',
+      'officeConflicts',
+      'officeConversations',
+      'officeCorrection',
+    ],
+    crumb: 'nav.consultation',
+  },
+  {
     path: '/dashboard/appointments/hours',
     file: 'appointment-hours',
     access: 'consultations.manage',

@@ -11,6 +11,8 @@ export const noteInput = z.strictObject({
   ),
 })
 
+export type NoteInput = z.infer<typeof noteInput>
+
 export const consultationNote = z.object({
   id: z.int(),
   text: z.string(),

@@ -2,6 +2,7 @@ import type { TranslationOf } from '../dictionary.ts'
 import type * as english from '../en/office-consultations.ts'
 
 export const officeConsultations: TranslationOf<typeof english.officeConsultations> = {
+  'consult.page': 'فتح صفحة الطلب',
   'consult.promise': {
     zero: 'نعد بالرد خلال 24 ساعة من الأحد إلى الخميس.',
     one: 'نعد بالرد خلال 24 ساعة من الأحد إلى الخميس. طلب واحد تجاوز المهلة.',

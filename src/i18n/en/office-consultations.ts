@@ -1,4 +1,5 @@
 export const officeConsultations = {
+  'consult.page': 'Open the whole request',
   'consult.promise': {
     zero: 'We promise a reply within 24 hours, Sunday to Thursday.',
     one: 'We promise a reply within 24 hours, Sunday to Thursday. {n} request is overdue.',

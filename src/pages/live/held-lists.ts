@@ -3,8 +3,8 @@ import { askApi } from '#browser/call-queries.ts'
 import type { Kinds } from '#browser/live-source.ts'
 import { isLiveKind, type LiveKind } from '#features/live/values.ts'
 
-/** Screens that combine records of many kinds: the home pages, and the page of a client. */
-const gatherers: readonly unknown[] = ['overview', 'people']
+/** Screens that combine records of many kinds: the home pages, the page of a client and the one of a request. */
+const gatherers: readonly unknown[] = ['overview', 'people', 'threads']
 
 type Page = { rows: readonly { id?: unknown }[]; total: number }
 type Held = { queryKey: QueryKey; page: Page; kind: LiveKind; added: number }

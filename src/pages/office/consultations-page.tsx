@@ -17,6 +17,7 @@ import { useNow } from '#ui/use-now.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { usePreloadOnIntent } from '../use-preload.ts'
+import { rememberList } from './consultations/neighbours.ts'
 import { ExportLink } from './export-link.tsx'
 import { openNewRequest } from './front-desk/new-request.ts'
 import { NewRequestButton } from './front-desk/new-request-button.tsx'
@@ -52,6 +53,7 @@ export default function ConsultationsPage() {
     openNewRequest()
   }, [isNew])
   const now = useNow()
+  useEffect(() => rememberList(parameters))
   useExistingPage(list, result.data?.total)
   useFailureToast('toast.fetch.consultations', result.error)
   usePreloadOnIntent(loadConsultation)

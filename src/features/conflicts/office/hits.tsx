@@ -1,19 +1,34 @@
+import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import type { ConflictHit } from '../schema.ts'
 
-/** The hits, the most likely first. */
+/** The hits, the most likely first, with one row for each person or company that was found. */
 export const Hits = ({ hits, isOver = false }: { hits: readonly ConflictHit[]; isOver?: boolean }) =>
   hits.length > 0 && (
     <ol className="hits">
-      {hits.map((hit, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a hit in a matter that the reader may not see has no other name
-        <li key={at}>
-          <HitLines hit={hit} isOver={isOver} />
+      {foundIn(hits).map(([first, ...others]) => (
+        <li key={nameOf(first)}>
+          <HitLines hit={first} others={others} isOver={isOver} />
         </li>
       ))}
     </ol>
   )
+
+type Found = readonly [ConflictHit, ...ConflictHit[]]
+
+/** A hit in a matter that the reader may not see has no name, only a contact. */
+const nameOf = ({ name, foundName, ask }: ConflictHit): string => `${name} ${foundName ?? `- ${ask}`}`
+
+const foundIn = (hits: readonly ConflictHit[]): Found[] => [
+  ...hits
+    .reduce((found, hit) => {
+      const known = found.get(nameOf(hit))
+      return found.set(nameOf(hit), known ? [...known, hit] : [hit])
+    }, new Map<string, Found>())
+    .values(),
+]
 
 /** Similar names, shown below the hits. They need no decision. */
 export const SimilarNames = ({ similar }: { similar: readonly ConflictHit[] }) => {
@@ -43,7 +58,16 @@ export const FormerHits = ({ former }: { former: readonly ConflictHit[] }) => {
   )
 }
 
-const HitLines = ({ hit, isOver }: { hit: ConflictHit; isOver: boolean }) => {
+const HitLines = ({
+  hit,
+  others,
+  isOver,
+}: {
+  hit: ConflictHit
+  /** The same person or company, found elsewhere. */
+  others: readonly ConflictHit[]
+  isOver: boolean
+}) => {
   const { t } = useTranslation()
   const { name, role, foundName, reason, isKnown, needsConsent } = hit
   return (
@@ -57,14 +81,19 @@ const HitLines = ({ hit, isOver }: { hit: ConflictHit; isOver: boolean }) => {
           ? t(`conflict.reason.${reason}`)
           : t(`conflict.reason.${reason}.named`, { name: foundName })}
       </span>
-      <span className="muted">
-        <Where hit={hit} />
-      </span>
+      {[hit, ...others].map((each, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place in a matter that the reader may not see has no name
+        <span key={at} className="muted">
+          <Where hit={each} />
+        </span>
+      ))}
       <Period hit={hit} isOver={isOver} />
       {needsConsent && !isOver && !isKnown && reason !== 'similar' && (
         <span className="caption">{t('conflict.needsConsent')}</span>
       )}
-      {isKnown && <span className="caption">{t('conflict.known')}</span>}
+      {isKnown && others.every((other) => other.isKnown) && (
+        <span className="caption">{t('conflict.known')}</span>
+      )}
     </>
   )
 }
@@ -85,8 +114,18 @@ const monthOf = (day: string): string => day.split('-').slice(0, 2).reverse().jo
 const Where = ({ hit: { kind, foundRole, consultationId, ask } }: { hit: ConflictHit }) => {
   const { t } = useTranslation()
   if (kind === null) return ask === null ? t('conflict.closed.managers') : t('conflict.closed', { name: ask })
+  if (consultationId === null)
+    return kind === 'party' || kind === 'request' ? null : t(`conflict.where.${kind}`)
   const reference = `#${consultationId}`
-  if (kind === 'party') return t(`conflict.where.party.${foundRole ?? 'related'}`, { reference })
-  if (kind === 'request') return t('conflict.where.request', { reference })
-  return t(`conflict.where.${kind}`)
+  const place =
+    kind === 'party'
+      ? t(`conflict.where.party.${foundRole ?? 'related'}`, { reference })
+      : kind === 'request'
+        ? t('conflict.where.request', { reference })
+        : t(`conflict.where.${kind}`)
+  return (
+    <Link href={href('/dashboard/consultations/:id', { id: consultationId })} className="text-link">
+      {place}
+    </Link>
+  )
 }

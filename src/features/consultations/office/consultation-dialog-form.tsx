@@ -15,12 +15,15 @@ import { type ConsultationValues, consultationLabels } from './consultation-valu
 export const ConsultationDialogForm = ({
   assignees,
   isOpen,
+  hasNotes = isOpen,
   ...frame
 }: {
   form: UseFormReturn<ConsultationValues>
   assignees: readonly SelectOption[]
   /** Whether the user may see its notes. */
   isOpen: boolean
+  /** The page of a request has its notes in the thread, and a button to take it at its top. */
+  hasNotes?: boolean
   /** Increases with each failed save. */
   attempt: number
   problem: FormProblem | undefined
@@ -45,7 +48,7 @@ export const ConsultationDialogForm = ({
       )}
       <div>
         <SelectField isOptional options={assignees} {...field('assignedToId')} />
-        {mayTake && (
+        {hasNotes && mayTake && (
           <Button
             variant="quiet"
             size="table"
@@ -55,7 +58,7 @@ export const ConsultationDialogForm = ({
           </Button>
         )}
       </div>
-      {isOpen && <TextArea isOptional rows={4} hint={t('consult.notes.hint')} {...field('notes')} />}
+      {hasNotes && <TextArea isOptional rows={4} hint={t('consult.notes.hint')} {...field('notes')} />}
     </div>
   )
 }

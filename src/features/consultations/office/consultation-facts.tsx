@@ -17,8 +17,11 @@ export const ConsultationFacts = ({
   access,
   links,
   reply,
+  hasText = true,
 }: {
   consultation: Consultation
+  /** The page of a request has the subject and the message in its thread. */
+  hasText?: boolean
   /** A button to answer a guest. */
   reply: ReactNode
   /** The readers, with a button to change them. */
@@ -80,7 +83,7 @@ export const ConsultationFacts = ({
             )}
           </Fact>
         )}
-        {subject && (
+        {hasText && subject && (
           <Fact label={t('form.subject')}>
             <bdi>{subject}</bdi>
           </Fact>
@@ -96,7 +99,7 @@ export const ConsultationFacts = ({
           </Fact>
         )}
       </dl>
-      {message && (
+      {hasText && message && (
         <>
           <h3 className="record-heading">{t('form.message')}</h3>
           <UserParagraph>{message}</UserParagraph>

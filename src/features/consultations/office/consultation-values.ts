@@ -34,9 +34,16 @@ export const valuesOf = ({
   rejectionNote,
 })
 
-/** The body of the API call; `updatedAt` is the version that the editor has read. */
-export const changesOf = ({ assignedToId, ...values }: ConsultationValues, updatedAt: string) => ({
+/**
+ * The body of the API call, against the version that the editor has read. Unchanged notes are left out:
+ * a colleague may have added one.
+ */
+export const changesOf = (
+  { assignedToId, notes, ...values }: ConsultationValues,
+  against: Pick<Consultation, 'notes' | 'updatedAt'>,
+) => ({
   ...values,
+  ...(notes !== against.notes && { notes }),
   assignedToId: assignedToId === unassigned ? null : Number(assignedToId),
-  updatedAt,
+  updatedAt: against.updatedAt,
 })

@@ -6,6 +6,7 @@ const kindOf = {
   consultations: 'consultations',
   consultation_readers: 'consultations',
   conversations: 'consultations',
+  consultation_notes: 'consultations',
   appointments: 'appointments',
   messages: 'messages',
   documents: 'documents',

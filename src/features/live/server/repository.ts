@@ -49,6 +49,7 @@ const conditions: Record<RecordNews['table'], (ids: number[], reader: Reader) =>
   consultations: (ids, reader) => isAnyOf(consultations, ids, mayListConsultation(reader)),
   consultation_readers: (ids, reader) => isAnyOf(consultations, ids, mayListConsultation(reader)),
   conversations: (ids, reader) => isAnyOf(consultations, ids, mayOpenConsultation(reader)),
+  consultation_notes: (ids, reader) => isAnyOf(consultations, ids, mayOpenConsultation(reader)),
   appointments: (ids, reader) => isAnyOf(consultations, ids, mayListConsultation(reader)),
   messages: (ids, reader) => isAnyOf(messages, ids, mayReadMessage(reader)),
   documents: (ids, reader) => isAnyOf(documents, ids, mayReadDocument(reader)),

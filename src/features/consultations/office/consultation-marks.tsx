@@ -1,0 +1,20 @@
+import { StatusBadge } from '#ui/badge.tsx'
+import type { Consultation } from '../schema.ts'
+import { ConflictBadge } from './conflict-badge.tsx'
+import { ReplyDue } from './reply-due.tsx'
+import { RestrictedBadge } from './restricted-badge.tsx'
+
+/** The number of a request, its badges and the time left for the answer. */
+export const ConsultationMarks = ({ consultation, now }: { consultation: Consultation; now: Date }) => (
+  <>
+    <span className="subtle" dir="ltr">
+      #{consultation.id}
+    </span>
+    <StatusBadge status={consultation.status} />
+    {consultation.isRestricted && <RestrictedBadge />}
+    {consultation.conflictFlaggedAt && <ConflictBadge />}
+    <span className="caption">
+      <ReplyDue consultation={consultation} now={now} />
+    </span>
+  </>
+)

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Parties } from '#features/conflicts/office/parties.tsx'
+import type { Consultation } from '#features/consultations/schema.ts'
+import { correspondentQuery } from '#features/messages/browser/api.ts'
+import { CorrespondentStanding } from '#features/messages/office/correspondent-standing.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+import type { ConsultationTask } from './consultation-tasks.tsx'
+
+/** Identity, parties and possible conflicts. */
+export default function CheckPanel({
+  request,
+  onTask,
+}: {
+  request: Consultation
+  onTask: (task: ConsultationTask) => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className="consultation-access">
+        <h3 className="record-heading">{t('request.identity')}</h3>
+        {request.userId === null ? (
+          <p className="muted">{t('request.identity.guest')}</p>
+        ) : (
+          <Standing userId={request.userId} />
+        )}
+      </div>
+      <Parties consultationId={request.id} onTask={(task) => onTask({ of: 'parties', task })} />
+    </>
+  )
+}
+
+const Standing = ({ userId }: { userId: number }) => {
+  const { data: person } = useQuery(correspondentQuery(userId))
+  return <p>{person && <CorrespondentStanding person={person} />}</p>
+}

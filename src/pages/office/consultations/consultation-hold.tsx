@@ -1,0 +1,15 @@
+import LegalHold from '#features/legal-holds/office/legal-hold.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+
+/** Whether the request is kept from destruction. */
+export const ConsultationHold = ({ consultationId }: { consultationId: number }) => {
+  const { t } = useTranslation()
+  return (
+    <div className="consultation-access">
+      <h3 className="record-heading">{t('hold.heading')}</h3>
+      <div className="cluster">
+        <LegalHold held={{ consultationId }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,223 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Keyboard from 'lucide-react/icons/keyboard'
+import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { href } from '#access/href.ts'
+import type { SignedInUser } from '#access/roles.ts'
+import { updateConsultation } from '#features/consultations/browser/api.ts'
+import { consultationsKey } from '#features/consultations/browser/counts.ts'
+import { ConsultationMarks } from '#features/consultations/office/consultation-marks.tsx'
+import type { ConsultationWithHistory } from '#features/consultations/schema.ts'
+import { ContactLinks } from '#features/conversations/office/contact-links.tsx'
+import { threadsKey } from '#features/threads/office/api.ts'
+import type { WritingMode } from '#features/threads/office/composer.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { showFailure } from '#ui/show-failure.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useNow } from '#ui/use-now.ts'
+import { DialogSuspense } from '../../dialog-suspense.tsx'
+import { OfficeHead } from '../office-head.tsx'
+import type { ConsultationTask } from './consultation-tasks.tsx'
+import { useNeighbours } from './neighbours.ts'
+import { useRequestKeys } from './use-request-keys.ts'
+import './request.css'
+
+const Composer = lazy(() => import('#features/threads/office/composer.tsx'))
+const CheckPanel = lazy(() => import('./check-panel.tsx'))
+const AnswerPanel = lazy(() => import('./answer-panel.tsx'))
+const MeetPanel = lazy(() => import('./meet-panel.tsx'))
+const Thread = lazy(() => import('#features/threads/office/thread.tsx'))
+const RequestSide = lazy(() => import('./request-side.tsx'))
+const ConsultationTasks = lazy(() => import('./consultation-tasks.tsx'))
+const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
+
+/** Loaded with the dialogs of recorded conversations. */
+const conversationTexts = ['officeConversations', 'officeImport'] as const
+
+/** One request in the order of the work: check, answer, meet; beside it the person, access and history. */
+export const RequestScreen = ({ request, me }: { request: ConsultationWithHistory; me: SignedInUser }) => {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  const queryClient = useQueryClient()
+  const now = useNow()
+  const [task, setTask] = useState<ConsultationTask>()
+  const [areKeysShown, setKeysShown] = useState(false)
+  const [writing, setWriting] = useState<{ mode: WritingMode; focusCount: number }>({
+    mode: 'reply',
+    focusCount: 0,
+  })
+  const status = useRef<HTMLDivElement>(null)
+  const { previous, next } = useNeighbours(request.id)
+  const refresh = async (andThen: () => void) => {
+    await Promise.all(
+      [consultationsKey, threadsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    )
+    setTimeout(andThen)
+  }
+  const taking = useMutation({
+    mutationFn: () => updateConsultation(request.id, { assignedToId: me.id, updatedAt: request.updatedAt }),
+    onSuccess: () => refresh(() => showToast({ title: t('request.taken') })),
+    onError: (error) => showFailure(t('request.takeFailed'), error, t),
+  })
+  const mayTake = request.assignedToId !== me.id
+  const go = (id: number | undefined) =>
+    id !== undefined && navigate(href('/dashboard/consultations/:id', { id }))
+  useRequestKeys({
+    KeyE: () => status.current?.querySelector<HTMLElement>('select, button')?.focus(),
+    KeyA: () => mayTake && !taking.isPending && taking.mutate(),
+    KeyR: () =>
+      request.isOpen && setWriting(({ focusCount }) => ({ mode: 'reply', focusCount: focusCount + 1 })),
+    KeyJ: () => go(next),
+    KeyK: () => go(previous),
+    '?': () => setKeysShown(true),
+  })
+  return (
+    <>
+      <OfficeHead
+        title={`${request.firstName} ${request.lastName}`}
+        actions={
+          <>
+            <NeighbourButton id={previous} label={t('request.previous')} icon={ArrowLeft} onGo={go} />
+            <NeighbourButton id={next} label={t('request.next')} icon={ArrowRight} onGo={go} />
+            <IconButton
+              icon={Keyboard}
+              label={t('request.keys')}
+              className="wide-only"
+              onClick={() => setKeysShown(true)}
+            />
+            {mayTake && (
+              <Button isPending={taking.isPending} onClick={() => taking.mutate()}>
+                {t('consult.toMe')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p className="request-marks">
+          <ConsultationMarks consultation={request} now={now} />
+        </p>
+        {request.isOpen && (
+          <div className="cluster request-contact">
+            <ContactLinks {...request} />
+          </div>
+        )}
+      </OfficeHead>
+      <div className="request-columns">
+        <div className="request-main">
+          {request.isOpen && (
+            <Moment id="check" number={1} title={t('request.check')}>
+              <CheckPanel request={request} onTask={setTask} />
+            </Moment>
+          )}
+          <Moment id="answer" number={2} title={t('request.answer')} ref={status}>
+            <AnswerPanel
+              request={request}
+              refresh={refresh}
+              onConflict={() => setTask({ of: 'parties', task: 'check' })}
+            />
+          </Moment>
+          <Suspense fallback={<PanelSkeleton />}>
+            <Thread consultation={request}>
+              {request.isOpen && (
+                <Suspense fallback={<div className="thread-composer" aria-busy="true" />}>
+                  <Composer
+                    consultation={request}
+                    readerId={me.id}
+                    {...writing}
+                    onMode={(mode) => setWriting(({ focusCount }) => ({ mode, focusCount }))}
+                    onSent={() => refresh(() => undefined)}
+                  />
+                </Suspense>
+              )}
+            </Thread>
+          </Suspense>
+          <Moment id="meet" number={3} title={t('request.meet')}>
+            <MeetPanel request={request} onTask={setTask} />
+          </Moment>
+        </div>
+        <Suspense fallback={<PanelSkeleton />}>
+          <RequestSide request={request} refresh={refresh} onTask={setTask} />
+        </Suspense>
+      </div>
+      {task && (
+        <DialogSuspense>
+          <ConsultationTasks
+            consultation={request}
+            task={task}
+            conversationTexts={conversationTexts}
+            refresh={refresh}
+            onClose={() => setTask(undefined)}
+          />
+        </DialogSuspense>
+      )}
+      {areKeysShown && (
+        <DialogSuspense>
+          <KeysDialog onClose={() => setKeysShown(false)} />
+        </DialogSuspense>
+      )}
+    </>
+  )
+}
+
+const PanelSkeleton = () => (
+  <div className="panel panel-body" aria-busy="true">
+    <Skeleton shape="60" />
+    <Skeleton shape="80" />
+  </div>
+)
+
+/** A step of the work. Its content is loaded with its code. */
+const Moment = ({
+  id,
+  number,
+  title,
+  ref,
+  children,
+}: {
+  id: string
+  number: number
+  title: string
+  ref?: Ref<HTMLDivElement>
+  children: ReactNode
+}) => (
+  <section className="panel request-moment" aria-labelledby={`request-${id}`} ref={ref}>
+    <header className="panel-head">
+      <h2 id={`request-${id}`}>
+        <span className="request-number" aria-hidden="true">
+          {number}
+        </span>
+        {title}
+      </h2>
+    </header>
+    <div className="panel-body">
+      <Suspense fallback={<Skeleton shape="60" />}>{children}</Suspense>
+    </div>
+  </section>
+)
+
+const NeighbourButton = ({
+  id,
+  label,
+  icon,
+  onGo,
+}: {
+  id: number | undefined
+  label: string
+  icon: typeof ArrowLeft
+  onGo: (id: number | undefined) => void
+}) =>
+  id !== undefined && (
+    <Button
+      variant="outline"
+      aria-label={label}
+      title={label}
+      icon={<Icon icon={icon} size="medium" flips />}
+      onClick={() => onGo(id)}
+    />
+  )
