@@ -52,6 +52,7 @@ const officeLooks: Partial<Record<OfficePath, Look[]>> = {
   '/dashboard/clients': [{ heading: words('officeClients.heading'), dialogs: [words('officeClients.add')] }],
   '/dashboard/consultations': [{ dialogs: [nameOf('consult.viewNamed', 'name'), words('dash.newRequest')] }],
   '/dashboard/appointments/hours': [{ heading: words('hours.title') }],
+  '/dashboard/consultations/:id': [{ path: '/dashboard/consultations/13', heading: () => /./ }],
   '/dashboard/consultations/people/:id': [
     { path: '/dashboard/consultations/people/:client', heading: () => /./ },
   ],

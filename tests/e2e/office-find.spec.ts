@@ -71,8 +71,8 @@ oneLanguage((language) => {
     await expect(await active()).toContainText(`#${id}`)
     await expect(field).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: t('consult.details') })).toContainText(sent[0])
-    expect(new URL(page.url()).search).toBe(`?open=${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(sent[0])
+    expect(new URL(page.url()).pathname).toBe(`/dashboard/consultations/${id}`)
     await expect(dialogOf(page)).toHaveCount(0)
   })
 

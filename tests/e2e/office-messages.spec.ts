@@ -231,7 +231,7 @@ oneLanguage((language) => {
     const reference = `#${consultation.id}`
     await expect(
       dialog.getByRole('link', { name: t('contactMessages.openConverted', { reference }) }),
-    ).toHaveAttribute('href', `/dashboard/consultations?open=${consultation.id}`)
+    ).toHaveAttribute('href', `/dashboard/consultations/${consultation.id}`)
     await dialog
       .getByRole('button', { name: t('form.close'), exact: true })
       .first()

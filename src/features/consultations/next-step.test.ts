@@ -44,6 +44,17 @@ describe('the next step of a request', () => {
       })
   })
 
+  it('is news of the matter once the appointment has taken place', () => {
+    for (const status of ['pending', 'approved'] as const)
+      expect(nextStepOf({ ...request, status, spokeAt: sent }, due, defaultCalendar)).toEqual({
+        kind: 'spoke',
+        by: new Date(sent),
+      })
+    expect(nextStepOf({ ...request, status: 'completed', spokeAt: sent }, due, defaultCalendar)).toEqual({
+      kind: 'completed',
+    })
+  })
+
   it('is not a refusal if the client withdrew the request', () => {
     const withdrawn = { ...request, status: 'rejected', withdrawnAt: sent } as const
     expect(nextStepOf(withdrawn, due, defaultCalendar)).toEqual({ kind: 'withdrawn' })

@@ -1,19 +1,25 @@
 import type { FirmCalendar } from '#firm-time/calendar.ts'
 import { hoursOfWorkingDays, promisedBy } from '#firm-time/promise.ts'
-import { awaitsAnswer, isWithdrawn } from './rules.ts'
+import { awaitsAnswer, isWithdrawn, openStatuses } from './rules.ts'
 import type { OwnConsultation } from './schema.ts'
 
 /** The next event for a client's consultation. `hoursLeft` counts whole working-day hours. */
 export type NextStep =
   | { kind: 'replyDue'; by: Date; hoursLeft: number }
   | { kind: 'replyLate'; by: Date }
+  /** `by` is the time of the last appointment that has taken place. */
+  | { kind: 'spoke'; by: Date }
   | { kind: 'inReview' | 'approved' | 'completed' | 'rejected' | 'withdrawn' }
 
-type Progress = Pick<OwnConsultation, 'status' | 'receivedAt' | 'firstAnswerAt' | 'withdrawnAt'>
+type Progress = Pick<OwnConsultation, 'status' | 'receivedAt' | 'firstAnswerAt' | 'withdrawnAt'> & {
+  spokeAt?: string | null
+}
 
 export const nextStepOf = (consultation: Progress, now: Date, calendar: FirmCalendar): NextStep => {
   if (isWithdrawn(consultation)) return { kind: 'withdrawn' }
-  if (consultation.status !== 'pending') return { kind: consultation.status }
+  const { status, spokeAt } = consultation
+  if (spokeAt && openStatuses.some((open) => open === status)) return { kind: 'spoke', by: new Date(spokeAt) }
+  if (status !== 'pending') return { kind: status }
   // The deadline applies to the first answer: a consultation that is pending again has no new one.
   if (!awaitsAnswer(consultation)) return { kind: 'inReview' }
   const by = promisedBy(new Date(consultation.receivedAt), calendar)

@@ -145,6 +145,9 @@ export const consultationReceipt = z.object({
   followToken: z.optional(z.string()),
 })
 
+/** The start of the last appointment that has taken place; null if there was none. */
+const spokeAt = z.nullable(z.string())
+
 /** The office's view of a consultation. */
 export const consultation = z.object({
   ...answeredFields,
@@ -159,6 +162,7 @@ export const consultation = z.object({
   notes: z.string(),
   rejectionNote: z.string(),
   firstAnswerAt: z.nullable(z.string()),
+  spokeAt,
   /** The preference in the client's account; null for a guest. */
   contactPreference: z.nullable(z.enum(contactPreferences)),
   isRestricted: z.boolean(),
@@ -196,6 +200,7 @@ export const ownConsultation = z.object({
   ...answeredFields,
   assignedToName: z.nullable(z.string()),
   firstAnswerAt: z.nullable(z.string()),
+  spokeAt,
   /** Empty unless the firm rejected it and gave a reason. */
   rejectionNote: z.string(),
 })

@@ -81,6 +81,7 @@ export const officeConsultations: TranslationOf<typeof english.officeConsultatio
     many: 'تم الرد خلال {n} يومًا',
     other: 'تم الرد خلال {n} يوم',
   },
+  'due.spoke': 'تمت الاستشارة {date}',
   'due.withdrawn': 'سحبه العميل',
   'due.none': 'لم يُسجَّل رد',
   'history.created': 'ورد الطلب عبر الموقع، {status}',

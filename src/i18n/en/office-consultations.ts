@@ -41,6 +41,7 @@ export const officeConsultations = {
   'due.repliedHours': { one: 'Replied in {n} h', other: 'Replied in {n} h' },
   'due.repliedAtOnce': 'Replied in under 1 h',
   'due.repliedDays': { one: 'Replied in {n} day', other: 'Replied in {n} days' },
+  'due.spoke': 'Spoke on {date}',
   'due.withdrawn': 'Withdrawn by client',
   'due.none': 'No reply recorded',
   'history.created': 'Request received through the website: {status}',

@@ -45,6 +45,8 @@ export const portal = {
   'portal.next.approved': 'We will contact you to arrange your consultation.',
   'portal.next.approved.body':
     'Your request has been approved. Please have the documents on this matter ready.',
+  'portal.next.spoke': 'You spoke with us on {by}.',
+  'portal.next.spoke.body': 'Next, we write here how your matter continues. You can write to us at any time.',
   'portal.next.appointmentOpen': 'Please choose a time for your appointment.',
   'portal.next.appointmentOpen.body': 'One press confirms it. You can move or cancel it later.',
   'portal.next.appointmentConfirmed': 'Your appointment is on {by}.',
@@ -71,6 +73,7 @@ export const portal = {
   'portal.short.replyLate': 'Our reply is late',
   'portal.short.inReview': 'In review again',
   'portal.short.approved': 'We will contact you to arrange it',
+  'portal.short.spoke': 'You spoke on {by}; next, we write to you',
   'portal.short.completed': 'Nothing more to do',
   'portal.short.rejected': 'We could not take it on',
   'portal.short.withdrawn': 'Withdrawn by you',

@@ -122,7 +122,7 @@ const Days = ({
 
 /** The address of a record's screen, for entities that have one. */
 const screens: Partial<Record<AuditEntity, (id: number) => string>> = {
-  consultation: (id) => href(`/dashboard/consultations?open=${id}`),
+  consultation: (id) => href('/dashboard/consultations/:id', { id }),
   message: (id) => href(`/dashboard/messages?open=${id}`),
   contactMessage: (id) => href(`/dashboard/messages?tab=contact&open=${id}`),
   erasureRequest: (id) => href(`/dashboard/privacy?open=${id}`),

@@ -13,12 +13,16 @@ import type { PageParams } from '../page.ts'
 import { RequestScreen } from './consultations/request-screen.tsx'
 import { OfficeHead } from './office-head.tsx'
 
+/** Loaded with the dialogs of recorded conversations. */
+const conversationTexts = ['officeConversations', 'officeImport'] as const
+
 /** The whole of one request (decision 82). */
 export default function ConsultationPage({ params }: { params: PageParams }) {
   const { t } = useTranslation()
   const { data: me } = useCurrentUser()
   const { data: request, error, isFetching, refetch } = useQuery(adminConsultationQuery(Number(params.id)))
-  if (request && me && !isGone(error)) return <RequestScreen key={request.id} request={request} me={me} />
+  if (request && me && !isGone(error))
+    return <RequestScreen key={request.id} {...{ request, me, conversationTexts }} />
   return (
     <>
       <OfficeHead title={t('request.title')} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { tokenIn } from '#browser/link-token.ts'
 import { followedAppointmentQuery } from '#features/appointments/browser/api.ts'
+import { spokeAtOf } from '#features/appointments/rules.ts'
 import { FollowedAppointment } from '#features/appointments/website/followed-appointment.tsx'
 import { followedConsultationQuery } from '#features/consultations/browser/api.ts'
 import { isWithdrawn } from '#features/consultations/rules.ts'
@@ -11,6 +12,7 @@ import { FollowedWithdrawal } from '#features/consultations/website/followed-wit
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FormSent, useSent } from '#ui/form-sent.tsx'
+import { useNow } from '#ui/use-now.ts'
 import { useSettings } from '../page-head.tsx'
 import { WithTexts } from '../with-texts.tsx'
 import { PhoneContact } from './contact-links.tsx'
@@ -65,7 +67,11 @@ const KnownRequest = ({ consultation, token }: { consultation: FollowedConsultat
         {t('followed.title')}
       </h1>
       {isSent && <FormSent title={t('consultation.sent')}>{t('followed.keep')}</FormSent>}
-      <FollowedFacts consultation={consultation} hasAppointment={hasAppointment} />
+      <FollowedFacts
+        consultation={consultation}
+        hasAppointment={hasAppointment}
+        spokeAt={spokeAtOf(meeting?.appointment, useNow())}
+      />
       <FollowedAppointment token={token} />
       {!isWithdrawn(consultation) && <p>{t('followed.call')}</p>}
       <Call />

@@ -53,7 +53,7 @@ const MeetingDialog = ({
       <div className="stack">
         <dl className="details">
           <Fact label={t('appointments.client')}>
-            <Link href={href(`/dashboard/consultations?open=${consultationId}`)} className="text-link">
+            <Link href={href('/dashboard/consultations/:id', { id: consultationId })} className="text-link">
               <bdi>{clientName}</bdi>{' '}
               <span className="number" dir="ltr">
                 #{consultationId}

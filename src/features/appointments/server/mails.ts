@@ -289,7 +289,7 @@ const tellOffice = async (
       ...subjectOf(consultation),
       ...officeTexts(appointment, isSettled ? step : 'declined', mailbox.language),
       ...(isSettled && { calendar: await calendarFor(db, sender, mailbox, appointment) }),
-      ...linkInOffice(sender.publicUrl(), `consultations?open=${consultation.id}`),
+      ...linkInOffice(sender.publicUrl(), `consultations/${consultation.id}`),
     })
   }
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -117,7 +119,9 @@ const useColumns = ({
       cell: ({ id, firstName, lastName, email, phone }) => (
         <>
           <span className="cell-main">
-            <CellName>{`${firstName} ${lastName}`}</CellName>
+            <Link className="record-link" href={href('/dashboard/consultations/:id', { id })}>
+              <CellName>{`${firstName} ${lastName}`}</CellName>
+            </Link>
           </span>
           <span className="cell-sub consultation-sub">
             <bdi className="number no-wrap">#{id}</bdi>

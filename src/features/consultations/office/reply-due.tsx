@@ -2,7 +2,9 @@ import Check from 'lucide-react/icons/check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import type { Values } from '#i18n/dictionary.ts'
+import { formatShortDay } from '#i18n/format.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import type { Language } from '#languages/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PromiseOpenings } from '#ui/promise-openings.tsx'
@@ -20,23 +22,25 @@ export const ReplyDue = ({
   consultation: Parameters<typeof replyPromiseOf>[0]
   now: Date
 }) => {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const promise = replyPromiseOf(consultation, now, useCalendar())
-  const { key, values } = textOf(promise)
+  const { key, values } = textOf(promise, language)
   const isWaiting = promise.state === 'waiting'
   const isOver = isWaiting && promise.hoursLeft < 0
   return (
     <span className={classNames('reply-due', isOver && 'reply-over', !isWaiting && 'reply-done')}>
       {isWaiting && <PromiseOpenings hoursLeft={promise.hoursLeft} />}
-      {promise.state === 'replied' && <Icon icon={Check} size="medium" />}
+      {(promise.state === 'replied' || promise.state === 'spoke') && <Icon icon={Check} size="medium" />}
       {promise.state === 'withdrawn' && <Icon icon={Undo2} size="medium" flips />}
       {t(key, values)}
     </span>
   )
 }
 
-const textOf = (promise: ReplyPromise): { key: TextKey; values?: Values } => {
+const textOf = (promise: ReplyPromise, language: Language): { key: TextKey; values?: Values } => {
   if (promise.state === 'withdrawn') return { key: 'due.withdrawn' }
+  if (promise.state === 'spoke')
+    return { key: 'due.spoke', values: { date: formatShortDay(promise.at, language) } }
   if (promise.state === 'unknown') return { key: 'due.none' }
   if (promise.state === 'replied')
     return inUnits(promise.hours, {

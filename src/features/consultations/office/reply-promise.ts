@@ -1,10 +1,11 @@
 import type { FirmCalendar } from '#firm-time/calendar.ts'
 import { hoursOfWorkingDays, promisedBy } from '#firm-time/promise.ts'
-import { awaitsAnswer } from '../rules.ts'
+import { awaitsAnswer, openStatuses } from '../rules.ts'
 import type { Consultation } from '../schema.ts'
 
 type Answered = Pick<Consultation, 'status' | 'receivedAt' | 'firstAnswerAt'> & {
   withdrawnAt?: string | null
+  spokeAt?: string | null
 }
 
 export type ReplyPromise =
@@ -13,6 +14,8 @@ export type ReplyPromise =
   /** Working-day hours from the consultation to the firm's first answer. */
   | { state: 'replied'; hours: number }
   | { state: 'withdrawn' }
+  /** An appointment of the open request has taken place. */
+  | { state: 'spoke'; at: string }
   /** Closed without a recorded answer. */
   | { state: 'unknown' }
 
@@ -22,7 +25,8 @@ const hoursTaken = (came: Date, answered: Date, calendar: FirmCalendar): number 
 
 /** The state of the 24-hour promise, in working days from the consultation to the firm's first answer. */
 export const replyPromiseOf = (consultation: Answered, now: Date, calendar: FirmCalendar): ReplyPromise => {
-  const { receivedAt, firstAnswerAt, withdrawnAt } = consultation
+  const { status, receivedAt, firstAnswerAt, withdrawnAt, spokeAt } = consultation
+  if (spokeAt && openStatuses.some((open) => open === status)) return { state: 'spoke', at: spokeAt }
   const came = new Date(receivedAt)
   if (firstAnswerAt) return { state: 'replied', hours: hoursTaken(came, new Date(firstAnswerAt), calendar) }
   if (withdrawnAt) return { state: 'withdrawn' }

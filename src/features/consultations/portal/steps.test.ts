@@ -24,6 +24,7 @@ const request = (
   createdAt: day(1),
   updatedAt: day(1),
   assignedToName: null,
+  spokeAt: null,
   firstAnswerAt: null,
   preferredDate: null,
   preferredTime: null,

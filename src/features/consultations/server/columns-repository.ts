@@ -12,6 +12,13 @@ export const sender = alias(users, 'sender')
 /** The reason for a rejection, for the client or guest; empty unless the firm has rejected it. */
 export const noteToClient = sql<string>`case when ${consultations.status} = 'rejected' and ${consultations.withdrawnAt} is null then ${consultations.rejectionNote} else '' end`
 
+/** The start of the last appointment that has taken place. The table belongs to a later feature. */
+const spokeAt = sql<
+  string | null
+>`(select max(starts_at) from appointments where consultation_id = ${consultations.id} and state = 'confirmed' and starts_at + minutes * interval '1 minute' <= now())`.mapWith(
+  consultations.firstAnswerAt,
+)
+
 /** The columns for everybody who may list a consultation. A new column is hidden until it is added here. */
 const listed = {
   id: consultations.id,
@@ -34,6 +41,7 @@ const listed = {
   assignedToId: consultations.assignedToId,
   assignedToName: fullName(users),
   firstAnswerAt: consultations.firstAnswerAt,
+  spokeAt,
   withdrawnAt: consultations.withdrawnAt,
   isRestricted: consultations.isRestricted,
   conflictFlaggedAt: consultations.conflictFlaggedAt,

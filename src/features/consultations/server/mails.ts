@@ -112,7 +112,7 @@ export const announceConsultation = async (
     subject: 'mail.newRequest.subject',
     values: { id: String(id), by: await deadlineOf(db, received, mailbox.language) },
     paragraphs: ['mail.newRequest.text', 'mail.signIn'],
-    ...linkInOffice(publicUrl, `consultations?open=${id}`),
+    ...linkInOffice(publicUrl, `consultations/${id}`),
   })
 }
 
@@ -144,7 +144,7 @@ export const notifyOfAssignment = async (
     subject: 'mail.assigned.subject',
     values: { id: String(id), by: await deadlineOf(db, received, mailbox.language) },
     paragraphs: ['mail.assigned.text', ...(isDue ? (['mail.assigned.due'] as const) : []), 'mail.signIn'],
-    ...linkInOffice(publicUrl, `consultations?open=${id}`),
+    ...linkInOffice(publicUrl, `consultations/${id}`),
   })
 }
 
@@ -250,7 +250,7 @@ export const notifyOfWithdrawal = async (
       togetherAs: 'mail.together.officeSubject',
       values: { id: String(id) },
       paragraphs: ['mail.withdrawn.text'],
-      ...linkInOffice(publicUrl, `consultations?open=${id}`),
+      ...linkInOffice(publicUrl, `consultations/${id}`),
     })
 }
 

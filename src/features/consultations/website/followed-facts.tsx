@@ -14,13 +14,20 @@ import './followed.css'
 export const FollowedFacts = ({
   consultation,
   hasAppointment,
+  spokeAt,
 }: {
   consultation: FollowedConsultation
   /** Hides the sentence that an appointment will be arranged. */
   hasAppointment: boolean
+  /** The start of the last appointment that has taken place. */
+  spokeAt: string | null
 }) => {
   const { t, language } = useTranslation()
-  const step = nextStepOf({ ...consultation, receivedAt: consultation.createdAt }, useNow(), useCalendar())
+  const step = nextStepOf(
+    { ...consultation, receivedAt: consultation.createdAt, spokeAt },
+    useNow(),
+    useCalendar(),
+  )
   const { id, service, subject, status, rejectionNote, createdAt } = consultation
   const state = isWithdrawn(consultation) ? 'withdrawn' : status
   return (

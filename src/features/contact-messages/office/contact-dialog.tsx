@@ -72,7 +72,7 @@ const ContactDialog = ({
                   <ButtonLink
                     variant="outline"
                     icon={<Icon icon={CalendarCheck} size="medium" />}
-                    href={href(`/dashboard/consultations?open=${message.consultationId}`)}
+                    href={href('/dashboard/consultations/:id', { id: message.consultationId })}
                   >
                     {t('contactMessages.openConverted', { reference: `#${message.consultationId}` })}
                   </ButtonLink>

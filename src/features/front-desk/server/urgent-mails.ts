@@ -22,7 +22,7 @@ const mailUrgentDay = async (
       subject: 'mail.urgent.subject',
       values: { id: String(id), day: formatLongDate(urgentDay, mailbox.language) },
       paragraphs: ['mail.urgent.text', 'mail.signIn'],
-      ...linkInOffice(publicUrl, `consultations?open=${id}`),
+      ...linkInOffice(publicUrl, `consultations/${id}`),
     })
 }
 

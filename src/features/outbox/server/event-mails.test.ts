@@ -40,7 +40,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
           recipient: firmAddress,
           subject: `طلب استشارة جديد رقم ${isolated(id)}`,
         })
-        expect(toFirm?.text).toContain(`http://localhost:3000/dashboard/consultations?open=${id}`)
+        expect(toFirm?.text).toContain(`http://localhost:3000/dashboard/consultations/${id}`)
       }
     })
 
@@ -105,7 +105,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
         subjectId: people.client.id,
       })
       expect(mail?.text).toContain('The answer is due by')
-      expect(mail?.text).toContain(`http://localhost:3000/dashboard/consultations?open=${id}`)
+      expect(mail?.text).toContain(`http://localhost:3000/dashboard/consultations/${id}`)
       await assign(people.staff, lawyer.id)
       await assign(people.staff, null)
       await assign(lawyer, lawyer.id)

@@ -66,7 +66,7 @@ const RequestText = ({ event }: { event: EventOf<'request'> }) => {
   const { id, service, subject, status, isWithdrawn, assignedToName } = event
   return (
     <>
-      <Heading to={href(`/dashboard/consultations?open=${id}`)}>
+      <Heading to={href('/dashboard/consultations/:id', { id })}>
         {t('people.request', { reference: `#${id}`, service: t(areaLabel[service]) })}
       </Heading>
       {subject && <bdi>{subject}</bdi>}
@@ -89,7 +89,7 @@ const AppointmentText = ({ event }: { event: EventOf<'appointment'> }) => {
   const { consultationId, meeting, state, lawyerName } = event
   return (
     <>
-      <Heading to={href(`/dashboard/consultations?open=${consultationId}`)}>
+      <Heading to={href('/dashboard/consultations/:id', { id: consultationId })}>
         {t('people.appointment', { reference: `#${consultationId}` })}
       </Heading>
       <span className="person-event-more">

@@ -92,7 +92,10 @@ const useColumns = (): Column<DirectoryEntry>[] => {
       cell: ({ lastRequest }) =>
         lastRequest ? (
           <span className="people-request">
-            <Link className="text-link number" href={href(`/dashboard/consultations?open=${lastRequest.id}`)}>
+            <Link
+              className="text-link number"
+              href={href('/dashboard/consultations/:id', { id: lastRequest.id })}
+            >
               <bdi>#{lastRequest.id}</bdi>
             </Link>{' '}
             <StatusBadge status={lastRequest.status} />{' '}

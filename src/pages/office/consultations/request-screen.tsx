@@ -13,6 +13,7 @@ import type { ConsultationWithHistory } from '#features/consultations/schema.ts'
 import { ContactLinks } from '#features/conversations/office/contact-links.tsx'
 import { threadsKey } from '#features/threads/office/api.ts'
 import type { WritingMode } from '#features/threads/office/composer.tsx'
+import type { OfficeArea } from '#i18n/areas.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -37,11 +38,17 @@ const RequestSide = lazy(() => import('./request-side.tsx'))
 const ConsultationTasks = lazy(() => import('./consultation-tasks.tsx'))
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
 
-/** Loaded with the dialogs of recorded conversations. */
-const conversationTexts = ['officeConversations', 'officeImport'] as const
-
 /** One request in the order of the work: check, answer, meet; beside it the person, access and history. */
-export const RequestScreen = ({ request, me }: { request: ConsultationWithHistory; me: SignedInUser }) => {
+export const RequestScreen = ({
+  request,
+  me,
+  conversationTexts,
+}: {
+  request: ConsultationWithHistory
+  me: SignedInUser
+  /** Loaded with the dialogs of recorded conversations. */
+  conversationTexts: readonly OfficeArea[]
+}) => {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const queryClient = useQueryClient()

@@ -88,7 +88,7 @@ const addressOf = ({ kind, id, email, role: ofPerson }: FoundPerson, role: Role)
 const requestRows = ({ requests }: FindAnswer, { t, q }: Texts): FoundRow[] =>
   requests.map(({ id, name, subject, email, phone, party, status, isRestricted, isAlike }) => ({
     key: `request ${id}`,
-    to: href(`/dashboard/consultations?open=${id}`),
+    to: href('/dashboard/consultations/:id', { id }),
     icon: CalendarCheck,
     title: `#${id} · ${name}`,
     details: filled([

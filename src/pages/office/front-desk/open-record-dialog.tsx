@@ -61,7 +61,7 @@ export default function OpenRecordDialog({ start, onClose }: { start: NewRequest
           onPropose={settle}
           onOpen={(id) => {
             onClose()
-            navigate(href(`/dashboard/consultations?open=${id}`))
+            navigate(href('/dashboard/consultations/:id', { id }))
           }}
           onClose={onClose}
         />

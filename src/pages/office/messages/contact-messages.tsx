@@ -101,7 +101,7 @@ export const ContactMessages = () => {
                   description: t('contactMessages.convertedText', { reference: `#${id}` }),
                   action: {
                     label: t('contactMessages.converted.open'),
-                    onAction: () => navigate(href(`/dashboard/consultations?open=${id}`)),
+                    onAction: () => navigate(href('/dashboard/consultations/:id', { id })),
                   },
                 })
               })

@@ -75,7 +75,10 @@ export const InternalMessages = ({ onCompose }: { onCompose: () => void }) => {
             row={result.data?.rows.find(({ id }) => id === openId)}
             links={({ consultationId }) =>
               consultationId !== null && (
-                <Link href={href(`/dashboard/consultations?open=${consultationId}`)} className="text-link">
+                <Link
+                  href={href('/dashboard/consultations/:id', { id: consultationId })}
+                  className="text-link"
+                >
                   {t('messages.request', { id: String(consultationId) })}
                 </Link>
               )

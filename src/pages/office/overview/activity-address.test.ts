@@ -12,7 +12,7 @@ const entry = (
 })
 
 it('links an activity to its record, or to the list that contains it', () => {
-  expect(activityAddress(entry('consultation'))).toBe('/dashboard/consultations?open=7')
+  expect(activityAddress(entry('consultation'))).toBe('/dashboard/consultations/7')
   expect(activityAddress(entry('publication'))).toBe('/dashboard/publications/7')
   expect(activityAddress(entry('document', 'create'))).toBe('/dashboard/documents')
 })

@@ -6,7 +6,7 @@ import type { Activity } from '#features/audit/schema.ts'
  */
 export const activityAddress = ({ entity, entityId, action }: Activity): Address | undefined => {
   if (entityId === null || (action === 'delete' && entity !== 'personNote')) return undefined
-  if (entity === 'consultation') return href(`/dashboard/consultations?open=${entityId}`)
+  if (entity === 'consultation') return href('/dashboard/consultations/:id', { id: entityId })
   if (entity === 'personNote') return href('/dashboard/consultations/people/:id', { id: entityId })
   if (entity === 'publication') return href('/dashboard/publications/:id', { id: entityId })
   return lists[entity]
