@@ -137,6 +137,6 @@ oneLanguage((language) => {
     await expectAccessible(page)
     await expectPrintable(page)
     await page.goto('/dashboard/consultations/999999')
-    await expect(page.getByRole('heading', { name: t('request.gone') })).toBeVisible()
+    await expect(page.getByText(t('request.gone'))).toBeVisible()
   })
 })

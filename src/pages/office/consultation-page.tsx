@@ -10,6 +10,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { PageParams } from '../page.ts'
+import { PageHead } from '../page-head.tsx'
 import { RequestScreen } from './consultations/request-screen.tsx'
 import { OfficeHead } from './office-head.tsx'
 
@@ -25,7 +26,8 @@ export default function ConsultationPage({ params }: { params: PageParams }) {
     return <RequestScreen key={request.id} {...{ request, me, conversationTexts }} />
   return (
     <>
-      <OfficeHead title={t('request.title')} />
+      {/* Focus waits for the heading with the name. */}
+      {error ? <OfficeHead title={t('request.title')} /> : <PageHead title={t('request.title')} />}
       <section className="panel">
         {isGone(error) ? (
           <EmptyState

@@ -23,6 +23,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import type { PageParams } from '../page.ts'
+import { PageHead } from '../page-head.tsx'
 import { usePreloadOnIntent } from '../use-preload.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { NewRequestButton } from './front-desk/new-request-button.tsx'
@@ -43,7 +44,8 @@ export default function PersonPage({ params }: { params: PageParams }) {
   if (person && me) return <PersonScreen key={person.id} person={person} me={me} />
   return (
     <>
-      <OfficeHead title={t('people.page')} />
+      {/* Focus waits for the heading with the name. */}
+      {error ? <OfficeHead title={t('people.page')} /> : <PageHead title={t('people.page')} />}
       <section className="panel">
         {isGone(error) ? (
           <EmptyState
