@@ -1,9 +1,91 @@
 import * as z from 'zod/mini'
-import { ownAppointment } from '#features/appointments/schema.ts'
+import { appointment, ownAppointment } from '#features/appointments/schema.ts'
 import { activity } from '#features/audit/schema.ts'
 import { consultation, ownConsultation } from '#features/consultations/schema.ts'
-import { documentRequest } from '#features/documents/schema.ts'
+import { document, documentRequest } from '#features/documents/schema.ts'
+import { message } from '#features/messages/schema.ts'
 import { publicationTitle } from '#features/publications/schema.ts'
+
+const groupOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
+  z.object({
+    /** At most five. */
+    entries: z.array(entry),
+    total: z.int(),
+  })
+
+/** Requests that are assigned to the user or to nobody. */
+const requestGroup = z.extend(
+  groupOf(
+    z.pick(consultation, {
+      id: true,
+      firstName: true,
+      lastName: true,
+      service: true,
+      status: true,
+      receivedAt: true,
+      firstAnswerAt: true,
+      urgentDay: true,
+      assignedToId: true,
+      updatedAt: true,
+    }),
+  ),
+  { unassigned: z.int() },
+)
+export type TodayRequests = z.infer<typeof requestGroup>
+
+/** The work of the day for the user who looks. A request is only in the first of its groups. */
+const today = z.object({
+  /** Open requests with an urgent day within three days, the earliest first. */
+  urgent: requestGroup,
+  /** Past the promise without an answer, oldest first. */
+  late: requestGroup,
+  /** Received since the start of yesterday in Riyadh and not yet answered, newest first. */
+  fresh: requestGroup,
+  /** The user's confirmed appointments of today in Riyadh. */
+  appointments: groupOf(
+    z.extend(
+      z.pick(appointment, { id: true, consultationId: true, clientName: true, kind: true, place: true }),
+      {
+        startsAt: z.string(),
+        minutes: z.int(),
+        isPast: z.boolean(),
+        /** The time between its end and the next appointment; 0 after the last one. */
+        freeMinutes: z.int(),
+      },
+    ),
+  ),
+  /** Messages from clients to the user without a reply, oldest first. */
+  messages: groupOf(z.pick(message, { id: true, fromUserName: true, subject: true, createdAt: true })),
+  /** Notes of colleagues that name the user, newest first. Without the right to open, `text` is empty. */
+  mentions: groupOf(
+    z.object({
+      id: z.int(),
+      consultationId: z.int(),
+      clientName: z.string(),
+      authorName: z.nullable(z.string()),
+      text: z.string(),
+    }),
+  ),
+  /** Documents from clients that the office has not opened, about the user's requests or unassigned ones. */
+  documents: groupOf(
+    z.pick(document, { id: true, name: true, clientName: true, malwareCheck: true, createdAt: true }),
+  ),
+  /** Open document requests by the user whose due date is over. */
+  overdueDocuments: groupOf(
+    z.pick(documentRequest, {
+      id: true,
+      userId: true,
+      consultationId: true,
+      title: true,
+      clientName: true,
+      dueDate: true,
+    }),
+  ),
+})
+export type Today = z.infer<typeof today>
+
+/** Urgent, late and new requests, messages to answer and mentions: the number in the title of the tab. */
+export const todayCount = z.object({ total: z.int() })
 
 /** The data of the dashboard's home page in one call; its counts are exact at any size (P2). */
 export const officeSummary = z.object({
@@ -43,6 +125,7 @@ export const officeSummary = z.object({
     documents: z.int(),
     erasures: z.int(),
   }),
+  today,
   activity: z.array(activity),
 })
 export type OfficeSummary = z.infer<typeof officeSummary>

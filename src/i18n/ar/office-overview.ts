@@ -45,15 +45,6 @@ export const officeOverview: TranslationOf<typeof english.officeOverview> = {
   'overview.pending.empty': 'لا توجد طلبات منتظرة',
   'overview.pending.emptyText': 'تظهر هنا الطلبات الجديدة الواردة عبر الموقع.',
   'overview.publications.empty': 'لا توجد إصدارات منشورة بعد',
-  'overview.myWork': 'مهامي',
-  'overview.open': {
-    zero: 'لا شيء مفتوح',
-    one: 'واحدة مفتوحة',
-    two: 'اثنتان مفتوحتان',
-    few: '{n} مفتوحة',
-    many: '{n} مفتوحة',
-    other: '{n} مفتوحة',
-  },
   'overview.assigned': {
     zero: 'لا طلبات مُسندة إليك',
     one: 'طلب واحد مُسند إليك',
@@ -62,16 +53,6 @@ export const officeOverview: TranslationOf<typeof english.officeOverview> = {
     many: '{n} طلبًا مُسندًا إليك',
     other: '{n} طلب مُسند إليك',
   },
-  'overview.assigned.text': 'قيد الانتظار أو مقبولة',
-  'overview.mineOverdue': {
-    zero: 'لم يتجاوز أي منها مهلة 24 ساعة',
-    one: 'طلب واحد منها تجاوز مهلة 24 ساعة',
-    two: 'طلبان منها تجاوزا مهلة 24 ساعة',
-    few: '{n} طلبات منها تجاوزت مهلة 24 ساعة',
-    many: '{n} طلبًا منها تجاوزت مهلة 24 ساعة',
-    other: '{n} طلب منها تجاوزت مهلة 24 ساعة',
-  },
-  'overview.mineOverdue.text': 'الأقدم أولًا في القائمة',
   'overview.unread': {
     zero: 'لا رسائل داخلية غير مقروءة',
     one: 'رسالة داخلية واحدة غير مقروءة',
@@ -80,7 +61,6 @@ export const officeOverview: TranslationOf<typeof english.officeOverview> = {
     many: '{n} رسالة داخلية غير مقروءة',
     other: '{n} رسالة داخلية غير مقروءة',
   },
-  'overview.noWork': 'لا توجد مهام بانتظارك',
   'overview.noActivity': 'لا توجد نشاطات بعد',
   'overview.failed': 'تعذّر تحميل النظرة العامة',
   'dash.count.publications': 'إجمالي الإصدارات',
@@ -99,22 +79,48 @@ export const officeOverview: TranslationOf<typeof english.officeOverview> = {
     many: '{n} طلب إتلاف قيد النظر',
     other: '{n} طلب إتلاف قيد النظر',
   },
-  'overview.newDocuments': {
-    zero: 'لا توجد مستندات جديدة من العملاء',
-    one: 'مستند جديد واحد من العملاء',
-    two: 'مستندان جديدان من العملاء',
-    few: '{n} مستندات جديدة من العملاء',
-    many: '{n} مستندًا جديدًا من العملاء',
-    other: '{n} مستند جديد من العملاء',
-  },
   'overview.erasures.text': 'المهلة النظامية للرد ثلاثون يومًا.',
+  'today.title': 'اليوم',
+  'today.none': 'اكتملت مهام اليوم، ولا شيء بانتظارك.',
+  'today.urgent': 'لا يحتمل التأخير',
+  'today.late': 'متأخرة',
+  'today.fresh': 'جديدة منذ أمس',
+  'today.appointments': 'مواعيد اليوم',
+  'today.messages': 'بانتظار ردك',
+  'today.mentions': 'ذُكرت فيه',
+  'today.done': 'تم الإنجاز',
+  'today.doneNamed': 'تم الإنجاز: {name}',
+  'today.doneFailed': 'تعذّر تسجيل الإنجاز',
+  'today.documents': 'مستندات وردت',
+  'today.overdueDocuments': 'مستندات تأخر إرسالها',
+  'today.all': 'عرض الكل ({n})',
+  'today.all.mine': 'المُسندة إليك: {n}',
+  'today.all.unassigned': 'غير المُسندة: {n}',
+  'today.assign': 'إسناد إليّ',
+  'today.assignNamed': 'إسناد إليّ: {name}',
+  'today.assigned': 'تم إسناد الطلب إليك',
+  'today.assignFailed': 'تعذّر إسناد الطلب',
+  'today.kind.office': 'في المكتب',
+  'today.kind.phone': 'مكالمة هاتفية',
+  'today.kind.video': 'اتصال مرئي',
+  'today.free': 'متاح بعده: {duration}',
+  'today.noSubject': 'دون موضوع',
+  'today.notices': 'إشعارات المتصفح',
+  'today.notices.hint': 'للطلبات والرسائل الجديدة عند عدم ظهور هذه الصفحة، دون أسماء.',
+  'today.notices.refused':
+    'لا يسمح المتصفح بإشعارات هذا الموقع. يرجى السماح بها في إعداداته، ثم تشغيلها هنا.',
 }
 
 export const office: TranslationOf<typeof english.office> = {
   'dash.overview': 'نظرة عامة',
 }
 
+export const officeNotices: TranslationOf<typeof english.officeNotices> = {
+  'notice.request': 'طلب جديد',
+  'notice.message': 'رسالة جديدة',
+}
+
 export const officeHelp: TranslationOf<typeof english.officeHelp> = {
   'help.overview':
-    'اليوم في نظرة واحدة: ما ينتظر الرد، وأحدث الطلبات والإصدارات، والأعمال المسندة إليك، وآخر ما قام به الزملاء. كل رقم يقود إلى قائمته.',
+    'يعرض «اليوم» ما ينتظرك: الطلبات المتأخرة والجديدة والمواعيد والرسائل والمستندات. وتحته الأعداد وأحدث الطلبات والإصدارات وآخر ما قام به الزملاء.',
 }

@@ -18,17 +18,8 @@ export const officeOverview = {
   'overview.pending.empty': 'No request is waiting',
   'overview.pending.emptyText': 'New requests from the website appear here.',
   'overview.publications.empty': 'Nothing published yet',
-  'overview.myWork': 'My work',
-  'overview.open': { one: '{n} open', other: '{n} open' },
   'overview.assigned': { one: '{n} request assigned to you', other: '{n} requests assigned to you' },
-  'overview.assigned.text': 'Pending or approved',
-  'overview.mineOverdue': {
-    one: '{n} of your requests is past the 24-hour promise',
-    other: '{n} of your requests are past the 24-hour promise',
-  },
-  'overview.mineOverdue.text': 'Oldest first in the list',
   'overview.unread': { one: '{n} unread internal message', other: '{n} unread internal messages' },
-  'overview.noWork': 'Nothing is waiting for you',
   'overview.noActivity': 'No activity yet',
   'overview.failed': 'The overview could not be loaded',
   'dash.count.publications': 'Total publications',
@@ -40,15 +31,48 @@ export const officeOverview = {
   'overview.allPublications': 'All publications',
   'dash.activity': 'Recent activity',
   'overview.erasures': { one: '{n} open destruction request', other: '{n} open destruction requests' },
-  'overview.newDocuments': { one: '{n} new document from a client', other: '{n} new documents from clients' },
   'overview.erasures.text': 'The law gives 30 days to answer.',
+  'today.title': 'Today',
+  'today.none': 'All done: nothing is waiting for you today.',
+  'today.urgent': 'Must not pass',
+  'today.late': 'Late',
+  'today.fresh': 'New since yesterday',
+  'today.appointments': 'Today’s appointments',
+  'today.messages': 'Waiting for your reply',
+  'today.mentions': 'Named you',
+  'today.done': 'Done',
+  'today.doneNamed': 'Done: {name}',
+  'today.doneFailed': 'The note could not be marked as done',
+  'today.documents': 'Documents that came',
+  'today.overdueDocuments': 'Documents overdue',
+  'today.all': 'Show all {n}',
+  'today.all.mine': 'Yours: {n}',
+  'today.all.unassigned': 'Not assigned: {n}',
+  'today.assign': 'Assign to me',
+  'today.assignNamed': 'Assign to me: {name}',
+  'today.assigned': 'Request assigned to you',
+  'today.assignFailed': 'The request could not be assigned',
+  'today.kind.office': 'At the office',
+  'today.kind.phone': 'By phone',
+  'today.kind.video': 'By video call',
+  'today.free': 'Free after it: {duration}',
+  'today.noSubject': 'No subject',
+  'today.notices': 'Browser notices',
+  'today.notices.hint': 'For new requests and messages while this page is in the background, without names.',
+  'today.notices.refused':
+    'The browser does not allow notices from this website. Allow them in its settings, then turn them on here.',
 }
 
 export const office = {
   'dash.overview': 'Overview',
 }
 
+export const officeNotices = {
+  'notice.request': 'New request',
+  'notice.message': 'New message',
+}
+
 export const officeHelp = {
   'help.overview':
-    'The day at a glance: what is waiting, the latest requests and publications, your own work and what colleagues did last. Each count leads to its list.',
+    'Today shows what waits for you: late and new requests, appointments, messages and documents. Below are the counts, the latest requests and publications, and what colleagues did last.',
 }

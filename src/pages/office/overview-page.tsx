@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { officeSummaryQuery } from '#features/overview/browser/api.ts'
 import { formatFullDate, formatHijriDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -7,13 +8,14 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
 import { useNow } from '#ui/use-now.ts'
 import { CountTiles } from './overview/count-tiles.tsx'
-import { MyWork } from './overview/my-work.tsx'
-import { RecentActivity } from './overview/recent-activity.tsx'
 import { RecentConsultations } from './overview/recent-consultations.tsx'
 import { RecentPublications } from './overview/recent-publications.tsx'
+import { Today } from './overview/today.tsx'
 import './overview/overview.css'
 import { NewRequestButton } from './front-desk/new-request-button.tsx'
 import { OfficeHead } from './office-head.tsx'
+
+const RecentActivity = lazy(() => import('./overview/recent-activity.tsx'))
 
 /** One call loads everything; each part shows its own skeleton meanwhile. */
 export default function OverviewPage() {
@@ -38,6 +40,7 @@ export default function OverviewPage() {
               {t('state.loading')}
             </p>
           )}
+          <Today today={summary?.today} work={summary?.myWork} now={now} />
           <CountTiles counts={summary?.counts} now={now} />
           <div className="overview-columns">
             <div className="overview-column">
@@ -45,8 +48,9 @@ export default function OverviewPage() {
               <RecentPublications publications={summary?.recentPublications} />
             </div>
             <div className="overview-column">
-              <MyWork work={summary?.myWork} />
-              <RecentActivity activity={summary?.activity} now={now} />
+              <Suspense fallback={<section className="panel" />}>
+                <RecentActivity activity={summary?.activity} now={now} />
+              </Suspense>
             </div>
           </div>
         </div>

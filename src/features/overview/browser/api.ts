@@ -1,5 +1,9 @@
 import { callQuery } from '#browser/call-queries.ts'
 
-export const officeSummaryQuery = () => callQuery(['overview'], 'GET /api/admin/summary', { staleTime: 0 })
+export const overviewKey = ['overview'] as const
 
-export const clientSummaryQuery = () => callQuery(['overview'], 'GET /api/client/summary', { staleTime: 0 })
+export const officeSummaryQuery = () => callQuery(overviewKey, 'GET /api/admin/summary', { staleTime: 0 })
+
+export const todayCountQuery = () => callQuery(overviewKey, 'GET /api/admin/summary/today', { staleTime: 0 })
+
+export const clientSummaryQuery = () => callQuery(overviewKey, 'GET /api/client/summary', { staleTime: 0 })

@@ -11,7 +11,6 @@ import { consultations, received } from '#features/consultations/server/table.ts
 import { mayReadContactMessage } from '#features/contact-messages/server/readers.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
-import { mayReadDocument } from '#features/messages/server/readers.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { erasureRequests } from '#features/personal-data/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
@@ -90,23 +89,6 @@ export const countWorkOf = async (db: Database, userId: number) => {
     countUnread(db, userId),
   ])
   return { assigned: requests?.assigned ?? 0, overdue: requests?.overdue ?? 0, unread }
-}
-
-/** Documents of clients that no member of staff has opened, about this user's requests or unassigned ones. */
-export const countWaitingDocuments = async (db: Database, reader: Reader): Promise<number> => {
-  const [row] = await db
-    .select({ total: count() })
-    .from(documents)
-    .leftJoin(consultations, eq(consultations.id, documents.consultationId))
-    .where(
-      and(
-        isNull(documents.openedAt),
-        eq(documents.uploadedById, documents.userId),
-        or(isNull(consultations.assignedToId), eq(consultations.assignedToId, reader.id)),
-        mayReadDocument(reader),
-      ),
-    )
-  return row?.total ?? 0
 }
 
 export const countOpenErasures = (db: Database): Promise<number> =>

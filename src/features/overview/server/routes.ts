@@ -12,7 +12,6 @@ import {
   countOpenErasures,
   countOpenOf,
   countUnread,
-  countWaitingDocuments,
   countWorkOf,
   findComingAppointment,
   findNextConsultationId,
@@ -21,6 +20,7 @@ import {
   listRecentPending,
   listRecentPublications,
 } from './repository.ts'
+import { countToday, findToday } from './today-repository.ts'
 
 /** Number of entries that fit in the column beside the two lists. */
 const activityLength = 7
@@ -30,19 +30,23 @@ export const overviewRoutes: Routes = async (app) => {
 
   on('GET /api/admin/summary', async (request) => {
     const person = signedInUser(request)
-    const [counts, recentConsultations, recentPublications, work, documents, erasures, activity] =
+    const [counts, recentConsultations, recentPublications, work, today, erasures, activity] =
       await Promise.all([
         findOfficeCounts(app.db, person),
         listRecentPending(app.db, person),
         listRecentPublications(app.db),
         countWorkOf(app.db, person.id),
-        countWaitingDocuments(app.db, person),
+        findToday(app.db, person, new Date()),
         may(person.role, 'privacy.manage') ? countOpenErasures(app.db) : 0,
         listRecentActivity(app.db, mayReadLine(person), activityLength),
       ])
-    const myWork = { ...work, documents, erasures }
-    return { counts, recentConsultations, recentPublications, myWork, activity }
+    const myWork = { ...work, documents: today.documents.total, erasures }
+    return { counts, recentConsultations, recentPublications, myWork, today, activity }
   })
+
+  on('GET /api/admin/summary/today', async (request) => ({
+    total: await countToday(app.db, signedInUser(request), new Date()),
+  }))
 
   on('GET /api/client/summary', async (request) => {
     const person = signedInUser(request)

@@ -4,17 +4,15 @@ import { Link } from 'wouter'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 
-/** A titled panel, with a link to the full list or a short note at its end. */
+/** A titled panel, with a link to the full list at its end. */
 export const OverviewPanel = ({
   title,
   more,
-  aside,
   className,
   children,
 }: {
   title: string
   more?: { href: string; label: string }
-  aside?: ReactNode
   className?: string
   children: ReactNode
 }) => {
@@ -29,7 +27,6 @@ export const OverviewPanel = ({
             <Icon icon={ChevronRight} size="small" flips />
           </Link>
         )}
-        {aside && <span className="overview-aside">{aside}</span>}
       </header>
       {children}
     </section>

@@ -22,13 +22,13 @@ const ActivityLine = ({ entry }: { entry: Activity }) => {
   )
 }
 
-export const RecentActivity = ({
+export default function RecentActivity({
   activity,
   now,
 }: {
   activity: OfficeSummary['activity'] | undefined
   now: Date
-}) => {
+}) {
   const { t } = useTranslation()
   return (
     <OverviewPanel title={t('dash.activity')} className="overview-fill">

@@ -1,0 +1,224 @@
+import { and, asc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import { listAgenda } from '#features/appointments/server/repository.ts'
+import { openStatuses } from '#features/consultations/rules.ts'
+import { listMentionsFor } from '#features/consultations/server/note-repository.ts'
+import { mayListConsultation } from '#features/consultations/server/readers.ts'
+import { findConsultations } from '#features/consultations/server/repository.ts'
+import { isOverdue } from '#features/consultations/server/status-repository.ts'
+import { consultations, received } from '#features/consultations/server/table.ts'
+import { mayReadDocumentRequest } from '#features/documents/server/readers.ts'
+import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { listUnanswered } from '#features/handovers/server/repository.ts'
+import { mayReadDocument } from '#features/messages/server/readers.ts'
+import { messages } from '#features/messages/server/table.ts'
+import { fullName, users } from '#features/users/server/table.ts'
+import { addDays, instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
+import type { Today } from '../schema.ts'
+
+/** Maximum entries of a group. The lists show the others. */
+const maxEntries = 5
+/** An urgent day is shown from this many days before it. */
+const urgentDays = 3
+const maxMentions = 100
+const excerptLength = 200
+
+const total = sql<number>`count(*) over ()`.mapWith(Number)
+const totalOf = ([first]: readonly { total: number }[]): number => first?.total ?? 0
+
+const isMineOrUnassigned = ({ id }: Reader): SQL =>
+  sql`(${consultations.assignedToId} is null or ${consultations.assignedToId} = ${id})`
+
+/** The conditions of the three groups of requests. A request is in the first group that applies. */
+const requestGroups = async (db: Database, now: Date) => {
+  const today = todayInRiyadh(now)
+  const yesterday = instantInRiyadh(addDays(today, -1), '00:00').toISOString()
+  const isUrgent = and(
+    inArray(consultations.status, [...openStatuses]),
+    gte(consultations.urgentDay, today),
+    lte(consultations.urgentDay, addDays(today, urgentDays)),
+  )
+  const isLate = await isOverdue(db)
+  const isNew = and(
+    eq(consultations.status, 'pending'),
+    isNull(consultations.firstAnswerAt),
+    gte(received, yesterday),
+  )
+  return {
+    urgent: isUrgent,
+    late: sql`${isLate} and (${isUrgent}) is not true`,
+    fresh: sql`${isNew} and (${isUrgent}) is not true and not (${isLate})`,
+    any: or(isUrgent, isLate, isNew),
+  }
+}
+
+const listRequests = async (db: Database, reader: Reader, group: SQL | undefined, order: SQL) => {
+  const rows = await db
+    .select({
+      id: consultations.id,
+      firstName: consultations.firstName,
+      lastName: consultations.lastName,
+      service: consultations.service,
+      status: consultations.status,
+      receivedAt: received,
+      firstAnswerAt: consultations.firstAnswerAt,
+      urgentDay: consultations.urgentDay,
+      assignedToId: consultations.assignedToId,
+      updatedAt: consultations.updatedAt,
+      total,
+      unassigned: sql<number>`count(*) filter (where ${consultations.assignedToId} is null) over ()`.mapWith(
+        Number,
+      ),
+    })
+    .from(consultations)
+    .where(and(mayListConsultation(reader), isMineOrUnassigned(reader), group))
+    .orderBy(order, asc(consultations.id))
+    .limit(maxEntries)
+  return { entries: rows, total: totalOf(rows), unassigned: rows[0]?.unassigned ?? 0 }
+}
+
+/** The appointments of the day. Past ones are left out first if there are too many. */
+const listAppointments = async (db: Database, reader: Reader, now: Date): Promise<Today['appointments']> => {
+  const today = todayInRiyadh(now)
+  const rows = await listAgenda(db, { reader, from: today, to: today, lawyerId: reader.id })
+  const timed = rows.flatMap(({ startsAt, ...row }) => (startsAt === null ? [] : { ...row, startsAt }))
+  const endOf = ({ startsAt, minutes }: { startsAt: string; minutes: number }) =>
+    Date.parse(startsAt) + minutes * 60_000
+  const past = timed.filter((row) => endOf(row) <= now.getTime()).length
+  const first = Math.max(0, Math.min(past, timed.length - maxEntries))
+  return {
+    total: timed.length,
+    entries: timed.slice(first, first + maxEntries).map((row, at) => {
+      const next = timed[first + at + 1]
+      const free = next ? Math.max(0, Date.parse(next.startsAt) - endOf(row)) / 60_000 : 0
+      return { ...row, isPast: endOf(row) <= now.getTime(), freeMinutes: free }
+    }),
+  }
+}
+
+/** Messages from clients that wait for the user's reply, oldest first. */
+const listMessagesToAnswer = async (db: Database, { id }: Reader): Promise<Today['messages']> => {
+  const ids = await listUnanswered(db, id)
+  if (ids.length === 0) return { total: 0, entries: [] }
+  const entries = await db
+    .select({
+      id: messages.id,
+      fromUserName: fullName(users),
+      subject: messages.subject,
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.fromUserId))
+    .where(inArray(messages.id, ids.slice(0, maxEntries)))
+    .orderBy(asc(messages.id))
+  return { total: ids.length, entries }
+}
+
+/** Notes that name the user. The user may have lost access to their requests since. */
+const listMentions = async (db: Database, reader: Reader): Promise<Today['mentions']> => {
+  const notes = await listMentionsFor(db, reader.id, maxMentions)
+  const ids = new Set(notes.map(({ consultationId }) => consultationId))
+  const requests = new Map((await findConsultations(db, [...ids], reader)).map((each) => [each.id, each]))
+  const entries = notes.flatMap((note) => {
+    const request = requests.get(note.consultationId)
+    if (!request) return []
+    const text = request.isOpen ? note.text.slice(0, excerptLength) : ''
+    return { ...note, text, clientName: `${request.firstName} ${request.lastName}`.trim() }
+  })
+  return { entries: entries.slice(0, maxEntries), total: entries.length }
+}
+
+/** Documents of clients that no member of staff has opened, about this user's requests or unassigned ones. */
+const listArrivedDocuments = async (db: Database, reader: Reader): Promise<Today['documents']> => {
+  const entries = await db
+    .select({
+      id: documents.id,
+      name: documents.name,
+      clientName: sql<string>`${fullName(users)}`,
+      malwareCheck: documents.malwareCheck,
+      createdAt: documents.createdAt,
+      total,
+    })
+    .from(documents)
+    .innerJoin(users, eq(users.id, documents.userId))
+    .where(
+      and(
+        isNull(documents.openedAt),
+        eq(documents.uploadedById, documents.userId),
+        // A join would scan all requests.
+        sql`coalesce((select ${consultations.assignedToId} from ${consultations} where ${consultations.id} = ${documents.consultationId}), ${reader.id}) = ${reader.id}`,
+        mayReadDocument(reader),
+      ),
+    )
+    .orderBy(asc(documents.createdAt), asc(documents.id))
+    .limit(maxEntries)
+  return { entries, total: totalOf(entries) }
+}
+
+/** Open document requests of this user whose due date is over. */
+const listOverdueDocuments = async (
+  db: Database,
+  reader: Reader,
+  now: Date,
+): Promise<Today['overdueDocuments']> => {
+  const entries = await db
+    .select({
+      id: documentRequests.id,
+      userId: documentRequests.userId,
+      consultationId: documentRequests.consultationId,
+      title: documentRequests.title,
+      clientName: sql<string>`${fullName(users)}`,
+      dueDate: documentRequests.dueDate,
+      total,
+    })
+    .from(documentRequests)
+    .innerJoin(users, eq(users.id, documentRequests.userId))
+    .where(
+      and(
+        eq(documentRequests.requestedById, reader.id),
+        eq(documentRequests.state, 'open'),
+        lt(documentRequests.dueDate, todayInRiyadh(now)),
+        mayReadDocumentRequest(reader),
+      ),
+    )
+    .orderBy(asc(documentRequests.dueDate), asc(documentRequests.id))
+    .limit(maxEntries)
+  return { entries, total: totalOf(entries) }
+}
+
+/** The work of the day for one user, in groups of at most five entries with their totals. */
+export const findToday = async (db: Database, reader: Reader, now: Date): Promise<Today> => {
+  const groups = await requestGroups(db, now)
+  const [urgent, late, fresh, meetings, unanswered, mentions, arrived, overdueDocuments] = await Promise.all([
+    listRequests(db, reader, groups.urgent, sql`${consultations.urgentDay}`),
+    listRequests(db, reader, groups.late, received),
+    listRequests(db, reader, groups.fresh, sql`${received} desc`),
+    listAppointments(db, reader, now),
+    listMessagesToAnswer(db, reader),
+    listMentions(db, reader),
+    listArrivedDocuments(db, reader),
+    listOverdueDocuments(db, reader, now),
+  ])
+  return {
+    urgent,
+    late,
+    fresh,
+    appointments: meetings,
+    messages: unanswered,
+    mentions,
+    documents: arrived,
+    overdueDocuments,
+  }
+}
+
+/** The number in the title of the tab: urgent, late and new requests, messages to answer and mentions. */
+export const countToday = async (db: Database, reader: Reader, now: Date): Promise<number> => {
+  const { any } = await requestGroups(db, now)
+  const [requests, unanswered, mentions] = await Promise.all([
+    db.$count(consultations, and(mayListConsultation(reader), isMineOrUnassigned(reader), any)),
+    listUnanswered(db, reader.id),
+    listMentions(db, reader),
+  ])
+  return requests + unanswered.length + mentions.total
+}

@@ -1,0 +1,299 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { appointments } from '#features/appointments/server/table.ts'
+import { addNote, endMention } from '#features/consultations/server/note-repository.ts'
+import { consultationReaders, consultations } from '#features/consultations/server/table.ts'
+import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { messages } from '#features/messages/server/table.ts'
+import { holidays } from '#features/office-hours/server/table.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { countToday, findToday } from './today-repository.ts'
+
+/** Sunday, 10:00 in Riyadh. */
+const now = new Date('2026-10-18T07:00:00Z')
+const thursdayMorning = '2026-10-15T06:30:00Z'
+const thursdayNoon = '2026-10-15T09:00:00Z'
+
+type Values = Partial<typeof consultations.$inferInsert>
+
+describeOnBothEngines('the work of today', (openTestDatabase) => {
+  let app: FastifyInstance
+  let admin: Person
+  let lawyer: Person
+  let colleague: Person
+  let client: Person
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    admin = await signUp(app, 'admin', 'the.admin')
+    lawyer = await signUp(app, 'staff', 'the.lawyer')
+    colleague = await signUp(app, 'staff', 'the.colleague')
+    client = await signUp(app, 'client', 'the.client', { isVerified: true })
+  })
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    for (const table of [messages, documentRequests, documents, consultations, holidays])
+      await app.db.delete(table)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const request = async (createdAt: string, values: Values = {}) => {
+    const [created] = await app.db
+      .insert(consultations)
+      .values({
+        firstName: 'Sara',
+        lastName: 'Al-Harbi',
+        email: 'sara@example.com',
+        phone: '+966550123344',
+        service: 'contract',
+        message: 'Please read our lease.',
+        userId: client.id,
+        createdAt,
+        ...values,
+      })
+      .returning()
+    return created?.id ?? 0
+  }
+  const todayOf = (person: Person, role: 'admin' | 'staff' = 'staff') =>
+    findToday(app.db, { id: person.id, role }, now)
+  const idsOf = ({ entries }: { entries: readonly { id: number }[] }) => entries.map(({ id }) => id)
+  const groupsOf = async (person: Person, role?: 'admin') => {
+    const { urgent, late, fresh } = await todayOf(person, role)
+    return { urgent: idsOf(urgent), late: idsOf(late), fresh: idsOf(fresh) }
+  }
+  const countOf = (person: Person, role: 'admin' | 'staff' = 'staff') =>
+    countToday(app.db, { id: person.id, role }, now)
+
+  it('lists late and new requests of the user or of nobody, but not those of a colleague', async () => {
+    const late = await request(thursdayMorning)
+    const older = await request('2026-10-12T09:00:00Z', { assignedToId: lawyer.id })
+    await request(thursdayMorning, { assignedToId: colleague.id })
+    await request(thursdayMorning, { firstAnswerAt: thursdayNoon })
+    await request(thursdayMorning, { status: 'rejected' })
+    await request(thursdayNoon)
+    const fresh = await request('2026-10-16T21:00:00Z')
+    const newest = await request('2026-10-18T06:00:00Z')
+    // Recorded today, but received on Thursday.
+    const recorded = await request('2026-10-18T06:00:00Z', { receivedAt: '2026-10-15T06:00:00Z' })
+    expect(await groupsOf(lawyer)).toEqual({
+      urgent: [],
+      late: [older, recorded, late],
+      fresh: [newest, fresh],
+    })
+    expect((await todayOf(lawyer)).late).toMatchObject({ total: 3, unassigned: 2 })
+    expect(await countOf(lawyer)).toBe(5)
+    expect((await groupsOf(colleague)).late).not.toContain(older)
+  })
+
+  it('counts the promise in working days of the firm', async () => {
+    const id = await request(thursdayMorning)
+    expect((await groupsOf(lawyer)).late).toEqual([id])
+    await app.db
+      .insert(holidays)
+      .values({ firstDay: '2026-10-18', lastDay: '2026-10-18', nameEn: 'A day off' })
+    expect(await groupsOf(lawyer)).toEqual({ urgent: [], late: [], fresh: [] })
+    expect(await countOf(lawyer)).toBe(0)
+  })
+
+  it('lists a request with an urgent day within three days only there', async () => {
+    const both = await request(thursdayMorning, { urgentDay: '2026-10-21' })
+    const today = await request('2026-10-18T06:00:00Z', { urgentDay: '2026-10-18', status: 'approved' })
+    const later = await request(thursdayMorning, { urgentDay: '2026-10-22' })
+    await request(thursdayNoon, { urgentDay: '2026-10-17' })
+    await request(thursdayNoon, { urgentDay: '2026-10-18', status: 'completed' })
+    await request(thursdayNoon, { urgentDay: '2026-10-18', assignedToId: colleague.id })
+    expect(await groupsOf(lawyer)).toEqual({ urgent: [today, both], late: [later], fresh: [] })
+    expect(await countOf(lawyer)).toBe(3)
+  })
+
+  it('hides restricted requests from everybody who may not list them', async () => {
+    const id = await request(thursdayMorning, { isRestricted: true })
+    await app.db.insert(consultationReaders).values({ consultationId: id, userId: lawyer.id })
+    expect((await groupsOf(lawyer)).late).toEqual([id])
+    expect((await groupsOf(admin, 'admin')).late).toEqual([id])
+    expect((await groupsOf(colleague)).late).toEqual([])
+    expect([await countOf(lawyer), await countOf(admin, 'admin'), await countOf(colleague)]).toEqual([
+      1, 1, 0,
+    ])
+  })
+
+  it('lists five entries of a group, with the total', async () => {
+    for (let n = 0; n < 7; n += 1) await request(thursdayMorning, n < 3 ? { assignedToId: lawyer.id } : {})
+    const { late } = await todayOf(lawyer)
+    expect([late.entries.length, late.total, late.unassigned]).toEqual([5, 7, 4])
+    expect(await countOf(lawyer)).toBe(7)
+  })
+
+  const meet = async (
+    startsAt: string,
+    lawyerId: number,
+    values: Partial<typeof appointments.$inferInsert> = {},
+  ) => {
+    const consultationId = await request(thursdayNoon, { assignedToId: lawyerId })
+    const [created] = await app.db
+      .insert(appointments)
+      .values({
+        consultationId,
+        lawyerId,
+        kind: 'phone',
+        place: '0550123344',
+        minutes: 30,
+        state: 'confirmed',
+        startsAt,
+        heldUntil: new Date(Date.parse(startsAt) + 30 * 60_000).toISOString(),
+        settledAt: thursdayNoon,
+        ...values,
+      })
+      .returning()
+    return created?.id ?? 0
+  }
+
+  it('lists the appointments of the day in Riyadh, with the free time after each', async () => {
+    const morning = await meet('2026-10-18T06:00:00Z', lawyer.id)
+    const night = await meet('2026-10-18T20:00:00Z', lawyer.id)
+    const noon = await meet('2026-10-18T08:00:00Z', lawyer.id)
+    const next = await meet('2026-10-18T08:30:00Z', lawyer.id)
+    await meet('2026-10-18T21:00:00Z', lawyer.id)
+    await meet('2026-10-17T20:30:00Z', lawyer.id)
+    await meet('2026-10-18T09:00:00Z', colleague.id)
+    await meet('2026-10-18T12:00:00Z', lawyer.id, { state: 'canceled' })
+    const { entries, total } = (await todayOf(lawyer)).appointments
+    expect(entries.map(({ id, isPast, freeMinutes }) => [id, isPast, freeMinutes])).toEqual([
+      [morning, true, 90],
+      [noon, false, 0],
+      [next, false, 660],
+      [night, false, 0],
+    ])
+    expect(total).toBe(4)
+  })
+
+  it('leaves out past appointments first', async () => {
+    const ids: number[] = []
+    for (const hour of ['04', '05', '06', '08', '09', '10', '11'])
+      ids.push(await meet(`2026-10-18T${hour}:00:00Z`, lawyer.id))
+    const { entries, total } = (await todayOf(lawyer)).appointments
+    expect([entries.map(({ id }) => id), total]).toEqual([ids.slice(2), 7])
+    expect(entries.at(-1)?.freeMinutes).toBe(0)
+  })
+
+  it('hides the place of an appointment whose request the lawyer may not open', async () => {
+    const id = await meet('2026-10-18T08:00:00Z', lawyer.id)
+    const [{ consultationId } = { consultationId: 0 }] = await app.db
+      .select()
+      .from(appointments)
+      .where(eq(appointments.id, id))
+    const handOver = (values: Values) =>
+      app.db.update(consultations).set(values).where(eq(consultations.id, consultationId))
+    expect((await todayOf(lawyer)).appointments.entries[0]?.place).toBe('0550123344')
+    await handOver({ assignedToId: colleague.id })
+    expect((await todayOf(lawyer)).appointments.entries[0]?.place).toBe('')
+    await handOver({ isRestricted: true })
+    expect((await todayOf(lawyer)).appointments.entries).toEqual([])
+  })
+
+  it('lists messages of clients to the user without a reply, oldest first', async () => {
+    const write = async (values: typeof messages.$inferInsert) => {
+      const [created] = await app.db.insert(messages).values(values).returning()
+      return created?.id ?? 0
+    }
+    const toLawyer = { fromUserId: client.id, toUserId: lawyer.id, content: 'When?' }
+    const ids: number[] = []
+    for (let n = 0; n < 6; n += 1) ids.push(await write({ ...toLawyer, subject: `Question ${n}` }))
+    const answered = await write(toLawyer)
+    await write({
+      fromUserId: lawyer.id,
+      toUserId: client.id,
+      content: 'On Sunday.',
+      parentMessageId: answered,
+    })
+    await write({ ...toLawyer, fromUserId: colleague.id })
+    await write({ ...toLawyer, toUserId: colleague.id })
+    const today = await todayOf(lawyer)
+    expect([idsOf(today.messages), today.messages.total]).toEqual([ids.slice(0, 5), 6])
+    expect(today.messages.entries[0]).toMatchObject({
+      subject: 'Question 0',
+      fromUserName: 'the.client Test',
+    })
+    expect(await countOf(lawyer)).toBe(6)
+  })
+
+  it('lists notes that name the user, without the text of a request that they may not open', async () => {
+    const id = await request(thursdayNoon, { assignedToId: lawyer.id })
+    await addNote(app.db, { consultationId: id, authorId: colleague.id, text: 'Please call.' }, [lawyer.id])
+    await addNote(app.db, { consultationId: id, authorId: lawyer.id, text: 'For you.' }, [colleague.id])
+    const [named] = (await todayOf(lawyer)).mentions.entries
+    expect(named).toMatchObject({
+      text: 'Please call.',
+      authorName: 'the.colleague Test',
+      consultationId: id,
+    })
+    expect(await countOf(lawyer)).toBe(1)
+    expect((await todayOf(colleague)).mentions).toMatchObject({ total: 1, entries: [{ text: '' }] })
+    await app.db.update(consultations).set({ isRestricted: true })
+    expect((await todayOf(colleague)).mentions).toEqual({ total: 0, entries: [] })
+    expect(await countOf(colleague)).toBe(0)
+    await endMention(app.db, named?.id ?? 0, lawyer.id)
+    expect((await todayOf(lawyer)).mentions.total).toBe(0)
+  })
+
+  it('lists unopened documents of clients, and overdue document requests of the user', async () => {
+    const share = async (values: Partial<typeof documents.$inferInsert> = {}) => {
+      const [created] = await app.db
+        .insert(documents)
+        .values({
+          userId: client.id,
+          uploadedById: client.id,
+          name: 'lease.pdf',
+          type: 'application/pdf',
+          size: 12,
+          sha256: 'x',
+          storageKey: crypto.randomUUID(),
+          ...values,
+        })
+        .returning()
+      return created?.id ?? 0
+    }
+    const ask = async (dueDate: string, values: Partial<typeof documentRequests.$inferInsert> = {}) => {
+      const [created] = await app.db
+        .insert(documentRequests)
+        .values({ userId: client.id, requestedById: lawyer.id, title: 'Deed', dueDate, ...values })
+        .returning()
+      return created?.id ?? 0
+    }
+    const arrived = [await share(), await share({ consultationId: await request(thursdayNoon) })]
+    await share({ openedAt: thursdayNoon })
+    await share({ uploadedById: lawyer.id })
+    await share({ consultationId: await request(thursdayNoon, { assignedToId: colleague.id }) })
+    const overdue = await ask('2026-10-17')
+    await ask('2026-10-18')
+    await ask('2026-10-17', { state: 'received' })
+    await ask('2026-10-17', { requestedById: colleague.id })
+    // The lawyer has handed over the request since.
+    await ask('2026-10-17', { consultationId: await request(thursdayNoon, { assignedToId: colleague.id }) })
+    const today = await todayOf(lawyer)
+    expect([idsOf(today.documents), today.documents.total]).toEqual([arrived, 2])
+    expect([idsOf(today.overdueDocuments), today.overdueDocuments.total]).toEqual([[overdue], 1])
+  })
+
+  it('is part of the summary, and its count has a call of its own', async () => {
+    vi.useRealTimers()
+    const id = await request(new Date().toISOString(), { notes: 'Between us.' })
+    const { today } = (await callAs(app, lawyer, { url: '/api/admin/summary' })).json()
+    expect(today.fresh.entries).toEqual([
+      expect.objectContaining({ id, assignedToId: null, updatedAt: expect.any(String) }),
+    ])
+    expect(JSON.stringify(today)).not.toMatch(/Between us|lease/)
+    expect((await callAs(app, lawyer, { url: '/api/admin/summary/today' })).json()).toEqual({ total: 1 })
+    const { updatedAt } = today.fresh.entries[0]
+    const taken = await callAs(app, lawyer, {
+      method: 'PUT',
+      url: `/api/admin/consultations/${id}`,
+      payload: { assignedToId: lawyer.id, updatedAt },
+    })
+    expect(taken.statusCode).toBe(200)
+    expect((await callAs(app, colleague, { url: '/api/admin/summary/today' })).json()).toEqual({ total: 0 })
+  })
+})
