@@ -7,38 +7,45 @@ import { formatFileSize } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Message } from '../schema.ts'
+import './message-dialog.css'
+
+type Attachment = Pick<Message['attachments'][number], 'id' | 'name' | 'size' | 'malwareCheck'>
 
 /** The attached documents of a message, as downloads. */
 export const Attachments = ({ message: { attachments } }: { message: Pick<Message, 'attachments'> }) => {
-  const { t, language } = useTranslation()
-  const { data: reader } = useCurrentUser()
+  const { t } = useTranslation()
   if (attachments.length === 0) return null
-  const pathOf = reader?.role === 'client' ? ownDownloadPath : adminDownloadPath
   return (
     <ul className="attachments" aria-label={t('messages.attachments')}>
-      {attachments.map(({ id, name, size, malwareCheck }) => {
-        const label = (
-          <>
-            <Icon icon={Paperclip} size="medium" />
-            <bdi>{name}</bdi>
-            <span className="subtle">{formatFileSize(size, language)}</span>
-          </>
-        )
-        return (
-          <li key={id}>
-            {isServed(malwareCheck) ? (
-              <a href={pathOf(id)} download className="attachment">
-                {label}
-              </a>
-            ) : (
-              <span className="attachment attachment-held">
-                {label}
-                <MalwareBadge check={malwareCheck} />
-              </span>
-            )}
-          </li>
-        )
-      })}
+      {attachments.map((attachment) => (
+        <li key={attachment.id}>
+          <DocumentLink document={attachment} />
+        </li>
+      ))}
     </ul>
+  )
+}
+
+/** A document as a download, or the reason why it cannot be opened. */
+export const DocumentLink = ({ document: { id, name, size, malwareCheck } }: { document: Attachment }) => {
+  const { language } = useTranslation()
+  const { data: reader } = useCurrentUser()
+  const pathOf = reader?.role === 'client' ? ownDownloadPath : adminDownloadPath
+  const label = (
+    <>
+      <Icon icon={Paperclip} size="medium" />
+      <bdi>{name}</bdi>
+      <span className="subtle">{formatFileSize(size, language)}</span>
+    </>
+  )
+  return isServed(malwareCheck) ? (
+    <a href={pathOf(id)} download className="attachment">
+      {label}
+    </a>
+  ) : (
+    <span className="attachment attachment-held">
+      {label}
+      <MalwareBadge check={malwareCheck} />
+    </span>
   )
 }

@@ -1,17 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
-import FileText from 'lucide-react/icons/file-text'
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { HistorySentence } from '#features/consultations/office/history-sentence.tsx'
 import type { Consultation } from '#features/consultations/schema.ts'
-import { adminDownloadPath } from '#features/documents/browser/api.ts'
-import { MalwareBadge } from '#features/malware/browser/malware-badge.tsx'
-import { isServed } from '#features/malware/schema.ts'
-import { Attachments } from '#features/messages/browser/attachments.tsx'
+import { Attachments, DocumentLink } from '#features/messages/browser/attachments.tsx'
 import { usePartyName } from '#features/messages/browser/use-party-name.ts'
 import { staffQuery } from '#features/users/browser/api.ts'
-import { formatDateTime, formatFileSize, formatLongDate } from '#i18n/format.ts'
+import { formatDateTime, formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -143,15 +139,8 @@ const ConversationItem = ({ entry: { at, conversation } }: { entry: EntryOf<'con
 }
 
 const DocumentItem = ({ entry }: { entry: EntryOf<'document'> }) => {
-  const { t, language } = useTranslation()
-  const { id, at, name, size, isFromClient, uploadedByName, malwareCheck } = entry
-  const label = (
-    <>
-      <Icon icon={FileText} size="medium" />
-      <bdi>{name}</bdi>
-      <span className="subtle">{formatFileSize(size, language)}</span>
-    </>
-  )
+  const { t } = useTranslation()
+  const { at, isFromClient, uploadedByName } = entry
   return (
     <Entry
       at={at}
@@ -159,16 +148,7 @@ const DocumentItem = ({ entry }: { entry: EntryOf<'document'> }) => {
       from={<Name>{uploadedByName}</Name>}
       tag={t(isFromClient ? 'thread.document.received' : 'thread.document.shared')}
     >
-      {isServed(malwareCheck) ? (
-        <a href={adminDownloadPath(id)} download className="attachment">
-          {label}
-        </a>
-      ) : (
-        <span className="attachment attachment-held">
-          {label}
-          <MalwareBadge check={malwareCheck} />
-        </span>
-      )}
+      <DocumentLink document={entry} />
     </Entry>
   )
 }

@@ -95,7 +95,7 @@ export const RequestScreen = ({
             <IconButton
               icon={Keyboard}
               label={t('request.keys')}
-              className="wide-only"
+              className="request-keys"
               onClick={() => setKeysShown(true)}
             />
             {mayTake && (
@@ -132,7 +132,7 @@ export const RequestScreen = ({
           <Suspense fallback={<PanelSkeleton />}>
             <Thread consultation={request}>
               {request.isOpen && (
-                <Suspense fallback={<div className="thread-composer" aria-busy="true" />}>
+                <Suspense fallback={<PanelSkeleton />}>
                   <Composer
                     consultation={request}
                     readerId={me.id}

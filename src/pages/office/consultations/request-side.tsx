@@ -42,7 +42,7 @@ export default function RequestSide({
           hasText={false}
           reply={
             request.isOpen && (
-              <div className="cluster consultation-reply">
+              <div className="cluster request-record">
                 <Button
                   variant="outline"
                   size="table"
