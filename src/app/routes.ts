@@ -30,6 +30,7 @@ import { admitApproval, flagNewRequest } from '#features/conflicts/server/checks
 import { keyNames } from '#features/conflicts/server/names-repository.ts'
 import { conflictRoutes } from '#features/conflicts/server/routes.ts'
 import { consentRoutes } from '#features/consents/server/routes.ts'
+import { assignmentRoutes } from '#features/consultations/server/assignment-routes.ts'
 import { earlierRequestRoutes } from '#features/consultations/server/earlier-routes.ts'
 import { followedConsultationRoutes } from '#features/consultations/server/follow-routes.ts'
 import { consultationNoteRoutes } from '#features/consultations/server/note-routes.ts'
@@ -146,6 +147,7 @@ export const routesOf = ({
     followedConsultationRoutes(onClosed),
     earlierRequestRoutes,
     consultationNoteRoutes,
+    assignmentRoutes,
     consultationAdminRoutes({ prepare: keyNames, admit: admitApproval, onClosed }),
     contactRoutes,
     contactAdminRoutes({ flagNewRequest }),

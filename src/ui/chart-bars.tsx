@@ -1,53 +1,79 @@
 import { useId } from 'react'
+import { Link } from 'wouter'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ChartPatterns, type Fill, fillOf } from './chart-fills.tsx'
 import './chart.css'
 
 type Part = { key: string; value: number; fill: Fill; title?: string }
-export type Bar = { key: string; label: string; parts: readonly Part[] }
+export type Bar = {
+  key: string
+  label: string
+  parts: readonly Part[]
+  /** The address of the counted records. */
+  href?: string
+}
 
 const numbers = new Intl.NumberFormat('en-US')
 const totalOf = ({ parts }: Bar) => parts.reduce((sum, { value }) => sum + value, 0)
 
 /** Rows with a name, a bar and its number; the bars are only visual. */
 export const BarList = ({ label, bars }: { label: string; bars: readonly Bar[] }) => {
-  const { direction } = useTranslation()
-  const id = useId()
   const max = Math.max(1, ...bars.map(totalOf))
   return (
     <ul className="chart-bars" aria-label={label}>
-      {bars.map((bar) => {
-        let end = 0
+      {bars.map((bar) => (
+        <li key={bar.key}>
+          <span className="chart-bar-name">
+            {bar.href === undefined ? (
+              bar.label
+            ) : (
+              <Link className="text-link" href={bar.href}>
+                {bar.label}
+              </Link>
+            )}
+          </span>
+          {bar.href === undefined ? (
+            <BarShape bar={bar} max={max} />
+          ) : (
+            // A larger target for the same link as the name.
+            <Link href={bar.href} tabIndex={-1} aria-hidden="true">
+              <BarShape bar={bar} max={max} />
+            </Link>
+          )}
+          <span className="number">{numbers.format(totalOf(bar))}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const BarShape = ({ bar, max }: { bar: Bar; max: number }) => {
+  const { direction } = useTranslation()
+  const id = useId()
+  let end = 0
+  return (
+    <svg className="chart-bar" aria-hidden="true" focusable="false">
+      <ChartPatterns id={id} />
+      {bar.parts.map(({ key, value, fill, title }) => {
+        const width = (value / max) * 100
+        const start = end
+        end += width
         return (
-          <li key={bar.key}>
-            <span className="chart-bar-name">{bar.label}</span>
-            <svg className="chart-bar" aria-hidden="true" focusable="false">
-              <ChartPatterns id={`${id}${bar.key}`} />
-              {bar.parts.map(({ key, value, fill, title }) => {
-                const width = (value / max) * 100
-                const start = end
-                end += width
-                return (
-                  value > 0 && (
-                    <rect
-                      key={key}
-                      className="chart-shape"
-                      x={`${direction === 'rtl' ? 100 - end : start}%`}
-                      width={`${width}%`}
-                      height="100%"
-                      fill={fillOf(fill, `${id}${bar.key}`)}
-                    >
-                      {title && <title>{title}</title>}
-                    </rect>
-                  )
-                )
-              })}
-            </svg>
-            <span className="number">{numbers.format(totalOf(bar))}</span>
-          </li>
+          value > 0 && (
+            <rect
+              key={key}
+              className="chart-shape"
+              x={`${direction === 'rtl' ? 100 - end : start}%`}
+              width={`${width}%`}
+              height="100%"
+              fill={fillOf(fill, id)}
+            >
+              {title && <title>{title}</title>}
+            </rect>
+          )
         )
       })}
-    </ul>
+    </svg>
   )
 }
 

@@ -14,7 +14,7 @@ const ListFailure = lazy(() => import('./list-failure.tsx'))
 
 export type Column<Row> = {
   id: string
-  header: string
+  header: ReactNode
   cell: (row: Row) => ReactNode
   /** The column with the name of the row: the only `th scope=row`. */
   isRowHeader?: boolean

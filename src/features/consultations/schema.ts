@@ -9,10 +9,9 @@ import { optionalText, requiredLines, requiredText, textLine, textLines } from '
 import type { FirmCalendar } from '#firm-time/calendar.ts'
 import { languages } from '#languages/language.ts'
 import { isOpenThen, timeHasItsDay } from './meeting.ts'
-import { assigneeFilters, consultationStatuses, originFilters, origins, statusFilters } from './values.ts'
+import { consultationStatuses, isAssigneeFilter, originFilters, origins, statusFilters } from './values.ts'
 
 export {
-  type AssigneeFilter,
   type ConsultationStatus,
   consultationStatuses,
   type StatusFilter,
@@ -282,7 +281,7 @@ export type ReadersInput = z.infer<typeof readersInput>
 
 export const consultationFilter = z.object({
   status: z.optional(z.enum(statusFilters)),
-  assignee: z.optional(z.enum(assigneeFilters)),
+  assignee: z.optional(z.string().check(z.refine(isAssigneeFilter, 'val.generic.format'))),
   origin: z.optional(z.enum(originFilters)),
 })
 

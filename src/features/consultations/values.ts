@@ -18,6 +18,9 @@ export const originFilters = ['all', ...origins] as const
 export type OriginFilter = (typeof originFilters)[number]
 export const recordedOrigins = origins.filter((origin) => origin !== 'website')
 
-/** Filters a list by assignee: everyone's, one's own, or unassigned. */
+/** Filters a list by assignee: everyone's, one's own, unassigned, or those of the user with this id. */
 export const assigneeFilters = ['all', 'me', 'none'] as const
-export type AssigneeFilter = (typeof assigneeFilters)[number]
+export type AssigneeFilter = (typeof assigneeFilters)[number] | `${number}`
+
+export const isAssigneeFilter = (text: string): text is AssigneeFilter =>
+  /^(?:all|me|none|[1-9]\d{0,8})$/.test(text)

@@ -16,6 +16,7 @@ export const mail = {
   'mail.status.subject': 'Update on your request no. {id}',
   'mail.assigned.subject': 'Request no. {id} is now yours',
   'mail.assigned.text': 'Consultation request no. {id} was assigned to you.',
+  'mail.assignedMany.subject': { one: '{n} request is now yours', other: '{n} requests are now yours' },
   'mail.assigned.due': 'The answer is due by {by}.',
   'mail.mention.subject': 'A colleague named you in request no. {id}',
   'mail.mention.text': 'A colleague named you in a note about request no. {id}.',

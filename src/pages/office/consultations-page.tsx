@@ -1,18 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy, useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
+import type { AssignmentAnswer } from '#features/consultations/assignment-schema.ts'
 import { adminConsultationsQuery, consultationsCsvPath } from '#features/consultations/browser/api.ts'
-import { consultationCountsQuery } from '#features/consultations/browser/counts.ts'
-import { ConsultationTable } from '#features/consultations/office/consultation-table.tsx'
+import { consultationCountsQuery, consultationsKey } from '#features/consultations/browser/counts.ts'
+import { ConsultationTable, consultationTableId } from '#features/consultations/office/consultation-table.tsx'
+import { type Selection, useSelection } from '#features/consultations/office/use-selection.ts'
 import {
   type AssigneeFilter,
-  assigneeFilters,
+  isAssigneeFilter,
   type OriginFilter,
   originFilters,
   statusFilters,
 } from '#features/consultations/values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
@@ -27,6 +30,7 @@ import { useOpenRecord } from './use-open-record.ts'
 
 const loadConsultation = () => import('./consultations/open-consultation.tsx')
 const OpenConsultation = lazy(loadConsultation)
+const AssignBar = lazy(() => import('#features/consultations/office/assign-bar.tsx'))
 
 /** Loaded with the dialogs of recorded conversations. */
 const conversationTexts = ['officeConversations', 'officeImport'] as const
@@ -40,11 +44,14 @@ const listOptions = {
 export default function ConsultationsPage() {
   const { t } = useTranslation()
   const list = useListQuery('status', listOptions)
-  const assignee = assigneeFilters.find((known) => known === list.extras.assignee) ?? 'all'
+  const { assignee: requested = '' } = list.extras
+  const assignee = isAssigneeFilter(requested) ? requested : 'all'
   const origin = originFilters.find((known) => known === list.extras.origin) ?? 'all'
   const parameters = parametersWith(list.parameters, { assignee, origin })
   const result = useQuery(adminConsultationsQuery(parameters))
   const { data: counts } = useQuery(consultationCountsQuery({ q: list.query.q, assignee, origin }))
+  const selection = useSelection(result.data?.rows ?? [])
+  const assigned = useAssigned(selection)
   const { openId, isNew, open, close } = useOpenRecord()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
@@ -76,6 +83,7 @@ export default function ConsultationsPage() {
         counts={counts}
         assignee={assignee}
         origin={origin}
+        selection={selection}
         now={now}
         onAssigneeChange={(next) => list.onExtrasChange({ assignee: next === 'all' ? '' : next })}
         onOriginChange={(next) => list.onExtrasChange({ origin: next === 'all' ? '' : next })}
@@ -86,6 +94,11 @@ export default function ConsultationsPage() {
           </Link>
         }
       />
+      {selection.selected.length > 0 && (
+        <Suspense>
+          <AssignBar ids={selection.selected} onAssigned={assigned} onClear={() => selection.select([])} />
+        </Suspense>
+      )}
       {openId !== undefined && (
         <DialogSuspense>
           <OpenConsultation
@@ -100,6 +113,22 @@ export default function ConsultationsPage() {
       )}
     </>
   )
+}
+
+/** Refreshes the list after an assignment. Only the refused requests stay selected. */
+const useAssigned = (selection: Selection) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  return async ({ assigned, refused }: AssignmentAnswer, name: string) => {
+    await queryClient.invalidateQueries({ queryKey: consultationsKey })
+    if (assigned.length > 0)
+      showToast({
+        title: t('assign.done'),
+        description: t('assign.doneText', { n: assigned.length, name }),
+      })
+    selection.select(refused.map(({ id }) => id))
+    if (refused.length === 0) document.getElementById(consultationTableId)?.focus()
+  }
 }
 
 /** An unknown filter in the address counts as none. */

@@ -2,6 +2,7 @@ import { callApi, pathOf } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import { listQuery } from '#browser/list-query.ts'
 import { postOnce } from '#browser/send-once.ts'
+import type { Assignment } from '../assignment-schema.ts'
 import type { ConsultationChanges, ConsultationInput, ConsultationReply, ReadersInput } from '../schema.ts'
 import { consultationsKey } from './counts.ts'
 
@@ -31,6 +32,13 @@ export const adminConsultationQuery = (id: number) =>
 
 export const updateConsultation = (id: number, changes: ConsultationChanges) =>
   callApi('PUT /api/admin/consultations/:id', { params: { id }, body: changes })
+
+/** The number of open requests of each assignee. */
+export const openByAssigneeQuery = () =>
+  callQuery(consultationsKey, 'GET /api/admin/consultations/open-by-assignee', { staleTime: 0 })
+
+export const assignConsultations = (input: Assignment) =>
+  postOnce('POST /api/admin/consultations/assign', input)
 
 /** Sets who may read a consultation besides managers; null makes it readable for the whole office. */
 export const saveReaders = (id: number, readers: ReadersInput) =>

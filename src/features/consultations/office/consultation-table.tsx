@@ -8,7 +8,7 @@ import { StatusBadge } from '#ui/badge.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { Monogram } from '#ui/monogram.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
-import { Select } from '#ui/select.tsx'
+import { Select, type SelectOption } from '#ui/select.tsx'
 import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
 import { TableDate } from '#ui/table-date.tsx'
 import { CellName } from '#ui/user-text.tsx'
@@ -24,8 +24,11 @@ import {
 import { ConflictBadge } from './conflict-badge.tsx'
 import { ReplyDue } from './reply-due.tsx'
 import { RestrictedBadge } from './restricted-badge.tsx'
+import { SelectPage, useSelectColumn } from './select-rows.tsx'
 import { StrandedBadge } from './stranded-badge.tsx'
 import { UrgentBadge } from './urgent-badge.tsx'
+import { useAssignees } from './use-assignees.ts'
+import type { Selection } from './use-selection.ts'
 import './consultation-table.css'
 
 /** Receives the focus when a saved consultation no longer matches the list. */
@@ -34,6 +37,7 @@ export const consultationTableId = 'consultations'
 type ConsultationTableProps = StateTableProps<Consultation, StatusFilter> & {
   assignee: AssigneeFilter
   origin: OriginFilter
+  selection: Selection
   now: Date
   onAssigneeChange: (assignee: AssigneeFilter) => void
   onOriginChange: (origin: OriginFilter) => void
@@ -46,6 +50,7 @@ type ConsultationTableProps = StateTableProps<Consultation, StatusFilter> & {
 export const ConsultationTable = ({
   assignee,
   origin,
+  selection,
   now,
   onAssigneeChange,
   onOriginChange,
@@ -53,7 +58,9 @@ export const ConsultationTable = ({
   ...table
 }: ConsultationTableProps) => {
   const { t } = useTranslation()
-  const columns = useColumns({ now, onOpen })
+  const columns = [useSelectColumn(selection), ...useColumns({ now, onOpen })]
+  const assignees = useAssigneeOptions(assignee)
+  const chosen = assignees.find(({ value }) => value === assignee)?.label ?? ''
   return (
     <StateTable
       {...table}
@@ -63,10 +70,11 @@ export const ConsultationTable = ({
       narrowing={{
         control: (
           <>
+            <SelectPage selection={selection} />
             <Select
               size="table"
               aria-label={t('consult.assignee.filter')}
-              options={assigneeFilters.map((value) => ({ value, label: t(`consult.assignee.${value}`) }))}
+              options={assignees}
               value={assignee}
               onValueChange={(value) => onAssigneeChange(value as AssigneeFilter)}
             />
@@ -81,8 +89,7 @@ export const ConsultationTable = ({
         ),
         isOn: assignee !== 'all' || origin !== 'all',
         label: [
-          assignee !== 'all' &&
-            t('consult.filterWords.assignee', { state: t(`consult.assignee.${assignee}`) }),
+          assignee !== 'all' && t('consult.filterWords.assignee', { state: chosen }),
           origin !== 'all' && t('consult.filterWords.origin', { state: t(`consult.origin.${origin}`) }),
         ]
           .filter(Boolean)
@@ -100,6 +107,18 @@ export const ConsultationTable = ({
       }}
     />
   )
+}
+
+/** A person in the address who has no open requests is shown by number. */
+const useAssigneeOptions = (assignee: AssigneeFilter): SelectOption[] => {
+  const { t } = useTranslation()
+  const options = [
+    ...assigneeFilters.map((value) => ({ value, label: t(`consult.assignee.${value}`) })),
+    ...useAssignees().withOpen,
+  ]
+  return options.some(({ value }) => value === assignee)
+    ? options
+    : [...options, { value: assignee, label: `#${assignee}` }]
 }
 
 const isOfList = (status: StatusFilter) =>

@@ -25,6 +25,9 @@ export const matrix: Matrix = {
     'GET /api/admin/consultations': office(200),
     'GET /api/admin/consultations.csv': office(200),
     'GET /api/admin/consultations/counts': office(200),
+    'GET /api/admin/consultations/open-by-assignee': office(200),
+    // The assignee is unknown.
+    'POST /api/admin/consultations/assign': office(400, { ids: [999_999], assignedToId: 999_999 }),
     'GET /api/admin/consultations/{id}': office(200),
     'PUT /api/admin/consultations/{id}': office(200, { notes: 'seen' }),
     // The request belongs to a client, to whom the office writes in the portal.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Calls } from '#api/calls.ts'
 import { countQuery, idParams, idQuery, listQuery } from '#api/lists.ts'
 import { linkQuery } from '#features/auth/schema.ts'
+import { assignment, assignmentAnswer, openByAssignee } from '../assignment-schema.ts'
 import { consultationNote, mention, noteInput } from '../note-schema.ts'
 import {
   consultation,
@@ -59,6 +60,17 @@ export const consultationCalls = {
       origin: consultationFilter.shape.origin,
     }),
     answer: consultationCounts,
+  },
+  'GET /api/admin/consultations/open-by-assignee': {
+    access: 'consultations.manage',
+    answer: z.array(openByAssignee),
+    summary: 'The number of open requests of each assignee',
+  },
+  'POST /api/admin/consultations/assign': {
+    access: 'consultations.manage',
+    body: assignment,
+    created: assignmentAnswer,
+    summary: 'Assign several requests to one colleague',
   },
   'GET /api/admin/consultations/:id': {
     access: 'consultations.manage',

@@ -170,6 +170,25 @@ export const notifyOfMention = async (
   })
 }
 
+/** Notifies a colleague once of several requests, by number. */
+export const notifyOfAssignments = async (
+  db: Database,
+  publicUrl: string,
+  ids: readonly number[],
+  assigneeId: number,
+): Promise<void> => {
+  const mailbox = await findMailbox(db, assigneeId)
+  if (!mailbox) return
+  await queueMail(db, {
+    ...mailbox,
+    subject: 'mail.assignedMany.subject',
+    values: { n: ids.length },
+    paragraphs: ['mail.handover.text', 'mail.signIn'],
+    events: ids.map((id) => ({ texts: ['mail.handover.request'], values: { id: String(id) } })),
+    ...linkInOffice(publicUrl, 'consultations?assignee=me'),
+  })
+}
+
 const assignmentOf = (id: number) =>
   ({ ...matterOf(id), topic: `assignment of ${id}`, togetherAs: 'mail.together.officeSubject' }) as const
 

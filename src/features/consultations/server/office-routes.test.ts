@@ -143,6 +143,13 @@ describeOnBothEngines('the consultations of the office', (openTestDatabase) => {
         return [rows.map(({ id }: { id: number }) => id), counts.all]
       }
       expect(await listed('me')).toEqual([[mine], 1])
+      expect(await listed(String(calls.people.staff.id))).toEqual([[mine], 1])
+      expect(await listed(String(calls.people.admin.id))).toEqual([[], 0])
+      const file = await calls.asStaff(
+        'GET',
+        `/api/admin/consultations.csv?assignee=${calls.people.staff.id}`,
+      )
+      expect(file.body.trim().split('\n')).toHaveLength(2)
       expect(await listed('none')).toEqual([[nobodys], 1])
       expect((await listed('all'))[1]).toBe(2)
       expect((await calls.asStaff('GET', '/api/admin/consultations?assignee=you')).statusCode).toBe(400)

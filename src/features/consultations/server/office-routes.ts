@@ -8,7 +8,7 @@ import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { isApproved, isClosing } from '../rules.ts'
-import type { AssigneeFilter, Consultation, ConsultationChanges } from '../schema.ts'
+import type { Consultation, ConsultationChanges } from '../schema.ts'
 import { refuseUnknownAssignee, tellAssignee } from './assignment.ts'
 import { consultationCalls } from './calls.ts'
 import { addReply } from './history-repository.ts'
@@ -171,12 +171,10 @@ const csvRows = (rows: readonly Consultation[]) => [
   ...rows.map((row) => exported.map((name) => row[name])),
 ]
 
-const assigneeOf = (
-  request: FastifyRequest,
-  assignee: AssigneeFilter | undefined,
-): number | null | undefined => {
+const assigneeOf = (request: FastifyRequest, assignee = 'all'): number | null | undefined => {
   if (assignee === 'me') return signedInUser(request).id
-  return assignee === 'none' ? null : undefined
+  if (assignee === 'none') return null
+  return assignee === 'all' ? undefined : Number(assignee)
 }
 
 /** Drops empty texts from a user who could not see the real ones, so that these are not overwritten. */

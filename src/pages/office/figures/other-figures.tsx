@@ -1,3 +1,4 @@
+import { href } from '#access/href.ts'
 import { heardIn } from '#features/consultations/heard-through.ts'
 import type { OfficeFigures } from '#features/figures/schema.ts'
 import { sumOf } from '#features/figures/tables.ts'
@@ -109,6 +110,7 @@ export const LoadFigure = ({ figures }: Props) => {
             bars={load.map(({ userId, name, counts }) => ({
               key: String(userId ?? 0),
               label: name ?? t('figures.nobody'),
+              href: href(`/dashboard/consultations?assignee=${userId ?? 'none'}`),
               parts: ages.map(({ age }) => ({
                 key: age,
                 value: counts[age],

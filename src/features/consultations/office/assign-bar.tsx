@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
+import { Select } from '#ui/select.tsx'
+import type { AssignmentAnswer } from '../assignment-schema.ts'
+import { assignConsultations } from '../browser/api.ts'
+import { useAssignees } from './use-assignees.ts'
+import './assign-bar.css'
+
+/** Assigns the selected requests to one colleague. The refused ones stay selected and are listed. */
+const AssignBar = ({
+  ids,
+  onAssigned,
+  onClear,
+}: {
+  ids: readonly number[]
+  /** Resolves once the list is refreshed. */
+  onAssigned: (answer: AssignmentAnswer, name: string) => Promise<void>
+  onClear: () => void
+}) => {
+  const { t } = useTranslation()
+  const { colleagues, nameOf } = useAssignees()
+  const [colleague, setColleague] = useState('')
+  const assign = useMutation({
+    mutationFn: async () => {
+      const assignedToId = Number(colleague)
+      const answer = await assignConsultations({ ids: [...ids], assignedToId })
+      await onAssigned(answer, nameOf(assignedToId) ?? '')
+      return answer
+    },
+  })
+  const refused = assign.data?.refused.filter(({ id }) => ids.includes(id)) ?? []
+  return (
+    <section className="assign-bar" aria-label={t('assign.title')}>
+      <p role="status" className="strong">
+        {t('assign.selected', { n: ids.length })}
+      </p>
+      <Select
+        size="table"
+        aria-label={t('assign.to')}
+        placeholder={t('assign.to')}
+        options={colleagues}
+        value={colleague}
+        onValueChange={setColleague}
+      />
+      <Button
+        size="table"
+        disabled={colleague === ''}
+        isPending={assign.isPending}
+        pendingLabel={t('assign.pending')}
+        onClick={() => assign.mutate()}
+      >
+        {t('assign.confirm')}
+      </Button>
+      <Button variant="quiet" size="table" onClick={onClear}>
+        {t('assign.clear')}
+      </Button>
+      <div role="alert" className="assign-refused">
+        {assign.error && <p>{failureMessage(assign.error, t)}</p>}
+        {refused.map(({ id, reason }) => (
+          <p key={id}>{t(`assign.refused.${reason}`, { reference: `#${id}` })}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+export default AssignBar
