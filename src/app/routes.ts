@@ -46,7 +46,7 @@ import { figureRoutes } from '#features/figures/server/routes.ts'
 import { findRoutes } from '#features/find/server/routes.ts'
 import { storyRoutes } from '#features/firm-story/server/routes.ts'
 import { frontDeskRoutes } from '#features/front-desk/server/routes.ts'
-import { departureWith } from '#features/handovers/server/hand-over.ts'
+import { coverWith, departureWith } from '#features/handovers/server/hand-over.ts'
 import { imageAdminRoutes } from '#features/images/server/routes.ts'
 import { joinRoutes } from '#features/joins/server/routes.ts'
 import { legalHoldRoutes } from '#features/legal-holds/server/routes.ts'
@@ -125,7 +125,7 @@ export const routesOf = ({
     appointmentClientRoutes(sender),
     appointmentAdminRoutes(sender),
     hoursRoutes,
-    absenceRoutes,
+    absenceRoutes({ cover: coverWith(sender) }),
     calendarRoutes,
     auditRoutes({ readProof }),
     authRoutes({ ...login, mails, passwords }),

@@ -25,7 +25,7 @@ export const officeRecords = [
     path: '/dashboard/appointments/hours',
     file: 'appointment-hours',
     access: 'consultations.manage',
-    texts: ['officeAppointments'],
+    texts: ['officeAppointments', 'officeHandover'],
     crumb: 'hours.title',
   },
   {

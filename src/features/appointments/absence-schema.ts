@@ -19,6 +19,8 @@ export const absenceInput = z
     to: z.nullable(clock),
     /** Visible to the absent lawyer and to admins. */
     note: textLine(200),
+    /** The colleague who gets the open work; without one it stays. */
+    successorId: z.optional(z.int32('val.generic.number')),
     updatedAt: seenVersion,
   })
   .check(
@@ -37,6 +39,14 @@ export const absenceInput = z
     }),
   )
 export type AbsenceInput = z.infer<typeof absenceInput>
+
+/** The times of an absence whose open work is requested. */
+export const absentQuery = z.object({
+  firstDay: plannedDay,
+  lastDay: plannedDay,
+  from: z.optional(clock),
+  to: z.optional(clock),
+})
 
 export const absence = z.object({
   id: z.int(),

@@ -5,6 +5,9 @@ export const officeHandover: TranslationOf<typeof english.officeHandover> = {
   'handover.loading': 'جارٍ البحث عن عمل مفتوح…',
   'handover.failed': 'تعذّر تحميل العمل المفتوح.',
   'handover.intro': 'لدى صاحب الحساب عمل مفتوح، ويُسند كله إلى الزميل المختار.',
+  'handover.absence':
+    'هذا العمل مفتوح، ومعه مواعيد هذه الأيام. ويُسند كله إلى الزميل المختار إلى أن يُعاد إسناده، ويبقى على حاله دون اختيار.',
+  'handover.stays': 'لا أحد، ويبقى كما هو',
   'handover.requests': 'طلبات مفتوحة',
   'handover.confirmed': 'مواعيد مؤكدة',
   'handover.proposed': 'مواعيد مقترحة',

@@ -2,6 +2,9 @@ export const officeHandover = {
   'handover.loading': 'Checking for open work…',
   'handover.failed': 'The open work could not be loaded.',
   'handover.intro': 'This person has open work. It goes to the colleague you choose.',
+  'handover.absence':
+    'This is open, with the appointments in these days. The colleague you choose has it until it is assigned back; without one it stays.',
+  'handover.stays': 'Nobody, it stays',
   'handover.requests': 'Open requests',
   'handover.confirmed': 'Confirmed appointments',
   'handover.proposed': 'Proposed appointments',

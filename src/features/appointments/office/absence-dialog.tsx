@@ -9,6 +9,7 @@ import { SwitchField } from '#ui/switch-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { type Absence, type AbsenceInput, absenceInput } from '../absence-schema.ts'
+import { AbsenceHandover } from './absence-handover.tsx'
 import { saveAbsence } from './api.ts'
 import { endOfField, fieldOfEnd } from './hours-text.ts'
 import { LawyerField } from './lawyer-field.tsx'
@@ -21,6 +22,8 @@ const typed = z.object({
   from: z.string(),
   to: z.string(),
   note: z.string(),
+  /** `none` if the open work stays. */
+  successorId: z.string(),
 })
 type Typed = z.infer<typeof typed>
 
@@ -32,6 +35,7 @@ const labels = {
   from: 'hours.from',
   to: 'hours.to',
   note: 'absences.note',
+  successorId: 'handover.to',
 } as const satisfies Partial<Record<keyof Typed, TextKey>>
 
 const asTyped = (day: string): string => day.split('-').reverse().join('/')
@@ -44,6 +48,7 @@ const inputOf = (values: Typed, absence: Absence | undefined) => ({
   from: values.hasHours ? values.from : null,
   to: values.hasHours ? endOfField(values.to) : null,
   note: values.note,
+  successorId: Number(values.successorId) || undefined,
   updatedAt: absence?.updatedAt,
 })
 
@@ -84,6 +89,7 @@ export const AbsenceDialog = ({
       from: absence?.from ?? '',
       to: fieldOfEnd(absence?.to ?? ''),
       note: absence?.note ?? '',
+      successorId: 'none',
     },
     labels,
     send: (input) => saveAbsence(absence?.id ?? null, input),
@@ -91,7 +97,9 @@ export const AbsenceDialog = ({
     failed: t('absences.failed'),
   })
   const days = { first: () => todayInRiyadh(new Date()), isOpen: () => true, read: readDayAhead }
-  const hasHours = form.watch('hasHours')
+  const values = form.watch()
+  const { hasHours } = values
+  const { data: input } = z.safeParse(absenceInput, inputOf(values, absence))
   return (
     <Dialog
       title={t(absence ? 'absences.change' : 'absences.add')}
@@ -114,6 +122,14 @@ export const AbsenceDialog = ({
             <TextField {...field('from')} type="time" />
             <TextField {...field('to')} type="time" />
           </div>
+        )}
+        {input && (
+          <AbsenceHandover
+            lawyerId={absence?.lawyerId ?? Number(values.lawyerId)}
+            input={input}
+            successorId={input.successorId}
+            onChange={(id) => form.setValue('successorId', String(id ?? 'none'), { shouldDirty: true })}
+          />
         )}
         <TextField {...field('note')} isOptional hint={t('absences.note.hint')} maxLength={200} />
       </div>

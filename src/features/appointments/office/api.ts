@@ -82,6 +82,15 @@ export const absencesQuery = (query: { from: string; to?: string; lawyer: 'me' |
     staleTime: 0,
   })
 
+/** The open work of a lawyer during an absence; refetched for each dialog. */
+export const absentWorkQuery = (query: {
+  lawyerId: number
+  firstDay: string
+  lastDay: string
+  from?: string
+  to?: string
+}) => callQuery(appointmentsKey, 'GET /api/admin/absences/open-work', { query, staleTime: 0 })
+
 export const saveAbsence = (id: number | null, body: Body<KnownCalls['POST /api/admin/absences']>) =>
   id === null
     ? callApi('POST /api/admin/absences', { body })

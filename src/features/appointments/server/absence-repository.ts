@@ -42,7 +42,7 @@ export const listAbsences = (db: Database, { from, to, lawyerId, id }: Wanted) =
     .orderBy(asc(absences.firstDay), asc(absences.id))
 export type KnownAbsence = Awaited<ReturnType<typeof listAbsences>>[number]
 
-type Values = Omit<AbsenceInput, 'lawyerId' | 'updatedAt'>
+type Values = Omit<AbsenceInput, 'lawyerId' | 'successorId' | 'updatedAt'>
 
 const columnsOf = ({ from, to, ...values }: Values) => ({ ...values, fromTime: from, toTime: to })
 

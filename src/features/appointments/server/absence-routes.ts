@@ -18,59 +18,72 @@ import {
 } from './absence-repository.ts'
 import { appointmentCalls } from './calls.ts'
 import { closedAmong, listAhead, noClosedTimes } from './closed-times.ts'
+import type { Cover } from './cover.ts'
 import { lockTimesOf } from './repository.ts'
 
 /**
  * Absences of lawyers. Lawyers enter their own, admins anybody's. Colleagues see the days but not the note.
  */
-export const absenceRoutes: Routes = async (app) => {
-  const on = register(app, appointmentCalls)
+export const absenceRoutes =
+  ({ cover }: { cover: Cover }): Routes =>
+  async (app) => {
+    const on = register(app, appointmentCalls)
 
-  on('GET /api/admin/absences', async (request) => {
-    const { from, to, lawyer } = request.query
-    const reader = signedInUser(request)
-    const lawyerId = lawyer === 'all' ? undefined : reader.id
-    return shownTo(app.db, reader, await listAbsences(app.db, { from, to, lawyerId }))
-  })
-
-  on('POST /api/admin/absences', async (request) => {
-    const { lawyerId: requested, updatedAt: _, ...values } = request.body
-    const reader = signedInUser(request)
-    const lawyerId = requested ?? reader.id
-    if (!mayPlanFor(reader, lawyerId)) throw new AppError('forbidden')
-    return app.db.transaction(async (tx) => {
-      if (!(await isStaff(tx, lawyerId))) invalidField('lawyerId', 'val.appointment.unknownLawyer')
-      // A concurrent booking either commits before this lock and is reported, or comes after it and is
-      // refused.
-      await lockTimesOf(tx, lawyerId)
-      const id = await createAbsence(tx, lawyerId, values)
-      await auditOf(request)(tx, 'create', 'officeHours', null, detailsOf(lawyerId, values))
-      return getShown(tx, reader, id)
+    on('GET /api/admin/absences', async (request) => {
+      const { from, to, lawyer } = request.query
+      const reader = signedInUser(request)
+      const lawyerId = lawyer === 'all' ? undefined : reader.id
+      return shownTo(app.db, reader, await listAbsences(app.db, { from, to, lawyerId }))
     })
-  })
 
-  on('PUT /api/admin/absences/:id', async (request) => {
-    const { id } = request.params
-    const { lawyerId: _, ...values } = request.body
-    const reader = signedInUser(request)
-    return app.db.transaction(async (tx) => {
-      const { lawyerId } = await getChangeable(tx, reader, id)
-      await lockTimesOf(tx, lawyerId)
-      if (!(await updateAbsence(tx, id, { ...values, updatedAt: values.updatedAt }))) notFound()
-      await auditOf(request)(tx, 'update', 'officeHours', null, detailsOf(lawyerId, values))
-      return getShown(tx, reader, id)
+    on('GET /api/admin/absences/open-work', async (request) => {
+      const { from = null, to = null, ...days } = request.query
+      const reader = signedInUser(request)
+      const { lawyerId = reader.id } = days
+      if (!mayPlanFor(reader, lawyerId)) throw new AppError('forbidden')
+      return cover.describe(app.db, { ...days, lawyerId, from, to })
     })
-  })
 
-  on('DELETE /api/admin/absences/:id', async (request) => {
-    const { id } = request.params
-    await app.db.transaction(async (tx) => {
-      const known = await getChangeable(tx, signedInUser(request), id)
-      await deleteAbsence(tx, id)
-      await auditOf(request)(tx, 'delete', 'officeHours', null, detailsOf(known.lawyerId, known))
+    on('POST /api/admin/absences', async (request) => {
+      const { lawyerId: requested, updatedAt: _, successorId, ...values } = request.body
+      const reader = signedInUser(request)
+      const lawyerId = requested ?? reader.id
+      if (!mayPlanFor(reader, lawyerId)) throw new AppError('forbidden')
+      return app.db.transaction(async (tx) => {
+        if (!(await isStaff(tx, lawyerId))) invalidField('lawyerId', 'val.appointment.unknownLawyer')
+        if (successorId !== undefined) await cover.handOver(tx, request, { ...values, lawyerId }, successorId)
+        // A concurrent booking either commits before this lock and is reported, or comes after it and is
+        // refused.
+        await lockTimesOf(tx, lawyerId)
+        const id = await createAbsence(tx, lawyerId, values)
+        await auditOf(request)(tx, 'create', 'officeHours', null, detailsOf(lawyerId, values))
+        return getShown(tx, reader, id)
+      })
     })
-  })
-}
+
+    on('PUT /api/admin/absences/:id', async (request) => {
+      const { id } = request.params
+      const { lawyerId: _, successorId, ...values } = request.body
+      const reader = signedInUser(request)
+      return app.db.transaction(async (tx) => {
+        const { lawyerId } = await getChangeable(tx, reader, id)
+        if (successorId !== undefined) await cover.handOver(tx, request, { ...values, lawyerId }, successorId)
+        await lockTimesOf(tx, lawyerId)
+        if (!(await updateAbsence(tx, id, { ...values, updatedAt: values.updatedAt }))) notFound()
+        await auditOf(request)(tx, 'update', 'officeHours', null, detailsOf(lawyerId, values))
+        return getShown(tx, reader, id)
+      })
+    })
+
+    on('DELETE /api/admin/absences/:id', async (request) => {
+      const { id } = request.params
+      await app.db.transaction(async (tx) => {
+        const known = await getChangeable(tx, signedInUser(request), id)
+        await deleteAbsence(tx, id)
+        await auditOf(request)(tx, 'delete', 'officeHours', null, detailsOf(known.lawyerId, known))
+      })
+    })
+  }
 
 /** The audit log does not record the reason of an absence. */
 const detailsOf = (lawyerId: number, { firstDay, lastDay }: Pick<Absence, 'firstDay' | 'lastDay'>) => ({

@@ -59,6 +59,7 @@ export const matrix: Matrix = {
     'PUT /api/admin/holidays/{id}': admins(200, holiday),
     'DELETE /api/admin/holidays/{id}': admins(200),
     'GET /api/admin/absences?from=2035-01-01': office(200),
+    'GET /api/admin/absences/open-work?firstDay=2035-01-01&lastDay=2035-01-02': office(200),
     'POST /api/admin/absences': office(201, absence),
     'PUT /api/admin/absences/{id}': absenceOfColleague(200, absence),
     'DELETE /api/admin/absences/{id}': absenceOfColleague(204),

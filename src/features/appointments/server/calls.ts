@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { Calls } from '#api/calls.ts'
 import { idParams, idQuery } from '#api/lists.ts'
 import { linkQuery } from '#features/auth/schema.ts'
-import { absence, absenceInput, absenceQuery } from '../absence-schema.ts'
+import { leaving } from '#features/users/schema.ts'
+import { absence, absenceInput, absenceQuery, absentQuery } from '../absence-schema.ts'
 import { holiday, holidayInput } from '../holiday-schema.ts'
 import {
   agendaQuery,
@@ -109,6 +110,12 @@ export const appointmentCalls = {
     access: 'consultations.manage',
     query: absenceQuery,
     answer: z.array(absence),
+  },
+  'GET /api/admin/absences/open-work': {
+    access: 'consultations.manage',
+    query: z.extend(absentQuery, { lawyerId: idQuery }),
+    answer: leaving,
+    summary: 'The open work of a person during an absence, and who could take it over',
   },
   'POST /api/admin/absences': { access: 'consultations.manage', body: absenceInput, created: absence },
   'PUT /api/admin/absences/:id': {

@@ -1,94 +1,108 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendReminders } from '#features/appointments/server/reminders.ts'
 import { appointments } from '#features/appointments/server/table.ts'
 import { auditLog } from '#features/audit/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
-import { documentRequests } from '#features/documents/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { erasureRequests } from '#features/personal-data/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { mailsTo } from '#tests/support/account-mails.ts'
 import { at, openAppointmentCalls } from '#tests/support/appointment-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { giveOpenWork } from '#tests/support/open-work.ts'
 import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
+
+/** The columns that name the person who has open work, with the condition of an open row. */
+const openWork = {
+  'appointments.lawyer_id': sql`(row.state = 'proposed' or (row.state = 'confirmed' and row.starts_at > now()))`,
+  'consultations.assigned_to_id': sql`row.status in ('pending', 'approved')`,
+  'document_requests.requested_by_id': sql`row.state = 'open'`,
+  'messages.to_user_id': sql`row.status <> 'archived' and not row.is_to_firm and row.from_user_id in (select id from users where role = 'client')`,
+}
+
+/** Authors, clients, credentials and personal settings. */
+const noOpenWork = [
+  'absences.user_id',
+  'appointment_hours.user_id',
+  'calendar_addresses.user_id',
+  'conflict_checks.checked_by_id',
+  'consents.user_id',
+  'consultation_history.user_id',
+  'consultation_readers.user_id',
+  'consultations.recorded_by_id',
+  'consultations.user_id',
+  'conversations.recorded_by_id',
+  'devices.user_id',
+  'document_requests.user_id',
+  'document_views.user_id',
+  'documents.uploaded_by_id',
+  'documents.user_id',
+  'erasure_requests.decided_by_id',
+  'erasure_requests.user_id',
+  'favorites.user_id',
+  'images.user_id',
+  'legal_holds.set_by_id',
+  'legal_holds.user_id',
+  'legal_pages.user_id',
+  'messages.from_user_id',
+  'newsletter_issues.user_id',
+  'outbox.recipient_id',
+  'outbox.subject_id',
+  'passkey_challenges.user_id',
+  'passkeys.user_id',
+  'person_notes.author_id',
+  'person_notes.user_id',
+  'publication_revisions.user_id',
+  'publications.user_id',
+  'recovery_codes.user_id',
+  'sessions.user_id',
+  'team_members.user_id',
+  'tokens.user_id',
+  'two_factors.user_id',
+  'users.seen_in_person_by_id',
+]
 
 describeOnBothEngines('a user who leaves the office', (openTestDatabase) => {
   const calls = openAppointmentCalls(openTestDatabase)
-  const { proposed, propose, choose } = calls
+  const { propose, choose } = calls
   let lawyer: Person
   let count = 0
 
-  /** A lawyer with one open item of each kind, and a closed request. */
   beforeEach(async () => {
-    const { app, people } = calls
     count += 1
-    lawyer = await signUp(app, 'staff', `lawyer.${count}`, { isVerified: true })
-    const mine = { lawyerId: lawyer.id }
-    const confirmed = await proposed(people.client, [at('10:00')], mine)
-    await choose(confirmed.id, at('10:00'))
-    await proposed(people.client, [at('11:00')], mine)
-    const closed = await calls.idOfNew(people.client)
-    const change = (id: number, values: object) =>
-      app.db.update(consultations).set(values).where(eq(consultations.id, id))
-    await change(confirmed.id, { assignedToId: lawyer.id })
-    await change(closed, { assignedToId: lawyer.id, status: 'completed' })
-    await app.db.insert(messages).values([
-      { fromUserId: people.client.id, toUserId: lawyer.id, content: 'Unanswered', status: 'read' },
-      { fromUserId: people.client.id, toUserId: lawyer.id, content: 'Archived', status: 'archived' },
-    ])
-    await app.db.insert(documentRequests).values({
-      userId: people.client.id,
-      requestedById: lawyer.id,
-      title: 'Contract',
-      dueDate: '2030-01-01',
-    })
+    lawyer = await signUp(calls.app, 'staff', `lawyer.${count}`, { isVerified: true })
+    await giveOpenWork(calls, lawyer.id)
   })
 
   const work = { requests: 1, confirmed: 1, proposed: 1, messages: 1, documentRequests: 1 }
 
-  /** Counts the open items of users who cannot log in, or are clients. */
-  const stranded = async () => {
-    const { db } = calls.app
-    const gone = db
-      .select({ id: users.id })
-      .from(users)
-      .where(or(eq(users.isActive, false), eq(users.role, 'client')))
-    const client = db.select({ id: users.id }).from(users).where(eq(users.role, 'client'))
-    return {
-      requests: await db.$count(
-        consultations,
-        and(
-          inArray(consultations.status, ['pending', 'approved']),
-          inArray(consultations.assignedToId, gone),
-        ),
-      ),
-      appointments: await db.$count(
-        appointments,
-        and(
-          ne(appointments.state, 'canceled'),
-          or(inArray(appointments.lawyerId, gone), sql`${appointments.lawyerId} is null`),
-        ),
-      ),
-      messages: await db.$count(
-        messages,
-        and(
-          ne(messages.status, 'archived'),
-          inArray(messages.fromUserId, client),
-          eq(messages.isToFirm, false),
-          or(inArray(messages.toUserId, gone), sql`${messages.toUserId} is null`),
-        ),
-      ),
-      documentRequests: await db.$count(
-        documentRequests,
-        and(
-          eq(documentRequests.state, 'open'),
-          or(inArray(documentRequests.requestedById, gone), sql`${documentRequests.requestedById} is null`),
-        ),
-      ),
+  /** The ids of open rows by column, of one person or of people who cannot log in. */
+  const openRows = async (of?: number) => {
+    const found: Record<string, number[]> = {}
+    for (const [column, isOpen] of Object.entries(openWork)) {
+      const [table = '', name = ''] = column.split('.')
+      const owner = sql.raw(`row.${name}`)
+      const isTheirs =
+        of === undefined
+          ? sql`exists (select 1 from ${users} where id = ${owner} and (not is_active or role = 'client'))`
+          : sql`${owner} = ${of}`
+      const { rows } = await calls.app.db.execute<{ id: number }>(
+        sql`select row.id from ${sql.identifier(table)} row where ${isOpen} and ${isTheirs} order by row.id`,
+      )
+      found[column] = rows.map(({ id }) => id)
     }
+    return found
   }
-  const nothing = { requests: 0, appointments: 0, messages: 0, documentRequests: 0 }
+  const nothing = Object.fromEntries(Object.keys(openWork).map((column) => [column, []]))
+
+  it('classifies every column of every table that names a user', async () => {
+    const { rows } = await calls.app.db.execute<{ name: string }>(sql`
+      select conrelid::regclass::text || '.' || attname as name from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f' and confrelid = 'users'::regclass`)
+    expect(rows.map(({ name }) => name).sort()).toEqual([...Object.keys(openWork), ...noOpenWork].sort())
+  })
 
   const urlOf = (person: Person) => `/api/admin/users/${person.id}`
   const orderErasure = async () => {
@@ -124,9 +138,15 @@ describeOnBothEngines('a user who leaves the office', (openTestDatabase) => {
     it('hands everything over, and notifies the colleague once and the client with their name', async () => {
       const { app, people } = calls
       const before = (await app.db.select().from(auditLog)).length
+      const theirs = await openRows(lawyer.id)
       const done = await leave(people.staff.id)
       expect([name, done.statusCode < 300]).toEqual([name, true])
-      expect(await stranded()).toEqual(nothing)
+      expect(await openRows()).toEqual(nothing)
+      const passed = await openRows(people.staff.id)
+      for (const [column, ids] of Object.entries(theirs)) {
+        expect(ids, column).not.toEqual([])
+        expect(passed[column], column).toEqual(expect.arrayContaining(ids))
+      }
       const toColleague = await mailsTo(app, 'the.staff@example.com')
       const handover = toColleague.filter(({ subject }) => subject.includes('colleague'))
       expect(handover).toHaveLength(1)
@@ -160,7 +180,7 @@ describeOnBothEngines('a user who leaves the office', (openTestDatabase) => {
       { code: 'successor_busy', busyAt: [at('10:00')] },
     ])
     expect((await departures.deactivation(people.admin.id)).statusCode).toBe(200)
-    expect(await stranded()).toEqual(nothing)
+    expect(await openRows()).toEqual(nothing)
   })
 
   it('cannot be succeeded by a client, themselves or an unknown user', async () => {

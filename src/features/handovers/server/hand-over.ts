@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { signedInUser } from '#api/guards.ts'
 import type { Database } from '#db/connection.ts'
+import type { Away } from '#features/appointments/absences.ts'
 import { moveAppointment } from '#features/appointments/server/booking.ts'
+import type { Cover } from '#features/appointments/server/cover.ts'
 import type { MailSender } from '#features/appointments/server/mails.ts'
 import { findAppointment, giveProposal, lockTimesOf } from '#features/appointments/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
@@ -17,28 +19,52 @@ import type { Departure } from '#features/users/server/departure.ts'
 import { holdStaff, lockUser } from '#features/users/server/repository.ts'
 import { AppError, invalidField } from '#http/errors.ts'
 import { notifyOfHandover } from './mails.ts'
-import { countsOf, describeLeaving, findWork, listBusy, type Work } from './open-work.ts'
+import { countsOf, describeWork, findWork, listBusy, type Work } from './open-work.ts'
 import { giveDocumentRequests, giveMessages, lockConsultationsOf } from './repository.ts'
 
 /** Passes the open work of a departing user to the successor, or refuses the departure. */
 export const departureWith = (sender: MailSender): Departure => ({
-  describe: describeLeaving,
-  handOver: async (tx, request, { userId, successorId }) => {
-    // Lock requests before users, as everywhere, to avoid deadlocks.
-    const consultations = await lockConsultationsOf(tx, userId)
-    await lockUser(tx, userId)
-    const work = await findWork(tx, userId)
-    const counts = countsOf(work)
-    if (successorId === undefined) {
-      if (hasOpenWork(counts)) throw new AppError('open_work', { openWork: counts })
-      return
-    }
-    const successor = successorId === userId ? undefined : await holdStaff(tx, successorId)
-    if (!successor) return invalidField('successorId', 'val.assignee')
-    if (!hasOpenWork(counts)) return
-    await handOver(tx, request, { consultations, work, successor, sender })
-  },
+  describe: (db, userId) => describeWork(db, userId),
+  handOver: (tx, request, leaving) => passWork(tx, request, { ...leaving, sender }),
 })
+
+/** Passes the open work of a user who is away for some time, with the appointments in that time. */
+export const coverWith = (sender: MailSender): Cover => ({
+  describe: (db, { lawyerId, ...away }) => describeWork(db, lawyerId, away),
+  handOver: (tx, request, { lawyerId, ...away }, successorId) =>
+    passWork(tx, request, { userId: lawyerId, successorId, away, sender }),
+})
+
+type Passing = { userId: number; successorId: number | undefined; away?: Away; sender: MailSender }
+
+const passWork = async (
+  tx: Database,
+  request: FastifyRequest,
+  { userId, successorId, away, sender }: Passing,
+): Promise<void> => {
+  // Lock requests before users, as everywhere, to avoid deadlocks.
+  const consultations = await lockConsultationsOf(tx, userId)
+  await lockUser(tx, userId)
+  const work = await findWork(tx, userId, away)
+  const counts = countsOf(work)
+  if (successorId === undefined) {
+    if (hasOpenWork(counts)) throw new AppError('open_work', { openWork: counts })
+    return
+  }
+  const successor = successorId === userId ? undefined : await holdStaff(tx, successorId)
+  if (!successor) return invalidField('successorId', 'val.assignee')
+  if (!hasOpenWork(counts)) return
+  const passed = new Set([
+    ...work.requests.map(({ id }) => id),
+    ...work.appointments.map(({ consultationId }) => consultationId),
+  ])
+  await handOver(tx, request, {
+    consultations: consultations.filter(({ id }) => passed.has(id)),
+    work,
+    successor,
+    sender,
+  })
+}
 
 type Handover = {
   /** The locked consultations, including those of the appointments. */

@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection.ts'
-import { isAway } from '#features/appointments/absences.ts'
+import { type Away, isAway } from '#features/appointments/absences.ts'
 import { listAbsences } from '#features/appointments/server/absence-repository.ts'
 import { findRules } from '#features/appointments/server/hours-repository.ts'
 import { heldUntil } from '#features/appointments/server/offers.ts'
@@ -10,18 +10,30 @@ import {
   type AppointmentAhead,
   listAppointmentsAhead,
   listDocumentRequestsOf,
+  listProposedTimes,
   listRequestsOf,
   listUnanswered,
 } from './repository.ts'
 
-/** All open work of a user. */
-export const findWork = async (db: Database, userId: number) => ({
+/** All open work of a user; with `away`, only the appointments at these times. */
+export const findWork = async (db: Database, userId: number, away?: Away) => ({
   requests: await listRequestsOf(db, userId),
-  appointments: await listAppointmentsAhead(db, userId),
+  appointments: await listAppointments(db, userId, away),
   messages: await listUnanswered(db, userId),
   documentRequests: await listDocumentRequestsOf(db, userId),
 })
 export type Work = Awaited<ReturnType<typeof findWork>>
+
+const listAppointments = async (db: Database, userId: number, away: Away | undefined) => {
+  const ahead = await listAppointmentsAhead(db, userId)
+  if (!away) return ahead
+  const proposed = await listProposedTimes(db, userId)
+  const timesOf = ({ id, state, startsAt }: AppointmentAhead): string[] =>
+    state === 'confirmed' && startsAt !== null
+      ? [startsAt]
+      : proposed.flatMap((time) => (time.appointmentId === id ? time.startsAt : []))
+  return ahead.filter((each) => timesOf(each).some((time) => isAway(time, each.minutes, [away])))
+}
 
 export const countsOf = ({ requests, appointments, messages, documentRequests }: Work): OpenWork => ({
   requests: requests.length,
@@ -48,8 +60,8 @@ export const listBusy = async (
   return busy
 }
 
-export const describeLeaving = async (db: Database, userId: number): Promise<Leaving> => {
-  const work = await findWork(db, userId)
+export const describeWork = async (db: Database, userId: number, away?: Away): Promise<Leaving> => {
+  const work = await findWork(db, userId, away)
   const colleagues = (await listStaff(db)).filter(({ id }) => id !== userId)
   return {
     work: countsOf(work),

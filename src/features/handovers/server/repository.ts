@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
-import { appointments } from '#features/appointments/server/table.ts'
+import { appointmentProposals, appointments } from '#features/appointments/server/table.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
 import { consultations } from '#features/consultations/server/table.ts'
@@ -46,6 +46,13 @@ export const listAppointmentsAhead = (db: Database, userId: number) =>
     .where(and(eq(appointments.lawyerId, userId), isAhead))
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
 export type AppointmentAhead = Awaited<ReturnType<typeof listAppointmentsAhead>>[number]
+
+export const listProposedTimes = (db: Database, userId: number) =>
+  db
+    .select({ appointmentId: appointments.id, startsAt: appointmentProposals.startsAt })
+    .from(appointmentProposals)
+    .innerJoin(appointments, eq(appointments.id, appointmentProposals.appointmentId))
+    .where(and(eq(appointments.lawyerId, userId), eq(appointments.state, 'proposed')))
 
 /** Unarchived messages from clients to the user that have no reply. */
 export const listUnanswered = async (db: Database, userId: number): Promise<number[]> => {

@@ -7,7 +7,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { openWorkQuery } from '../browser/api.ts'
 import { userName } from '../browser/user-name.ts'
 import { colleaguesInOrder } from '../names.ts'
-import { hasOpenWork, type OpenWork } from '../schema.ts'
+import { hasOpenWork, type Leaving, type OpenWork } from '../schema.ts'
 import './handover.css'
 
 /**
@@ -33,7 +33,7 @@ const Handover = ({
   successorId: number | undefined
   onChange: (successorId: number | undefined) => void
 }) => {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const { data, error } = useQuery(openWorkQuery(userId))
   if (error)
     return (
@@ -42,20 +42,49 @@ const Handover = ({
       </p>
     )
   if (!data) return <p role="status">{t('handover.loading')}</p>
-  if (!hasOpenWork(data.work)) return null
-  const successor = data.colleagues.find(({ id }) => id === successorId)
+  return (
+    <HandoverChoice
+      leaving={data}
+      intro={t('handover.intro')}
+      successorId={successorId}
+      onChange={onChange}
+    />
+  )
+}
+
+/** The counts of open work, and the select of a successor. Renders nothing without open work. */
+export const HandoverChoice = ({
+  leaving: { work, colleagues },
+  intro,
+  none,
+  successorId,
+  onChange,
+}: {
+  leaving: Leaving
+  intro: string
+  /** The option without a successor, if one is not required. */
+  none?: string
+  successorId: number | undefined
+  onChange: (successorId: number | undefined) => void
+}) => {
+  const { t, language } = useTranslation()
+  if (!hasOpenWork(work)) return null
+  const successor = colleagues.find(({ id }) => id === successorId)
   const busy = successor && successor.busyAt.length > 0 ? successor : undefined
   return (
     <section className="handover form-full">
-      <p>{t('handover.intro')}</p>
-      <Counts work={data.work} />
+      <p>{intro}</p>
+      <Counts work={work} />
       <SelectField
         label={t('handover.to')}
         placeholder={t('handover.choose')}
-        options={colleaguesInOrder(data.colleagues, language, undefined).map((colleague) => ({
-          value: String(colleague.id),
-          label: userName(colleague),
-        }))}
+        options={[
+          ...(none === undefined ? [] : [{ value: 'none', label: none }]),
+          ...colleaguesInOrder(colleagues, language, undefined).map((colleague) => ({
+            value: String(colleague.id),
+            label: userName(colleague),
+          })),
+        ]}
         value={successorId === undefined ? 'none' : String(successorId)}
         onChange={({ target }) => onChange(target.value === 'none' ? undefined : Number(target.value))}
         error={
