@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   hydrated,
+  logInAs,
   logInAsAdmin,
   oneLanguage,
   phone,
@@ -13,7 +14,8 @@ import {
   toast,
   wordsIn,
 } from './support/fixtures.ts'
-import { resize } from './support/looks.ts'
+import { expectDialogAccessible, resize } from './support/looks.ts'
+import { inTenDays } from './support/matter.ts'
 
 /** Requests of one lawyer. */
 const requestsOf = async (page: Page, assignedToId: number, count: number) => {
@@ -129,5 +131,33 @@ oneLanguage((language) => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`assignee=${lawyer.id}`))
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+  })
+
+  test(`an absence hands its open work to a colleague with one save (${language})`, async ({ visit }) => {
+    const admin = await visit({ language })
+    await logInAsAdmin(admin)
+    const away = await createStaff(admin, 'Shahad')
+    const colleague = await createStaff(admin, 'إيلاف')
+    const [request] = await requestsOf(admin, away.id, 1)
+    const page = await visit({ language })
+    await logInAs(page, away.username, away.password)
+    await page.goto('/dashboard/appointments/hours')
+    await hydrated(page)
+    await page.getByRole('button', { name: t('absences.add') }).click()
+    const dialog = page.getByRole('dialog', { name: t('absences.add') })
+    const day = inTenDays().split('-').reverse().join('/')
+    await dialog.getByLabel(t('hours.holiday.first')).fill(day)
+    await dialog.getByLabel(t('hours.holiday.last')).fill(day)
+    await expect(dialog.getByText(t('handover.absence'))).toBeVisible()
+    await expect(dialog.getByText(t('handover.requests'))).toBeVisible()
+    const to = dialog.getByRole('combobox', { name: t('handover.to') })
+    await expect(to).toContainText(t('handover.stays'))
+    await to.click()
+    await page.getByRole('option', { name: /إيلاف/ }).click()
+    await expectDialogAccessible(page)
+    await dialog.getByRole('button', { name: t('form.save') }).click()
+    await expect(dialog).toBeHidden()
+    const found = await admin.request.get(`/api/admin/consultations/${request}`)
+    expect((await found.json()).assignedToId).toBe(colleague.id)
   })
 })
