@@ -29,3 +29,15 @@ export const numberInQuery = (query = ''): number | undefined => {
   const [, digits] = foldNumber(query).match(/^\s*#?\s*(\d{1,10})\s*$/) ?? []
   return digits && Number(digits) <= maxId ? Number(digits) : undefined
 }
+
+/**
+ * A name and digits of a phone number in one query: «غامد 055 123». The digits may be in several words.
+ * Undefined for a query that is only a name or only a number.
+ */
+export const nameAndPhoneInQuery = (query: string): { name: string; phone: string } | undefined => {
+  const words = query.split(/\s+/).filter(Boolean)
+  const isNumber = (word: string) => /^[+(]?\d[\d().-]*$/.test(foldNumber(word))
+  const name = words.filter((word) => !isNumber(word)).join(' ')
+  const phone = phoneInQuery(words.filter(isNumber).join(' '))
+  return name !== '' && phone !== undefined ? { name, phone } : undefined
+}

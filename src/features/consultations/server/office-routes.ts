@@ -1,4 +1,7 @@
+import type { SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Reader } from '#access/roles.ts'
 import { sendCsv } from '#api/csv.ts'
 import { requireRecentProof, signedInUser } from '#api/guards.ts'
 import { everyRow, listOptions, newestFirst, replyWithPage } from '#api/lists.ts'
@@ -33,23 +36,40 @@ type Approval = {
   admit: (tx: Database, request: FastifyRequest, consultationId: number) => Promise<void>
 }
 
-type Dependencies = Approval & { onClosed: OnClosed }
+/** The condition of a search; implemented by `find`. */
+type Search = (db: Database, q: string | undefined, reader: Reader) => Promise<SQL | undefined>
+
+type Dependencies = Approval & { onClosed: OnClosed; search: Search }
+
+type ListQuery = z.output<(typeof consultationCalls)['GET /api/admin/consultations.csv']['query']>
+
+const orderOf = (query: ListQuery) => {
+  const { page, sort } = listOptions(query, consultationSortFields, newestFirst)
+  return { page, sort }
+}
 
 /** The consultations of all clients that the user may see (decision 29). */
 export const consultationAdminRoutes =
-  ({ onClosed, ...approval }: Dependencies): Routes =>
+  ({ onClosed, search, ...approval }: Dependencies): Routes =>
   async (app) => {
     const on = register(app, consultationCalls)
+    const selectionOf = async (
+      db: Database,
+      request: FastifyRequest,
+      { q, assignee, origin }: Pick<ListQuery, 'q' | 'assignee' | 'origin'>,
+    ) => {
+      const reader = signedInUser(request)
+      const matches = await search(db, q, reader)
+      return { reader, matches, assignedToId: assigneeOf(request, assignee), origin }
+    }
 
     on('GET /api/admin/consultations', async (request, reply) => {
       const { query } = request
       const page = await listConsultations(app.db, {
-        reader: signedInUser(request),
+        ...(await selectionOf(app.db, request, query)),
         status: query.status,
         userId: query.userId,
-        assignedToId: assigneeOf(request, query.assignee),
-        origin: query.origin,
-        ...listOptions(query, consultationSortFields, newestFirst),
+        ...orderOf(query),
       })
       return replyWithPage(request, reply, query, page)
     })
@@ -59,25 +79,17 @@ export const consultationAdminRoutes =
       const { query } = request
       const rows = await app.db.transaction(async (tx) => {
         await auditOf(request)(tx, 'export', 'consultation')
+        const selection = await selectionOf(tx, request, query)
         return everyRow((page) =>
-          listConsultations(tx, {
-            reader: signedInUser(request),
-            status: query.status,
-            assignedToId: assigneeOf(request, query.assignee),
-            origin: query.origin,
-            ...listOptions(query, consultationSortFields, newestFirst),
-            page,
-          }),
+          listConsultations(tx, { ...selection, status: query.status, ...orderOf(query), page }),
         )
       })
       return sendCsv(reply, 'consultations.csv', csvRows(rows))
     })
 
-    on('GET /api/admin/consultations/counts', async (request) => {
-      const { q, assignee, origin } = request.query
-      const assignedToId = assigneeOf(request, assignee)
-      return countConsultations(app.db, { reader: signedInUser(request), q, assignedToId, origin })
-    })
+    on('GET /api/admin/consultations/counts', async (request) =>
+      countConsultations(app.db, await selectionOf(app.db, request, request.query)),
+    )
 
     on('GET /api/admin/consultations/:id', async (request) => {
       const reader = signedInUser(request)

@@ -50,7 +50,8 @@ type ConsultationList = {
   /** Null finds consultations without an assignee. */
   assignedToId?: number | null | undefined
   origin?: OriginFilter | undefined
-  q?: string | undefined
+  /** The condition of the search. */
+  matches?: SQL | undefined
   page: Page
   sort: Sort<ConsultationSortField>
 }
@@ -61,7 +62,7 @@ type ConsultationList = {
  */
 export const listConsultations = async (
   db: Database,
-  { reader, status = 'all', userId, assignedToId, origin, q, page, sort }: ConsultationList,
+  { reader, status = 'all', userId, assignedToId, origin, matches, page, sort }: ConsultationList,
 ): Promise<PageOf<Consultation>> => {
   const where = and(
     mayListConsultation(reader),
@@ -69,18 +70,22 @@ export const listConsultations = async (
     userId === undefined ? undefined : eq(consultations.userId, userId),
     isAssignedTo(assignedToId),
     cameBy(origin),
-    isSought(q),
+    matches,
   )
   const isWhole =
-    reader.role === 'admin' && userId === undefined && assignedToId === undefined && !cameBy(origin) && !q
+    reader.role === 'admin' &&
+    userId === undefined &&
+    assignedToId === undefined &&
+    !cameBy(origin) &&
+    !matches
   const isKept = isWhole && status !== 'overdue' && status !== 'conflict' && status !== 'stranded'
   const total = isKept ? storedCount('consultations', status === 'all' ? undefined : status) : undefined
   const list = { where, order: inOrder(consultations, sort), page, total }
   return readPage(db, consultations, list, () => selectConsultations(db, reader))
 }
 
-/** Matches name, address, subject, request number, and phone number in any spelling. */
-const isSought = (q: string | undefined): SQL | undefined =>
+/** Matches the name, address, subject, request number and phone number of a client's own requests. */
+export const matchesOwn = (q: string | undefined): SQL | undefined =>
   or(
     containsText(consultations.searchText, q),
     containsText(consultations.searchText, phoneInQuery(q)),
@@ -128,7 +133,12 @@ export const findConsultations = async (
  */
 export const countConsultations = async (
   db: Database,
-  { reader, q, assignedToId, origin }: Pick<ConsultationList, 'reader' | 'q' | 'assignedToId' | 'origin'>,
+  {
+    reader,
+    matches,
+    assignedToId,
+    origin,
+  }: Pick<ConsultationList, 'reader' | 'matches' | 'assignedToId' | 'origin'>,
 ): Promise<ConsultationCounts> => {
   const having = (status: ConsultationStatus) =>
     sql<number>`count(*) filter (where ${eq(consultations.status, status)})`.mapWith(Number)
@@ -145,7 +155,7 @@ export const countConsultations = async (
       stranded: sql<number>`count(*) filter (where ${isStranded})`.mapWith(Number),
     })
     .from(consultations)
-    .where(and(mayListConsultation(reader), isAssignedTo(assignedToId), cameBy(origin), isSought(q)))
+    .where(and(mayListConsultation(reader), isAssignedTo(assignedToId), cameBy(origin), matches))
   return (
     row ?? {
       all: 0,

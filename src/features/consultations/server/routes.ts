@@ -26,6 +26,7 @@ import {
   findReceipt,
   listConsultations,
   lockOwnConsultation,
+  matchesOwn,
   withdrawConsultation,
 } from './repository.ts'
 
@@ -102,10 +103,9 @@ export const consultationClientRoutes =
 
     on('GET /api/client/consultations', async (request, reply) => {
       const { query } = request
-      const page = await listConsultations(app.db, {
-        reader: signedInUser(request),
-        ...listOptions(query, consultationSortFields, newestFirst),
-      })
+      const { q, ...options } = listOptions(query, consultationSortFields, newestFirst)
+      const reader = signedInUser(request)
+      const page = await listConsultations(app.db, { reader, matches: matchesOwn(q), ...options })
       return replyWithPage(request, reply, query, page)
     })
 

@@ -43,7 +43,7 @@ export const find = async (db: Database, typed: string, reader: Reader, now: Dat
   const query = await readQuery(db, typed)
   if (query.words.length === 0 && query.number === undefined) return nothing
   const names = await findAlike(db, query)
-  const rank = rankBy(typed)
+  const rank = rankBy(query.name)
   return {
     ...(await peopleAndRequests(db, asDialled(query), { names, reader, rank })),
     letters: await letters(db, query, reader),
@@ -83,7 +83,12 @@ export const findCallers = async (
   const query = { ...(await readQuery(db, typed)), digits }
   if (query.words.length === 0 && query.phone === undefined) return { people: [], requests: [] }
   const names = digits === undefined ? await findAlike(db, query) : []
-  return peopleAndRequests(db, asDialled(query), { names, reader, rank: rankBy(typed), onlyClients: true })
+  return peopleAndRequests(db, asDialled(query), {
+    names,
+    reader,
+    rank: rankBy(query.name),
+    onlyClients: true,
+  })
 }
 
 const peopleAndRequests = async (db: Database, dialled: Query, about: About) => {
@@ -104,8 +109,8 @@ const idsOf = (names: readonly FoundName[], kind: FoundName['kind']): number[] =
   names.flatMap((each) => (each.kind === kind ? [each.subjectId] : []))
 
 /** Literal matches come first, then similar names by likeness. */
-const rankBy = (typed: string) => {
-  const compare = comparisonWith(readName(typed))
+const rankBy = (name: string) => {
+  const compare = comparisonWith(readName(name))
   return ({ isText }: { isText: boolean }, ...names: string[]): number =>
     (isText ? 1 : 0) + Math.max(...names.map((name) => compare(readName(name)).likeness))
 }

@@ -56,7 +56,7 @@ export const findRequests = (
 }
 
 /** The request with this number, and the newest whose number ends with it. */
-const numbered = ({ typed, number }: Query): SQL => {
+export const numbered = ({ typed, number }: Query): SQL => {
   if (number === undefined) return sql`select null::integer`
   const step = 10 ** String(number).length
   const isEnd = number >= 10 && number < step && !/[#٠0]\s*\d*$/.test(typed)
@@ -68,7 +68,7 @@ const numbered = ({ typed, number }: Query): SQL => {
 }
 
 /** Only readers of a request may see its parties. */
-const partiesFor = (ids: readonly number[], reader: Reader) => {
+export const partiesFor = (ids: readonly number[], reader: Reader) => {
   const found = sql`${consultationParties} as party where party.id = any(${sql.param([...ids])}::integer[])`
   const name = sql`concat_ws(' · ', nullif(party.name_arabic, ''), nullif(party.name_latin, ''))`
   const ofThis = sql`party.consultation_id = ${consultations}.id`

@@ -2,7 +2,12 @@ import { and, type Column, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
 import { anyOf } from '#db/search.ts'
-import { beginningInQuery, numberInQuery, phoneInQuery } from '#fields/number-in-query.ts'
+import {
+  beginningInQuery,
+  nameAndPhoneInQuery,
+  numberInQuery,
+  phoneInQuery,
+} from '#fields/number-in-query.ts'
 import { spellingsOf } from '#languages/english-spelling.ts'
 import { maxFound } from '../values.ts'
 
@@ -12,6 +17,9 @@ export type Query = {
   /** Normalized; all must match. Empty if the query is too short. */
   words: readonly string[]
   phone: string | undefined
+  /** The text besides `phone`, and its words: a name and digits in one query. */
+  name: string
+  names: readonly string[]
   number: number | undefined
   /** Digits of a phone number that must match as well. */
   digits?: string | undefined
@@ -21,15 +29,29 @@ const maxWords = 8
 const fewestLetters = 2
 
 export const readQuery = async (db: Database, typed: string): Promise<Query> => {
-  const { rows } = await db.execute<{ folded: string }>(sql`select fold_text(${typed}) as folded`)
-  const words = (rows[0]?.folded ?? '').split(' ').filter(Boolean).slice(0, maxWords)
+  const both = nameAndPhoneInQuery(typed)
+  const phone = phoneInQuery(typed) ?? beginningInQuery(typed)
+  const name = both?.name ?? (phone === undefined ? typed : '')
+  const { rows } = await db.execute<{ words: string; names: string }>(
+    sql`select fold_text(${typed}) as words, fold_text(${name}) as names`,
+  )
   return {
     typed,
-    words: words.join('').length < fewestLetters ? [] : words,
-    phone: phoneInQuery(typed) ?? beginningInQuery(typed),
+    words: wordsOf(rows[0]?.words),
+    phone: both?.phone ?? phone,
+    name,
+    names: wordsOf(rows[0]?.names),
     number: numberInQuery(typed),
   }
 }
+
+const wordsOf = (folded = ''): string[] => {
+  const words = folded.split(' ').filter(Boolean).slice(0, maxWords)
+  return words.join('').length < fewestLetters ? [] : words
+}
+
+/** Similar names then need the digits, too. */
+export const hasNameAndPhone = ({ names, phone }: Query): boolean => names.length > 0 && phone !== undefined
 
 /**
  * In a search for people, the first digits of a phone number are not a word, because they occur inside other
@@ -41,26 +63,32 @@ export const asDialled = (query: Query): Query =>
 /** Shorter words match only at the start of a word, because the index consists of trigrams. */
 const minPartLength = 3
 
-/** Matches all words of the query, or its digits as a phone number. Undefined if the query is empty. */
-export const containsQuery = (text: Column | SQL, { words, phone, digits }: Query): SQL | undefined => {
-  const ofWords = and(
-    ...words.map((word) =>
-      word.length < minPartLength
-        ? beginsWord(text, word)
-        : anyOf(spellingsOf(word).map((each) => sql`${text} like ${`%${literally(each)}%`}`)),
-    ),
-  )
-  const has = (number: string | undefined) =>
-    number === undefined ? undefined : sql`${text} like ${`%${number}%`}`
-  return and(or(ofWords, has(phone)), has(digits))
+/**
+ * Matches all words of the query, or its digits as a phone number together with its name. Undefined if the
+ * query is empty.
+ */
+export const containsQuery = (
+  text: Column | SQL,
+  { words, names, phone, digits }: Query,
+): SQL | undefined => {
+  const hasWords = (each: readonly string[]) => and(...each.map((word) => containsWord(text, word)))
+  const byPhone = phone === undefined ? undefined : and(hasWords(names), containsNumber(text, phone))
+  return and(or(hasWords(words), byPhone), digits === undefined ? undefined : containsNumber(text, digits))
 }
+
+const containsWord = (text: Column | SQL, word: string): SQL =>
+  word.length < minPartLength
+    ? beginsWord(text, word)
+    : anyOf(spellingsOf(word).map((each) => sql`${text} like ${`%${literally(each)}%`}`))
+
+const containsNumber = (text: Column | SQL, number: string): SQL => sql`${text} like ${`%${number}%`}`
 
 const beginsWord = (text: Column | SQL, word: string): SQL =>
   sql`(${text} like ${`${literally(word)}%`} or ${text} like ${`% ${literally(word)}%`})`
 
 const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
-type Searched = PgTable & { id: PgColumn; searchText: PgColumn }
+export type Searched = PgTable & { id: PgColumn; searchText: PgColumn }
 
 type Among = {
   where?: SQL | undefined
@@ -95,7 +123,20 @@ export const bestIds = (
       where (select count(*) from newest) < ${sql.raw(String(limit))} and ${matches} ${best}
     )
     (select id from (select * from newest union select * from others) as found ${best})
-    union select unnest(${sql.param([...alike])}::integer[]))`
+    union ${idsAlike(table, query, { alike, where })})`
+}
+
+/** Rows with similar names; if the query has digits too, only those that also have the digits. */
+export const idsAlike = (
+  table: Searched,
+  query: Query,
+  { alike, where }: { alike: readonly number[]; where?: SQL | undefined },
+): SQL => {
+  const ids = sql`${sql.param([...alike])}::integer[]`
+  return hasNameAndPhone(query)
+    ? sql`select ${table.id} from ${table} where ${table.id} = any(${ids})
+        and ${and(containsNumber(table.searchText, query.phone ?? ''), where)}`
+    : sql`select unnest(${ids})`
 }
 
 /**

@@ -1,12 +1,11 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Page, PageOf } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
 import { appointments } from '#features/appointments/server/table.ts'
 import { mayListConsultation } from '#features/consultations/server/readers.ts'
 import { consultations, guestKey } from '#features/consultations/server/table.ts'
-import { findAlike } from '#features/find/server/names-repository.ts'
-import { asDialled, containsQuery, readQuery } from '#features/find/server/query-repository.ts'
+import { readListSearch } from '#features/find/server/list-search.ts'
 import { users } from '#features/users/server/table.ts'
 import type { DirectoryEntry } from '../schema.ts'
 import type { DirectoryFilter } from '../values.ts'
@@ -50,19 +49,10 @@ const conditionsOf = async (db: Database, { reader, q }: Pick<Wanted, 'reader' |
     reader.role === 'admin' ? undefined : eq(consultations.isRestricted, false),
     sql`${guestKey(consultations)} <> ''`,
   )
-  if (!q) return { isAccount: isClient, isGuest: isShown }
-  const query = asDialled(await readQuery(db, q))
-  const alike = await findAlike(db, query)
-  const idsOf = (kind: 'user' | 'request') =>
-    alike.flatMap((name) => (name.kind === kind ? name.subjectId : []))
-  const matches = (table: typeof users | typeof consultations, ids: number[]) =>
-    or(
-      containsQuery(table.searchText, query) ?? sql`false`,
-      ids.length > 0 ? inArray(table.id, ids) : undefined,
-    )
+  const search = await readListSearch(db, q)
   return {
-    isAccount: and(isClient, matches(users, idsOf('user'))),
-    isGuest: and(isShown, matches(consultations, idsOf('request'))),
+    isAccount: and(isClient, search?.matches(users, 'user')),
+    isGuest: and(isShown, search?.matches(consultations, 'request')),
   }
 }
 

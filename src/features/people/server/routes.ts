@@ -3,7 +3,6 @@ import { listOptions, newestFirst, replyWithPage } from '#api/lists.ts'
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
-import { keyNewNames } from '#features/conflicts/server/names-repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { mayChangeNote, mayRemoveNote } from '../rules.ts'
@@ -20,7 +19,6 @@ export const peopleRoutes: Routes = async (app) => {
 
   on('GET /api/admin/people', async (request, reply) => {
     const { query } = request
-    await keyNewNames(app.db)
     const { q, page } = listOptions(query, ['createdAt'], newestFirst)
     const people = await listDirectory(app.db, {
       reader: signedInUser(request),

@@ -1,0 +1,84 @@
+import { beforeEach, expect, it } from 'vitest'
+import { consultationParties } from '#features/conflicts/server/table.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { consultationInput, openConsultationCalls } from '#tests/support/consultation-calls.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+
+describeOnBothEngines('the search of the lists', (openTestDatabase) => {
+  const calls = openConsultationCalls(openTestDatabase)
+  const idOf = async (firstName: string, lastName: string, phone = '0550000000'): Promise<number> =>
+    (
+      await calls.post({ ...consultationInput, firstName, lastName, phone, email: `${phone}@example.com` })
+    ).json().id
+  const lists = {
+    consultations: '/api/admin/consultations',
+    people: '/api/admin/people',
+  } as const
+  const listed = async (list: keyof typeof lists, q: string): Promise<number[]> =>
+    (await calls.asStaff('GET', `${lists[list]}?q=${encodeURIComponent(q)}`))
+      .json()
+      .map(({ id }: { id: number }) => id)
+  const found = async (q: string): Promise<number[]> =>
+    (await calls.asStaff('GET', `/api/admin/find?q=${encodeURIComponent(q)}`))
+      .json()
+      .requests.map(({ id }: { id: number }) => id)
+
+  let saad = 0
+  let zahrani = 0
+  beforeEach(async () => {
+    saad = await idOf('سعد', 'الغامدي', '0551234567')
+    zahrani = await idOf('محمد', 'الزهراني', '0561112222')
+    await idOf('فهد', 'الغامدي', '0559998888')
+  })
+
+  it.each(['consultations', 'people'] as const)('finds names in either script in %s', async (list) => {
+    const latin = await idOf('Mohammed', 'Al-Zahrani', '0573334444')
+    for (const q of ['Zahrani', 'الزهراني'])
+      expect([q, (await listed(list, q)).sort()]).toEqual([q, [zahrani, latin].sort()])
+  })
+
+  it.each([
+    'غامد 055 123',
+    '055 123 غامد',
+    'سعد ٠٥٥١٢٣',
+    'الغامدي 1234567',
+    'Ghamdi 055 123',
+    '+966 55 123 سعد الغامدي',
+  ])('finds %s by name and number together', async (q) => {
+    expect([await found(q), await listed('consultations', q), await listed('people', q)]).toEqual([
+      [saad],
+      [saad],
+      [saad],
+    ])
+  })
+
+  it.each(['زهران 055 123', 'غامد 077 123'])('finds nothing for %s, which is of two people', async (q) => {
+    expect([await found(q), await listed('consultations', q), await listed('people', q)]).toEqual([
+      [],
+      [],
+      [],
+    ])
+  })
+
+  it('finds words with numbers that are not a phone number, and single letters', async () => {
+    await calls.app.db.update(consultations).set({ subject: 'عقد 2024 معدل' })
+    expect(await listed('consultations', 'عقد 2024')).toHaveLength(3)
+    expect(await listed('consultations', 'س')).toContain(saad)
+  })
+
+  it('counts and exports the same requests', async () => {
+    const q = `q=${encodeURIComponent('Zahrani')}`
+    expect((await calls.asStaff('GET', `/api/admin/consultations/counts?${q}`)).json().all).toBe(1)
+    const file = await calls.asStaff('GET', `/api/admin/consultations.csv?${q}`)
+    expect(file.body.trim().split('\n')).toHaveLength(2)
+  })
+
+  it('finds requests by a party only for their readers', async () => {
+    await calls.app.db
+      .insert(consultationParties)
+      .values({ consultationId: saad, role: 'opposing', nameLatin: 'Nasser Trading Co.', nameArabic: '' })
+    expect(await listed('consultations', 'شركة ناصر للتجارة')).toEqual([saad])
+    await calls.asStaff('PUT', `/api/admin/consultations/${saad}`, { assignedToId: calls.people.admin.id })
+    expect(await listed('consultations', 'شركة ناصر للتجارة')).toEqual([])
+  })
+})
