@@ -47,6 +47,23 @@ oneLanguage((language) => {
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: t('find.title') })
   const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox', { name: t('find.title') })
 
+  test(`a group with more than five hits leads to the whole list (${language})`, async ({ visit }) => {
+    const page = await visit({ language })
+    const name: [string, string] = ['Lubna', 'Al-Sevenfold']
+    for (let sentBefore = 0; sentBefore < 7; sentBefore += 1) await sendRequest(page, name)
+    await logInAsAdmin(page)
+    await page.goto('/dashboard/services')
+    await hydrated(page)
+    await pressKeys(page, t('nav.search'))
+    await fieldOf(page).pressSequentially('Sevenfold 055 765')
+    const group = dialogOf(page).getByRole('group', { name: t('find.requests') })
+    await expect(group.getByRole('option')).toHaveCount(6)
+    await group.getByRole('option', { name: t('find.all'), exact: true }).click()
+    await expect(page).toHaveURL(/consultations\?q=Sevenfold/)
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(8)
+    await expect(page.getByRole('searchbox')).toHaveValue('Sevenfold 055 765')
+  })
+
   test(`the office finds a request by keyboard only, by a name in the other script (${language})`, async ({
     visit,
   }) => {

@@ -4,7 +4,7 @@ import { consultationStatuses } from '#features/consultations/values.ts'
 import { publicationStates } from '#features/publications/values.ts'
 import { serviceAreas } from '#features/services/areas.ts'
 import { textLine } from '#fields/text.ts'
-import { maxQueryLength, personKinds } from './values.ts'
+import { findGroups, maxQueryLength, personKinds } from './values.ts'
 
 export const findQuery = z.object({ q: textLine(maxQueryLength) })
 
@@ -92,5 +92,7 @@ export const findAnswer = z.object({
   documents: z.array(document),
   publications: z.array(publication),
   records: z.array(record),
+  /** The groups with further hits. */
+  more: z.array(z.enum(findGroups)),
 })
 export type FindAnswer = z.infer<typeof findAnswer>

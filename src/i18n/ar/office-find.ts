@@ -11,6 +11,7 @@ export const officeFind: TranslationOf<typeof english.officeFind> = {
   'find.people': 'الأشخاص',
   'find.requests': 'الطلبات',
   'find.results': 'النتائج',
+  'find.all': 'عرض الكل',
   'find.none': 'لا توجد نتائج للبحث عن «{q}»',
   'find.none.text': 'يمكن تجربة حروف أقل أو كتابة أخرى. يقتصر البحث على ما يحق لك فتحه.',
   'find.failed': 'تعذّر إتمام البحث',

@@ -8,6 +8,7 @@ export const officeFind = {
   'find.people': 'People',
   'find.requests': 'Requests',
   'find.results': 'Results',
+  'find.all': 'Show all',
   'find.none': 'Nothing was found for “{q}”',
   'find.none.text': 'Try fewer characters or another spelling. Only what you may open is searched.',
   'find.failed': 'The search could not be completed',

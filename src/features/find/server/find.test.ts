@@ -174,7 +174,15 @@ describeOnBothEngines('the search of the office', (openTestDatabase) => {
   })
 
   it('finds nothing for a single letter, and treats pattern characters as text', async () => {
-    const nothing = { people: [], requests: [], letters: [], documents: [], publications: [], records: [] }
+    const nothing = {
+      more: [],
+      people: [],
+      requests: [],
+      letters: [],
+      documents: [],
+      publications: [],
+      records: [],
+    }
     for (const typed of ['', 'م', '%%', '__', '\\\\', '  '])
       expect([typed, await find(typed)]).toEqual([typed, nothing])
   })

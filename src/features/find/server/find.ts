@@ -8,7 +8,7 @@ import { isBetweenOthers } from '#features/messages/server/repository.ts'
 import { stateOf } from '#features/publications/values.ts'
 import { cutAround, markContained } from '#i18n/marked-text.ts'
 import type { FindAnswer, FoundLetter, FoundPerson, FoundRequest } from '../schema.ts'
-import { maxFound } from '../values.ts'
+import { findGroups, maxFound } from '../values.ts'
 import {
   findContactMessages,
   findDocumentRequests,
@@ -33,6 +33,7 @@ const nothing: FindAnswer = {
   documents: [],
   publications: [],
   records: [],
+  more: [],
 }
 
 /**
@@ -44,7 +45,7 @@ export const find = async (db: Database, typed: string, reader: Reader, now: Dat
   if (query.words.length === 0 && query.number === undefined) return nothing
   const names = await findAlike(db, query)
   const rank = rankBy(query.name)
-  return {
+  return firstOfEach({
     ...(await peopleAndRequests(db, asDialled(query), { names, reader, rank })),
     letters: await letters(db, query, reader),
     documents: newest([
@@ -68,8 +69,18 @@ export const find = async (db: Database, typed: string, reader: Reader, now: Dat
         rank: rank(row, row.nameEn, row.nameAr),
       })),
     ]),
-  }
+  })
 }
+
+const firstOfEach = (found: Omit<FindAnswer, 'more'>): FindAnswer => ({
+  people: found.people.slice(0, maxFound),
+  requests: found.requests.slice(0, maxFound),
+  letters: found.letters.slice(0, maxFound),
+  documents: found.documents.slice(0, maxFound),
+  publications: found.publications.slice(0, maxFound),
+  records: found.records.slice(0, maxFound),
+  more: findGroups.filter((group) => found[group].length > maxFound),
+})
 
 /**
  * Clients, guests and their requests. With `digits`, only those whose phone number has them; similar names are
@@ -118,13 +129,10 @@ const rankBy = (name: string) => {
 const best = <Row extends { id: number; isText: boolean; rank: number }>(rows: readonly Row[]) =>
   [...rows]
     .sort((one, other) => other.rank - one.rank || other.id - one.id)
-    .slice(0, maxFound)
     .map((row) => ({ ...row, isAlike: !row.isText }))
 
 const newest = <Row extends { id: number; createdAt: string }>(rows: readonly Row[]): Row[] =>
-  [...rows]
-    .sort((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id)
-    .slice(0, maxFound)
+  [...rows].sort((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id)
 
 const accountsAndMembers = async (
   db: Database,
@@ -220,9 +228,8 @@ const excerptOf = (text: string, { typed }: Query): string =>
 const publications = async (db: Database, query: Query, now: Date) => {
   const byTitle = await findPublications(db, query)
   const byText = byTitle.length < maxFound ? await listPublicationIdsByText(db, query) : []
-  const rows = byText.length > 0 ? await findPublications(db, query, byText.slice(-maxFound)) : byTitle
+  const rows = byText.length > 0 ? await findPublications(db, query, byText.slice(-maxFound - 1)) : byTitle
   return rows
     .sort((one, other) => Number(other.isText) - Number(one.isText) || other.id - one.id)
-    .slice(0, maxFound)
     .map((row) => ({ ...row, state: stateOf(row, now) }))
 }

@@ -73,6 +73,17 @@ describeOnBothEngines('the search of the lists', (openTestDatabase) => {
     expect(file.body.trim().split('\n')).toHaveLength(2)
   })
 
+  it('marks the groups of the search that have more than five hits', async () => {
+    const moreThan = async (count: number) => {
+      while ((await calls.app.db.$count(consultations)) < count) await idOf('Dana', `Al-Many`)
+      return (await calls.asStaff('GET', '/api/admin/find?q=Al-Many')).json()
+    }
+    // Three requests have other names.
+    expect((await moreThan(8)).more).toEqual([])
+    const answer = await moreThan(9)
+    expect([answer.requests.length, answer.more]).toEqual([5, ['requests']])
+  })
+
   it('finds requests by a party only for their readers', async () => {
     await calls.app.db
       .insert(consultationParties)

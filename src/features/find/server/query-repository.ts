@@ -94,6 +94,7 @@ type Among = {
   where?: SQL | undefined
   /** Ids already found by similar names. */
   alike?: readonly number[]
+  /** Default: one more than a group shows, so that further hits are noticed. */
   limit?: number
 }
 
@@ -108,7 +109,7 @@ const newest = sql.raw('500')
 export const bestIds = (
   table: Searched,
   query: Query,
-  { where, alike = [], limit = maxFound }: Among = {},
+  { where, alike = [], limit = maxFound + 1 }: Among = {},
 ): SQL => {
   const matches = and(containsQuery(table.searchText, query) ?? sql`false`, where)
   const begins = beginsWord(table.searchText, query.words.at(-1) ?? '')

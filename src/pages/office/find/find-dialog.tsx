@@ -187,7 +187,10 @@ const FindField = ({
       </div>
       <p className="find-foot">{t('find.keys')}</p>
       <p role="status" className="visually-hidden">
-        {found.q !== '' && !found.isWaiting && !found.failure && t('count.results', { n: rows.length })}
+        {found.q !== '' &&
+          !found.isWaiting &&
+          !found.failure &&
+          t('count.results', { n: rows.filter(({ isList }) => !isList).length })}
       </p>
     </>
   )

@@ -2,6 +2,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Folder from 'lucide-react/icons/folder'
+import List from 'lucide-react/icons/list'
 import Mail from 'lucide-react/icons/mail'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Scale from 'lucide-react/icons/scale'
@@ -11,6 +12,7 @@ import { may } from '#access/permissions.ts'
 import type { Role } from '#access/roles.ts'
 import { RestrictedBadge } from '#features/consultations/office/restricted-badge.tsx'
 import type { FindAnswer, FoundPerson } from '#features/find/schema.ts'
+import type { FindGroup } from '#features/find/values.ts'
 import { PublicationStateBadge } from '#features/publications/office/publication-state.tsx'
 import { formatTableDate } from '#i18n/format.ts'
 import { formatPhone } from '#i18n/phone-format.ts'
@@ -28,22 +30,64 @@ export type FoundRow = {
   /** The title in the other language, and further details or matches. */
   details: readonly string[]
   badges?: ReactNode
+  /** A link to the whole list instead of a hit. */
+  isList?: boolean
 }
 
 export type FoundGroup = { label: TextKey; rows: readonly FoundRow[] }
 
 type Texts = Pick<Translation, 't' | 'language'> & { q: string }
 
-/** The results as rows, each with its address. */
+/** The results as rows, each with its address. A group with further hits ends with a link to their list. */
 export const groupsOf = (found: FindAnswer, role: Role, texts: Texts): FoundGroup[] =>
   [
-    { label: 'find.people' as const, rows: found.people.map((each) => personRow(each, role, texts)) },
-    { label: 'find.requests' as const, rows: requestRows(found, texts) },
-    { label: 'dash.messages' as const, rows: letterRows(found, texts) },
-    { label: 'documents.title' as const, rows: documentRows(found, texts) },
-    { label: 'nav.publications' as const, rows: publicationRows(found, texts) },
-    { label: 'dash.group.website' as const, rows: recordRows(found, texts) },
-  ].filter(({ rows }) => rows.length > 0)
+    {
+      group: 'people' as const,
+      label: 'find.people' as const,
+      rows: found.people.map((each) => personRow(each, role, texts)),
+    },
+    { group: 'requests' as const, label: 'find.requests' as const, rows: requestRows(found, texts) },
+    { group: 'letters' as const, label: 'dash.messages' as const, rows: letterRows(found, texts) },
+    { group: 'documents' as const, label: 'documents.title' as const, rows: documentRows(found, texts) },
+    {
+      group: 'publications' as const,
+      label: 'nav.publications' as const,
+      rows: publicationRows(found, texts),
+    },
+    { group: 'records' as const, label: 'dash.group.website' as const, rows: recordRows(found, texts) },
+  ]
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ group, label, rows }) => ({
+      label,
+      rows: found.more.includes(group) ? [...rows, allRow(group, found, texts)] : rows,
+    }))
+
+/** The list with all hits of a group. */
+const allRow = (group: FindGroup, { letters, records }: FindAnswer, { t, q }: Texts): FoundRow => {
+  const search = new URLSearchParams({ q }).toString()
+  const lists: Record<FindGroup, string> = {
+    people: href(`/dashboard/people?${search}`),
+    requests: href(`/dashboard/consultations?${search}`),
+    letters: href(
+      letters[0]?.kind === 'contact'
+        ? `/dashboard/messages?tab=contact&${search}`
+        : `/dashboard/messages?${search}`,
+    ),
+    documents: href(`/dashboard/documents?${search}`),
+    publications: href(`/dashboard/publications?${search}`),
+    records: href(
+      records[0]?.kind === 'client' ? `/dashboard/clients?${search}` : `/dashboard/services?${search}`,
+    ),
+  }
+  return {
+    key: `all ${group}`,
+    to: lists[group],
+    icon: List,
+    title: t('find.all'),
+    details: [],
+    isList: true,
+  }
+}
 
 const filled = (details: readonly (string | false | null | undefined)[]): string[] =>
   details.filter((each) => typeof each === 'string' && each !== '') as string[]
