@@ -47,19 +47,19 @@ export const officeRecords = [
     path: '/dashboard/publications/new',
     file: 'publication-new',
     access: 'publications.manage',
-    texts: ['officePublications', 'officePictures', 'officeIssues'],
+    texts: ['officePublications', 'officeContent', 'officePictures', 'officeIssues'],
   },
   {
     path: '/dashboard/publications/:id',
     file: 'publication',
     access: 'publications.manage',
-    texts: ['officePublications', 'officePictures', 'officeIssues'],
+    texts: ['officePublications', 'officeContent', 'officePictures', 'officeIssues'],
   },
   {
     path: '/dashboard/settings/setup',
     file: 'setup',
     access: 'settings.manage',
-    texts: ['officeSettings', 'officePictures', 'officeSetup', 'officeAdmin'],
+    texts: ['officeSettings', 'officeContent', 'officePictures', 'officeSetup', 'officeAdmin'],
     crumb: 'setup.title',
   },
   {

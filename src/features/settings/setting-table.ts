@@ -53,6 +53,7 @@ export const settingTable = tableOf({
     section: 'identity',
     kind: 'text',
     label: 'settings.siteTitleEn',
+    hint: 'content.englishRequired',
     schema: requiredText('val.siteTitle.required', 120),
   },
   site_title_ar: {

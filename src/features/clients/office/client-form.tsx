@@ -8,6 +8,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
+import { Twins } from '#ui/twins.tsx'
 import { type FormFrame, useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { type ClientForm as ClientFormValues, type clientForm, clientTypes } from '../schema.ts'
 import { clientLabels } from './client-values.ts'
@@ -19,8 +20,10 @@ export const ClientForm = ({ form, ...frame }: FormFrame<z.input<typeof clientFo
   return (
     <div className="form-grid">
       {summary}
-      <TextField {...field('name')} />
-      <TextField {...field('nameAr')} isOptional />
+      <Twins
+        en={<TextField {...field('name')} hint={t('content.englishRequired')} />}
+        ar={<TextField {...field('nameAr')} isOptional />}
+      />
       <Controller
         control={form.control}
         name="logo"
@@ -39,8 +42,10 @@ export const ClientForm = ({ form, ...frame }: FormFrame<z.input<typeof clientFo
         {...field('clientType')}
         options={clientTypes.map((value) => ({ value, label: t(`officeClients.type.${value}`) }))}
       />
-      <TextArea {...field('description')} rows={3} isOptional />
-      <TextArea {...field('descriptionAr')} rows={3} isOptional />
+      <Twins
+        en={<TextArea {...field('description')} rows={3} isOptional />}
+        ar={<TextArea {...field('descriptionAr')} rows={3} isOptional />}
+      />
       <TextField
         {...texts('displayOrder')}
         {...form.register('displayOrder', { setValueAs: readOrder })}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminDownloadPath } from '#features/documents/browser/api.ts'
+import { isolatedFileName } from '#i18n/file-name.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -118,7 +119,7 @@ const LastCheck = ({
         <p>
           {consent.document ? (
             <a className="text-link" href={adminDownloadPath(consent.document.id)} download>
-              {t('conflict.consent.document', { name: consent.document.name })}
+              {t('conflict.consent.document', { name: isolatedFileName(consent.document.name) })}
             </a>
           ) : (
             t('conflict.consent.gone')

@@ -1,3 +1,4 @@
+import { isolatedFileName } from '#i18n/file-name.ts'
 import { formatFileSize, formatList } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
@@ -44,7 +45,9 @@ export const ChatFiles = ({
       )}
       {refused.length > 0 && (
         <p className="muted">
-          {t('conversations.import.files.refused', { names: formatList(refused, language) })}
+          {t('conversations.import.files.refused', {
+            names: formatList(refused.map(isolatedFileName), language),
+          })}
         </p>
       )}
     </>

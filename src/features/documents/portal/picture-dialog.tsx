@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download'
 import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { FileName } from '#ui/file-name.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { ownDownloadPath, ownPictureQuery } from '../browser/api.ts'
@@ -20,7 +21,7 @@ const PictureDialog = ({
   const { data: address, isError } = useQuery(ownPictureQuery(id))
   return (
     <Dialog
-      title={<bdi>{name}</bdi>}
+      title={<FileName>{name}</FileName>}
       size={920}
       onClose={onClose}
       foot={

@@ -7,6 +7,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
+import { Twins } from '#ui/twins.tsx'
 import { type FormFrame, useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import type { StoryForm as StoryFormValues, storyForm } from '../schema.ts'
 import { hasField, needsConsent, needsField, type StoryKind } from '../values.ts'
@@ -39,26 +40,40 @@ export const StoryForm = ({
         </div>
       )}
       {kinds.length === 0 && <p className="muted form-full">{t(`story.hint.${kind}`)}</p>}
-      {hasField(kind, 'title') &&
-        (kind === 'welcome' ? (
-          <>
-            <TextArea {...field('titleEn')} rows={2} />
-            <TextArea {...field('titleAr')} rows={2} isOptional />
-          </>
-        ) : (
-          <>
-            <TextField {...field('titleEn')} />
-            <TextField {...field('titleAr')} isOptional />
-          </>
-        ))}
-      {hasField(kind, 'detail') && (
-        <>
-          <TextArea {...field('detailEn')} rows={2} isOptional={!needsField(kind, 'detail')} />
-          <TextArea {...field('detailAr')} rows={2} isOptional />
-        </>
+      {hasField(kind, 'title') && (
+        <Twins
+          en={
+            kind === 'welcome' ? (
+              <TextArea {...field('titleEn')} rows={2} hint={t('content.englishRequired')} />
+            ) : (
+              <TextField {...field('titleEn')} hint={t('content.englishRequired')} />
+            )
+          }
+          ar={
+            kind === 'welcome' ? (
+              <TextArea {...field('titleAr')} rows={2} isOptional />
+            ) : (
+              <TextField {...field('titleAr')} isOptional />
+            )
+          }
+        />
       )}
-      <TextArea {...field('textEn')} rows={long ? 8 : 4} />
-      <TextArea {...field('textAr')} rows={long ? 8 : 4} isOptional />
+      {hasField(kind, 'detail') && (
+        <Twins
+          en={<TextArea {...field('detailEn')} rows={2} isOptional={!needsField(kind, 'detail')} />}
+          ar={<TextArea {...field('detailAr')} rows={2} isOptional />}
+        />
+      )}
+      <Twins
+        en={
+          <TextArea
+            {...field('textEn')}
+            rows={long ? 8 : 4}
+            {...(!hasField(kind, 'title') && { hint: t('content.englishRequired') })}
+          />
+        }
+        ar={<TextArea {...field('textAr')} rows={long ? 8 : 4} isOptional />}
+      />
       <TextField
         {...texts('displayOrder')}
         {...form.register('displayOrder', { setValueAs: readOrder })}

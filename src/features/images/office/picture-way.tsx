@@ -1,7 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import X from 'lucide-react/icons/x'
 import type { MalwareCheck } from '#features/malware/schema.ts'
+import { isolatedFileName } from '#i18n/file-name.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { FileName } from '#ui/file-name.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { PictureUpload } from './use-picture-upload.ts'
@@ -27,16 +29,20 @@ export const PictureWay = ({
   return (
     <>
       <p role="status" className="visually-hidden">
-        {isSending && t('picture.sending', { name: way.file.name })}
+        {isSending && t('picture.sending', { name: isolatedFileName(way.file.name) })}
         {!way && isThere && t(check === 'checking' ? 'picture.checking' : 'picture.uploaded')}
       </p>
       {isSending && (
         <div className="file-row">
           <p>
-            <bdi>{way.file.name}</bdi>
+            <FileName>{way.file.name}</FileName>
           </p>
           <IconButton icon={X} size="table" label={t('picture.stop')} onClick={onCancel} />
-          <progress value={way.progress} max={1} aria-label={t('picture.sending', { name: way.file.name })} />
+          <progress
+            value={way.progress}
+            max={1}
+            aria-label={t('picture.sending', { name: isolatedFileName(way.file.name) })}
+          />
         </div>
       )}
       {!way && check === 'checking' && (

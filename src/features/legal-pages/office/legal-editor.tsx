@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
+import { Twins } from '#ui/twins.tsx'
 import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useRecordForm } from '#ui/use-record-form.tsx'
 import { VersionComparison } from '#ui/version-comparison.tsx'
@@ -99,10 +100,11 @@ const LegalEditor = ({
         {summary}
         {mode === 'write' ? (
           <div className="form-grid legal-fields">
-            <TextField {...field('titleEn')} />
-            <TextField {...field('titleAr')} />
-            <TextArea {...field('contentEn')} rows={24} inputClassName="legal-markdown" spellCheck />
-            <TextArea {...field('contentAr')} rows={24} inputClassName="legal-markdown" spellCheck />
+            <Twins en={<TextField {...field('titleEn')} />} ar={<TextField {...field('titleAr')} />} />
+            <Twins
+              en={<TextArea {...field('contentEn')} rows={24} inputClassName="legal-markdown" spellCheck />}
+              ar={<TextArea {...field('contentAr')} rows={24} inputClassName="legal-markdown" spellCheck />}
+            />
           </div>
         ) : (
           <LegalPreview wording={form.getValues()} />

@@ -5,6 +5,7 @@ import { MalwareBadge } from '#features/malware/browser/malware-badge.tsx'
 import { isServed } from '#features/malware/schema.ts'
 import { formatFileSize } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { FileName } from '#ui/file-name.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Message } from '../schema.ts'
 import './message-dialog.css'
@@ -34,7 +35,7 @@ export const DocumentLink = ({ document: { id, name, size, malwareCheck } }: { d
   const label = (
     <>
       <Icon icon={Paperclip} size="medium" />
-      <bdi>{name}</bdi>
+      <FileName>{name}</FileName>
       <span className="subtle">{formatFileSize(size, language)}</span>
     </>
   )

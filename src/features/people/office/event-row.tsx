@@ -13,6 +13,7 @@ import { areaLabel } from '#features/services/browser/area-label.ts'
 import { formatDateTime, formatFileSize, formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Badge, StatusBadge } from '#ui/badge.tsx'
+import { FileName } from '#ui/file-name.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
@@ -129,7 +130,7 @@ const DocumentText = ({ event, personId }: { event: EventOf<'document'>; personI
           : t('people.document.toClient', { name: uploadedByName ?? t('people.someone') })}
       </Heading>
       <span>
-        <bdi>{name}</bdi> · <span className="number">{formatFileSize(size, language)}</span>
+        <FileName>{name}</FileName> · <span className="number">{formatFileSize(size, language)}</span>
       </span>
     </>
   )

@@ -81,9 +81,10 @@ const Line = ({
   language: ContentLanguage
   className: string
 }) => {
-  const { t } = useTranslation()
+  const { t, language: page, direction } = useTranslation()
   const isTitle = name.startsWith('title')
   const error = errorOf(name)
+  const isRequired = name === 'titleEn'
   const { onChange, ...registered } = form.register(name)
   return (
     <div className="field">
@@ -99,8 +100,8 @@ const Line = ({
         dir={directionOf(language)}
         placeholder={nativeLabels[language][isTitle ? 'title' : 'summary']}
         aria-invalid={error ? true : undefined}
-        aria-required={name === 'titleEn' ? true : undefined}
-        aria-describedby={error ? `${idOf(name)}-error` : undefined}
+        aria-required={isRequired || undefined}
+        aria-describedby={error ? `${idOf(name)}-error` : isRequired ? `${idOf(name)}-hint` : undefined}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()
         }}
@@ -111,7 +112,17 @@ const Line = ({
           return onChange(event)
         }}
       />
-      <FieldNotes id={idOf(name)} error={error} />
+      <FieldNotes
+        id={idOf(name)}
+        error={error}
+        hint={
+          isRequired && (
+            <span lang={page} dir={direction}>
+              {t('content.englishRequired')}
+            </span>
+          )
+        }
+      />
     </div>
   )
 }

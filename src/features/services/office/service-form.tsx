@@ -3,6 +3,7 @@ import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
+import { Twins } from '#ui/twins.tsx'
 import { type FormFrame, useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { serviceAreas } from '../areas.ts'
 import { areaLabel } from '../browser/area-label.ts'
@@ -67,14 +68,22 @@ export const ServiceForm = ({
   return (
     <div className="form-grid">
       {summary}
-      <TextField {...field('nameEn')} />
-      <TextField {...field('nameAr')} isOptional />
-      <TextArea {...field('descriptionEn')} rows={3} />
-      <TextArea {...field('descriptionAr')} rows={3} isOptional />
-      <TextField {...field('situationEn')} hint={t('services.situation.hint')} isOptional />
-      <TextField {...field('situationAr')} isOptional />
-      <GuideField language="en" {...guide('guideEn')} hint={t('services.guide.hint')} />
-      <GuideField language="ar" {...guide('guideAr')} />
+      <Twins
+        en={<TextField {...field('nameEn')} hint={t('content.englishRequired')} />}
+        ar={<TextField {...field('nameAr')} isOptional />}
+      />
+      <Twins
+        en={<TextArea {...field('descriptionEn')} rows={3} />}
+        ar={<TextArea {...field('descriptionAr')} rows={3} isOptional />}
+      />
+      <Twins
+        en={<TextField {...field('situationEn')} hint={t('services.situation.hint')} isOptional />}
+        ar={<TextField {...field('situationAr')} isOptional />}
+      />
+      <Twins
+        en={<GuideField language="en" {...guide('guideEn')} hint={t('services.guide.hint')} />}
+        ar={<GuideField language="ar" {...guide('guideAr')} />}
+      />
       <div className="form-full">
         <ServiceIconChoice
           id={icon.id}

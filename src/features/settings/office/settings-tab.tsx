@@ -5,6 +5,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
+import { twinsInOrder } from '#ui/twin-language.ts'
 import type { AdminSetting } from '../schema.ts'
 import { sectionKeys, tabKeys } from '../setting-table.ts'
 import { type SettingTab, settingTabs } from '../setting-tabs.ts'
@@ -25,7 +26,7 @@ const SettingsTab = ({
   tab: SettingTab
   publicUrl: string
 }) => {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { form, fields, summary, comparison, question, ...frame } = useSettingsForm({
     ...props,
     keys: tabKeys(tab),
@@ -51,7 +52,7 @@ const SettingsTab = ({
             title={t(`settings.${section}`)}
             note={section === 'social' ? t('settings.social.hint') : undefined}
           >
-            {sectionKeys(section).map((key) => (
+            {twinsInOrder(sectionKeys(section), language).map((key) => (
               <SettingField key={key} {...fields} name={key} />
             ))}
           </FieldSection>

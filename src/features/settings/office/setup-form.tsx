@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
+import { twinsInOrder } from '#ui/twin-language.ts'
 import type { AdminSetting } from '../schema.ts'
 import type { SettingKey } from '../setting-table.ts'
 import type { SettingValues } from './form-values.ts'
@@ -10,7 +11,7 @@ import './settings-tab.css'
 
 /** One step of the setup: a few settings, saved by the same call as on the settings screen. */
 const SetupForm = ({ step, ...props }: SettingsFormProps & { step: Exclude<SetupStep, 'mail'> }) => {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const keys: readonly SettingKey[] = setupSteps[step]
   const { fields, summary, comparison, ...frame } = useSettingsForm({
     ...props,
@@ -23,7 +24,7 @@ const SetupForm = ({ step, ...props }: SettingsFormProps & { step: Exclude<Setup
       {summary}
       <div className="settings-section">
         <div className="form-grid">
-          {keys.map((key) => (
+          {twinsInOrder(keys, language).map((key) => (
             <SettingField
               key={key}
               {...fields}

@@ -15,6 +15,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
+import { Twins } from '#ui/twins.tsx'
 import { type FormFrame, useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { memberTypes, type TeamMemberInput, type teamMemberInput } from '../schema.ts'
 import { hasEnded } from '../values.ts'
@@ -80,10 +81,14 @@ const PersonFields = ({
   const { t } = useTranslation()
   return (
     <>
-      <TextField {...fields.field('nameEn')} lang="en" hint={t('officeTeam.names.hint')} isOptional />
-      <TextField {...fields.field('nameAr')} lang="ar" isOptional />
-      <TextField {...fields.field('position')} lang="en" />
-      <TextField {...fields.field('positionAr')} lang="ar" isOptional />
+      <Twins
+        en={<TextField {...fields.field('nameEn')} lang="en" hint={t('officeTeam.names.hint')} isOptional />}
+        ar={<TextField {...fields.field('nameAr')} lang="ar" isOptional />}
+      />
+      <Twins
+        en={<TextField {...fields.field('position')} lang="en" hint={t('content.englishRequired')} />}
+        ar={<TextField {...fields.field('positionAr')} lang="ar" isOptional />}
+      />
       <SelectField
         {...fields.field('memberType')}
         options={memberTypes.map((value) => ({ value, label: t(`officeTeam.type.${value}`) }))}
@@ -125,18 +130,26 @@ const ProfileFields = ({ form, fields }: SectionProps) => {
   const { t, language } = useTranslation()
   return (
     <>
-      <TextField {...fields.field('specialization')} lang="en" isOptional />
-      <TextField {...fields.field('specializationAr')} lang="ar" isOptional />
-      <TextArea {...fields.field('bio')} lang="en" rows={5} />
-      <TextArea {...fields.field('bioAr')} lang="ar" rows={5} isOptional />
-      <TextArea
-        {...fields.field('education')}
-        lang="en"
-        rows={3}
-        hint={t('officeTeam.education.hint')}
-        isOptional
+      <Twins
+        en={<TextField {...fields.field('specialization')} lang="en" isOptional />}
+        ar={<TextField {...fields.field('specializationAr')} lang="ar" isOptional />}
       />
-      <TextArea {...fields.field('educationAr')} lang="ar" rows={3} isOptional />
+      <Twins
+        en={<TextArea {...fields.field('bio')} lang="en" rows={5} />}
+        ar={<TextArea {...fields.field('bioAr')} lang="ar" rows={5} isOptional />}
+      />
+      <Twins
+        en={
+          <TextArea
+            {...fields.field('education')}
+            lang="en"
+            rows={3}
+            hint={t('officeTeam.education.hint')}
+            isOptional
+          />
+        }
+        ar={<TextArea {...fields.field('educationAr')} lang="ar" rows={3} isOptional />}
+      />
       <Controller
         control={form.control}
         name="areas"

@@ -25,6 +25,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
 import { fieldErrorsOf, messageOf } from '#ui/field-errors.ts'
 import { showToast } from '#ui/toast.ts'
+import { Twins } from '#ui/twins.tsx'
 import { useErrorTitle } from '#ui/use-error-title.ts'
 import { useRecordForm } from '#ui/use-record-form.tsx'
 import { useLeaveGuard } from '../../use-leave-guard.ts'
@@ -142,8 +143,10 @@ export const EditorScreen = ({
         </ErrorSummary>
       )}
       <div className="editor">
-        <LanguageColumn language="en" fields={fields} />
-        <LanguageColumn language="ar" fields={fields} />
+        <Twins
+          en={<LanguageColumn language="en" fields={fields} />}
+          ar={<LanguageColumn language="ar" fields={fields} />}
+        />
         <div className="editor-rail">
           <EditorRail
             fields={fields}

@@ -1,0 +1,3 @@
+export const officeContent = {
+  'content.englishRequired': 'English is required: it is shown where a translation is missing.',
+}
