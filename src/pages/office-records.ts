@@ -47,19 +47,19 @@ export const officeRecords = [
     path: '/dashboard/publications/new',
     file: 'publication-new',
     access: 'publications.manage',
-    texts: ['officePublications', 'officeContent', 'officePictures', 'officeIssues'],
+    texts: ['officePublications', 'officePictures', 'officeIssues'],
   },
   {
     path: '/dashboard/publications/:id',
     file: 'publication',
     access: 'publications.manage',
-    texts: ['officePublications', 'officeContent', 'officePictures', 'officeIssues'],
+    texts: ['officePublications', 'officePictures', 'officeIssues'],
   },
   {
     path: '/dashboard/settings/setup',
     file: 'setup',
     access: 'settings.manage',
-    texts: ['officeSettings', 'officeContent', 'officePictures', 'officeSetup', 'officeAdmin'],
+    texts: ['officeSettings', 'officePictures', 'officeSetup', 'officeAdmin'],
     crumb: 'setup.title',
   },
   {

@@ -50,6 +50,10 @@ const openNew = async (page: Page) => {
   }
 }
 
+/** The toolbar of the column with this text. */
+const toolbarOf = (page: Page, text: Locator) =>
+  page.locator('.editor-column').filter({ has: text }).getByRole('toolbar')
+
 oneLanguage((language) => {
   const t = wordsIn(language)
 
@@ -60,10 +64,7 @@ oneLanguage((language) => {
     await logInAsAdmin(page)
     const saved = await openNew(page)
     const text = page.getByLabel(t('editor.contentEn'), { exact: true })
-    const tool = page
-      .getByRole('toolbar')
-      .first()
-      .getByRole('button', { name: t('editor.picture'), exact: true })
+    const tool = toolbarOf(page, text).getByRole('button', { name: t('editor.picture'), exact: true })
     await text.click()
     await tool.click()
     const dialog = page.getByRole('dialog', { name: t('editor.picture.title') })
@@ -136,7 +137,7 @@ oneLanguage((language) => {
     await logInAsAdmin(page)
     await openNew(page)
     const text = page.getByLabel(t('editor.contentEn'), { exact: true })
-    const toolbar = page.getByRole('toolbar').first()
+    const toolbar = toolbarOf(page, text)
     await text.click()
     const heights = () =>
       page.getByRole('toolbar').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))

@@ -2,6 +2,7 @@ import type { TranslationOf } from '../dictionary.ts'
 import type * as english from '../en/office-pictures.ts'
 
 export const officePictures: TranslationOf<typeof english.officePictures> = {
+  'content.englishRequired': 'النص الإنجليزي مطلوب، ويظهر حيث لا توجد ترجمة.',
   'picture.choose': 'اختيار صورة',
   'picture.replace': 'اختيار صورة أخرى',
   'picture.drop': 'أو إفلاتها هنا بصيغة JPG أو PNG أو WEBP أو GIF، وبحجم لا يتجاوز 10 ميجابايت.',

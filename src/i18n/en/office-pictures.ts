@@ -1,5 +1,6 @@
-/** The choice of an image for the website. */
+/** The choice of an image for the website, and a hint of the forms of content. */
 export const officePictures = {
+  'content.englishRequired': 'English is required: it is shown where a translation is missing.',
   'picture.choose': 'Choose an image',
   'picture.replace': 'Choose another',
   'picture.drop': 'Or drop it here: jpg, png, webp or gif, up to 10 MB.',

@@ -25,7 +25,7 @@ const ServiceDialog = lazy(loadDialog)
 const RichText = lazy(() => import('#features/publications/office/editor/rich-text.tsx'))
 
 /** The dialog's editor uses the texts of publications. */
-const textsOfDialog = ['officeServiceForm', 'officeContent', 'officePublications', 'officePictures'] as const
+const textsOfDialog = ['officeServiceForm', 'officePublications', 'officePictures'] as const
 
 const inOrder = { sort: { by: 'displayOrder', direction: 'ascending' } } as const
 

@@ -1,7 +1,5 @@
-import type { SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Reader } from '#access/roles.ts'
 import { sendCsv } from '#api/csv.ts'
 import { requireRecentProof, signedInUser } from '#api/guards.ts'
 import { everyRow, listOptions, newestFirst, replyWithPage } from '#api/lists.ts'
@@ -18,6 +16,7 @@ import { addReply } from './history-repository.ts'
 import { notifyOfStatus, replyToGuest } from './mails.ts'
 import type { OnClosed } from './on-closed.ts'
 import {
+  type ConsultationSearch,
   consultationSortFields,
   countConsultations,
   findConsultation,
@@ -36,10 +35,7 @@ type Approval = {
   admit: (tx: Database, request: FastifyRequest, consultationId: number) => Promise<void>
 }
 
-/** The condition of a search; implemented by `find`. */
-type Search = (db: Database, q: string | undefined, reader: Reader) => Promise<SQL | undefined>
-
-type Dependencies = Approval & { onClosed: OnClosed; search: Search }
+type Dependencies = Approval & { onClosed: OnClosed; search: ConsultationSearch }
 
 type ListQuery = z.output<(typeof consultationCalls)['GET /api/admin/consultations.csv']['query']>
 

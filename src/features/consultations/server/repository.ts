@@ -43,6 +43,13 @@ export const consultationSortFields = [
 ] as const
 type ConsultationSortField = (typeof consultationSortFields)[number]
 
+/** The condition of a search in the office; implemented by `find`. */
+export type ConsultationSearch = (
+  db: Database,
+  q: string | undefined,
+  reader: Reader,
+) => Promise<SQL | undefined>
+
 type ConsultationList = {
   reader: Reader
   status?: StatusFilter | undefined
