@@ -63,13 +63,6 @@ export const officeRecords = [
     crumb: 'setup.title',
   },
   {
-    path: '/dashboard/privacy/retention',
-    file: 'retention',
-    access: 'privacy.manage',
-    texts: ['officePrivacy', 'officeRetention'],
-    crumb: 'retention.title',
-  },
-  {
     path: '/dashboard/system/api',
     file: 'api-reference',
     access: 'settings.manage',

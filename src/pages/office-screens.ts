@@ -6,11 +6,8 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Contact from 'lucide-react/icons/contact'
-import DatabaseBackup from 'lucide-react/icons/database-backup'
 import FileText from 'lucide-react/icons/file-text'
 import Folder from 'lucide-react/icons/folder'
-import History from 'lucide-react/icons/history'
-import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
 import Newspaper from 'lucide-react/icons/newspaper'
@@ -96,16 +93,6 @@ const entries = [
     help: 'help.documents',
   },
   {
-    path: '/dashboard/figures',
-    file: 'figures',
-    access: 'figures.view',
-    texts: ['officeFigures'],
-    title: 'dash.figures',
-    icon: ChartColumn,
-    group: 'dash.group.work',
-    help: 'help.figures',
-  },
-  {
     path: '/dashboard/publications',
     file: 'publications',
     access: 'publications.manage',
@@ -152,6 +139,7 @@ const entries = [
     texts: ['officeStory', 'officeConsent', 'officePictures'],
     title: 'story.pageTitle',
     icon: FileText,
+    section: 'dash.section.pages',
     group: 'dash.group.website',
     help: 'help.story',
   },
@@ -162,6 +150,7 @@ const entries = [
     texts: ['officePages'],
     title: 'pages.title',
     icon: FileText,
+    section: 'dash.section.pages',
     group: 'dash.group.website',
     help: 'help.pages',
   },
@@ -174,6 +163,17 @@ const entries = [
     icon: Send,
     group: 'dash.group.website',
     help: 'help.newsletter',
+    needsReaders: true,
+  },
+  {
+    path: '/dashboard/figures',
+    file: 'figures',
+    access: 'figures.view',
+    texts: ['officeFigures'],
+    title: 'dash.figures',
+    icon: ChartColumn,
+    group: 'dash.group.office',
+    help: 'help.figures',
   },
   {
     path: '/dashboard/users',
@@ -196,24 +196,38 @@ const entries = [
     help: 'help.settings',
   },
   {
-    path: '/dashboard/audit',
-    file: 'audit',
-    access: 'audit.view',
-    texts: ['officeAdmin', 'officeActivity'],
-    title: 'audit.title',
-    icon: History,
-    group: 'dash.group.office',
-    help: 'help.audit',
-  },
-  {
     path: '/dashboard/privacy',
     file: 'privacy',
     access: 'privacy.manage',
     texts: ['officePrivacy', 'officeHandover'],
     title: 'privacy.title',
     icon: ShieldCheck,
+    section: 'dash.section.privacy',
     group: 'dash.group.office',
     help: 'help.privacy',
+  },
+  {
+    path: '/dashboard/privacy/retention',
+    file: 'retention',
+    access: 'privacy.manage',
+    texts: ['officePrivacy', 'officeRetention'],
+    title: 'retention.title',
+    icon: ShieldCheck,
+    section: 'dash.section.privacy',
+    group: 'dash.group.office',
+    help: 'help.retention',
+  },
+  {
+    path: '/dashboard/system',
+    file: 'system',
+    access: 'settings.manage',
+    texts: ['officeSystem'],
+    title: 'system.title',
+    icon: Activity,
+    section: 'dash.section.system',
+    group: 'dash.group.office',
+    help: 'help.system',
+    count: 'attention',
   },
   {
     path: '/dashboard/outbox',
@@ -221,7 +235,8 @@ const entries = [
     access: 'outbox.manage',
     texts: ['officeAdmin'],
     title: 'outbox.title',
-    icon: Inbox,
+    icon: Activity,
+    section: 'dash.section.system',
     group: 'dash.group.office',
     help: 'help.outbox',
   },
@@ -231,19 +246,21 @@ const entries = [
     access: 'backups.manage',
     texts: ['officeAdmin'],
     title: 'backups.title',
-    icon: DatabaseBackup,
+    icon: Activity,
+    section: 'dash.section.system',
     group: 'dash.group.office',
     help: 'help.backups',
   },
   {
-    path: '/dashboard/system',
-    file: 'system',
-    access: 'settings.manage',
-    texts: ['officeSystem'],
-    title: 'system.title',
+    path: '/dashboard/audit',
+    file: 'audit',
+    access: 'audit.view',
+    texts: ['officeAdmin', 'officeActivity'],
+    title: 'audit.title',
     icon: Activity,
+    section: 'dash.section.system',
     group: 'dash.group.office',
-    help: 'help.system',
+    help: 'help.audit',
   },
   {
     path: '/dashboard/account',

@@ -50,6 +50,8 @@ oneLanguage((language) => {
     await hydrated(admin)
     const rows = admin.getByRole('row').filter({ hasText: email })
     await expect(rows).toHaveCount(2)
+    const system = admin.getByRole('complementary').getByRole('link', { name: t('dash.section.system') })
+    await expect(system.locator('.sidebar-count')).toBeVisible()
     await expect(rows.first().getByText(t('outbox.state.held'), { exact: true })).toBeVisible()
     await expectAccessibleInAll(admin, language, async () => {
       await expect(rows).toHaveCount(2)

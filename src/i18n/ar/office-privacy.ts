@@ -3,7 +3,6 @@ import type * as english from '../en/office-privacy.ts'
 
 export const officePrivacy: TranslationOf<typeof english.officePrivacy> = {
   'privacy.intro': 'طلبات إتلاف البيانات الشخصية والمهلة النظامية للرد عليها.',
-  'privacy.retention': 'مدد الاحتفاظ',
   'privacy.search': 'البحث في طلبات إتلاف البيانات',
   'privacy.search.placeholder': 'الاسم أو اسم المستخدم أو البريد الإلكتروني',
   'privacy.filter': 'التصفية حسب الحالة',

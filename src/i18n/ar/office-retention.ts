@@ -141,6 +141,15 @@ export const office: TranslationOf<typeof english.office> = {
   'retention.title': 'مدد الاحتفاظ',
 }
 
+export const officeFind: TranslationOf<typeof english.officeFind> = {
+  'find.words.retention': 'مدة الحفظ، إتلاف السجلات، سياسة الخصوصية',
+}
+
+export const officeHelp: TranslationOf<typeof english.officeHelp> = {
+  'help.retention':
+    'المدة التي يُحتفظ فيها بكل نوع من السجلات وفق سياسة الخصوصية. كل تغيير يعدّل السياسة أيضًا.',
+}
+
 export const officeActivity: TranslationOf<typeof english.officeActivity> = {
   'audit.entity.retention': 'مدد الاحتفاظ',
   'activity.retention.create': 'اطلاع على السجلات التي حان إتلافها',

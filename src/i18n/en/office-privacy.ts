@@ -1,7 +1,6 @@
 /** Requests to destroy personal data, as admins decide them. */
 export const officePrivacy = {
   'privacy.intro': 'Requests for the destruction of personal data, with the statutory deadline for each.',
-  'privacy.retention': 'Retention periods',
   'privacy.search': 'Search destruction requests',
   'privacy.search.placeholder': 'Name, username or email',
   'privacy.filter': 'Filter by status',

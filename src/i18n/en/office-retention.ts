@@ -93,6 +93,15 @@ export const office = {
   'retention.title': 'Retention periods',
 }
 
+export const officeFind = {
+  'find.words.retention': 'storage limits, destruction, policy periods',
+}
+
+export const officeHelp = {
+  'help.retention':
+    'How long each kind of record is retained, as the privacy policy promises. A change updates the policy, too.',
+}
+
 export const officeActivity = {
   'audit.entity.retention': 'Retention',
   'activity.retention.create': 'Records due for destruction were reviewed',

@@ -15,6 +15,9 @@ import type { FetchedMenu } from '../lazy-menu.tsx'
 import { LogOutItem } from '../log-out-item.tsx'
 import { useLogOut } from '../use-log-out.ts'
 
+/** Narrow windows, in which the top bar has no link to the website. */
+const withoutBarLinks = '(max-width: 767.98px)'
+
 /** Settings are listed only for people who may change them. */
 const AccountMenu = (menu: FetchedMenu) => {
   const { t } = useTranslation()
@@ -30,13 +33,14 @@ const AccountMenu = (menu: FetchedMenu) => {
       )}
       <ScreenLink href={href('/dashboard/help')} icon={CircleQuestionMark} label="auth.help" />
       <MenuSeparator />
-      <MenuLink>
-        <Link href="/">
-          <Icon icon={ExternalLink} flips />
-          {t('nav.viewWebsite')}
-        </Link>
-      </MenuLink>
-      <MenuSeparator />
+      {window.matchMedia(withoutBarLinks).matches && (
+        <MenuLink>
+          <Link href="/">
+            <Icon icon={ExternalLink} flips />
+            {t('nav.viewWebsite')}
+          </Link>
+        </MenuLink>
+      )}
       <ThemeChoice />
       <MenuSeparator />
       <LogOutItem {...leaving} />

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { Link } from 'wouter'
-import { href } from '#access/href.ts'
 import { erasureCountsQuery, erasuresKey, erasuresQuery } from '#features/personal-data/office/api.ts'
 import {
   ErasureTable,
@@ -9,7 +7,6 @@ import {
   erasureTableId,
 } from '#features/personal-data/office/erasure-table.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
-import { buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
@@ -37,14 +34,7 @@ export default function PrivacyPage() {
   usePreloadOnIntent(loadDialog)
   return (
     <>
-      <OfficeHead
-        title={t('privacy.title')}
-        actions={
-          <Link href={href('/dashboard/privacy/retention')} className={buttonClass({ variant: 'outline' })}>
-            {t('privacy.retention')}
-          </Link>
-        }
-      >
+      <OfficeHead title={t('privacy.title')}>
         <p>{t('privacy.intro')}</p>
       </OfficeHead>
       <ErasureTable list={list} result={result} counts={counts} onOpen={({ id }) => open(id)} />

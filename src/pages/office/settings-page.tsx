@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { href } from '#access/href.ts'
 import { SampleFirmSection } from '#features/sample-firm/office/sample-firm-section.tsx'
 import { settingsQuery } from '#features/settings/browser/api.ts'
@@ -8,6 +8,7 @@ import { adminSettingsQuery } from '#features/settings/office/api.ts'
 import type { AdminSetting } from '#features/settings/schema.ts'
 import { type SettingTab, settingTabs } from '#features/settings/setting-tabs.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -39,7 +40,14 @@ export default function SettingsPage() {
   }
   return (
     <>
-      <OfficeHead title={t('settings.title')}>
+      <OfficeHead
+        title={t('settings.title')}
+        actions={
+          <Link href={href('/dashboard/appointments/hours')} className={buttonClass({ variant: 'outline' })}>
+            {t('hours.title')}
+          </Link>
+        }
+      >
         <p>{t('settings.intro')}</p>
       </OfficeHead>
       <Tabs

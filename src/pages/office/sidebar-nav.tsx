@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
-import { may } from '#access/permissions.ts'
+import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { consultationCountsQuery } from '#features/consultations/browser/counts.ts'
 import { unreadContactMessagesQuery } from '#features/contact-messages/office/unread.ts'
 import { unreadMessagesQuery } from '#features/messages/browser/unread.ts'
-import { formatNumber } from '#i18n/dictionary.ts'
+import { settingsQuery } from '#features/settings/browser/api.ts'
+import { deliversMail } from '#features/settings/setting-values.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
-import { entryOf, officeEntries } from '../office-entries.ts'
+import { entryOf, navigationOf, tabsOf } from '../office-entries.ts'
 import { type OfficeEntry, officeGroups } from '../office-groups.ts'
+import { SidebarCount } from './sidebar-count.tsx'
+
+const AttentionCount = lazy(() => import('./attention-count.tsx'))
+const IfSubscribed = lazy(() => import('./if-subscribed.tsx'))
 
 /** The groups of the sidebar, limited to pages that this person may open. Also used in the slide-out menu. */
 export const SidebarNav = ({
@@ -24,14 +30,13 @@ export const SidebarNav = ({
 }) => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
+  const { data: settings = [] } = useQuery(settingsQuery())
+  const here = entryOf(path)
+  const entries = user && !user.needsTwoFactor ? navigationOf(user.role) : []
+  const current = user && here && tabsOf(here, user.role)[0]
   const groups = officeGroups
     .filter((group) => group !== 'auth.account')
-    .map((label) => ({
-      label,
-      entries: officeEntries.filter(
-        ({ group, access }) => group === label && user && !user.needsTwoFactor && may(user.role, access),
-      ),
-    }))
+    .map((label) => ({ label, entries: entries.filter(({ group }) => group === label) }))
     .filter(({ entries }) => entries.length > 0)
   return (
     <nav className="sidebar-nav" aria-label={t('auth.dashboard')}>
@@ -41,16 +46,26 @@ export const SidebarNav = ({
             {t(label)}
           </p>
           <ul aria-labelledby={label}>
-            {entries.map((entry) => (
-              <li key={entry.path}>
-                <EntryLink
-                  entry={entry}
-                  isCurrent={entryOf(path) === entry}
-                  isCollapsed={isCollapsed}
-                  onNavigate={onNavigate}
-                />
-              </li>
-            ))}
+            {entries.map((entry) => {
+              const isCurrent = entry === current
+              const link = (
+                <li key={entry.path} ref={isCurrent ? showInView : undefined}>
+                  <EntryLink
+                    entry={entry}
+                    isCurrent={isCurrent}
+                    isCollapsed={isCollapsed}
+                    onNavigate={onNavigate}
+                  />
+                </li>
+              )
+              return entry.needsReaders && !isCurrent && !deliversMail(settings) ? (
+                <Suspense key={entry.path}>
+                  <IfSubscribed>{link}</IfSubscribed>
+                </Suspense>
+              ) : (
+                link
+              )
+            })}
           </ul>
         </div>
       ))}
@@ -70,36 +85,36 @@ const EntryLink = ({
   onNavigate?: () => void
 }) => {
   const { t } = useTranslation()
-  const waiting = useCount(entry.count)
+  const title = t(entry.section ?? entry.title)
+  const { n, label, address = entry.path } = useCount(entry.count)
   return (
-    <Tooltip text={t(entry.title)} isDisabled={!isCollapsed}>
+    <Tooltip text={title} isDisabled={!isCollapsed}>
       <Link
-        href={entry.path}
+        href={address}
         className="sidebar-link"
         aria-current={isCurrent ? 'page' : undefined}
         onClick={onNavigate}
       >
         <Icon icon={entry.icon} />
-        <span className={isCollapsed ? 'visually-hidden' : undefined}>{t(entry.title)}</span>
-        {entry.count && waiting > 0 && (
-          <>
-            <span className="sidebar-count number" aria-hidden="true">
-              {formatNumber(waiting)}
-            </span>
-            <span className="visually-hidden">{t(countLabels[entry.count], { n: waiting })}</span>
-          </>
+        <span className={isCollapsed ? 'visually-hidden' : undefined}>{title}</span>
+        {entry.count === 'attention' ? (
+          <Suspense>
+            <AttentionCount />
+          </Suspense>
+        ) : (
+          label && <SidebarCount n={n} label={label} />
         )}
       </Link>
     </Tooltip>
   )
 }
 
-const countLabels = {
-  pendingConsultations: 'count.pending',
-  unreadMessages: 'count.unread',
-} as const satisfies Record<NonNullable<OfficeEntry['count']>, TextKey>
+/** On low windows not all entries fit. */
+const showInView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' })
 
-const useCount = (count: OfficeEntry['count']): number => {
+type Count = { n: number; label?: TextKey; address?: string }
+
+const useCount = (count: OfficeEntry['count']): Count => {
   const isUnread = count === 'unreadMessages'
   const { data: counts } = useQuery({
     ...consultationCountsQuery(),
@@ -107,6 +122,12 @@ const useCount = (count: OfficeEntry['count']): number => {
   })
   const { data: messages = 0 } = useQuery({ ...unreadMessagesQuery(), enabled: isUnread })
   const { data: contact = 0 } = useQuery({ ...unreadContactMessagesQuery(), enabled: isUnread })
-  if (count === undefined) return 0
-  return isUnread ? messages + contact : (counts?.pending ?? 0)
+  if (isUnread)
+    return {
+      n: messages + contact,
+      label: 'count.unread',
+      // The tab that has an unread message.
+      ...(messages === 0 && contact > 0 && { address: href('/dashboard/messages?tab=contact') }),
+    }
+  return count === 'pendingConsultations' ? { n: counts?.pending ?? 0, label: 'count.pending' } : { n: 0 }
 }

@@ -2,25 +2,23 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import MenuIcon from 'lucide-react/icons/menu'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import '#ui/menu.css'
-import { useTheme } from '#ui/theme.ts'
-import { themeIcons } from '#ui/theme-icons.ts'
 import { LanguageToggle } from '../language-toggle.tsx'
-import { LazyMenu } from '../lazy-menu.tsx'
-import { crumbOf, entryOf } from '../office-entries.ts'
+import { crumbOf, entryOf, tabsOf } from '../office-entries.ts'
 import { AccountButton } from './account-button.tsx'
 import { FindButton } from './find-button.tsx'
 
-const loadThemeMenu = () => import('../theme-menu.tsx')
-
 export const TopBar = ({ path, onOpenMenu }: { path: string; onOpenMenu: () => void }) => {
   const { t } = useTranslation()
-  const theme = useTheme()
+  const { data: user } = useCurrentUser()
   const entry = entryOf(path)
+  const section = entry?.section
+  const first = user && entry && tabsOf(entry, user.role)[0]
   /** A page below a screen: one record of its list, or a new one. */
   const isRecord = entry !== undefined && path.startsWith(`${entry.path}/`) && path !== `${entry.path}/`
   return (
@@ -34,6 +32,7 @@ export const TopBar = ({ path, onOpenMenu }: { path: string; onOpenMenu: () => v
       <Breadcrumb
         links={[
           { key: 'dashboard', link: <Link href={href('/dashboard')}>{t('auth.dashboard')}</Link> },
+          ...(section && first ? [{ key: section, link: <Link href={first.path}>{t(section)}</Link> }] : []),
           ...(isRecord ? [{ key: entry.path, link: <Link href={entry.path}>{t(entry.title)}</Link> }] : []),
         ]}
         current={isRecord ? t(crumbOf(path)) : entry && t(entry.title)}
@@ -45,9 +44,6 @@ export const TopBar = ({ path, onOpenMenu }: { path: string; onOpenMenu: () => v
           {t('nav.viewWebsite')}
         </Link>
         <LanguageToggle />
-        <LazyMenu load={loadThemeMenu} label={t('nav.theme')} className="icon-button wide-only">
-          <Icon icon={themeIcons[theme]} />
-        </LazyMenu>
         <AccountButton />
       </div>
     </header>

@@ -114,12 +114,6 @@ const actions: Destination[] = [
     access: 'settings.manage',
   },
   {
-    to: href('/dashboard/privacy/retention'),
-    title: 'retention.title',
-    icon: Settings,
-    access: 'privacy.manage',
-  },
-  {
     to: href('/dashboard/account#password'),
     title: 'find.account.password',
     icon: CircleUser,

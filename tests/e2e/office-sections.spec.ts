@@ -1,0 +1,127 @@
+import { entryOf, officeEntries, tabsOf } from '#pages/office-entries.ts'
+import {
+  createStaff,
+  expect,
+  hydrated,
+  logInAs,
+  logInAsAdmin,
+  oneLanguage,
+  phone,
+  test,
+  wordsIn,
+} from './support/fixtures.ts'
+import { expectAccessibleInAll } from './support/looks.ts'
+
+const laptop = { width: 1366, height: 768 }
+const low = { width: 1366, height: 480 }
+const screens = officeEntries.filter(({ group }) => group !== 'auth.account')
+
+oneLanguage((language) => {
+  const t = wordsIn(language)
+
+  test(`an admin sees the current one of 17 entries on every screen (${language})`, async ({ visit }) => {
+    const page = await visit({ language, viewport: laptop })
+    await logInAsAdmin(page)
+    const sidebar = page.getByRole('complementary')
+    for (const { path, title, section } of screens)
+      await test.step(path, async () => {
+        await page.goto(path)
+        await hydrated(page)
+        await expect(sidebar.getByRole('listitem')).toHaveCount(17)
+        const current = sidebar.locator('[aria-current=page]')
+        await expect(current).toContainText(t(section ?? title))
+        await expect(current).toBeInViewport({ ratio: 1 })
+        const breadcrumb = page.getByRole('navigation', { name: t('ui.breadcrumb') })
+        if (path !== '/dashboard') await expect(breadcrumb.getByText(t(title))).toBeVisible()
+        if (section) await expect(breadcrumb.getByRole('link', { name: t(section) })).toBeVisible()
+      })
+    const last = sidebar.getByRole('listitem').last()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: t('dash.sidebar.collapse') })).toBeInViewport({ ratio: 1 })
+    const icons = await sidebar
+      .locator('.sidebar-link svg')
+      .evaluateAll((all) => all.map((icon) => icon.innerHTML))
+    expect(new Set(icons).size).toBe(17)
+
+    await page.setViewportSize(low)
+    for (const name of ['expand', 'collapse']) {
+      await page.reload()
+      await hydrated(page)
+      await expect(sidebar.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
+      if (name === 'expand') await page.getByRole('button', { name: t('dash.sidebar.collapse') }).click()
+    }
+  })
+
+  test(`tabs lead to each screen of an entry (${language})`, async ({ visit }) => {
+    const page = await visit({ language, viewport: laptop })
+    await logInAsAdmin(page)
+    await page.goto('/dashboard')
+    await hydrated(page)
+    for (const first of ['/dashboard/story', '/dashboard/privacy', '/dashboard/system']) {
+      const entry = entryOf(first)
+      if (!entry?.section) throw new Error(`${first} has no tabs`)
+      const name = t(entry.section)
+      await page.getByRole('complementary').getByRole('link', { name }).click()
+      const tabs = page.getByRole('navigation', { name, exact: true })
+      for (const { path, title } of tabsOf(entry, 'admin')) {
+        await tabs.getByRole('link', { name: t(title) }).click()
+        await expect(page).toHaveURL(new RegExp(`${path}$`))
+        await expect(page.getByRole('heading', { level: 1, name: t(title) })).toBeVisible()
+        await expect(tabs.locator('[aria-current=page]')).toHaveText(t(title))
+      }
+    }
+    await expectAccessibleInAll(page, language, async () => {
+      await expect(page.getByRole('table')).toBeVisible()
+    })
+    await page.setViewportSize(phone)
+    await page.reload()
+    await hydrated(page)
+    await expect(
+      page.getByRole('navigation', { name: t('dash.section.system') }).locator('[aria-current]'),
+    ).toBeInViewport({ ratio: 0.99 })
+    await page.getByRole('button', { name: t('nav.menu.open') }).click()
+    const sheet = page.getByRole('dialog', { name: t('auth.dashboard') })
+    await expect(sheet.getByRole('listitem')).toHaveCount(17)
+    await expect(sheet.locator('.sidebar-link[aria-current=page]')).toBeInViewport({ ratio: 1 })
+  })
+
+  test(`staff see the entries that they may open, and one screen of the pages (${language})`, async ({
+    visit,
+  }) => {
+    const admin = await visit({ language })
+    await logInAsAdmin(admin)
+    const { username, password } = await createStaff(admin)
+    const page = await visit({ language, viewport: laptop })
+    await logInAs(page, username, password)
+    await page.goto('/dashboard')
+    await hydrated(page)
+    const sidebar = page.getByRole('complementary')
+    await expect(sidebar.getByRole('listitem')).toHaveCount(12)
+    await sidebar.getByRole('link', { name: t('dash.section.pages') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('story.pageTitle') })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: t('dash.section.pages') })).toHaveCount(0)
+  })
+
+  test(`settings lead to the hours, and search finds each screen of an entry by its name (${language})`, async ({
+    visit,
+  }) => {
+    const page = await visit({ language, viewport: laptop })
+    await logInAsAdmin(page)
+    await page.goto('/dashboard/settings')
+    await hydrated(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('hours.title') })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: t('hours.title') })).toBeVisible()
+    for (const title of ['retention.title', 'outbox.title', 'pages.title'] as const) {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: t('find.title') }).fill(t(title))
+      await page
+        .getByRole('option', { name: t(title) })
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { level: 1, name: t(title) })).toBeVisible()
+    }
+  })
+})
