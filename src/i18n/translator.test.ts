@@ -142,7 +142,7 @@ describe("a schema's message", () => {
   })
 
   it('does not group the digits of an id', () => {
-    expect(inEnglish('error.converted?id=1234')).toBe('This message is already consultation request #1234.')
+    expect(inEnglish('error.converted?id=1234')).toBe('This message is already request #1234.')
     expect(inArabic('error.converted?id=1234').replace(/[\u2068\u2069]/g, '')).toContain('رقم 1234.')
   })
 

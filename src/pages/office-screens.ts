@@ -26,7 +26,7 @@ const entries = [
     path: '/dashboard',
     file: 'overview',
     access: 'dashboard.view',
-    texts: ['officeOverview', 'officeActivity', 'officeConsultations'],
+    texts: ['officeOverview', 'officeActivity', 'officeConsultations', 'officeFigures'],
     title: 'dash.overview',
     icon: LayoutDashboard,
     group: 'dash.group.work',

@@ -14,7 +14,7 @@ export const officeActivity: TranslationOf<typeof english.officeActivity> = {
   'audit.action.subscribe': 'اشتراك',
   'audit.action.unsubscribe': 'إلغاء اشتراك',
   'audit.action.reply': 'رد',
-  'audit.action.convert': 'تحويل إلى استشارة',
+  'audit.action.convert': 'تحويل إلى طلب',
   'audit.action.send': 'إرسال إلى المشتركين',
   'audit.action.resend': 'إعادة إرسال',
   'audit.action.export': 'تصدير',

@@ -64,7 +64,7 @@ export const officeConsultations: TranslationOf<typeof english.officeConsultatio
   'consult.conflict': 'احتمال تعارض',
   'consult.updatedAt': 'آخر تحديث {date}',
   'consult.saved': 'طلب {name}: {status}',
-  'consult.changed': 'تغيّرت هذه الاستشارة أثناء تعديلها',
+  'consult.changed': 'تغيّر هذا الطلب أثناء تعديله',
   'dashboard.consultations.updateError': 'تعذّر تحديث الاستشارة',
   'table.replyDue': 'مهلة الرد',
   'due.hoursLeft': {
@@ -185,14 +185,14 @@ export const office: TranslationOf<typeof english.office> = {
 }
 
 export const officeActivity: TranslationOf<typeof english.officeActivity> = {
-  'audit.entity.consultation': 'استشارة',
-  'activity.consultation.create': '{who}: إرسال طلب الاستشارة {reference}',
-  'activity.consultation.record': '{who}: تسجيل طلب الاستشارة {reference}',
-  'activity.consultation.createGuest': 'ورد طلب الاستشارة {reference} عبر الموقع',
-  'activity.consultation.update': '{who}: تحديث طلب الاستشارة {reference}',
-  'activity.consultation.updateStatus': '{who}: تحديث طلب الاستشارة {reference}، والحالة الآن: {status}',
-  'activity.consultation.withdraw': '{who}: سحب طلب الاستشارة {reference}',
-  'activity.record.consultation': 'طلب الاستشارة {reference}',
+  'audit.entity.consultation': 'طلب',
+  'activity.consultation.create': '{who}: إرسال الطلب {reference}',
+  'activity.consultation.record': '{who}: تسجيل الطلب {reference}',
+  'activity.consultation.createGuest': 'ورد الطلب {reference} عبر الموقع',
+  'activity.consultation.update': '{who}: تحديث الطلب {reference}',
+  'activity.consultation.updateStatus': '{who}: تحديث الطلب {reference}، والحالة الآن: {status}',
+  'activity.consultation.withdraw': '{who}: سحب الطلب {reference}',
+  'activity.record.consultation': 'الطلب {reference}',
 }
 
 export const officeFind: TranslationOf<typeof english.officeFind> = {
@@ -210,5 +210,5 @@ export const officeHelp: TranslationOf<typeof english.officeHelp> = {
 }
 
 export const officeSetup: TranslationOf<typeof english.officeSetup> = {
-  'sample.kind.consultations': 'طلبات الاستشارة',
+  'sample.kind.consultations': 'الطلبات',
 }

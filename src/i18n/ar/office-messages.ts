@@ -58,13 +58,13 @@ export const officeMessages: TranslationOf<typeof english.officeMessages> = {
   'noMail.contactMessages.reply.hint': 'لا يوجد خادم بريد، فيبقى الرد إلى {email} في صندوق الصادر.',
   'contactMessages.repliedText': 'البريد الموجّه إلى {email} في صندوق الصادر.',
   'contactMessages.deletedText': 'حُذفت رسالة {name}.',
-  'contactMessages.convert': 'تحويل إلى استشارة',
+  'contactMessages.convert': 'تحويل إلى طلب',
   'contactMessages.convert.text': 'يُنقل البريد والموضوع والنص كما وردت.',
-  'contactMessages.convert.submit': 'إنشاء الاستشارة',
+  'contactMessages.convert.submit': 'إنشاء الطلب',
   'contactMessages.openConverted': 'فتح الطلب {reference}',
-  'contactMessages.convertError': 'تعذّر إنشاء الاستشارة',
-  'contactMessages.converted': 'تم إنشاء الاستشارة',
-  'contactMessages.convertedText': 'رقم طلب الاستشارة {reference}، وحالته قيد الانتظار.',
+  'contactMessages.convertError': 'تعذّر إنشاء الطلب',
+  'contactMessages.converted': 'تم إنشاء الطلب',
+  'contactMessages.convertedText': 'رقم الطلب {reference}، وحالته قيد الانتظار.',
   'contactMessages.converted.open': 'فتح الطلب',
   'confirm.message': 'هل أنت متأكد من حذف هذه الرسالة؟',
   'toast.message.deleted': 'تم حذف الرسالة بنجاح',
@@ -74,6 +74,8 @@ export const officeMessages: TranslationOf<typeof english.officeMessages> = {
   'table.from': 'من',
   'messages.tab.internal': 'الرسائل الداخلية',
   'messages.tab.contact': 'رسائل التواصل',
+  'messages.tab.internal.text': 'المراسلات مع العملاء والزملاء.',
+  'messages.tab.contact.text': 'من الموقع: رسائل الزوار عبر نموذج التواصل.',
 }
 
 export const office: TranslationOf<typeof english.office> = {
@@ -91,8 +93,7 @@ export const officeActivity: TranslationOf<typeof english.officeActivity> = {
   'activity.contactMessage.create': 'وردت الرسالة {reference} عبر نموذج التواصل',
   'activity.message.create': '{who}: إرسال الرسالة {reference}',
   'activity.contactMessage.update': '{who}: قراءة رسالة التواصل {reference}',
-  'activity.contactMessage.convert':
-    '{who}: تحويل رسالة التواصل {reference} إلى طلب الاستشارة {consultation}',
+  'activity.contactMessage.convert': '{who}: تحويل رسالة التواصل {reference} إلى الطلب {consultation}',
   'activity.record.message': 'الرسالة {reference}',
   'activity.record.contactMessage': 'رسالة التواصل {reference}',
   'activity.message.look': '{who}: الاطلاع على مراسلات بين آخرين، بدءًا من الرسالة {reference}',
@@ -119,5 +120,5 @@ export const forms: TranslationOf<typeof english.forms> = {
   'val.recipient': 'لا يمكن مراسلة هذا الشخص',
   'val.attachments.max': 'يمكن إرفاق 10 ملفات على الأكثر',
   'error.not_recipient': 'هذا الإجراء متاح لمستلم الرسالة فقط.',
-  'error.converted': 'سبق تحويل هذه الرسالة إلى طلب الاستشارة رقم {id}.',
+  'error.converted': 'سبق تحويل هذه الرسالة إلى الطلب رقم {id}.',
 }

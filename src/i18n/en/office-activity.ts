@@ -12,7 +12,7 @@ export const officeActivity = {
   'audit.action.subscribe': 'Subscribed',
   'audit.action.unsubscribe': 'Unsubscribed',
   'audit.action.reply': 'Replied',
-  'audit.action.convert': 'Converted to a consultation',
+  'audit.action.convert': 'Converted to a request',
   'audit.action.send': 'Sent to subscribers',
   'audit.action.resend': 'Sent again',
   'audit.action.export': 'Exported',

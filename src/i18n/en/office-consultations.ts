@@ -48,7 +48,7 @@ export const officeConsultations = {
   'consult.withdrawn': 'The client withdrew this request on {date}.',
   'consult.updatedAt': 'Updated {date}',
   'consult.saved': 'Request of {name}: {status}',
-  'consult.changed': 'This consultation changed while you were editing',
+  'consult.changed': 'This request changed while you were editing',
   'dashboard.consultations.updateError': 'Failed to update consultation',
   'table.replyDue': 'Reply due',
   'due.hoursLeft': { one: '{n} h left', other: '{n} h left' },
@@ -135,14 +135,14 @@ export const office = {
 }
 
 export const officeActivity = {
-  'audit.entity.consultation': 'Consultation',
-  'activity.consultation.create': '{who} sent consultation request {reference}',
-  'activity.consultation.record': '{who} recorded consultation request {reference}',
-  'activity.consultation.createGuest': 'Consultation request {reference} came in through the website',
-  'activity.consultation.update': '{who} updated consultation request {reference}',
-  'activity.consultation.updateStatus': '{who} updated consultation request {reference}, now {status}',
-  'activity.consultation.withdraw': '{who} withdrew consultation request {reference}',
-  'activity.record.consultation': 'consultation request {reference}',
+  'audit.entity.consultation': 'Request',
+  'activity.consultation.create': '{who} sent request {reference}',
+  'activity.consultation.record': '{who} recorded request {reference}',
+  'activity.consultation.createGuest': 'Request {reference} came in through the website',
+  'activity.consultation.update': '{who} updated request {reference}',
+  'activity.consultation.updateStatus': '{who} updated request {reference}, now {status}',
+  'activity.consultation.withdraw': '{who} withdrew request {reference}',
+  'activity.record.consultation': 'request {reference}',
 }
 
 export const officeFind = {
@@ -160,5 +160,5 @@ export const officeHelp = {
 }
 
 export const officeSetup = {
-  'sample.kind.consultations': 'Consultation requests',
+  'sample.kind.consultations': 'Requests',
 }

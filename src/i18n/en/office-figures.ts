@@ -92,6 +92,8 @@ export const officeFigures = {
   'figures.current': 'Current month, so far',
   'figures.soFar': '{month}, so far: {value}',
   'figures.inMonth': '{month}: {value}',
+  'figures.home.requests': '{n} ({previous} last month)',
+  'figures.home.median': 'Half of the first answers within',
   'figures.file.requests': 'requests-by-month',
   'figures.file.services': 'requests-by-service',
   'figures.file.answers': 'first-answers',

@@ -49,13 +49,13 @@ export const officeMessages = {
     'No mail server is set up, so the reply to {email} stays in the outbox.',
   'contactMessages.repliedText': 'The email to {email} is in the outbox.',
   'contactMessages.deletedText': 'The message from {name} has been deleted.',
-  'contactMessages.convert': 'Convert to a consultation',
+  'contactMessages.convert': 'Convert to a request',
   'contactMessages.convert.text': 'Email address, subject and message are carried over.',
-  'contactMessages.convert.submit': 'Create consultation',
+  'contactMessages.convert.submit': 'Create request',
   'contactMessages.openConverted': 'Open request {reference}',
-  'contactMessages.convertError': 'Failed to create consultation',
-  'contactMessages.converted': 'Consultation created',
-  'contactMessages.convertedText': 'It is now consultation request {reference}, status: pending.',
+  'contactMessages.convertError': 'Failed to create request',
+  'contactMessages.converted': 'Request created',
+  'contactMessages.convertedText': 'It is now request {reference}, status: pending.',
   'contactMessages.converted.open': 'Open it',
   'confirm.message': 'Are you sure you want to delete this message?',
   'toast.message.deleted': 'Message deleted successfully',
@@ -65,6 +65,8 @@ export const officeMessages = {
   'table.from': 'From',
   'messages.tab.internal': 'Internal messages',
   'messages.tab.contact': 'Contact messages',
+  'messages.tab.internal.text': 'With clients and colleagues.',
+  'messages.tab.contact.text': 'From the website: messages that visitors sent through the contact form.',
 }
 
 export const office = {
@@ -82,8 +84,7 @@ export const officeActivity = {
   'activity.contactMessage.create': 'Message {reference} came in through the contact form',
   'activity.message.create': '{who} sent message {reference}',
   'activity.contactMessage.update': '{who} read contact message {reference}',
-  'activity.contactMessage.convert':
-    '{who} converted contact message {reference} to consultation request {consultation}',
+  'activity.contactMessage.convert': '{who} converted contact message {reference} to request {consultation}',
   'activity.record.message': 'message {reference}',
   'activity.record.contactMessage': 'contact message {reference}',
   'activity.message.look': '{who} read messages between others, from message {reference} on',
@@ -110,5 +111,5 @@ export const forms = {
   'val.recipient': 'You cannot send messages to this person',
   'val.attachments.max': 'You can attach up to 10 files',
   'error.not_recipient': 'Only the recipient of the message can do this.',
-  'error.converted': 'This message is already consultation request #{id}.',
+  'error.converted': 'This message is already request #{id}.',
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import PenLine from 'lucide-react/icons/pen-line'
 import { lazy, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { href } from '#access/href.ts'
 import { contactMessagesCsvPath } from '#features/contact-messages/office/api.ts'
 import { unreadContactMessagesQuery } from '#features/contact-messages/office/unread.ts'
 import { correspondentQuery } from '#features/messages/browser/api.ts'
@@ -52,12 +53,22 @@ export default function MessagesPage() {
           {
             value: 'internal',
             label: <TabLabel text={t('messages.tab.internal')} unread={unread} />,
-            content: <InternalMessages onCompose={compose} />,
+            content: (
+              <>
+                <p className="tab-text">{t('messages.tab.internal.text')}</p>
+                <InternalMessages onCompose={compose} />
+              </>
+            ),
           },
           {
             value: 'contact',
             label: <TabLabel text={t('messages.tab.contact')} unread={unreadContact} />,
-            content: <ContactMessages />,
+            content: (
+              <>
+                <p className="tab-text">{t('messages.tab.contact.text')}</p>
+                <ContactMessages />
+              </>
+            ),
           },
         ]}
       />
@@ -107,6 +118,7 @@ const useTab = () => {
 const Compose = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation()
   const refresh = useRefresh(messagesKey)
+  const [, navigate] = useLocation()
   const begun = useBegunMessage()
   const { data: to } = useQuery({ ...correspondentQuery(begun.to ?? 0), enabled: begun.to !== undefined })
   const close = () => {
@@ -122,7 +134,8 @@ const Compose = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
         onClose={close}
         onSent={(_message, person) =>
           refresh(() => {
-            close()
+            onClose()
+            navigate(href('/dashboard/messages?box=sent'), { replace: begun.isRequested })
             showToast({
               title: t('messages.sentToast'),
               description: t('messages.sentTo', { name: `${person.firstName} ${person.lastName}` }),
@@ -149,5 +162,11 @@ const useBegunMessage = () => {
     navigate(path + (parameters.size > 0 ? `?${parameters}` : ''), { replace: true })
   }
   const isNew = parameters.get('compose') === 'new'
-  return { isNew, to: numberOf('compose'), request: numberOf('request'), forget }
+  return {
+    isRequested: parameters.has('compose'),
+    isNew,
+    to: numberOf('compose'),
+    request: numberOf('request'),
+    forget,
+  }
 }

@@ -15,6 +15,7 @@ import './overview/overview.css'
 import { NewRequestButton } from './front-desk/new-request-button.tsx'
 import { OfficeHead } from './office-head.tsx'
 
+const HomeFigures = lazy(() => import('./figures/home-figures.tsx'))
 const RecentActivity = lazy(() => import('./overview/recent-activity.tsx'))
 
 /** One call loads everything; each part shows its own skeleton meanwhile. */
@@ -48,6 +49,9 @@ export default function OverviewPage() {
               <RecentPublications publications={summary?.recentPublications} />
             </div>
             <div className="overview-column">
+              <Suspense>
+                <HomeFigures />
+              </Suspense>
               <Suspense fallback={<section className="panel" />}>
                 <RecentActivity activity={summary?.activity} now={now} />
               </Suspense>

@@ -109,8 +109,10 @@ const EntryLink = ({
   )
 }
 
-/** On low windows not all entries fit. */
-const showInView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' })
+/** On low windows not all entries fit. The sheet is open in the next frame. */
+const showInView = (entry: HTMLElement | null) => {
+  if (entry) requestAnimationFrame(() => entry.scrollIntoView({ block: 'nearest' }))
+}
 
 type Count = { n: number; label?: TextKey; address?: string }
 

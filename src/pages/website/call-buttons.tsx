@@ -1,11 +1,11 @@
 import Phone from 'lucide-react/icons/phone'
+import { whatsAppAddress } from '#fields/whatsapp.ts'
 import { formatPhone } from '#i18n/phone-format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SocialIcon } from '#ui/social-icon.tsx'
 import { useSettings } from '../page-head.tsx'
-import { whatsAppAddress } from './contact-links.tsx'
 import './call-buttons.css'
 
 /**

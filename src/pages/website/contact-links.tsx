@@ -1,6 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import type { Settings } from '#features/settings/setting-values.ts'
+import { whatsAppAddress } from '#fields/whatsapp.ts'
 import { formatPhone } from '#i18n/phone-format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -32,8 +33,6 @@ export const WhatsAppContact = ({ number, className }: { number: string; classNa
     </a>
   )
 }
-
-export const whatsAppAddress = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`
 
 const networks = [
   { network: 'x', name: 'X', key: 'twitter_url' },

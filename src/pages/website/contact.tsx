@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { ContactForm } from '#features/contact-messages/website/contact-form.tsx'
 import { type Settings, settingIn } from '#features/settings/setting-values.ts'
+import { whatsAppAddress } from '#fields/whatsapp.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { EmailLink, PhoneLink } from '#ui/user-text.tsx'
 import { useSettings } from '../page-head.tsx'
-import { SocialLinks, whatsAppAddress } from './contact-links.tsx'
+import { SocialLinks } from './contact-links.tsx'
 import { OfficeHours } from './office-hours.tsx'
 import { OfficeMap } from './office-map.tsx'
 

@@ -2,6 +2,7 @@ import Lock from 'lucide-react/icons/lock'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { areaLabel } from '#features/services/browser/area-label.ts'
+import { ContactPreferenceFact } from '#features/users/office/contact-preference-fact.tsx'
 import { formatDateTime, formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Fact } from '#ui/fact.tsx'
@@ -59,9 +60,7 @@ export const ConsultationFacts = ({
             <PhoneLink phone={phone} />
           </Fact>
         )}
-        {contactPreference && (
-          <Fact label={t('contact.preference')}>{t(`contact.preference.${contactPreference}`)}</Fact>
-        )}
+        {contactPreference && <ContactPreferenceFact contactPreference={contactPreference} phone={phone} />}
         <Fact label={t('form.service')}>{t(areaLabel[service])}</Fact>
         <Fact label={t('table.date')}>
           <time dateTime={receivedAt}>{formatDateTime(receivedAt, language)}</time>

@@ -133,7 +133,7 @@ describeOnBothEngines('a contact message in the office', (openTestDatabase) => {
     const again = await convert({ ...names, phone: '0550123344', service: 'contract' })
     expect([again.statusCode, again.json().detail]).toEqual([
       409,
-      `This message is already consultation request #${created.json().id}.`,
+      `This message is already request #${created.json().id}.`,
     ])
     expect(await app.db.$count(consultations)).toBe(1)
     const rows = await app.db.select().from(auditLog).orderBy(auditLog.id)

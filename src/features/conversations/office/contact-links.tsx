@@ -1,6 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import type { ContactPreference } from '#features/users/schema.ts'
+import { whatsAppAddress } from '#fields/whatsapp.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -22,7 +23,7 @@ export const ContactLinks = ({ phone, contactPreference }: Contacted) => {
         key="whatsapp"
         {...look}
         icon={<Icon icon={MessageCircle} size="medium" />}
-        href={`https://wa.me/${phone.replace(/\D/g, '')}`}
+        href={whatsAppAddress(phone)}
         target="_blank"
         rel="noopener noreferrer"
       >

@@ -7,6 +7,7 @@ import { Hits } from '#features/conflicts/office/hits.tsx'
 import { mailDeliveryQuery } from '#features/outbox/office/api.ts'
 import { settingsQuery } from '#features/settings/browser/api.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
+import { whatsAppAddress } from '#fields/whatsapp.ts'
 import { loadOfficeTexts } from '#i18n/load-office-texts.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { createTranslate } from '#i18n/translator.ts'
@@ -80,7 +81,7 @@ const CallerLink = ({
             <ButtonLink
               variant="outline"
               icon={<Icon icon={MessageCircle} size="medium" />}
-              href={`https://wa.me/${phone.replace('+', '')}?${new URLSearchParams({ text: message })}`}
+              href={whatsAppAddress(phone, message)}
               target="_blank"
               rel="noopener noreferrer"
             >

@@ -1,3 +1,4 @@
+import { ContactPreferenceFact } from '#features/users/office/contact-preference-fact.tsx'
 import { formatLanguageName, formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,14 +12,14 @@ export const seenId = 'person-seen'
 /** A client's contact details and identification. */
 export const PersonFacts = ({ person, onIdentify }: { person: Person; onIdentify: () => void }) => {
   const { t, language } = useTranslation()
-  const { email, phone, contactPreference, preferredLanguage, createdAt } = person
+  const { email, phone, preferredLanguage, createdAt } = person
   return (
     <dl className="details">
       <Fact label={t('form.email')}>
         <EmailLink email={email} />
       </Fact>
       <Fact label={t('form.phone')}>{phone ? <PhoneLink phone={phone} /> : t('people.noPhone')}</Fact>
-      <Fact label={t('contact.preference')}>{t(`contact.preference.${contactPreference}`)}</Fact>
+      <ContactPreferenceFact {...person} />
       <Fact label={t('account.language')}>{formatLanguageName(preferredLanguage, language)}</Fact>
       <Fact label={t('people.standing')}>
         <Standing person={person} onIdentify={onIdentify} />

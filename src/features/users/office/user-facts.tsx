@@ -3,6 +3,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
 import type { User } from '../schema.ts'
+import { ContactPreferenceFact } from './contact-preference-fact.tsx'
 
 /** The fields of an account that the office can see but not change. */
 export const UserFacts = ({ user }: { user: User }) => {
@@ -16,7 +17,7 @@ export const UserFacts = ({ user }: { user: User }) => {
         </Fact>
         <Fact label={t('users.registeredOn')}>{formatLongDate(user.createdAt, language)}</Fact>
         <Fact label={t('account.language')}>{formatLanguageName(user.preferredLanguage, language)}</Fact>
-        <Fact label={t('contact.preference')}>{t(`contact.preference.${user.contactPreference}`)}</Fact>
+        <ContactPreferenceFact {...user} />
         <Fact label={t('form.registrationReason')}>
           {user.registrationReason ? (
             <UserParagraph>{user.registrationReason}</UserParagraph>
