@@ -115,8 +115,8 @@ test('a client in Arabic on a phone goes from registration to a request for dest
     await reply.getByRole('textbox').fill('أرسلت عقد التأسيس. هل يلزم مستند آخر؟')
     await reply.getByRole('button', { name: t('messages.send') }).click()
     await expect(reply.getByRole('textbox')).toHaveValue('')
-    // A client on the page of the request sees the reply arrive, and it counts as read.
-    await client.goto('/client')
+    // A client on the page of the request sees the reply arrive, and it counts as read. So does the home page.
+    await client.goto('/client/documents')
 
     await office.goto('/dashboard/messages?box=inbox')
     await hydrated(office)

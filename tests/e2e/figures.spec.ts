@@ -26,8 +26,12 @@ oneLanguage((language) => {
   test(`the office opens, downloads and prints its figures (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
-    await page.goto('/dashboard/figures')
+    await page.goto('/dashboard')
     await hydrated(page)
+    const ofMonth = page.getByRole('region', { name: t('figures.preset.thisMonth') })
+    await expect(ofMonth.getByText(t('figures.home.median'))).toBeVisible()
+    await ofMonth.getByRole('link', { name: t('dash.figures') }).click()
+    await expect(page).toHaveURL(/\/dashboard\/figures$/)
     const main = page.getByRole('main')
     const from = addMonths(current, 1 - defaultMonths)
     await expect(main.getByText(range(from, current, language)).first()).toBeVisible()

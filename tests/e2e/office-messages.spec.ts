@@ -75,6 +75,9 @@ oneLanguage((language) => {
     await compose.getByRole('button', { name: t('messages.send'), exact: true }).click()
     await expect(toast(office, t('messages.sentToast'))).toBeVisible()
     await expect(compose).toBeHidden()
+    // The page shows the folder of the new message.
+    await expect(office).toHaveURL(/\?box=sent$/)
+    await expect(office.getByRole('row').filter({ hasText: firstName })).toContainText('Lease')
 
     const [letter] = await (await client.request.get('/api/messages?box=inbox')).json()
     expect(letter).toMatchObject({ subject: 'Lease', status: 'unread', attachments: [{ name: pdf.name }] })

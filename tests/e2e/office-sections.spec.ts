@@ -124,4 +124,38 @@ oneLanguage((language) => {
       await expect(page.getByRole('heading', { level: 1, name: t(title) })).toBeVisible()
     }
   })
+  test(`the count of messages leads to the tab with an unread one (${language})`, async ({ visit }) => {
+    const admin = await visit({ language })
+    await logInAsAdmin(admin)
+    const { username, password, id } = await createStaff(admin, 'Buthaina')
+    const sent = await admin.request.post('/api/contact', {
+      data: {
+        name: 'Huda Al-Amri',
+        email: 'huda@example.com',
+        subject: 'A visit of Buthaina',
+        message: 'May I come on Sunday?',
+        language,
+      },
+    })
+    expect(sent.status()).toBe(201)
+    const page = await visit({ language, viewport: laptop })
+    await logInAs(page, username, password)
+    await page.goto('/dashboard')
+    await hydrated(page)
+    const entry = page.getByRole('complementary').getByRole('link', { name: t('dash.messages') })
+    await entry.click()
+    const shown = page.getByRole('tab', { selected: true })
+    await expect(shown).toContainText(t('messages.tab.contact'))
+    await expect(page.getByText(t('messages.tab.contact.text'))).toBeVisible()
+
+    const letter = { toUserId: id, subject: 'For Buthaina', content: 'Please read this.' }
+    expect((await admin.request.post('/api/messages', { data: letter })).status()).toBe(201)
+    await page.goto('/dashboard')
+    await hydrated(page)
+    await expect(entry).toHaveAttribute('href', '/dashboard/messages')
+    await entry.click()
+    await expect(shown).toContainText(t('messages.tab.internal'))
+    await expect(page.getByText(t('messages.tab.internal.text'))).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'For Buthaina' })).toBeVisible()
+  })
 })

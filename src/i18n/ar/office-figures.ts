@@ -120,7 +120,7 @@ export const officeFigures: TranslationOf<typeof english.officeFigures> = {
   'figures.current': 'الشهر الحالي حتى الآن',
   'figures.soFar': '{month} حتى الآن: {value}',
   'figures.inMonth': '{month}: {value}',
-  'figures.home.requests': '{n} (وفي الشهر الماضي {previous})',
+  'figures.home.requests': '{n} (الشهر الماضي {previous})',
   'figures.home.median': 'نصف الردود الأولى خلال',
   'figures.file.requests': 'الطلبات-حسب-الشهر',
   'figures.file.services': 'الطلبات-حسب-الخدمة',

@@ -1,8 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { subscriberCountsQuery } from '#features/newsletter/office/api.ts'
 
+/** Shows an entry of the sidebar if the newsletter has a subscriber. */
 export default function IfSubscribed({ children }: { children: ReactNode }) {
   const { data: counts } = useQuery(subscriberCountsQuery({ q: '', language: 'all', area: 'all' }))
-  return counts && counts.all > 0 ? children : null
+  const isShown = counts !== undefined && counts.all > 0
+  // The entries below move, and with them the current one.
+  useLayoutEffect(() => {
+    if (!isShown) return
+    for (const link of document.querySelectorAll('.sidebar-link[aria-current]'))
+      link.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+  return isShown && children
 }

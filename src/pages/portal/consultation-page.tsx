@@ -1,42 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#browser/call-api.ts'
-import { ownAppointmentQuery } from '#features/appointments/browser/api.ts'
-import { OwnAppointmentSection } from '#features/appointments/portal/own-appointment.tsx'
 import { ownConsultationQuery } from '#features/consultations/browser/api.ts'
-import { isOutcome, nextStepOf } from '#features/consultations/next-step.ts'
-import { ConsultationBadge } from '#features/consultations/portal/badge.tsx'
-import { ConsultationSteps } from '#features/consultations/portal/step-list.tsx'
-import { ConsultationTitle, useConsultationTitle } from '#features/consultations/portal/title.tsx'
-import { Withdrawal } from '#features/consultations/portal/withdrawal.tsx'
-import type { OwnConsultationWithHistory } from '#features/consultations/schema.ts'
-import { ownDocumentRequestsQuery } from '#features/documents/browser/api.ts'
-import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
-import { clientSummaryQuery } from '#features/overview/browser/api.ts'
-import { Sentence } from '#i18n/sentence.tsx'
+import { useConsultationTitle } from '#features/consultations/portal/title.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
-import { useNow } from '#ui/use-now.ts'
-import { UserText } from '#ui/user-text.tsx'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
-import { useLeaveGuard } from '../use-leave-guard.ts'
-import { ConsultationDocuments } from './consultation-documents.tsx'
-import { ConsultationFacts } from './consultation-facts.tsx'
-import { ConsultationMessages, WriteButton } from './consultation-messages.tsx'
+import { ConsultationContent } from './consultation-content.tsx'
 import { ConsultationNumber, HomeBreadcrumb } from './consultation-number.tsx'
 import { ConsultationSkeleton, FailedConsultation, UnknownConsultation } from './consultation-states.tsx'
-import { ConsultationText } from './consultation-text.tsx'
-import { CallOfficeLink, NewConsultationLink, NextStepPanel } from './next-step-panel.tsx'
-import {
-  appointmentStepOf,
-  asksForDocument,
-  asksForNewConsultation,
-  documentStepOf,
-  type PanelStep,
-} from './panel-step.ts'
-import { RequestedDocuments } from './requested-documents.tsx'
-import { UploadButton } from './upload-button.tsx'
-import './consultation-page.css'
 
 export default function ConsultationPage({ params }: { params: PageParams }) {
   const { t } = useTranslation()
@@ -49,7 +20,7 @@ export default function ConsultationPage({ params }: { params: PageParams }) {
     <>
       <PageHead title={consultation ? titleOf(consultation) : title} />
       <HomeBreadcrumb current={<ConsultationNumber id={id} />} />
-      {consultation && <LoadedConsultation consultation={consultation} />}
+      {consultation && <ConsultationContent consultation={consultation} />}
       {!consultation && !isError && <ConsultationSkeleton />}
       {!consultation && isUnknown && <UnknownConsultation />}
       {!consultation && isError && !isUnknown && (
@@ -57,85 +28,4 @@ export default function ConsultationPage({ params }: { params: PageParams }) {
       )}
     </>
   )
-}
-
-const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWithHistory }) => {
-  const { t } = useTranslation()
-  const queryClient = useQueryClient()
-  const now = useNow()
-  const [isDirty, setDirty] = useState(false)
-  const { question } = useLeaveGuard(isDirty)
-  const { data: requested } = useQuery(ownDocumentRequestsQuery(consultation.id))
-  // Open document requests come first, by due date.
-  const awaited = requested?.[0]?.state === 'open' ? requested[0] : undefined
-  const ownStep = nextStepOf(consultation, now, useCalendar())
-  const { data: meeting } = useQuery(ownAppointmentQuery(consultation.id))
-  const step = isOutcome(ownStep)
-    ? ownStep
-    : awaited
-      ? documentStepOf(awaited, now)
-      : (appointmentStepOf(meeting?.appointment) ?? ownStep)
-  return (
-    <>
-      <div className="portal-head consultation-head">
-        {/* Gets focus when the button that opened a dialog is gone. */}
-        <h1 tabIndex={-1}>
-          <ConsultationTitle consultation={consultation} />
-        </h1>
-        <ConsultationBadge consultation={consultation} />
-      </div>
-      <OwnAppointmentSection consultationId={consultation.id} />
-      <div className="consultation-page">
-        <NextStepPanel step={step} isNarrow>
-          {awaited && asksForDocument(step) ? <UploadButton requested={awaited} /> : actionsFor(step)}
-        </NextStepPanel>
-        <section className="panel consultation-status" aria-labelledby="consultation-status">
-          <div className="consultation-status-head">
-            <h2 className="panel-title" id="consultation-status">
-              {t('portal.steps')}
-            </h2>
-            {consultation.assignedToName && (
-              <p className="caption">
-                <Sentence
-                  of="portal.withLawyer"
-                  elements={{ name: <UserText>{consultation.assignedToName}</UserText> }}
-                />
-              </p>
-            )}
-          </div>
-          <ConsultationSteps consultation={consultation} layout="column" />
-        </section>
-        <ConsultationMessages consultation={consultation} onDirty={setDirty}>
-          <ConsultationText consultation={consultation} />
-        </ConsultationMessages>
-        <div className="consultation-side">
-          <RequestedDocuments consultationId={consultation.id} />
-          <ConsultationDocuments consultationId={consultation.id} />
-        </div>
-        <section className="consultation-page-facts" aria-labelledby="consultation-page-facts">
-          <div className="portal-section-head">
-            <h2 id="consultation-page-facts">{t('portal.request.facts')}</h2>
-          </div>
-          <div className="panel">
-            <ConsultationFacts consultation={consultation} />
-            <Withdrawal
-              consultation={consultation}
-              afterChange={() => queryClient.invalidateQueries({ queryKey: clientSummaryQuery().queryKey })}
-            />
-          </div>
-        </section>
-      </div>
-      {question}
-    </>
-  )
-}
-
-/** While the reply is due or the consultation is in review, there is nothing to click. */
-const actionsFor = (step: PanelStep) => {
-  if (step.kind === 'rejected' || step.kind === 'spoke') return <WriteButton />
-  if (asksForNewConsultation(step)) return <NewConsultationLink variant="noor" />
-  // It has its own section below.
-  if (step.kind === 'appointmentOpen') return undefined
-  if (step.kind === 'replyDue' || step.kind === 'inReview') return undefined
-  return <CallOfficeLink />
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { VerifyNote } from '#features/auth/browser/verify-note.tsx'
+import { ownConsultationQuery } from '#features/consultations/browser/api.ts'
 import { EarlierRequests } from '#features/consultations/portal/earlier-requests.tsx'
 import { ConsultationList, ConsultationListSkeleton } from '#features/consultations/portal/list.tsx'
 import { ConsultationTitle } from '#features/consultations/portal/title.tsx'
@@ -16,6 +18,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { PageHead } from '../page-head.tsx'
+import { ConsultationContent } from './consultation-content.tsx'
+import { ConsultationSkeleton } from './consultation-states.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import {
   CallOfficeLink,
@@ -42,14 +46,14 @@ export default function OverviewPage() {
     <>
       <PageHead title={t('portal.title')} />
       <div className="portal-head">
-        <h1>{t('portal.welcome', { firstName: user?.firstName ?? '' })}</h1>
+        <h1 tabIndex={-1}>{t('portal.welcome', { firstName: user?.firstName ?? '' })}</h1>
         {summary !== undefined && summary.openConsultations > 0 && (
           <p>{t('portal.openRequests', { n: summary.openConsultations })}</p>
         )}
       </div>
       {user && <VerifyNote user={user} />}
       <EarlierRequests user={user} onClaimed={refetch} />
-      {summary && <Summary summary={summary} />}
+      {summary && <Home summary={summary} />}
       {!summary && isError && (
         <LoadFailed
           title={t('portal.overview.failed')}
@@ -59,6 +63,42 @@ export default function OverviewPage() {
         />
       )}
       {!summary && !isError && <SummarySkeleton />}
+    </>
+  )
+}
+
+/**
+ * The open request itself, if there is exactly one, or else the summary. A change while the page is open keeps
+ * the choice, so that it cannot remove a letter that is being written.
+ */
+const Home = ({ summary }: { summary: ClientSummary }) => {
+  const [only] = useState(() =>
+    summary.openConsultations === 1 ? summary.recentConsultations[0] : undefined,
+  )
+  return only ? <OpenRequest id={only.id} /> : <Summary summary={summary} />
+}
+
+const OpenRequest = ({ id }: { id: number }) => {
+  const { t } = useTranslation()
+  const { data: consultation, isError, error, isFetching, refetch } = useQuery(ownConsultationQuery(id))
+  return (
+    <>
+      {consultation && <ConsultationContent consultation={consultation} heading="h2" />}
+      {!consultation && !isError && <ConsultationSkeleton />}
+      {!consultation && isError && (
+        <LoadFailed
+          title={t('portal.request.failed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      )}
+      <div className="portal-section-head">
+        <Link href={href('/client/consultations')} className="text-link">
+          {t('portal.allConsultations')}
+        </Link>
+        <NewConsultationLink variant="outline" />
+      </div>
     </>
   )
 }
