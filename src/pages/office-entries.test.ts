@@ -60,3 +60,15 @@ describe('the tabs of an entry', () => {
     expect(pathsOf('/dashboard/story', 'staff')).toEqual(['/dashboard/story'])
   })
 })
+
+describe('the screen of a path', () => {
+  it.each([
+    ['/dashboard/publications/7', '/dashboard/publications'],
+    ['/dashboard/system/api', '/dashboard/system'],
+    ['/dashboard/consultations/people/7', '/dashboard/people'],
+    ['/dashboard/users/', '/dashboard/users'],
+    ['/dashboard', '/dashboard'],
+  ])('of %s is %s', (path, screen) => {
+    expect(entryOf(path)?.path).toBe(screen)
+  })
+})

@@ -23,17 +23,20 @@ export const navigationOf = (role: Role): OfficeEntry[] =>
  */
 export const entryOf = (path: string): OfficeEntry | undefined => {
   const plain = path.replace(/(?<=.)\/$/, '')
+  const page = pageAt(plain)
+  const screen = page && 'screen' in page ? page.screen : plain
   return (
-    officeEntries.find((entry) => entry.path === plain) ??
+    officeEntries.find((entry) => entry.path === screen) ??
     officeEntries.find((entry) => entry.path !== href('/dashboard') && plain.startsWith(`${entry.path}/`))
   )
 }
 
+const pageAt = (path: string): OfficeEntry | OfficeRecord | undefined =>
+  officeScreens.find(({ path: pattern }) => new RegExp(`^${pattern.replace(':id', '\\d+')}/?$`).test(path))
+
 /** The breadcrumb title of a page below a screen. */
 export const crumbOf = (path: string): TextKey => {
-  const page: OfficeEntry | OfficeRecord | undefined = officeScreens.find((screen) =>
-    new RegExp(`^${screen.path.replace(':id', '\\d+')}/?$`).test(path),
-  )
+  const page = pageAt(path)
   return (page && 'crumb' in page && page.crumb) || (path.endsWith('/new') ? 'form.add' : 'form.edit')
 }
 

@@ -38,4 +38,9 @@ export type OfficeEntry = OfficePage & {
  * A page for one record of a screen, or for a new one: its path begins with the screen's. `crumb` is the
  * title of any other page.
  */
-export type OfficeRecord = OfficePage & { title?: undefined; crumb?: TextKey }
+export type OfficeRecord = OfficePage & {
+  title?: undefined
+  crumb?: TextKey
+  /** The path of its screen, if its own path begins with that of another one. */
+  screen?: string
+}

@@ -42,6 +42,7 @@ export const officeRecords = [
       'officeJoins',
     ],
     crumb: 'role.client',
+    screen: '/dashboard/people',
   },
   {
     path: '/dashboard/publications/new',

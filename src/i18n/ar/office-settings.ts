@@ -114,7 +114,7 @@ export const officeFind: TranslationOf<typeof english.officeFind> = {
 
 export const officeHelp: TranslationOf<typeof english.officeHelp> = {
   'help.settings':
-    'الاسم وبيانات التواصل وحسابات التواصل الاجتماعي وما تعرضه محركات البحث، باللغتين. وضع الصيانة يغلق الموقع أمام الزوار مؤقتًا.',
+    'الاسم وبيانات التواصل وحسابات التواصل الاجتماعي وما تعرضه محركات البحث، باللغتين. وضع الصيانة يغلق الموقع أمام الزوار مؤقتًا. وزر في أعلى الصفحة يفتح ساعات العمل والإجازات.',
 }
 
 export const officeSetup: TranslationOf<typeof english.officeSetup> = {

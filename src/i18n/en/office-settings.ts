@@ -109,7 +109,7 @@ export const officeFind = {
 
 export const officeHelp = {
   'help.settings':
-    'Name, contact details, social profiles and what search engines show, in both languages. Maintenance mode closes the website to visitors for a while.',
+    'Name, contact details, social profiles and what search engines show, in both languages. Maintenance mode closes the website to visitors for a while. A button leads to hours and holidays.',
 }
 
 export const officeSetup = {

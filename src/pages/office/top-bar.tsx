@@ -20,7 +20,7 @@ export const TopBar = ({ path, onOpenMenu }: { path: string; onOpenMenu: () => v
   const section = entry?.section
   const first = user && entry && tabsOf(entry, user.role)[0]
   /** A page below a screen: one record of its list, or a new one. */
-  const isRecord = entry !== undefined && path.startsWith(`${entry.path}/`) && path !== `${entry.path}/`
+  const isRecord = entry !== undefined && path.replace(/\/$/, '') !== entry.path
   return (
     <header className="office-bar">
       <IconButton
