@@ -143,6 +143,7 @@ oneLanguage((language) => {
     await page.goto('/dashboard')
     await hydrated(page)
     const entry = page.getByRole('complementary').getByRole('link', { name: t('dash.messages') })
+    await expect(entry).toHaveAttribute('href', '/dashboard/messages?tab=contact')
     await entry.click()
     const shown = page.getByRole('tab', { selected: true })
     await expect(shown).toContainText(t('messages.tab.contact'))
