@@ -26,6 +26,10 @@ export const defaultCalendar: FirmCalendar = {
   daysOff: [],
 }
 
+/** Whether the week is the one that our sentences name. Others say "on working days". */
+export const isSundayToThursday = ({ week }: Pick<FirmCalendar, 'week'>): boolean =>
+  week.every((spans, day) => spans.length > 0 === day <= 4)
+
 /** 0 is Sunday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 

@@ -1,5 +1,6 @@
 import {
   createStaff,
+  desktop,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -29,69 +30,71 @@ oneLanguage((language) => {
     message: 'فُصلت من عملي دون إشعار.\nThe contract is in English (2021).',
   }
 
-  test(`a lawyer answers a request with a file and names a colleague on its page (${language})`, async ({
-    visit,
-  }) => {
-    const client = await visit({ language })
-    const lawyer = await visit({ language })
-    const { requestId, clientId } = await openMatter(client, lawyer, language)
-    const admin = await visit({ language })
-    await logInAsAdmin(admin)
-    const name = `${language === 'ar' ? 'هند' : 'Hind'} ${Date.now()}`
-    const account = await createStaff(admin, name)
+  for (const viewport of [desktop, phone])
+    test(`a lawyer answers a request with a file and names a colleague at ${viewport.width} px (${language})`, async ({
+      visit,
+    }) => {
+      const client = await visit({ language })
+      const lawyer = await visit({ language, viewport })
+      const { requestId, clientId } = await openMatter(client, lawyer, language)
+      const admin = await visit({ language })
+      await logInAsAdmin(admin)
+      const name = `${language === 'ar' ? 'هند' : 'Hind'} ${Date.now()}`
+      const account = await createStaff(admin, name)
 
-    await lawyer.goto(`/dashboard/consultations/${requestId}`)
-    await hydrated(lawyer)
-    const thread = lawyer.getByRole('region', { name: t('thread.heading') })
-    await expect(thread.getByRole('article')).toContainText(matterWords(language).message)
-    await expect(thread).toContainText(matterWords(language).content)
-    await expect(thread).toContainText(matterWords(language).requested)
-    await expect(thread.getByRole('link', { name: paper.name })).toBeVisible()
-    await expectAccessible(lawyer)
+      await lawyer.goto(`/dashboard/consultations/${requestId}`)
+      await hydrated(lawyer)
+      const thread = lawyer.getByRole('region', { name: t('thread.heading') })
+      await expect(thread.getByRole('article')).toContainText(matterWords(language).message)
+      await expect(thread).toContainText(matterWords(language).content)
+      await expect(thread).toContainText(matterWords(language).requested)
+      await expect(thread.getByRole('link', { name: paper.name })).toBeVisible()
+      await expectAccessible(lawyer)
 
-    await test.step('a letter changes nothing, and R opens the reply', async () => {
-      const status = lawyer.getByRole('combobox', { name: t('table.status') })
-      const before = await status.innerText()
-      await lawyer.keyboard.press('c')
-      await expect(status).toHaveText(before)
-      await lawyer.keyboard.press('r')
-      await expect(thread.getByLabel(t('thread.reply'), { exact: true }).last()).toBeFocused()
+      await test.step('a letter changes nothing, and R opens the reply', async () => {
+        const status = lawyer.getByRole('combobox', { name: t('table.status') })
+        const before = await status.innerText()
+        await lawyer.keyboard.press('c')
+        await expect(status).toHaveText(before)
+        await lawyer.keyboard.press('r')
+        await expect(thread.getByLabel(t('thread.reply'), { exact: true }).last()).toBeFocused()
+      })
+
+      await test.step('a reply with a file is sent without leaving the page', async () => {
+        const reply =
+          language === 'ar' ? 'وصلنا العقد، وهذه ملاحظاتنا.' : 'We have the contract. Our remarks:'
+        await lawyer.keyboard.type(reply)
+        await thread.locator('input[type=file]').setInputFiles({ ...paper, name: 'ملاحظات.pdf' })
+        await thread.getByRole('button', { name: t('messages.sendReply') }).click()
+        await expect(toast(lawyer).filter({ hasText: t('thread.sent') })).toBeVisible()
+        await expect(thread.getByRole('listitem').filter({ hasText: reply })).toContainText('ملاحظات.pdf')
+        const sent = await (await client.request.get(`/api/messages?consultationId=${requestId}`)).json()
+        expect(sent[0]).toMatchObject({ content: reply, toUserId: clientId, consultationId: requestId })
+      })
+
+      await test.step('a note names a colleague and is not shown to the client', async () => {
+        await thread.getByRole('button', { name: t('thread.mode.note') }).click()
+        const note = thread.getByLabel(t('thread.noteText'), { exact: true })
+        await note.pressSequentially(`@${name.slice(0, 3)}`)
+        await thread.getByRole('button', { name: new RegExp(name) }).click()
+        await note.pressSequentially('?')
+        await thread.getByRole('button', { name: t('thread.addNote') }).click()
+        const entry = thread.getByRole('listitem').filter({ hasText: t('thread.note') })
+        await expect(entry.last()).toContainText(`@${name}`)
+        await expect(entry.last()).toContainText(t('thread.named'))
+        await client.goto(`/client/consultations/${requestId}`)
+        await expect(client.getByText(`@${name}`)).toHaveCount(0)
+      })
+
+      const colleague = await visit({ language })
+      await logInAs(colleague, account.username, account.password)
+      await colleague.goto(`/dashboard/consultations/${requestId}`)
+      await hydrated(colleague)
+      await colleague.getByRole('button', { name: t('thread.done') }).click()
+      await expect(colleague.getByText(t('thread.named.done'))).toBeVisible()
+      // The rest of the request is not open to the colleague.
+      await expect(colleague.getByText(matterWords(language).content)).toHaveCount(0)
     })
-
-    await test.step('a reply with a file is sent without leaving the page', async () => {
-      const reply = language === 'ar' ? 'وصلنا العقد، وهذه ملاحظاتنا.' : 'We have the contract. Our remarks:'
-      await lawyer.keyboard.type(reply)
-      await thread.locator('input[type=file]').setInputFiles({ ...paper, name: 'ملاحظات.pdf' })
-      await thread.getByRole('button', { name: t('messages.sendReply') }).click()
-      await expect(toast(lawyer).filter({ hasText: t('thread.sent') })).toBeVisible()
-      await expect(thread.getByRole('listitem').filter({ hasText: reply })).toContainText('ملاحظات.pdf')
-      const sent = await (await client.request.get(`/api/messages?consultationId=${requestId}`)).json()
-      expect(sent[0]).toMatchObject({ content: reply, toUserId: clientId, consultationId: requestId })
-    })
-
-    await test.step('a note names a colleague and is not shown to the client', async () => {
-      await thread.getByRole('button', { name: t('thread.mode.note') }).click()
-      const note = thread.getByLabel(t('thread.noteText'), { exact: true })
-      await note.pressSequentially(`@${name.slice(0, 3)}`)
-      await thread.getByRole('button', { name: new RegExp(name) }).click()
-      await note.pressSequentially('?')
-      await thread.getByRole('button', { name: t('thread.addNote') }).click()
-      const entry = thread.getByRole('listitem').filter({ hasText: t('thread.note') })
-      await expect(entry.last()).toContainText(`@${name}`)
-      await expect(entry.last()).toContainText(t('thread.named'))
-      await client.goto(`/client/consultations/${requestId}`)
-      await expect(client.getByText(`@${name}`)).toHaveCount(0)
-    })
-
-    const colleague = await visit({ language })
-    await logInAs(colleague, account.username, account.password)
-    await colleague.goto(`/dashboard/consultations/${requestId}`)
-    await hydrated(colleague)
-    await colleague.getByRole('button', { name: t('thread.done') }).click()
-    await expect(colleague.getByText(t('thread.named.done'))).toBeVisible()
-    // The rest of the request is not open to the colleague.
-    await expect(colleague.getByText(matterWords(language).content)).toHaveCount(0)
-  })
 
   test(`a request is taken with one key, and the next one of the list follows (${language})`, async ({
     visit,

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { type FirmCalendar, isDayOff, isWorkingDay, weekdayOf } from '#firm-time/calendar.ts'
+import {
+  type FirmCalendar,
+  isDayOff,
+  isSundayToThursday,
+  isWorkingDay,
+  weekdayOf,
+} from '#firm-time/calendar.ts'
 import { isOver, meetingTimes } from '#firm-time/meeting-times.ts'
 import { instantInRiyadh } from '#firm-time/riyadh.ts'
 
@@ -17,7 +23,7 @@ export const meetingProblem = (
   if (!preferredDate) return undefined
   if (!isWorkingDay(preferredDate, calendar)) {
     const isWeekend =
-      hasDefaultWeekend(calendar) && !isDayOff(preferredDate, calendar) && weekdayOf(preferredDate) > 4
+      isSundayToThursday(calendar) && !isDayOff(preferredDate, calendar) && weekdayOf(preferredDate) > 4
     return {
       field: 'preferredDate',
       message: isWeekend ? 'val.preferredDate.weekend' : 'val.preferredDate.holiday',
@@ -32,10 +38,6 @@ export const meetingProblem = (
     ? undefined
     : ({ field: 'preferredTime', message: 'val.preferredTime.past' } as const)
 }
-
-/** The message about the weekend names Friday and Saturday. */
-const hasDefaultWeekend = ({ week }: FirmCalendar): boolean =>
-  week.every((spans, day) => spans.length > 0 === day <= 4)
 
 /** The checks need only these two fields, so they run even if other fields are invalid. */
 const isMeetingRead = ({ value, issues }: z.core.ParsePayload): boolean =>

@@ -5,6 +5,7 @@ export const forms: TranslationOf<typeof english.forms> = {
   'contact.form.title': 'راسلنا',
   'contact.sent': 'تم إرسال رسالتك',
   'contact.sent.text': 'سنرد عليك خلال 24 ساعة من الأحد إلى الخميس.',
+  'otherWeek.contact.sent.text': 'سنرد عليك خلال 24 ساعة في أيام العمل.',
   'newsletter.text': 'إصداراتنا عن الأحكام القضائية والأنظمة الجديدة تصلك بالبريد الإلكتروني.',
   'newsletter.areas.choose': 'اختيار المجالات',
   'newsletter.areas.legend': 'المجالات',

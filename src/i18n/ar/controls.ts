@@ -44,6 +44,7 @@ export const forms: TranslationOf<typeof english.forms> = {
   'toast.consultation.error': 'حدث خطأ أثناء إرسال طلبك. يرجى المحاولة مرة أخرى لاحقًا.',
   'toast.contact.error': 'حدث خطأ أثناء إرسال رسالتك. يرجى المحاولة مرة أخرى لاحقًا.',
   'toast.consultation.success': 'تم إرسال طلب الاستشارة. سنرد عليك خلال 24 ساعة من الأحد إلى الخميس.',
+  'otherWeek.toast.consultation.success': 'تم إرسال طلب الاستشارة. سنرد عليك خلال 24 ساعة في أيام العمل.',
   'toast.contact.success': 'تم إرسال رسالتك.',
   'toast.success': 'تمت العملية بنجاح',
   'status.pending': 'قيد الانتظار',

@@ -45,6 +45,7 @@ export const home: TranslationOf<typeof english.home> = {
   'contact.hours.week': 'من {first} إلى {last}، من {from} إلى {to}',
   'contact.hours.week.other': 'ساعات العمل مبينة أدناه',
   'contact.response': 'نرد خلال 24 ساعة من الأحد إلى الخميس',
+  'otherWeek.contact.response': 'نرد خلال 24 ساعة في أيام العمل',
   'contact.map': 'خريطة موقع المكتب',
   'about.heading': 'عن المكتب',
   'about.more': 'تاريخنا وقيمنا',

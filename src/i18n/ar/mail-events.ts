@@ -5,6 +5,7 @@ export const mail: TranslationOf<typeof english.mail> = {
   'mail.received.subject': 'استلمنا طلبك رقم {id}',
   'mail.received.text': 'شكرًا لك. وصل طلب الاستشارة رقم {id} إلى {firm}.',
   'mail.received.promise': 'نرد خلال 24 ساعة من الأحد إلى الخميس، ويصلك ردّنا في موعد أقصاه {by}.',
+  'otherWeek.mail.received.promise': 'نرد خلال 24 ساعة في أيام العمل، ويصلك ردّنا في موعد أقصاه {by}.',
   'mail.received.guest':
     'يرجى ذكر رقم الطلب عند الاتصال بنا أو مراسلتنا. وإن لم يصدر هذا الطلب منك فيرجى تجاهل هذه الرسالة.',
   'mail.received.follow':

@@ -11,6 +11,14 @@ export const officeConsultations: TranslationOf<typeof english.officeConsultatio
     many: 'نعد بالرد خلال 24 ساعة من الأحد إلى الخميس. {n} طلبًا تجاوزت المهلة.',
     other: 'نعد بالرد خلال 24 ساعة من الأحد إلى الخميس. {n} طلب تجاوزت المهلة.',
   },
+  'otherWeek.consult.promise': {
+    zero: 'نعد بالرد خلال 24 ساعة في أيام العمل.',
+    one: 'نعد بالرد خلال 24 ساعة في أيام العمل. طلب واحد تجاوز المهلة.',
+    two: 'نعد بالرد خلال 24 ساعة في أيام العمل. طلبان تجاوزا المهلة.',
+    few: 'نعد بالرد خلال 24 ساعة في أيام العمل. {n} طلبات تجاوزت المهلة.',
+    many: 'نعد بالرد خلال 24 ساعة في أيام العمل. {n} طلبًا تجاوزت المهلة.',
+    other: 'نعد بالرد خلال 24 ساعة في أيام العمل. {n} طلب تجاوزت المهلة.',
+  },
   'consult.filter': 'التصفية حسب الحالة',
   'consult.assignee.filter': 'التصفية حسب الإسناد',
   'consult.filterWords.assignee': 'الإسناد: {state}.',
@@ -206,7 +214,7 @@ export const officeFind: TranslationOf<typeof english.officeFind> = {
 
 export const officeHelp: TranslationOf<typeof english.officeHelp> = {
   'help.consultations':
-    'الطلبات الواردة من الموقع: قراءة الرسالة، وتولي الطلب أو إسناده، وتحديد حالته، وكتابة ملاحظات داخلية لا يطّلع عليها العميل. الوعد هو الرد خلال 24 ساعة من الأحد إلى الخميس، وما تجاوزها يظهر مميزًا.',
+    'الطلبات الواردة من الموقع: قراءة الرسالة، وتولي الطلب أو إسناده، وتحديد حالته، وكتابة ملاحظات داخلية لا يطّلع عليها العميل. الوعد هو الرد خلال 24 ساعة في أيام العمل، وما تجاوزها يظهر مميزًا.',
 }
 
 export const officeSetup: TranslationOf<typeof english.officeSetup> = {

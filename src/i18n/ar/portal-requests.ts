@@ -71,6 +71,7 @@ export const portal: TranslationOf<typeof english.portal> = {
   'portal.next.firstRequest': 'بإمكانك إرسال أول طلب استشارة الآن.',
   'portal.next.newRequest': 'لا يوجد طلب لك بانتظار الرد.',
   'portal.next.newRequest.body': 'تكفي بضعة أسطر عن الموضوع، ونرد خلال 24 ساعة من الأحد إلى الخميس.',
+  'otherWeek.portal.next.newRequest.body': 'تكفي بضعة أسطر عن الموضوع، ونرد خلال 24 ساعة في أيام العمل.',
   'portal.hoursLeft': {
     zero: 'بقي أقل من ساعة',
     one: 'بقيت ساعة واحدة',

@@ -31,6 +31,7 @@ export const forms = {
     'Covered by professional confidentiality. Please do not send confidential documents yet.',
   'consultation.sent': 'Your request has been sent',
   'consultation.sent.text': 'We respond within 24 hours, Sunday to Thursday.',
+  'otherWeek.consultation.sent.text': 'We respond within 24 hours on working days.',
   'consultation.sent.follow': 'Follow it in your portal',
   'consultation.sent.register': 'Create an account to follow it',
   'consultation.sent.number': 'Request number',

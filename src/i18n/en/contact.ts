@@ -3,6 +3,7 @@ export const forms = {
   'contact.form.title': 'Send us a message',
   'contact.sent': 'Your message has been sent',
   'contact.sent.text': 'We respond within 24 hours, Sunday to Thursday.',
+  'otherWeek.contact.sent.text': 'We respond within 24 hours on working days.',
   'newsletter.text': 'Our publications on court rulings and new laws, by email.',
   'newsletter.areas.choose': 'Choose areas',
   'newsletter.areas.legend': 'Areas',

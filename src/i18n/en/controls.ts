@@ -45,6 +45,8 @@ export const forms = {
   'toast.contact.error': 'There was an error sending your message. Please try again later.',
   'toast.consultation.success':
     'Your consultation request has been sent. We respond within 24 hours, Sunday to Thursday.',
+  'otherWeek.toast.consultation.success':
+    'Your consultation request has been sent. We respond within 24 hours on working days.',
   'toast.contact.success': 'Your message has been sent.',
   'toast.success': 'Success',
   'status.pending': 'Pending',

@@ -11,6 +11,8 @@ export const firm = {
   'service.steps': 'What happens next',
   'service.steps.read':
     'A lawyer in this field reads your request and answers within 24 hours, Sunday to Thursday.',
+  'otherWeek.service.steps.read':
+    'A lawyer in this field reads your request and answers within 24 hours on working days.',
   'service.steps.meet':
     'We meet, in the office or by video, and tell you what we see in the file and what it still lacks.',
   'service.steps.offer':
@@ -24,6 +26,8 @@ export const firm = {
   'firm.talk': 'Talk to us',
   'firm.talk.text':
     'Tell us what happened, and a lawyer in the field will read it. We answer within 24 hours, Sunday to Thursday.',
+  'otherWeek.firm.talk.text':
+    'Tell us what happened, and a lawyer in the field will read it. We answer within 24 hours on working days.',
   'clients.lede':
     'Companies, public bodies and families who have agreed to be named here, and what we do for them.',
 }

@@ -42,6 +42,7 @@ export const home = {
   'contact.hours.week': '{first} to {last}, {from} to {to}',
   'contact.hours.week.other': 'Our working hours are listed below',
   'contact.response': 'We respond within 24 hours, Sunday to Thursday',
+  'otherWeek.contact.response': 'We respond within 24 hours on working days',
   'contact.map': 'Office location map',
   'about.heading': 'About the firm',
   'about.more': 'Our history and values',

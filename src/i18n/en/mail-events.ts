@@ -3,6 +3,8 @@ export const mail = {
   'mail.received.subject': 'We received your request no. {id}',
   'mail.received.text': 'Thank you. Your consultation request no. {id} reached {firm}.',
   'mail.received.promise': 'We respond within 24 hours, Sunday to Thursday: you will hear from us by {by}.',
+  'otherWeek.mail.received.promise':
+    'We respond within 24 hours on working days: you will hear from us by {by}.',
   'mail.received.guest':
     'Please mention the number when you call or write to us. If you sent no request, ignore this message.',
   'mail.received.follow':

@@ -5,6 +5,11 @@ export const officeConsultations = {
     one: 'We promise a reply within 24 hours, Sunday to Thursday. {n} request is overdue.',
     other: 'We promise a reply within 24 hours, Sunday to Thursday. {n} requests are overdue.',
   },
+  'otherWeek.consult.promise': {
+    zero: 'We promise a reply within 24 hours on working days.',
+    one: 'We promise a reply within 24 hours on working days. {n} request is overdue.',
+    other: 'We promise a reply within 24 hours on working days. {n} requests are overdue.',
+  },
   'consult.filter': 'Filter by status',
   'consult.assignee.filter': 'Filter by assignee',
   'consult.filterWords.assignee': 'Assignee: {state}.',
@@ -156,7 +161,7 @@ export const officeFind = {
 
 export const officeHelp = {
   'help.consultations':
-    'Requests from the website. Read the message, take it or assign it, set its status and keep internal notes, which the client never sees. We promise a reply within 24 hours, Sunday to Thursday; overdue requests are marked.',
+    'Requests from the website. Read the message, take it or assign it, set its status and keep internal notes, which the client never sees. We promise a reply within 24 hours on working days; overdue requests are marked.',
 }
 
 export const officeSetup = {

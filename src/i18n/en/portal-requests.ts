@@ -64,6 +64,8 @@ export const portal = {
   'portal.next.newRequest': 'You have no requests awaiting an answer.',
   'portal.next.newRequest.body':
     'A few lines about the matter are enough. We reply within 24 hours, Sunday to Thursday.',
+  'otherWeek.portal.next.newRequest.body':
+    'A few lines about the matter are enough. We reply within 24 hours on working days.',
   'portal.hoursLeft': {
     zero: 'Less than an hour left',
     one: '{n} hour left',

@@ -13,6 +13,7 @@ import {
   originFilters,
   statusFilters,
 } from '#features/consultations/values.ts'
+import { useWeekText } from '#features/office-hours/browser/use-week-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -144,7 +145,7 @@ const parametersWith = (
 
 /** The 24-hour promise and how many consultations are past it, regardless of the filters. */
 const PromiseSummary = () => {
-  const { t } = useTranslation()
+  const weekText = useWeekText()
   const { data: counts } = useQuery(consultationCountsQuery())
-  return <p>{t('consult.promise', { n: counts?.overdue ?? 0 })}</p>
+  return <p>{weekText('consult.promise', { n: counts?.overdue ?? 0 })}</p>
 }

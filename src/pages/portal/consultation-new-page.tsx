@@ -5,6 +5,7 @@ import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { ConsultationForm, type Receipt } from '#features/consultations/browser/consultation-form.tsx'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
+import { useWeekText } from '#features/office-hours/browser/use-week-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
@@ -14,6 +15,7 @@ import './consultation-new-page.css'
 /** The same form as on the website; the sent request then has its own page. */
 export default function ConsultationNewPage() {
   const { t } = useTranslation()
+  const weekText = useWeekText()
   const { data: user } = useCurrentUser()
   const queryClient = useQueryClient()
   const [, navigate] = useLocation()
@@ -30,7 +32,7 @@ export default function ConsultationNewPage() {
       <HomeBreadcrumb current={t('portal.newRequest')} />
       <div className="portal-head">
         <h1>{t('portal.newRequest')}</h1>
-        <p className="muted">{t('consultation.sent.text')}</p>
+        <p className="muted">{weekText('consultation.sent.text')}</p>
       </div>
       <div className="portal-new-request">
         <ConsultationForm

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { isOutcome } from '#features/consultations/next-step.ts'
+import { useWeekText } from '#features/office-hours/browser/use-week-text.ts'
 import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { formatDeadline } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -64,12 +65,13 @@ export const NextStepPanel = ({
 
 const useWordsOf = (step: PanelStep): { sentence: string; body: string } => {
   const { t, language } = useTranslation()
+  const weekText = useWeekText()
   const { data: user } = useCurrentUser()
   const mailText = useMailText()
   if (step.kind === 'firstRequest' && user?.isVerified === false)
     return { sentence: t('portal.next.unconfirmed'), body: t('portal.empty.unconfirmed') }
   if (step.kind === 'firstRequest')
-    return { sentence: t('portal.next.firstRequest'), body: t('portal.next.newRequest.body') }
+    return { sentence: t('portal.next.firstRequest'), body: weekText('portal.next.newRequest.body') }
   if (asksForDocument(step)) {
     const values = { title: step.title, by: dueDay(step.dueDate, language) }
     return {

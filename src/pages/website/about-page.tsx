@@ -3,6 +3,7 @@ import { href } from '#access/href.ts'
 import { useStory } from '#features/firm-story/browser/api.ts'
 import type { StoryPart } from '#features/firm-story/schema.ts'
 import { StoryParagraphs, StoryText, UntranslatedNote } from '#features/firm-story/website/story-text.tsx'
+import { useWeekText } from '#features/office-hours/browser/use-week-text.ts'
 import { settingIn } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
@@ -149,12 +150,13 @@ const Values = ({
 
 const WaysOn = () => {
   const { t } = useTranslation()
+  const weekText = useWeekText()
   return (
     <section className="section sunken about-actions" aria-labelledby="talk-heading">
       <div className="wrap about-actions-row">
         <div>
           <h2 id="talk-heading">{t('firm.talk')}</h2>
-          <p className="muted">{t('firm.talk.text')}</p>
+          <p className="muted">{weekText('firm.talk.text')}</p>
         </div>
         <div className="about-actions-links">
           <ButtonLink href="/#consultation">{t('hero.cta.consultation')}</ButtonLink>

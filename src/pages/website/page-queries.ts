@@ -30,13 +30,7 @@ type FollowingQueries = (params: PageParams, known: QueryClient) => PageQuery[]
 
 /** Only the queries that the page's HTML needs to be complete. */
 const queriesByPath: Partial<Record<WebsitePath, Queries>> = {
-  '/': () => [
-    calendarQuery(),
-    storyQuery(),
-    teamMembersQuery(),
-    publicationsQuery(homePublications()),
-    listedClientsQuery(),
-  ],
+  '/': () => [storyQuery(), teamMembersQuery(), publicationsQuery(homePublications()), listedClientsQuery()],
   '/about': () => [storyQuery()],
   '/publications': (_, parameters) => [
     publicationsQuery(archiveRequest(readArchiveView(parameters))),
@@ -52,7 +46,6 @@ const queriesByPath: Partial<Record<WebsitePath, Queries>> = {
   '/privacy-policy': () => [legalPageQuery('privacy-policy')],
   '/terms-of-service': () => [legalPageQuery('terms-of-service')],
   '/disclaimer': () => [legalPageQuery('disclaimer')],
-  '/contact': () => [calendarQuery()],
   '/clients': () => [clientsQuery(), storyQuery()],
   '/newsletter/confirm': (_, parameters) => {
     const token = tokenIn(parameters)
@@ -64,7 +57,7 @@ const queriesByPath: Partial<Record<WebsitePath, Queries>> = {
   },
   '/requests': (_, parameters) => {
     const token = tokenIn(parameters)
-    return token ? [calendarQuery(), followedConsultationQuery(token), followedAppointmentQuery(token)] : []
+    return token ? [followedConsultationQuery(token), followedAppointmentQuery(token)] : []
   },
   '/reset-password': (_, parameters) => {
     const token = tokenIn(parameters)
@@ -87,11 +80,11 @@ const followingByPath: Partial<Record<WebsitePath, FollowingQueries>> = {
 /**
  * The queries that the server fetches before it renders a page; the last part of each key is the path.
  * Separate from routes.ts, so that the first view in a browser does not load the calls of every feature.
- * Every public page links to the services in its footer.
+ * Every public page has links to the services and the hours of the day in its footer.
  */
 export const queriesOf = (page: Page, params: PageParams, parameters: URLSearchParams): PageQuery[] => [
   settingsQuery(),
-  ...(page.access === 'open' && page.status === 200 ? [servicesQuery()] : []),
+  ...(page.access === 'open' && page.status === 200 ? [servicesQuery(), calendarQuery()] : []),
   ...(queriesByPath[page.path as WebsitePath]?.(params, parameters) ?? []),
 ]
 

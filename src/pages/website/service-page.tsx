@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from '#access/href.ts'
+import { useWeekText } from '#features/office-hours/browser/use-week-text.ts'
 import { serviceQuery, servicesQuery } from '#features/services/browser/api.ts'
 import type { ServiceInFull } from '#features/services/guide-schema.ts'
 import type { Service } from '#features/services/schema.ts'
@@ -157,6 +158,7 @@ const steps = ['read', 'meet', 'offer'] as const
 
 const NextSteps = () => {
   const { t } = useTranslation()
+  const weekText = useWeekText()
   return (
     <section aria-labelledby="service-steps">
       <h2 id="service-steps">{t('service.steps')}</h2>
@@ -166,7 +168,7 @@ const NextSteps = () => {
             <span className="number" aria-hidden="true">
               {index + 1}
             </span>
-            <p>{t(`service.steps.${step}`)}</p>
+            <p>{step === 'read' ? weekText('service.steps.read') : t(`service.steps.${step}`)}</p>
           </li>
         ))}
       </ol>

@@ -3,12 +3,15 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { href } from '#access/href.ts'
 import { NewsletterForm } from '#features/newsletter/website/newsletter-form.tsx'
+import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { type ServiceArea, serviceAreas } from '#features/services/areas.ts'
 import { servicesQuery } from '#features/services/browser/api.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { analyticsIdOf } from '#features/settings/setting-formats.ts'
 import { type Settings, settingIn } from '#features/settings/setting-values.ts'
 import { whatsAppAddress } from '#fields/whatsapp.ts'
+import { hoursOn } from '#firm-time/calendar.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { timeZone } from '#i18n/format.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -22,6 +25,7 @@ import { useSite } from '../site-context.tsx'
 import { WithTexts } from '../with-texts.tsx'
 import { SocialLinks } from './contact-links.tsx'
 import { askPrivacyChoice } from './notices/privacy-choice.ts'
+import { Hours, useVisitTime } from './open-now.tsx'
 import { sectionsOfHome } from './sections-of-home.ts'
 
 const practiceAreas = serviceAreas.filter((area) => area !== 'other')
@@ -60,6 +64,7 @@ const FirmColumn = ({ settings }: { settings: Settings }) => {
       </a>
       <p>{t('brand.descriptor')}</p>
       {address && <p className="site-footer-address">{address}</p>}
+      <HoursToday />
       {settings.whatsapp_number && (
         <ButtonLink
           href={whatsAppAddress(settings.whatsapp_number)}
@@ -72,6 +77,17 @@ const FirmColumn = ({ settings }: { settings: Settings }) => {
       )}
       <SocialLinks settings={settings} label={t('nav.followUs')} />
     </div>
+  )
+}
+
+/** The opening hours of this day, with Ramadan and holidays. */
+const HoursToday = () => {
+  const { t } = useTranslation()
+  const spans = hoursOn(todayInRiyadh(useVisitTime()), useCalendar())
+  return (
+    <p>
+      {t('contact.hours.today')}: {spans.length > 0 ? <Hours spans={spans} /> : t('contact.hours.off')}
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { CurrentUser } from '#features/auth/schema.ts'
+import { useWeekText } from '#features/office-hours/browser/use-week-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { useSent } from '#ui/form-sent.tsx'
@@ -39,6 +40,7 @@ export const ConsultationForm = ({
   onDirty,
 }: ConsultationFormProps) => {
   const { t } = useTranslation()
+  const weekText = useWeekText()
   const formId = useId()
   const { isSent, setSent } = useSent('consultation')
   const [receipt, setReceipt] = useState<Receipt>()
@@ -56,7 +58,7 @@ export const ConsultationForm = ({
       setReceipt(sent)
       setSent(true)
       onSent?.(sent)
-      showToast({ title: t('toast.success'), description: t('toast.consultation.success') })
+      showToast({ title: t('toast.success'), description: weekText('toast.consultation.success') })
     },
   })
   const { form, field, isSubmitting, summary } = frame

@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import { href } from '#access/href.ts'
 import type { Role } from '#access/roles.ts'
 import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
+import { useWeekText } from '#features/office-hours/browser/use-week-text.ts'
 import type { ServiceArea } from '#features/services/areas.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { promisedBy } from '#firm-time/promise.ts'
@@ -36,12 +37,13 @@ export const ConsultationSent = ({
   receipt: Receipt | undefined
 }) => {
   const { t } = useTranslation()
+  const weekText = useWeekText()
   const isMounted = useMounted()
   const isClient = isMounted && role === 'client'
   const isGuest = isMounted && role === undefined
   return (
     <FormSent title={t('consultation.sent')}>
-      <p>{t('consultation.sent.text')}</p>
+      <p>{weekText('consultation.sent.text')}</p>
       {receipt && <Facts receipt={receipt} />}
       {receipt?.followToken && <PrivateLink token={receipt.followToken} />}
       {isClient && (

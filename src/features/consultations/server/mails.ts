@@ -6,6 +6,7 @@ import type { MailTexts } from '#features/outbox/server/mail-layout.ts'
 import { type Addressed, findFirmMailbox, type Mail, queueMail } from '#features/outbox/server/repository.ts'
 import { type MailLimits, queueMailToStranger } from '#features/outbox/server/stranger-mail.ts'
 import { findMailbox } from '#features/users/server/repository.ts'
+import { isSundayToThursday } from '#firm-time/calendar.ts'
 import { promisedBy } from '#firm-time/promise.ts'
 import { formatDeadline } from '#i18n/format.ts'
 import type { Language } from '#languages/language.ts'
@@ -86,7 +87,9 @@ export const confirmConsultation = async (
     },
     paragraphs: [
       'mail.received.text',
-      'mail.received.promise',
+      isSundayToThursday(await findCalendar(db))
+        ? 'mail.received.promise'
+        : 'otherWeek.mail.received.promise',
       ...(follow ? (['mail.received.follow'] as const) : []),
       consultation.userId === null ? 'mail.received.guest' : 'mail.signIn',
     ],

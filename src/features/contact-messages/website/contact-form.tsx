@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Agreement } from '#features/legal-pages/browser/agreement.tsx'
+import { useWeekText } from '#features/office-hours/browser/use-week-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
@@ -29,6 +30,7 @@ const empty = { name: '', email: '', phone: '', subject: '', message: '', agreeT
 /** `titleId` is the id of the heading that labels the form. */
 export const ContactForm = ({ titleId, headingLevel }: { titleId: string; headingLevel: 'h2' | 'h3' }) => {
   const { t, language } = useTranslation()
+  const weekText = useWeekText()
   const trap = useRef<HTMLInputElement>(null)
   const { isSent, setSent } = useSent('contact')
   const { field, submit, isSubmitting, summary } = useFormFrame({
@@ -56,7 +58,7 @@ export const ContactForm = ({ titleId, headingLevel }: { titleId: string; headin
     >
       {isSent && (
         <FormSent title={t('contact.sent')}>
-          <p>{t('contact.sent.text')}</p>
+          <p>{weekText('contact.sent.text')}</p>
         </FormSent>
       )}
       <FormSummary summary={summary} headingLevel={headingLevel === 'h2' ? 'h3' : undefined} />
@@ -76,7 +78,7 @@ export const ContactForm = ({ titleId, headingLevel }: { titleId: string; headin
           <Button type="submit" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
             {t('form.submit')}
           </Button>
-          <p className="caption">{t('contact.response')}</p>
+          <p className="caption">{weekText('contact.response')}</p>
         </div>
       </div>
     </PublicForm>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { consultations } from '#features/consultations/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
-import { defaultCalendar } from '#firm-time/calendar.ts'
+import { defaultCalendar, sundayToThursday } from '#firm-time/calendar.ts'
 import { promisedBy } from '#firm-time/promise.ts'
 import { addDays, instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { nextWorkingDay } from '#firm-time/working-hours.ts'
 import { formatDeadline } from '#i18n/format.ts'
 import { languages } from '#languages/language.ts'
-import { openAppointmentCalls } from '#tests/support/appointment-calls.ts'
+import { openAppointmentCalls, openRules } from '#tests/support/appointment-calls.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { callAs } from '#tests/support/test-app.ts'
@@ -79,5 +79,21 @@ describeOnBothEngines('the calendar of the firm', (openTestDatabase) => {
     const refused = await send({ preferredDate: day }, language)
     expect(refused.statusCode).toBe(400)
     expect(refused.json().errors).toEqual([{ field: 'preferredDate', message }])
+  })
+
+  it('names the days of the week in the mail only if they are Sunday to Thursday', async () => {
+    const promiseIn = async () => {
+      await calls.app.db.delete(outbox)
+      await send({}, 'en')
+      const mails = await calls.app.db.select().from(outbox)
+      return mails.map(({ text }) => text).join()
+    }
+    const save = (week: object) =>
+      calls.asAdmin('PUT', '/api/admin/office-hours', { rules: { ...openRules, week } })
+    const spans = [{ from: '09:00', to: '17:00' }]
+    expect((await save(sundayToThursday(spans))).statusCode).toBe(200)
+    expect(await promiseIn()).toContain('within 24 hours, Sunday to Thursday:')
+    expect((await save([spans, spans, spans, spans, [], [], spans])).statusCode).toBe(200)
+    expect(await promiseIn()).toContain('within 24 hours on working days:')
   })
 })
