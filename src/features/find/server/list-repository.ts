@@ -30,7 +30,7 @@ export const readListSearch = async (db: Database, typed = '') => {
       or(
         // A single letter is not a word of the query.
         containsQuery(table.searchText, query) ?? containsText(table.searchText, typed),
-        // As an array, so that the primary key is used.
+        // An array, so that the primary key is used.
         sql`${table.id} = any(array(${sql.join([idsAlike(table, query, { alike: idsOf(kind) }), ...others], sql` union all `)}))`,
       ),
   }
