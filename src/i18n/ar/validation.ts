@@ -102,6 +102,7 @@ export const forms: TranslationOf<typeof english.forms> = {
   'val.preferredTime.past': 'انقضى هذا الوقت. يرجى اختيار وقت لاحق.',
   'val.preferredTime.closed': 'يرجى اختيار وقت ضمن ساعات العمل في ذلك اليوم',
   'val.assignee': 'يرجى اختيار موظف نشط',
+  'val.colleague': 'لا يستطيع هذا الزميل فتح الطلب',
   'val.mention': 'لا يستطيع هذا الزميل قراءة الطلب المقيّد. يرجى إضافته إلى من يقرؤونه أولًا.',
   'val.assignee.notReader':
     'الاطلاع على هذا الطلب مقيّد ولا يشمل هذا الشخص. تلزم إضافته أولًا إلى من يحق لهم الاطلاع.',

@@ -76,6 +76,7 @@ export const forms = {
   'val.preferredTime.past': 'This time has passed. Please choose a later one.',
   'val.preferredTime.closed': 'Please choose a time within our working hours on that day',
   'val.assignee': 'Please choose an active employee',
+  'val.colleague': 'This colleague cannot open the request',
   'val.mention': 'This colleague cannot read the restricted request. Add them to its readers first.',
   'val.assignee.notReader':
     'This request is restricted, and this person may not read it. Add them to those who read it first.',

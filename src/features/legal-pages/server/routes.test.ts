@@ -121,6 +121,7 @@ describe('a shipped text', () => {
       'features/auth/server/session-cookie.ts',
       'features/consultations/portal/earlier-dismissals.ts',
       'pages/language-provider.tsx',
+      'pages/office/overview/browser-notices.ts',
       'pages/office/publications/use-autosave.ts',
       'pages/office/sample-notice.tsx',
       'pages/office/use-collapsed-sidebar.ts',
@@ -129,7 +130,7 @@ describe('a shipped text', () => {
       'ui/theme.ts',
     ])
     const names =
-      'device,__Host-device,sid,__Host-sid,signed_in,earlier-requests:…,guest-details,draft:…,language,publication-words:…,sample-notice,sidebar,privacy-choice,language-asked,theme'
+      'device,__Host-device,sid,__Host-sid,signed_in,earlier-requests:…,guest-details,draft:…,language,publication-words:…,sample-notice,sidebar,browser-notices,privacy-choice,language-asked,theme'
     const { contentEn, contentAr } = shippedTexts['privacy-policy']
     for (const name of names.split(',')) {
       expect(contentEn).toContain(`\`${name}\``)
@@ -140,7 +141,7 @@ describe('a shipped text', () => {
   it('has its own version, since consents refer to it', () => {
     const wording = createHash('sha256').update(JSON.stringify(shippedTexts)).digest('hex').slice(0, 12)
     // A changed text needs a new date.
-    expect([shippedVersion, wording]).toEqual(['2026-11-25', '265b097bac5f'])
+    expect([shippedVersion, wording]).toEqual(['2026-11-26', 'ce410b731c38'])
   })
 
   it('is in American English, and gives the promise with its days', () => {

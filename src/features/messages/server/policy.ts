@@ -4,6 +4,7 @@ import { findConsultation } from '#features/consultations/server/repository.ts'
 import { findUser, isStaff } from '#features/users/server/repository.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import type { Message, MessageInput } from '../schema.ts'
+import { countDocumentsAbout } from './attachment-repository.ts'
 import {
   countDocumentsOf,
   findConsultationOf,
@@ -33,7 +34,14 @@ export const addressOf = async (
   const checkedId = inherited ? (parent?.consultationId ?? null) : consultationId
   const attachments = input.attachments ?? []
   const clientId = await clientAmong(db, from, toUserId)
-  await refuseForeignRecords(db, from, { clientId, consultationId: checkedId, attachments })
+  if (clientId === undefined && toUserId !== null)
+    await refuseClosedToColleague(db, from, {
+      colleagueId: toUserId,
+      consultationId: checkedId,
+      attachments,
+      isReply: inherited !== undefined && inherited !== null,
+    })
+  else await refuseForeignRecords(db, from, { clientId, consultationId: checkedId, attachments })
   return {
     fromUserId: from.id,
     toUserId,
@@ -107,5 +115,36 @@ const refuseForeignRecords = async (
   const distinct = [...new Set(attachments)]
   if (distinct.length === 0) return
   if (clientId === undefined || (await countDocumentsOf(db, clientId, distinct, from)) !== distinct.length)
+    throw new AppError('not_found')
+}
+
+/** Whether the office writes to a client. A message to a colleague is not an answer to the client. */
+export const isToClient = async (
+  db: Database,
+  from: SignedInUser,
+  { toUserId }: Pick<NewMessage, 'toUserId'>,
+): Promise<boolean> => from.role !== 'client' && (await clientAmong(db, from, toUserId ?? null)) !== undefined
+
+/** A colleague gets a request and its documents only if both may open it. A reply stays in its request. */
+const refuseClosedToColleague = async (
+  db: Database,
+  from: SignedInUser,
+  {
+    colleagueId,
+    consultationId,
+    attachments,
+    isReply,
+  }: { colleagueId: number; consultationId: number | null; attachments: number[]; isReply: boolean },
+): Promise<void> => {
+  const distinct = [...new Set(attachments)]
+  if (consultationId === null) {
+    if (distinct.length > 0) throw new AppError('not_found')
+    return
+  }
+  if (!(await findConsultation(db, consultationId, from))?.isOpen) throw new AppError('not_found')
+  const colleague = await findUser(db, colleagueId)
+  const isOpenToBoth = colleague && (await findConsultation(db, consultationId, colleague))?.isOpen
+  if (!isOpenToBoth && (!isReply || distinct.length > 0)) invalidField('consultationId', 'val.colleague')
+  if (distinct.length > 0 && (await countDocumentsAbout(db, consultationId, distinct)) !== distinct.length)
     throw new AppError('not_found')
 }

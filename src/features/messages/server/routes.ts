@@ -14,7 +14,7 @@ import { messageCalls } from './calls.ts'
 import { listConversations } from './conversation-repository.ts'
 import { notifyOfMessage } from './mails.ts'
 import { recordOversight } from './oversight.ts'
-import { addressOf } from './policy.ts'
+import { addressOf, isToClient } from './policy.ts'
 import {
   createMessage,
   findMessage,
@@ -61,7 +61,8 @@ export const messageRoutes: Routes = async (app) => {
       write: async (tx) => {
         const values = await addressOf(tx, from, request.body)
         const id = await createMessage(tx, values)
-        if (from.role !== 'client' && values.consultationId) await recordAnswer(tx, values.consultationId)
+        if (values.consultationId && (await isToClient(tx, from, values)))
+          await recordAnswer(tx, values.consultationId)
         const stored = (await findMessage(tx, id, from)) ?? notFound()
         await notifyOfMessage(tx, app.publicUrl(), stored)
         await auditOf(request)(tx, 'create', 'message', id)

@@ -1,24 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminConsultationsQuery } from '#features/consultations/browser/api.ts'
 
-const storageName = 'requests-list'
+let lastList: URLSearchParams | undefined
 
-/** Remembers the list from which a request is opened, for this tab. */
+/** Remembers the list from which a request is opened, until the page is reloaded. */
 export const rememberList = (parameters: URLSearchParams): void => {
-  try {
-    sessionStorage.setItem(storageName, String(parameters))
-  } catch {
-    // Without storage, the page has no previous and next request.
-  }
-}
-
-const rememberedList = (): URLSearchParams | undefined => {
-  try {
-    const stored = sessionStorage.getItem(storageName)
-    return stored === null ? undefined : new URLSearchParams(stored)
-  } catch {
-    return undefined
-  }
+  lastList = parameters
 }
 
 const pageOf = (parameters: URLSearchParams, by: number): URLSearchParams => {
@@ -35,9 +22,9 @@ const listOf = (parameters: URLSearchParams) => {
 
 /** The ids of the requests before and after this one in the list that the person came from. */
 export const useNeighbours = (id: number): { previous: number | undefined; next: number | undefined } => {
-  const parameters = rememberedList() ?? new URLSearchParams()
+  const parameters = lastList ?? new URLSearchParams()
   const page = Number(parameters.get('page') ?? 1)
-  const { data } = useQuery({ ...listOf(parameters), enabled: rememberedList() !== undefined })
+  const { data } = useQuery({ ...listOf(parameters), enabled: lastList !== undefined })
   const ids = data?.rows.map((row) => row.id) ?? []
   const at = ids.indexOf(id)
   const isLast = at >= 0 && at === ids.length - 1

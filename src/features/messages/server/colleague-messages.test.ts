@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { type Name, openMatters } from '#tests/support/matters.ts'
+import { callAs } from '#tests/support/test-app.ts'
+
+describeOnBothEngines('a message to a colleague about a request', (openTestDatabase) => {
+  const firm = openMatters(openTestDatabase)
+  const send = (from: Name, to: Name, more: object = {}) =>
+    callAs(firm.app, firm.who[from], {
+      method: 'POST',
+      url: '/api/messages',
+      payload: { toUserId: firm.who[to].id, subject: 'Please look', content: 'SECRET', ...more },
+    })
+
+  it('names the request and carries its documents, and is no answer to the client', async () => {
+    const { consultation, document } = firm.records.restricted
+    const about = { consultationId: consultation, attachments: [document] }
+    const sent = await send('handler', 'named', about)
+    expect([sent.statusCode, sent.json().attachments.length]).toEqual([201, 1])
+    expect(await firm.rowOf('restricted')).toMatchObject({ firstAnswerAt: null })
+    const read = await callAs(firm.app, firm.who.named, { url: `/api/messages/${sent.json().id}` })
+    expect(read.json()).toMatchObject({ consultationId: consultation, attachments: [{ id: document }] })
+    const ofClient = await callAs(firm.app, firm.client, {
+      url: `/api/messages?consultationId=${consultation}`,
+    })
+    expect(ofClient.body).not.toContain('Please look')
+  })
+
+  it('is refused at the request if the colleague may not open it', async () => {
+    const { consultation } = firm.records.handled
+    const refused = await send('handler', 'colleague', { consultationId: consultation })
+    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'consultationId'])
+  })
+
+  it('is refused without access of its own, with documents of another request, and with documents alone', async () => {
+    const { handled, restricted, nobodys } = firm.records
+    const more = [
+      { consultationId: handled.consultation },
+      { consultationId: nobodys.consultation, attachments: [restricted.document] },
+      { attachments: [nobodys.document] },
+    ]
+    for (const about of more) expect((await send('colleague', 'named', about)).statusCode).toBe(404)
+  })
+})
