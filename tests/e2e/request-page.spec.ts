@@ -135,7 +135,7 @@ oneLanguage((language) => {
     await hydrated(page)
     const words = page.getByRole('article', { name: t('thread.words') })
     await expect(words).toContainText('The contract is in English (2021).')
-    await expect(page.getByRole('link', { name: t('conversations.call') })).toBeInViewport()
+    await expect(page.getByRole('link', { name: t('conversations.call') }).first()).toBeInViewport()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await expectPrintable(page)

@@ -5,14 +5,15 @@ import { mailDeliveryQuery } from '#features/outbox/office/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
+import { ColleagueForm } from './colleague-form.tsx'
 import { GuestReplyForm } from './guest-reply-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
-const modes = ['reply', 'note'] as const
+const modes = ['reply', 'note', 'colleague'] as const
 export type WritingMode = (typeof modes)[number]
 
-/** A reply to the client or an internal note, below the thread. */
+/** A reply to the client, an internal note or a message to a colleague, below the thread. */
 export default function Composer({
   consultation,
   readerId,
@@ -43,16 +44,23 @@ export default function Composer({
         value={mode}
         onValueChange={onMode}
       />
-      {mode === 'note' ? (
+      {mode === 'note' && (
         <NoteForm
           key={consultation.id}
           consultationId={consultation.id}
           readerId={readerId}
           onSaved={onSent}
         />
-      ) : (
-        <Reply consultation={consultation} readerId={readerId} onSent={onSent} />
       )}
+      {mode === 'colleague' && (
+        <ColleagueForm
+          key={consultation.id}
+          consultation={consultation}
+          readerId={readerId}
+          onSent={onSent}
+        />
+      )}
+      {mode === 'reply' && <Reply consultation={consultation} readerId={readerId} onSent={onSent} />}
     </div>
   )
 }

@@ -71,12 +71,15 @@ const MessageItem = ({
   const { t } = useTranslation()
   const name = usePartyName()
   const isFromClient = message.fromUserId !== null && message.fromUserId === consultation.userId
+  const isInternal = !isFromClient && !message.isToFirm && message.toUserId !== consultation.userId
   return (
     <Entry
       at={at}
-      className={isFromClient ? 'thread-theirs' : 'thread-ours'}
+      className={isFromClient ? 'thread-theirs' : isInternal ? 'thread-note' : 'thread-ours'}
       from={<Name>{name.from(message)}</Name>}
-      tag={t(isFromClient ? 'thread.message' : 'thread.message.ours')}
+      tag={t(
+        isFromClient ? 'thread.message' : isInternal ? 'thread.message.internal' : 'thread.message.ours',
+      )}
     >
       <UserParagraph className="user-lines">{message.content}</UserParagraph>
       <Attachments message={message} />

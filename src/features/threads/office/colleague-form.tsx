@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import Send from 'lucide-react/icons/send'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { draftKey } from '#browser/drafts.ts'
+import type { Consultation } from '#features/consultations/schema.ts'
+import { sendMessage } from '#features/messages/browser/api.ts'
+import { messageInput } from '#features/messages/schema.ts'
+import { useColleagues } from '#features/users/browser/use-colleagues.ts'
+import { fullNameOf } from '#features/users/names.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { CheckboxGroup } from '#ui/checkbox-group.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-field.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useFormDraft } from '#ui/use-form-draft.ts'
+import { useSending } from '#ui/use-sending.tsx'
+import { threadAtOnce } from '../values.ts'
+import { threadQuery } from './api.ts'
+
+const colleagueForm = z.object({
+  toUserId: z.string().check(z.regex(/^\d+$/, 'val.generic.required')),
+  content: messageInput.shape.content,
+})
+
+/** A message to a colleague about a request, with documents of the thread. The client never sees it. */
+export const ColleagueForm = ({
+  consultation,
+  readerId,
+  onSent,
+}: {
+  consultation: Consultation
+  readerId: number
+  /** Resolves once the thread is refreshed. */
+  onSent: () => Promise<void>
+}) => {
+  const { t } = useTranslation()
+  const colleagues = (useColleagues() ?? []).filter(({ id }) => id !== readerId)
+  const { data: thread } = useQuery(threadQuery(consultation.id, threadAtOnce))
+  const documents = (thread?.entries ?? []).flatMap((entry) =>
+    entry.kind === 'document' ? { value: String(entry.id), label: entry.name } : [],
+  )
+  const [chosen, setChosen] = useState<string[]>([])
+  const { form, field, summary, ...sending } = useSending({
+    schema: colleagueForm,
+    defaultValues: { toUserId: '', content: '' },
+    labels: { toUserId: 'thread.colleague', content: 'thread.mode.colleague' },
+    send: ({ toUserId, content }) =>
+      sendMessage({
+        toUserId: Number(toUserId),
+        subject: t('thread.subject', { id: consultation.id }),
+        content,
+        consultationId: consultation.id,
+        attachments: chosen.map(Number),
+      }),
+    onSent: async () => {
+      draft.forget()
+      form.reset({ toUserId: '', content: '' })
+      setChosen([])
+      await onSent()
+      showToast({ title: t('thread.sent') })
+    },
+    failed: t('messages.sendError'),
+  })
+  const draft = useFormDraft(draftKey(readerId, `colleague ${consultation.id}`), form)
+  return (
+    <form noValidate className="stack" onSubmit={sending.submit}>
+      {summary}
+      <SelectField
+        {...field('toUserId')}
+        placeholder={t('thread.colleague.choose')}
+        options={colleagues.map((each) => ({ value: String(each.id), label: fullNameOf(each) }))}
+      />
+      <TextArea {...field('content')} rows={4} hint={t('thread.colleague.hint')} />
+      {documents.length > 0 && (
+        <CheckboxGroup
+          label={t('messages.attachments')}
+          isOptional
+          options={documents}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
+      <div className="button-row">
+        <Button
+          type="submit"
+          icon={<Icon icon={Send} size="medium" flips />}
+          isPending={sending.isPending}
+          pendingLabel={t('form.submitting')}
+        >
+          {t('messages.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
