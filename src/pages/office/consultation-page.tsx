@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
 import { href } from '#access/href.ts'
 import { isGone } from '#browser/is-gone.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
@@ -11,7 +12,9 @@ import { explainFailure } from '#ui/explain-failure.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
+import { useNeighbours } from './consultations/neighbours.ts'
 import { RequestScreen } from './consultations/request-screen.tsx'
+import { useRequestKeys } from './consultations/use-request-keys.ts'
 import { OfficeHead } from './office-head.tsx'
 
 /** Loaded with the dialogs of recorded conversations. */
@@ -21,9 +24,17 @@ const conversationTexts = ['officeConversations', 'officeImport'] as const
 export default function ConsultationPage({ params }: { params: PageParams }) {
   const { t } = useTranslation()
   const { data: me } = useCurrentUser()
-  const { data: request, error, isFetching, refetch } = useQuery(adminConsultationQuery(Number(params.id)))
+  const id = Number(params.id)
+  const { data: request, error, isFetching, refetch } = useQuery(adminConsultationQuery(id))
+  const [, navigate] = useLocation()
+  const neighbours = useNeighbours(id)
+  const go = (to: number | undefined) => {
+    if (to !== undefined) navigate(href('/dashboard/consultations/:id', { id: to }))
+  }
+  // Here, so that the keys work while the next request loads.
+  useRequestKeys({ KeyJ: () => go(neighbours.next), KeyK: () => go(neighbours.previous) })
   if (request && me && !isGone(error))
-    return <RequestScreen key={request.id} {...{ request, me, conversationTexts }} />
+    return <RequestScreen key={id} {...{ request, me, neighbours, conversationTexts }} onGo={go} />
   return (
     <>
       {/* Focus waits for the heading with the name. */}

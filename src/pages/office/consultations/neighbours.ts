@@ -20,8 +20,10 @@ const listOf = (parameters: URLSearchParams) => {
   return { ...query, queryKey: ['neighbours', ...query.queryKey] as const }
 }
 
+export type Neighbours = { previous: number | undefined; next: number | undefined }
+
 /** The ids of the requests before and after this one in the list that the person came from. */
-export const useNeighbours = (id: number): { previous: number | undefined; next: number | undefined } => {
+export const useNeighbours = (id: number): Neighbours => {
   const parameters = lastList ?? new URLSearchParams()
   const page = Number(parameters.get('page') ?? 1)
   const { data } = useQuery({ ...listOf(parameters), enabled: lastList !== undefined })

@@ -3,8 +3,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Keyboard from 'lucide-react/icons/keyboard'
 import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
-import { href } from '#access/href.ts'
 import type { SignedInUser } from '#access/roles.ts'
 import { updateConsultation } from '#features/consultations/browser/api.ts'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
@@ -25,7 +23,7 @@ import { useNow } from '#ui/use-now.ts'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
 import { OfficeHead } from '../office-head.tsx'
 import type { ConsultationTask } from './consultation-tasks.tsx'
-import { useNeighbours } from './neighbours.ts'
+import type { Neighbours } from './neighbours.ts'
 import { useRequestKeys } from './use-request-keys.ts'
 import './request.css'
 
@@ -42,15 +40,19 @@ const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
 export const RequestScreen = ({
   request,
   me,
+  neighbours: { previous, next },
   conversationTexts,
+  onGo,
 }: {
   request: ConsultationWithHistory
   me: SignedInUser
+  neighbours: Neighbours
+  /** Opens another request. */
+  onGo: (id: number | undefined) => void
   /** Loaded with the dialogs of recorded conversations. */
   conversationTexts: readonly OfficeArea[]
 }) => {
   const { t } = useTranslation()
-  const [, navigate] = useLocation()
   const queryClient = useQueryClient()
   const now = useNow()
   const [task, setTask] = useState<ConsultationTask>()
@@ -60,7 +62,6 @@ export const RequestScreen = ({
     focusCount: 0,
   })
   const status = useRef<HTMLDivElement>(null)
-  const { previous, next } = useNeighbours(request.id)
   const refresh = async (andThen: () => void) => {
     await Promise.all(
       [consultationsKey, threadsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
@@ -73,15 +74,11 @@ export const RequestScreen = ({
     onError: (error) => showFailure(t('request.takeFailed'), error, t),
   })
   const mayTake = request.assignedToId !== me.id
-  const go = (id: number | undefined) =>
-    id !== undefined && navigate(href('/dashboard/consultations/:id', { id }))
   useRequestKeys({
     KeyE: () => status.current?.querySelector<HTMLElement>('select, button')?.focus(),
     KeyA: () => mayTake && !taking.isPending && taking.mutate(),
     KeyR: () =>
       request.isOpen && setWriting(({ focusCount }) => ({ mode: 'reply', focusCount: focusCount + 1 })),
-    KeyJ: () => go(next),
-    KeyK: () => go(previous),
     '?': () => setKeysShown(true),
   })
   return (
@@ -90,8 +87,8 @@ export const RequestScreen = ({
         title={`${request.firstName} ${request.lastName}`}
         actions={
           <>
-            <NeighbourButton id={previous} label={t('request.previous')} icon={ArrowLeft} onGo={go} />
-            <NeighbourButton id={next} label={t('request.next')} icon={ArrowRight} onGo={go} />
+            <NeighbourButton id={previous} label={t('request.previous')} icon={ArrowLeft} onGo={onGo} />
+            <NeighbourButton id={next} label={t('request.next')} icon={ArrowRight} onGo={onGo} />
             <IconButton
               icon={Keyboard}
               label={t('request.keys')}
