@@ -9,6 +9,7 @@ export const officeFigures: TranslationOf<typeof english.officeFigures> = {
   'figures.updated': 'إحصاءات {range}',
   'figures.range': 'المدة',
   'figures.preset.thisMonth': 'الشهر الحالي',
+  'figures.preset.lastMonth': 'الشهر الماضي',
   'figures.preset.year': 'آخر 12 شهرًا',
   'figures.preset.thisYear': 'السنة الحالية',
   'figures.preset.lastYear': 'السنة الماضية',

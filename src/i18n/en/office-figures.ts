@@ -6,6 +6,7 @@ export const officeFigures = {
   'figures.updated': 'Statistics of {range}',
   'figures.range': 'Time',
   'figures.preset.thisMonth': 'This month',
+  'figures.preset.lastMonth': 'Last month',
   'figures.preset.year': 'Last 12 months',
   'figures.preset.thisYear': 'This year',
   'figures.preset.lastYear': 'Last year',

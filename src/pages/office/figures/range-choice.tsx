@@ -7,12 +7,13 @@ import { Select } from '#ui/select.tsx'
 
 export type Months = { from: string; to: string }
 
-const presets = ['thisMonth', 'year', 'thisYear', 'lastYear'] as const
+const presets = ['thisMonth', 'lastMonth', 'year', 'thisYear', 'lastYear'] as const
 type Preset = (typeof presets)[number]
 
 /** The months of each preset, as of the current month. */
 export const monthsOfPreset = (preset: Preset, current: string): Months => {
   if (preset === 'thisMonth') return { from: current, to: current }
+  if (preset === 'lastMonth') return { from: addMonths(current, -1), to: addMonths(current, -1) }
   const year = Number(current.slice(0, 4))
   if (preset === 'thisYear') return { from: `${year}-01`, to: current }
   if (preset === 'lastYear') return { from: `${year - 1}-01`, to: `${year - 1}-12` }
