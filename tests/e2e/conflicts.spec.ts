@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isolatedFileName } from '#i18n/file-name.ts'
 import {
   expect,
   expectAt,
@@ -150,7 +151,9 @@ oneLanguage((language) => {
     await expect(check).toBeHidden()
     await expect(request).not.toContainText(t('error.conflict_open', { n: 1 }))
     await expect(request).toContainText('Both sides agreed in writing.')
-    await expect(request).toContainText(t('conflict.consent.document', { name: paper.name }))
+    await expect(request).toContainText(
+      t('conflict.consent.document', { name: isolatedFileName(paper.name) }),
+    )
     await expect(request).toContainText(t('conflict.known'))
 
     await request.getByRole('button', { name: t('form.save') }).click()
