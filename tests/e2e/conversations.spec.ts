@@ -40,7 +40,9 @@ oneLanguage((language) => {
     const page = await visit({ language, viewport: phone })
     await logInAsAdmin(page)
     // A request of a client with an account, who can have documents.
-    const [{ id }] = await (await page.request.get('/api/admin/consultations?q=sara.alharbi')).json()
+    // The search also finds similar names of other journeys.
+    const found = await (await page.request.get('/api/admin/consultations?q=sara.alharbi')).json()
+    const { id } = found.find(({ email }: { email: string }) => email === 'sara.alharbi@example.com')
     const request = await openRequest(page, id)
     await request.getByRole('button', { name: t('conversations.record') }).click()
     await page.getByRole('button', { name: t('conversations.fromChat') }).click()
