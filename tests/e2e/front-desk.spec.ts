@@ -99,7 +99,7 @@ for (const [place, viewport, firstName, lastName] of [
 
     await test.step('the reception opens the request and corrects the number', async () => {
       await saved.getByRole('button', { name: t('desk.open') }).click()
-      const request = page.getByRole('dialog', { name: t('consult.details') })
+      const request = page.getByRole('main')
       await request.getByRole('button', { name: t('correction.open') }).click()
       const correction = page.getByRole('dialog', { name: t('correction.title') })
       await correction.getByLabel(t('form.phone')).fill('12')

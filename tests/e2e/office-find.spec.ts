@@ -125,7 +125,7 @@ oneLanguage((language) => {
     await button.click()
     await fieldOf(page).fill(`#${id}`)
     await option.click()
-    await expect(page.getByRole('dialog', { name: t('consult.details') })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/dashboard/consultations/${id}$`))
   })
 
   test(`a screen is found by its name in either language, and is a recent result next time (${language})`, async ({

@@ -79,8 +79,7 @@ oneLanguage((language) => {
     })
 
     await requests.first().click()
-    const request = page.getByRole('dialog', { name: t('consult.details') })
-    await request.getByRole('link', { name: t('documents.links.person') }).click()
+    await main.getByRole('link', { name: t('documents.links.person') }).click()
     await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
