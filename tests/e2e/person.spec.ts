@@ -91,7 +91,7 @@ oneLanguage((language) => {
     await page.goto(`${address}?kind=document`)
     await hydrated(page)
     const rows = page.getByRole('region', { name: t('people.timeline'), exact: true }).getByRole('listitem')
-    const name = await rows.first().locator('bdi').innerText()
+    const name = await rows.first().locator('bdi').first().innerText()
     await rows.first().getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: t('documents.title') })).toBeVisible()
     const documents = page.getByRole('table').first().locator('tbody').getByRole('row')
