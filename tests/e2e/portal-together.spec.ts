@@ -89,7 +89,7 @@ oneLanguage((language) => {
     await expectNoSidewaysScroll(client)
 
     // The office replies in its own window. An open conversation would show the reply and mark it as read.
-    await client.goto('/client')
+    await client.goto('/client/documents')
     await hydrated(client)
     await office.goto('/dashboard/messages?box=inbox')
     await hydrated(office)
