@@ -44,7 +44,7 @@ oneLanguage((language) => {
 
   const colleagues = [
     [desktop, 'ابتهال'],
-    [phone, 'ابتسام'],
+    [phone, 'جواهر'],
   ] as const
   for (const [viewport, colleagueName] of colleagues)
     test(`ten requests are handed over in four presses at ${viewport.width} px (${language})`, async ({
