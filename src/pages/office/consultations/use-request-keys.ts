@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { getTopDialog } from '#ui/open-dialogs.ts'
 
 const editable = 'input, textarea, select, [contenteditable]'
@@ -18,7 +18,8 @@ export const useRequestKeys = (keys: Record<string, () => unknown>): void => {
     event.preventDefault()
     act()
   })
-  useEffect(() => {
+  // Before the paint: a key works as soon as the page is visible.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useLayoutEffect, useState } from 'react'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { getTopDialog } from '#ui/open-dialogs.ts'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
@@ -13,8 +13,9 @@ export const FrontDesk = () => {
   const [request, setRequest] = useState<NewRequest>()
   const { data: me } = useCurrentUser()
   const isRefused = me?.needsTwoFactor
-  useEffect(() => onNewRequest(setRequest), [])
-  useEffect(() => {
+  // Before the paint: the key works as soon as the screen is visible.
+  useLayoutEffect(() => onNewRequest(setRequest), [])
+  useLayoutEffect(() => {
     if (isRefused) return
     const onKeyDown = (event: KeyboardEvent) => {
       // `code`, since the key has another letter on an Arabic keyboard.
