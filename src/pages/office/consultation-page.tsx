@@ -5,17 +5,11 @@ import { isGone } from '#browser/is-gone.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { adminConsultationQuery } from '#features/consultations/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { explainFailure } from '#ui/explain-failure.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
 import type { PageParams } from '../page.ts'
-import { PageHead } from '../page-head.tsx'
 import { useNeighbours } from './consultations/neighbours.ts'
 import { RequestScreen } from './consultations/request-screen.tsx'
 import { useRequestKeys } from './consultations/use-request-keys.ts'
-import { OfficeHead } from './office-head.tsx'
+import { RecordStates } from './record-states.tsx'
 
 /** Loaded with the dialogs of recorded conversations. */
 const conversationTexts = ['officeConversations', 'officeImport'] as const
@@ -25,7 +19,8 @@ export default function ConsultationPage({ params }: { params: PageParams }) {
   const { t } = useTranslation()
   const { data: me } = useCurrentUser()
   const id = Number(params.id)
-  const { data: request, error, isFetching, refetch } = useQuery(adminConsultationQuery(id))
+  const query = useQuery(adminConsultationQuery(id))
+  const { data: request, error } = query
   const [, navigate] = useLocation()
   const neighbours = useNeighbours(id)
   const go = (to: number | undefined) => {
@@ -36,35 +31,16 @@ export default function ConsultationPage({ params }: { params: PageParams }) {
   if (request && me && !isGone(error))
     return <RequestScreen key={id} {...{ request, me, neighbours, conversationTexts }} onGo={go} />
   return (
-    <>
-      {/* Focus waits for the heading with the name. */}
-      {error ? <OfficeHead title={t('request.title')} /> : <PageHead title={t('request.title')} />}
-      <section className="panel">
-        {isGone(error) ? (
-          <EmptyState
-            title={t('request.gone')}
-            action={
-              <ButtonLink variant="outline" href={href('/dashboard/consultations')}>
-                {t('request.gone.action')}
-              </ButtonLink>
-            }
-          >
-            {t('request.gone.text')}
-          </EmptyState>
-        ) : error ? (
-          <ErrorState title={t('request.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
-            {explainFailure(error, t).message}
-          </ErrorState>
-        ) : (
-          <div className="panel-body" aria-busy="true">
-            <p role="status" className="visually-hidden">
-              {t('state.loading')}
-            </p>
-            <Skeleton shape="40" />
-            <Skeleton shape="80" />
-          </div>
-        )}
-      </section>
-    </>
+    <RecordStates
+      texts={{
+        title: t('request.title'),
+        gone: t('request.gone'),
+        goneText: t('request.gone.text'),
+        goneAction: t('request.gone.action'),
+        failed: t('request.loadFailed'),
+        loading: t('state.loading'),
+      }}
+      query={query}
+    />
   )
 }

@@ -4,7 +4,6 @@ import { Link, useLocation, useSearch } from 'wouter'
 import { href } from '#access/href.ts'
 import { may } from '#access/permissions.ts'
 import type { SignedInUser } from '#access/roles.ts'
-import { isGone } from '#browser/is-gone.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { correctPerson, eventsKey, peopleKey, personQuery } from '#features/people/office/api.ts'
 import type { NoteTask } from '#features/people/office/note-dialogs.tsx'
@@ -15,19 +14,15 @@ import { type EventKind, eventKinds } from '#features/people/values.ts'
 import { userName } from '#features/users/browser/user-name.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { explainFailure } from '#ui/explain-failure.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import type { PageParams } from '../page.ts'
-import { PageHead } from '../page-head.tsx'
 import { usePreloadOnIntent } from '../use-preload.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { NewRequestButton } from './front-desk/new-request-button.tsx'
 import { OfficeHead } from './office-head.tsx'
+import { RecordStates } from './record-states.tsx'
 
 const loadDialogs = () => import('#features/people/office/note-dialogs.tsx')
 const NoteDialog = lazy(loadDialogs)
@@ -40,39 +35,21 @@ const NoteForm = lazy(() => import('#features/people/office/note-form.tsx'))
 export default function PersonPage({ params }: { params: PageParams }) {
   const { t } = useTranslation()
   const { data: me } = useCurrentUser()
-  const { data: person, error, isFetching, refetch } = useQuery(personQuery(Number(params.id)))
+  const query = useQuery(personQuery(Number(params.id)))
+  const { data: person } = query
   if (person && me) return <PersonScreen key={person.id} person={person} me={me} />
   return (
-    <>
-      {/* Focus waits for the heading with the name. */}
-      {error ? <OfficeHead title={t('people.page')} /> : <PageHead title={t('people.page')} />}
-      <section className="panel">
-        {isGone(error) ? (
-          <EmptyState
-            title={t('people.gone')}
-            action={
-              <ButtonLink variant="outline" href={href('/dashboard/consultations')}>
-                {t('people.gone.action')}
-              </ButtonLink>
-            }
-          >
-            {t('people.gone.text')}
-          </EmptyState>
-        ) : error ? (
-          <ErrorState title={t('people.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
-            {explainFailure(error, t).message}
-          </ErrorState>
-        ) : (
-          <div className="panel-body" aria-busy="true">
-            <p role="status" className="visually-hidden">
-              {t('people.loading')}
-            </p>
-            <Skeleton shape="40" />
-            <Skeleton shape="80" />
-          </div>
-        )}
-      </section>
-    </>
+    <RecordStates
+      texts={{
+        title: t('people.page'),
+        gone: t('people.gone'),
+        goneText: t('people.gone.text'),
+        goneAction: t('people.gone.action'),
+        failed: t('people.loadFailed'),
+        loading: t('people.loading'),
+      }}
+      query={query}
+    />
   )
 }
 
