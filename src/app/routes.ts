@@ -55,6 +55,11 @@ import { legalPageAdminRoutes } from '#features/legal-pages/server/admin-routes.
 import { legalPageRoutes } from '#features/legal-pages/server/routes.ts'
 import type { StreamLimits } from '#features/live/server/live-streams.ts'
 import { liveRoutes } from '#features/live/server/routes.ts'
+import { dateRoutes } from '#features/matters/server/date-routes.ts'
+import { ownMatterRoutes } from '#features/matters/server/own-routes.ts'
+import { pathRoutes } from '#features/matters/server/path-routes.ts'
+import { powerRoutes } from '#features/matters/server/power-routes.ts'
+import { templateRoutes } from '#features/matters/server/template-routes.ts'
 import { messageAdminRoutes, messageClientRoutes, messageRoutes } from '#features/messages/server/routes.ts'
 import { newsletterAdminRoutes } from '#features/newsletter/server/admin-routes.ts'
 import { newsletterConsentRoutes } from '#features/newsletter/server/consent-routes.ts'
@@ -168,6 +173,11 @@ export const routesOf = ({
     legalPageRoutes,
     legalPageAdminRoutes,
     liveRoutes(live),
+    pathRoutes(sender),
+    dateRoutes(sender),
+    powerRoutes,
+    templateRoutes,
+    ownMatterRoutes,
     messageRoutes,
     messageClientRoutes,
     messageAdminRoutes,

@@ -55,6 +55,10 @@ export const readDay = (typed: string): string | undefined => {
   return parts?.year === undefined ? undefined : dayOf(parts, parts.year)
 }
 
+/** The calendar of the year in a day as typed; Gregorian without a year. */
+export const calendarOfDay = (typed: string): 'gregorian' | 'hijri' =>
+  isHijri(partsOf(typed)?.year ?? 0) ? 'hijri' : 'gregorian'
+
 const riyadhMs = 3 * 3_600_000
 const todayInRiyadh = (): string => new Date(Date.now() + riyadhMs).toISOString().slice(0, 10)
 /** The next leap day can be up to eight years away. */

@@ -26,6 +26,9 @@ export const errorCodes = {
   already_verified: 409,
   /** A party of the request may be an opposing party elsewhere, and the office has not decided yet. */
   conflict_open: 409,
+  /** The day of the date has not come. */
+  date_ahead: 409,
+  date_settled: 409,
   appointment_late: 409,
   appointment_open: 409,
   appointment_over: 409,
@@ -44,12 +47,14 @@ export const errorCodes = {
   mail_not_failed: 409,
   not_a_client: 409,
   not_a_guest: 409,
+  not_approved: 409,
   not_pending: 409,
   not_published: 409,
   /** A person who is to leave has open work and no successor is given; the response counts it. */
   open_work: 409,
   own_account: 409,
   passkey_expired: 409,
+  path_exists: 409,
   passkey_known: 409,
   passkeys_full: 409,
   passkeys_unavailable: 409,
@@ -69,6 +74,8 @@ export const errorCodes = {
   /** The successor has another appointment at that time; the response lists the times. */
   successor_busy: 409,
   taken: 409,
+  /** The client was told within seven days that nothing has changed. */
+  told_recently: 409,
   two_factor_not_begun: 409,
   two_factor_off: 409,
   two_factor_on: 409,

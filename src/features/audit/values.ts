@@ -71,6 +71,7 @@ export const auditReaders = {
   personNote: 'office',
   appointment: 'readers',
   officeHours: 'office',
+  pathTemplate: 'office',
 } as const satisfies Record<string, 'office' | 'admins' | 'readers'>
 export type AuditEntity = keyof typeof auditReaders
 

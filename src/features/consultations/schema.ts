@@ -9,51 +9,25 @@ import { optionalText, requiredLines, requiredText, textLine, textLines } from '
 import type { FirmCalendar } from '#firm-time/calendar.ts'
 import { languages } from '#languages/language.ts'
 import { isOpenThen, timeHasItsDay } from './meeting.ts'
-import { consultationStatuses, isAssigneeFilter, originFilters, origins, statusFilters } from './values.ts'
-
-export {
-  type ConsultationStatus,
+import {
   consultationStatuses,
-  type StatusFilter,
+  dateKinds,
+  historyFields,
+  isAssigneeFilter,
+  originFilters,
+  origins,
+  statusFilters,
 } from './values.ts'
 
-/** The fields that the office may change; each change adds a history entry. */
-export const officeFields = ['status', 'assignedToId', 'notes', 'rejectionNote'] as const
-
-/** Events of its appointments. The values are times, and the message is the firm's reason. */
-export const appointmentSteps = [
-  'appointmentProposed',
-  'appointmentConfirmed',
-  'appointmentMoved',
-  /** Another lawyer, kind or place, at the same time. */
-  'appointmentChanged',
-  'appointmentCanceled',
-] as const
-
-export const historyFields = [
-  'created',
-  ...officeFields,
-  'withdrawn',
-  'claimed',
-  /** The readers: null for everybody, otherwise comma-separated user ids. */
-  'readers',
-  /** The firm replied to a guest by email. */
-  'replied',
-  /** The person was reached; the value is how. */
-  'spokenWith',
-  /** The day that must not pass; null without one. */
-  'urgentDay',
-  /** The office corrected the phone number or the address. */
-  'contactCorrected',
-  /** The number of its parties. */
-  'parties',
-  /** The number of its recorded conversations. */
-  'conversations',
-  /** The recorded result of a conflict check. */
-  'conflictCheck',
-  ...appointmentSteps,
-] as const
-export type HistoryField = (typeof historyFields)[number]
+export {
+  appointmentSteps,
+  type ConsultationStatus,
+  consultationStatuses,
+  type HistoryField,
+  historyFields,
+  officeFields,
+  type StatusFilter,
+} from './values.ts'
 
 /** A form without scripts sends an empty field, or the select's value for no choice; both mean no value. */
 const optionalChoice = <Value extends string>(chosen: z.ZodMiniType<Value, string>) =>
@@ -147,6 +121,13 @@ export const consultationReceipt = z.object({
 /** The start of the last appointment that has taken place; null if there was none. */
 const spokeAt = z.nullable(z.string())
 
+/** The present stage of its path; null without one. */
+const currentStage = z.nullable(z.object({ nameEn: z.string(), nameAr: z.string() }))
+/** The nearest date ahead: for the client among the shown ones, for the office if the user may open it. */
+const nextDate = z.nullable(
+  z.object({ kind: z.enum(dateKinds), day: z.string(), time: z.nullable(z.string()) }),
+)
+
 /** The office's view of a consultation. */
 export const consultation = z.object({
   ...answeredFields,
@@ -162,6 +143,10 @@ export const consultation = z.object({
   rejectionNote: z.string(),
   firstAnswerAt: z.nullable(z.string()),
   spokeAt,
+  stage: currentStage,
+  nextDate,
+  /** Whether the day of a date has passed that nobody settled. */
+  hasPastDate: z.boolean(),
   /** The preference in the client's account; null for a guest. */
   contactPreference: z.nullable(z.enum(contactPreferences)),
   isRestricted: z.boolean(),
@@ -200,6 +185,8 @@ export const ownConsultation = z.object({
   assignedToName: z.nullable(z.string()),
   firstAnswerAt: z.nullable(z.string()),
   spokeAt,
+  stage: currentStage,
+  nextDate,
   /** Empty unless the firm rejected it and gave a reason. */
   rejectionNote: z.string(),
 })

@@ -24,3 +24,49 @@ export type AssigneeFilter = (typeof assigneeFilters)[number] | `${number}`
 
 export const isAssigneeFilter = (text: string): text is AssigneeFilter =>
   /^(?:all|me|none|[1-9]\d{0,8})$/.test(text)
+
+/** The kinds of dates in the path of a request. */
+export const dateKinds = ['hearing', 'term', 'meeting', 'other'] as const
+export type DateKind = (typeof dateKinds)[number]
+
+/** The fields that the office may change; each change adds a history entry. */
+export const officeFields = ['status', 'assignedToId', 'notes', 'rejectionNote'] as const
+
+/** Events of its appointments. The values are times, and the message is the firm's reason. */
+export const appointmentSteps = [
+  'appointmentProposed',
+  'appointmentConfirmed',
+  'appointmentMoved',
+  /** Another lawyer, kind or place, at the same time. */
+  'appointmentChanged',
+  'appointmentCanceled',
+] as const
+
+export const historyFields = [
+  'created',
+  ...officeFields,
+  'withdrawn',
+  'claimed',
+  /** The readers: null for everybody, otherwise comma-separated user ids. */
+  'readers',
+  /** The firm replied to a guest by email. */
+  'replied',
+  /** The person was reached; the value is how. */
+  'spokenWith',
+  /** The day that must not pass; null without one. */
+  'urgentDay',
+  /** The office corrected the phone number or the address. */
+  'contactCorrected',
+  /** The number of its parties. */
+  'parties',
+  /** The number of its recorded conversations. */
+  'conversations',
+  /** The recorded result of a conflict check. */
+  'conflictCheck',
+  /** The stage of the path, from 1; null before the first one. */
+  'stage',
+  /** A step of the path besides its stage; for a date the previous value is its kind. */
+  'matter',
+  ...appointmentSteps,
+] as const
+export type HistoryField = (typeof historyFields)[number]

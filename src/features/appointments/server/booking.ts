@@ -1,6 +1,7 @@
 import type { Database } from '#db/connection.ts'
 import { exclusionViolation, StaleError } from '#db/errors.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
+import type { MailSender } from '#features/consultations/server/mails.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
 import { holdStaff } from '#features/users/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
@@ -10,7 +11,7 @@ import { isOver, mayChoose } from '../rules.ts'
 import type { AppointmentChoice, AppointmentMove } from '../schema.ts'
 import { type Obstacle, obstacles } from '../values.ts'
 import { findClosing, findRules, listFreeTimes } from './hours-repository.ts'
-import { type MailSender, tellOfAppointment } from './mails.ts'
+import { tellOfAppointment } from './mails.ts'
 import { freeTimesFor, heldUntil, listOpenProposals } from './offers.ts'
 import {
   cancelAppointment,

@@ -1,3 +1,4 @@
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { escaped, folded } from '#http/content-lines.ts'
 
 // iCalendar (RFC 5545) for invitations (RFC 5546), as far as an appointment needs it.
@@ -11,6 +12,8 @@ export type Invitation = {
   sequence: number
   startsAt: string
   endsAt: string
+  /** Whole days in Riyadh, without times. */
+  isWholeDay?: boolean
   summary: string
   description: string
   location: string
@@ -100,25 +103,32 @@ const calendarOf = (method: readonly string[], lines: readonly string[]): string
     .map(folded)
     .join('\r\n')
 
-const eventOf = (
-  { uid, sequence, startsAt, endsAt, summary, description, location, isCanceled, writtenAt }: Invitation,
-  people: readonly string[],
-): string[] => [
-  'BEGIN:VEVENT',
-  `UID:${uid}`,
-  `SEQUENCE:${sequence}`,
-  `DTSTAMP:${inUtc(writtenAt)}`,
+const eventOf = (invitation: Invitation, people: readonly string[]): string[] => {
+  const { uid, sequence, summary, description, location, isCanceled, isWholeDay, writtenAt } = invitation
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${inUtc(writtenAt)}`,
+    ...timesOf(invitation),
+    `SUMMARY:${written(summary)}`,
+    ...(description ? [`DESCRIPTION:${written(description)}`] : []),
+    ...(location ? [`LOCATION:${written(location)}`] : []),
+    `STATUS:${isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
+    // A whole day does not make its person busy.
+    `TRANSP:${isWholeDay ? 'TRANSPARENT' : 'OPAQUE'}`,
+    ...people,
+    'END:VEVENT',
+  ]
+}
+
+const timesOf = ({ startsAt, endsAt, isWholeDay = false }: Invitation): string[] => {
+  if (isWholeDay) return [`DTSTART;VALUE=DATE:${dayOf(startsAt)}`, `DTEND;VALUE=DATE:${dayOf(endsAt)}`]
   // UTC, which calendar programs convert to local time and daylight saving.
-  `DTSTART:${inUtc(new Date(startsAt))}`,
-  `DTEND:${inUtc(new Date(endsAt))}`,
-  `SUMMARY:${written(summary)}`,
-  ...(description ? [`DESCRIPTION:${written(description)}`] : []),
-  ...(location ? [`LOCATION:${written(location)}`] : []),
-  `STATUS:${isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
-  'TRANSP:OPAQUE',
-  ...people,
-  'END:VEVENT',
-]
+  return [`DTSTART:${inUtc(new Date(startsAt))}`, `DTEND:${inUtc(new Date(endsAt))}`]
+}
+
+const dayOf = (instant: string): string => todayInRiyadh(new Date(instant)).replaceAll('-', '')
 
 const inUtc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
 

@@ -1,13 +1,14 @@
 import type { Database } from '#db/connection.ts'
-import { getFollowToken } from '#features/consultations/server/link-repository.ts'
 import {
-  leadByPrivateLink,
+  leadToRequest,
   linkInOffice,
   listOfficeMailboxes,
+  type MailSender,
+  mailboxOf,
   matterOf,
+  subjectOf,
 } from '#features/consultations/server/mails.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
-import type { LinkTokens } from '#features/outbox/server/link-tokens.ts'
 import { type Addressed, type Mail, queueMail } from '#features/outbox/server/repository.ts'
 import { findMailbox, isStaff } from '#features/users/server/repository.ts'
 import {
@@ -25,31 +26,9 @@ import type { KnownAppointment } from './repository.ts'
 
 // Mails about appointments contain only the number of the request and the time, not its subject.
 
-export type MailSender = { publicUrl: () => string; linkTokens: LinkTokens }
-
 type Mailbox = Addressed & { language: Language }
 
 type About = { consultation: LockedConsultation; appointment: KnownAppointment }
-
-const mailboxOf = async (
-  db: Database,
-  { userId, email, language }: LockedConsultation,
-): Promise<Mailbox | undefined> => {
-  if (userId !== null) return findMailbox(db, userId)
-  // The address is empty after the person's data is erased.
-  return email === '' ? undefined : { recipient: email, recipientId: null, language }
-}
-
-/** The link to the request: in the portal for a client, to the private page for a guest. */
-const leadTo = async (
-  db: Database,
-  { publicUrl, linkTokens }: MailSender,
-  { id, userId }: LockedConsultation,
-): Promise<Pick<Mail, 'action' | 'links'>> => {
-  if (userId !== null)
-    return { action: { label: 'mail.openRequest', url: `${publicUrl()}/client/consultations/${id}` } }
-  return leadByPrivateLink(publicUrl(), await getFollowToken(db, id, linkTokens), linkTokens)
-}
 
 /** Asks the client to confirm one of up to three times, or to choose one. */
 export const proposeToClient = async (
@@ -71,7 +50,7 @@ export const proposeToClient = async (
       texts: ['mail.appointment.time'],
       values: { when: formatAppointment(time, language), hijri: formatHijriDay(time, language) },
     })),
-    ...(await leadTo(db, sender, consultation)),
+    ...(await leadToRequest(db, sender, consultation)),
   })
 }
 
@@ -120,7 +99,7 @@ export const tellOfAppointment = async (
       ),
       ...(isSettled && { calendar: await calendarFor(db, sender, mailbox, appointment) }),
       ...(reason !== '' && { quote: { introduction: 'mail.status.rejected.note', text: reason } }),
-      ...(await leadTo(db, sender, consultation)),
+      ...(await leadToRequest(db, sender, consultation)),
     })
   if (isHandover) return
   await tellOffice(db, sender, { consultation, appointment }, { step, isSettled, actorId })
@@ -186,10 +165,6 @@ const lawyerMailbox = async (
 ): Promise<Mailbox | undefined> =>
   lawyerId !== null && (await isStaff(db, lawyerId)) ? findMailbox(db, lawyerId) : undefined
 
-/** The person that a mail to the office is about. */
-const subjectOf = ({ userId, email }: LockedConsultation) =>
-  userId === null ? { subjectAddress: email } : { subjectId: userId }
-
 const officeTexts = (
   { consultationId, startsAt }: Pick<KnownAppointment, 'consultationId' | 'startsAt'>,
   step: Step | 'declined' | 'taken' | 'erased',
@@ -226,7 +201,7 @@ export const remindClient = async (
     ...topicOf(appointment),
     isLastWord: false,
     ...texts,
-    ...(await leadTo(db, sender, consultation)),
+    ...(await leadToRequest(db, sender, consultation)),
   })
 }
 

@@ -8,6 +8,7 @@ import { answerOnce } from '#features/answered-calls/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
+import type { MailSender } from '#features/consultations/server/mails.ts'
 import {
   findConsultation,
   type LockedConsultation,
@@ -31,7 +32,7 @@ import {
 } from './booking.ts'
 import { appointmentCalls } from './calls.ts'
 import { findRules } from './hours-repository.ts'
-import { type MailSender, proposeToClient } from './mails.ts'
+import { proposeToClient } from './mails.ts'
 import { freeTimesFor, isTakenFrom } from './offers.ts'
 import {
   createAppointment,

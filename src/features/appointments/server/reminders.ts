@@ -1,5 +1,6 @@
 import type { Database } from '#db/connection.ts'
-import { type MailSender, remindClient } from './mails.ts'
+import type { MailSender } from '#features/consultations/server/mails.ts'
+import { remindClient } from './mails.ts'
 import { claimReminders, type ReminderKind } from './reminder-repository.ts'
 import { findAppointment } from './repository.ts'
 

@@ -4,6 +4,7 @@ import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { findFollowed, lockFollowed } from '#features/consultations/server/link-repository.ts'
+import type { MailSender } from '#features/consultations/server/mails.ts'
 import {
   findConsultation,
   type LockedConsultation,
@@ -16,7 +17,6 @@ import type { AppointmentChoice } from '../schema.ts'
 import { chooseTime, endAppointment, offeringOthers } from './booking.ts'
 import { calendarFileFor } from './calendar-entry.ts'
 import { appointmentCalls } from './calls.ts'
-import type { MailSender } from './mails.ts'
 import { ownAnswerOf } from './offers.ts'
 import { findNewestAppointment } from './repository.ts'
 

@@ -12,6 +12,9 @@ type PartyNumber = { kind: NumberKind; value: string }
 /** The stored columns of a party; all null without a number. */
 type Kept = { numberKind: NumberKind | null; sealedNumber: string | null; numberHash: string | null }
 
+/** Separates numbers of powers from numbers of parties. */
+const powerPurpose = 'power'
+
 /**
  * Stores numbers of identity papers and registrations encrypted, and finds equal numbers by a keyed hash. A
  * plain hash of ten digits could be reversed by trying all numbers.
@@ -33,6 +36,27 @@ export class PartyNumbers {
       numberKind: number.kind,
       sealedNumber: seal(this.#sealing, number.value, number.kind),
       numberHash: this.hashOf(number),
+    }
+  }
+
+  /** The stored columns of a power of attorney. */
+  keepPower(number: string): { sealedNumber: string; numberHash: string } {
+    return {
+      sealedNumber: seal(this.#sealing, number, powerPurpose),
+      numberHash: this.hashOfPower(number),
+    }
+  }
+
+  hashOfPower(number: string): string {
+    return createHmac('sha256', this.#hashing).update(`${powerPurpose}:${number}`).digest('base64url')
+  }
+
+  /** Null if it was encrypted with another key. */
+  readPower(sealedNumber: string): string | null {
+    try {
+      return unseal(this.#sealing, sealedNumber, powerPurpose)
+    } catch {
+      return null
     }
   }
 

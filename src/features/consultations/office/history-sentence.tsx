@@ -4,7 +4,7 @@ import { formatList, formatLongDate, formatShortDeadline } from '#i18n/format.ts
 import { Sentence } from '#i18n/sentence.tsx'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import type { HistoryEntry, HistoryField } from '../schema.ts'
-import { consultationStatuses, origins } from '../values.ts'
+import { consultationStatuses, dateKinds, origins } from '../values.ts'
 
 type SentenceProps = { entry: HistoryEntry; staff: readonly StaffMember[] }
 
@@ -134,6 +134,24 @@ const ConversationsSentence = ({ entry: { userName, from, to } }: SentenceProps)
   />
 )
 
+const StageSentence = ({ entry: { userName, from, to } }: SentenceProps) => {
+  const who = <Who userName={userName} />
+  if (from === null) return <Sentence of="history.stage.begun" elements={{ who }} />
+  return <Sentence of="history.stage.moved" elements={{ who, from: <b>{from}</b>, to: <b>{to}</b> }} />
+}
+
+/** The value is the name of the step; the previous value is the kind of the date. */
+const MatterSentence = ({ entry: { userName, from, to } }: SentenceProps) => {
+  const { t } = useTranslation()
+  const kind = dateKinds.find((known) => known === from)
+  return (
+    <Sentence
+      of={`history.matter.${to}` as 'history.matter.dateSet'}
+      elements={{ who: <Who userName={userName} />, kind: kind && t(`matter.kind.${kind}`) }}
+    />
+  )
+}
+
 /** A new history field causes a compile error until it has a sentence. */
 const sentences: Record<HistoryField, (props: SentenceProps) => ReactNode> = {
   created: CreatedSentence,
@@ -151,6 +169,8 @@ const sentences: Record<HistoryField, (props: SentenceProps) => ReactNode> = {
   parties: by('history.parties'),
   conversations: ConversationsSentence,
   conflictCheck: CheckSentence,
+  stage: StageSentence,
+  matter: MatterSentence,
   appointmentProposed: appointment('history.appointmentProposed'),
   appointmentConfirmed: appointment('history.appointmentConfirmed'),
   appointmentMoved: appointment('history.appointmentMoved'),

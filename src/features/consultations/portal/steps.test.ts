@@ -25,6 +25,8 @@ const request = (
   updatedAt: day(1),
   assignedToName: null,
   spokeAt: null,
+  stage: null,
+  nextDate: null,
   firstAnswerAt: null,
   preferredDate: null,
   preferredTime: null,

@@ -2,7 +2,7 @@ import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { holdStaff } from '#features/users/server/repository.ts'
 import { invalidField } from '#http/errors.ts'
-import { notifyOfAssignment, withdrawAssignment } from './mails.ts'
+import { notifyOfAssignment, withdrawAssignment } from './assignment-mails.ts'
 
 /** Notifies a new assignee, unless they assigned it to themselves. */
 export const tellAssignee = async (

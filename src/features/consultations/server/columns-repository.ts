@@ -2,6 +2,7 @@ import { type Column, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#access/roles.ts'
 import { fullName, users } from '#features/users/server/table.ts'
+import type { DateKind } from '../values.ts'
 import { mayOpenConsultation } from './readers.ts'
 import { isStranded } from './status-repository.ts'
 import { consultations, received } from './table.ts'
@@ -18,6 +19,26 @@ const spokeAt = sql<
 >`(select max(starts_at) from appointments where consultation_id = ${consultations.id} and state = 'confirmed' and starts_at + minutes * interval '1 minute' <= now())`.mapWith(
   consultations.firstAnswerAt,
 )
+
+// The tables of paths belong to a later feature.
+
+const stage = sql<{ nameEn: string; nameAr: string } | null>`(select jsonb_build_object(
+  'nameEn', stages -> stage ->> 'nameEn', 'nameAr', stages -> stage ->> 'nameAr')
+  from paths where consultation_id = ${consultations.id})`
+
+const todayInSql = sql`(now() at time zone 'Asia/Riyadh')::date`
+
+const hasPastDate = sql<boolean>`exists (select 1 from path_dates
+  where consultation_id = ${consultations.id} and state = 'ahead' and day < ${todayInSql})`
+
+type NextDate = { kind: DateKind; day: string; time: string | null }
+
+/** The nearest date ahead that the reader may see. */
+const nextDateFor = (reader: Reader) =>
+  sql<NextDate | null>`(select jsonb_build_object('kind', kind, 'day', day, 'time', time) from path_dates
+    where consultation_id = ${consultations.id} and state = 'ahead' and day >= ${todayInSql}
+    and ${reader.role === 'client' ? sql`is_shown` : mayOpenConsultation(reader)}
+    order by day, time nulls first, id limit 1)`
 
 /** The columns for everybody who may list a consultation. A new column is hidden until it is added here. */
 const listed = {
@@ -42,6 +63,8 @@ const listed = {
   assignedToName: fullName(users),
   firstAnswerAt: consultations.firstAnswerAt,
   spokeAt,
+  stage,
+  hasPastDate,
   withdrawnAt: consultations.withdrawnAt,
   isRestricted: consultations.isRestricted,
   conflictFlaggedAt: consultations.conflictFlaggedAt,
@@ -57,6 +80,7 @@ const textIfOpen = (column: Column, reader: Reader) =>
 
 export const columnsFor = (reader: Reader) => ({
   ...listed,
+  nextDate: nextDateFor(reader),
   urgentReason: textIfOpen(consultations.urgentReason, reader),
   notes: textIfOpen(consultations.notes, reader),
   rejectionNote: reader.role === 'client' ? noteToClient : textIfOpen(consultations.rejectionNote, reader),

@@ -1,6 +1,6 @@
 import type { Database } from '#db/connection.ts'
 import { findCalendar } from '#features/office-hours/server/repository.ts'
-import { queueEventMail, withdrawEvent } from '#features/outbox/server/event-repository.ts'
+import { queueEventMail } from '#features/outbox/server/event-repository.ts'
 import type { LinkTokens } from '#features/outbox/server/link-tokens.ts'
 import type { MailTexts } from '#features/outbox/server/mail-layout.ts'
 import { type Addressed, findFirmMailbox, type Mail, queueMail } from '#features/outbox/server/repository.ts'
@@ -12,12 +12,13 @@ import { formatDeadline } from '#i18n/format.ts'
 import type { Language } from '#languages/language.ts'
 import type { ConsultationStatus } from '../schema.ts'
 import { listHandlers } from './handler-repository.ts'
+import { getFollowToken } from './link-repository.ts'
 import { listReaderMailboxes } from './restriction-repository.ts'
 
 // Mails about consultations contain number, status and dates. The only texts in them are the firm's own: its
 // reply and the reason for a rejection.
 
-type MailedConsultation = {
+export type MailedConsultation = {
   id: number
   email: string
   language: Language
@@ -26,7 +27,7 @@ type MailedConsultation = {
 }
 
 /** A client gets mail at their current address, a guest at the one they gave, a caller without one none. */
-const mailboxOf = async (db: Database, { userId, email, language }: MailedConsultation) => {
+export const mailboxOf = async (db: Database, { userId, email, language }: MailedConsultation) => {
   if (userId !== null) return findMailbox(db, userId)
   return email === '' ? undefined : { recipient: email, recipientId: null, language }
 }
@@ -53,9 +54,25 @@ export const leadByPrivateLink = (
   links: { tokens: [token], sealing },
 })
 
-type Received = { receivedAt: string | null; createdAt: string }
+export type Received = { receivedAt: string | null; createdAt: string }
 
-const deadlineOf = async (
+export type MailSender = { publicUrl: () => string; linkTokens: LinkTokens }
+
+/** The link to the request: in the portal for a client, to the private page for a guest. */
+export const leadToRequest = async (
+  db: Database,
+  { publicUrl, linkTokens }: MailSender,
+  consultation: MailedConsultation,
+): Promise<Pick<Mail, 'action' | 'links'>> =>
+  consultation.userId === null
+    ? leadByPrivateLink(publicUrl(), await getFollowToken(db, consultation.id, linkTokens), linkTokens)
+    : linkToOwn(publicUrl(), consultation)
+
+/** The person that a mail to the office is about. */
+export const subjectOf = ({ userId, email }: Pick<MailedConsultation, 'userId' | 'email'>) =>
+  userId === null ? { subjectAddress: email } : { subjectId: userId }
+
+export const deadlineOf = async (
   db: Database,
   { receivedAt, createdAt }: Received,
   language: Language,
@@ -111,42 +128,10 @@ export const announceConsultation = async (
   await queueMail(db, {
     ...mailbox,
     ...matterOf(id),
-    ...(userId === null ? { subjectAddress: email } : { subjectId: userId }),
+    ...subjectOf({ userId, email }),
     subject: 'mail.newRequest.subject',
     values: { id: String(id), by: await deadlineOf(db, received, mailbox.language) },
     paragraphs: ['mail.newRequest.text', 'mail.signIn'],
-    ...linkInOffice(publicUrl, `consultations/${id}`),
-  })
-}
-
-/** Notifies a colleague of the assignment, with the deadline if it has no answer yet. */
-export const notifyOfAssignment = async (
-  db: Database,
-  publicUrl: string,
-  {
-    id,
-    userId,
-    email,
-    status,
-    firstAnswerAt,
-    ...received
-  }: Pick<MailedConsultation, 'id' | 'userId' | 'email'> &
-    Received & {
-      status: ConsultationStatus
-      firstAnswerAt: string | null
-    },
-  assigneeId: number,
-): Promise<void> => {
-  const mailbox = await findMailbox(db, assigneeId)
-  if (!mailbox) return
-  const isDue = status === 'pending' && firstAnswerAt === null
-  await queueEventMail(db, {
-    ...mailbox,
-    ...assignmentOf(id),
-    ...(userId === null ? { subjectAddress: email } : { subjectId: userId }),
-    subject: 'mail.assigned.subject',
-    values: { id: String(id), by: await deadlineOf(db, received, mailbox.language) },
-    paragraphs: ['mail.assigned.text', ...(isDue ? (['mail.assigned.due'] as const) : []), 'mail.signIn'],
     ...linkInOffice(publicUrl, `consultations/${id}`),
   })
 }
@@ -163,7 +148,7 @@ export const notifyOfMention = async (
   await queueEventMail(db, {
     ...mailbox,
     ...matterOf(id),
-    ...(userId === null ? { subjectAddress: email } : { subjectId: userId }),
+    ...subjectOf({ userId, email }),
     topic: `mention in ${id}`,
     togetherAs: 'mail.together.officeSubject',
     subject: 'mail.mention.subject',
@@ -171,40 +156,6 @@ export const notifyOfMention = async (
     paragraphs: ['mail.mention.text', 'mail.signIn'],
     ...linkInOffice(publicUrl, `consultations/${id}`),
   })
-}
-
-/** Notifies a colleague once of several requests, by number. */
-export const notifyOfAssignments = async (
-  db: Database,
-  publicUrl: string,
-  ids: readonly number[],
-  assigneeId: number,
-): Promise<void> => {
-  const mailbox = await findMailbox(db, assigneeId)
-  if (!mailbox) return
-  await queueMail(db, {
-    ...mailbox,
-    subject: 'mail.assignedMany.subject',
-    values: { n: ids.length },
-    paragraphs: ['mail.handover.text', 'mail.signIn'],
-    events: ids.map((id) => ({ texts: ['mail.handover.request'], values: { id: String(id) } })),
-    ...linkInOffice(publicUrl, 'consultations?assignee=me'),
-  })
-}
-
-const assignmentOf = (id: number) =>
-  ({ ...matterOf(id), topic: `assignment of ${id}`, togetherAs: 'mail.together.officeSubject' }) as const
-
-/** Cancels the unsent notification of the previous assignee. */
-export const withdrawAssignment = async (
-  db: Database,
-  { id, userId, email }: Pick<MailedConsultation, 'id' | 'userId' | 'email'>,
-  assigneeId: number,
-): Promise<void> => {
-  const mailbox = await findMailbox(db, assigneeId)
-  if (!mailbox) return
-  const subject = userId === null ? { subjectAddress: email } : { subjectId: userId }
-  await withdrawEvent(db, { ...mailbox, ...assignmentOf(id), ...subject })
 }
 
 /** Notifies the sender of a status change by the office, with the reason for a rejection. */

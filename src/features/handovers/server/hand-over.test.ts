@@ -53,6 +53,8 @@ const noOpenWork = [
   'outbox.subject_id',
   'passkey_challenges.user_id',
   'passkeys.user_id',
+  'path_dates.settled_by_id',
+  'path_moves.by_id',
   'person_notes.author_id',
   'person_notes.user_id',
   'publication_revisions.user_id',

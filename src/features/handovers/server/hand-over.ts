@@ -4,9 +4,9 @@ import type { Database } from '#db/connection.ts'
 import type { Away } from '#features/appointments/absences.ts'
 import { moveAppointment } from '#features/appointments/server/booking.ts'
 import type { Cover } from '#features/appointments/server/cover.ts'
-import type { MailSender } from '#features/appointments/server/mails.ts'
 import { findAppointment, giveProposal, lockTimesOf } from '#features/appointments/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
+import type { MailSender } from '#features/consultations/server/mails.ts'
 import {
   findConsultation,
   type LockedConsultation,

@@ -1,6 +1,6 @@
 import type { Database } from '#db/connection.ts'
 import { calendarOfAppointments } from '#features/appointments/server/calendar-entry.ts'
-import type { MailSender } from '#features/appointments/server/mails.ts'
+import type { MailSender } from '#features/consultations/server/mails.ts'
 import { linkInOffice } from '#features/consultations/server/mails.ts'
 import type { MailedEvent } from '#features/outbox/server/mail-layout.ts'
 import { queueMail } from '#features/outbox/server/repository.ts'

@@ -48,6 +48,8 @@ const keptColumns: Record<string, string> = {
   'note_mentions.user_id': 'of the office',
   'outbox.recipient_id': 'mail to the other address',
   'outbox.subject_id': 'mail about the other account',
+  'path_dates.settled_by_id': 'of the office',
+  'path_moves.by_id': 'of the office',
   'passkey_challenges.user_id': 'a way into the other account',
   'passkeys.user_id': 'a way into the other account',
   'person_notes.author_id': 'of the office',

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#db/connection.ts'
 import { sendReminders } from '#features/appointments/server/reminders.ts'
 import { sendUrgentReminders } from '#features/front-desk/server/urgent-mails.ts'
+import { sendMatterReminders } from '#features/matters/server/reminders.ts'
 import type { LinkTokens } from '#features/outbox/server/link-tokens.ts'
 import { repeat } from './repeat.ts'
 
@@ -16,7 +17,7 @@ const defaultEveryMs = 60_000
 /** Short, so that reminders that became due during a downtime are sent soon. */
 const defaultFirstMs = 2_000
 
-/** Sends reminders of appointments, a day and an hour before, and of urgent days, 3 days and 1 day before. */
+/** Sends reminders of appointments, urgent days, hearings, terms and powers of attorney. */
 export const startReminders = (
   { db, log, ...sender }: Dependencies,
   { everyMs = defaultEveryMs, firstMs = defaultFirstMs } = {},
@@ -25,6 +26,7 @@ export const startReminders = (
     async () => {
       await sendReminders(db, sender)
       await sendUrgentReminders(db, sender.publicUrl())
+      await sendMatterReminders(db, sender)
     },
     { everyMs, firstMs, onError: (err) => log.error({ err }, 'reminders not sent') },
   )

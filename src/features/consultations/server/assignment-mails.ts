@@ -1,0 +1,78 @@
+import type { Database } from '#db/connection.ts'
+import { queueEventMail, withdrawEvent } from '#features/outbox/server/event-repository.ts'
+import { queueMail } from '#features/outbox/server/repository.ts'
+import { findMailbox } from '#features/users/server/repository.ts'
+import type { ConsultationStatus } from '../schema.ts'
+import {
+  deadlineOf,
+  linkInOffice,
+  type MailedConsultation,
+  matterOf,
+  type Received,
+  subjectOf,
+} from './mails.ts'
+
+/** Notifies a colleague of the assignment, with the deadline if it has no answer yet. */
+export const notifyOfAssignment = async (
+  db: Database,
+  publicUrl: string,
+  {
+    id,
+    userId,
+    email,
+    status,
+    firstAnswerAt,
+    ...received
+  }: Pick<MailedConsultation, 'id' | 'userId' | 'email'> &
+    Received & {
+      status: ConsultationStatus
+      firstAnswerAt: string | null
+    },
+  assigneeId: number,
+): Promise<void> => {
+  const mailbox = await findMailbox(db, assigneeId)
+  if (!mailbox) return
+  const isDue = status === 'pending' && firstAnswerAt === null
+  await queueEventMail(db, {
+    ...mailbox,
+    ...assignmentOf(id),
+    ...subjectOf({ userId, email }),
+    subject: 'mail.assigned.subject',
+    values: { id: String(id), by: await deadlineOf(db, received, mailbox.language) },
+    paragraphs: ['mail.assigned.text', ...(isDue ? (['mail.assigned.due'] as const) : []), 'mail.signIn'],
+    ...linkInOffice(publicUrl, `consultations/${id}`),
+  })
+}
+
+/** Notifies a colleague once of several requests, by number. */
+export const notifyOfAssignments = async (
+  db: Database,
+  publicUrl: string,
+  ids: readonly number[],
+  assigneeId: number,
+): Promise<void> => {
+  const mailbox = await findMailbox(db, assigneeId)
+  if (!mailbox) return
+  await queueMail(db, {
+    ...mailbox,
+    subject: 'mail.assignedMany.subject',
+    values: { n: ids.length },
+    paragraphs: ['mail.handover.text', 'mail.signIn'],
+    events: ids.map((id) => ({ texts: ['mail.handover.request'], values: { id: String(id) } })),
+    ...linkInOffice(publicUrl, 'consultations?assignee=me'),
+  })
+}
+
+const assignmentOf = (id: number) =>
+  ({ ...matterOf(id), topic: `assignment of ${id}`, togetherAs: 'mail.together.officeSubject' }) as const
+
+/** Cancels the unsent notification of the previous assignee. */
+export const withdrawAssignment = async (
+  db: Database,
+  { id, userId, email }: Pick<MailedConsultation, 'id' | 'userId' | 'email'>,
+  assigneeId: number,
+): Promise<void> => {
+  const mailbox = await findMailbox(db, assigneeId)
+  if (!mailbox) return
+  await withdrawEvent(db, { ...mailbox, ...assignmentOf(id), ...subjectOf({ userId, email }) })
+}

@@ -1,0 +1,176 @@
+import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import { insertedRow } from '#db/pages.ts'
+import { updateVersioned } from '#db/versions.ts'
+import { mayOpenConsultation, mayOpenConsultationOf } from '#features/consultations/server/readers.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { fullName, users } from '#features/users/server/table.ts'
+import { isPast } from '../rules.ts'
+import type { DateChanges, DateInput, DateMove, MatterDate } from '../schema.ts'
+import type { SettledState } from '../values.ts'
+import { pathDates } from './table.ts'
+
+const columns = {
+  id: pathDates.id,
+  kind: pathDates.kind,
+  day: pathDates.day,
+  time: pathDates.time,
+  typedIn: pathDates.typedIn,
+  basis: pathDates.basis,
+  place: pathDates.place,
+  isShown: pathDates.isShown,
+  isPlaceShown: pathDates.isPlaceShown,
+  state: pathDates.state,
+  settledByName: fullName(users),
+  settledAt: pathDates.settledAt,
+  movedToId: pathDates.movedToId,
+  updatedAt: pathDates.updatedAt,
+}
+
+const selectDates = (db: Database) =>
+  db.select(columns).from(pathDates).leftJoin(users, eq(users.id, pathDates.settledById))
+
+type Row = Awaited<ReturnType<typeof selectDates>>[number]
+
+const shown = (row: Row, now: Date): MatterDate => ({
+  ...row,
+  isPast: row.state === 'ahead' && isPast(row, now),
+})
+
+/** All dates of a request in order. */
+export const listDates = async (db: Database, consultationId: number, now: Date): Promise<MatterDate[]> => {
+  const rows = await selectDates(db)
+    .where(eq(pathDates.consultationId, consultationId))
+    .orderBy(asc(pathDates.day), asc(pathDates.time), asc(pathDates.id))
+  return rows.map((row) => shown(row, now))
+}
+
+export const findDate = async (db: Database, id: number, now: Date): Promise<MatterDate | undefined> => {
+  const [row] = await selectDates(db).where(eq(pathDates.id, id))
+  return row && shown(row, now)
+}
+
+/** The request of a date; undefined if the user may not open it. */
+export const findRequestOfDate = async (
+  db: Database,
+  id: number,
+  reader: Reader,
+): Promise<number | undefined> => {
+  const [found] = await db
+    .select({ consultationId: pathDates.consultationId })
+    .from(pathDates)
+    .where(and(eq(pathDates.id, id), mayOpenConsultationOf(pathDates.consultationId, reader)))
+  return found?.consultationId
+}
+
+/** The whole row. Call it while the row of the request is locked. */
+export const getDateRow = async (db: Database, id: number) => {
+  const [found] = await db.select().from(pathDates).where(eq(pathDates.id, id))
+  return found
+}
+
+export type DateRow = NonNullable<Awaited<ReturnType<typeof getDateRow>>>
+
+export const createDate = async (
+  db: Database,
+  consultationId: number,
+  { day, ...input }: DateInput,
+): Promise<DateRow> =>
+  insertedRow(
+    await db
+      .insert(pathDates)
+      .values({ consultationId, ...input, ...day })
+      .returning(),
+  )
+
+/** A change between shown and hidden needs another version of the calendar entry. */
+export const updateDate = async (
+  db: Database,
+  { id, isShown }: DateRow,
+  changes: DateChanges,
+): Promise<void> => {
+  await updateVersioned(db, pathDates, id, {
+    ...changes,
+    ...(changes.isShown !== isShown && { sequence: sql`${pathDates.sequence} + 1` }),
+  })
+}
+
+/** Adds the new date with the same uid and the next sequence, and links the old one to it. */
+export const moveDate = async (
+  db: Database,
+  old: DateRow,
+  { day, time, basis, updatedAt }: DateMove,
+  byId: number,
+): Promise<DateRow> => {
+  const { consultationId, kind, place, isShown, isPlaceShown, uid } = old
+  const created = insertedRow(
+    await db
+      .insert(pathDates)
+      .values({
+        consultationId,
+        kind,
+        place,
+        isShown,
+        isPlaceShown,
+        uid,
+        sequence: old.sequence + 1,
+        time,
+        basis: basis || old.basis,
+        ...day,
+      })
+      .returning(),
+  )
+  await updateVersioned(db, pathDates, old.id, {
+    state: 'moved',
+    movedToId: created.id,
+    settledById: byId,
+    settledAt: sql`now()`,
+    updatedAt,
+  })
+  return created
+}
+
+export const settleDate = async (
+  db: Database,
+  { id }: DateRow,
+  state: SettledState,
+  byId: number,
+): Promise<void> => {
+  await updateVersioned(db, pathDates, id, {
+    state,
+    settledById: byId,
+    settledAt: sql`now()`,
+    ...(state === 'dropped' && { sequence: sql`${pathDates.sequence} + 1` }),
+  })
+}
+
+export type DatesBetween = { reader: Reader; from: string; to: string; lawyerId?: number | undefined }
+
+/** The dates ahead between two days, both included, of requests that the user may open. */
+export const listDatesBetween = (db: Database, { reader, from, to, lawyerId }: DatesBetween) =>
+  db
+    .select({
+      id: pathDates.id,
+      consultationId: pathDates.consultationId,
+      kind: pathDates.kind,
+      day: pathDates.day,
+      time: pathDates.time,
+      assignedToId: consultations.assignedToId,
+      clientName: sql<string>`${consultations.firstName} || ' ' || ${consultations.lastName}`,
+    })
+    .from(pathDates)
+    .innerJoin(consultations, eq(consultations.id, pathDates.consultationId))
+    .where(
+      and(
+        eq(pathDates.state, 'ahead'),
+        gte(pathDates.day, from),
+        lte(pathDates.day, to),
+        ofLawyer(lawyerId),
+        mayOpenConsultation(reader),
+      ),
+    )
+    .orderBy(asc(pathDates.day), asc(pathDates.time), asc(pathDates.id))
+
+const ofLawyer = (lawyerId: number | undefined): SQL | undefined =>
+  lawyerId === undefined ? undefined : eq(consultations.assignedToId, lawyerId)

@@ -1,0 +1,141 @@
+import type { FastifyRequest } from 'fastify'
+import { signedInUser } from '#api/guards.ts'
+import { repeatableCall } from '#api/idempotency-key.ts'
+import { register } from '#api/register.ts'
+import type { Database } from '#db/connection.ts'
+import { answerOnce } from '#features/answered-calls/server/repository.ts'
+import { auditOf } from '#features/audit/server/audit-of.ts'
+import { addHistory } from '#features/consultations/server/history-repository.ts'
+import type { MailSender } from '#features/consultations/server/mails.ts'
+import type { Routes } from '#http/context.ts'
+import { AppError, invalidField, notFound } from '#http/errors.ts'
+import { isPast, maySettle } from '../rules.ts'
+import type { MatterDate } from '../schema.ts'
+import { matterCalls } from './calls.ts'
+import { lockApprovedRequest, lockOpenRequest } from './change-matter.ts'
+import {
+  createDate,
+  type DateRow,
+  findDate,
+  findRequestOfDate,
+  getDateRow,
+  listDatesBetween,
+  moveDate,
+  settleDate,
+  updateDate,
+} from './date-repository.ts'
+import { type DateStep, notifyOfDate } from './mails.ts'
+
+/** Hearings, terms and other dates of a request. */
+export const dateRoutes =
+  (sender: MailSender): Routes =>
+  async (app) => {
+    const on = register(app, matterCalls)
+    const answer = async (db: Database, id: number): Promise<MatterDate> =>
+      (await findDate(db, id, new Date())) ?? notFound()
+
+    /** Locks the request of the date, then reads the date. */
+    const lockDate = async (tx: Database, request: FastifyRequest & { params: { id: number } }) => {
+      const { id } = request.params
+      const consultationId = (await findRequestOfDate(tx, id, signedInUser(request))) ?? notFound()
+      const consultation = await lockOpenRequest(tx, request, consultationId)
+      return { consultation, date: (await getDateRow(tx, id)) ?? notFound() }
+    }
+
+    on('GET /api/admin/path-dates', (request) => {
+      const { from, to, lawyerId } = request.query
+      return listDatesBetween(app.db, { reader: signedInUser(request), from, to, lawyerId })
+    })
+
+    on('POST /api/admin/consultations/:id/dates', async (request) => {
+      const { id } = request.params
+      const recorded = await answerOnce(app.db, repeatableCall(request, [id, request.body]), {
+        write: async (tx) => {
+          const consultation = await lockApprovedRequest(tx, request, id)
+          const date = await createDate(tx, id, request.body)
+          if (date.isShown) await notifyOfDate(tx, sender, consultation, { date, step: 'set' })
+          await recordDate(tx, request, date, 'Set')
+          return date.id
+        },
+        read: answer,
+      })
+      return recorded.answer
+    })
+
+    on('PUT /api/admin/path-dates/:id', async (request) =>
+      app.db.transaction(async (tx) => {
+        const { consultation, date } = await lockDate(tx, request)
+        refuseSettled(date)
+        if (date.kind === 'term' && !request.body.basis) invalidField('basis', 'val.matter.basis')
+        await updateDate(tx, date, request.body)
+        const changed = (await getDateRow(tx, date.id)) ?? notFound()
+        const step: DateStep = changed.isShown ? 'set' : 'dropped'
+        if (changed.isShown !== date.isShown)
+          await notifyOfDate(tx, sender, consultation, { date: changed, step })
+        await recordDate(tx, request, date, 'Changed')
+        return answer(tx, date.id)
+      }),
+    )
+
+    on('POST /api/admin/path-dates/:id/move', async (request) => {
+      const { id } = request.params
+      const recorded = await answerOnce(app.db, repeatableCall(request, [id, request.body]), {
+        write: async (tx) => {
+          const { consultation, date } = await lockDate(tx, request)
+          refuseSettled(date)
+          if (date.day === request.body.day.day && date.time === request.body.time)
+            invalidField('day', 'val.matter.sameDay')
+          const moved = await moveDate(tx, date, request.body, signedInUser(request).id)
+          if (moved.isShown) await notifyOfDate(tx, sender, consultation, { date: moved, step: 'moved' })
+          await recordDate(tx, request, date, 'Moved')
+          return moved.id
+        },
+        read: answer,
+      })
+      return recorded.answer
+    })
+
+    on('PUT /api/admin/path-dates/:id/state', async (request) => {
+      const { state, day } = request.body
+      return app.db.transaction(async (tx) => {
+        const { consultation, date } = await lockDate(tx, request)
+        refuseSettled(date)
+        if (!maySettle(date.kind, state)) invalidField('state', 'val.matter.state')
+        if (state === 'handled' && day?.day !== date.day) invalidField('day', 'val.matter.typedDay')
+        if ((state === 'held' || state === 'missed') && !isBegun(date)) throw new AppError('date_ahead')
+        await settleDate(tx, date, state, signedInUser(request).id)
+        const isUnseen = isPast(date, new Date())
+        if (state === 'dropped' && date.isShown && !isUnseen)
+          await notifyOfDate(tx, sender, consultation, {
+            date: { ...date, sequence: date.sequence + 1 },
+            step: 'dropped',
+          })
+        await recordDate(tx, request, date, stepOf[state])
+        return answer(tx, date.id)
+      })
+    })
+  }
+
+const stepOf = { held: 'Held', handled: 'Handled', missed: 'Missed', dropped: 'Dropped' } as const
+type Step = 'Set' | 'Changed' | 'Moved' | (typeof stepOf)[keyof typeof stepOf]
+
+/** The day of a date has come, although its time may not be over. */
+const isBegun = ({ day }: Pick<DateRow, 'day'>): boolean => isPast({ day, time: '00:00' }, new Date())
+
+/** Of two people who settle the same date, the second is refused. */
+const refuseSettled = ({ state }: Pick<DateRow, 'state'>): void => {
+  if (state !== 'ahead') throw new AppError('date_settled')
+}
+
+const recordDate = async (
+  tx: Database,
+  request: FastifyRequest,
+  { id, consultationId, kind }: DateRow,
+  step: Step,
+): Promise<void> => {
+  await addHistory(tx, consultationId, signedInUser(request).id, 'matter', kind, `date${step}`)
+  await auditOf(request)(tx, 'update', 'consultation', consultationId, {
+    date: `${id}`,
+    step: step.toLowerCase(),
+  })
+}

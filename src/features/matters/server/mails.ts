@@ -1,0 +1,191 @@
+import type { Database } from '#db/connection.ts'
+import { findOrganizer } from '#features/appointments/server/calendar-entry.ts'
+import { type Invitation, invitationOf } from '#features/appointments/server/ics.ts'
+import {
+  leadToRequest,
+  linkInOffice,
+  type MailSender,
+  mailboxOf,
+  matterOf,
+  subjectOf,
+} from '#features/consultations/server/mails.ts'
+import type { LockedConsultation } from '#features/consultations/server/repository.ts'
+import { queueEventMail } from '#features/outbox/server/event-repository.ts'
+import { queueMail } from '#features/outbox/server/repository.ts'
+import { addDays, instantInRiyadh } from '#firm-time/riyadh.ts'
+import { formatAppointment, formatFullDate, formatHijriDay, formatShortDay } from '#i18n/format.ts'
+import { translateIn } from '#i18n/texts.ts'
+import type { Language } from '#languages/language.ts'
+import type { DateRow } from './date-repository.ts'
+import { listOfficeReminded } from './mailbox-repository.ts'
+import { findPath } from './path-repository.ts'
+
+// Mails about paths and dates have the number of the request and the date. Sentences, places, the basis of a
+// date and numbers of powers are never in them.
+
+/** Notifies the client of another stage, or that the firm wrote although nothing has changed. */
+export const notifyOfStage = async (
+  db: Database,
+  sender: MailSender,
+  consultation: LockedConsultation,
+  step: 'moved' | 'told',
+): Promise<void> => {
+  const path = await findPath(db, consultation.id)
+  const mailbox = await mailboxOf(db, consultation)
+  if (!mailbox || path?.clientMails === 'dates') return
+  const mail = {
+    ...mailbox,
+    ...matterOf(consultation.id),
+    topic: `path of ${consultation.id}`,
+    subject: `mail.matter.${step}.subject` as const,
+    values: { id: String(consultation.id) },
+    paragraphs: [`mail.matter.${step}.text` as const],
+    ...(await leadToRequest(db, sender, consultation)),
+  }
+  // Mails to guests have a private link and are not combined.
+  if (mailbox.recipientId === null) await queueMail(db, mail)
+  else await queueEventMail(db, { ...mail, togetherAs: 'mail.together.subject' })
+}
+
+export type DateStep = 'set' | 'moved' | 'dropped'
+
+type Dated = Pick<DateRow, 'consultationId' | 'kind' | 'day' | 'time' | 'uid' | 'sequence'>
+
+const minutesOfDate = 60
+
+/** The date as a calendar entry with the number of the request, without a place. */
+export const invitationOfDate = (
+  { consultationId, kind, day, time, uid, sequence }: Dated,
+  {
+    language,
+    isCanceled = false,
+    names = 'none',
+  }: { language: Language; isCanceled?: boolean; names?: 'kind' | 'none' },
+): Invitation => {
+  const t = translateIn[language]
+  const startsAt = instantInRiyadh(day, time ?? '00:00')
+  const summary = t('mail.matter.summary', { id: String(consultationId) })
+  return {
+    uid,
+    sequence,
+    startsAt: startsAt.toISOString(),
+    endsAt: (time === null
+      ? instantInRiyadh(addDays(day, 1), '00:00')
+      : new Date(startsAt.getTime() + minutesOfDate * 60_000)
+    ).toISOString(),
+    isWholeDay: time === null,
+    summary: names === 'kind' ? `${t(`matter.kind.${kind}`)} · ${summary}` : summary,
+    description: t('mail.appointment.description', whenOf({ day, time }, language)),
+    location: '',
+    isCanceled,
+    writtenAt: new Date(),
+  }
+}
+
+/** The day in both calendars, with the time if there is one. */
+const whenOf = ({ day, time }: Pick<DateRow, 'day' | 'time'>, language: Language) => {
+  const at = instantInRiyadh(day, time ?? '12:00')
+  return {
+    when: time === null ? formatFullDate(at, language) : formatAppointment(at, language),
+    hijri: formatHijriDay(at, language),
+    short: formatShortDay(at, language),
+  }
+}
+
+/** Notifies the client of a shown date, with an update of their calendar. */
+export const notifyOfDate = async (
+  db: Database,
+  sender: MailSender,
+  consultation: LockedConsultation,
+  { date, step }: { date: Dated; step: DateStep },
+): Promise<void> => {
+  const mailbox = await mailboxOf(db, consultation)
+  if (!mailbox) return
+  const { language, recipient } = mailbox
+  const invitation = invitationOfDate(date, { language, isCanceled: step === 'dropped' })
+  await queueMail(db, {
+    ...mailbox,
+    ...matterOf(consultation.id),
+    topic: `date ${date.uid}`,
+    subject: `mail.matter.date.${step}.subject`,
+    values: { id: String(consultation.id), ...whenOf(date, language) },
+    paragraphs: [`mail.matter.date.${step}.text`, 'mail.appointment.calendar'],
+    calendar: invitationOf(invitation, {
+      organizer: await findOrganizer(db, sender.publicUrl, language),
+      attendee: { name: '', address: recipient },
+    }),
+    ...(await leadToRequest(db, sender, consultation)),
+  })
+}
+
+/** Reminds the client of a shown hearing. */
+export const remindClientOfDate = async (
+  db: Database,
+  sender: MailSender,
+  consultation: LockedConsultation,
+  date: Dated,
+): Promise<void> => {
+  const mailbox = await mailboxOf(db, consultation)
+  if (!mailbox) return
+  await queueMail(db, {
+    ...mailbox,
+    ...matterOf(consultation.id),
+    subject: 'mail.matter.reminder.subject',
+    values: { id: String(consultation.id), ...whenOf(date, mailbox.language) },
+    paragraphs: ['mail.matter.reminder.text'],
+    ...(await leadToRequest(db, sender, consultation)),
+  })
+}
+
+/** Reminds the handler and one deputy of a term, before and after its day. */
+export const remindOfficeOfTerm = async (
+  db: Database,
+  { publicUrl }: MailSender,
+  consultation: LockedConsultation,
+  date: Dated & { isPast: boolean },
+): Promise<void> => {
+  const step = date.isPast ? 'past' : 'term'
+  for (const mailbox of await listOfficeReminded(db, consultation.assignedToId))
+    await queueMail(db, {
+      ...mailbox,
+      ...matterOf(consultation.id),
+      ...subjectOf(consultation),
+      subject: `mail.matter.${step}.subject`,
+      values: { id: String(consultation.id), ...whenOf(date, mailbox.language) },
+      paragraphs: [`mail.matter.${step}.text`, 'mail.signIn'],
+      ...linkInOffice(publicUrl(), `consultations/${consultation.id}`),
+    })
+}
+
+/** Reminds the client and the office of the end of a power of attorney. */
+export const remindOfPower = async (
+  db: Database,
+  sender: MailSender,
+  consultation: LockedConsultation,
+  until: string,
+): Promise<void> => {
+  const valuesIn = (language: Language) => ({
+    id: String(consultation.id),
+    ...whenOf({ day: until, time: null }, language),
+  })
+  const client = await mailboxOf(db, consultation)
+  if (client)
+    await queueMail(db, {
+      ...client,
+      ...matterOf(consultation.id),
+      subject: 'mail.matter.power.subject',
+      values: valuesIn(client.language),
+      paragraphs: ['mail.matter.power.text'],
+      ...(await leadToRequest(db, sender, consultation)),
+    })
+  for (const mailbox of await listOfficeReminded(db, consultation.assignedToId))
+    await queueMail(db, {
+      ...mailbox,
+      ...matterOf(consultation.id),
+      ...subjectOf(consultation),
+      subject: 'mail.matter.power.subject',
+      values: valuesIn(mailbox.language),
+      paragraphs: ['mail.matter.power.office', 'mail.signIn'],
+      ...linkInOffice(sender.publicUrl(), `consultations/${consultation.id}`),
+    })
+}

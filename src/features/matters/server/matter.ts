@@ -1,0 +1,39 @@
+import type { Reader } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
+import { openStatuses } from '#features/consultations/rules.ts'
+import { findConsultation } from '#features/consultations/server/repository.ts'
+import { notFound } from '#http/errors.ts'
+import { mayTellFrom } from '../rules.ts'
+import type { Matter } from '../schema.ts'
+import { listDates } from './date-repository.ts'
+import { findPath, findTold, listMoves } from './path-repository.ts'
+import { listPowers } from './power-repository.ts'
+
+/** The stage, dates and powers of a request. Users who may list it and not open it get the stage only. */
+export const readMatter = async (
+  db: Database,
+  id: number,
+  { reader, numbers }: { reader: Reader; numbers: PartyNumbers },
+): Promise<Matter> => {
+  const { isOpen, status, hasPastDate } = (await findConsultation(db, id, reader)) ?? notFound()
+  const now = new Date()
+  const path = await findPath(db, id)
+  const nextTold = mayTellFrom((await findTold(db, id)).lastAt)
+  return {
+    isOpen,
+    mayBegin: isOpen && !path && status === 'approved',
+    hasPastDate,
+    path: path
+      ? {
+          ...path,
+          ...(!isOpen && { sentenceEn: '', sentenceAr: '' }),
+          mayTellFrom: nextTold && nextTold > now ? nextTold.toISOString() : null,
+          isClosed: !openStatuses.some((open) => open === status),
+        }
+      : null,
+    moves: isOpen ? await listMoves(db, id) : [],
+    dates: isOpen ? await listDates(db, id, now) : [],
+    powers: isOpen ? await listPowers(db, id, numbers) : [],
+  }
+}

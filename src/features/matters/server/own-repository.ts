@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { openStatuses } from '#features/consultations/rules.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import type { OwnDate, OwnMatter } from '../schema.ts'
+import { pathDates, paths } from './table.ts'
+
+/**
+ * The client's view of a request, in one statement: stages, the last sentence and the shown dates from today.
+ * A guest, whose link may be forwarded, sees no place.
+ */
+export const findOwnMatter = async (
+  db: Database,
+  consultationId: number,
+  { isGuest }: { isGuest: boolean },
+): Promise<OwnMatter> => {
+  const place = isGuest
+    ? sql`''`
+    : sql`case when ${pathDates.isPlaceShown} then ${pathDates.place} else '' end`
+  const dates = sql<OwnDate[]>`coalesce((select jsonb_agg(jsonb_build_object(
+    'id', ${pathDates.id}, 'kind', ${pathDates.kind}, 'day', ${pathDates.day}, 'time', ${pathDates.time}, 'place', ${place})
+    order by ${pathDates.day}, ${pathDates.time} nulls first)
+    from ${pathDates} where ${pathDates.consultationId} = ${consultations.id} and ${pathDates.isShown}
+    and ${pathDates.state} = 'ahead' and ${pathDates.day} >= ${todayInRiyadh(new Date())}), '[]')`
+  const [found] = await db
+    .select({
+      stages: paths.stages,
+      stage: paths.stage,
+      since: paths.since,
+      sentenceEn: paths.sentenceEn,
+      sentenceAr: paths.sentenceAr,
+      clientMails: paths.clientMails,
+      status: consultations.status,
+      dates,
+    })
+    .from(consultations)
+    .leftJoin(paths, eq(paths.consultationId, consultations.id))
+    .where(eq(consultations.id, consultationId))
+  if (!found) return { path: null, dates: [] }
+  const { stages, stage, since, sentenceEn, sentenceAr, clientMails, status } = found
+  const isClosed = !openStatuses.some((open) => open === status)
+  if (stages === null || stage === null || since === null || clientMails === null)
+    return { path: null, dates: isClosed ? [] : found.dates }
+  return {
+    path: {
+      stages,
+      stage,
+      since,
+      sentenceEn: sentenceEn ?? '',
+      sentenceAr: sentenceAr ?? '',
+      clientMails,
+      isClosed,
+    },
+    dates: isClosed ? [] : found.dates,
+  }
+}

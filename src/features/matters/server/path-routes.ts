@@ -1,0 +1,128 @@
+import { signedInUser } from '#api/guards.ts'
+import { register } from '#api/register.ts'
+import type { Database } from '#db/connection.ts'
+import { auditOf } from '#features/audit/server/audit-of.ts'
+import { addHistory } from '#features/consultations/server/history-repository.ts'
+import type { MailSender } from '#features/consultations/server/mails.ts'
+import type { LockedConsultation } from '#features/consultations/server/repository.ts'
+import { findMailbox } from '#features/users/server/repository.ts'
+import type { Routes } from '#http/context.ts'
+import { AppError, invalidField, notFound } from '#http/errors.ts'
+import { translateIn } from '#i18n/texts.ts'
+import { mayTellFrom } from '../rules.ts'
+import { noChangeSentences } from '../values.ts'
+import { matterCalls } from './calls.ts'
+import { lockApprovedRequest, lockOpenRequest } from './change-matter.ts'
+import { notifyOfStage } from './mails.ts'
+import { readMatter } from './matter.ts'
+import {
+  beginPath,
+  findPath,
+  findTold,
+  movePath,
+  recordTold,
+  type Sentence,
+  saveQuietDays,
+} from './path-repository.ts'
+import { findTemplate } from './template-repository.ts'
+
+/** The path of a request: beginning, moving on, and telling the client that nothing has changed. */
+export const pathRoutes =
+  (sender: MailSender): Routes =>
+  async (app) => {
+    const on = register(app, matterCalls)
+    const answer = (db: Database, id: number, reader: Parameters<typeof readMatter>[2]['reader']) =>
+      readMatter(db, id, { reader, numbers: app.partyNumbers })
+
+    on('GET /api/admin/consultations/:id/path', (request) =>
+      answer(app.db, request.params.id, signedInUser(request)),
+    )
+
+    on('POST /api/admin/consultations/:id/path', async (request) => {
+      const { id } = request.params
+      const { templateId, ...typed } = request.body
+      const actor = signedInUser(request)
+      return app.db.transaction(async (tx) => {
+        const row = await lockApprovedRequest(tx, request, id)
+        if (await findPath(tx, id)) throw new AppError('path_exists')
+        const template =
+          (await findTemplate(tx, templateId)) ?? invalidField('templateId', 'val.generic.required')
+        const sentence = await readSentence(tx, row, typed)
+        await beginPath(tx, id, { stages: template.stages, sentence, byId: actor.id })
+        await addHistory(tx, id, actor.id, 'stage', null, '1')
+        await notifyOfStage(tx, sender, row, 'moved')
+        await auditOf(request)(tx, 'update', 'consultation', id, { path: 'begun' })
+        return answer(tx, id, actor)
+      })
+    })
+
+    on('POST /api/admin/consultations/:id/path/moves', async (request) => {
+      const { id } = request.params
+      const { to, reason = '', updatedAt, ...typed } = request.body
+      const actor = signedInUser(request)
+      return app.db.transaction(async (tx) => {
+        const row = await lockApprovedRequest(tx, request, id)
+        const path = (await findPath(tx, id)) ?? notFound()
+        // A newer version is refused before its stage is compared.
+        if (Date.parse(path.updatedAt) !== Date.parse(updatedAt)) throw new AppError('stale')
+        if (to >= path.stages.length || to === path.stage) invalidField('to', 'val.matter.stage')
+        if (to < path.stage && !reason) invalidField('reason', 'val.matter.reason')
+        const sentence = await readSentence(tx, row, typed)
+        await movePath(tx, path, { to, sentence, reason, byId: actor.id, updatedAt })
+        await addHistory(tx, id, actor.id, 'stage', String(path.stage + 1), String(to + 1))
+        await notifyOfStage(tx, sender, row, 'moved')
+        await auditOf(request)(tx, 'update', 'consultation', id, { path: 'moved', stage: String(to + 1) })
+        return answer(tx, id, actor)
+      })
+    })
+
+    /** One press: the next of the ready sentences that nothing has changed. */
+    on('POST /api/admin/consultations/:id/path/told', async (request) => {
+      const { id } = request.params
+      const actor = signedInUser(request)
+      return app.db.transaction(async (tx) => {
+        const row = await lockApprovedRequest(tx, request, id)
+        const path = (await findPath(tx, id)) ?? notFound()
+        const told = await findTold(tx, id)
+        const next = mayTellFrom(told.lastAt)
+        if (next && next > new Date()) throw new AppError('told_recently')
+        await recordTold(tx, path, { sentence: noChangeSentence(told.count), byId: actor.id })
+        await addHistory(tx, id, actor.id, 'matter', null, 'told')
+        await notifyOfStage(tx, sender, row, 'told')
+        await auditOf(request)(tx, 'update', 'consultation', id, { path: 'told' })
+        return answer(tx, id, actor)
+      })
+    })
+
+    on('PUT /api/admin/consultations/:id/path', async (request) => {
+      const { id } = request.params
+      const actor = signedInUser(request)
+      return app.db.transaction(async (tx) => {
+        await lockOpenRequest(tx, request, id)
+        const path = (await findPath(tx, id)) ?? notFound()
+        await saveQuietDays(tx, path.id, request.body)
+        await auditOf(request)(tx, 'update', 'consultation', id, {
+          quietDays: String(request.body.quietDays),
+        })
+        return answer(tx, id, actor)
+      })
+    })
+  }
+
+/** A client who reads Arabic gets no sentence in English only. */
+const readSentence = async (
+  db: Database,
+  { userId, language }: Pick<LockedConsultation, 'userId' | 'language'>,
+  { sentenceEn = '', sentenceAr = '' }: Partial<Sentence>,
+): Promise<Sentence> => {
+  const mailbox = userId === null ? undefined : await findMailbox(db, userId)
+  if (sentenceEn && !sentenceAr && (mailbox?.language ?? language) === 'ar')
+    invalidField('sentenceAr', 'val.matter.sentenceAr')
+  return { sentenceEn, sentenceAr }
+}
+
+/** The sentences take turns, so that a client does not read the same one twice in a row. */
+const noChangeSentence = (count: number): Sentence => {
+  const key = `matter.noChange.${(count % noChangeSentences) + 1}` as 'matter.noChange.1'
+  return { sentenceEn: translateIn.en(key), sentenceAr: translateIn.ar(key) }
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '#db/connection.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { addDays } from '#firm-time/riyadh.ts'
+import { pathDates, powers } from './table.ts'
+
+/** Days before a date at which its reminder is sent. A reminder that was missed is sent at once. */
+const clientStages = [1, 3]
+const officeStages = [1, 3, 7, 14]
+const powerStages = [7, 30]
+
+const batch = 20
+
+/** The nearest stage that has come; null before the first one. */
+const stageOf = (daysLeft: SQL, stages: readonly number[], after: SQL): SQL<number> =>
+  sql`(case when ${daysLeft} < 0 then ${after} ${sql.join(
+    stages.map((days) => sql`when ${daysLeft} <= ${sql.raw(String(days))} then ${sql.raw(String(days))}`),
+    sql` `,
+  )} end)`
+
+const isDue = (stage: SQL, reminded: PgColumn): SQL =>
+  sql`${stage} is not null and (${reminded} is null or ${stage} < ${reminded})`
+
+const last = (stages: readonly number[]): number => Math.max(...stages)
+
+/**
+ * Claims due reminders of dates, each once; other instances skip locked rows. A hearing shown to the client is
+ * due 3 days and 1 day before it; a term is due 14, 7, 3 and 1 days before it and on each day after it. Call it
+ * inside the transaction that queues the mail.
+ */
+export const claimDates = async (db: Database, reader: 'client' | 'office', today: string) => {
+  const isClients = reader === 'client'
+  const daysLeft = sql`(${pathDates.day} - ${today}::date)`
+  const stages = isClients ? clientStages : officeStages
+  const stage = stageOf(daysLeft, stages, isClients ? sql`null::integer` : daysLeft)
+  const reminded = isClients ? pathDates.clientReminded : pathDates.officeReminded
+  const due = await db
+    .select({ date: pathDates, consultation: consultations, stage: stage.mapWith(Number) })
+    .from(pathDates)
+    .innerJoin(consultations, eq(consultations.id, pathDates.consultationId))
+    .where(
+      and(
+        eq(pathDates.state, 'ahead'),
+        eq(consultations.status, 'approved'),
+        lte(pathDates.day, addDays(today, last(stages))),
+        isClients
+          ? and(eq(pathDates.kind, 'hearing'), eq(pathDates.isShown, true))
+          : eq(pathDates.kind, 'term'),
+        isDue(stage, reminded),
+      ),
+    )
+    .orderBy(asc(pathDates.day), asc(pathDates.id))
+    .limit(batch)
+    .for('update', { of: pathDates, skipLocked: true })
+  if (due.length > 0)
+    await db
+      .update(pathDates)
+      .set({ [isClients ? 'clientReminded' : 'officeReminded']: stage })
+      .where(
+        inArray(
+          pathDates.id,
+          due.map(({ date }) => date.id),
+        ),
+      )
+  return due.map(({ date, consultation }) => ({ date: { ...date, isPast: date.day < today }, consultation }))
+}
+
+/** Claims powers that end in 30 or 7 days, each once per stage. */
+export const claimPowers = async (db: Database, today: string) => {
+  const stage = stageOf(sql`(${powers.until} - ${today}::date)`, powerStages, sql`null::integer`)
+  const due = await db
+    .select({ id: powers.id, until: powers.until, consultation: consultations })
+    .from(powers)
+    .innerJoin(consultations, eq(consultations.id, powers.consultationId))
+    .where(
+      and(
+        isNotNull(powers.until),
+        eq(consultations.status, 'approved'),
+        lte(powers.until, addDays(today, last(powerStages))),
+        isDue(stage, powers.reminded),
+      ),
+    )
+    .orderBy(asc(powers.until), asc(powers.id))
+    .limit(batch)
+    .for('update', { of: powers, skipLocked: true })
+  const ids = due.map(({ id }) => id)
+  if (ids.length > 0) await db.update(powers).set({ reminded: stage }).where(inArray(powers.id, ids))
+  return due
+}

@@ -1,0 +1,106 @@
+export const mail = {
+  'mail.matter.moved.subject': 'Your request no. {id} is at a new stage',
+  'mail.matter.moved.text':
+    'Your request no. {id} has moved on. Your page shows the stage and the next steps.',
+  'mail.matter.told.subject': 'Your request no. {id}: a word from us',
+  'mail.matter.told.text': 'We wrote to you about the state of your request no. {id}.',
+  'mail.matter.summary': 'Request no. {id}',
+  'mail.matter.date.set.subject': 'A date for your request no. {id}: {short}',
+  'mail.matter.date.set.text': 'Your request no. {id} has a date: {when} ({hijri}).',
+  'mail.matter.date.moved.subject': 'The date of your request no. {id} was moved to {short}',
+  'mail.matter.date.moved.text': 'The date of your request no. {id} was moved to {when} ({hijri}).',
+  'mail.matter.date.dropped.subject': 'The date of your request no. {id} is canceled',
+  'mail.matter.date.dropped.text': 'The date of your request no. {id} on {when} is canceled.',
+  'mail.matter.reminder.subject': 'Reminder: your request no. {id}, {short}',
+  'mail.matter.reminder.text': 'We remind you of the date of your request no. {id}: {when} ({hijri}).',
+  'mail.matter.term.subject': 'Request no. {id}: a term ends on {short}',
+  'mail.matter.term.text':
+    'A term of request no. {id} ends on {when} ({hijri}). Nobody has marked it as handled.',
+  'mail.matter.past.subject': 'Request no. {id}: the term of {short} is past and not handled',
+  'mail.matter.past.text':
+    'The term of request no. {id} was on {when} ({hijri}). It is past, and nobody has marked it as handled.',
+  'mail.matter.power.subject': 'Request no. {id}: a power of attorney ends on {short}',
+  'mail.matter.power.text':
+    'A power of attorney for your request no. {id} ends on {when} ({hijri}). Please renew it in time.',
+  'mail.matter.power.office': 'A power of attorney for request no. {id} ends on {when} ({hijri}).',
+}
+
+/** Stored with the path, in both languages. */
+export const answers = {
+  'matter.noChange.1':
+    'There is no change at the moment. We are following the matter and will write when it moves.',
+  'matter.noChange.2': 'The matter stands as before. We have checked it, and nothing is needed from you.',
+  'matter.noChange.3': 'Nothing new has happened since our last word. The matter remains under follow-up.',
+  'matter.noChange.4':
+    'We looked at the matter again: there is no change yet. We will tell you as soon as there is.',
+}
+
+/** The stages and dates that a client sees, in the portal and on a guest's page. */
+export const ownMatter = {
+  'path.title': 'Where the matter stands',
+  'path.stages': 'Stages',
+  'path.now': 'Now',
+  'path.next': 'Next',
+  'path.done': 'Done',
+  'path.whatWeDo': 'What we do',
+  'path.whatYouDo': 'What you do',
+  'path.nothingToDo': 'Nothing at the moment.',
+  'path.usualTime': 'Usual time',
+  'path.nextDate': 'Next date',
+  'path.dates': 'Dates ahead',
+  'path.noDate': 'No date is set.',
+  'path.when': '{day} ({hijri})',
+  'path.whenAt': '{day}, {time} ({hijri})',
+  'path.place': 'Place',
+  'path.since': 'Since {day}',
+  'path.closed': 'This matter is closed.',
+  'path.ourWord': 'Our last word',
+  'path.loadFailed': 'The stages could not be loaded',
+  'path.mails': 'Mail about this matter',
+  'path.mails.all': 'Stages and dates',
+  'path.mails.dates': 'Dates only',
+  'path.mails.saved': 'Your choice is saved',
+  'path.mails.failed': 'Your choice was not saved',
+  'matter.kind.hearing': 'Hearing',
+  'matter.kind.term': 'Term',
+  'matter.kind.meeting': 'Meeting',
+  'matter.kind.other': 'Date',
+}
+
+export const officeConsultations = {
+  'history.stage.begun': '{who} began the path',
+  'history.stage.moved': '{who} moved the path from stage {from} to stage {to}',
+  'history.matter.told': '{who} told the client that nothing has changed',
+  'history.matter.dateSet': '{who} set a date ({kind})',
+  'history.matter.dateChanged': '{who} changed a date ({kind})',
+  'history.matter.dateMoved': '{who} moved a date ({kind})',
+  'history.matter.dateHeld': '{who} marked a date as held ({kind})',
+  'history.matter.dateHandled': '{who} marked a date as handled ({kind})',
+  'history.matter.dateMissed': '{who} marked a date as missed ({kind})',
+  'history.matter.dateDropped': '{who} dropped a date ({kind})',
+  'history.matter.powerAdded': '{who} added a power of attorney',
+  'history.matter.powerRemoved': '{who} removed a power of attorney',
+}
+
+export const officeActivity = {
+  'audit.entity.pathTemplate': 'Template of a path',
+  'activity.record.pathTemplate': 'the template of a path {reference}',
+}
+
+export const forms = {
+  'error.not_approved': 'This needs an approved request. Approve or reopen it first.',
+  'error.path_exists': 'This request already has a path.',
+  'error.told_recently': 'The client was told within the last seven days that nothing has changed.',
+  'error.date_settled': 'A colleague has already settled this date. Reload the page to see it.',
+  'error.date_ahead': 'This date has not come yet.',
+  'val.matter.stages': 'A path has at most {max} stages',
+  'val.matter.stage': 'Please choose another stage of this path',
+  'val.matter.reason': 'Please enter the reason for going back. Only the office sees it.',
+  'val.matter.sentenceAr': 'The client reads Arabic. Please enter the Arabic sentence, or none.',
+  'val.matter.time': 'Please enter a time such as 10:30',
+  'val.matter.basis': 'A term needs the basis of its date',
+  'val.matter.sameDay': 'Please enter another day or time',
+  'val.matter.state': 'A term is handled, and any other date is held',
+  'val.matter.typedDay': 'Please type the day of this term',
+  'val.matter.power': 'Please enter the number of the power of attorney in digits',
+}
