@@ -15,6 +15,7 @@ import {
   test,
   wordsIn,
 } from './support/fixtures.ts'
+import { holdPosts } from './support/held-posts.ts'
 import { confirmAddress } from './support/mailbox.ts'
 
 const pdf = { name: 'صك.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
@@ -58,12 +59,12 @@ oneLanguage((language) => {
     await openPage(page, `/dashboard/documents?userId=${userId}`)
     await expect(page.getByRole('combobox', { name: t('documents.client') })).toHaveValue('Lama Al-Harbi')
     // A canceled upload leaves nothing behind.
-    await page.route('**/api/admin/documents', () => undefined)
+    const dropPosts = await holdPosts(page, '**/api/admin/documents')
     await page.locator('input[type=file]').setInputFiles(pdf)
     await expect(page.getByRole('progressbar')).toBeVisible()
     await page.getByRole('button', { name: t('documents.upload.stopNamed', { name: pdf.name }) }).click()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
-    await page.unroute('**/api/admin/documents')
+    await dropPosts()
     await page.locator('input[type=file]').setInputFiles(pdf)
     await expect(toast(page, t('documents.shared'))).toBeVisible()
     const paper = page.getByRole('row').filter({ hasText: pdf.name })

@@ -13,6 +13,7 @@ import {
   toast,
   wordsIn,
 } from './support/fixtures.ts'
+import { holdPosts } from './support/held-posts.ts'
 import { expectAccessibleInAll, expectReadableInDark, resize, targetsTooSmall } from './support/looks.ts'
 import { confirmAddress } from './support/mailbox.ts'
 import { matterWords, openMatter, paper, picture } from './support/matter.ts'
@@ -188,14 +189,12 @@ oneLanguage((language) => {
     await list.getByRole('link', { name: t('documents.downloadNamed', { name: paper.name }) }).click()
     expect((await download).suggestedFilename()).toBe(paper.name)
     // A canceled upload leaves nothing behind.
-    await page.route('**/api/client/documents', (route) =>
-      route.request().method() === 'POST' ? undefined : route.continue(),
-    )
+    const dropPosts = await holdPosts(page, '**/api/client/documents')
     await page.getByLabel(t('portal.papers.send')).locator('input[type=file]').first().setInputFiles(paper)
     await expect(page.getByRole('progressbar')).toBeVisible()
     await page.getByRole('button', { name: t('documents.upload.stopNamed', { name: paper.name }) }).click()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
-    await page.unroute('**/api/client/documents')
+    await dropPosts()
     // It can be deleted until a member of staff has opened it.
     await page.getByLabel(t('portal.papers.send')).locator('input[type=file]').first().setInputFiles(paper)
     await expect(toast(page).filter({ hasText: t('portal.papers.sentToast') })).toBeVisible()
