@@ -31,7 +31,17 @@ const WhileSignedIn = ({ page }: { page: 'guarded' | 'open' }) => {
   )
 }
 
-const LiveLists = lazy(() => import('./live/live-lists.tsx'))
+const loadLive = () => import('./live/live-lists.tsx')
+
+/** A server that restarts at this moment costs half a minute of live updates, not all of them. */
+const LiveLists = lazy(() =>
+  loadLive().catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, retryAfterInMs))
+    return loadLive()
+  }),
+)
+
+const retryAfterInMs = 30_000
 
 /** True once the page is idle. It waits for a connection, since a browser may never retry a failed script. */
 const useQuietPage = (isOnline: boolean): boolean => {
