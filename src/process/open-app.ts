@@ -8,6 +8,7 @@ import { passkeyWarnings } from '#features/auth/passkeys/server/start-check.ts'
 import { hasTwoFactors } from '#features/auth/two-factor/server/repository.ts'
 import type { Backups } from '#features/backups/server/backups.ts'
 import { hasSealedNumbers } from '#features/conflicts/server/parties-repository.ts'
+import { hasPowers } from '#features/matters/server/power-repository.ts'
 import { hasSealedMail } from '#features/outbox/server/repository.ts'
 import { MalwareChecks } from '#features/upkeep/server/malware-checks.ts'
 import { countChecks } from '#features/upkeep/server/malware-repository.ts'
@@ -121,12 +122,12 @@ const openTwoFactorKey = async ({ db }: DatabaseConnection, { dataDir }: Environ
   return key
 }
 
-/** The same for the id numbers of parties: they are no longer shown or matched. */
+/** The same for the numbers of parties and powers of attorney: they are no longer shown or matched. */
 const openPartyNumbersKey = async ({ db }: DatabaseConnection, { dataDir }: Environment) => {
   const { key, isNew } = await openKey(join(dataDir, 'keys'), 'party-numbers')
-  if (isNew && (await hasSealedNumbers(db)))
+  if (isNew && ((await hasSealedNumbers(db)) || (await hasPowers(db))))
     console.warn(
-      'DATA_DIR/keys/party-numbers.key was missing and is new: identity and registration numbers of parties cannot be read; restore it from the backup',
+      'DATA_DIR/keys/party-numbers.key was missing and is new: numbers of parties and of powers of attorney cannot be read; restore it from the backup',
     )
   return key
 }

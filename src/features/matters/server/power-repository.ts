@@ -66,3 +66,5 @@ export const createPower = async (
 export const deletePower = async (db: Database, id: number): Promise<void> => {
   await db.delete(powers).where(eq(powers.id, id))
 }
+
+export const hasPowers = async (db: Database): Promise<boolean> => (await db.$count(powers)) > 0
