@@ -55,6 +55,7 @@ import { legalPageAdminRoutes } from '#features/legal-pages/server/admin-routes.
 import { legalPageRoutes } from '#features/legal-pages/server/routes.ts'
 import type { StreamLimits } from '#features/live/server/live-streams.ts'
 import { liveRoutes } from '#features/live/server/routes.ts'
+import { calendarEntriesOf } from '#features/matters/server/calendar.ts'
 import { dateRoutes } from '#features/matters/server/date-routes.ts'
 import { ownMatterRoutes } from '#features/matters/server/own-routes.ts'
 import { pathRoutes } from '#features/matters/server/path-routes.ts'
@@ -132,7 +133,7 @@ export const routesOf = ({
     appointmentAdminRoutes(sender),
     hoursRoutes,
     absenceRoutes({ cover: coverWith(sender) }),
-    calendarRoutes,
+    calendarRoutes({ otherEntries: calendarEntriesOf }),
     auditRoutes({ readProof }),
     authRoutes({ ...login, mails, passwords }),
     ownSessionRoutes({ isHttps, mails, passwords }),

@@ -156,6 +156,8 @@ export const listDatesBetween = (db: Database, { reader, from, to, lawyerId }: D
       kind: pathDates.kind,
       day: pathDates.day,
       time: pathDates.time,
+      uid: pathDates.uid,
+      sequence: pathDates.sequence,
       assignedToId: consultations.assignedToId,
       clientName: sql<string>`${consultations.firstName} || ' ' || ${consultations.lastName}`,
     })
