@@ -84,7 +84,7 @@ export const officeAppointments: TranslationOf<typeof english.officeAppointments
   'appointments.reason.hint': 'يظهر للعميل.',
   'appointments.saveAnyway': 'حفظ مع ذلك',
   'appointments.failed': 'تعذّر حفظ الموعد',
-  'agenda.intro': 'المواعيد المؤكدة والأوقات المقترحة المخططة، بتوقيت الرياض.',
+  'agenda.intro': 'المواعيد المؤكدة والأوقات المقترحة المخططة ومواعيد المعاملات، بتوقيت الرياض.',
   'agenda.print': 'طباعة',
   'agenda.everybody': 'الجميع',
   'agenda.slots': 'الساعات المتاحة',
@@ -106,6 +106,17 @@ export const officeAppointments: TranslationOf<typeof english.officeAppointments
   'agenda.before': 'السابق',
   'agenda.today': 'اليوم',
   'agenda.after': 'التالي',
+  'agenda.layers': 'المعروض في جدول المواعيد',
+  'agenda.layer.talks': 'المواعيد مع العملاء',
+  'agenda.layer.hearings': 'الجلسات',
+  'agenda.layer.terms': 'المواعيد النظامية',
+  'agenda.layer.others': 'مواعيد أخرى',
+  'agenda.kind.hearing': 'جلسة',
+  'agenda.kind.term': 'موعد نظامي',
+  'agenda.kind.meeting': 'اجتماع',
+  'agenda.kind.other': 'موعد',
+  'agenda.date.past': 'انقضى ولم يُنجز',
+  'agenda.withoutLawyer': 'بلا محامٍ',
   'agenda.away': 'غياب',
   'agenda.none': 'لا مواعيد',
   'agenda.empty': 'لا مواعيد في هذه الأسابيع',
@@ -195,7 +206,7 @@ export const officeAppointments: TranslationOf<typeof english.officeAppointments
   },
   'hours.calendar': 'تقويمي',
   'hours.calendar.text':
-    'عنوان خاص يقرأ منه برنامج التقويم لديك مواعيدك، في الحاسوب أو الجوال. ويمكن لمن لديه العنوان معرفة الأوقات.',
+    'عنوان خاص يقرأ منه برنامج التقويم لديك مواعيدك والجلسات والمواعيد النظامية، في الحاسوب أو الجوال. ويمكن لمن لديه العنوان معرفة الأوقات.',
   'hours.calendar.since': 'أُنشئ العنوان بتاريخ {date}.',
   'hours.calendar.address': 'العنوان الخاص',
   'hours.calendar.once': 'يظهر الآن فقط. يُضاف إلى برنامج التقويم بوصفه تقويمًا من الإنترنت.',
@@ -232,7 +243,7 @@ export const officeFind: TranslationOf<typeof english.officeFind> = {
 
 export const officeHelp: TranslationOf<typeof english.officeHelp> = {
   'help.appointments':
-    'مواعيدك أو مواعيد المكتب كله، ليوم أو أسبوع أو أربعة أسابيع. تُحجز الساعة المتاحة بالضغط عليها، ولكل محامٍ عمود في يوم المكتب كله. يمكن تغيير الموعد أو إسناده لزميل أو إلغاؤه هنا، أو سحبه إلى ساعة أخرى. تُحدد الساعات والمدد وفترات الغياب والإجازات في «ساعات العمل والإجازات»، وقد تغيّر رؤية الهلال موعد العيد، فيُؤكد متى عُرف.',
+    'مواعيدك أو مواعيد المكتب كله، ليوم أو أسبوع أو أربعة أسابيع. تُحجز الساعة المتاحة بالضغط عليها، ولكل محامٍ عمود في يوم المكتب كله. يمكن تغيير الموعد أو إسناده لزميل أو إلغاؤه هنا، أو سحبه إلى ساعة أخرى. تقود الجلسات والمواعيد النظامية إلى طلبها، ويمكن إخفاء كل نوع. تُحدد الساعات والمدد وفترات الغياب والإجازات في «ساعات العمل والإجازات»، وقد تغيّر رؤية الهلال موعد العيد، فيُؤكد متى عُرف.',
 }
 
 export const forms: TranslationOf<typeof english.forms> = {

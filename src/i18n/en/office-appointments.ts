@@ -68,7 +68,8 @@ export const officeAppointments = {
   'appointments.reason.hint': 'The client reads this.',
   'appointments.saveAnyway': 'Save anyway',
   'appointments.failed': 'The appointment was not saved',
-  'agenda.intro': 'Confirmed appointments and proposed times, which are hatched, in Riyadh time.',
+  'agenda.intro':
+    'Confirmed appointments, proposed times, which are hatched, and the dates of matters, in Riyadh time.',
   'agenda.print': 'Print',
   'agenda.everybody': 'Everyone',
   'agenda.slots': 'Free hours',
@@ -90,6 +91,17 @@ export const officeAppointments = {
   'agenda.before': 'Earlier',
   'agenda.today': 'Today',
   'agenda.after': 'Later',
+  'agenda.layers': 'Shown in the agenda',
+  'agenda.layer.talks': 'Appointments',
+  'agenda.layer.hearings': 'Hearings',
+  'agenda.layer.terms': 'Terms',
+  'agenda.layer.others': 'Other dates',
+  'agenda.kind.hearing': 'Hearing',
+  'agenda.kind.term': 'Term',
+  'agenda.kind.meeting': 'Meeting',
+  'agenda.kind.other': 'Date',
+  'agenda.date.past': 'Past, not handled',
+  'agenda.withoutLawyer': 'Without a lawyer',
   'agenda.away': 'Away',
   'agenda.none': 'No appointments',
   'agenda.empty': 'No appointments in these weeks',
@@ -164,7 +176,7 @@ export const officeAppointments = {
   },
   'hours.calendar': 'My calendar',
   'hours.calendar.text':
-    'A private address at which your calendar program reads your appointments: Outlook, Google Calendar or Apple Calendar. Whoever has it can see the times.',
+    'A private address at which your calendar program reads your appointments, hearings and terms: Outlook, Google Calendar or Apple Calendar. Whoever has it can see the times.',
   'hours.calendar.since': 'There is an address since {date}.',
   'hours.calendar.address': 'Private address',
   'hours.calendar.once':
@@ -202,7 +214,7 @@ export const officeFind = {
 
 export const officeHelp = {
   'help.appointments':
-    'Your appointments, or those of the whole firm, by day, by week or for four weeks. Choose a free hour to book it; with the whole firm, a day has a column for each lawyer. Move, hand over or cancel an appointment here, or drag it to another hour. Hours, lengths, absences and holidays are set under Hours and holidays; the moon may move a feast, so confirm it when it is known.',
+    'Your appointments, or those of the whole firm, by day, by week or for four weeks. Choose a free hour to book it; with the whole firm, a day has a column for each lawyer. Move, hand over or cancel an appointment here, or drag it to another hour. Hearings, terms and other dates lead to their request; switches hide each layer. Hours, lengths, absences and holidays are set under Hours and holidays; the moon may move a feast, so confirm it when it is known.',
 }
 
 export const forms = {

@@ -29,6 +29,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { usePreloadOnIntent } from '../use-preload.ts'
+import { hiddenLayers, useDates } from './appointments/use-dates.ts'
+import './appointments/layers.css'
 import { openNewRequest } from './front-desk/new-request.ts'
 import { OfficeHead } from './office-head.tsx'
 
@@ -36,22 +38,23 @@ const MeetingDialog = lazy(() => import('#features/appointments/office/meeting-d
 const loadDialogs = () => import('#features/appointments/office/appointment-dialogs.tsx')
 const AppointmentDialogs = lazy(loadDialogs)
 
+const LayerSwitches = lazy(() => import('./appointments/layers.tsx'))
 const WholeFirm = lazy(() => import('./appointments/whole-firm.tsx'))
 const NewAppointment = lazy(() => import('./appointments/new-appointment.tsx'))
 
 const lawyers = ['me', 'all'] as const
 
 /**
- * One's own appointments, those of the whole firm or of one lawyer. The address contains the day, the view and
- * the person.
+ * One's own appointments and dates, those of the whole firm or of one lawyer. The address contains the day, the
+ * view, the person and the hidden layers.
  */
 export default function AppointmentsPage() {
   const { t } = useTranslation()
   const now = useNow()
   const shown = useShown(todayInRiyadh(now))
-  const { view, day, lawyer, person, show } = shown
+  const { view, day, lawyer, person, hidden, show } = shown
   const days = daysOf(view, day)
-  const { data, failure } = useAgenda(days[0] ?? day, days.at(-1) ?? day, lawyer)
+  const { data, failure } = useAgenda(days[0] ?? day, days.at(-1) ?? day, shown)
   const { data: me } = useCurrentUser()
   const [opened, setOpened] = useState<Appointment>()
   const [booked, setBooked] = useState<Slot>()
@@ -98,6 +101,11 @@ export default function AppointmentsPage() {
         <p>{t('agenda.intro')}</p>
       </OfficeHead>
       <AgendaBar {...shown} days={days} now={now} />
+      <div className="agenda-layers print-hidden">
+        <Suspense>
+          <LayerSwitches hidden={hidden} onChange={(next) => show({ hide: next })} />
+        </Suspense>
+      </div>
       {failure ?? (!data && <Loading />)}
       {lawyer === 'me'
         ? me && agendaOf([{ id: me.id, name: `${me.firstName} ${me.lastName}` }])
@@ -135,14 +143,18 @@ export default function AppointmentsPage() {
 }
 
 /** The data of the agenda between two days, or the failure to load the appointments. */
-const useAgenda = (from: string, to: string, lawyer: 'me' | 'all') => {
+const useAgenda = (from: string, to: string, { lawyer, hidden }: Pick<Shown, 'lawyer' | 'hidden'>) => {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(agendaQuery(from, to, lawyer))
   const { data: hours } = useQuery(officeHoursQuery())
   const { data: ownHours = [] } = useQuery(lawyersHoursQuery())
   const { data: holidays = [] } = useQuery(holidaysQuery())
   const { data: absences = [] } = useQuery(absencesQuery({ from, to, lawyer }))
-  if (data) return { data: { appointments: data, rules: hours?.firm, ownHours, holidays, absences } }
+  const dates = useDates(from, to, { lawyer, hidden })
+  if (data) {
+    const appointments = hidden.includes('talks') ? [] : data
+    return { data: { appointments, rules: hours?.firm, ownHours, holidays, absences, dates } }
+  }
   return {
     failure: error && (
       <ErrorState title={t('appointments.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
@@ -213,6 +225,8 @@ const AgendaBar = ({
   )
 }
 
+type Changes = { view?: AgendaView; day?: string; lawyer?: 'me' | 'all'; person?: string; hide?: string }
+
 const useShown = (today: string) => {
   const search = new URLSearchParams(useSearch())
   const [path, navigate] = useLocation()
@@ -222,8 +236,12 @@ const useShown = (today: string) => {
     day: isDay(requested) ? addDays(requested, 0) : today,
     lawyer: lawyers.find((known) => known === search.get('lawyer')) ?? 'me',
     person: search.get('person'),
-    show: (changes: { view?: AgendaView; day?: string; lawyer?: 'me' | 'all'; person?: string }) => {
-      for (const [name, value] of Object.entries(changes)) search.set(name, value)
+    hidden: hiddenLayers(search.get('hide')),
+    show: (changes: Changes) => {
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === '') search.delete(name)
+        else search.set(name, value)
+      }
       navigate(`${path}?${search}`, { replace: true })
     },
   }

@@ -8,7 +8,8 @@ import { minutesOf } from '../free-times.ts'
 import type { Appointment } from '../schema.ts'
 import { useAwayHours } from './absence-when.tsx'
 import type { Dragged, Slot } from './agenda.tsx'
-import { type AwayLawyer, type Column, isIdle } from './agenda-columns.ts'
+import { type AwayLawyer, type Column, type DateEntry, type Entry, isIdle } from './agenda-columns.ts'
+import { TimedDate, WholeDayDates } from './agenda-date.tsx'
 import { AgendaMeeting } from './agenda-meeting.tsx'
 import { placeOf } from './agenda-place.ts'
 import { useHolidayName } from './use-holiday-name.ts'
@@ -34,7 +35,7 @@ type Props = {
 export const AgendaColumn = (props: Props) => {
   const { column, isOfLawyers, isFirst, hours, now, dragged, onDragged, onDropped, onOpen, onBook } = props
   const { language } = useTranslation()
-  const { day, entries, spans } = column
+  const { day, entries, dates, spans } = column
   const [target, setTarget] = useState<number>()
   const isToday = day === todayInRiyadh(now)
   return (
@@ -42,7 +43,7 @@ export const AgendaColumn = (props: Props) => {
       className={classNames('panel agenda-day', isToday && 'agenda-today', isIdle(column) && 'agenda-idle')}
       aria-current={isToday && !isOfLawyers ? 'date' : undefined}
     >
-      <Head column={column} isOfLawyers={isOfLawyers} />
+      <Head column={column} isOfLawyers={isOfLawyers} now={now} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dragged here can be moved in its dialog too */}
       <div
         className="agenda-grid"
@@ -73,20 +74,23 @@ export const AgendaColumn = (props: Props) => {
             </div>
           )}
         </div>
-        {entries.length > 0 && (
+        {entries.length + dates.timed.length > 0 && (
           <ul>
-            {placedOn(entries).map((placed) => (
-              <AgendaMeeting
-                key={`${placed.entry.appointment.id} ${placed.entry.startsAt}`}
-                {...placed}
-                mayMove={
-                  placed.entry.appointment.state === 'confirmed' && new Date(placed.entry.startsAt) > now
-                }
-                namesLawyer={!column.lawyer}
-                onDragged={onDragged}
-                onOpen={onOpen}
-              />
-            ))}
+            {placedOn<Entry | DateEntry>([...entries, ...dates.timed]).map(({ entry, ...placed }) =>
+              'date' in entry ? (
+                <TimedDate key={`date ${entry.date.id}`} entry={entry} {...placed} now={now} />
+              ) : (
+                <AgendaMeeting
+                  key={`${entry.appointment.id} ${entry.startsAt}`}
+                  entry={entry}
+                  {...placed}
+                  mayMove={entry.appointment.state === 'confirmed' && new Date(entry.startsAt) > now}
+                  namesLawyer={!column.lawyer}
+                  onDragged={onDragged}
+                  onOpen={onOpen}
+                />
+              ),
+            )}
           </ul>
         )}
         <Suspense>
@@ -97,16 +101,16 @@ export const AgendaColumn = (props: Props) => {
   )
 }
 
-const Head = ({ column, isOfLawyers }: Pick<Props, 'column' | 'isOfLawyers'>) => {
+const Head = ({ column, isOfLawyers, now }: Pick<Props, 'column' | 'isOfLawyers' | 'now'>) => {
   const { t, language } = useTranslation()
   const nameOf = useHolidayName()
-  const { day, lawyer, holiday, absences } = column
+  const { day, lawyer, isNobodys, holiday, absences, dates } = column
   const noon = instantInRiyadh(day, '12:00')
   return (
     <div className="agenda-head">
       {isOfLawyers ? (
         <h2>
-          <bdi>{lawyer?.name || t('dash.formerUser')}</bdi>
+          <bdi>{lawyer?.name || t(isNobodys ? 'agenda.withoutLawyer' : 'dash.formerUser')}</bdi>
         </h2>
       ) : (
         <>
@@ -122,6 +126,7 @@ const Head = ({ column, isOfLawyers }: Pick<Props, 'column' | 'isOfLawyers'>) =>
       {absences.map((absence) => (
         <AwayLine key={absence.id} absence={absence} namesLawyer={!lawyer} />
       ))}
+      <WholeDayDates dates={dates.wholeDay} now={now} />
       {isIdle(column) && <p className="caption agenda-none">{t('agenda.none')}</p>}
     </div>
   )

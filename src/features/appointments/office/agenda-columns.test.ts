@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { defaultRules } from '../booking-rules.ts'
 import type { Appointment } from '../schema.ts'
-import { columnsOfDays, columnsOfLawyers } from './agenda-columns.ts'
+import { type AgendaDate, type Column, columnsOfDays, columnsOfLawyers } from './agenda-columns.ts'
 
 const day = '2035-01-07'
 const at = (clock: string) => new Date(`${day}T${clock}:00+03:00`).toISOString()
@@ -50,6 +50,7 @@ const data = {
   ownHours: [{ lawyerId: 3, week: week.map(() => [{ from: '18:00', to: '20:00' }]), ramadanWeek: null }],
   holidays: [],
   absences: [absence],
+  dates: [] as AgendaDate[],
 }
 const lawyers = [
   { id: 3, name: 'Hind' },
@@ -81,4 +82,29 @@ it('has a column for each day with the hours of the firm, or of the only lawyer'
   expect([all?.spans, all?.absences]).toEqual([[{ from: '09:00', to: '17:00' }], [absence]])
   const [own] = columnsOfDays([day], { id: 2, name: 'Badr' }, data)
   expect([own?.entries.length, own?.spans]).toEqual([2, [{ from: '12:00', to: '17:00' }]])
+})
+
+it('has the dates of a lawyer: those of a whole day apart, and one column for requests without a lawyer', () => {
+  const date = { consultationId: 9, kind: 'hearing', day, clientName: 'Huda' } as const
+  const dates = [
+    { ...date, id: 1, time: null, assignedToId: 3 },
+    { ...date, id: 2, time: '10:00', assignedToId: 3 },
+    { ...date, id: 3, time: null, assignedToId: null },
+    { ...date, id: 4, time: null, assignedToId: 3, day: '2035-01-08' },
+  ]
+  const shown = (columns: Column[]) =>
+    columns
+      .filter((column) => column.dates.wholeDay.length + column.dates.timed.length > 0)
+      .map(({ lawyer, isNobodys = false, dates: { wholeDay, timed } }) => [
+        lawyer?.id ?? null,
+        isNobodys,
+        wholeDay.map(({ id }) => id),
+        timed.map(({ date, startsAt }) => [date.id, startsAt]),
+      ])
+  const ofHind = [3, false, [1], [[2, at('10:00')]]]
+  expect(shown(columnsOfLawyers(day, lawyers, { ...data, dates }))).toEqual([ofHind, [null, true, [3], []]])
+  expect(shown(columnsOfDays([day], { id: 3, name: 'Hind' }, { ...data, dates }))).toEqual([ofHind])
+  expect(shown(columnsOfDays([day], undefined, { ...data, dates }))).toEqual([
+    [null, false, [1, 3], [[2, at('10:00')]]],
+  ])
 })

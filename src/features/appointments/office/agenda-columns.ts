@@ -1,5 +1,6 @@
+import type { DateKind } from '#features/consultations/values.ts'
 import type { Span } from '#firm-time/calendar.ts'
-import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import { instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { type Away, isAwayOn, withoutAbsences } from '../absences.ts'
 import type { BookingRules } from '../booking-rules.ts'
 import { hoursOn } from '../free-times.ts'
@@ -9,6 +10,21 @@ import type { Appointment, HoursOfLawyer } from '../schema.ts'
 
 /** A confirmed appointment, or one of the proposed times of another. */
 export type Entry = { appointment: Appointment; startsAt: string; minutes: number }
+
+/** A hearing, a term or another date of a request. Pages pass them in, because `matters` is a later feature. */
+export type AgendaDate = {
+  id: number
+  consultationId: number
+  kind: DateKind
+  day: string
+  /** Null for a whole day. */
+  time: string | null
+  assignedToId: number | null
+  clientName: string
+}
+
+/** A date with a time. Its end is not known. */
+export type DateEntry = { date: AgendaDate; startsAt: string; minutes: number }
 
 export type AwayLawyer = Away & { id: number; lawyerId: number; lawyerName: string }
 
@@ -20,7 +36,10 @@ export type Column = {
   day: string
   /** Undefined for a day of several lawyers. */
   lawyer: Lawyer | undefined
+  /** The column of dates that belong to none of the lawyers. */
+  isNobodys?: boolean
   entries: readonly Entry[]
+  dates: { wholeDay: readonly AgendaDate[]; timed: readonly DateEntry[] }
   /** Working hours without the absences of the lawyer. */
   spans: readonly Span[]
   holiday: Holiday | undefined
@@ -34,6 +53,7 @@ export type AgendaData = {
   ownHours: readonly HoursOfLawyer[]
   holidays: readonly Holiday[]
   absences: readonly AwayLawyer[]
+  dates: readonly AgendaDate[]
 }
 
 /** A column for each day; `lawyer` is given if all are about one person. */
@@ -43,23 +63,33 @@ export const columnsOfDays = (
   data: AgendaData,
 ): Column[] => days.map((day) => ({ ...columnOf(day, lawyer, data), key: day }))
 
-/** A column for each lawyer on one day, the busy ones first, and one for appointments without a lawyer. */
+/**
+ * A column for each lawyer on one day, the busy ones first, one for appointments without a lawyer, and one for
+ * dates of requests without one.
+ */
 export const columnsOfLawyers = (day: string, lawyers: readonly Lawyer[], data: AgendaData): Column[] => {
   const columns = lawyers
     .map((lawyer) => ({ ...columnOf(day, lawyer, data), key: `${day} ${lawyer.id}` }))
     .sort((one, other) => Number(isIdle(one)) - Number(isIdle(other)))
   const others = data.appointments.filter(({ lawyerId }) => !lawyers.some(({ id }) => id === lawyerId))
+  const isNobodys = ({ assignedToId }: AgendaDate) => !lawyers.some(({ id }) => id === assignedToId)
+  const nobody = { id: null, name: '' }
+  const rest = { ...data, appointments: [], dates: data.dates.filter(isNobodys) }
   const former = new Map(others.map(({ lawyerId, lawyerName }) => [lawyerId, lawyerName ?? '']))
   return [
     ...columns,
     ...[...former]
-      .map(([id, name]) => ({ ...columnOf(day, { id, name }, data), key: `${day} ${id}` }))
+      .map(([id, name]) => ({ ...columnOf(day, { id, name }, { ...data, dates: [] }), key: `${day} ${id}` }))
       .filter((column) => !isIdle(column)),
+    ...[{ ...columnOf(day, undefined, rest), lawyer: nobody, isNobodys: true, key: `${day} nobody` }].filter(
+      (column) => !isIdle(column),
+    ),
   ]
 }
 
-/** Whether it has no entries. Such columns of lawyers are not printed. */
-export const isIdle = ({ entries }: Pick<Column, 'entries'>): boolean => entries.length === 0
+/** Whether it has no entries and dates. Such columns of lawyers are not printed. */
+export const isIdle = ({ entries, dates }: Pick<Column, 'entries' | 'dates'>): boolean =>
+  entries.length + dates.wholeDay.length + dates.timed.length === 0
 
 const columnOf = (day: string, lawyer: Lawyer | undefined, data: AgendaData): Omit<Column, 'key'> => {
   const isOf = ({ lawyerId }: { lawyerId: number | null }) => !lawyer || lawyerId === lawyer.id
@@ -71,6 +101,10 @@ const columnOf = (day: string, lawyer: Lawyer | undefined, data: AgendaData): Om
     day,
     lawyer,
     entries: data.appointments.filter(isOf).flatMap((each) => entriesOn(day, each)),
+    dates: datesOn(
+      day,
+      data.dates.filter(({ assignedToId }) => isOf({ lawyerId: assignedToId })),
+    ),
     // A day of several lawyers has the hours of the firm.
     spans: lawyer ? withoutAbsences(day, spans, absences) : spans,
     holiday: daysOff.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay),
@@ -82,3 +116,18 @@ const entriesOn = (day: string, appointment: Appointment): Entry[] =>
   (appointment.startsAt === null ? appointment.proposals : [appointment.startsAt])
     .filter((startsAt) => todayInRiyadh(new Date(startsAt)) === day)
     .map((startsAt) => ({ appointment, startsAt, minutes: appointment.minutes }))
+
+/** The height of a date in the grid. */
+const minutesOfDate = 60
+
+const datesOn = (day: string, dates: readonly AgendaDate[]): Column['dates'] => {
+  const ofDay = dates.filter((date) => date.day === day)
+  return {
+    wholeDay: ofDay.filter(({ time }) => time === null),
+    timed: ofDay.flatMap((date) =>
+      date.time === null
+        ? []
+        : { date, startsAt: instantInRiyadh(day, date.time).toISOString(), minutes: minutesOfDate },
+    ),
+  }
+}

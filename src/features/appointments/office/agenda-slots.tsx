@@ -20,11 +20,22 @@ type Props = {
 }
 
 /** The free hours of a column as buttons. Hours in which the lawyer does not work are shaded, but bookable. */
-const AgendaSlots = ({ column: { day, lawyer, entries, spans }, isFirst, hours, now, onBook }: Props) => {
+const AgendaSlots = ({
+  column: { day, lawyer, entries, dates, spans },
+  isFirst,
+  hours,
+  now,
+  onBook,
+}: Props) => {
   const { t, language } = useTranslation()
   const today = todayInRiyadh(now)
   // Several lawyers are rarely all busy.
-  const taken = lawyer ? entries.filter(({ appointment }) => appointment.state === 'confirmed') : []
+  const taken = lawyer
+    ? [
+        ...entries.filter(({ appointment }) => appointment.state === 'confirmed'),
+        ...dates.timed.filter(({ date }) => date.kind !== 'term'),
+      ]
+    : []
   const slots =
     day < today || lawyer?.id === null
       ? []

@@ -14,6 +14,7 @@ import {
   columnsOfDays,
   columnsOfLawyers,
   type Entry,
+  isIdle,
   type Lawyer,
 } from './agenda-columns.ts'
 import './agenda.css'
@@ -49,7 +50,7 @@ export const Agenda = ({ view, days, lawyers, data, now, onOpen, onBook, onMove 
   const [dragged, setDragged] = useState<Dragged>()
   const columns = columnsOf(view, days, lawyers, data)
   const hours = hoursShown(
-    columns.flatMap(({ entries }) => entries),
+    columns.flatMap(({ entries, dates }) => [...entries, ...dates.timed]),
     columns.flatMap(({ spans }) => spans),
   )
   const isOfLawyers = columns.some(({ key, day }) => key !== day)
@@ -114,7 +115,7 @@ const columnsOf = (
   const columns = columnsOfDays(days, others.length > 0 ? undefined : lawyer, data)
   // The month view lists only days that have entries.
   return view === 'month'
-    ? columns.filter(({ entries, absences }) => entries.length + absences.length > 0)
+    ? columns.filter((column) => !isIdle(column) || column.absences.length > 0)
     : columns
 }
 

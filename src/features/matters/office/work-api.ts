@@ -1,0 +1,15 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { callApi } from '#browser/call-api.ts'
+import { callQuery } from '#browser/call-queries.ts'
+import { consultationsKey } from '#features/consultations/browser/counts.ts'
+
+/** Dates ahead between two days, both included; of all requests or of those of one lawyer. */
+export const pathDatesQuery = (from: string, to: string, lawyerId?: number) =>
+  callQuery(consultationsKey, 'GET /api/admin/path-dates', {
+    query: { from, to, ...(lawyerId !== undefined && { lawyerId }) },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const tellNoChange = (id: number) =>
+  callApi('POST /api/admin/consultations/:id/path/told', { params: { id } })
