@@ -43,7 +43,7 @@ import { documentAdminRoutes, documentRequestAdminRoutes } from '#features/docum
 import { documentClientRoutes } from '#features/documents/server/routes.ts'
 import { favoriteRoutes } from '#features/favorites/server/routes.ts'
 import { figureRoutes } from '#features/figures/server/routes.ts'
-import { searchRequests } from '#features/find/server/list-repository.ts'
+import { searchRequestsFor } from '#features/find/server/list-search.ts'
 import { findRoutes } from '#features/find/server/routes.ts'
 import { storyRoutes } from '#features/firm-story/server/routes.ts'
 import { frontDeskRoutes } from '#features/front-desk/server/routes.ts'
@@ -155,7 +155,7 @@ export const routesOf = ({
     earlierRequestRoutes,
     consultationNoteRoutes,
     assignmentRoutes,
-    consultationAdminRoutes({ prepare: keyNames, admit: admitApproval, onClosed, search: searchRequests }),
+    consultationAdminRoutes({ prepare: keyNames, admit: admitApproval, onClosed, search: searchRequestsFor }),
     contactRoutes,
     contactAdminRoutes({ flagNewRequest }),
     conversationRoutes,

@@ -279,6 +279,7 @@ export const consultationCounts = z.object({
   completed: z.int(),
   rejected: z.int(),
   overdue: z.int(),
+  undated: z.int(),
   conflict: z.int(),
   stranded: z.int(),
 })

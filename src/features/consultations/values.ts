@@ -4,10 +4,17 @@ export const consultationStatuses = ['pending', 'approved', 'completed', 'reject
 export type ConsultationStatus = (typeof consultationStatuses)[number]
 
 /**
- * Status filters of a list. `overdue`: pending past the deadline; `conflict`: flagged; `stranded`: open, with
- * an assignee who no longer works here.
+ * Status filters of a list. `overdue`: pending past the deadline; `undated`: a running path without a next date;
+ * `conflict`: flagged; `stranded`: open, with an assignee who no longer works here.
  */
-export const statusFilters = ['all', 'overdue', ...consultationStatuses, 'conflict', 'stranded'] as const
+export const statusFilters = [
+  'all',
+  'overdue',
+  ...consultationStatuses,
+  'undated',
+  'conflict',
+  'stranded',
+] as const
 export type StatusFilter = (typeof statusFilters)[number]
 
 /** The ways in which a request reaches the firm. The office records all but the first. */

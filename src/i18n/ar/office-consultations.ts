@@ -69,6 +69,7 @@ export const officeConsultations: TranslationOf<typeof english.officeConsultatio
   'consult.unassigned': 'غير مُسندة',
   'consult.withdrawn': 'سحب العميل هذا الطلب بتاريخ {date}.',
   'consult.overdue': 'تجاوزت المهلة',
+  'consult.undated': 'بلا موعد تالٍ',
   'consult.conflict': 'احتمال تعارض',
   'consult.updatedAt': 'آخر تحديث {date}',
   'consult.saved': 'طلب {name}: {status}',
@@ -203,9 +204,21 @@ export const officeActivity: TranslationOf<typeof english.officeActivity> = {
   'activity.record.consultation': 'الطلب {reference}',
 }
 
+export const officeUndated: TranslationOf<typeof english.officeUndated> = {
+  'count.undated': {
+    zero: 'لا معاملات بلا موعد تالٍ',
+    one: 'معاملة واحدة بلا موعد تالٍ',
+    two: 'معاملتان بلا موعد تالٍ',
+    few: '{n} معاملات بلا موعد تالٍ',
+    many: '{n} معاملة بلا موعد تالٍ',
+    other: '{n} معاملة بلا موعد تالٍ',
+  },
+}
+
 export const officeFind: TranslationOf<typeof english.officeFind> = {
   'find.requests.pending': 'الطلبات قيد الانتظار',
   'find.requests.overdue': 'الطلبات التي تجاوزت المهلة',
+  'find.requests.undated': 'المعاملات بلا موعد تالٍ',
   'find.requests.mine': 'الطلبات المُسندة إليّ',
   'find.requests.conflict': 'الطلبات ذات التعارض المحتمل',
   'find.words.newRequest': 'اتصال، مكالمة، متصل، زيارة، تسجيل طلب',
@@ -214,7 +227,7 @@ export const officeFind: TranslationOf<typeof english.officeFind> = {
 
 export const officeHelp: TranslationOf<typeof english.officeHelp> = {
   'help.consultations':
-    'الطلبات الواردة من الموقع: قراءة الرسالة، وتولي الطلب أو إسناده، وتحديد حالته، وكتابة ملاحظات داخلية لا يطّلع عليها العميل. الوعد هو الرد خلال 24 ساعة في أيام العمل، وما تجاوزها يظهر مميزًا.',
+    'الطلبات الواردة من الموقع: قراءة الرسالة، وتولي الطلب أو إسناده، وتحديد حالته، وكتابة ملاحظات داخلية لا يطّلع عليها العميل. الوعد هو الرد خلال 24 ساعة في أيام العمل، وما تجاوزها يظهر مميزًا. تضم «بلا موعد تالٍ» المعاملات القائمة التي لا جلسة لها ولا موعد قادم.',
 }
 
 export const officeSetup: TranslationOf<typeof english.officeSetup> = {

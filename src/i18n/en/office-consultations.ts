@@ -49,6 +49,7 @@ export const officeConsultations = {
   'consult.toMe': 'Assign to me',
   'consult.unassigned': 'Not assigned',
   'consult.overdue': 'Overdue',
+  'consult.undated': 'Without a next date',
   'consult.conflict': 'Conflict?',
   'consult.withdrawn': 'The client withdrew this request on {date}.',
   'consult.updatedAt': 'Updated {date}',
@@ -150,9 +151,17 @@ export const officeActivity = {
   'activity.record.consultation': 'request {reference}',
 }
 
+export const officeUndated = {
+  'count.undated': {
+    one: '{n} matter without a next date',
+    other: '{n} matters without a next date',
+  },
+}
+
 export const officeFind = {
   'find.requests.pending': 'Pending requests',
   'find.requests.overdue': 'Overdue requests',
+  'find.requests.undated': 'Matters without a next date',
   'find.requests.mine': 'Requests assigned to me',
   'find.requests.conflict': 'Requests with a possible conflict',
   'find.words.newRequest': 'call, phone, caller, walk-in, record a request',
@@ -161,7 +170,7 @@ export const officeFind = {
 
 export const officeHelp = {
   'help.consultations':
-    'Requests from the website. Read the message, take it or assign it, set its status and keep internal notes, which the client never sees. We promise a reply within 24 hours on working days; overdue requests are marked.',
+    'Requests from the website. Read the message, take it or assign it, set its status and keep internal notes, which the client never sees. We promise a reply within 24 hours on working days; overdue requests are marked. Without a next date lists running matters that have no hearing, term or other date ahead.',
 }
 
 export const officeSetup = {

@@ -7,7 +7,7 @@ import { mailCountsQuery } from '#features/outbox/office/api.ts'
 import { SidebarCount } from './sidebar-count.tsx'
 
 /** Failed and held mail, and the alarms of the backups and of the audit log. */
-export default function AttentionCount() {
+export const AttentionCount = () => {
   const { data: user } = useCurrentUser()
   const enabled = user ? may(user.role, 'settings.manage') : false
   const { data: mail } = useQuery({ ...mailCountsQuery(''), enabled })

@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
-import type { AssignmentAnswer } from '#features/consultations/assignment-schema.ts'
 import { adminConsultationsQuery, consultationsCsvPath } from '#features/consultations/browser/api.ts'
-import { consultationCountsQuery, consultationsKey } from '#features/consultations/browser/counts.ts'
-import { ConsultationTable, consultationTableId } from '#features/consultations/office/consultation-table.tsx'
-import { type Selection, useSelection } from '#features/consultations/office/use-selection.ts'
+import { consultationCountsQuery } from '#features/consultations/browser/counts.ts'
+import { ConsultationTable } from '#features/consultations/office/consultation-table.tsx'
+import { useSelection } from '#features/consultations/office/use-selection.ts'
 import {
   type AssigneeFilter,
   isAssigneeFilter,
@@ -16,7 +15,6 @@ import {
 import { useWeekText } from '#features/office-hours/browser/use-week-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
@@ -52,7 +50,6 @@ export default function ConsultationsPage() {
   const result = useQuery(adminConsultationsQuery(parameters))
   const { data: counts } = useQuery(consultationCountsQuery({ q: list.query.q, assignee, origin }))
   const selection = useSelection(result.data?.rows ?? [])
-  const assigned = useAssigned(selection)
   const { openId, isNew, open, close } = useOpenRecord()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
@@ -97,7 +94,7 @@ export default function ConsultationsPage() {
       />
       {selection.selected.length > 0 && (
         <Suspense>
-          <AssignBar ids={selection.selected} onAssigned={assigned} onClear={() => selection.select([])} />
+          <AssignBar selection={selection} />
         </Suspense>
       )}
       {openId !== undefined && (
@@ -114,22 +111,6 @@ export default function ConsultationsPage() {
       )}
     </>
   )
-}
-
-/** Refreshes the list after an assignment. Only the refused requests stay selected. */
-const useAssigned = (selection: Selection) => {
-  const { t } = useTranslation()
-  const queryClient = useQueryClient()
-  return async ({ assigned, refused }: AssignmentAnswer, name: string) => {
-    await queryClient.invalidateQueries({ queryKey: consultationsKey })
-    if (assigned.length > 0)
-      showToast({
-        title: t('assign.done'),
-        description: t('assign.doneText', { n: assigned.length, name }),
-      })
-    selection.select(refused.map(({ id }) => id))
-    if (refused.length === 0) document.getElementById(consultationTableId)?.focus()
-  }
 }
 
 /** An unknown filter in the address counts as none. */

@@ -15,7 +15,7 @@ import { entryOf, navigationOf, tabsOf } from '../office-entries.ts'
 import { type OfficeEntry, officeGroups } from '../office-groups.ts'
 import { SidebarCount } from './sidebar-count.tsx'
 
-const AttentionCount = lazy(() => import('./attention-count.tsx'))
+const MoreCounts = lazy(() => import('./more-counts.tsx'))
 const IfSubscribed = lazy(() => import('./if-subscribed.tsx'))
 
 /** The groups of the sidebar, limited to pages that this person may open. Also used in the slide-out menu. */
@@ -97,13 +97,10 @@ const EntryLink = ({
       >
         <Icon icon={entry.icon} />
         <span className={isCollapsed ? 'visually-hidden' : undefined}>{title}</span>
-        {entry.count === 'attention' ? (
-          <Suspense>
-            <AttentionCount />
-          </Suspense>
-        ) : (
-          label && <SidebarCount n={n} label={label} />
-        )}
+        <Suspense>
+          <MoreCounts of={entry.count} />
+        </Suspense>
+        {label && <SidebarCount n={n} label={label} />}
       </Link>
     </Tooltip>
   )

@@ -1,33 +1,30 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
 import { Select } from '#ui/select.tsx'
+import { showToast } from '#ui/toast.ts'
 import type { AssignmentAnswer } from '../assignment-schema.ts'
 import { assignConsultations } from '../browser/api.ts'
+import { consultationsKey } from '../browser/counts.ts'
+import { consultationTableId } from './consultation-table.tsx'
 import { useAssignees } from './use-assignees.ts'
+import type { Selection } from './use-selection.ts'
 import './assign-bar.css'
 
 /** Assigns the selected requests to one colleague. The refused ones stay selected and are listed. */
-const AssignBar = ({
-  ids,
-  onAssigned,
-  onClear,
-}: {
-  ids: readonly number[]
-  /** Resolves once the list is refreshed. */
-  onAssigned: (answer: AssignmentAnswer, name: string) => Promise<void>
-  onClear: () => void
-}) => {
+const AssignBar = ({ selection }: { selection: Selection }) => {
   const { t } = useTranslation()
+  const ids = selection.selected
+  const finish = useAssigned(selection)
   const { colleagues, nameOf } = useAssignees()
   const [colleague, setColleague] = useState('')
   const assign = useMutation({
     mutationFn: async () => {
       const assignedToId = Number(colleague)
       const answer = await assignConsultations({ ids: [...ids], assignedToId })
-      await onAssigned(answer, nameOf(assignedToId) ?? '')
+      await finish(answer, nameOf(assignedToId) ?? '')
       return answer
     },
   })
@@ -54,7 +51,7 @@ const AssignBar = ({
       >
         {t('assign.confirm')}
       </Button>
-      <Button variant="quiet" size="table" onClick={onClear}>
+      <Button variant="quiet" size="table" onClick={() => selection.select([])}>
         {t('assign.clear')}
       </Button>
       <div role="alert" className="assign-refused">
@@ -68,3 +65,19 @@ const AssignBar = ({
 }
 
 export default AssignBar
+
+/** Refreshes the list after an assignment. Only the refused requests stay selected. */
+const useAssigned = (selection: Selection) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  return async ({ assigned, refused }: AssignmentAnswer, name: string) => {
+    await queryClient.invalidateQueries({ queryKey: consultationsKey })
+    if (assigned.length > 0)
+      showToast({
+        title: t('assign.done'),
+        description: t('assign.doneText', { n: assigned.length, name }),
+      })
+    selection.select(refused.map(({ id }) => id))
+    if (refused.length === 0) document.getElementById(consultationTableId)?.focus()
+  }
+}

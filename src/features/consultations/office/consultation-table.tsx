@@ -122,7 +122,7 @@ const useAssigneeOptions = (assignee: AssigneeFilter): SelectOption[] => {
 }
 
 const isOfList = (status: StatusFilter) =>
-  status === 'overdue' || status === 'conflict' || status === 'stranded'
+  status === 'overdue' || status === 'undated' || status === 'conflict' || status === 'stranded'
 
 const useColumns = ({
   now,

@@ -4,7 +4,7 @@ import type { Reader } from '#access/roles.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import type { DateKind } from '../values.ts'
 import { mayOpenConsultation } from './readers.ts'
-import { isStranded } from './status-repository.ts'
+import { isStranded, todayInSql } from './status-repository.ts'
 import { consultations, received } from './table.ts'
 
 /** The sender of the consultation, if they have an account; `users` is its assignee. */
@@ -25,8 +25,6 @@ const spokeAt = sql<
 const stage = sql<{ nameEn: string; nameAr: string } | null>`(select jsonb_build_object(
   'nameEn', stages -> stage ->> 'nameEn', 'nameAr', stages -> stage ->> 'nameAr')
   from paths where consultation_id = ${consultations.id})`
-
-const todayInSql = sql`(now() at time zone 'Asia/Riyadh')::date`
 
 const hasPastDate = sql<boolean>`exists (select 1 from path_dates
   where consultation_id = ${consultations.id} and state = 'ahead' and day < ${todayInSql})`

@@ -16,7 +16,7 @@ import { addReply } from './history-repository.ts'
 import { notifyOfStatus, replyToGuest } from './mails.ts'
 import type { OnClosed } from './on-closed.ts'
 import {
-  type ConsultationSearch,
+  type ConsultationList,
   consultationSortFields,
   countConsultations,
   findConsultation,
@@ -35,7 +35,14 @@ type Approval = {
   admit: (tx: Database, request: FastifyRequest, consultationId: number) => Promise<void>
 }
 
-type Dependencies = Approval & { onClosed: OnClosed; search: ConsultationSearch }
+/** The condition of a search in the office; implemented by `find`. */
+type Search = (
+  request: FastifyRequest,
+  db: Database,
+  q: string | undefined,
+) => Promise<ConsultationList['matches']>
+
+type Dependencies = Approval & { onClosed: OnClosed; search: Search }
 
 type ListQuery = z.output<(typeof consultationCalls)['GET /api/admin/consultations.csv']['query']>
 
@@ -55,7 +62,7 @@ export const consultationAdminRoutes =
       { q, assignee, origin }: Pick<ListQuery, 'q' | 'assignee' | 'origin'>,
     ) => {
       const reader = signedInUser(request)
-      const matches = await search(db, q, reader)
+      const matches = await search(request, db, q)
       return { reader, matches, assignedToId: assigneeOf(request, assignee), origin }
     }
 

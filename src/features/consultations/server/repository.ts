@@ -19,12 +19,12 @@ import type {
   StatusFilter,
 } from '../schema.ts'
 import { officeFields } from '../schema.ts'
-import type { OriginFilter } from '../values.ts'
+import { consultationStatuses, type OriginFilter } from '../values.ts'
 import { columnsFor, sender } from './columns-repository.ts'
 import { addHistory } from './history-repository.ts'
 import { insertNote } from './note-repository.ts'
 import { mayListConsultation } from './readers.ts'
-import { hasStatus, isFlagged, isOverdue, isStranded } from './status-repository.ts'
+import { hasStatus, isFlagged, isOverdue, isStranded, isUndatedFor } from './status-repository.ts'
 import { consultations, received } from './table.ts'
 
 const selectConsultations = (db: Database, reader: Reader) =>
@@ -43,14 +43,7 @@ export const consultationSortFields = [
 ] as const
 type ConsultationSortField = (typeof consultationSortFields)[number]
 
-/** The condition of a search in the office; implemented by `find`. */
-export type ConsultationSearch = (
-  db: Database,
-  q: string | undefined,
-  reader: Reader,
-) => Promise<SQL | undefined>
-
-type ConsultationList = {
+export type ConsultationList = {
   reader: Reader
   status?: StatusFilter | undefined
   userId?: number | undefined
@@ -73,7 +66,7 @@ export const listConsultations = async (
 ): Promise<PageOf<Consultation>> => {
   const where = and(
     mayListConsultation(reader),
-    await hasStatus(db, status),
+    await hasStatus(db, status, reader),
     userId === undefined ? undefined : eq(consultations.userId, userId),
     isAssignedTo(assignedToId),
     cameBy(origin),
@@ -85,8 +78,9 @@ export const listConsultations = async (
     assignedToId === undefined &&
     !cameBy(origin) &&
     !matches
-  const isKept = isWhole && status !== 'overdue' && status !== 'conflict' && status !== 'stranded'
-  const total = isKept ? storedCount('consultations', status === 'all' ? undefined : status) : undefined
+  const stored = status === 'all' ? undefined : consultationStatuses.find((known) => known === status)
+  const isKept = isWhole && (status === 'all' || stored !== undefined)
+  const total = isKept ? storedCount('consultations', stored) : undefined
   const list = { where, order: inOrder(consultations, sort), page, total }
   return readPage(db, consultations, list, () => selectConsultations(db, reader))
 }
@@ -158,6 +152,7 @@ export const countConsultations = async (
       completed: having('completed'),
       rejected: having('rejected'),
       overdue: sql<number>`count(*) filter (where ${overdue})`.mapWith(Number),
+      undated: sql<number>`count(*) filter (where ${isUndatedFor(reader)})`.mapWith(Number),
       conflict: sql<number>`count(*) filter (where ${isFlagged})`.mapWith(Number),
       stranded: sql<number>`count(*) filter (where ${isStranded})`.mapWith(Number),
     })
@@ -171,6 +166,7 @@ export const countConsultations = async (
       completed: 0,
       rejected: 0,
       overdue: 0,
+      undated: 0,
       conflict: 0,
       stranded: 0,
     }

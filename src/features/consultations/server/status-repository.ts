@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { findCalendar } from '#features/office-hours/server/repository.ts'
 import { users } from '#features/users/server/table.ts'
 import { overdueBefore } from '#firm-time/promise.ts'
 import { openStatuses } from '../rules.ts'
 import type { StatusFilter } from '../schema.ts'
+import { mayOpenConsultation } from './readers.ts'
 import { consultations, received } from './table.ts'
 
 /** Open, and assigned to a user who cannot log in or no longer works here. */
@@ -12,8 +14,23 @@ export const isStranded = sql<boolean>`(${inArray(consultations.status, [...open
 
 export const isFlagged = sql`${consultations.conflictFlaggedAt} is not null`
 
-export const hasStatus = async (db: Database, status: StatusFilter): Promise<SQL | undefined> => {
+// The tables of paths belong to a later feature.
+
+export const todayInSql = sql`(now() at time zone 'Asia/Riyadh')::date`
+
+/** Approved, with a path and without a date from today on. The user must be able to see dates. */
+export const isUndatedFor = (reader: Reader): SQL => sql`(${consultations.status} = 'approved'
+  and exists (select 1 from paths where consultation_id = ${consultations.id})
+  and not exists (select 1 from path_dates where consultation_id = ${consultations.id} and state = 'ahead' and day >= ${todayInSql})
+  and ${mayOpenConsultation(reader)})`
+
+export const hasStatus = async (
+  db: Database,
+  status: StatusFilter,
+  reader: Reader,
+): Promise<SQL | undefined> => {
   if (status === 'all') return undefined
+  if (status === 'undated') return isUndatedFor(reader)
   if (status === 'conflict') return isFlagged
   if (status === 'stranded') return isStranded
   return status === 'overdue' ? isOverdue(db) : eq(consultations.status, status)

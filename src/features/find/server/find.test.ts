@@ -6,6 +6,7 @@ import { consultationReaders } from '#features/consultations/server/table.ts'
 import { contactMessage } from '#features/contact-messages/server/calls.matrix.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { powers } from '#features/matters/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
 import { services } from '#features/services/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
@@ -49,6 +50,20 @@ describeOnBothEngines('the search of the office', (openTestDatabase) => {
         expect((await find(query, person)).requests).toMatchObject([{ id, party: 'Nasser Trading Co.' }])
       expect((await find(query, firm.colleague)).requests).toEqual([])
       expect(JSON.stringify(await find(String(id), firm.colleague))).not.toContain('Nasser')
+    })
+
+    it('matches the number of a power of attorney in any script, only for users who may open the request', async () => {
+      const id = await addRequest({ assignedToId: firm.people.staff.id, userId: firm.people.client.id })
+      const power = firm.app.partyNumbers.keepPower('4612345678')
+      await firm.app.db.insert(powers).values({ consultationId: id, ...power })
+      for (const typed of ['4612345678', '٤٦١٢٣٤٥٦٧٨', ' ۴۶۱۲۳۴۵۶۷۸ '])
+        for (const person of [firm.people.admin, firm.people.staff])
+          expect([typed, (await find(typed, person)).requests]).toMatchObject([
+            typed,
+            [{ id, isAlike: false }],
+          ])
+      expect((await find('4612345678', firm.colleague)).requests).toEqual([])
+      expect((await find('461234567')).requests).toEqual([])
     })
 
     it('matches British and American spelling', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '#db/connection.ts'
 import { readName } from '#features/conflicts/server/names/parts.ts'
 import { comparisonWith } from '#features/conflicts/server/names/similarity.ts'
 import type { FoundName } from '#features/conflicts/server/names-repository.ts'
+import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { isBetweenOthers } from '#features/messages/server/repository.ts'
 import { stateOf } from '#features/publications/values.ts'
 import { cutAround, markContained } from '#i18n/marked-text.ts'
@@ -18,6 +19,7 @@ import {
 } from './matters-repository.ts'
 import { findAlike } from './names-repository.ts'
 import { findMembers, findUsers } from './people-repository.ts'
+import { powerHashIn } from './power-in-query.ts'
 import { asDialled, type Query, readQuery } from './query-repository.ts'
 import {
   findClients,
@@ -40,8 +42,12 @@ const nothing: FindAnswer = {
  * All results that this user may open. The queries run one after the other in one transaction: see
  * `withIndexesOnly`.
  */
-export const find = async (db: Database, typed: string, reader: Reader, now: Date): Promise<FindAnswer> => {
-  const query = await readQuery(db, typed)
+export const find = async (
+  db: Database,
+  typed: string,
+  { reader, numbers, now }: { reader: Reader; numbers: PartyNumbers; now: Date },
+): Promise<FindAnswer> => {
+  const query = { ...(await readQuery(db, typed)), powerHash: powerHashIn(typed, numbers) }
   if (query.words.length === 0 && query.number === undefined) return nothing
   const names = await findAlike(db, query)
   const rank = rankBy(query.name)
@@ -173,10 +179,16 @@ const requestsAndGuests = async (db: Database, query: Query, { names, reader, ra
       alike: idsOf(names, 'request'),
       parties: idsOf(names, 'party'),
     })
-  ).map(({ firstName, lastName, party, ...row }) => {
+  ).map(({ firstName, lastName, party, isPower, ...row }) => {
     const name = `${firstName} ${lastName}`
     const isNumber = row.id === query.number ? 2 : String(row.id).endsWith(String(query.number)) ? 1 : 0
-    return { ...row, name, party: party ?? '', rank: rank(row, name) + isNumber, isNumber: isNumber > 0 }
+    return {
+      ...row,
+      name,
+      party: party ?? '',
+      rank: rank(row, name) + isNumber + (isPower ? 2 : 0),
+      isNumber: isNumber > 0 || isPower,
+    }
   })
   const requests: Ranked<FoundRequest>[] = rows.map((row) => ({
     ...row,

@@ -3,10 +3,12 @@ import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
 import { keyNewNames } from '#features/conflicts/server/names-repository.ts'
+import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import type { FoundKind } from '#features/conflicts/values.ts'
 import { consultations } from '#features/consultations/server/table.ts'
-import { numbered, partiesFor } from './matters-repository.ts'
+import { numbered, ofPower, partiesFor } from './matters-repository.ts'
 import { findAlike } from './names-repository.ts'
+import { powerHashIn } from './power-in-query.ts'
 import { asDialled, containsQuery, idsAlike, readQuery, type Searched } from './query-repository.ts'
 
 /** A list shows more similar names than the results of the search. */
@@ -36,14 +38,16 @@ export const readListSearch = async (db: Database, typed = '') => {
   }
 }
 
-/** Requests are also found by number, and by the parties that the reader may know of. */
+/** Requests are also found by number, and by the parties and powers that the reader may know of. */
 export const searchRequests = async (
   db: Database,
   typed: string | undefined,
-  reader: Reader,
+  { reader, numbers }: { reader: Reader; numbers: PartyNumbers },
 ): Promise<SQL | undefined> => {
   const search = await readListSearch(db, typed)
   if (!search) return undefined
   const { ofParty } = partiesFor(search.idsOf('party'), reader)
-  return search.matches(consultations, 'request', [numbered(search.query), ofParty])
+  const powerHash = powerHashIn(search.query.typed, numbers)
+  const byPower = ofPower({ ...search.query, powerHash }, reader)
+  return search.matches(consultations, 'request', [numbered(search.query), ofParty, byPower])
 }

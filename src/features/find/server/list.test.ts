@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { consultationParties } from '#features/conflicts/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
+import { powers } from '#features/matters/server/table.ts'
 import { consultationInput, openConsultationCalls } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 
@@ -50,6 +51,14 @@ describeOnBothEngines('the search of the lists', (openTestDatabase) => {
       [saad],
       [saad],
     ])
+  })
+
+  it('finds a request by the number of a power of attorney', async () => {
+    const power = calls.app.partyNumbers.keepPower('4612345678')
+    await calls.app.db.insert(powers).values({ consultationId: saad, ...power })
+    for (const q of ['4612345678', '٤٦١٢٣٤٥٦٧٨'])
+      expect([q, await listed('consultations', q)]).toEqual([q, [saad]])
+    expect(await listed('consultations', '4612345679')).toEqual([])
   })
 
   it.each(['زهران 055 123', 'غامد 077 123'])('finds nothing for %s, which is of two people', async (q) => {

@@ -9,6 +9,7 @@ import { mayReadContactMessage } from '#features/contact-messages/server/readers
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { mayReadDocumentRequest } from '#features/documents/server/readers.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { powers } from '#features/matters/server/table.ts'
 import { mayReadDocument, mayReadMessage } from '#features/messages/server/readers.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { fullName, users } from '#features/users/server/table.ts'
@@ -29,6 +30,7 @@ export const findRequests = (
   const where = mayListConsultation(reader)
   const { party, ofParty } = partiesFor(parties, reader)
   const best = bestIds(consultations, query, { where, alike, limit: maxRequests })
+  const byPower = ofPower(query, reader)
   return db
     .select({
       id: consultations.id,
@@ -43,13 +45,14 @@ export const findRequests = (
       isRestricted: consultations.isRestricted,
       createdAt: consultations.createdAt,
       party,
+      isPower: isText(sql`${consultations.id} in (${byPower})`),
       isText: isText(containsQuery(consultations.searchText, query)),
       isPerson: isText(containsQuery(ofPerson, query)),
     })
     .from(consultations)
     .where(
       and(
-        sql`${consultations.id} in (select id from ${best} as best union ${numbered(query)} union ${ofParty})`,
+        sql`${consultations.id} in (select id from ${best} as best union ${numbered(query)} union ${ofParty} union (${byPower}))`,
         where,
       ),
     )
@@ -80,6 +83,13 @@ export const partiesFor = (ids: readonly number[], reader: Reader) => {
       and ${consultations.id} in (select party.consultation_id from ${found}))`,
   }
 }
+
+/** Only readers of a request may find it by the number of a power of attorney. */
+export const ofPower = ({ powerHash }: Query, reader: Reader): SQL =>
+  powerHash === undefined
+    ? sql`select null::integer`
+    : sql`select ${consultations.id} from ${consultations} where ${mayOpenConsultation(reader)}
+      and ${consultations.id} in (select power.consultation_id from ${powers} as power where power.number_hash = ${powerHash})`
 
 const sender = alias(users, 'sender')
 const recipient = alias(users, 'recipient')

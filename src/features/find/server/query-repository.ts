@@ -23,6 +23,8 @@ export type Query = {
   number: number | undefined
   /** Digits of a phone number that must match as well. */
   digits?: string | undefined
+  /** The hash of the query as the number of a power of attorney. */
+  powerHash?: string | undefined
 }
 
 const maxWords = 8

@@ -14,6 +14,8 @@ export const findRoutes: Routes = async (app) => {
   on('GET /api/admin/find', { onRequest: limitPerMinute('find', 600) }, async (request) => {
     const reader = signedInUser(request)
     await keyNewNames(app.db)
-    return withIndexesOnly(app.db, (tx) => find(tx, request.query.q, reader, new Date()))
+    return withIndexesOnly(app.db, (tx) =>
+      find(tx, request.query.q, { reader, numbers: app.partyNumbers, now: new Date() }),
+    )
   })
 }

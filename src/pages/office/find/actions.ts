@@ -71,6 +71,12 @@ const actions: Destination[] = [
     access: 'consultations.manage',
   },
   {
+    to: href('/dashboard/consultations?status=undated'),
+    title: 'find.requests.undated',
+    icon: CalendarCheck,
+    access: 'consultations.manage',
+  },
+  {
     to: href('/dashboard/consultations?assignee=me'),
     title: 'find.requests.mine',
     icon: CalendarCheck,
