@@ -61,6 +61,18 @@ export const officeFigures = z.object({
       total: z.int(),
     }),
   ),
+  /** The median days in stages that were left, by service and the name of the stage, most stays first. */
+  stages: z.array(
+    z.object({
+      service: z.enum(serviceAreas),
+      nameEn: z.string(),
+      nameAr: z.string(),
+      count: z.int(),
+      days: z.number(),
+    }),
+  ),
+  /** Currently running matters of any date, those whose clients had a word lately, and past terms for admins. */
+  told: z.object({ running: z.int(), told: z.int(), pastTerms: z.nullable(z.int()) }),
   /** Null for users who may not see the newsletter. */
   subscribers: z.nullable(
     z.object({

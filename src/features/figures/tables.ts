@@ -13,13 +13,22 @@ type Head =
 export type Cell =
   | { month: string }
   | { area: ServiceArea }
-  | { text: `figures.outcome.${Outcome}` | `figures.reason.${RejectionReason}` | `consult.origin.${Origin}` }
+  | {
+      text:
+        | `figures.outcome.${Outcome}`
+        | `figures.reason.${RejectionReason}`
+        | `consult.origin.${Origin}`
+        | `figures.told.${'running' | 'told' | 'terms'}`
+    }
   /** An answer to "How did you hear of us?"; null means none. */
   | { heard: string | null }
   /** A user; null means no assignee. */
   | { name: string | null }
   | { all: true }
   | { hours: number | null }
+  | { days: number }
+  /** The name of a stage, in both languages. */
+  | { nameEn: string; nameAr: string }
   /** A fraction of 1; null if the total is zero. */
   | { share: number | null }
   | number
@@ -41,6 +50,8 @@ const heads = {
   outcomes: ['figures.outcome', 'figures.requests'],
   origins: ['figures.origin', 'figures.requests'],
   load: ['figures.lawyer', 'figures.total'],
+  stages: ['figures.stage', 'figures.service', 'figures.stays', 'figures.days'],
+  told: ['figures.matters', 'figures.total'],
   subscribers: ['figures.month', 'figures.joined', 'figures.left', 'figures.net'],
 } as const satisfies Record<FigureTable, readonly string[]>
 
@@ -103,6 +114,23 @@ const tableOf: Record<FigureTable, (figures: OfficeFigures) => Table> = {
   load: ({ load }) => ({
     heads: [heads.load[0], ...ages.map(({ age }) => `figures.age.${age}` as const), heads.load[1]],
     rows: load.map(({ name, counts, total }) => [{ name }, ...ages.map(({ age }) => counts[age]), total]),
+  }),
+  stages: ({ stages }) => ({
+    heads: heads.stages,
+    rows: stages.map(({ service, nameEn, nameAr, count, days }) => [
+      { nameEn, nameAr },
+      { area: service },
+      count,
+      { days },
+    ]),
+  }),
+  told: ({ told: { running, told, pastTerms } }) => ({
+    heads: heads.told,
+    rows: [
+      [{ text: 'figures.told.running' }, running],
+      [{ text: 'figures.told.told' }, told],
+      ...(pastTerms === null ? [] : [[{ text: 'figures.told.terms' } as const, pastTerms]]),
+    ],
   }),
   subscribers: ({ subscribers }) => ({
     heads: heads.subscribers,

@@ -24,9 +24,14 @@ export const figureTables = [
   'outcomes',
   'origins',
   'load',
+  'stages',
+  'told',
   'subscribers',
 ] as const
 export type FigureTable = (typeof figureTables)[number]
+
+/** A client was told lately if the last word is at most this many days old. */
+export const toldDays = 30
 
 /** The maximum number of months: five years. */
 export const maxMonths = 60

@@ -73,6 +73,26 @@ export const officeFigures: TranslationOf<typeof english.officeFigures> = {
     many: '{n} طلبًا قائمًا اليوم، أيًّا كان تاريخ ورودها.',
     other: '{n} طلب قائم اليوم، أيًّا كان تاريخ ورودها.',
   },
+  'figures.stages.title': 'المدة في كل مرحلة',
+  'figures.stages.text': 'عدد الأيام التي انتهى خلالها نصف مرات المرور بالمرحلة، لطلبات هذه الأشهر.',
+  'figures.stages.none': 'لم تغادر أي معاملة من هذه الأشهر مرحلة بعد.',
+  'figures.stage': 'المرحلة',
+  'figures.stays': 'عدد المرات',
+  'figures.days': 'نصفها خلال (أيام)',
+  'figures.told.title': 'إبلاغ العملاء',
+  'figures.told.text': {
+    zero: 'أُبلغ {told} من عملاء {n} معاملة قائمة خلال آخر {days} يومًا ({share}).',
+    one: 'أُبلغ {told} من عميل معاملة قائمة واحدة خلال آخر {days} يومًا ({share}).',
+    two: 'أُبلغ {told} من عملاء معاملتين قائمتين خلال آخر {days} يومًا ({share}).',
+    few: 'أُبلغ {told} من عملاء {n} معاملات قائمة خلال آخر {days} يومًا ({share}).',
+    many: 'أُبلغ {told} من عملاء {n} معاملة قائمة خلال آخر {days} يومًا ({share}).',
+    other: 'أُبلغ {told} من عملاء {n} معاملة قائمة خلال آخر {days} يومًا ({share}).',
+  },
+  'figures.told.none': 'لا معاملات قائمة اليوم.',
+  'figures.told.running': 'المعاملات القائمة',
+  'figures.told.told': 'أُبلغ عملاؤها حديثًا',
+  'figures.told.terms': 'مواعيد نظامية انقضت ولم تُنجز',
+  'figures.matters': 'المعاملات',
   'figures.subscribers.title': 'المشتركون في النشرة البريدية',
   'figures.subscribers.text':
     'المشتركون اليوم: {now}. في هذه الأشهر: اشتراكات جديدة {joined}، وإلغاءات {left}.',
@@ -129,6 +149,8 @@ export const officeFigures: TranslationOf<typeof english.officeFigures> = {
   'figures.file.outcomes': 'نتائج-الطلبات',
   'figures.file.origins': 'طرق-ورود-الطلبات',
   'figures.file.load': 'الطلبات-القائمة',
+  'figures.file.stages': 'مدة-المراحل',
+  'figures.file.told': 'إبلاغ-العملاء',
   'figures.file.subscribers': 'النشرة-البريدية',
 }
 
@@ -142,5 +164,5 @@ export const officeFind: TranslationOf<typeof english.officeFind> = {
 
 export const officeHelp: TranslationOf<typeof english.officeHelp> = {
   'help.figures':
-    'أعداد الطلبات حسب الشهر والخدمة، ومدة الرد الأول، ونتائج الطلبات، في الأشهر المختارة. لكل رسم جدوله، ويمكن حفظه لبرنامج Excel، وتُطبع الصفحة بجداولها كلها. ولا تشمل الأعداد إلا الطلبات التي يحق الاطلاع عليها، ويرى المديرون أعداد النشرة البريدية أيضًا.',
+    'أعداد الطلبات حسب الشهر والخدمة، ومدة الرد الأول، ونتائج الطلبات، والمدة في كل مرحلة، في الأشهر المختارة، وعدد من أُبلغ من العملاء حديثًا. لكل رسم جدوله، ويمكن حفظه لبرنامج Excel، وتُطبع الصفحة بجداولها كلها. ولا تشمل الأعداد إلا الطلبات التي يحق الاطلاع عليها، ويرى المديرون المواعيد النظامية المنقضية وأعداد النشرة البريدية أيضًا.',
 }

@@ -53,6 +53,22 @@ export const officeFigures = {
     one: '{n} request is open today, whenever it came.',
     other: '{n} requests are open today, whenever they came.',
   },
+  'figures.stages.title': 'Time in each stage',
+  'figures.stages.text': 'Days for half of the stays in a stage, for requests of these months.',
+  'figures.stages.none': 'No matter of these months has left a stage yet.',
+  'figures.stage': 'Stage',
+  'figures.stays': 'Stays',
+  'figures.days': 'Half within (days)',
+  'figures.told.title': 'Clients with a word from us',
+  'figures.told.text': {
+    one: '{told} of {n} running matter had a word within the last {days} days ({share}).',
+    other: '{told} of {n} running matters had a word within the last {days} days ({share}).',
+  },
+  'figures.told.none': 'No matter is running today.',
+  'figures.told.running': 'Running matters',
+  'figures.told.told': 'With a word lately',
+  'figures.told.terms': 'Past terms, not handled',
+  'figures.matters': 'Matters',
   'figures.subscribers.title': 'Newsletter subscribers',
   'figures.subscribers.text': 'Subscribers today: {now}. In these months: joined {joined}, left {left}.',
   'figures.month': 'Month',
@@ -101,6 +117,8 @@ export const officeFigures = {
   'figures.file.outcomes': 'outcomes',
   'figures.file.origins': 'requests-by-origin',
   'figures.file.load': 'open-requests',
+  'figures.file.stages': 'time-in-stages',
+  'figures.file.told': 'clients-told',
   'figures.file.subscribers': 'newsletter',
 }
 
@@ -114,5 +132,5 @@ export const officeFind = {
 
 export const officeHelp = {
   'help.figures':
-    'Requests by month and service, the time to the first answer and what became of requests, for the months you choose. Each drawing has its table and can be saved for Excel; the page prints with all tables. You see counts of the requests you may see, and admins those of the newsletter as well.',
+    'Requests by month and service, the time to the first answer, what became of requests and the time in each stage, for the months you choose; also how many clients had a word lately. Each drawing has its table and can be saved for Excel; the page prints with all tables. You see counts of the requests you may see, and admins past terms and the newsletter as well.',
 }

@@ -17,6 +17,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { LoadFigure, OriginsFigure, OutcomesFigure, SubscribersFigure } from './figures/other-figures.tsx'
+import { StagesFigure, ToldFigure } from './figures/path-figures.tsx'
 import { type Months, monthsOfPreset, RangeChoice } from './figures/range-choice.tsx'
 import { AnswersFigure, RequestsFigure, ServicesFigure, ShareFigure } from './figures/request-figures.tsx'
 import { OfficeHead } from './office-head.tsx'
@@ -124,6 +125,8 @@ const Figures = ({ figures }: { figures: OfficeFigures }) => {
           <OriginsFigure figures={figures} />
         </>
       )}
+      <StagesFigure figures={figures} />
+      <ToldFigure figures={figures} />
       <LoadFigure figures={figures} />
       <SubscribersFigure figures={figures} />
     </div>

@@ -73,6 +73,8 @@ const CellText = ({ cell }: { cell: Cell }) => {
       </>
     )
   if ('name' in cell) return cell.name === null ? t('figures.nobody') : <bdi>{cell.name}</bdi>
+  if ('nameEn' in cell) return <bdi>{language === 'ar' ? cell.nameAr : cell.nameEn}</bdi>
+  if ('days' in cell) return orNone(cell.days)
   if ('hours' in cell) return orNone(cell.hours)
   return orNone(cell.share === null ? null : cell.share * 100)
 }

@@ -24,7 +24,7 @@ const startOf = (month: string): string => instantInRiyadh(firstDayOf(month), '0
 const isOfRange = (instant: SQL, { from, to }: Range): SQL =>
   sql`${instant} >= ${startOf(from)} and ${instant} < ${startOf(addMonths(to, 1))}`
 
-const isCounted = ({ reader, range }: Counted): SQL =>
+export const isCounted = ({ reader, range }: Counted): SQL =>
   sql`${isOfRange(received, range)} and ${mayListConsultation(reader)}`
 
 /** The same clock as in `riyadh.ts`; a named time zone would take five times as long. */

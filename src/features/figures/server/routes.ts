@@ -55,6 +55,8 @@ const csvCells = (cell: Cell, language: Language, isByMonth: boolean): (string |
   if ('heard' in cell)
     return [`${t('figures.heard')}: ${heardIn(cell.heard, language) ?? t('figures.heard.none')}`]
   if ('name' in cell) return [cell.name ?? t('figures.nobody')]
+  if ('nameEn' in cell) return [language === 'ar' ? cell.nameAr : cell.nameEn]
+  if ('days' in cell) return [rounded(cell.days, 1)]
   if ('hours' in cell) return [rounded(cell.hours, 1)]
   return [rounded(cell.share === null ? null : cell.share * 100, 1)]
 }

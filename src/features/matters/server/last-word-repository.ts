@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { consultations } from '#features/consultations/server/table.ts'
+import { paths } from './table.ts'
+
+/**
+ * The last word to the client: a sentence of the path, or a message of the office about the request. The table of
+ * messages belongs to a later feature.
+ */
+export const lastWordAt = sql<string>`greatest(${paths.lastToldAt}, (select max(created_at) from messages
+  where consultation_id = ${consultations.id} and to_user_id = ${consultations.userId}))`.mapWith(
+  paths.lastToldAt,
+)

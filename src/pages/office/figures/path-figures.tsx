@@ -1,0 +1,68 @@
+import type { OfficeFigures } from '#features/figures/schema.ts'
+import { toldDays } from '#features/figures/values.ts'
+import { areaLabel } from '#features/services/browser/area-label.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { BarList } from '#ui/chart-bars.tsx'
+import { FigurePanel } from './figure-panel.tsx'
+
+type Props = { figures: OfficeFigures }
+
+/** The bars of the most frequent stages; the table has all. */
+const maxBars = 12
+
+export const StagesFigure = ({ figures }: Props) => {
+  const { t, language } = useTranslation()
+  const { stages } = figures
+  return (
+    <FigurePanel
+      title={t('figures.stages.title')}
+      text={t(stages.length > 0 ? 'figures.stages.text' : 'figures.stages.none')}
+      table={stages.length > 0 ? 'stages' : undefined}
+      figures={figures}
+    >
+      {stages.length > 0 && (
+        <BarList
+          label={t('figures.stages.title')}
+          bars={stages.slice(0, maxBars).map(({ service, nameEn, nameAr, days }) => ({
+            key: `${service} ${nameEn} ${nameAr}`,
+            label: `${language === 'ar' ? nameAr : nameEn} · ${t(areaLabel[service])}`,
+            parts: [{ key: service, value: Math.round(days * 10) / 10, fill: 'full' }],
+          }))}
+        />
+      )}
+    </FigurePanel>
+  )
+}
+
+/** How many running matters had a word lately; for admins also the past terms. */
+export const ToldFigure = ({ figures }: Props) => {
+  const { t } = useTranslation()
+  const { running, told, pastTerms } = figures.told
+  const share = t('figures.percent', { n: Math.round((told / Math.max(1, running)) * 100) })
+  return (
+    <FigurePanel
+      title={t('figures.told.title')}
+      text={
+        running === 0
+          ? t('figures.told.none')
+          : t('figures.told.text', { n: running, told, share, days: toldDays })
+      }
+      table="told"
+      figures={figures}
+    >
+      <BarList
+        label={t('figures.told.title')}
+        bars={[
+          { key: 'running', label: t('figures.told.running'), parts: [part('running', running)] },
+          { key: 'told', label: t('figures.told.told'), parts: [part('told', told)] },
+          ...(pastTerms === null
+            ? []
+            : [{ key: 'terms', label: t('figures.told.terms'), parts: [part('terms', pastTerms)] }]),
+        ]}
+      />
+    </FigurePanel>
+  )
+}
+
+const part = (key: string, value: number) =>
+  ({ key, value, fill: key === 'told' ? 'full' : 'hatched' }) as const
