@@ -3,6 +3,7 @@ import { appointment, ownAppointment } from '#features/appointments/schema.ts'
 import { activity } from '#features/audit/schema.ts'
 import { consultation, ownConsultation } from '#features/consultations/schema.ts'
 import { document, documentRequest } from '#features/documents/schema.ts'
+import { matterDate } from '#features/matters/schema.ts'
 import { message } from '#features/messages/schema.ts'
 import { publicationTitle } from '#features/publications/schema.ts'
 
@@ -33,6 +34,14 @@ const requestGroup = z.extend(
 )
 export type TodayRequests = z.infer<typeof requestGroup>
 
+/** Dates of approved requests that are assigned to the user or to nobody, the earliest first. */
+const dateGroup = groupOf(
+  z.extend(z.pick(matterDate, { id: true, kind: true, day: true, time: true }), {
+    consultationId: z.int(),
+    clientName: z.string(),
+  }),
+)
+
 /** The work of the day for the user who looks. A request is only in the first of its groups. */
 const today = z.object({
   /** Open requests with an urgent day within three days, the earliest first. */
@@ -54,6 +63,12 @@ const today = z.object({
       },
     ),
   ),
+  /** Hearings, terms and other dates of today. */
+  dueDates: dateGroup,
+  /** Dates of earlier days that nobody has settled. */
+  pastDates: dateGroup,
+  /** Running paths whose clients were told nothing for the chosen number of days, the longest first. */
+  quiet: groupOf(z.object({ consultationId: z.int(), clientName: z.string(), lastWordAt: z.string() })),
   /** Messages from clients to the user without a reply, oldest first. */
   messages: groupOf(z.pick(message, { id: true, fromUserName: true, subject: true, createdAt: true })),
   /** Notes of colleagues that name the user, newest first. Without the right to open, `text` is empty. */
@@ -84,7 +99,7 @@ const today = z.object({
 })
 export type Today = z.infer<typeof today>
 
-/** Urgent, late and new requests, messages to answer and mentions: the number in the title of the tab. */
+/** The number in the title of the tab: urgent, late and new requests, dates, messages to answer and mentions. */
 export const todayCount = z.object({ total: z.int() })
 
 /** The data of the dashboard's home page in one call; its counts are exact at any size (P2). */

@@ -86,6 +86,22 @@ export const officeOverview: TranslationOf<typeof english.officeOverview> = {
   'today.late': 'متأخرة',
   'today.fresh': 'جديدة منذ أمس',
   'today.appointments': 'مواعيد اليوم',
+  'today.dueDates': 'مستحقة اليوم',
+  'today.pastDates': 'انقضت ولم تُنجز',
+  'today.date.hearing': 'جلسة',
+  'today.date.term': 'موعد نظامي',
+  'today.date.meeting': 'اجتماع',
+  'today.date.other': 'موعد',
+  'today.past.hearing': 'جلسة {day}: انقضت ولم تُسجَّل نتيجتها',
+  'today.past.term': 'موعد نظامي {day}: انقضى ولم يُنجز',
+  'today.past.meeting': 'اجتماع {day}: انقضى ولم تُسجَّل نتيجته',
+  'today.past.other': 'موعد {day}: انقضى ولم تُسجَّل نتيجته',
+  'today.quiet': 'عملاء لم يصلهم جديد منذ مدة',
+  'today.lastWord': 'آخر رسالة: {when}',
+  'today.noChange': 'لا جديد',
+  'today.noChangeNamed': 'لا جديد: {name}',
+  'today.told': 'تم إبلاغ العميل بأنه لا جديد',
+  'today.toldFailed': 'تعذّر إبلاغ العميل',
   'today.messages': 'بانتظار ردك',
   'today.mentions': 'ذُكرت فيه',
   'today.done': 'تم الإنجاز',
@@ -122,5 +138,5 @@ export const officeNotices: TranslationOf<typeof english.officeNotices> = {
 
 export const officeHelp: TranslationOf<typeof english.officeHelp> = {
   'help.overview':
-    'يعرض «اليوم» ما ينتظرك: الطلبات المتأخرة والجديدة والمواعيد والرسائل والمستندات. وتحته الأعداد وأحدث الطلبات والإصدارات وآخر ما قام به الزملاء.',
+    'يعرض «اليوم» ما ينتظرك: الطلبات المتأخرة والجديدة والمواعيد والجلسات والمواعيد النظامية، ومن لم يصلهم جديد منذ مدة، والرسائل والمستندات. وتحته الأعداد وأحدث الطلبات والإصدارات وآخر ما قام به الزملاء.',
 }

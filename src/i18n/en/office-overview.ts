@@ -38,6 +38,22 @@ export const officeOverview = {
   'today.late': 'Late',
   'today.fresh': 'New since yesterday',
   'today.appointments': 'Today’s appointments',
+  'today.dueDates': 'Due today',
+  'today.pastDates': 'Past and not handled',
+  'today.date.hearing': 'Hearing',
+  'today.date.term': 'Term',
+  'today.date.meeting': 'Meeting',
+  'today.date.other': 'Date',
+  'today.past.hearing': 'Hearing of {day}: past, not handled',
+  'today.past.term': 'Term of {day}: past, not handled',
+  'today.past.meeting': 'Meeting of {day}: past, not handled',
+  'today.past.other': 'Date of {day}: past, not handled',
+  'today.quiet': 'No word from us for long',
+  'today.lastWord': 'Last word: {when}',
+  'today.noChange': 'No change',
+  'today.noChangeNamed': 'No change: {name}',
+  'today.told': 'Client told that nothing has changed',
+  'today.toldFailed': 'The client could not be told',
   'today.messages': 'Waiting for your reply',
   'today.mentions': 'Named you',
   'today.done': 'Done',
@@ -74,5 +90,5 @@ export const officeNotices = {
 
 export const officeHelp = {
   'help.overview':
-    'Today shows what waits for you: late and new requests, appointments, messages and documents. Below are the counts, the latest requests and publications, and what colleagues did last.',
+    'Today shows what waits for you: late and new requests, appointments, hearings and terms, clients who have heard nothing for long, messages and documents. Below are the counts, the latest requests and publications, and what colleagues did last.',
 }

@@ -16,6 +16,7 @@ import { messages } from '#features/messages/server/table.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import { addDays, instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { Today } from '../schema.ts'
+import { countDates, listDueDates, listPastDates, listQuiet } from './dates-repository.ts'
 
 /** Maximum entries of a group. The lists show the others. */
 const maxEntries = 5
@@ -190,11 +191,27 @@ const listOverdueDocuments = async (
 /** The work of the day for one user, in groups of at most five entries with their totals. */
 export const findToday = async (db: Database, reader: Reader, now: Date): Promise<Today> => {
   const groups = await requestGroups(db, now)
-  const [urgent, late, fresh, meetings, unanswered, mentions, arrived, overdueDocuments] = await Promise.all([
+  const about = { now, limit: maxEntries }
+  const [
+    urgent,
+    late,
+    fresh,
+    meetings,
+    dueDates,
+    pastDates,
+    quiet,
+    unanswered,
+    mentions,
+    arrived,
+    overdueDocuments,
+  ] = await Promise.all([
     listRequests(db, reader, groups.urgent, sql`${consultations.urgentDay}`),
     listRequests(db, reader, groups.late, received),
     listRequests(db, reader, groups.fresh, sql`${received} desc`),
     listAppointments(db, reader, now),
+    listDueDates(db, reader, about),
+    listPastDates(db, reader, about),
+    listQuiet(db, reader, about),
     listMessagesToAnswer(db, reader),
     listMentions(db, reader),
     listArrivedDocuments(db, reader),
@@ -205,6 +222,9 @@ export const findToday = async (db: Database, reader: Reader, now: Date): Promis
     late,
     fresh,
     appointments: meetings,
+    dueDates,
+    pastDates,
+    quiet,
     messages: unanswered,
     mentions,
     documents: arrived,
@@ -212,13 +232,14 @@ export const findToday = async (db: Database, reader: Reader, now: Date): Promis
   }
 }
 
-/** The number in the title of the tab: urgent, late and new requests, messages to answer and mentions. */
+/** The number in the title of the tab: urgent, late and new requests, dates, messages to answer and mentions. */
 export const countToday = async (db: Database, reader: Reader, now: Date): Promise<number> => {
   const { any } = await requestGroups(db, now)
-  const [requests, unanswered, mentions] = await Promise.all([
+  const [requests, dates, unanswered, mentions] = await Promise.all([
     db.$count(consultations, and(mayListConsultation(reader), isMineOrUnassigned(reader), any)),
+    countDates(db, reader, now),
     listUnanswered(db, reader.id),
     listMentions(db, reader),
   ])
-  return requests + unanswered.length + mentions.total
+  return requests + dates + unanswered.length + mentions.total
 }

@@ -1,0 +1,149 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { consultation } from '#features/consultations/server/calls.matrix.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { isQuiet } from '#features/matters/rules.ts'
+import { template } from '#features/matters/server/calls.matrix.ts'
+import { pathDates, paths } from '#features/matters/server/table.ts'
+import { messages } from '#features/messages/server/table.ts'
+import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { insertedId } from '#tests/support/matrix-rows.ts'
+import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { countToday, findToday } from './today-repository.ts'
+
+const now = new Date()
+const today = todayInRiyadh(now)
+const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000 - 60_000).toISOString()
+
+describeOnBothEngines('the dates and quiet matters of today', (openTestDatabase) => {
+  let app: FastifyInstance
+  let lawyer: Person
+  let colleague: Person
+  let client: Person
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    lawyer = await signUp(app, 'staff', 'the.lawyer')
+    colleague = await signUp(app, 'staff', 'the.colleague')
+    client = await signUp(app, 'client', 'the.client', { isVerified: true })
+  })
+  beforeEach(async () => {
+    await app.db.delete(messages)
+    await app.db.delete(consultations)
+  })
+
+  const approved = (values: Partial<typeof consultations.$inferInsert> = {}) =>
+    insertedId(
+      app.db
+        .insert(consultations)
+        .values({
+          ...consultation,
+          service: 'corporate',
+          status: 'approved',
+          firstAnswerAt: ago(90),
+          userId: client.id,
+          assignedToId: lawyer.id,
+          ...values,
+        })
+        .returning(),
+    )
+  const dated = (consultationId: number, values: Partial<typeof pathDates.$inferInsert> = {}) =>
+    insertedId(
+      app.db
+        .insert(pathDates)
+        .values({ consultationId, kind: 'hearing', day: today, ...values })
+        .returning(),
+    )
+  const withPath = async (days: number, values: Partial<typeof paths.$inferInsert> = {}) => {
+    const consultationId = await approved()
+    await app.db
+      .insert(paths)
+      .values({ consultationId, stages: template.stages, lastToldAt: ago(days), ...values })
+    return consultationId
+  }
+  const todayOf = (person: Person) => findToday(app.db, { id: person.id, role: 'staff' }, now)
+  const countOf = (person: Person) => countToday(app.db, { id: person.id, role: 'staff' }, now)
+  const idsOf = async (person: Person) => {
+    const { dueDates, pastDates } = await todayOf(person)
+    return { due: dueDates.entries.map(({ id }) => id), past: pastDates.entries.map(({ id }) => id) }
+  }
+  const quietOf = async (person: Person) => {
+    const { quiet } = await todayOf(person)
+    return quiet.entries.map(({ consultationId }) => consultationId)
+  }
+
+  it('are the dates of today and the unsettled ones of earlier days, of the user’s requests', async () => {
+    const id = await approved()
+    const atNoon = await dated(id, { time: '12:00' })
+    const wholeDay = await dated(id)
+    const past = await dated(id, { kind: 'term', basis: 'A basis', day: addDays(today, -3) })
+    const older = await dated(id, { day: addDays(today, -9) })
+    await dated(id, { day: addDays(today, 1) })
+    await dated(id, { day: addDays(today, -1), state: 'held' })
+    await dated(await approved({ status: 'completed' }))
+    const nobodys = await dated(await approved({ assignedToId: null }))
+    expect(await idsOf(lawyer)).toEqual({ due: [wholeDay, nobodys, atNoon], past: [older, past] })
+    expect(await idsOf(colleague)).toEqual({ due: [nobodys], past: [] })
+    expect([await countOf(lawyer), await countOf(colleague)]).toEqual([5, 1])
+    expect((await todayOf(lawyer)).pastDates.entries[0]).toEqual({
+      ...{ id: older, consultationId: id, kind: 'hearing', day: addDays(today, -9), time: null, total: 2 },
+      clientName: 'Sara Al-Harbi',
+    })
+  })
+
+  it('are at most five with an exact total', async () => {
+    const id = await approved()
+    for (let count = 0; count < 7; count += 1) await dated(id, { day: addDays(today, -count - 1) })
+    const { pastDates } = await todayOf(lawyer)
+    expect([pastDates.entries.length, pastDates.total]).toEqual([5, 7])
+    expect(await countOf(lawyer)).toBe(7)
+  })
+
+  it('are hidden from users who may not open the request', async () => {
+    const id = await approved({ assignedToId: null, isRestricted: true })
+    await dated(id)
+    await app.db.insert(paths).values({ consultationId: id, stages: template.stages, lastToldAt: ago(60) })
+    expect(await idsOf(colleague)).toEqual({ due: [], past: [] })
+    expect([await quietOf(colleague), await countOf(colleague)]).toEqual([[], 0])
+  })
+
+  it('are quiet as the rule says: for the chosen days, or never', async () => {
+    const rows = [
+      { days: 31 },
+      { days: 29 },
+      { days: 8, quietDays: 7 },
+      { days: 6, quietDays: 7 },
+      { days: 300, quietDays: 0 },
+    ]
+    const expected: number[] = []
+    for (const { days, quietDays = 30 } of rows) {
+      const id = await withPath(days, { quietDays })
+      if (isQuiet({ quietDays, lastToldAt: ago(days) }, now)) expected.push(id)
+    }
+    expect(expected).toHaveLength(2)
+    expect(await quietOf(lawyer)).toEqual(expected)
+    expect(await quietOf(colleague)).toEqual([])
+  })
+
+  it('are not quiet after a message of the office about the request, but after one of the client', async () => {
+    const id = await withPath(60)
+    const letter = { consultationId: id, subject: 'About it', content: 'Hello.' }
+    await app.db.insert(messages).values({ ...letter, fromUserId: client.id, isToFirm: true })
+    expect(await quietOf(lawyer)).toEqual([id])
+    const sent = { ...letter, fromUserId: lawyer.id, toUserId: client.id }
+    await app.db.insert(messages).values({ ...sent, createdAt: ago(40) })
+    expect((await todayOf(lawyer)).quiet.entries[0]?.lastWordAt).toBe(ago(40))
+    await app.db.insert(messages).values(sent)
+    expect(await quietOf(lawyer)).toEqual([])
+  })
+
+  it('are not quiet after one press, and a second press within a week is refused', async () => {
+    const id = await withPath(60)
+    const tell = () =>
+      callAs(app, lawyer, { method: 'POST', url: `/api/admin/consultations/${id}/path/told`, payload: {} })
+    expect(await quietOf(lawyer)).toEqual([id])
+    expect((await tell()).statusCode).toBe(201)
+    expect(await quietOf(lawyer)).toEqual([])
+    expect((await tell()).json().code).toBe('told_recently')
+  })
+})
