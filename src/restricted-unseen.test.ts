@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { template as claims } from '#features/matters/server/calls.matrix.ts'
+import { pathTemplates } from '#features/matters/server/table.ts'
 import { at, openAppointmentCalls } from '#tests/support/appointment-calls.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
@@ -26,6 +28,9 @@ describeOnBothEngines('a colleague without access to a restricted request', (ope
         ...(takes('q') ? ['?q=hidden', '?q=0551112233'] : []),
         ...(takes('pageSize') ? ['?pageSize=500'] : []),
         ...(takes('userId') ? [`?userId=${clientId}`] : []),
+        ...(takes('from') && takes('lawyerId')
+          ? [`?from=${at('00:00').slice(0, 10)}&to=${at('12:00').slice(0, 10)}`]
+          : []),
         ...(takes('from') && takes('lawyer')
           ? [`?from=${at('00:00').slice(0, 10)}&to=${at('12:00').slice(0, 10)}&lawyer=all`]
           : []),
@@ -52,6 +57,7 @@ describeOnBothEngines('a colleague without access to a restricted request', (ope
     const outsider = await signUp(app, 'staff', 'the.outsider')
     const known = await calls.post(consultationInput, people.client)
     expect(known.statusCode).toBe(201)
+    const [template] = await app.db.insert(pathTemplates).values(claims).returning()
     const before = await seenBy(outsider, people.client.id)
     expect(Object.keys(before).length).toBeGreaterThan(80)
 
@@ -72,6 +78,10 @@ describeOnBothEngines('a colleague without access to a restricted request', (ope
     )
     await done(calls.propose(id, { proposals: [at('10:00')] }))
     await done(calls.choose(id, at('10:00')))
+    await done(calls.asStaff('POST', `${url}/path`, { templateId: template?.id, sentenceAr: 'Hidden' }))
+    const day = at('10:00').slice(0, 10)
+    await done(calls.asStaff('POST', `${url}/dates`, { kind: 'term', day, basis: 'Hidden' }))
+    await done(calls.asStaff('POST', `${url}/powers`, { number: '0551112233' }))
     await done(calls.asAdmin('PUT', `${url}/hold`, { reason: 'A court asked for it.' }))
     await done(
       calls.asStaff('POST', `${url}/conversations`, {

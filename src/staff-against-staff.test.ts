@@ -205,6 +205,8 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
         conversation: unknown,
         meetings: unknown,
         meeting: unknown,
+        date: unknown,
+        power: unknown,
       }
       const before = await stateOf(firm.app.db)
       for (const matter of ['handled', 'restricted'] as const)

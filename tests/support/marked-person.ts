@@ -23,6 +23,7 @@ import { personNotes } from '#features/people/server/table.ts'
 import { erasureRequests } from '#features/personal-data/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
 import { users } from '#features/users/server/table.ts'
+import { addMarkedMatter } from './marked-matter.ts'
 import { type Person, signUp } from './test-app.ts'
 
 /**
@@ -38,6 +39,7 @@ export const signUpMarked = async (
   const marked = { db: app.db, mark, userId: person.id, email: `${mark}u@example.com`, lawyer }
   await fillAccount(marked)
   const consultationId = await addConsultations(marked)
+  await addMarkedMatter(app, { mark, consultationId, lawyerId: lawyer.id })
   const sent = await addDocuments(app, marked, consultationId)
   await addMessages(marked, consultationId, sent.id)
   await addRest(marked)

@@ -22,6 +22,7 @@ import { outbox } from '#features/outbox/server/table.ts'
 import type { AppOptions } from '../../src/app/app.ts'
 import { emptyAuditLog } from './audit-log.ts'
 import type { TestDatabase } from './databases.ts'
+import { addMarkedMatter } from './marked-matter.ts'
 import { buildTestApp, callAs, type Person, signUp } from './test-app.ts'
 
 // Three matters of one client, and four members of staff with more or less access to them.
@@ -59,6 +60,8 @@ export type Kind =
   | 'conversation'
   | 'meetings'
   | 'meeting'
+  | 'date'
+  | 'power'
 export type Records = Record<Kind, number>
 
 /** The kind of record in a path. */
@@ -71,6 +74,8 @@ export const kindsByPath: readonly (readonly [string, Kind])[] = [
   ['/api/admin/consultations/{id}/conversations', 'hold'],
   ['/api/admin/conversations/{id}', 'conversation'],
   ['/api/admin/consultations/{id}', 'consultation'],
+  ['/api/admin/path-dates/{id}', 'date'],
+  ['/api/admin/powers/{id}', 'power'],
   ['/api/admin/contact-messages/{id}', 'contact'],
   ['/api/admin/document-requests/{id}', 'request'],
   ['/api/admin/documents/{id}', 'document'],
@@ -216,6 +221,11 @@ const addRecords = async (firm: Firm, matter: Matter, handler: Person | null): P
       .values({ ...about, lawyerId: handler?.id ?? null, kind: 'office', minutes: 30, place: secret })
       .returning(),
   )
+  const dated = await addMarkedMatter(firm.app, {
+    mark: secret,
+    consultationId: id,
+    lawyerId: handler?.id ?? null,
+  })
   const history = await firm.app.db
     .insert(consultationHistory)
     .values({ ...about, field: 'status', from: 'pending', to: 'approved' })
@@ -268,5 +278,6 @@ const addRecords = async (firm: Firm, matter: Matter, handler: Person | null): P
     conversation,
     meetings: id,
     meeting,
+    ...dated,
   }
 }

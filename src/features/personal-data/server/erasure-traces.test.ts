@@ -10,6 +10,7 @@ import { consents } from '#features/consents/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
+import { pathDates, pathMoves, paths, powers } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { claimDueMail, markSent } from '#features/outbox/server/repository.ts'
@@ -126,6 +127,10 @@ describeOnBothEngines('an erasure of personal data', (openTestDatabase) => {
       { state: 'refused', userId: null, reason: null },
       { state: 'done', userId: null, decidedById: admin.id },
     ])
+    const blank = { sentenceEn: '', sentenceAr: '' }
+    expect(await app.db.select().from(paths)).toMatchObject([{ stage: 0, ...blank }])
+    expect(await app.db.select().from(pathMoves)).toMatchObject([{ kind: 'moved', reason: '', ...blank }])
+    expect([await app.db.$count(pathDates), await app.db.$count(powers)]).toEqual([0, 0])
     expect((await list()).json()[0]).toMatchObject({ userName: null, email: null })
     expect((await callAs(app, marked, { url: '/api/user' })).statusCode).toBe(401)
     expect(await app.db.$count(documents)).toBe(0)

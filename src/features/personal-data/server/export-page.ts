@@ -7,6 +7,7 @@ import { formatPhone } from '#i18n/phone-format.ts'
 import { directionOf, type Language } from '#languages/language.ts'
 import { devices, passkeys, sessions } from './export-access.ts'
 import { Html, html, type Section, type Writer, writerIn } from './export-html.ts'
+import { matterParts } from './export-matter.ts'
 import type { PersonalData } from './export-repository.ts'
 
 const style = new Html(`
@@ -73,8 +74,9 @@ const profile: Section = (
     ])}</article>`,
   ])
 
-const consultations: Section = ({ t, time, typed, latin, facts, paragraph, section }, data) =>
-  section(
+const consultations: Section = (writer, data, language) => {
+  const { t, time, typed, latin, facts, paragraph, section } = writer
+  return section(
     'export.consultations',
     data.consultations.map(
       (
@@ -114,9 +116,10 @@ ${paragraph(consultation.message)}
       )}</ul>${consultation.conversations.map(
         ({ channel, direction, at, text }) =>
           html`<p class="quiet">${t(`export.channel.${channel}`)} · ${t(`export.conversation.${direction}`)} · ${time(at)}</p>${paragraph(text)}`,
-      )}</article>`,
+      )}${matterParts(writer, consultation, language)}</article>`,
     ),
   )
+}
 
 const messages: Section = ({ t, time, typed, facts, paragraph, fileLink, section }, data) =>
   section(

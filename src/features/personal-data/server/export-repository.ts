@@ -20,6 +20,7 @@ import { publications } from '#features/publications/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { archivedNames } from './archived-names.ts'
 import { collectAccess } from './export-access-repository.ts'
+import { collectMatter } from './matter-repository.ts'
 import { listMeetings } from './meetings-repository.ts'
 import { erasureRequests } from './table.ts'
 
@@ -134,7 +135,7 @@ const listOwnConsultations = async (db: Database, userId: number, numbers: Party
   const answers = []
   for (const row of rows) {
     const { id, notes, userId: _owner, assignedToId, assignedToName, isOpen, isRestricted, ...about } = row
-    const { conflictFlaggedAt, ...request } = about
+    const { conflictFlaggedAt, stage, nextDate, hasPastDate, ...request } = about
     const parties = await listParties(db, id, numbers)
     const history = await listConsultationHistory(db, id)
     answers.push({
@@ -147,6 +148,7 @@ const listOwnConsultations = async (db: Database, userId: number, numbers: Party
       ),
       appointments: await listMeetings(db, id),
       conversations: await listRecorded(db, id),
+      ...(await collectMatter(db, id, numbers)),
       history: history.flatMap(({ field, from, to, message, createdAt }) =>
         isTold(field) ? { what: field, from, to, message, createdAt } : [],
       ),

@@ -64,6 +64,11 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
       'letter',
       'answer',
       'reason',
+      'sentence',
+      'place',
+      'basis',
+      'power',
+      'scope',
     ])
       for (const [where, text] of Object.entries({ page, json }))
         expect([where, text]).toEqual([where, expect.stringContaining(`7310${words}`)])
@@ -72,7 +77,13 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
       version: 1,
       profile: { username: '7310u', email: '7310u@example.com', phone: '+966557310' },
       consultations: [
-        { status: 'pending', lawyer: 'noura Test', history: [{ what: 'created', to: 'pending' }] },
+        {
+          ...{ status: 'pending', lawyer: 'noura Test', history: [{ what: 'created', to: 'pending' }] },
+          path: { stage: 0, stages: [{ nameEn: 'Claim' }], mails: 'all' },
+          moves: [{ what: 'moved', from: 0, to: 0, sentenceAr: '7310sentence' }],
+          dates: [{ kind: 'hearing', day: '2035-01-09', time: '10:00', state: 'ahead' }],
+          powers: [{ number: '7310power', until: '2036-01-09' }],
+        },
       ],
       messages: [
         { direction: 'sent', attachments: [{ file: 'files/عقد 7310.txt' }] },
@@ -103,6 +114,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
     for (const secret of [
       '7310notes',
       '7310secret',
+      '7310uid',
       '7310import',
       '7310code',
       '7310token',
@@ -126,7 +138,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
     expect(page).not.toMatch(/<script|<img|onerror=alert\(1\)>/)
     expect(page).toContain('href="files/%D8%B9%D9%82%D8%AF%207310.txt"')
     // Every key has its text; no key is visible.
-    expect(page).not.toMatch(/\b(?:export|form|role|area|portal\.status)\.[a-z]/)
+    expect(page).not.toMatch(/\b(?:export|form|role|area|portal\.status|matter\.kind)\.[a-z]/)
     expect(response.headers).toMatchObject({
       'content-type': 'application/zip',
       'x-content-type-options': 'nosniff',

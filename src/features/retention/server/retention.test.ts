@@ -8,11 +8,13 @@ import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { conversations } from '#features/conversations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { legalHolds } from '#features/legal-holds/server/table.ts'
+import { pathDates, pathMoves, powers } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { erasureRequests } from '#features/personal-data/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { addMarkedMatter } from '#tests/support/marked-matter.ts'
 import { ago, openRetention, twoYears } from '#tests/support/retention-setup.ts'
 import { callAs, signUp } from '#tests/support/test-app.ts'
 
@@ -36,6 +38,7 @@ describeOnBothEngines('the retention job', (openTestDatabase) => {
     await firm.app.db
       .insert(consultationHistory)
       .values({ consultationId: id, field: 'replied', message: 'A secret' })
+    await addMarkedMatter(firm.app, { mark: 'secret', consultationId: id, lawyerId: null })
     await runBegun()
     const [row] = await firm.app.db.select().from(consultations)
     expect(row).toMatchObject({ id, service: 'corporate', status: 'rejected', firstName: '—', userId: null })
@@ -46,6 +49,8 @@ describeOnBothEngines('the retention job', (openTestDatabase) => {
     expect((await firm.app.db.select().from(consultationHistory)).map(({ message }) => message)).toEqual([
       null,
     ])
+    expect([await firm.app.db.$count(pathDates), await firm.app.db.$count(powers)]).toEqual([0, 0])
+    expect(await firm.app.db.select().from(pathMoves)).toMatchObject([{ sentenceAr: '', reason: '' }])
     expect(await firm.app.files.sizeOf(key)).toBeNull()
     const [line] = await endedLines()
     expect(line).toMatchObject({ userName: '', entityId: null, details: { kind: 'requests', records: '1' } })
