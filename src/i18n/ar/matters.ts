@@ -58,10 +58,6 @@ export const ownMatter: TranslationOf<typeof english.ownMatter> = {
   'path.mails.dates': 'المواعيد فقط',
   'path.mails.saved': 'حُفظ اختيارك',
   'path.mails.failed': 'لم يُحفظ اختيارك',
-  'matter.kind.hearing': 'جلسة',
-  'matter.kind.term': 'موعد نظامي',
-  'matter.kind.meeting': 'اجتماع',
-  'matter.kind.other': 'موعد',
 }
 
 export const officeConsultations: TranslationOf<typeof english.officeConsultations> = {
@@ -85,6 +81,10 @@ export const officeActivity: TranslationOf<typeof english.officeActivity> = {
 }
 
 export const forms: TranslationOf<typeof english.forms> = {
+  'matter.kind.hearing': 'جلسة',
+  'matter.kind.term': 'موعد نظامي',
+  'matter.kind.meeting': 'اجتماع',
+  'matter.kind.other': 'موعد',
   'error.not_approved': 'يلزم أن يكون الطلب مقبولًا. يرجى قبوله أو إعادة فتحه أولًا.',
   'error.path_exists': 'لهذا الطلب مسار من قبل.',
   'error.told_recently': 'أُبلغ العميل خلال الأيام السبعة الماضية بأنه لا جديد.',

@@ -61,10 +61,6 @@ export const ownMatter = {
   'path.mails.dates': 'Dates only',
   'path.mails.saved': 'Your choice is saved',
   'path.mails.failed': 'Your choice was not saved',
-  'matter.kind.hearing': 'Hearing',
-  'matter.kind.term': 'Term',
-  'matter.kind.meeting': 'Meeting',
-  'matter.kind.other': 'Date',
 }
 
 export const officeConsultations = {
@@ -87,7 +83,12 @@ export const officeActivity = {
   'activity.record.pathTemplate': 'the template of a path {reference}',
 }
 
+/** The kinds of dates are here because the office and the client read them. */
 export const forms = {
+  'matter.kind.hearing': 'Hearing',
+  'matter.kind.term': 'Term',
+  'matter.kind.meeting': 'Meeting',
+  'matter.kind.other': 'Date',
   'error.not_approved': 'This needs an approved request. Approve or reopen it first.',
   'error.path_exists': 'This request already has a path.',
   'error.told_recently': 'The client was told within the last seven days that nothing has changed.',
