@@ -137,6 +137,16 @@ const groups = [
   group('comparison', 2, (id) => /src[\\/]ui[\\/](version-comparison|word-differences)/.test(id)),
   // Only the agenda and the dialogs of appointments call them.
   group('appointment-calls', 2, (id) => /src[\\/]features[\\/]appointments[\\/]office[\\/]api/.test(id)),
+  // Every list of requests marks the ones that are due or urgent.
+  group('request-marks', 2, (id) =>
+    /[\\/]consultations[\\/]office[\\/](urgent-badge|reply-due|reply-promise)/.test(id),
+  ),
+  // The rest of the marks, and the way from a list to the next request.
+  group('request-badges', 2, (id) =>
+    /[\\/]consultations[\\/](office[\\/](conflict|past-date|restricted)-badge|office[\\/]stage-name|neighbours)/.test(
+      id,
+    ),
+  ),
   // Screens of the office never load the parts of the portal.
   group('portal-parts', 2, (id) => /src[\\/]pages[\\/]portal[\\/](?!\w+-page)/.test(id)),
   group('office-parts', 5, (id, { website, isLight }) => !website.has(id) && isLight(id)),

@@ -8,6 +8,7 @@ export const officeRecords = [
     access: 'consultations.manage',
     texts: [
       'officeThreads',
+      'officeMatters',
       'officeConsultations',
       'officeAppointments',
       'officeReaders',

@@ -1,10 +1,12 @@
 import { StatusBadge } from '#ui/badge.tsx'
 import type { Consultation } from '../schema.ts'
 import { ConflictBadge } from './conflict-badge.tsx'
+import { PastDateBadge } from './past-date-badge.tsx'
 import { ReplyDue } from './reply-due.tsx'
 import { RestrictedBadge } from './restricted-badge.tsx'
+import { StageName } from './stage-name.tsx'
 
-/** The number of a request, its badges and the time left for the answer. */
+/** The number of a request, its badges, the stage of its path and the time left for the answer. */
 export const ConsultationMarks = ({ consultation, now }: { consultation: Consultation; now: Date }) => (
   <>
     <span className="subtle" dir="ltr">
@@ -13,6 +15,8 @@ export const ConsultationMarks = ({ consultation, now }: { consultation: Consult
     <StatusBadge status={consultation.status} />
     {consultation.isRestricted && <RestrictedBadge />}
     {consultation.conflictFlaggedAt && <ConflictBadge />}
+    {consultation.hasPastDate && <PastDateBadge />}
+    {consultation.status === 'approved' && consultation.stage && <StageName stage={consultation.stage} />}
     <span className="caption">
       <ReplyDue consultation={consultation} now={now} />
     </span>

@@ -22,9 +22,11 @@ import {
   statusFilters,
 } from '../values.ts'
 import { ConflictBadge } from './conflict-badge.tsx'
+import { PastDateBadge } from './past-date-badge.tsx'
 import { ReplyDue } from './reply-due.tsx'
 import { RestrictedBadge } from './restricted-badge.tsx'
 import { SelectPage, useSelectColumn } from './select-rows.tsx'
+import { StageName } from './stage-name.tsx'
 import { StrandedBadge } from './stranded-badge.tsx'
 import { UrgentBadge } from './urgent-badge.tsx'
 import { useAssignees } from './use-assignees.ts'
@@ -208,13 +210,15 @@ const useColumns = ({
       header: t('table.status'),
       isSortable: true,
       narrow: 'end',
-      cell: ({ status, urgentDay, isRestricted, conflictFlaggedAt, isStranded }) => (
+      cell: ({ status, urgentDay, isRestricted, conflictFlaggedAt, isStranded, stage, hasPastDate }) => (
         <span className="consultation-badges">
           <StatusBadge status={status} />
           <UrgentBadge urgentDay={urgentDay} status={status} />
           {isRestricted && <RestrictedBadge />}
           {conflictFlaggedAt && <ConflictBadge />}
           {isStranded && <StrandedBadge />}
+          {hasPastDate && <PastDateBadge />}
+          {status === 'approved' && stage && <StageName stage={stage} />}
         </span>
       ),
     },

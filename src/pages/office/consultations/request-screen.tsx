@@ -31,12 +31,13 @@ const Composer = lazy(() => import('#features/threads/office/composer.tsx'))
 const CheckPanel = lazy(() => import('./check-panel.tsx'))
 const AnswerPanel = lazy(() => import('./answer-panel.tsx'))
 const MeetPanel = lazy(() => import('./meet-panel.tsx'))
+const PathPanel = lazy(() => import('./path-panel.tsx'))
 const Thread = lazy(() => import('#features/threads/office/thread.tsx'))
 const RequestSide = lazy(() => import('./request-side.tsx'))
 const ConsultationTasks = lazy(() => import('./consultation-tasks.tsx'))
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
 
-/** One request in the order of the work: check, answer, meet; beside it the person, access and history. */
+/** One request in the order of the work: check, answer, meet, path; beside it the person, access and history. */
 export const RequestScreen = ({
   request,
   me,
@@ -143,6 +144,9 @@ export const RequestScreen = ({
           </Suspense>
           <Moment id="meet" number={3} title={t('request.meet')}>
             <MeetPanel request={request} onTask={setTask} />
+          </Moment>
+          <Moment id="path" number={4} title={t('matters.title')}>
+            <PathPanel request={request} refresh={refresh} />
           </Moment>
         </div>
         <Suspense fallback={<PanelSkeleton />}>

@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react'
+import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
+import { anyDay, dayAsTyped, readDayAhead } from '#fields/day.ts'
+import { hijriOf } from '#fields/hijri.ts'
+import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { closedText } from './matter-values.ts'
+
+type DayProps = Omit<ComponentProps<typeof DateField>, 'days' | 'hint'>
+
+/** A day in either calendar. The field shows it in both. */
+export const DayField = (props: DayProps) => {
+  const { t } = useTranslation()
+  return (
+    <DateField
+      {...props}
+      hint={t('matters.date.day.hint', examples())}
+      days={{ ...anyDay, read: readDayAhead }}
+    />
+  )
+}
+
+/** The same day of the next month in both calendars. */
+const examples = () => {
+  const day = addDays(todayInRiyadh(new Date()), 30)
+  const { year, month, day: of } = hijriOf(day)
+  return { gregorian: dayAsTyped(day), hijri: `${of}/${month}/${year}` }
+}
+
+/** A day, with a hint if the firm does not work on it, and an optional time. */
+export const DayFields = ({
+  day,
+  time,
+  typed,
+}: {
+  day: DayProps
+  time: ComponentProps<typeof TextField>
+  typed: string
+}) => {
+  const { t } = useTranslation()
+  const closed = closedText(typed, useCalendar())
+  return (
+    <>
+      <div className="form-grid">
+        <DayField {...day} />
+        <TextField {...time} type="time" isOptional />
+      </div>
+      <p role="status" className="matter-closed">
+        {closed && t(closed)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { ActionDialog } from '#ui/action-dialog.tsx'
+import { showToast } from '#ui/toast.ts'
+import type { MatterDate, Power } from '../schema.ts'
+import type { SettledState } from '../values.ts'
+import { AddDateDialog } from './add-date-dialog.tsx'
+import { removePower, settleDate } from './api.ts'
+import { DateWhen } from './date-when.tsx'
+import { EditDateDialog } from './edit-date-dialog.tsx'
+import { HandledDialog } from './handled-dialog.tsx'
+import { MoveDateDialog } from './move-date-dialog.tsx'
+import { MovePathDialog } from './move-path-dialog.tsx'
+import { PowerDialog } from './power-dialog.tsx'
+import type { Path } from './stages.tsx'
+
+export type MatterTask =
+  | { kind: 'move'; path: Path }
+  | { kind: 'addDate' | 'addPower' }
+  | { kind: 'editDate' | 'moveDate'; date: MatterDate }
+  | { kind: 'settle'; date: MatterDate; state: SettledState }
+  | { kind: 'removePower'; power: Power }
+
+/** The dialogs about the path, the dates and the powers of attorney of a request. */
+export default function MatterDialogs({
+  consultationId,
+  task,
+  refresh,
+  onClose,
+}: {
+  consultationId: number
+  task: MatterTask
+  /** Refetches all data about requests, then continues. */
+  refresh: (andThen: () => void) => Promise<void>
+  onClose: () => void
+}) {
+  const { t } = useTranslation()
+  const finish = (title: TextKey) => () =>
+    refresh(() => {
+      onClose()
+      showToast({ title: t(title) })
+    })
+  const frame = { consultationId, onClose }
+  switch (task.kind) {
+    case 'move':
+      return <MovePathDialog {...frame} path={task.path} onDone={finish('matters.moved')} />
+    case 'addDate':
+      return <AddDateDialog {...frame} onDone={finish('matters.date.added')} />
+    case 'editDate':
+      return <EditDateDialog {...frame} date={task.date} onDone={finish('matters.date.saved')} />
+    case 'moveDate':
+      return <MoveDateDialog {...frame} date={task.date} onDone={finish('matters.date.moved')} />
+    case 'addPower':
+      return <PowerDialog {...frame} onDone={finish('matters.power.added')} />
+    case 'removePower':
+      return (
+        <ActionDialog
+          title={t('matters.power.remove.title')}
+          confirmLabel={t('matters.power.remove')}
+          act={() => removePower(task.power.id)}
+          onDone={finish('matters.power.removed')}
+          failed={t('matters.power.removeFailed')}
+          onClose={onClose}
+        >
+          {t('matters.power.remove.text')}
+        </ActionDialog>
+      )
+    case 'settle':
+      return task.state === 'handled' ? (
+        <HandledDialog date={task.date} onDone={finish('matters.settle.done')} onClose={onClose} />
+      ) : (
+        <SettleQuestion
+          date={task.date}
+          state={task.state}
+          onDone={finish('matters.settle.done')}
+          onClose={onClose}
+        />
+      )
+  }
+}
+
+/** Asks before a date is held, missed or dropped. */
+const SettleQuestion = ({
+  date,
+  state,
+  onDone,
+  onClose,
+}: {
+  date: MatterDate
+  state: Exclude<SettledState, 'handled'>
+  onDone: () => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const mailText = useMailText()
+  return (
+    <ActionDialog
+      title={t(`matters.settle.${state}.title`)}
+      confirmLabel={t(`matters.settle.${state}`)}
+      variant="primary"
+      act={() => settleDate(date.id, { state })}
+      onDone={onDone}
+      failed={t('matters.settle.failed')}
+      onClose={onClose}
+    >
+      <div className="stack">
+        <DateWhen date={date} />
+        <p>{t('matters.settle.text')}</p>
+        {state === 'dropped' && date.isShown && !date.isPast && <p>{mailText('matters.settle.told')}</p>}
+      </div>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { localized } from '#languages/language.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-field.tsx'
+import { useSending } from '#ui/use-sending.tsx'
+import { movePath } from './api.ts'
+import { stageForm } from './matter-values.ts'
+import { SentenceFields } from './sentence-fields.tsx'
+import type { Path } from './stages.tsx'
+import { useNewest } from './use-newest.ts'
+
+/** Field labels, in the order of the dialog. */
+const labels = {
+  to: 'matters.move.to',
+  reason: 'matters.move.reason',
+  sentenceAr: 'matters.sentenceAr',
+  sentenceEn: 'matters.sentenceEn',
+} as const
+
+/** Moves the path to another stage, with a sentence to the client. */
+export const MovePathDialog = ({
+  consultationId,
+  path,
+  onDone,
+  onClose,
+}: {
+  consultationId: number
+  path: Path
+  onDone: () => Promise<void>
+  onClose: () => void
+}) => {
+  const { t, language } = useTranslation()
+  const mailText = useMailText()
+  const newest = useNewest(consultationId, path, (matter) => matter.path)
+  const { stage: present, stages } = newest.seen
+  const { form, field, summary, ...sending } = useSending({
+    schema: stageForm(present),
+    defaultValues: {
+      to: present + 1 < stages.length ? String(present + 1) : '',
+      reason: '',
+      sentenceAr: '',
+      sentenceEn: '',
+    },
+    labels,
+    send: ({ reason, ...values }) =>
+      newest.send((updatedAt) =>
+        movePath(consultationId, { ...values, ...(values.to < present && { reason }), updatedAt }),
+      ),
+    onSent: onDone,
+    failed: t('matters.moveFailed'),
+  })
+  const nameOf = (at: number) => localized(stages[at] ?? {}, 'name', language).text
+  const options = stages.flatMap((_stage, at) =>
+    at === present
+      ? []
+      : [
+          {
+            value: String(at),
+            label: t(at < present ? 'matters.move.back' : 'matters.move.stage', {
+              at: at + 1,
+              stage: nameOf(at),
+            }),
+          },
+        ],
+  )
+  const to = form.watch('to')
+  return (
+    <Dialog
+      title={t('matters.move.title', { reference: `#${consultationId}` })}
+      size={640}
+      isDirty={form.formState.isDirty && !sending.isSent}
+      form={{ onSubmit: sending.submit }}
+      onClose={onClose}
+      foot={(close) => (
+        <SaveButtons label={t('matters.move')} isSaving={sending.isPending} onCancel={close} />
+      )}
+    >
+      <div className="stack">
+        {summary}
+        <p className="muted">{t('matters.move.now', { at: present + 1, stage: nameOf(present) })}</p>
+        <SelectField {...field('to')} placeholder={t('matters.move.choose')} options={options} />
+        {to !== '' && Number(to) < present && (
+          <TextArea {...field('reason')} rows={2} hint={t('matters.move.reason.hint')} />
+        )}
+        <SentenceFields
+          arabic={field('sentenceAr')}
+          english={field('sentenceEn')}
+          typed={() => form.getValues()}
+          onChoose={(sentences) => {
+            form.setValue('sentenceAr', sentences.sentenceAr, { shouldDirty: true })
+            form.setValue('sentenceEn', sentences.sentenceEn, { shouldDirty: true })
+          }}
+        />
+        <p className="caption">{mailText('matters.move.told')}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
+import { formatLongDate } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { localized } from '#languages/language.ts'
+import { Button } from '#ui/button.tsx'
+import { showFailure } from '#ui/show-failure.ts'
+import { showToast } from '#ui/toast.ts'
+import { UserParagraph } from '#ui/user-text.tsx'
+import { tellNoChange } from './api.ts'
+import { QuietDays } from './quiet-days.tsx'
+import { type Path, Stages } from './stages.tsx'
+
+/** The stages, the last sentence to the client, and the ways to write the next one. */
+export const RunningPath = ({
+  consultationId,
+  path,
+  isApproved,
+  refresh,
+  onMove,
+}: {
+  consultationId: number
+  path: Path
+  isApproved: boolean
+  refresh: (andThen: () => void) => Promise<void>
+  onMove: () => void
+}) => {
+  const { t, language } = useTranslation()
+  const sentence = localized(path, 'sentence', language).text
+  return (
+    <>
+      <Stages path={path} />
+      <h3 className="record-heading">{t('matters.lastSentence')}</h3>
+      {sentence && <UserParagraph>{sentence}</UserParagraph>}
+      <p className="caption">{t('matters.lastTold', { day: formatLongDate(path.lastToldAt, language) })}</p>
+      {isApproved ? (
+        <>
+          <div className="cluster matter-actions print-hidden">
+            <Button size="table" onClick={onMove}>
+              {t('matters.move')}
+            </Button>
+            <NoChange consultationId={consultationId} mayTellFrom={path.mayTellFrom} refresh={refresh} />
+          </div>
+          <QuietDays consultationId={consultationId} path={path} refresh={refresh} />
+        </>
+      ) : (
+        <p className="muted">{t('matters.closed')}</p>
+      )}
+    </>
+  )
+}
+
+/** Tells the client with one press that nothing has changed, at most once in seven days. */
+const NoChange = ({
+  consultationId,
+  mayTellFrom,
+  refresh,
+}: {
+  consultationId: number
+  mayTellFrom: string | null
+  refresh: (andThen: () => void) => Promise<void>
+}) => {
+  const { t, language } = useTranslation()
+  const mailText = useMailText()
+  const hintId = useId()
+  const telling = useMutation({
+    mutationFn: () => tellNoChange(consultationId),
+    onSuccess: () => refresh(() => showToast({ title: t('matters.told.done') })),
+    onError: (error) => showFailure(t('matters.told.failed'), error, t),
+  })
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="table"
+        disabled={mayTellFrom !== null}
+        isPending={telling.isPending}
+        aria-describedby={hintId}
+        onClick={() => telling.mutate()}
+      >
+        {t('matters.told')}
+      </Button>
+      <p className="caption" id={hintId}>
+        {mayTellFrom === null
+          ? mailText('matters.told.hint')
+          : t('matters.told.wait', { day: formatLongDate(mayTellFrom, language) })}
+      </p>
+    </>
+  )
+}

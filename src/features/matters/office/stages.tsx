@@ -1,0 +1,84 @@
+import { formatLongDate } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { localized } from '#languages/language.ts'
+import { InItsLanguage } from '#ui/in-its-language.tsx'
+import { UserParagraph } from '#ui/user-text.tsx'
+import type { Matter, Stage } from '../schema.ts'
+
+export type Path = NonNullable<Matter['path']>
+
+export const StageName = ({ stage }: { stage: Pick<Stage, 'nameEn' | 'nameAr'> }) => {
+  const { language } = useTranslation()
+  return <InItsLanguage {...localized(stage, 'name', language)} />
+}
+
+/** The stages in order. A word, not only the look, distinguishes the past, the present and the next one. */
+export const Stages = ({ path: { stages, stage: present, since } }: { path: Path }) => {
+  const { t, language } = useTranslation()
+  return (
+    <ol className="matter-stages" aria-label={t('matters.stages')}>
+      {stages.map((stage, at) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a stage
+          key={at}
+          className={classOf(at - present)}
+          aria-current={at === present ? 'step' : undefined}
+        >
+          <p className="matter-stage">
+            <b>
+              <StageName stage={stage} />
+            </b>
+            {at < present && <span className="caption">{t('matters.done')}</span>}
+            {at === present && <span className="tag">{t('matters.now')}</span>}
+            {at === present + 1 && <span className="caption">{t('matters.next')}</span>}
+          </p>
+          {at === present && (
+            <>
+              <p className="caption">{t('matters.since', { day: formatLongDate(since, language) })}</p>
+              <StageTexts stage={stage} />
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const classOf = (distance: number) => {
+  if (distance === 0) return 'matter-now'
+  return distance < 0 ? 'matter-done' : undefined
+}
+
+/** The two sentences of a stage, as the client reads them. */
+const StageTexts = ({ stage }: { stage: Stage }) => {
+  const { t, language } = useTranslation()
+  const weDo = localized(stage, 'whatWeDo', language).text
+  const youDo = localized(stage, 'whatYouDo', language).text
+  const time = localized(stage, 'usualTime', language).text
+  return (
+    <dl className="matter-texts">
+      {weDo && (
+        <div>
+          <dt>{t('matters.whatWeDo')}</dt>
+          <dd>
+            <UserParagraph className="user-lines">{weDo}</UserParagraph>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('matters.whatYouDo')}</dt>
+        <dd>
+          {youDo ? <UserParagraph className="user-lines">{youDo}</UserParagraph> : t('matters.nothingToDo')}
+        </dd>
+      </div>
+      {time && (
+        <div>
+          <dt>{t('matters.usualTime')}</dt>
+          <dd>
+            <bdi>{time}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, useState } from 'react'
+import type { Consultation } from '#features/consultations/schema.ts'
+import { matterQuery } from '#features/matters/office/api.ts'
+import { BeginPath } from '#features/matters/office/begin-form.tsx'
+import { DatesSection } from '#features/matters/office/dates-section.tsx'
+import type { MatterTask } from '#features/matters/office/matter-dialogs.tsx'
+import { Moves } from '#features/matters/office/moves.tsx'
+import { PowersSection } from '#features/matters/office/powers-section.tsx'
+import { RunningPath } from '#features/matters/office/running-path.tsx'
+import { type Path, StageName } from '#features/matters/office/stages.tsx'
+import { formatLongDate } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { showToast } from '#ui/toast.ts'
+import { DialogSuspense } from '../../dialog-suspense.tsx'
+import '#features/matters/office/matters.css'
+
+const MatterDialogs = lazy(() => import('#features/matters/office/matter-dialogs.tsx'))
+
+/** The path, the dates and the powers of attorney of a request. */
+export default function PathPanel({
+  request,
+  refresh,
+}: {
+  request: Consultation
+  /** Refetches all data about requests, then continues. */
+  refresh: (andThen: () => void) => Promise<void>
+}) {
+  const { t } = useTranslation()
+  const { data: matter, isError } = useQuery(matterQuery(request.id))
+  const [task, setTask] = useState<MatterTask>()
+  if (!matter) return <p className="muted">{t(isError ? 'matters.loadFailed' : 'state.loading')}</p>
+  const { path, isOpen, mayBegin, moves, dates, powers } = matter
+  if (!isOpen)
+    return (
+      <>
+        {path ? <StageLine path={path} /> : <p className="muted">{t('matters.none')}</p>}
+        <p className="caption">{t('matters.stageOnly')}</p>
+      </>
+    )
+  const isApproved = request.status === 'approved'
+  return (
+    <>
+      {path && (
+        <>
+          <RunningPath
+            consultationId={request.id}
+            path={path}
+            isApproved={isApproved}
+            refresh={refresh}
+            onMove={() => setTask({ kind: 'move', path })}
+          />
+          <Moves moves={moves} stages={path.stages} />
+        </>
+      )}
+      {mayBegin && (
+        <BeginPath
+          request={request}
+          onBegun={() => refresh(() => showToast({ title: t('matters.begun') }))}
+        />
+      )}
+      {!path && !mayBegin && <p className="muted">{t('matters.notApproved')}</p>}
+      <DatesSection dates={dates} mayAdd={isApproved} onTask={setTask} />
+      <PowersSection powers={powers} onTask={setTask} />
+      {task && (
+        <DialogSuspense>
+          <MatterDialogs
+            consultationId={request.id}
+            task={task}
+            refresh={refresh}
+            onClose={() => setTask(undefined)}
+          />
+        </DialogSuspense>
+      )}
+    </>
+  )
+}
+
+/** The present stage, for users who may list the request and not open it. */
+const StageLine = ({ path: { stages, stage: at, since } }: { path: Path }) => {
+  const { t, language } = useTranslation()
+  const stage = stages[at]
+  return (
+    <p>
+      <b>{stage && <StageName stage={stage} />}</b>
+      {' · '}
+      {t('matters.stageOf', { at: at + 1, all: stages.length })}
+      {' · '}
+      {t('matters.since', { day: formatLongDate(since, language) })}
+    </p>
+  )
+}
