@@ -26,7 +26,7 @@ export const DatesSection = ({
   const { t } = useTranslation()
   const { ahead, settled } = sortDates(dates)
   return (
-    <>
+    <div className="matter-part">
       <h3 className="record-heading">{t('matters.dates')}</h3>
       {ahead.length === 0 && <p className="muted">{t('matters.dates.none')}</p>}
       {ahead.length > 0 && (
@@ -57,7 +57,7 @@ export const DatesSection = ({
           </ol>
         </details>
       )}
-    </>
+    </div>
   )
 }
 

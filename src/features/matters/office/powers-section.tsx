@@ -21,7 +21,7 @@ export const PowersSection = ({
 }) => {
   const { t } = useTranslation()
   return (
-    <>
+    <div className="matter-part">
       <h3 className="record-heading">{t('matters.powers')}</h3>
       {powers.length === 0 && <p className="muted">{t('matters.powers.none')}</p>}
       {powers.length > 0 && (
@@ -36,7 +36,7 @@ export const PowersSection = ({
           {t('matters.power.add')}
         </Button>
       </div>
-    </>
+    </div>
   )
 }
 
