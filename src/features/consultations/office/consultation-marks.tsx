@@ -4,7 +4,7 @@ import { ConflictBadge } from './conflict-badge.tsx'
 import { PastDateBadge } from './past-date-badge.tsx'
 import { ReplyDue } from './reply-due.tsx'
 import { RestrictedBadge } from './restricted-badge.tsx'
-import { StageName } from './stage-name.tsx'
+import { StageMark } from './stage-mark.tsx'
 
 /** The number of a request, its badges, the stage of its path and the time left for the answer. */
 export const ConsultationMarks = ({ consultation, now }: { consultation: Consultation; now: Date }) => (
@@ -16,7 +16,7 @@ export const ConsultationMarks = ({ consultation, now }: { consultation: Consult
     {consultation.isRestricted && <RestrictedBadge />}
     {consultation.conflictFlaggedAt && <ConflictBadge />}
     {consultation.hasPastDate && <PastDateBadge />}
-    {consultation.status === 'approved' && consultation.stage && <StageName stage={consultation.stage} />}
+    {consultation.status === 'approved' && consultation.stage && <StageMark stage={consultation.stage} />}
     <span className="caption">
       <ReplyDue consultation={consultation} now={now} />
     </span>

@@ -26,7 +26,7 @@ import { PastDateBadge } from './past-date-badge.tsx'
 import { ReplyDue } from './reply-due.tsx'
 import { RestrictedBadge } from './restricted-badge.tsx'
 import { SelectPage, useSelectColumn } from './select-rows.tsx'
-import { StageName } from './stage-name.tsx'
+import { StageMark } from './stage-mark.tsx'
 import { StrandedBadge } from './stranded-badge.tsx'
 import { UrgentBadge } from './urgent-badge.tsx'
 import { useAssignees } from './use-assignees.ts'
@@ -218,7 +218,7 @@ const useColumns = ({
           {conflictFlaggedAt && <ConflictBadge />}
           {isStranded && <StrandedBadge />}
           {hasPastDate && <PastDateBadge />}
-          {status === 'approved' && stage && <StageName stage={stage} />}
+          {status === 'approved' && stage && <StageMark stage={stage} />}
         </span>
       ),
     },

@@ -13,6 +13,7 @@ import { beginPath, pathTemplatesQuery } from './api.ts'
 import { beginForm, templatesFor } from './matter-values.ts'
 import { SentenceFields } from './sentence-fields.tsx'
 import { StageName } from './stages.tsx'
+import '#ui/badge.css'
 
 type Props = { request: Pick<Consultation, 'id' | 'service'>; onBegun: () => Promise<void> }
 

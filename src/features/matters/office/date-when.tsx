@@ -2,6 +2,7 @@ import { hijriDay } from '#i18n/calendar-format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { MatterDate } from '../schema.ts'
 import { dateName } from './date-name.ts'
+import '#ui/badge.css'
 
 /** The kind and the day of a date in both calendars. */
 export const DateWhen = ({ date }: { date: MatterDate }) => {

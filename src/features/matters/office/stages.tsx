@@ -4,6 +4,7 @@ import { localized } from '#languages/language.ts'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
 import type { Matter, Stage } from '../schema.ts'
+import '#ui/badge.css'
 
 export type Path = NonNullable<Matter['path']>
 
