@@ -29,7 +29,7 @@ export const QuietDays = ({
     failed: t('matters.quiet.failed'),
   })
   return (
-    <details className="matter-more">
+    <details className="matter-more print-hidden">
       <summary>
         {quietDays === 0 ? t('matters.quiet.never') : t('matters.quiet.after', { n: quietDays })}
       </summary>
