@@ -243,6 +243,7 @@ oneLanguage((language) => {
         await submit(dialog)
         await expect(toast(page).filter({ hasText: t('matters.settle.done') })).toBeVisible()
         await expect(term).toContainText(t('matters.state.handled'))
+        await expect(panel.getByRole('heading', { name: t('matters.dates'), exact: true })).toBeFocused()
         await expect(page.locator('.request-marks')).not.toContainText(t('consult.pastDate'))
       })
 

@@ -10,6 +10,7 @@ import { maySettle } from '../rules.ts'
 import type { MatterDate } from '../schema.ts'
 import { settledStates } from '../values.ts'
 import { dateName } from './date-name.ts'
+import { datesHeading } from './headings.ts'
 import type { MatterTask } from './matter-dialogs.tsx'
 import { sortDates, stateText } from './matter-values.ts'
 
@@ -27,7 +28,9 @@ export const DatesSection = ({
   const { ahead, settled } = sortDates(dates)
   return (
     <div className="matter-part">
-      <h3 className="record-heading">{t('matters.dates')}</h3>
+      <h3 className="record-heading" id={datesHeading} tabIndex={-1}>
+        {t('matters.dates')}
+      </h3>
       {ahead.length === 0 && <p className="muted">{t('matters.dates.none')}</p>}
       {ahead.length > 0 && (
         <ol className="matter-list">

@@ -6,6 +6,7 @@ import type { MatterDate } from '../schema.ts'
 import { settleDate } from './api.ts'
 import { DateWhen } from './date-when.tsx'
 import { DayField } from './day-fields.tsx'
+import { datesHeading } from './headings.ts'
 import { handledForm } from './matter-values.ts'
 
 const labels = { day: 'matters.date.day' } as const
@@ -36,6 +37,7 @@ export const HandledDialog = ({
       isDirty={form.formState.isDirty && !sending.isSent}
       form={{ onSubmit: sending.submit }}
       onClose={onClose}
+      fallbackFocus={() => document.getElementById(datesHeading)}
       foot={(close) => (
         <SaveButtons label={t('matters.settle.handled')} isSaving={sending.isPending} onCancel={close} />
       )}

@@ -9,6 +9,7 @@ import { removePower, settleDate } from './api.ts'
 import { DateWhen } from './date-when.tsx'
 import { EditDateDialog } from './edit-date-dialog.tsx'
 import { HandledDialog } from './handled-dialog.tsx'
+import { datesHeading, powersHeading } from './headings.ts'
 import { MoveDateDialog } from './move-date-dialog.tsx'
 import { MovePathDialog } from './move-path-dialog.tsx'
 import { PowerDialog } from './power-dialog.tsx'
@@ -60,6 +61,7 @@ export default function MatterDialogs({
           act={() => removePower(task.power.id)}
           onDone={finish('matters.power.removed')}
           failed={t('matters.power.removeFailed')}
+          fallbackId={powersHeading}
           onClose={onClose}
         >
           {t('matters.power.remove.text')}
@@ -97,10 +99,13 @@ const SettleQuestion = ({
     <ActionDialog
       title={t(`matters.settle.${state}.title`)}
       confirmLabel={t(`matters.settle.${state}`)}
+      // «إلغاء» beside «إلغاء الموعد» would be ambiguous.
+      {...(state === 'dropped' && { cancelLabel: t('appointments.keep') })}
       variant="primary"
       act={() => settleDate(date.id, { state })}
       onDone={onDone}
       failed={t('matters.settle.failed')}
+      fallbackId={datesHeading}
       onClose={onClose}
     >
       <div className="stack">

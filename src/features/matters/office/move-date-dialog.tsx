@@ -7,6 +7,7 @@ import type { MatterDate } from '../schema.ts'
 import { moveDate } from './api.ts'
 import { DateWhen } from './date-when.tsx'
 import { DayFields } from './day-fields.tsx'
+import { datesHeading } from './headings.ts'
 import { moveForm } from './matter-values.ts'
 import { useNewest } from './use-newest.ts'
 
@@ -46,6 +47,7 @@ export const MoveDateDialog = ({
       isDirty={form.formState.isDirty && !sending.isSent}
       form={{ onSubmit: sending.submit }}
       onClose={onClose}
+      fallbackFocus={() => document.getElementById(datesHeading)}
       foot={(close) => <SaveButtons label={t('form.save')} isSaving={sending.isPending} onCancel={close} />}
     >
       <div className="stack">

@@ -8,6 +8,7 @@ import { Fact } from '#ui/fact.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { UserParagraph } from '#ui/user-text.tsx'
 import type { Power } from '../schema.ts'
+import { powersHeading } from './headings.ts'
 import type { MatterTask } from './matter-dialogs.tsx'
 import { endOf } from './matter-values.ts'
 
@@ -22,7 +23,9 @@ export const PowersSection = ({
   const { t } = useTranslation()
   return (
     <div className="matter-part">
-      <h3 className="record-heading">{t('matters.powers')}</h3>
+      <h3 className="record-heading" id={powersHeading} tabIndex={-1}>
+        {t('matters.powers')}
+      </h3>
       {powers.length === 0 && <p className="muted">{t('matters.powers.none')}</p>}
       {powers.length > 0 && (
         <ul className="matter-list">

@@ -9,6 +9,7 @@ import { showFailure } from '#ui/show-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { UserParagraph } from '#ui/user-text.tsx'
 import { tellNoChange } from './api.ts'
+import { focusOn, stagesList } from './headings.ts'
 import { QuietDays } from './quiet-days.tsx'
 import { type Path, Stages } from './stages.tsx'
 
@@ -66,7 +67,11 @@ const NoChange = ({
   const hintId = useId()
   const telling = useMutation({
     mutationFn: () => tellNoChange(consultationId),
-    onSuccess: () => refresh(() => showToast({ title: t('matters.told.done') })),
+    onSuccess: () =>
+      refresh(() => {
+        showToast({ title: t('matters.told.done') })
+        focusOn(stagesList)
+      }),
     onError: (error) => showFailure(t('matters.told.failed'), error, t),
   })
   return (

@@ -4,6 +4,7 @@ import { localized } from '#languages/language.ts'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
 import type { Matter, Stage } from '../schema.ts'
+import { stagesList } from './headings.ts'
 import '#ui/badge.css'
 
 export type Path = NonNullable<Matter['path']>
@@ -17,7 +18,7 @@ export const StageName = ({ stage }: { stage: Pick<Stage, 'nameEn' | 'nameAr'> }
 export const Stages = ({ path: { stages, stage: present, since } }: { path: Path }) => {
   const { t, language } = useTranslation()
   return (
-    <ol className="matter-stages" aria-label={t('matters.stages')}>
+    <ol className="matter-stages" id={stagesList} tabIndex={-1} aria-label={t('matters.stages')}>
       {stages.map((stage, at) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a stage

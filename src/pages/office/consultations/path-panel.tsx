@@ -4,6 +4,7 @@ import type { Consultation } from '#features/consultations/schema.ts'
 import { matterQuery } from '#features/matters/office/api.ts'
 import { BeginPath } from '#features/matters/office/begin-form.tsx'
 import { DatesSection } from '#features/matters/office/dates-section.tsx'
+import { focusOn, stagesList } from '#features/matters/office/headings.ts'
 import type { MatterTask } from '#features/matters/office/matter-dialogs.tsx'
 import { Moves } from '#features/matters/office/moves.tsx'
 import { PowersSection } from '#features/matters/office/powers-section.tsx'
@@ -56,7 +57,12 @@ export default function PathPanel({
       {mayBegin && (
         <BeginPath
           request={request}
-          onBegun={() => refresh(() => showToast({ title: t('matters.begun') }))}
+          onBegun={() =>
+            refresh(() => {
+              showToast({ title: t('matters.begun') })
+              focusOn(stagesList)
+            })
+          }
         />
       )}
       {!path && !mayBegin && <p className="muted">{t('matters.notApproved')}</p>}
