@@ -99,7 +99,7 @@ export const forms: TranslationOf<typeof english.forms> = {
     other: 'للمسار {max} مرحلة على الأكثر',
   },
   'val.matter.stage': 'يرجى اختيار مرحلة أخرى من هذا المسار',
-  'val.matter.reason': 'يرجى إدخال سبب الرجوع، ولا يراه إلا المكتب',
+  'val.matter.reason': 'يرجى إدخال سبب الرجوع',
   'val.matter.sentenceAr': 'العميل يقرأ العربية. يرجى إدخال الجملة العربية أو ترك الجملتين.',
   'val.matter.time': 'يرجى إدخال وقت مثل 10:30',
   'val.matter.basis': 'يلزم إدخال سند الموعد النظامي',

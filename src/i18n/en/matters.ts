@@ -96,7 +96,7 @@ export const forms = {
   'error.date_ahead': 'This date has not come yet.',
   'val.matter.stages': 'A path has at most {max} stages',
   'val.matter.stage': 'Please choose another stage of this path',
-  'val.matter.reason': 'Please enter the reason for going back. Only the office sees it.',
+  'val.matter.reason': 'Please enter the reason for going back',
   'val.matter.sentenceAr': 'The client reads Arabic. Please enter the Arabic sentence, or none.',
   'val.matter.time': 'Please enter a time such as 10:30',
   'val.matter.basis': 'A term needs the basis of its date',
