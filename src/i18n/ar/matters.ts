@@ -3,7 +3,7 @@ import type * as english from '../en/matters.ts'
 
 export const mail: TranslationOf<typeof english.mail> = {
   'mail.matter.moved.subject': 'طلبك رقم {id} في مرحلة جديدة',
-  'mail.matter.moved.text': 'انتقل طلبك رقم {id} إلى مرحلة جديدة. تعرض صفحة الطلب المرحلة والخطوات التالية.',
+  'mail.matter.moved.text': 'طلبك رقم {id} في مرحلة جديدة. تعرض صفحة الطلب المرحلة والخطوات التالية.',
   'mail.matter.told.subject': 'طلبك رقم {id}: رسالة من المكتب',
   'mail.matter.told.text': 'كتبنا لك عن حال طلبك رقم {id}.',
   'mail.matter.summary': 'الطلب رقم {id}',
@@ -12,18 +12,18 @@ export const mail: TranslationOf<typeof english.mail> = {
   'mail.matter.date.moved.subject': 'تغيّر موعد طلبك رقم {id} إلى {short}',
   'mail.matter.date.moved.text': 'تغيّر موعد طلبك رقم {id} إلى {when}، الموافق {hijri}.',
   'mail.matter.date.dropped.subject': 'أُلغي موعد طلبك رقم {id}',
-  'mail.matter.date.dropped.text': 'أُلغي موعد طلبك رقم {id} الذي كان في {when}.',
+  'mail.matter.date.dropped.text': 'أُلغي موعد طلبك رقم {id} الذي كان بتاريخ {when}.',
   'mail.matter.reminder.subject': 'تذكير: طلبك رقم {id}، {short}',
   'mail.matter.reminder.text': 'نذكّرك بموعد طلبك رقم {id}: {when}، الموافق {hijri}.',
   'mail.matter.term.subject': 'الطلب رقم {id}: ينتهي موعد نظامي في {short}',
-  'mail.matter.term.text': 'ينتهي موعد نظامي للطلب رقم {id} في {when}، الموافق {hijri}، ولم يُسجَّل إنجازه.',
+  'mail.matter.term.text': 'ينتهي موعد نظامي للطلب رقم {id} بتاريخ {when}، الموافق {hijri}، ولم يُسجَّل إنجازه.',
   'mail.matter.past.subject': 'الطلب رقم {id}: انقضى موعد {short} ولم يُنجز',
   'mail.matter.past.text':
-    'كان الموعد النظامي للطلب رقم {id} في {when}، الموافق {hijri}. انقضى الموعد ولم يُسجَّل إنجازه.',
+    'كان الموعد النظامي للطلب رقم {id} بتاريخ {when}، الموافق {hijri}. انقضى الموعد ولم يُسجَّل إنجازه.',
   'mail.matter.power.subject': 'الطلب رقم {id}: تنتهي وكالة في {short}',
   'mail.matter.power.text':
-    'تنتهي وكالة في طلبك رقم {id} في {when}، الموافق {hijri}. يرجى تجديدها قبل انتهائها.',
-  'mail.matter.power.office': 'تنتهي وكالة في الطلب رقم {id} في {when}، الموافق {hijri}.',
+    'تنتهي وكالة في طلبك رقم {id} بتاريخ {when}، الموافق {hijri}. يرجى تجديدها قبل انتهائها.',
+  'mail.matter.power.office': 'تنتهي وكالة في الطلب رقم {id} بتاريخ {when}، الموافق {hijri}.',
 }
 
 export const answers: TranslationOf<typeof english.answers> = {
@@ -38,6 +38,7 @@ export const ownMatter: TranslationOf<typeof english.ownMatter> = {
   'path.stages': 'المراحل',
   'path.now': 'الآن',
   'path.next': 'التالي',
+  'path.later': 'لاحقًا',
   'path.done': 'تم',
   'path.whatWeDo': 'ما نقوم به',
   'path.whatYouDo': 'المطلوب منك',
