@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { clients } from '#features/clients/server/table.ts'
+import { consultation } from '#features/consultations/server/calls.matrix.ts'
+import { consultations } from '#features/consultations/server/table.ts'
 import { deriveOutdated } from '#features/publications/server/derived-repository.ts'
 import { publications } from '#features/publications/server/table.ts'
 import { services } from '#features/services/server/table.ts'
@@ -15,6 +17,7 @@ const text = { titleEn: 'One', contentEn: 'A contract and its clauses.' }
 describeRoutes('a response', (openTestDatabase) => {
   let app: FastifyInstance
   let admin: Person
+  let client: Person
   let pool: Pool
   let requested: string[]
   const ids: Record<string, number> = {}
@@ -22,7 +25,10 @@ describeRoutes('a response', (openTestDatabase) => {
   beforeAll(async () => {
     app = await buildTestApp(await openTestDatabase())
     admin = await signUp(app, 'admin', 'noura')
+    client = await signUp(app, 'client', 'sara')
     const { db } = app
+    const request = { ...consultation, service: 'corporate' as const, userId: client.id }
+    ids.consultations = await insertedId(db.insert(consultations).values(request).returning())
     ids.services = await insertedId(
       db.insert(services).values({ nameEn: 'a', descriptionEn: 'b' }).returning(),
     )
@@ -78,6 +84,12 @@ describeRoutes('a response', (openTestDatabase) => {
   ])('for the office’s list of %s takes one query besides the session', async (list) => {
     const response = await callAs(app, admin, { method: 'GET', url: `/api/admin/${list}` })
     expect(response.statusCode).toBe(200)
+    expect(requested.filter((sent) => sent.includes('sessions'))).toHaveLength(1)
+    expect(requested).toHaveLength(2)
+  })
+  it('for the path of a client’s request takes one query besides the session', async () => {
+    const url = `/api/client/consultations/${ids.consultations}/path`
+    expect((await callAs(app, client, { method: 'GET', url })).statusCode).toBe(200)
     expect(requested.filter((sent) => sent.includes('sessions'))).toHaveLength(1)
     expect(requested).toHaveLength(2)
   })

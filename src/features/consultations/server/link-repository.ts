@@ -61,12 +61,10 @@ export const endFollowLinks = async (db: Database, consultationIds: readonly num
 /** Uses the database's clock. A consultation without a history entry for its end was created closed. */
 const closedLately = sql`coalesce((select max(${consultationHistory.createdAt}) from ${consultationHistory} where ${consultationHistory.consultationId} = ${consultations.id} and ${consultationHistory.field} in ('status', 'withdrawn')), ${consultations.createdAt}) > now() - ${daysAfterClosing} * interval '1 day'`
 
-const isFollowedBy = (token: string) =>
-  and(
-    eq(consultationLinks.tokenHash, hashOf(token)),
-    isNull(consultations.userId),
-    or(inArray(consultations.status, openStatuses), closedLately),
-  )
+const isFollowable = and(
+  isNull(consultations.userId),
+  or(inArray(consultations.status, openStatuses), closedLately),
+)
 
 const followed = {
   id: consultations.id,
@@ -79,16 +77,24 @@ const followed = {
   createdAt: received,
 }
 
+const isLinked = (db: Database, token: string) =>
+  inArray(
+    consultations.id,
+    db
+      .select({ id: consultationLinks.consultationId })
+      .from(consultationLinks)
+      .where(eq(consultationLinks.tokenHash, hashOf(token))),
+  )
+
+/** The condition that a guest may follow the consultation with this link. */
+export const isFollowedWith = (db: Database, token: string) => and(isLinked(db, token), isFollowable)
+
 /** Undefined for unknown and expired links. */
 export const findFollowed = async (
   db: Database,
   token: string,
 ): Promise<FollowedConsultation | undefined> => {
-  const [found] = await db
-    .select(followed)
-    .from(consultationLinks)
-    .innerJoin(consultations, eq(consultations.id, consultationLinks.consultationId))
-    .where(isFollowedBy(token))
+  const [found] = await db.select(followed).from(consultations).where(isFollowedWith(db, token))
   return found
 }
 
@@ -97,10 +103,6 @@ export const findFollowed = async (
  * one.
  */
 export const lockFollowed = async (db: Database, token: string) => {
-  const link = db
-    .select({ id: consultationLinks.consultationId })
-    .from(consultationLinks)
-    .where(eq(consultationLinks.tokenHash, hashOf(token)))
-  const [locked] = await db.select().from(consultations).where(inArray(consultations.id, link)).for('update')
+  const [locked] = await db.select().from(consultations).where(isLinked(db, token)).for('update')
   return locked && (await findFollowed(db, token)) && locked
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { consultations } from '#features/consultations/server/table.ts'
@@ -7,14 +7,14 @@ import type { OwnDate, OwnMatter } from '../schema.ts'
 import { pathDates, paths } from './table.ts'
 
 /**
- * The client's view of a request, in one statement: stages, the last sentence and the shown dates from today.
- * A guest, whose link may be forwarded, sees no place.
+ * The client's view of the request that matches, in one statement: stages, the last sentence and the shown
+ * dates from today. A guest, whose link may be forwarded, sees no place.
  */
 export const findOwnMatter = async (
   db: Database,
-  consultationId: number,
+  isOwn: SQL | undefined,
   { isGuest }: { isGuest: boolean },
-): Promise<OwnMatter> => {
+): Promise<OwnMatter | undefined> => {
   const place = isGuest
     ? sql`''`
     : sql`case when ${pathDates.isPlaceShown} then ${pathDates.place} else '' end`
@@ -36,8 +36,8 @@ export const findOwnMatter = async (
     })
     .from(consultations)
     .leftJoin(paths, eq(paths.consultationId, consultations.id))
-    .where(eq(consultations.id, consultationId))
-  if (!found) return { path: null, dates: [] }
+    .where(isOwn)
+  if (!found) return undefined
   const { stages, stage, since, sentenceEn, sentenceAr, clientMails, status } = found
   const isClosed = !openStatuses.some((open) => open === status)
   if (stages === null || stage === null || since === null || clientMails === null)
