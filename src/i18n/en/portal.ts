@@ -1,6 +1,7 @@
+import { ownMatter } from './matters.ts'
 import { officeDocuments } from './office-documents.ts'
 import { officeMessages } from './office-messages.ts'
 import { ownAppointment } from './own-appointment.ts'
 
 /** Texts that the portal shares with the dashboard and with the page of a guest. */
-export const portal = { ...officeDocuments, ...officeMessages, ...ownAppointment }
+export const portal = { ...officeDocuments, ...officeMessages, ...ownAppointment, ...ownMatter }

@@ -9,6 +9,7 @@ import { ConsultationTitle } from '#features/consultations/portal/title.tsx'
 import { Withdrawal } from '#features/consultations/portal/withdrawal.tsx'
 import type { OwnConsultationWithHistory } from '#features/consultations/schema.ts'
 import { ownDocumentRequestsQuery } from '#features/documents/browser/api.ts'
+import { OwnPath } from '#features/matters/portal/own-path.tsx'
 import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
 import { Sentence } from '#i18n/sentence.tsx'
@@ -64,6 +65,7 @@ export const ConsultationContent = ({
         </Heading>
         <ConsultationBadge consultation={consultation} />
       </div>
+      <OwnPath consultationId={consultation.id} />
       <OwnAppointmentSection consultationId={consultation.id} />
       <div className="consultation-page">
         <NextStepPanel step={step} isNarrow>

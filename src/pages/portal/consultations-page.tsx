@@ -6,6 +6,7 @@ import { ownConsultationsQuery } from '#features/consultations/browser/api.ts'
 import { nextStepOf } from '#features/consultations/next-step.ts'
 import { ConsultationBadge } from '#features/consultations/portal/badge.tsx'
 import { EarlierRequests } from '#features/consultations/portal/earlier-requests.tsx'
+import { ConsultationStand } from '#features/consultations/portal/stand.tsx'
 import { ConsultationSubtitle, ConsultationTitle } from '#features/consultations/portal/title.tsx'
 import type { OwnConsultation } from '#features/consultations/schema.ts'
 import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
@@ -92,6 +93,7 @@ const useColumns = (): Column<OwnConsultation>[] => {
             <ConsultationTitle consultation={consultation} />
           </Link>
           <ConsultationSubtitle consultation={consultation} className="cell-sub" />
+          <ConsultationStand consultation={consultation} className="cell-sub" />
         </>
       ),
     },

@@ -8,6 +8,7 @@ import { VerifyNote } from '#features/auth/browser/verify-note.tsx'
 import { ownConsultationQuery } from '#features/consultations/browser/api.ts'
 import { EarlierRequests } from '#features/consultations/portal/earlier-requests.tsx'
 import { ConsultationList, ConsultationListSkeleton } from '#features/consultations/portal/list.tsx'
+import { NextDatePanel } from '#features/consultations/portal/next-date-panel.tsx'
 import { ConsultationTitle } from '#features/consultations/portal/title.tsx'
 import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
@@ -110,6 +111,7 @@ const Summary = ({ summary }: { summary: ClientSummary }) => {
   const consultation = aboutOf(step, summary)
   return (
     <div className="portal-overview">
+      <NextDatePanel consultations={summary.recentConsultations} />
       <NextStepPanel step={step} about={consultation && <ConsultationTitle consultation={consultation} />}>
         <PanelActions step={step} requested={summary.askedDocument} id={consultation?.id} />
       </NextStepPanel>

@@ -6,6 +6,7 @@ import { clientsQuery, listedClientsQuery } from '#features/clients/browser/api.
 import { followedConsultationQuery } from '#features/consultations/browser/api.ts'
 import { storyQuery } from '#features/firm-story/browser/api.ts'
 import { legalPageQuery } from '#features/legal-pages/browser/api.ts'
+import { followedMatterQuery } from '#features/matters/browser/own-api.ts'
 import { confirmationQuery, ownSubscriptionQuery } from '#features/newsletter/browser/api.ts'
 import { calendarQuery } from '#features/office-hours/browser/use-calendar.ts'
 import {
@@ -57,7 +58,9 @@ const queriesByPath: Partial<Record<WebsitePath, Queries>> = {
   },
   '/requests': (_, parameters) => {
     const token = tokenIn(parameters)
-    return token ? [followedConsultationQuery(token), followedAppointmentQuery(token)] : []
+    return token
+      ? [followedConsultationQuery(token), followedAppointmentQuery(token), followedMatterQuery(token)]
+      : []
   },
   '/reset-password': (_, parameters) => {
     const token = tokenIn(parameters)

@@ -9,6 +9,7 @@ import { isWithdrawn } from '#features/consultations/rules.ts'
 import type { FollowedConsultation } from '#features/consultations/schema.ts'
 import { FollowedFacts } from '#features/consultations/website/followed-facts.tsx'
 import { FollowedWithdrawal } from '#features/consultations/website/followed-withdrawal.tsx'
+import { FollowedPath } from '#features/matters/website/followed-path.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FormSent, useSent } from '#ui/form-sent.tsx'
@@ -19,12 +20,14 @@ import { PhoneContact } from './contact-links.tsx'
 import { LinkPage } from './link-page.tsx'
 import './request-page.css'
 
+const textsOfRequest = ['ownAppointment', 'ownMatter'] as const
+
 /**
  * A guest tracks a request here, without an account. Anyone with the address may see it, so it shows little.
  */
 const RequestPage = () => (
   <LinkPage area="followedRequest" title="followed.title" description="followed.keep">
-    <WithTexts area="ownAppointment">
+    <WithTexts area={textsOfRequest}>
       <FollowedRequest />
     </WithTexts>
   </LinkPage>
@@ -72,6 +75,7 @@ const KnownRequest = ({ consultation, token }: { consultation: FollowedConsultat
         hasAppointment={hasAppointment}
         spokeAt={spokeAtOf(meeting?.appointment, useNow())}
       />
+      <FollowedPath token={token} />
       <FollowedAppointment token={token} />
       {!isWithdrawn(consultation) && <p>{t('followed.call')}</p>}
       <Call />

@@ -4,6 +4,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { OwnConsultation } from '../schema.ts'
 import { ConsultationBadge } from './badge.tsx'
+import { ConsultationStand } from './stand.tsx'
 import { ConsultationSteps } from './step-list.tsx'
 import { ConsultationSubtitle, ConsultationTitle } from './title.tsx'
 import './list.css'
@@ -23,6 +24,7 @@ export const ConsultationList = ({ consultations }: { consultations: readonly Ow
             </Link>
           </h3>
           <ConsultationSubtitle consultation={consultation} className="consultation-row-subtitle" />
+          <ConsultationStand consultation={consultation} className="consultation-row-stand" />
         </div>
         <ConsultationBadge consultation={consultation} />
         <ConsultationSteps consultation={consultation} layout="row" />

@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { settingsQuery } from '#features/settings/browser/api.ts'
+import { deliversMail } from '#features/settings/setting-values.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { SegmentedFilter } from '#ui/segmented-filter.tsx'
+import { showFailure } from '#ui/show-failure.ts'
+import { showToast } from '#ui/toast.ts'
+import { ownMatterQuery, saveClientMails } from '../browser/own-api.ts'
+import { PathPanel } from '../browser/path-panel.tsx'
+import { type ClientMails, clientMails } from '../values.ts'
+
+/** The path of a request. Renders nothing if there is neither a path nor a date. */
+export const OwnPath = ({ consultationId }: { consultationId: number }) => {
+  const { t } = useTranslation()
+  const { data: matter } = useQuery(ownMatterQuery(consultationId))
+  if (!matter || (!matter.path && matter.dates.length === 0)) return null
+  return (
+    <section className="panel own-path" aria-labelledby="own-path">
+      <h2 className="panel-title" id="own-path">
+        {t('path.title')}
+      </h2>
+      <PathPanel matter={matter} />
+      {matter.path && !matter.path.isClosed && (
+        <MailChoice consultationId={consultationId} chosen={matter.path.clientMails} />
+      )}
+    </section>
+  )
+}
+
+/** Saves at once. Without a mail server there is nothing to choose. */
+const MailChoice = ({ consultationId, chosen }: { consultationId: number; chosen: ClientMails }) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { data: settings = [] } = useQuery(settingsQuery())
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (choice: ClientMails) => saveClientMails(consultationId, choice),
+    onSuccess: (matter) => {
+      queryClient.setQueryData(ownMatterQuery(consultationId).queryKey, matter)
+      showToast({ title: t('path.mails.saved') })
+    },
+    onError: (error) => void showFailure(t('path.mails.failed'), error, t),
+  })
+  if (!deliversMail(settings)) return null
+  const value = isPending ? variables : chosen
+  return (
+    <div className="path-mails print-hidden">
+      <span aria-hidden="true">{t('path.mails')}</span>
+      <SegmentedFilter
+        label={t('path.mails')}
+        segments={clientMails.map((choice) => ({ value: choice, label: t(`path.mails.${choice}`) }))}
+        value={value}
+        onValueChange={(choice) => choice !== value && mutate(choice)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { OwnMatter, Stage } from './schema.ts'
+
+type Path = Pick<NonNullable<OwnMatter['path']>, 'stages' | 'stage' | 'isClosed'>
+
+export type PathStage = Stage & { state: 'done' | 'now' | 'next' | 'later' }
+
+/** The stages with their states. A closed path ends with its last stage. */
+export const stagesOf = ({ stages, stage: present, isClosed }: Path): PathStage[] =>
+  stages
+    .slice(0, isClosed ? present + 1 : undefined)
+    .map((stage, position) => ({ ...stage, state: isClosed ? 'done' : stateAt(position - present) }))
+
+const stateAt = (distance: number): PathStage['state'] => {
+  if (distance < 0) return 'done'
+  if (distance === 0) return 'now'
+  return distance === 1 ? 'next' : 'later'
+}
