@@ -7,18 +7,24 @@ import { proveWholeLog } from '#features/audit/server/proof.ts'
 import { listRecentActivity } from '#features/audit/server/repository.ts'
 import { findHits } from '#features/conflicts/server/hits-repository.ts'
 import { keyNames } from '#features/conflicts/server/names-repository.ts'
+import { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { consultationParties } from '#features/conflicts/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { claimDates, claimPowers } from '#features/matters/server/reminder-repository.ts'
+import { pathDates, paths, powers } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { personNotes } from '#features/people/server/table.ts'
 import { FileStore } from '#files/file-store.ts'
+import { openKey } from '#files/key-file.ts'
+import { addDays } from '#firm-time/riyadh.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { sampleAppointments } from './appointments.ts'
 import { sampleDocumentRequests, sampleDocuments } from './documents.ts'
 import { loadSampleOffice } from './load-matters.ts'
 import { sampleParties } from './parties.ts'
+import { samplePaths } from './paths.ts'
 import { samplePersonNotes } from './person-notes.ts'
 import { sampleTeamMembers } from './team-members.ts'
 
@@ -48,6 +54,11 @@ describeOnBothEngines('the activity of the sample firm', (openTestDatabase) => {
     expect(await db.$count(appointments)).toBe(sampleAppointments.length)
     expect(await db.$count(personNotes)).toBe(samplePersonNotes.length)
     expect(await db.$count(consultationParties)).toBe(sampleParties.length)
+    expect(await db.$count(paths)).toBe(samplePaths.length)
+    expect(await db.$count(pathDates)).toBe(samplePaths.flatMap(({ dates }) => dates).length)
+    const numbers = new PartyNumbers((await openKey(`${dataDir}/keys`, 'party-numbers')).key)
+    for (const { sealedNumber } of await db.select().from(powers))
+      expect(numbers.readPower(sealedNumber)).toMatch(/^\d{9}$/)
   })
 
   it('sends no reminders, and puts nobody on both sides', async () => {
@@ -64,6 +75,12 @@ describeOnBothEngines('the activity of the sample firm', (openTestDatabase) => {
         const before = new Date(Date.parse(startsAt ?? '') - hours * 60 * 60_000)
         expect(await db.transaction((tx) => claimReminders(tx, kind, before))).toEqual([])
       }
+    for (const { day } of await db.select().from(pathDates))
+      for (const days of [-14, -3, -1, 0, 2])
+        for (const reader of ['client', 'office'] as const)
+          expect(await db.transaction((tx) => claimDates(tx, reader, addDays(day, days)))).toEqual([])
+    for (const { until } of await db.select().from(powers))
+      expect(await db.transaction((tx) => claimPowers(tx, addDays(until ?? '', -5)))).toEqual([])
     await keyNames(db)
     for (const { id, subject } of await db.select().from(consultations))
       expect([subject, await findHits(db, id)]).toEqual([subject, []])

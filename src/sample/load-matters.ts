@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
@@ -6,15 +7,18 @@ import { appointments } from '#features/appointments/server/table.ts'
 import { sealOf } from '#features/audit/server/chain.ts'
 import { openAuditKey } from '#features/audit/server/proof.ts'
 import { auditLog } from '#features/audit/server/table.ts'
+import { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { consultationHistory, consultations } from '#features/consultations/server/table.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { documentRequests, documents, documentViews } from '#features/documents/server/table.ts'
 import { messageDocuments, messages } from '#features/messages/server/table.ts'
 import { personNotes } from '#features/people/server/table.ts'
 import { users } from '#features/users/server/table.ts'
+import { openKey } from '#files/key-file.ts'
 import { sampleDocumentRequests, sampleDocuments } from './documents.ts'
 import { loadSampleFirm } from './load.ts'
 import { loadAppointments, loadParties, loadPersonNotes } from './load-appointments.ts'
+import { loadPaths } from './load-paths.ts'
 import { markNewer, newestIds } from './marks.ts'
 import { sampleMessages } from './messages.ts'
 import type { SampleDocument } from './types.ts'
@@ -43,12 +47,12 @@ export const loadSampleOffice = async (
 ): Promise<void> => {
   const before = await newestIds(db)
   await loadSampleFirm(db, now)
-  await loadMatters(db, files, now)
+  await loadMatters(db, { dataDir, files, now })
   await markNewer(db, before)
   await tellActivity(db, await openAuditKey(db, dataDir))
 }
 
-const loadMatters = async (db: Database, files: Files, now: Date): Promise<void> => {
+const loadMatters = async (db: Database, { dataDir, files, now }: Required<Means>): Promise<void> => {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMilliseconds).toISOString()
   const people = await db.select({ id: users.id, name: users.username }).from(users)
   const matters = await db.select({ id: consultations.id, name: consultations.subject }).from(consultations)
@@ -113,7 +117,11 @@ const loadMatters = async (db: Database, files: Files, now: Date): Promise<void>
   await loadAppointments(db, means)
   await loadParties(db, means)
   await loadPersonNotes(db, means)
+  await loadPaths(db, { ...means, numbers: await openPartyNumbers(dataDir) })
 }
+
+const openPartyNumbers = async (dataDir: string): Promise<PartyNumbers> =>
+  new PartyNumbers((await openKey(join(dataDir, 'keys'), 'party-numbers')).key)
 
 const bytesOf = ({ file }: SampleDocument): Promise<Buffer> =>
   readFile(new URL(`./files/${file}`, import.meta.url))

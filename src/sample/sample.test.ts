@@ -11,6 +11,7 @@ import { sampleConsultations } from './consultations.ts'
 import { sampleContactMessages, sampleNewsletterSubscribers } from './contact-messages.ts'
 import { sampleMessages } from './messages.ts'
 import { sampleParties } from './parties.ts'
+import { samplePaths } from './paths.ts'
 import { samplePersonNotes } from './person-notes.ts'
 import { samplePublications } from './publications/publications.ts'
 import { sampleServices } from './services.ts'
@@ -76,6 +77,7 @@ const everyText = JSON.stringify([
   sampleAppointments,
   sampleParties,
   samplePersonNotes,
+  samplePaths,
 ])
 
 describe('the Arabic of the sample', () => {
@@ -458,6 +460,40 @@ describe('appointments', () => {
     expect(settled.filter(({ time }) => (time?.workingDays ?? 0) < 0)).toHaveLength(1)
     expect(settled.filter(({ time }) => (time?.workingDays ?? 0) > 0)).toHaveLength(3)
     expect(sampleAppointments.filter(({ time }) => time === null)).toHaveLength(1)
+  })
+})
+
+describe('paths', () => {
+  it('run for approved consultations, moved by their assignees after the approval', () => {
+    expect(samplePaths).toHaveLength(3)
+    for (const { consultation: subject, byUsername, moves } of samplePaths) {
+      const consultation = sampleConsultations.find((each) => each.subject === subject)
+      const approved = consultation?.history.find(({ to }) => to === 'approved')
+      expect([subject, consultation?.status, consultation?.assignedTo]).toEqual([
+        subject,
+        'approved',
+        byUsername,
+      ])
+      expect(moves[0]?.to).toBe(0)
+      const times = moves.map(({ daysAgo }) => daysAgo)
+      expect(times).toEqual([...times].sort((a, b) => b - a))
+      expect(Math.max(...times)).toBeLessThan(approved?.daysAgo ?? 0)
+    }
+  })
+
+  it('have dates ahead on working days, on every day of the week', () => {
+    const dates = samplePaths.flatMap((path) => path.dates)
+    for (let hour = 0; hour < 7 * 24; hour += 1) {
+      const now = new Date(Date.parse('2026-11-22T00:00:00Z') + hour * 60 * 60_000)
+      for (const { workingDays, at } of dates) {
+        const instant = instantOf({ workingDays, at: at ?? '12:00' }, now)
+        expect(isWorkingDay(todayInRiyadh(instant), defaultCalendar)).toBe(true)
+        expect(instant > now).toBe(true)
+      }
+    }
+    expect(distinct(dates.map(({ kind }) => kind))).toEqual(['hearing', 'meeting', 'other', 'term'])
+    for (const { kind, basis, isShown } of dates)
+      expect([kind === 'term', kind === 'term' && isShown]).toEqual([basis !== '', false])
   })
 })
 

@@ -251,6 +251,29 @@ export type SampleAppointment = {
   settledDaysAgo: number | null
 }
 
+export type SamplePath = {
+  /** The subject of the consultation it is about. */
+  consultation: string
+  /** The English name of a shipped template. */
+  template: string
+  byUsername: string
+  /** The oldest move begins the path; each sentence is for the client. */
+  moves: readonly { to: number; sentenceEn: string; sentenceAr: string; daysAgo: number }[]
+  dates: readonly {
+    kind: 'hearing' | 'term' | 'meeting' | 'other'
+    workingDays: number
+    /** `HH:MM`, Riyadh time; null for a whole day. */
+    at: string | null
+    /** For the office only. */
+    basis: string
+    place: string
+    isShown: boolean
+    isPlaceShown: boolean
+    daysAgo: number
+  }[]
+  power: { number: string; issuedDaysAgo: number; untilInDays: number; scope: string } | null
+}
+
 export type SampleParty = {
   consultation: string
   role: 'client' | 'opposing' | 'related'

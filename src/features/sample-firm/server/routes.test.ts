@@ -8,6 +8,7 @@ import { clients } from '#features/clients/server/table.ts'
 import { conflictChecks, consultationParties } from '#features/conflicts/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
+import { pathDates, paths, powers } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { personNotes } from '#features/people/server/table.ts'
@@ -68,14 +69,30 @@ describeOnBothEngines('the sample firm', (openTestDatabase) => {
     const logged = () => app.db.select().from(auditLog).orderBy(auditLog.id)
     const before = await logged()
     const kept = await app.db.select({ key: documents.storageKey }).from(documents)
-    for (const table of [appointments, consultationParties, conflictChecks, personNotes])
+    for (const table of [
+      appointments,
+      consultationParties,
+      conflictChecks,
+      personNotes,
+      paths,
+      pathDates,
+      powers,
+    ])
       expect(await app.db.$count(table)).toBeGreaterThan(0)
     const answer = await remove()
     expect([answer.statusCode, answer.json().total]).toEqual([200, 0])
     for (const kind of sampleKinds)
       expect([kind, await rowsIn(kind)]).toEqual([kind, kind === 'users' ? 1 : 0])
     for (const { key } of kept) expect(await files.sizeOf(key)).toBeNull()
-    for (const table of [appointments, consultationParties, conflictChecks, personNotes])
+    for (const table of [
+      appointments,
+      consultationParties,
+      conflictChecks,
+      personNotes,
+      paths,
+      pathDates,
+      powers,
+    ])
       expect(await app.db.$count(table)).toBe(0)
     expect(await app.db.$count(sampleRows)).toBe(0)
     expect((await remove()).json().total).toBe(0)

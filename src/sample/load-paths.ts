@@ -1,0 +1,105 @@
+import type { Database } from '#db/connection.ts'
+import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
+import { consultationHistory } from '#features/consultations/server/table.ts'
+import { pathDates, pathMoves, paths, powers } from '#features/matters/server/table.ts'
+import { listTemplates } from '#features/matters/server/template-repository.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import { samplePaths } from './paths.ts'
+import type { SamplePath } from './types.ts'
+import { instantOf } from './working-days.ts'
+
+type Means = {
+  now: Date
+  at: (daysAgo: number) => string
+  personOf: (username: string) => number
+  matterOf: (subject: string) => number
+  numbers: PartyNumbers
+}
+
+/** Below the days of every reminder: none is sent, since the people are invented. */
+const isReminded = -10_000
+
+/** Paths of the sample firm with their dates and powers. They are deleted with their consultations. */
+export const loadPaths = async (db: Database, means: Means): Promise<void> => {
+  const templates = await listTemplates(db)
+  for (const sample of samplePaths) {
+    const template = templates.find(({ nameEn }) => nameEn === sample.template)
+    const latest = sample.moves.at(-1)
+    // The office may have changed the shipped templates.
+    if (!template || !latest || latest.to >= template.stages.length) continue
+    const { to: stage, sentenceEn, sentenceAr, daysAgo } = latest
+    const since = means.at(daysAgo)
+    await db.insert(paths).values({
+      consultationId: means.matterOf(sample.consultation),
+      stages: template.stages,
+      stage,
+      sentenceEn,
+      sentenceAr,
+      since,
+      lastToldAt: since,
+      createdAt: means.at(sample.moves[0]?.daysAgo ?? daysAgo),
+      updatedAt: since,
+    })
+    await loadMoves(db, sample, means)
+    await loadDates(db, sample, means)
+    await loadPower(db, sample, means)
+  }
+}
+
+const loadMoves = async (db: Database, { consultation, byUsername, moves }: SamplePath, means: Means) => {
+  const consultationId = means.matterOf(consultation)
+  const byId = means.personOf(byUsername)
+  for (const [order, { to, sentenceEn, sentenceAr, daysAgo }] of moves.entries()) {
+    const from = moves[order - 1]?.to ?? null
+    const [kind, at] = [from === null ? ('begun' as const) : ('moved' as const), means.at(daysAgo)]
+    await db.insert(pathMoves).values({ consultationId, kind, from, to, sentenceEn, sentenceAr, byId, at })
+    await db.insert(consultationHistory).values({
+      consultationId,
+      userId: byId,
+      field: 'stage' as const,
+      from: from === null ? null : String(from + 1),
+      to: String(to + 1),
+      createdAt: at,
+    })
+  }
+}
+
+const loadDates = async (db: Database, { consultation, byUsername, dates }: SamplePath, means: Means) => {
+  const consultationId = means.matterOf(consultation)
+  for (const { workingDays, at, daysAgo, ...date } of dates) {
+    const createdAt = means.at(daysAgo)
+    await db.insert(pathDates).values({
+      ...date,
+      consultationId,
+      day: todayInRiyadh(instantOf({ workingDays, at: at ?? '12:00' }, means.now)),
+      time: at,
+      clientReminded: isReminded,
+      officeReminded: isReminded,
+      createdAt,
+      updatedAt: createdAt,
+    })
+    await db.insert(consultationHistory).values({
+      consultationId,
+      userId: means.personOf(byUsername),
+      field: 'matter' as const,
+      from: date.kind,
+      to: 'dateSet',
+      createdAt,
+    })
+  }
+}
+
+const loadPower = async (db: Database, { consultation, power }: SamplePath, means: Means) => {
+  if (!power) return
+  const { number, issuedDaysAgo, untilInDays, scope } = power
+  const dayOf = (daysAgo: number) => todayInRiyadh(new Date(means.at(daysAgo)))
+  await db.insert(powers).values({
+    consultationId: means.matterOf(consultation),
+    ...means.numbers.keepPower(number),
+    issuedOn: dayOf(issuedDaysAgo),
+    until: dayOf(-untilInDays),
+    scope,
+    seenOn: dayOf(1),
+    reminded: isReminded,
+  })
+}
