@@ -44,6 +44,17 @@ describe('the next step of a request', () => {
       })
   })
 
+  it('is the work on the matter while its path runs', () => {
+    const stage = { nameEn: 'Hearings', nameAr: 'الجلسات' }
+    const kindOf = (status: 'pending' | 'approved' | 'completed') =>
+      nextStepOf({ ...request, status, firstAnswerAt: sent, spokeAt: sent, stage }, due, defaultCalendar).kind
+    expect([kindOf('approved'), kindOf('pending'), kindOf('completed')]).toEqual([
+      'underway',
+      'spoke',
+      'completed',
+    ])
+  })
+
   it('is news of the matter once the appointment has taken place', () => {
     for (const status of ['pending', 'approved'] as const)
       expect(nextStepOf({ ...request, status, spokeAt: sent }, due, defaultCalendar)).toEqual({

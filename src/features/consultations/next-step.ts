@@ -9,15 +9,19 @@ export type NextStep =
   | { kind: 'replyLate'; by: Date }
   /** `by` is the time of the last appointment that has taken place. */
   | { kind: 'spoke'; by: Date }
+  /** Its path shows the stage. */
+  | { kind: 'underway' }
   | { kind: 'inReview' | 'approved' | 'completed' | 'rejected' | 'withdrawn' }
 
 type Progress = Pick<OwnConsultation, 'status' | 'receivedAt' | 'firstAnswerAt' | 'withdrawnAt'> & {
   spokeAt?: string | null
+  stage?: OwnConsultation['stage']
 }
 
 export const nextStepOf = (consultation: Progress, now: Date, calendar: FirmCalendar): NextStep => {
   if (isWithdrawn(consultation)) return { kind: 'withdrawn' }
-  const { status, spokeAt } = consultation
+  const { status, spokeAt, stage } = consultation
+  if (status === 'approved' && stage) return { kind: 'underway' }
   if (spokeAt && openStatuses.some((open) => open === status)) return { kind: 'spoke', by: new Date(spokeAt) }
   if (status !== 'pending') return { kind: status }
   // The deadline applies to the first answer: a consultation that is pending again has no new one.

@@ -15,6 +15,7 @@ export const followedRequest: TranslationOf<typeof english.followedRequest> = {
   'followed.replyLate': 'كان موعد ردّنا {by} وقد تأخر. اتصل بنا من فضلك.',
   'followed.inReview': 'نراجع طلبك وسنتواصل معك.',
   'followed.approved': 'سنتواصل معك لترتيب موعد الاستشارة.',
+  'followed.underway': 'نعمل على معاملتك.',
   'followed.spoke': 'تحدثنا معك {by}. الخطوة التالية: نوافيك بما يستجد في طلبك.',
   'followed.completed': 'اكتملت الاستشارة. شكرًا لثقتك بنا.',
   'followed.rejected':

@@ -13,6 +13,7 @@ export const followedRequest = {
   'followed.replyLate': 'Our reply was due by {by} and is late. Please call us.',
   'followed.inReview': 'We are reviewing your request and will contact you.',
   'followed.approved': 'We will contact you to arrange your consultation.',
+  'followed.underway': 'We are working on your matter.',
   'followed.spoke': 'You spoke with us on {by}. Next, we tell you how your matter continues.',
   'followed.completed': 'The consultation is complete. Thank you for your trust.',
   'followed.rejected':

@@ -45,6 +45,9 @@ export const portal = {
   'portal.next.approved': 'We will contact you to arrange your consultation.',
   'portal.next.approved.body':
     'Your request has been approved. Please have the documents on this matter ready.',
+  'portal.next.underway': 'We are working on your matter.',
+  'portal.next.underway.body':
+    'The page of your request shows the stage and what you do. You can write to us at any time.',
   'portal.next.spoke': 'You spoke with us on {by}.',
   'portal.next.spoke.body': 'Next, we write here how your matter continues. You can write to us at any time.',
   'portal.next.appointmentOpen': 'Please choose a time for your appointment.',
@@ -76,6 +79,7 @@ export const portal = {
   'portal.short.inReview': 'In review again',
   'portal.short.approved': 'We will contact you to arrange it',
   'portal.short.spoke': 'You spoke on {by}; next, we write to you',
+  'portal.short.underway': 'We are working on it',
   'portal.short.completed': 'Nothing more to do',
   'portal.short.rejected': 'We could not take it on',
   'portal.short.withdrawn': 'Withdrawn by you',

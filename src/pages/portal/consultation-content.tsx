@@ -114,7 +114,7 @@ export const ConsultationContent = ({
 
 /** While the reply is due or the consultation is in review, there is nothing to click. */
 const actionsFor = (step: PanelStep) => {
-  if (step.kind === 'rejected' || step.kind === 'spoke') return <WriteButton />
+  if (step.kind === 'rejected' || step.kind === 'spoke' || step.kind === 'underway') return <WriteButton />
   if (asksForNewConsultation(step)) return <NewConsultationLink variant="noor" />
   // It has its own section below.
   if (step.kind === 'appointmentOpen') return undefined

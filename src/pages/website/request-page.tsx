@@ -9,6 +9,7 @@ import { isWithdrawn } from '#features/consultations/rules.ts'
 import type { FollowedConsultation } from '#features/consultations/schema.ts'
 import { FollowedFacts } from '#features/consultations/website/followed-facts.tsx'
 import { FollowedWithdrawal } from '#features/consultations/website/followed-withdrawal.tsx'
+import { followedMatterQuery } from '#features/matters/browser/own-api.ts'
 import { FollowedPath } from '#features/matters/website/followed-path.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -62,6 +63,7 @@ const KnownRequest = ({ consultation, token }: { consultation: FollowedConsultat
   // Without scripts this page is the receipt as well.
   const { isSent } = useSent('consultation')
   const { data: meeting } = useQuery(followedAppointmentQuery(token))
+  const path = useQuery(followedMatterQuery(token)).data?.path
   const hasAppointment = meeting?.appointment?.mayCancel === true
   return (
     <>
@@ -73,6 +75,7 @@ const KnownRequest = ({ consultation, token }: { consultation: FollowedConsultat
       <FollowedFacts
         consultation={consultation}
         hasAppointment={hasAppointment}
+        stage={path?.stages[path.stage] ?? null}
         spokeAt={spokeAtOf(meeting?.appointment, useNow())}
       />
       <FollowedPath token={token} />

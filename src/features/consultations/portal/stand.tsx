@@ -27,7 +27,7 @@ export const ConsultationStand = ({
       )}
       {date && (
         <span className={className}>
-          {t('path.nextDate')}: {t(`matter.kind.${date.kind}`)}, <MatterDate date={date} />
+          {t('path.nextDate')}: {t(`matter.kind.${date.kind}`)} · <MatterDate date={date} />
         </span>
       )}
     </>

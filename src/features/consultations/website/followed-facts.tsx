@@ -7,7 +7,7 @@ import { useNow } from '#ui/use-now.ts'
 import { UserParagraph, UserText } from '#ui/user-text.tsx'
 import { nextStepOf } from '../next-step.ts'
 import { isWithdrawn } from '../rules.ts'
-import type { FollowedConsultation } from '../schema.ts'
+import type { FollowedConsultation, OwnConsultation } from '../schema.ts'
 import './followed.css'
 
 /** The state of a request in one sentence, and its number. */
@@ -15,16 +15,19 @@ export const FollowedFacts = ({
   consultation,
   hasAppointment,
   spokeAt,
+  stage,
 }: {
   consultation: FollowedConsultation
   /** Hides the sentence that an appointment will be arranged. */
   hasAppointment: boolean
   /** The start of the last appointment that has taken place. */
   spokeAt: string | null
+  /** The present stage of its path. */
+  stage: OwnConsultation['stage']
 }) => {
   const { t, language } = useTranslation()
   const step = nextStepOf(
-    { ...consultation, receivedAt: consultation.createdAt, spokeAt },
+    { ...consultation, receivedAt: consultation.createdAt, spokeAt, stage },
     useNow(),
     useCalendar(),
   )

@@ -25,18 +25,6 @@ export const PathPanel = ({ matter: { path, dates } }: { matter: OwnMatter }) =>
         <div className="path-dates">
           <h3>{t('path.nextDate')}</h3>
           {next ? <DateEntry date={next} isNext /> : <p>{t('path.noDate')}</p>}
-          {further.length > 0 && (
-            <>
-              <h3>{t('path.dates')}</h3>
-              <ul>
-                {further.map((date) => (
-                  <li key={date.id}>
-                    <DateEntry date={date} />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
         </div>
       )}
       {path && (
@@ -51,6 +39,18 @@ export const PathPanel = ({ matter: { path, dates } }: { matter: OwnMatter }) =>
             />
           ))}
         </ol>
+      )}
+      {further.length > 0 && (
+        <div className="path-further">
+          <h3>{t('path.dates')}</h3>
+          <ul>
+            {further.map((date) => (
+              <li key={date.id}>
+                <DateEntry date={date} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   )
