@@ -126,12 +126,15 @@ const groups = [
   group('import-parts', 2, (id) => /src[\\/]features[\\/]imports[\\/]/.test(id)),
   group('icons', 1, (id, { website }) => iconPackage.test(id) && website.has(id)),
   group('office-icons', 2, (id) => iconPackage.test(id)),
-  // Field rules stay with the schemas that import them, and the day field with its forms.
+  // Field rules stay with the schemas that import them, the day field with its forms, and the formats of calendars
+  // with the screens that show one.
   group(
     'parts',
     8,
     (id, { website, isLight }) =>
-      website.has(id) && isLight(id) && !/src[\\/](fields[\\/]|ui[\\/]date-field)/.test(id),
+      website.has(id) &&
+      isLight(id) &&
+      !/src[\\/](fields[\\/]|ui[\\/]date-field|i18n[\\/]calendar-format)/.test(id),
   ),
   // Only dialogs for editing a record compare versions.
   group('comparison', 2, (id) => /src[\\/]ui[\\/](version-comparison|word-differences)/.test(id)),

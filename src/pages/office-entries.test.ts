@@ -51,6 +51,7 @@ describe('the tabs of an entry', () => {
       '/dashboard/audit',
       ['/dashboard/system', '/dashboard/outbox', '/dashboard/backups', '/dashboard/audit'],
     ],
+    ['/dashboard/services', ['/dashboard/services', '/dashboard/services/paths']],
     ['/dashboard/users', ['/dashboard/users']],
   ])('of %s are all screens of its section', (path, tabs) => {
     expect(pathsOf(path, 'admin')).toEqual(tabs)
