@@ -55,7 +55,7 @@ export const ownMatter = {
   'path.place': 'Place',
   'path.since': 'Since {day}',
   'path.closed': 'This matter is closed.',
-  'path.ourWord': 'Our last word',
+  'path.ourWord': 'Latest from us',
   'path.loadFailed': 'The stages could not be loaded',
   'path.mails': 'Email about this matter',
   'path.mails.all': 'Stages and dates',
