@@ -16,6 +16,9 @@ import {
 } from './support/fixtures.ts'
 import { confirmAddress } from './support/mailbox.ts'
 
+// A refused choice, which the browser logs.
+test.use({ expectedConsole: /status of 503/ })
+
 const secrets = { basis: 'سند-سري-للمكتب', place: 'مكان-سري-للجلسة' }
 const day = '2035-11-27'
 

@@ -1,6 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { settingsQuery } from '#features/settings/browser/api.ts'
-import { deliversMail } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import { showFailure } from '#ui/show-failure.ts'
@@ -27,11 +25,10 @@ export const OwnPath = ({ consultationId }: { consultationId: number }) => {
   )
 }
 
-/** Saves at once. Without a mail server there is nothing to choose. */
+/** Saves at once. */
 const MailChoice = ({ consultationId, chosen }: { consultationId: number; chosen: ClientMails }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const { data: settings = [] } = useQuery(settingsQuery())
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (choice: ClientMails) => saveClientMails(consultationId, choice),
     onSuccess: (matter) => {
@@ -40,7 +37,6 @@ const MailChoice = ({ consultationId, chosen }: { consultationId: number; chosen
     },
     onError: (error) => void showFailure(t('path.mails.failed'), error, t),
   })
-  if (!deliversMail(settings)) return null
   const value = isPending ? variables : chosen
   return (
     <div className="path-mails print-hidden">
