@@ -16,7 +16,6 @@ import { pathDates, paths, powers } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { personNotes } from '#features/people/server/table.ts'
 import { FileStore } from '#files/file-store.ts'
-import { openKey } from '#files/key-file.ts'
 import { addDays } from '#firm-time/riyadh.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -56,7 +55,7 @@ describeOnBothEngines('the activity of the sample firm', (openTestDatabase) => {
     expect(await db.$count(consultationParties)).toBe(sampleParties.length)
     expect(await db.$count(paths)).toBe(samplePaths.length)
     expect(await db.$count(pathDates)).toBe(samplePaths.flatMap(({ dates }) => dates).length)
-    const numbers = new PartyNumbers((await openKey(`${dataDir}/keys`, 'party-numbers')).key)
+    const numbers = await PartyNumbers.open(dataDir)
     for (const { sealedNumber } of await db.select().from(powers))
       expect(numbers.readPower(sealedNumber)).toMatch(/^\d{9}$/)
   })

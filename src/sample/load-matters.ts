@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
@@ -14,7 +13,6 @@ import { documentRequests, documents, documentViews } from '#features/documents/
 import { messageDocuments, messages } from '#features/messages/server/table.ts'
 import { personNotes } from '#features/people/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import { openKey } from '#files/key-file.ts'
 import { sampleDocumentRequests, sampleDocuments } from './documents.ts'
 import { loadSampleFirm } from './load.ts'
 import { loadAppointments, loadParties, loadPersonNotes } from './load-appointments.ts'
@@ -117,11 +115,8 @@ const loadMatters = async (db: Database, { dataDir, files, now }: Required<Means
   await loadAppointments(db, means)
   await loadParties(db, means)
   await loadPersonNotes(db, means)
-  await loadPaths(db, { ...means, numbers: await openPartyNumbers(dataDir) })
+  await loadPaths(db, { ...means, numbers: await PartyNumbers.open(dataDir) })
 }
-
-const openPartyNumbers = async (dataDir: string): Promise<PartyNumbers> =>
-  new PartyNumbers((await openKey(join(dataDir, 'keys'), 'party-numbers')).key)
 
 const bytesOf = ({ file }: SampleDocument): Promise<Buffer> =>
   readFile(new URL(`./files/${file}`, import.meta.url))

@@ -1,12 +1,10 @@
 import type { Database } from '#db/connection.ts'
 import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { consultationHistory } from '#features/consultations/server/table.ts'
-import { pathDates, pathMoves, paths, powers } from '#features/matters/server/table.ts'
-import { listTemplates } from '#features/matters/server/template-repository.ts'
-import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import { pathDates, pathMoves, paths, pathTemplates, powers } from '#features/matters/server/table.ts'
 import { samplePaths } from './paths.ts'
 import type { SamplePath } from './types.ts'
-import { instantOf } from './working-days.ts'
+import { dayOf, instantOf } from './working-days.ts'
 
 type Means = {
   now: Date
@@ -21,7 +19,7 @@ const isReminded = -10_000
 
 /** Paths of the sample firm with their dates and powers. They are deleted with their consultations. */
 export const loadPaths = async (db: Database, means: Means): Promise<void> => {
-  const templates = await listTemplates(db)
+  const templates = await db.select().from(pathTemplates)
   for (const sample of samplePaths) {
     const template = templates.find(({ nameEn }) => nameEn === sample.template)
     const latest = sample.moves.at(-1)
@@ -71,7 +69,7 @@ const loadDates = async (db: Database, { consultation, byUsername, dates }: Samp
     await db.insert(pathDates).values({
       ...date,
       consultationId,
-      day: todayInRiyadh(instantOf({ workingDays, at: at ?? '12:00' }, means.now)),
+      day: dayOf(instantOf({ workingDays, at: at ?? '12:00' }, means.now)),
       time: at,
       clientReminded: isReminded,
       officeReminded: isReminded,
@@ -92,14 +90,14 @@ const loadDates = async (db: Database, { consultation, byUsername, dates }: Samp
 const loadPower = async (db: Database, { consultation, power }: SamplePath, means: Means) => {
   if (!power) return
   const { number, issuedDaysAgo, untilInDays, scope } = power
-  const dayOf = (daysAgo: number) => todayInRiyadh(new Date(means.at(daysAgo)))
+  const dayAgo = (daysAgo: number) => dayOf(new Date(means.at(daysAgo)))
   await db.insert(powers).values({
     consultationId: means.matterOf(consultation),
     ...means.numbers.keepPower(number),
-    issuedOn: dayOf(issuedDaysAgo),
-    until: dayOf(-untilInDays),
+    issuedOn: dayAgo(issuedDaysAgo),
+    until: dayAgo(-untilInDays),
     scope,
-    seenOn: dayOf(1),
+    seenOn: dayAgo(1),
     reminded: isReminded,
   })
 }

@@ -6,6 +6,10 @@ const offset = 3 * 60 * 60_000
 /** Friday and Saturday. */
 const daysOff = [5, 6]
 
+/** The day of an instant in Riyadh. */
+export const dayOf = (instant: Date): string =>
+  new Date(instant.getTime() + offset).toISOString().slice(0, 10)
+
 /** The instant of a sample time, counted in working days from the day of seeding. */
 export const instantOf = ({ workingDays, at }: SampleTime, now: Date): Date => {
   const step = Math.sign(workingDays) * aDay

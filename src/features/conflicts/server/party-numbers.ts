@@ -1,4 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
+import { join } from 'node:path'
+import { openKey } from '#files/key-file.ts'
 import { seal, unseal } from '#files/sealing.ts'
 import type { NumberKind } from '../values.ts'
 
@@ -28,6 +30,11 @@ export class PartyNumbers {
     const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
     this.#sealing = derived('party number, sealed')
     this.#hashing = derived('party number, hashed')
+  }
+
+  /** With the key in this data folder. */
+  static async open(dataDir: string): Promise<PartyNumbers> {
+    return new PartyNumbers((await openKey(join(dataDir, 'keys'), 'party-numbers')).key)
   }
 
   keep(number: PartyNumber | null): Kept {

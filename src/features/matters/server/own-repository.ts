@@ -1,6 +1,9 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
+import { isFollowedWith } from '#features/consultations/server/link-repository.ts'
+import { mayListConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { OwnDate, OwnMatter } from '../schema.ts'
@@ -10,7 +13,7 @@ import { pathDates, paths } from './table.ts'
  * The client's view of the request that matches, in one statement: stages, the last sentence and the shown
  * dates from today. A guest, whose link may be forwarded, sees no place.
  */
-export const findOwnMatter = async (
+const findMatter = async (
   db: Database,
   isOwn: SQL | undefined,
   { isGuest }: { isGuest: boolean },
@@ -55,3 +58,11 @@ export const findOwnMatter = async (
     dates: isClosed ? [] : found.dates,
   }
 }
+
+/** Undefined if it is not the client's request. */
+export const findOwnMatter = (db: Database, id: number, client: Reader): Promise<OwnMatter | undefined> =>
+  findMatter(db, and(eq(consultations.id, id), mayListConsultation(client)), { isGuest: false })
+
+/** Undefined for unknown and expired links. */
+export const findFollowedMatter = (db: Database, token: string): Promise<OwnMatter | undefined> =>
+  findMatter(db, isFollowedWith(db, token), { isGuest: true })
