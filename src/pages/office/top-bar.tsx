@@ -17,7 +17,8 @@ export const TopBar = ({ path, onOpenMenu }: { path: string; onOpenMenu: () => v
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
   const entry = entryOf(path)
-  const section = entry?.section
+  // A section may have the name of its first screen.
+  const section = entry?.section === entry?.title ? undefined : entry?.section
   const first = user && entry && tabsOf(entry, user.role)[0]
   /** A page below a screen: one record of its list, or a new one. */
   const isRecord = entry !== undefined && path.replace(/\/$/, '') !== entry.path
