@@ -24,14 +24,14 @@ const stageFields = {
   usualTimeEn: z.string(),
   usualTimeAr: z.string(),
 }
-export const stage = z.object(stageFields)
+const stage = z.object(stageFields)
 export type Stage = z.infer<typeof stage>
 
 const stageText = z._default(textLines(500), '')
 const stageTime = z._default(textLine(100), '')
 
 /** Both names are required, because each client reads one of them. */
-export const stageInput = z.strictObject({
+const stageInput = z.strictObject({
   nameEn: requiredText('val.generic.required', 100),
   nameAr: requiredText('val.generic.required', 100),
   whatWeDoEn: stageText,
@@ -173,7 +173,7 @@ export const powerInput = z.strictObject({
 })
 export type PowerInput = z.infer<typeof powerInput>
 
-export const pathMoveEntry = z.object({
+const pathMoveEntry = z.object({
   id: z.int(),
   kind: z.enum(moveKinds),
   /** The positions of the stages; `from` is null at the beginning. */
@@ -253,7 +253,7 @@ export const matter = z.object({
 })
 export type Matter = z.infer<typeof matter>
 
-export const ownDate = z.object({
+const ownDate = z.object({
   id: z.int(),
   kind: z.enum(dateKinds),
   day: z.string(),
