@@ -204,7 +204,7 @@ export const officeActivity: TranslationOf<typeof english.officeActivity> = {
   'activity.record.consultation': 'الطلب {reference}',
 }
 
-export const officeUndated: TranslationOf<typeof english.officeUndated> = {
+export const officeNotices: TranslationOf<typeof english.officeNotices> = {
   'count.undated': {
     zero: 'لا معاملات بلا موعد تالٍ',
     one: 'معاملة واحدة بلا موعد تالٍ',

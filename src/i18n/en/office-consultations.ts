@@ -151,7 +151,7 @@ export const officeActivity = {
   'activity.record.consultation': 'request {reference}',
 }
 
-export const officeUndated = {
+export const officeNotices = {
   'count.undated': {
     one: '{n} matter without a next date',
     other: '{n} matters without a next date',

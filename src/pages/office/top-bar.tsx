@@ -17,8 +17,6 @@ export const TopBar = ({ path, onOpenMenu }: { path: string; onOpenMenu: () => v
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
   const entry = entryOf(path)
-  // A section may have the name of its first screen.
-  const section = entry?.section === entry?.title ? undefined : entry?.section
   const first = user && entry && tabsOf(entry, user.role)[0]
   /** A page below a screen: one record of its list, or a new one. */
   const isRecord = entry !== undefined && path.replace(/\/$/, '') !== entry.path
@@ -33,7 +31,10 @@ export const TopBar = ({ path, onOpenMenu }: { path: string; onOpenMenu: () => v
       <Breadcrumb
         links={[
           { key: 'dashboard', link: <Link href={href('/dashboard')}>{t('auth.dashboard')}</Link> },
-          ...(section && first ? [{ key: section, link: <Link href={first.path}>{t(section)}</Link> }] : []),
+          // A section may have the name of its first screen.
+          ...(first && entry.section && entry.section !== entry.title
+            ? [{ key: 'section', link: <Link href={first.path}>{t(entry.section)}</Link> }]
+            : []),
           ...(isRecord ? [{ key: entry.path, link: <Link href={entry.path}>{t(entry.title)}</Link> }] : []),
         ]}
         current={isRecord ? t(crumbOf(path)) : entry && t(entry.title)}

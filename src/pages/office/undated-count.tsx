@@ -12,7 +12,7 @@ export const UndatedCount = () => {
   const n = counts?.undated ?? 0
   return (
     n > 0 && (
-      <WithOfficeTexts area="officeUndated">
+      <WithOfficeTexts area="officeNotices">
         <Count n={n} />
       </WithOfficeTexts>
     )

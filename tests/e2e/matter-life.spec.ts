@@ -1,0 +1,168 @@
+import type { Locator, Page } from '@playwright/test'
+import { fullDay, hijriDay } from '#i18n/calendar-format.ts'
+import { translateIn } from '#i18n/texts.ts'
+import { calendarPrograms } from '#tests/support/calendar-programs.ts'
+import {
+  createStaff,
+  desktop,
+  expect,
+  expectNoSidewaysScroll,
+  hydrated,
+  logInAs,
+  logInAsAdmin,
+  phone,
+  registerClient,
+  test,
+  toast,
+  wordsIn,
+} from './support/fixtures.ts'
+import { confirmAddress } from './support/mailbox.ts'
+
+const language = 'ar'
+const t = wordsIn(language)
+/** 19 Shaban 1452 and eight days later, both far ahead. */
+const [firstDay, typedDay, secondDay] = ['2030-12-15', '19/8/1452', '2030-12-23']
+
+/** The entry of the lawyer's subscription, as two calendar programs read it. */
+const readCalendar = async (lawyer: Page, url: string) => {
+  const text = await (await lawyer.request.get(new URL(url).pathname + new URL(url).search)).text()
+  const [one, other] = Object.values(calendarPrograms).map((read) => read(text))
+  expect(other).toEqual(one)
+  return one
+}
+
+test('a matter from its first stage to its end, on a client’s phone and a lawyer’s desk (ar)', async ({
+  visit,
+}) => {
+  const admin = await visit()
+  await logInAsAdmin(admin)
+  const { username, password, id: lawyerId } = await createStaff(admin, 'Wafa')
+  const client = await visit({ language, viewport: phone })
+  await registerClient(client, 'مها', language)
+  await confirmAddress(client)
+  const sent = await client.request.post('/api/consultations', {
+    data: {
+      firstName: 'مها',
+      lastName: 'العتيبي',
+      email: 'maha.life@example.com',
+      phone: '0550126677',
+      service: 'litigation',
+      subject: 'مستحقات لم تُدفع',
+      message: 'أطالب بمستحقات عن عقد توريد.',
+    },
+  })
+  const { id } = await sent.json()
+  const approval = { status: 'approved', assignedToId: lawyerId }
+  expect((await admin.request.put(`/api/admin/consultations/${id}`, { data: approval })).status()).toBe(200)
+
+  const lawyer = await visit({ language, viewport: desktop })
+  await logInAs(lawyer, username, password)
+  const { url } = await (await lawyer.request.post('/api/admin/calendar-address')).json()
+  const office = lawyer.getByRole('region', { name: t('matters.title') })
+  const dialog = lawyer.getByRole('dialog')
+  const submit = () => dialog.locator('[type=submit]').click()
+  const told = (text: string) => expect(toast(lawyer).filter({ hasText: text })).toBeVisible()
+  await lawyer.goto(`/dashboard/consultations/${id}`)
+  await hydrated(lawyer)
+
+  const own = client.getByRole('region', { name: t('path.title') })
+  const present = own.locator('[aria-current=step]')
+  const lookAtPhone = async () => {
+    await client.goto('/client')
+    await hydrated(client)
+    await expectNoSidewaysScroll(client)
+  }
+  const onFirstScreen = async (part: Locator) => {
+    await expect(part).toBeVisible()
+    const box = await part.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.height)
+  }
+
+  await test.step('it begins from a template', async () => {
+    await office.getByRole('combobox', { name: t('matters.template') }).click()
+    await lawyer
+      .getByRole('option', { name: /دعوى|قضائية/ })
+      .first()
+      .click()
+    await office.getByRole('button', { name: t('matters.begin') }).click()
+    await told(t('matters.begun'))
+    await lookAtPhone()
+    await expect(present).toContainText(t('path.now'))
+  })
+
+  for (const [at, sentence] of ['قُدمت صحيفة الدعوى.', 'قُيدت الدعوى، وننتظر موعد الجلسة.'].entries())
+    await test.step(`it moves on with a sentence, time ${at + 1}`, async () => {
+      await office.getByRole('button', { name: t('matters.move'), exact: true }).click()
+      await dialog.getByLabel(t('matters.sentenceAr')).fill(sentence)
+      await submit()
+      await expect(dialog).toBeHidden()
+      await expect(office.getByText(sentence).first()).toBeVisible()
+      await lookAtPhone()
+      await expect(present).toContainText(sentence)
+      await expect(own.getByRole('listitem').filter({ hasText: t('path.done') })).toHaveCount(at + 1)
+    })
+
+  await test.step('a hearing typed in Hijri is shown in both calendars', async () => {
+    await office.getByRole('button', { name: t('matters.date.add') }).click()
+    await dialog.getByLabel(t('matters.date.day'), { exact: true }).fill(typedDay)
+    await expect(dialog.getByText(fullDay(firstDay, language))).toBeVisible()
+    await expect(dialog.getByText(hijriDay(firstDay, language))).toBeVisible()
+    await dialog.getByLabel(t('matters.date.time')).fill('10:00')
+    await dialog.getByLabel(t('matters.date.place')).fill('الدائرة السابعة')
+    await dialog.getByLabel(t('matters.date.shown')).check()
+    await submit()
+    await told(t('matters.date.added'))
+    await lookAtPhone()
+    const when = own.locator('time').first()
+    await expect(when).toContainText(fullDay(firstDay, language))
+    await expect(when).toContainText(hijriDay(firstDay, language))
+    await onFirstScreen(when)
+    await expect(own).not.toContainText('الدائرة السابعة')
+  })
+
+  await test.step('it is moved, with the same UID and the next sequence', async () => {
+    const before = await readCalendar(lawyer, url)
+    const hearing = office.getByRole('listitem').filter({ hasText: fullDay(firstDay, language) })
+    await hearing.locator('button', { hasText: t('matters.date.move') }).click()
+    await dialog.getByLabel(t('matters.date.day'), { exact: true }).fill(secondDay)
+    await submit()
+    await told(t('matters.date.moved'))
+    const after = await readCalendar(lawyer, url)
+    expect([after?.uid, after?.sequence]).toEqual([before?.uid, (before?.sequence ?? 0) + 1])
+    expect(after?.startsAt.slice(0, 10)).toBe(secondDay)
+    await lookAtPhone()
+    await expect(own.locator('time').first()).toContainText(fullDay(secondDay, language))
+    await expect(own).not.toContainText(fullDay(firstDay, language))
+  })
+
+  await test.step('a power of attorney has ended', async () => {
+    await office.getByRole('button', { name: t('matters.power.add') }).click()
+    await dialog.getByLabel(t('matters.power.number')).fill('٤٦٧٧٨٨٩٩')
+    await dialog.getByLabel(t('matters.power.until')).fill('1/1/1447')
+    await submit()
+    await expect(office.getByRole('listitem').filter({ hasText: '46778899' })).toContainText(
+      t('matters.power.ended'),
+    )
+  })
+
+  await test.step('nothing has changed, told with one press', async () => {
+    await office.getByRole('button', { name: t('matters.told'), exact: true }).click()
+    await told(t('matters.told.done'))
+    await lookAtPhone()
+    await expect(present).toContainText(translateIn.ar('matter.noChange.1'))
+  })
+
+  await test.step('the request is completed, and the path is closed', async () => {
+    expect(
+      (
+        await lawyer.request.put(`/api/admin/consultations/${id}`, { data: { status: 'completed' } })
+      ).status(),
+    ).toBe(200)
+    await lawyer.reload()
+    await expect(office).toContainText(t('matters.closed'))
+    await client.goto(`/client/consultations/${id}`)
+    await hydrated(client)
+    await expect(own).toContainText(t('path.closed'))
+    await expect(own.locator('time').filter({ hasText: fullDay(secondDay, language) })).toHaveCount(0)
+  })
+})
