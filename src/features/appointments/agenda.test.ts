@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { daysOf, hoursShown, instantAt, minuteAt, minuteOf, placedOn, slotsIn, stepOf } from './agenda.ts'
+import {
+  daysOf,
+  hoursShown,
+  instantAt,
+  isAmong,
+  minuteAt,
+  minuteOf,
+  placedOn,
+  slotsIn,
+  stepOf,
+} from './agenda.ts'
 
 it('starts a week of the agenda on Sunday, whatever day is requested', () => {
   const days = daysOf('week', '2026-11-25')
@@ -64,4 +74,13 @@ it('offers the free part of each hour from the first quarter that is not past or
   ])
   expect(slotsIn(hours, [{ start: 9 * 60, minutes: 180 }], 0)).toEqual([])
   expect(slotsIn(hours, [], 10 * 60 + 50)).toEqual([{ start: 11 * 60, minutes: 60 }])
+})
+
+it.each([
+  [7 * 60, false],
+  [8 * 60, true],
+  [18 * 60, true],
+  [21 * 60 + 31, false],
+])('shows the minute %i of a day from 8 to 18: %s', (minute, isShown) => {
+  expect(isAmong(minute, { from: 8, to: 18 })).toBe(isShown)
 })

@@ -81,6 +81,10 @@ export const hoursShown = (
   }
 }
 
+/** Whether a minute of the day, counted from midnight, is among the hours shown. */
+export const isAmong = (minute: number, { from, to }: { from: number; to: number }): boolean =>
+  minute >= from * 60 && minute <= to * 60
+
 const quarter = 15
 
 /** A free part of an hour, in minutes since midnight. */

@@ -3,7 +3,7 @@ import { instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { formatFullDate, formatHijriDay, formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { instantAt, minuteAt, minuteOf, placedOn } from '../agenda.ts'
+import { instantAt, isAmong, minuteAt, minuteOf, placedOn } from '../agenda.ts'
 import { minutesOf } from '../free-times.ts'
 import type { Appointment } from '../schema.ts'
 import { useAwayHours } from './absence-when.tsx'
@@ -67,7 +67,9 @@ export const AgendaColumn = (props: Props) => {
               style={placeOf(minutesOf(from), minutesOf(to) - minutesOf(from))}
             />
           ))}
-          {isToday && <div className="agenda-now" style={placeOf(minuteOf(now), 0)} />}
+          {isToday && isAmong(minuteOf(now), hours) && (
+            <div className="agenda-now" style={placeOf(minuteOf(now), 0)} />
+          )}
           {target !== undefined && dragged && (
             <div className="agenda-target" style={placeOf(target, dragged.entry.minutes)}>
               {formatTime(instantAt(day, target), language)}
