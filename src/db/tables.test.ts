@@ -58,6 +58,6 @@ describeOnBothEngines('a migrated database', (openTestDatabase) => {
   it('has every table with every column', async () => {
     const tables = Object.values(await exportsOf()).filter((value) => is(value, PgTable))
     expect(tables.length).toBeGreaterThan(10)
-    for (const table of tables) expect(await database.db.select().from(table).limit(1)).toEqual([])
+    for (const table of tables) expect(await database.db.select().from(table).limit(0)).toEqual([])
   })
 })

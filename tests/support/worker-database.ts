@@ -3,7 +3,7 @@ import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
 import { timeLimitScale } from './time-limits.ts'
 
 /** A suite may leave rows behind, but must not change anything else. */
-type Emptied = { tables: string[]; shape: string }
+type Emptied = { tables: string[]; filled: string[]; shape: string }
 
 let opened: Promise<{ connection: DatabaseConnection; emptied: Emptied }> | undefined
 let isLent = false
@@ -39,20 +39,31 @@ const open = async (copyTemplate: () => string) => {
   const connection = await openDatabase({ dataDir: copyTemplate(), timeLimitScale })
   return {
     connection,
-    emptied: { tables: await listEmptyTables(connection), shape: await shapeOf(connection) },
+    emptied: { ...(await copyFilledTables(connection)), shape: await shapeOf(connection) },
   }
 }
 
-/** Tables that the template fills keep their rows. */
-const listEmptyTables = (connection: DatabaseConnection): Promise<string[]> =>
+/** Copies the rows of the tables that the template fills, to put them back after each suite. */
+const copyFilledTables = (connection: DatabaseConnection): Promise<Pick<Emptied, 'tables' | 'filled'>> =>
   connection.withSession(async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select format('%I', tablename) as name from pg_tables where schemaname = 'public'`,
     )
     const names = rows.map(({ name }) => name)
     const filled = await listFilled(client, names)
-    return names.filter((name) => !filled.includes(name))
+    await client.query('create schema template')
+    for (const name of filled) await client.query(`create table template.${name} as table public.${name}`)
+    return { tables: names.filter((name) => !filled.includes(name)), filled }
   })
+
+/** Columns that PostgreSQL generates cannot be inserted. */
+const columnsOf = async (client: ClientBase, table: string): Promise<string> => {
+  const { rows } = await client.query<{ columns: string }>(
+    `select string_agg(format('%I', attname), ', ') as columns from pg_attribute
+    where attrelid = 'public.${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+  )
+  return rows[0]?.columns ?? ''
+}
 
 const listFilled = async (client: ClientBase, tables: string[]): Promise<string[]> => {
   const each = tables.map((name) => `select '${name}' as name where exists (select from ${name})`)
@@ -61,7 +72,7 @@ const listFilled = async (client: ClientBase, tables: string[]): Promise<string[
 }
 
 /** Runs in a separate session, so that session settings of the previous suite do not affect the next one. */
-const empty = (connection: DatabaseConnection, { tables, shape }: Emptied): Promise<void> =>
+const empty = (connection: DatabaseConnection, { tables, filled: kept, shape }: Emptied): Promise<void> =>
   connection.withSession(async (client) => {
     const filled = await listFilled(client, tables)
     // Truncating all tables creates all their files anew, which takes four times as long. The role skips
@@ -70,6 +81,14 @@ const empty = (connection: DatabaseConnection, { tables, shape }: Emptied): Prom
     for (const table of filled) await client.query(`delete from ${table}`)
     if (filled.length > 0) await client.query(`vacuum ${filled.join(', ')}`)
     await client.query(restartIdentities)
+    for (const table of kept) {
+      const columns = await columnsOf(client, table)
+      await client.query(`delete from ${table}`)
+      await client.query(
+        `insert into ${table} (${columns}) overriding system value select ${columns} from template.${table}`,
+      )
+    }
+    for (const table of kept) await client.query(continueIdentity(table))
     connection.changes.doubt()
     if ((await client.query<{ shape: string }>(shapeQuery)).rows[0]?.shape === shape) return
     throw new Error(
@@ -80,6 +99,11 @@ const empty = (connection: DatabaseConnection, { tables, shape }: Emptied): Prom
 const restartIdentities = `
   select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
   from pg_sequences where schemaname = 'public' and last_value is not null`
+
+/** The next id follows the rows of the template. */
+const continueIdentity = (table: string) => `
+  select setval(pg_get_serial_sequence('public.${table}', attname), (select max(id) from ${table}))
+  from pg_attribute where attrelid = 'public.${table}'::regclass and attname = 'id' and attidentity <> ''`
 
 const shapeOf = ({ withSession }: DatabaseConnection): Promise<string> =>
   withSession(async (client) => (await client.query<{ shape: string }>(shapeQuery)).rows[0]?.shape ?? '')
