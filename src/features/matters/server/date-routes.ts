@@ -122,7 +122,7 @@ type Step = 'Set' | 'Changed' | 'Moved' | (typeof stepOf)[keyof typeof stepOf]
 /** The day of a date has come, although its time may not be over. */
 const isBegun = ({ day }: Pick<DateRow, 'day'>): boolean => isPast({ day, time: '00:00' }, new Date())
 
-/** Of two people who settle the same date, the second is refused. */
+/** The second of two people who settle the same date is refused. */
 const refuseSettled = ({ state }: Pick<DateRow, 'state'>): void => {
   if (state !== 'ahead') throw new AppError('date_settled')
 }
