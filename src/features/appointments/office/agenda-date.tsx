@@ -53,7 +53,7 @@ const DateLink = ({ date, now }: { date: AgendaDate; now: Date }) => {
     <Link href={href('/dashboard/consultations/:id', { id: consultationId })} className="print-shown">
       <span className="agenda-line">
         <b>
-          {t(`agenda.kind.${kind}`)}
+          {t(`matter.kind.${kind}`)}
           {time !== null && (
             <>
               {' · '}

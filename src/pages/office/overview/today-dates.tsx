@@ -27,7 +27,7 @@ export const TodayDueDates = ({ group }: { group: Today['dueDates'] }) => {
     >
       {group.entries.map(({ id, consultationId, clientName, kind, day, time }) => (
         <Row key={id} id={consultationId} name={clientName}>
-          <span>{t(`today.date.${kind}`)}</span>
+          <span>{t(`matter.kind.${kind}`)}</span>
           {time !== null && (
             <time dateTime={`${day}T${time}+03:00`}>{formatTime(instantInRiyadh(day, time), language)}</time>
           )}
