@@ -159,6 +159,8 @@ export const clientSummary = z.object({
   appointment: z.nullable(z.pick(ownAppointment, { state: true, startsAt: true })),
   /** The consultation of that appointment. */
   appointmentConsultation: z.nullable(ownConsultation),
+  /** The open consultation with the earliest date ahead that the client may see. */
+  datedConsultation: z.nullable(ownConsultation),
   /** The consultation of the next step; null if there is none. */
   next: z.nullable(ownConsultation),
   /** At most five: open ones first, then those with the latest event. */

@@ -111,7 +111,7 @@ const Summary = ({ summary }: { summary: ClientSummary }) => {
   const consultation = aboutOf(step, summary)
   return (
     <div className="portal-overview">
-      <NextDatePanel consultations={summary.recentConsultations} />
+      <NextDatePanel consultation={summary.datedConsultation} />
       <NextStepPanel step={step} about={consultation && <ConsultationTitle consultation={consultation} />}>
         <PanelActions step={step} requested={summary.askedDocument} id={consultation?.id} />
       </NextStepPanel>

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import { newestFirst } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
@@ -11,9 +11,11 @@ import { consultations, received } from '#features/consultations/server/table.ts
 import { mayReadContactMessage } from '#features/contact-messages/server/readers.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
+import { pathDates } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { erasureRequests } from '#features/personal-data/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 
 const listLength = 5
 const countWhere = (condition: ReturnType<typeof sql>) =>
@@ -148,6 +150,30 @@ export const findComingAppointment = async (db: Database, userId: number, now: D
     .orderBy(desc(eq(appointments.state, 'proposed')), asc(appointments.startsAt), asc(appointments.id))
     .limit(1)
   return coming
+}
+
+/** The open consultation of a client with the earliest shown date. A whole day comes before its times. */
+export const findDatedConsultationId = async (
+  db: Database,
+  userId: number,
+  now: Date,
+): Promise<number | undefined> => {
+  const [dated] = await db
+    .select({ id: consultations.id })
+    .from(pathDates)
+    .innerJoin(consultations, eq(consultations.id, pathDates.consultationId))
+    .where(
+      and(
+        eq(consultations.userId, userId),
+        inArray(consultations.status, openStatuses),
+        eq(pathDates.state, 'ahead'),
+        eq(pathDates.isShown, true),
+        gte(pathDates.day, todayInRiyadh(now)),
+      ),
+    )
+    .orderBy(asc(pathDates.day), sql`${pathDates.time} nulls first`, asc(pathDates.id))
+    .limit(1)
+  return dated?.id
 }
 
 /** The consultation of a client's next step: pending before approved before completed, oldest first. */

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { appointments } from '#features/appointments/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { pathDates } from '#features/matters/server/table.ts'
 import { describeRoutes } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
 
@@ -119,6 +120,46 @@ describeRoutes('the overview of a client', (openTestDatabase) => {
     expect(recentConsultations[1].updatedAt).toContain('2026-02-06')
     expect(askedConsultation.id).toBe(open?.id)
     await app.db.delete(documentRequests)
+  })
+
+  it('names the open consultation of a client with the earliest shown date, also beyond the list', async () => {
+    const approved = (day: number, values: object = {}) => ({
+      ...{ firstName: 'Sara', lastName: 'H', email: 's@example.com', phone: '', message: 'M' },
+      ...{ service: 'contract' as const, status: 'approved' as const, userId: people.otherClient.id },
+      updatedAt: `2026-03-0${day}T00:00:00Z`,
+      ...values,
+    })
+    const [first, hidden, closed, ...others] = await app.db
+      .insert(consultations)
+      .values([
+        approved(1),
+        approved(2),
+        approved(3, { status: 'completed' }),
+        ...[4, 5, 6, 7, 8].map((day) => approved(day)),
+      ])
+      .returning()
+    const dated = (id: number | undefined, day: string, isShown = true) => ({
+      consultationId: id ?? 0,
+      kind: 'hearing' as const,
+      day,
+      isShown,
+    })
+    await app.db
+      .insert(pathDates)
+      .values([
+        dated(others[0]?.id, '2035-02-01'),
+        dated(first?.id, '2035-01-09'),
+        dated(first?.id, '2020-01-09'),
+        dated(hidden?.id, '2035-01-01', false),
+        dated(closed?.id, '2035-01-01'),
+      ])
+    const { datedConsultation, recentConsultations } = await summaryOf(people.otherClient)
+    expect([datedConsultation.id, datedConsultation.nextDate]).toEqual([
+      first?.id,
+      { kind: 'hearing', day: '2035-01-09', time: null },
+    ])
+    expect(recentConsultations.map(({ id }: { id: number }) => id)).not.toContain(first?.id)
+    expect((await summaryOf(people.client)).datedConsultation).toBeNull()
   })
 
   it('shows the office unopened documents of clients, but not those that a colleague waits for', async () => {

@@ -14,6 +14,7 @@ import {
   countUnread,
   countWorkOf,
   findComingAppointment,
+  findDatedConsultationId,
   findNextConsultationId,
   findOfficeCounts,
   listOverviewIds,
@@ -51,13 +52,14 @@ export const overviewRoutes: Routes = async (app) => {
   on('GET /api/client/summary', async (request) => {
     const person = signedInUser(request)
     const { id } = person
-    const [openConsultations, unreadMessages, newDocuments, requested, coming, nextId, recent] =
+    const [openConsultations, unreadMessages, newDocuments, requested, coming, datedId, nextId, recent] =
       await Promise.all([
         countOpenOf(app.db, id),
         countUnread(app.db, id),
         countNewDocuments(app.db, id),
         listDocumentRequests(app.db, { reader: person, page: { limit: 1, offset: 0 } }),
         findComingAppointment(app.db, id, new Date()),
+        findDatedConsultationId(app.db, id, new Date()),
         findNextConsultationId(app.db, id),
         listOverviewIds(app.db, id),
       ])
@@ -66,8 +68,9 @@ export const overviewRoutes: Routes = async (app) => {
     const askedDocument = first?.state === 'open' ? first : null
     const find = async (id: number | null | undefined) =>
       (id && (await findConsultations(app.db, [id], person))[0]) || null
-    const [recentConsultations, next, askedConsultation, appointmentConsultation] = await Promise.all([
+    const [recentConsultations, dated, next, asked, appointmentConsultation] = await Promise.all([
       findConsultations(app.db, recent, person),
+      find(datedId),
       find(nextId),
       find(askedDocument?.consultationId),
       find(coming?.consultationId),
@@ -77,9 +80,10 @@ export const overviewRoutes: Routes = async (app) => {
       unreadMessages,
       newDocuments,
       askedDocument,
-      askedConsultation,
+      askedConsultation: asked,
       appointment: coming ?? null,
       appointmentConsultation,
+      datedConsultation: dated,
       next,
       recentConsultations,
     }
