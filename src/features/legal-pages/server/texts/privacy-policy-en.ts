@@ -20,6 +20,7 @@ We collect what you give us and a small amount of technical data sent by your de
 | You send a contact message | Name, email, subject, message; if you wish, your phone | Yes, except the phone |
 | You register | Username, name, email, password (kept only in a form from which it cannot be read back), preferred language; if you wish, your phone and the reason for registering | Yes, except what you may leave out |
 | You use the client portal | Messages, documents, favorites and the history of your requests | No; you decide what to send |
+| We work on your matter | Its stages and dates; number, dates and scope of your powers of attorney | As far as the matter needs it |
 | You subscribe to the newsletter | Email, language and the areas you choose | Yes |
 | You log in or send a form | IP address, kind of browser, time | Sent by your device |
 
