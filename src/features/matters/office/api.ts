@@ -11,9 +11,6 @@ export const matterQuery = (consultationId: number) =>
     staleTime: 0,
   })
 
-export const pathTemplatesQuery = () =>
-  callQuery(['path-templates'], 'GET /api/admin/path-templates', { staleTime: 0 })
-
 export const beginPath = (id: number, body: Body<KnownCalls['POST /api/admin/consultations/:id/path']>) =>
   callApi('POST /api/admin/consultations/:id/path', { params: { id }, body })
 
@@ -21,10 +18,6 @@ export const movePath = (
   id: number,
   body: Body<KnownCalls['POST /api/admin/consultations/:id/path/moves']>,
 ) => callApi('POST /api/admin/consultations/:id/path/moves', { params: { id }, body })
-
-/** Tells the client that nothing has changed. */
-export const tellNoChange = (id: number) =>
-  callApi('POST /api/admin/consultations/:id/path/told', { params: { id } })
 
 export const saveQuietDays = (id: number, body: Body<KnownCalls['PUT /api/admin/consultations/:id/path']>) =>
   callApi('PUT /api/admin/consultations/:id/path', { params: { id }, body })

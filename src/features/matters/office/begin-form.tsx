@@ -9,10 +9,11 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import type { Template } from '../schema.ts'
-import { beginPath, pathTemplatesQuery } from './api.ts'
+import { beginPath } from './api.ts'
 import { beginForm, templatesFor } from './matter-values.ts'
 import { SentenceFields } from './sentence-fields.tsx'
 import { StageName } from './stages.tsx'
+import { templatesQuery } from './templates-api.ts'
 import '#ui/badge.css'
 
 type Props = { request: Pick<Consultation, 'id' | 'service'>; onBegun: () => Promise<void> }
@@ -20,7 +21,7 @@ type Props = { request: Pick<Consultation, 'id' | 'service'>; onBegun: () => Pro
 /** Begins the path with the stages of a template. */
 export const BeginPath = (props: Props) => {
   const { t } = useTranslation()
-  const { data, isError } = useQuery(pathTemplatesQuery())
+  const { data, isError } = useQuery(templatesQuery())
   if (!data) return <p className="muted">{t(isError ? 'matters.loadFailed' : 'state.loading')}</p>
   if (data.length === 0)
     return (

@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx'
 import { showFailure } from '#ui/show-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { UserParagraph } from '#ui/user-text.tsx'
-import { tellNoChange } from './api.ts'
 import { focusOn, stagesList } from './headings.ts'
 import { QuietDays } from './quiet-days.tsx'
 import { type Path, Stages } from './stages.tsx'
+import { tellNoChange } from './work-api.ts'
 
 /** The stages, the last sentence to the client, and the ways to write the next one. */
 export const RunningPath = ({

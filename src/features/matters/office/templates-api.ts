@@ -4,7 +4,7 @@ import type { Template, TemplateInput } from '../schema.ts'
 
 export const templatesKey = ['path-templates'] as const
 
-export const templatesQuery = () => callQuery(templatesKey, 'GET /api/admin/path-templates')
+export const templatesQuery = () => callQuery(templatesKey, 'GET /api/admin/path-templates', { staleTime: 0 })
 
 /** The stored version, for the comparison after a stale edit. */
 export const findTemplate = async (id: number): Promise<Template> => {

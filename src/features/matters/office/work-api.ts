@@ -11,5 +11,6 @@ export const pathDatesQuery = (from: string, to: string, lawyerId?: number) =>
     staleTime: 0,
   })
 
+/** Tells the client that nothing has changed. */
 export const tellNoChange = (id: number) =>
   callApi('POST /api/admin/consultations/:id/path/told', { params: { id } })
