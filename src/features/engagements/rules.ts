@@ -1,0 +1,33 @@
+import { type EngagementState, type FeeKind } from './values.ts'
+
+// Rules of fee agreements, used by the server and the screens.
+
+type Progress = { state: EngagementState }
+
+const next: Record<EngagementState, readonly EngagementState[]> = {
+  draft: ['sent', 'in_force'],
+  sent: ['change_asked', 'declined', 'expired', 'withdrawn', 'accepted', 'in_force'],
+  change_asked: ['draft', 'withdrawn'],
+  declined: ['draft'],
+  expired: ['draft'],
+  withdrawn: ['draft'],
+  accepted: ['in_force', 'ended'],
+  in_force: ['ended'],
+  ended: [],
+}
+
+export const mayBecome = ({ state }: Progress, to: EngagementState): boolean => next[state].includes(to)
+
+/** A draft, or an earlier version that the client did not accept and that gets a next version. */
+export const mayEdit = ({ state }: Progress): boolean =>
+  state === 'draft' || next[state].includes('draft') || state === 'sent'
+
+/** The client decides about it. */
+export const awaitsDecision = ({ state }: Progress): boolean => state === 'sent'
+
+/** It binds both sides: nothing in it is edited or deleted. */
+export const isBinding = ({ state }: Progress): boolean => state === 'accepted' || state === 'in_force'
+
+/** A fixed fee for a consultation may be sent while the request is pending. */
+export const mayBeSentFor = (status: string, kind: FeeKind): boolean =>
+  status === 'approved' || (status === 'pending' && kind === 'consultation')

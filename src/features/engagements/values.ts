@@ -1,0 +1,35 @@
+// Separate from the schemas: lists need these values without the validation code.
+
+export const feeKinds = ['fixed', 'stages', 'hourly', 'consultation', 'other'] as const
+export type FeeKind = (typeof feeKinds)[number]
+
+/**
+ * `change_asked`: the client asked for another version. `accepted`: the client accepted it here. `in_force`: also
+ * signed on paper or registered with Nafith, or put in force by the office after the acceptance.
+ */
+export const engagementStates = [
+  'draft',
+  'sent',
+  'change_asked',
+  'declined',
+  'expired',
+  'withdrawn',
+  'accepted',
+  'in_force',
+  'ended',
+] as const
+export type EngagementState = (typeof engagementStates)[number]
+
+/** How it was agreed: here, on paper, or registered with Nafith. */
+export const agreementWays = ['here', 'paper', 'nafith'] as const
+export type AgreementWay = (typeof agreementWays)[number]
+
+export const vatRates = [0, 15] as const
+export type VatRate = (typeof vatRates)[number]
+
+/** An instalment is due on acceptance, on a day, or with a stage of the path. */
+export const dueKinds = ['acceptance', 'day', 'stage'] as const
+
+export const maxInstalments = 36
+/** The largest amount in halalas: ten billion riyals. */
+export const maxHalalas = 1_000_000_000_000
