@@ -9,7 +9,10 @@ export const totalOf = (amount: number, rate: VatRate): number => amount + vatOf
 
 /** `20,000.05`, or `20000.05`, with digits of any script folded before: halalas. Undefined if it is no amount. */
 export const readAmount = (typed: string): number | undefined => {
-  const plain = typed.trim().replace(/[,٬\s]/g, '').replace('٫', '.')
+  const plain = typed
+    .trim()
+    .replace(/[,٬\s]/g, '')
+    .replace('٫', '.')
   const [, riyals, halalas = ''] = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(plain) ?? []
   return riyals === undefined ? undefined : Number(riyals) * 100 + Number(halalas.padEnd(2, '0'))
 }

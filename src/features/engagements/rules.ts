@@ -1,4 +1,4 @@
-import { type EngagementState, type FeeKind } from './values.ts'
+import type { EngagementState, FeeKind } from './values.ts'
 
 // Rules of fee agreements, used by the server and the screens.
 

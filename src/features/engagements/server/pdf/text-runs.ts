@@ -19,7 +19,8 @@ export const runsOf = (line: string): Run[] => {
     if (text) runs.push({ text, isLatin })
   }
   for (const { 0: found, index } of line.matchAll(latinRun)) {
-    const isAbbreviated = /\p{Script=Latin}$/u.test(found) && /^\.[ \u00a0]\S/u.test(line.slice(index + found.length))
+    const isAbbreviated =
+      /\p{Script=Latin}$/u.test(found) && /^\.[ \u00a0]\S/u.test(line.slice(index + found.length))
     const text = isAbbreviated ? `${found}.` : found
     add(line.slice(at, index), false)
     add(text, true)
