@@ -92,6 +92,8 @@ export const errorCodes = {
   too_many: 429,
   internal: 500,
   maintenance: 503,
+  /** The machine lacks the native part that draws PDF files. */
+  pdf_unavailable: 503,
   starting: 503,
   too_slow: 503,
   unavailable: 503,

@@ -1,0 +1,76 @@
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import { AppError } from '#http/errors.ts'
+import { readFonts } from './fonts.ts'
+import { template } from './template.ts'
+import { runsOf } from './text-runs.ts'
+
+/** A fact of the agreement, such as the total. */
+type Fact = { label: string; value: string }
+type Part = { title: string; facts: readonly Fact[]; text: string; evidenceTitle: string; evidence: string }
+
+export type Paper = {
+  /** For the properties of the file. */
+  title: string
+  firm: string
+  footer: string
+  ar: Part
+  /** Its text is empty if the agreement has no English text. */
+  en: Part
+}
+
+type Compiler = {
+  compile(options: { mainFileContent: string; inputs: Record<string, string> }): {
+    result: unknown
+    hasError(): boolean
+    takeError(): unknown
+  }
+  fetchDiagnostics(error: unknown): unknown[]
+  pdf(document: unknown, options: { pdfStandard: string; creationTimestamp: number }): Buffer
+  evictCache(maxAge: number): void
+}
+
+let opened: Promise<Compiler> | undefined
+
+/** Loaded at the first agreement. Throws if the machine lacks the native part. */
+const openCompiler = (): Promise<Compiler> => {
+  opened ??= open()
+  opened.catch(() => {
+    opened = undefined
+  })
+  return opened
+}
+
+const open = async (): Promise<Compiler> => {
+  const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
+  return NodeCompiler.create({ fontArgs: [{ fontBlobs: await readFonts() }] }) as unknown as Compiler
+}
+
+/** The age in drawings after which the compiler forgets intermediate results. */
+const maxCacheAge = 10
+
+const linesOf = (text: string) => text.split('\n').map(runsOf)
+const partOf = ({ title, facts, text, evidenceTitle, evidence }: Part) => ({
+  title: runsOf(title),
+  facts: facts.map(({ label, value }) => ({ label: runsOf(label), value: runsOf(value) })),
+  text: text === '' ? [] : linesOf(text),
+  evidenceTitle: runsOf(evidenceTitle),
+  evidence: linesOf(evidence),
+})
+
+/** A PDF/A-2b of the agreement. The same paper and instant give the same bytes. */
+export const drawPaper = async ({ ar, en, ...paper }: Paper, at: Date): Promise<Buffer> => {
+  const compiler = await openCompiler().catch(() => {
+    throw new AppError('pdf_unavailable')
+  })
+  const date = todayInRiyadh(at).split('-').map(Number)
+  const data = JSON.stringify({ ...paper, date, ar: partOf(ar), en: partOf(en) })
+  const compiled = compiler.compile({ mainFileContent: template, inputs: { data } })
+  if (compiled.hasError())
+    throw new Error(`the agreement was not drawn: ${JSON.stringify(compiler.fetchDiagnostics(compiled.takeError()))}`)
+  const pdf = compiler.pdf(compiled.result, {
+    pdfStandard: 'a-2b',
+    creationTimestamp: Math.floor(at.getTime() / 1000),
+  })
+  compiler.evictCache(maxCacheAge)
+  return pdf
+}
