@@ -1,0 +1,27 @@
+/** The words of an agreement on paper, for the server. */
+export const answers = {
+  'engagement.title': 'Fee agreement no. {number}, version {version}',
+  'engagement.firm': 'The firm',
+  'engagement.client': 'The client',
+  'engagement.lawyer': 'Lawyer in charge',
+  'engagement.lawyerWithLicence': '{name}, license no. {number} of {date}',
+  'engagement.kind': 'Kind of fee',
+  'engagement.kind.fixed': 'Fixed',
+  'engagement.kind.stages': 'By stage',
+  'engagement.kind.hourly': 'By the hour',
+  'engagement.kind.consultation': 'Consultation',
+  'engagement.kind.other': 'Other',
+  'engagement.fee': 'Fee',
+  'engagement.vat': 'Value added tax ({rate}%)',
+  'engagement.total': 'Total',
+  'engagement.money': 'SAR {amount}',
+  'engagement.day': '{day} ({hijri})',
+  'engagement.instalment.day': '{amount}, due on {day}',
+  'engagement.instalment.stage': '{amount}, due with a stage of the matter',
+  'engagement.instalment.acceptance': '{amount}, due on acceptance',
+  'engagement.payer': 'Paid by',
+  'engagement.validUntil': 'Valid until',
+  'engagement.evidence.title': 'About this agreement',
+  'engagement.evidence.text':
+    'Acceptance on the website is an acceptance in writing between the parties. It is not a signature with a certificate under the Electronic Transactions Law, and this paper is not a tax invoice.\nThe firm keeps a digest of this file, the account and its confirmed address, and the times of sending, first opening and acceptance. The page “Verify” of the website tells whether a file is a version of this agreement.\nThe Arabic text prevails.',
+}
