@@ -4,6 +4,7 @@ import type { Role } from './roles.ts'
 const allowed = {
   'dashboard.view': ['admin', 'staff'],
   'consultations.manage': ['admin', 'staff'],
+  'engagements.manage': ['admin', 'staff'],
   'appointments.schedule': ['admin', 'staff'],
   'figures.view': ['admin', 'staff'],
   'services.manage': ['admin', 'staff'],

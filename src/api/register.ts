@@ -77,13 +77,15 @@ const schemaOf = (
   { params, query, body, upload, summary, ...call }: DeclaredCall,
   { status, isRead }: { status: number; isRead: boolean },
 ) => {
-  const answer = call.file ? z.string() : (call.answer ?? call.created)
+  const answer = call.file ? z.string() : (call.created ?? call.answer)
   return {
     ...(summary && { summary }),
     ...(params && { params }),
     ...((isRead || query) && { querystring: strictQuery(query) }),
     ...(body && { body }),
     ...(upload && { consumes: ['multipart/form-data'] }),
-    ...(answer && { response: { [status]: answer } }),
+    ...(answer && {
+      response: { [status]: answer, ...(call.created && call.answer && { 200: call.answer }) },
+    }),
   }
 }

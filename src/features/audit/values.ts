@@ -72,6 +72,8 @@ export const auditReaders = {
   appointment: 'readers',
   officeHours: 'office',
   pathTemplate: 'office',
+  engagement: 'readers',
+  engagementTemplate: 'office',
 } as const satisfies Record<string, 'office' | 'admins' | 'readers'>
 export type AuditEntity = keyof typeof auditReaders
 

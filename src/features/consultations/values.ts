@@ -74,6 +74,8 @@ export const historyFields = [
   'stage',
   /** A step of the path besides its stage; for a date the previous value is its kind. */
   'matter',
+  /** The state of its fee agreement; the previous value is the number. */
+  'agreement',
   ...appointmentSteps,
 ] as const
 export type HistoryField = (typeof historyFields)[number]

@@ -1,146 +1,48 @@
 import * as z from 'zod/mini'
-import { seenVersion } from '#fields/changes.ts'
-import { dayOrNone, pastDayOrNone, plannedDay } from '#fields/day.ts'
-import {
-  foldedNumber,
-  optionalLines,
-  requiredLines,
-  requiredText,
-  textLine,
-  textLines,
-} from '#fields/text.ts'
-import { readAmount, totalOf } from './amounts.ts'
+import { serviceAreas } from '#features/services/areas.ts'
 import {
   agreementWays,
+  decisions,
   dueKinds,
+  endKinds,
   engagementStates,
   feeKinds,
-  maxHalalas,
-  maxInstalments,
-  type VatRate,
+  sendObstacles,
   vatRates,
 } from './values.ts'
 
-/** Riyals as typed, such as `20,000.05`, or a number of halalas. */
-const amount = z.pipe(
-  z.union([z.int(), z.string().check(foldedNumber)], 'val.engagement.amount'),
-  z.transform((typed, context): number => {
-    const halalas = typeof typed === 'number' ? typed : readAmount(typed)
-    if (halalas !== undefined && halalas >= 0 && halalas <= maxHalalas) return halalas
-    context.issues.push({ code: 'custom', message: 'val.engagement.amount', input: typed })
-    return z.NEVER
-  }),
-)
+// The answers of the calls. Amounts are integers of halalas.
 
-const vatRate = z.union(
-  vatRates.map((rate) => z.literal(rate)),
-  'val.generic.required',
-)
-
-export const instalmentInput = z.strictObject({
-  labelAr: requiredText('val.generic.required', 200),
-  labelEn: z._default(textLine(200), ''),
-  amount,
-  due: z.enum(dueKinds, 'val.generic.required'),
-  /** The day, if it is due on a day. */
-  day: z._default(dayOrNone, null),
-  /** The position of the stage of the path, if it is due with a stage. */
-  stage: z._default(z.nullable(z.int32('val.generic.number')), null),
-})
-
-type Sums = { amount: number; vatRate: VatRate; instalments: readonly { amount: number }[] }
-
-/** Without instalments the whole total is due on acceptance. */
-const addsUp = <Input extends Sums>() =>
-  z.refine<Input>(
-    ({ amount: net, vatRate: rate, instalments }) =>
-      instalments.length === 0 ||
-      instalments.reduce((sum, each) => sum + each.amount, 0) === totalOf(net, rate),
-    { error: 'val.engagement.sum', path: ['instalments'] },
-  )
-
-const dueIsComplete = z.refine<z.infer<typeof instalmentInput>>(
-  ({ due, day, stage }) => (due !== 'day' || day !== null) && (due !== 'stage' || stage !== null),
-  { error: 'val.engagement.due', path: ['due'] },
-)
-
-const fields = {
-  lawyerId: z.int32('val.assignee'),
-  kind: z.enum(feeKinds, 'val.generic.required'),
-  /** In halalas, without the value added tax. */
-  amount,
-  vatRate,
-  validUntil: plannedDay,
-  expectedFrom: z._default(dayOrNone, null),
-  expectedTo: z._default(dayOrNone, null),
-  textAr: requiredLines(50_000),
-  textEn: z._default(textLines(50_000), ''),
-  /** Somebody else who pays, only with the earlier written consent of the client. */
-  payerName: z._default(textLine(200), ''),
-  payerConsentOn: z._default(pastDayOrNone, null),
-  instalments: z
-    .array(instalmentInput.check(dueIsComplete))
-    .check(z.maxLength(maxInstalments, 'val.generic.format')),
-}
-
-export const engagementInput = z.strictObject({ ...fields, updatedAt: seenVersion }).check(addsUp())
-export type EngagementInput = z.infer<typeof engagementInput>
-
-export const engagementEnd = z.strictObject({ reason: requiredLines(2000) })
-
-/** Signed on paper, or registered with Nafith. */
-export const engagementRecord = z
-  .strictObject({
-    how: z.enum(['paper', 'nafith'], 'val.generic.required'),
-    nafithNumber: z._default(textLine(60).check(foldedNumber), ''),
-    on: pastDayOrNone,
-    documentId: z._default(z.nullable(z.int32('val.generic.number')), null),
-  })
-  .check(
-    z.refine(({ how, nafithNumber }) => how !== 'nafith' || nafithNumber !== '', {
-      error: 'val.generic.required',
-      path: ['nafithNumber'],
-    }),
-  )
-
-export const instalmentPayment = z.strictObject({
-  paidOn: pastDayOrNone,
-  paidHow: z._default(textLine(100), ''),
-  reference: z._default(textLine(100), ''),
-  invoiceDocumentId: z._default(z.nullable(z.int32('val.generic.number')), null),
-})
-
-/** The client's decisions name the version that they have read. */
-const version = z.int32('val.generic.required')
-export const engagementAccept = z.strictObject({ version, name: requiredText('val.generic.required', 200) })
-export const engagementWish = z.strictObject({ version, text: requiredLines(5000) })
-export const engagementDecline = z.strictObject({ version, reason: optionalLines(2000) })
-
-export const instalment = z.object({
+const instalmentFacts = {
   id: z.int(),
   labelAr: z.string(),
   labelEn: z.string(),
+  /** In halalas. */
   amount: z.int(),
   due: z.enum(dueKinds),
   day: z.nullable(z.string()),
   stage: z.nullable(z.int()),
   paidOn: z.nullable(z.string()),
+}
+
+export const instalment = z.object({
+  ...instalmentFacts,
   paidHow: z.string(),
   reference: z.string(),
   invoiceDocumentId: z.nullable(z.int()),
 })
 export type Instalment = z.infer<typeof instalment>
 
-const shared = {
+/** Amounts are halalas. */
+const facts = {
   id: z.int(),
   consultationId: z.int(),
   number: z.string(),
   version: z.int(),
   state: z.enum(engagementStates),
   kind: z.enum(feeKinds),
-  lawyerName: z.nullable(z.string()),
   amount: z.int(),
-  vatRate,
+  vatRate: z.union(vatRates.map((rate) => z.literal(rate))),
   vat: z.int(),
   total: z.int(),
   totalInWordsAr: z.string(),
@@ -150,31 +52,159 @@ const shared = {
   expectedTo: z.nullable(z.string()),
   textAr: z.string(),
   textEn: z.string(),
+  payerName: z.string(),
   sentAt: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
   how: z.nullable(z.enum(agreementWays)),
   endedAt: z.nullable(z.string()),
+  endKind: z.nullable(z.enum(endKinds)),
   updatedAt: z.string(),
 }
 
-export const engagement = z.object({
-  ...shared,
-  lawyerId: z.nullable(z.int()),
-  clientName: z.string(),
-  payerName: z.string(),
-  payerConsentOn: z.nullable(z.string()),
+/** A sent version, with its evidence. */
+const sentVersion = z.object({
+  version: z.int(),
+  sha256: z.string(),
+  textDigest: z.string(),
+  sentAt: z.string(),
   openedAt: z.nullable(z.string()),
+  decision: z.nullable(z.enum(decisions)),
+  decidedAt: z.nullable(z.string()),
+  /** The change that the client asked for, or the reason of the refusal. */
+  wish: z.string(),
+  acceptedName: z.nullable(z.string()),
+  acceptedEmail: z.nullable(z.string()),
+  acceptedFrom: z.nullable(z.string()),
+  acceptedWith: z.nullable(z.string()),
+  /** Whether the signature of the acceptance matches; null if it was not accepted here. */
+  isSigned: z.nullable(z.boolean()),
+})
+export type SentVersion = z.infer<typeof sentVersion>
+
+export const engagement = z.object({
+  ...facts,
+  lawyerId: z.nullable(z.int()),
+  lawyerName: z.nullable(z.string()),
+  clientName: z.string(),
+  payerConsentOn: z.nullable(z.string()),
   nafithNumber: z.string(),
   agreedOn: z.nullable(z.string()),
   documentId: z.nullable(z.int()),
-  clientWish: z.string(),
   endReason: z.string(),
   instalments: z.array(instalment),
+  /** Newest first. */
+  versions: z.array(sentVersion),
+  /** Whether the reader is an admin or the lawyer named. */
+  maySend: z.boolean(),
+  /** For a draft: the reasons for which it cannot be sent yet. */
+  obstacles: z.array(z.enum(sendObstacles)),
 })
 export type Engagement = z.infer<typeof engagement>
 
+export const requestEngagements = z.object({
+  /** Whether another draft may be created. */
+  mayCreate: z.boolean(),
+  /** Newest first. */
+  engagements: z.array(engagement),
+})
+
+/** A row of the list of all agreements. */
+export const listedEngagement = z.object({
+  id: z.int(),
+  consultationId: z.int(),
+  number: z.string(),
+  version: z.int(),
+  state: z.enum(engagementStates),
+  kind: z.enum(feeKinds),
+  total: z.int(),
+  clientName: z.string(),
+  lawyerName: z.nullable(z.string()),
+  validUntil: z.string(),
+  sentAt: z.nullable(z.string()),
+  updatedAt: z.string(),
+})
+export type ListedEngagement = z.infer<typeof listedEngagement>
+
+/** An approved request without an agreement in force. */
+export const missingEngagement = z.object({
+  id: z.int(),
+  clientName: z.string(),
+  serviceType: z.string(),
+  assignedToName: z.nullable(z.string()),
+  approvedAt: z.string(),
+})
+export type MissingEngagement = z.infer<typeof missingEngagement>
+
+/** The contract of the Ministry, in the order of its form. */
+export const nafithSheet = z.object({
+  firm: z.object({ name: z.string(), commercialRegister: z.string(), vatNumber: z.string() }),
+  lawyer: z.object({ name: z.string(), licenseNumber: z.string(), licenseDate: z.nullable(z.string()) }),
+  client: z.object({
+    name: z.string(),
+    /** Numbers of identity or commercial register, from the parties of the request. */
+    numbers: z.array(z.string()),
+    phone: z.string(),
+    email: z.string(),
+  }),
+  work: z.string(),
+  expectedFrom: z.nullable(z.string()),
+  expectedTo: z.nullable(z.string()),
+  amount: z.int(),
+  vat: z.int(),
+  total: z.int(),
+  totalInWordsAr: z.string(),
+  instalments: z.array(z.object(instalmentFacts)),
+})
+export type NafithSheet = z.infer<typeof nafithSheet>
+
+/** The agreement as its client sees it: the sent version, never a draft. */
 export const ownEngagement = z.object({
-  ...shared,
-  instalments: z.array(z.omit(instalment, { invoiceDocumentId: true, reference: true, paidHow: true })),
+  ...facts,
+  lawyerNameEn: z.string(),
+  lawyerNameAr: z.string(),
+  /** The change that the client asked for, or the reason of the refusal. */
+  wish: z.string(),
+  instalments: z.array(z.object(instalmentFacts)),
+  /** Where to pay, once it binds. */
+  payment: z.nullable(
+    z.object({
+      bankName: z.string(),
+      iban: z.string(),
+      /** Another number that was in use within 14 days. */
+      formerIban: z.nullable(z.string()),
+    }),
+  ),
 })
 export type OwnEngagement = z.infer<typeof ownEngagement>
+
+export const ownEngagementSummary = z.object({
+  id: z.int(),
+  consultationId: z.int(),
+  number: z.string(),
+  version: z.int(),
+  state: z.enum(engagementStates),
+  total: z.int(),
+  validUntil: z.string(),
+  /** The next unpaid instalment of a binding agreement. */
+  nextDue: z.nullable(z.object({ amount: z.int(), day: z.nullable(z.string()) })),
+})
+export type OwnEngagementSummary = z.infer<typeof ownEngagementSummary>
+
+export const verified = z.object({
+  /** Null for an unknown file. */
+  version: z.nullable(
+    z.object({ number: z.string(), version: z.int(), sentAt: z.string(), acceptedAt: z.nullable(z.string()) }),
+  ),
+})
+
+export const template = z.object({
+  id: z.int(),
+  area: z.enum(serviceAreas),
+  nameEn: z.string(),
+  nameAr: z.string(),
+  textAr: z.string(),
+  textEn: z.string(),
+  isReviewed: z.boolean(),
+  updatedAt: z.string(),
+})
+export type Template = z.infer<typeof template>

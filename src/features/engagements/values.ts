@@ -27,6 +27,35 @@ export type AgreementWay = (typeof agreementWays)[number]
 export const vatRates = [0, 15] as const
 export type VatRate = (typeof vatRates)[number]
 
+/** The work is done, the client ended the mandate, or the lawyer withdrew from it. */
+export const endKinds = ['completed', 'client', 'lawyer'] as const
+export type EndKind = (typeof endKinds)[number]
+
+/** The answers of the client to a version. */
+export const decisions = ['accepted', 'change_asked', 'declined'] as const
+
+/** Reasons for which a draft cannot be sent yet. */
+export const sendObstacles = ['conflict_open', 'identity_open', 'licence_open'] as const
+export type SendObstacle = (typeof sendObstacles)[number]
+
+/** Parts of a text that are replaced by facts of the agreement, in braces. */
+export const placeholders = [
+  'client',
+  'lawyer',
+  'service',
+  'number',
+  'fee',
+  'vat',
+  'total',
+  'totalInWords',
+  'validUntil',
+  'from',
+  'to',
+] as const
+
+/** Days after which an approved request without an agreement is listed. */
+export const defaultMissingDays = 14
+
 /** An instalment is due on acceptance, on a day, or with a stage of the path. */
 export const dueKinds = ['acceptance', 'day', 'stage'] as const
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { roles } from '#access/roles.ts'
 import { malwareCheck } from '#features/malware/schema.ts'
 import { requiredLines, requiredText } from '#fields/text.ts'
-import { messageBoxes } from './values.ts'
+import { messageBoxes, messageKinds } from './values.ts'
 
-export type { MessageBox } from './values.ts'
+export { type MessageBox, messageKinds } from './values.ts'
 
 export const messageStatuses = ['unread', 'read', 'archived'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
@@ -44,6 +44,7 @@ export const message = z.object({
   isToFirm: z.boolean(),
   subject: z.string(),
   content: z.string(),
+  kind: z.nullable(z.enum(messageKinds)),
   status: z.enum(messageStatuses),
   attachments: z.array(attachment),
   parentMessageId: z.nullable(z.int()),

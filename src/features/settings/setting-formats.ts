@@ -18,3 +18,14 @@ export const locationOf = ({
   const [latitude, longitude] = [Number(found[1]), Number(found[2])]
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
 }
+
+/** A Saudi VAT number: 15 digits, of which the first and the last are 3. */
+export const vatNumberForm = /^3\d{13}3$/
+
+/** A Saudi account number with a right checksum (ISO 13616), without spaces. */
+export const isIban = (typed: string): boolean => {
+  if (!/^SA\d{2}[0-9A-Z]{20}$/.test(typed)) return false
+  const moved = `${typed.slice(4)}${typed.slice(0, 4)}`
+  const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
+  return BigInt(digits) % 97n === 1n
+}

@@ -5,7 +5,7 @@ import { emptyOr } from '#fields/empty-or.ts'
 import { optionalPhoneNumber, phoneNumber } from '#fields/phone.ts'
 import { foldedNumber, numberLine, requiredLines, requiredText, textLine, textLines } from '#fields/text.ts'
 import { webUrl } from '#fields/web-url.ts'
-import { analyticsIdForm, locationOf } from './setting-formats.ts'
+import { analyticsIdForm, isIban, locationOf, vatNumberForm } from './setting-formats.ts'
 import { type SettingSection, type SettingTab, settingTabs } from './setting-tabs.ts'
 
 type Row<Text extends string> = {
@@ -43,6 +43,15 @@ const phoneOrNone = z.pipe(
 const location = z.string().check(
   foldedNumber,
   z.refine((typed) => locationOf({ office_location: typed }) !== undefined),
+)
+
+/** Stored without spaces, in capitals. */
+const iban = z.pipe(
+  z.string().check(foldedNumber),
+  z.pipe(
+    z.transform((typed) => typed.replace(/\s/g, '').toUpperCase()),
+    z.string().check(z.refine(isIban)),
+  ),
 )
 
 const trueOrFalse = z.enum(['true', 'false'], 'val.generic.format')
@@ -145,6 +154,30 @@ export const settingTable = tableOf({
     label: 'settings.commercialRegister',
     schema: numberLine(60),
     input: { inputMode: 'numeric' },
+  },
+  vat_number: {
+    section: 'payment',
+    kind: 'text',
+    label: 'settings.vatNumber',
+    schema: emptyOr(z.string().check(foldedNumber, z.regex(vatNumberForm)), 'val.vatNumber'),
+    input: { dir: 'ltr', inputMode: 'numeric' },
+    isOfficeOnly: true,
+  },
+  bank_name: {
+    section: 'payment',
+    kind: 'text',
+    label: 'settings.bankName',
+    schema: textLine(120),
+    isOfficeOnly: true,
+  },
+  iban: {
+    section: 'payment',
+    kind: 'text',
+    label: 'settings.iban',
+    hint: 'settings.iban.hint',
+    schema: emptyOr(iban, 'val.iban'),
+    input: { dir: 'ltr', autoComplete: 'off', spellCheck: false },
+    isOfficeOnly: true,
   },
   heard_through: {
     section: 'requests',

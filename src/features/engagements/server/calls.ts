@@ -1,23 +1,49 @@
 import * as z from 'zod/mini'
 import type { Calls } from '#api/calls.ts'
-import { idParams } from '#api/lists.ts'
+import { idParams, idQuery, pagedQuery } from '#api/lists.ts'
 import {
-  engagement,
   engagementAccept,
   engagementDecline,
   engagementEnd,
+  engagementFilter,
   engagementInput,
   engagementRecord,
+  engagementSend,
   engagementWish,
+  fileDigest,
   instalmentPayment,
+  mandateEnd,
+  templateInput,
+} from '../input.ts'
+import {
+  engagement,
+  listedEngagement,
+  missingEngagement,
+  nafithSheet,
   ownEngagement,
+  ownEngagementSummary,
+  requestEngagements,
+  template,
+  verified,
 } from '../schema.ts'
 
-const ofOffice = { access: 'consultations.manage', params: idParams } as const
+const ofOffice = { access: 'engagements.manage', params: idParams } as const
 const ofClient = { access: 'portal.use', params: idParams } as const
 
 export const engagementCalls = {
-  'GET /api/admin/consultations/:id/engagements': { ...ofOffice, answer: z.array(engagement) },
+  'GET /api/admin/engagements': {
+    access: 'engagements.manage',
+    summary: 'The agreements of requests that the user may open, newest first',
+    query: z.extend(pagedQuery, engagementFilter.shape),
+    answer: z.array(listedEngagement),
+  },
+  'GET /api/admin/engagements/missing': {
+    access: 'engagements.manage',
+    summary: 'Requests approved more than `days` days ago without an agreement in force, oldest first',
+    query: z.extend(pagedQuery, { days: idQuery }),
+    answer: z.array(missingEngagement),
+  },
+  'GET /api/admin/consultations/:id/engagements': { ...ofOffice, answer: requestEngagements },
   'POST /api/admin/consultations/:id/engagements': {
     ...ofOffice,
     summary: 'Creates the draft of a fee agreement',
@@ -35,20 +61,63 @@ export const engagementCalls = {
   'POST /api/admin/engagements/:id/send': {
     ...ofOffice,
     summary: 'Sends the draft to the client, after the conflict check, the identity and the license',
+    body: engagementSend,
     created: engagement,
   },
-  'POST /api/admin/engagements/:id/withdraw': { ...ofOffice, created: engagement },
+  'POST /api/admin/engagements/:id/withdraw': {
+    ...ofOffice,
+    summary: 'Withdraws a version that the client has not accepted',
+    created: engagement,
+  },
   'POST /api/admin/engagements/:id/record': {
     ...ofOffice,
-    summary: 'Records that it was signed on paper or registered with Nafith',
+    summary: 'Records that it is in force: as accepted, signed on paper or registered with Nafith',
     body: engagementRecord,
     created: engagement,
   },
-  'POST /api/admin/engagements/:id/end': { ...ofOffice, body: engagementEnd, created: engagement },
-  'GET /api/admin/engagements/:id/pdf': { ...ofOffice, file: true },
-  'PUT /api/admin/instalments/:id': { ...ofOffice, body: instalmentPayment, answer: engagement },
+  'POST /api/admin/engagements/:id/end': {
+    ...ofOffice,
+    summary: 'Ends the agreement with a reason, and tells the client in a message',
+    body: engagementEnd,
+    created: engagement,
+  },
+  'GET /api/admin/engagements/:id/pdf': {
+    ...ofOffice,
+    summary: 'The file of the last sent version; the drawing of a draft is marked',
+    file: true,
+  },
+  'GET /api/admin/engagements/:id/nafith': {
+    ...ofOffice,
+    summary: "The values of the Ministry's unified contract",
+    answer: nafithSheet,
+  },
+  'PUT /api/admin/instalments/:id': {
+    ...ofOffice,
+    summary: 'Records that an instalment was paid, or was not',
+    body: instalmentPayment,
+    answer: engagement,
+  },
+  'GET /api/admin/engagement-templates': { access: 'engagements.manage', answer: z.array(template) },
+  'POST /api/admin/engagement-templates': {
+    access: 'engagements.manage',
+    body: templateInput,
+    created: template,
+  },
+  'PUT /api/admin/engagement-templates/:id': { ...ofOffice, body: templateInput, answer: template },
+  'DELETE /api/admin/engagement-templates/:id': ofOffice,
+  'GET /api/client/engagements': {
+    access: 'portal.use',
+    summary: 'All agreements of the client that were sent, newest first',
+    answer: z.array(ownEngagementSummary),
+  },
   'GET /api/client/engagements/:id': { ...ofClient, answer: ownEngagement },
-  'POST /api/client/engagements/:id/accept': { ...ofClient, body: engagementAccept, created: ownEngagement },
+  'POST /api/client/engagements/:id/accept': {
+    ...ofClient,
+    summary: 'Accepts the version; it requires a confirmed address and a recent proof. Once accepted: 200',
+    body: engagementAccept,
+    answer: ownEngagement,
+    created: ownEngagement,
+  },
   'POST /api/client/engagements/:id/wish': {
     ...ofClient,
     summary: 'Asks for a change',
@@ -60,7 +129,19 @@ export const engagementCalls = {
     body: engagementDecline,
     created: ownEngagement,
   },
+  'POST /api/client/engagements/:id/end': {
+    ...ofClient,
+    summary: 'Ends the mandate in writing',
+    body: mandateEnd,
+    created: ownEngagement,
+  },
   'GET /api/client/engagements/:id/pdf': { ...ofClient, file: true },
+  'POST /api/engagements/verify': {
+    access: 'open',
+    summary: 'Tells whether the digest is that of the file of a sent version',
+    body: fileDigest,
+    answer: verified,
+  },
 } satisfies Calls
 
 type EngagementCalls = typeof engagementCalls

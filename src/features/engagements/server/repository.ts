@@ -4,7 +4,7 @@ import { insertedRow } from '#db/pages.ts'
 import { updateVersioned } from '#db/versions.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { fullName, users } from '#features/users/server/table.ts'
-import type { EngagementInput } from '../schema.ts'
+import type { EngagementInput } from '../input.ts'
 import type { EngagementState } from '../values.ts'
 import { engagements, instalments } from './table.ts'
 

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { bigint, date, index, integer, pgEnum, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, jsonb, pgEnum, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert, timestamps } from '#db/columns.ts'
 import { erased, erasedTable, exported, impersonal, impersonalTable } from '#db/erasure.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { serviceArea } from '#features/services/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import { agreementWays, dueKinds, engagementStates, feeKinds } from '../values.ts'
+import { agreementWays, decisions, dueKinds, endKinds, engagementStates, feeKinds } from '../values.ts'
+import type { Content } from './canonical.ts'
 
 export const engagementState = pgEnum('engagement_state', engagementStates)
 export const feeKind = pgEnum('fee_kind', feeKinds)
@@ -24,6 +25,7 @@ export const engagementTemplates = impersonalTable(
     nameAr: impersonal(text().notNull()),
     textAr: impersonal(text().notNull()),
     textEn: impersonal(text().notNull().default('')),
+    isReviewed: boolean().notNull().default(false),
     ...timestamps(),
   },
   (table) => [index('engagement_templates_area').on(table.area, table.id)],
@@ -59,11 +61,11 @@ export const engagements = erasedTable(
     nafithNumber: exported(erased(text().notNull().default(''))),
     agreedOn: exported(erased(date())),
     documentId: integer().references(() => documents.id, { onDelete: 'set null' }),
-    /** The change that the client asked for, or the reason of a refusal. */
-    clientWish: exported(erased(text().notNull().default(''))),
     endedAt: exported(instant()),
+    endKind: exported(erased(text({ enum: endKinds }))),
     endReason: exported(erased(text().notNull().default(''))),
-    remindedAt: instant(),
+    /** The reminder before the end of `validUntil`, once a version. */
+    reminded: integer(),
     ...timestamps(),
   },
   (table) => [
@@ -76,7 +78,7 @@ export const engagements = erasedTable(
   ],
 )
 
-/** The content of each sent version, with its file and the evidence of its acceptance. */
+/** The content of each sent version, with its file, the client's answer and the evidence of an acceptance. */
 export const engagementVersions = erasedTable(
   'engagement_versions',
   'Deleted with the agreement.',
@@ -86,6 +88,8 @@ export const engagementVersions = erasedTable(
       .notNull()
       .references(() => engagements.id, { onDelete: 'cascade' }),
     version: exported(integer().notNull()),
+    /** The facts and texts that the client sees. */
+    content: exported(erased(jsonb().$type<Content>().notNull())),
     /** The canonical text: UTF-8, NFC. */
     text: exported(erased(text().notNull())),
     /** SHA-256 of the canonical text. */
@@ -96,7 +100,10 @@ export const engagementVersions = erasedTable(
     sha256: exported(erased(text().notNull())),
     sentAt: exported(instantOfInsert()),
     openedAt: exported(instant()),
-    acceptedAt: exported(instant()),
+    decision: exported(erased(text({ enum: decisions }))),
+    decidedAt: exported(instant()),
+    /** The change that the client asked for, or the reason of the refusal. */
+    wish: exported(erased(text().notNull().default(''))),
     acceptedById: integer().references(() => users.id, { onDelete: 'set null' }),
     acceptedName: exported(erased(text())),
     acceptedEmail: exported(erased(text())),

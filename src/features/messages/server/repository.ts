@@ -34,6 +34,7 @@ const facts = {
   isToFirm: messages.isToFirm,
   subject: messages.subject,
   content: messages.content,
+  kind: messages.kind,
   status: messages.status,
   attachments: messages.attachments,
   parentMessageId: messages.parentMessageId,
@@ -207,6 +208,7 @@ export type NewMessage = Pick<
   | 'attachments'
   | 'parentMessageId'
   | 'consultationId'
+  | 'kind'
 >
 
 export const createMessage = async (db: Database, values: NewMessage): Promise<number> => {

@@ -14,7 +14,7 @@ import { erased, erasedTable, exported } from '#db/erasure.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import { messageStatuses } from '../schema.ts'
+import { messageKinds, messageStatuses } from '../schema.ts'
 
 export const messageStatus = pgEnum('message_status', messageStatuses)
 
@@ -32,6 +32,8 @@ export const messages = erasedTable(
     consultationId: exported(integer().references(() => consultations.id, { onDelete: 'set null' })),
     subject: exported(erased(text().notNull().default(''))),
     content: exported(erased(text().notNull())),
+    /** Set for a message that ends a mandate. */
+    kind: exported(erased(text({ enum: messageKinds }))),
     status: exported(messageStatus().notNull().default('unread')),
     /** Ids of documents of the client in the conversation. */
     attachments: exported(erased(jsonb().$type<number[]>().notNull().default([]))),

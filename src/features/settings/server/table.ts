@@ -9,3 +9,10 @@ export const settings = impersonalTable('settings', 'Settings of the firm.', {
   value: impersonal(text().notNull().default('')),
   updatedAt: instantOfInsert(),
 })
+
+/** Bank accounts of the firm that are no longer in use, so that clients see the change. */
+export const formerIbans = impersonalTable('former_ibans', "The firm's own accounts.", {
+  id: identity(),
+  iban: impersonal(text().notNull()),
+  replacedAt: instantOfInsert(),
+})

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { idQuery } from '#api/lists.ts'
+import { serviceAreas } from '#features/services/areas.ts'
+import { seenVersion } from '#fields/changes.ts'
+import { dayOrNone, pastDayOrNone, plannedDay } from '#fields/day.ts'
+import {
+  foldedNumber,
+  optionalLines,
+  requiredLines,
+  requiredText,
+  textLine,
+  textLines,
+} from '#fields/text.ts'
+import { readAmount, totalOf } from './amounts.ts'
+import {
+  agreementWays,
+  dueKinds,
+  endKinds,
+  engagementStates,
+  feeKinds,
+  maxHalalas,
+  maxInstalments,
+  type VatRate,
+  vatRates,
+} from './values.ts'
+
+/** Riyals as typed, such as `20,000.05`, or a number of halalas. */
+const amount = z.pipe(
+  z.union([z.int(), z.string().check(foldedNumber)], 'val.engagement.amount'),
+  z.transform((typed, context): number => {
+    const halalas = typeof typed === 'number' ? typed : readAmount(typed)
+    if (halalas !== undefined && halalas >= 0 && halalas <= maxHalalas) return halalas
+    context.issues.push({ code: 'custom', message: 'val.engagement.amount', input: typed })
+    return z.NEVER
+  }),
+)
+
+const vatRate = z.union(
+  vatRates.map((rate) => z.literal(rate)),
+  'val.generic.required',
+)
+
+export const instalmentInput = z.strictObject({
+  labelAr: requiredText('val.generic.required', 200),
+  labelEn: z._default(textLine(200), ''),
+  amount,
+  due: z.enum(dueKinds, 'val.generic.required'),
+  /** The day, if it is due on a day. */
+  day: z._default(dayOrNone, null),
+  /** The position of the stage of the path, if it is due with a stage. */
+  stage: z._default(z.nullable(z.int32('val.generic.number')), null),
+})
+
+type Sums = { amount: number; vatRate: VatRate; instalments: readonly { amount: number }[] }
+
+/** Without instalments the whole total is due on acceptance. */
+const addsUp = <Input extends Sums>() =>
+  z.refine<Input>(
+    ({ amount: net, vatRate: rate, instalments }) =>
+      instalments.length === 0 ||
+      instalments.reduce((sum, each) => sum + each.amount, 0) === totalOf(net, rate),
+    { error: 'val.engagement.sum', path: ['instalments'] },
+  )
+
+const dueIsComplete = z.refine<z.infer<typeof instalmentInput>>(
+  ({ due, day, stage }) => (due !== 'day' || day !== null) && (due !== 'stage' || stage !== null),
+  { error: 'val.engagement.due', path: ['due'] },
+)
+
+const fields = {
+  lawyerId: z.int32('val.assignee'),
+  kind: z.enum(feeKinds, 'val.generic.required'),
+  /** In halalas, without the value added tax. */
+  amount,
+  vatRate,
+  validUntil: plannedDay,
+  expectedFrom: z._default(dayOrNone, null),
+  expectedTo: z._default(dayOrNone, null),
+  textAr: requiredLines(50_000),
+  textEn: z._default(textLines(50_000), ''),
+  /** Somebody else who pays, only with the earlier written consent of the client. */
+  payerName: z._default(textLine(200), ''),
+  payerConsentOn: z._default(pastDayOrNone, null),
+  instalments: z
+    .array(instalmentInput.check(dueIsComplete))
+    .check(z.maxLength(maxInstalments, 'val.generic.format')),
+}
+
+export const engagementInput = z.strictObject({ ...fields, updatedAt: seenVersion }).check(addsUp())
+export type EngagementInput = z.infer<typeof engagementInput>
+
+/** The version of the row that the sender has seen. */
+export const engagementSend = z.strictObject({ updatedAt: z.optional(z.string()) })
+
+export const engagementEnd = z.strictObject({
+  kind: z.enum(endKinds, 'val.generic.required'),
+  reason: requiredLines(2000),
+})
+
+/** In force: as accepted here, signed on paper, or registered with Nafith. */
+export const engagementRecord = z
+  .strictObject({
+    how: z.enum(agreementWays, 'val.generic.required'),
+    nafithNumber: z._default(textLine(60).check(foldedNumber), ''),
+    on: pastDayOrNone,
+    documentId: z._default(z.nullable(z.int32('val.generic.number')), null),
+  })
+  .check(
+    z.refine(({ how, nafithNumber }) => how !== 'nafith' || nafithNumber !== '', {
+      error: 'val.generic.required',
+      path: ['nafithNumber'],
+    }),
+  )
+
+/** Without a day it is not paid. */
+export const instalmentPayment = z.strictObject({
+  paidOn: pastDayOrNone,
+  paidHow: z._default(textLine(100), ''),
+  reference: z._default(textLine(100), ''),
+  invoiceDocumentId: z._default(z.nullable(z.int32('val.generic.number')), null),
+})
+
+/** The client's decisions name the version that they have read. */
+const version = z.int32('val.generic.required')
+/** `name`: the name of the account, typed as a signature. */
+export const engagementAccept = z.strictObject({ version, name: requiredText('val.generic.required', 200) })
+export const engagementWish = z.strictObject({ version, text: requiredLines(5000) })
+export const engagementDecline = z.strictObject({ version, reason: optionalLines(2000) })
+export const mandateEnd = z.strictObject({ reason: requiredLines(2000) })
+
+export const templateInput = z.strictObject({
+  area: z.enum(serviceAreas, 'val.generic.required'),
+  nameEn: requiredText('val.generic.required', 120),
+  nameAr: requiredText('val.generic.required', 120),
+  textAr: requiredLines(50_000),
+  textEn: z._default(textLines(50_000), ''),
+  /** Whether the licensed partner has read it. */
+  isReviewed: z._default(z.boolean(), false),
+  updatedAt: seenVersion,
+})
+export type TemplateInput = z.infer<typeof templateInput>
+
+/** SHA-256 of a file, in hexadecimal digits. */
+export const fileDigest = z.strictObject({
+  sha256: z.string('val.generic.format').check(z.regex(/^[0-9a-f]{64}$/, 'val.generic.format')),
+})
+
+export const engagementFilter = z.object({
+  state: z.optional(z.enum(['all', ...engagementStates])),
+  lawyerId: idQuery,
+})
