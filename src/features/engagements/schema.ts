@@ -193,7 +193,12 @@ export type OwnEngagementSummary = z.infer<typeof ownEngagementSummary>
 export const verified = z.object({
   /** Null for an unknown file. */
   version: z.nullable(
-    z.object({ number: z.string(), version: z.int(), sentAt: z.string(), acceptedAt: z.nullable(z.string()) }),
+    z.object({
+      number: z.string(),
+      version: z.int(),
+      sentAt: z.string(),
+      acceptedAt: z.nullable(z.string()),
+    }),
   ),
 })
 

@@ -48,10 +48,12 @@ const location = z.string().check(
 /** Stored without spaces, in capitals. */
 const iban = z.pipe(
   z.string().check(foldedNumber),
-  z.pipe(
-    z.transform((typed) => typed.replace(/\s/g, '').toUpperCase()),
-    z.string().check(z.refine(isIban)),
-  ),
+  z.transform((typed: string, context) => {
+    const plain = typed.replace(/\s/g, '').toUpperCase()
+    if (isIban(plain)) return plain
+    context.issues.push({ code: 'custom', message: 'val.iban', input: typed })
+    return z.NEVER
+  }),
 )
 
 const trueOrFalse = z.enum(['true', 'false'], 'val.generic.format')

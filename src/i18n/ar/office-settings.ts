@@ -26,6 +26,12 @@ export const officeSettings: TranslationOf<typeof english.officeSettings> = {
   'settings.registration': 'بيانات التسجيل',
   'settings.licenseNumber': 'رقم الترخيص',
   'settings.commercialRegister': 'رقم السجل التجاري',
+  'settings.payment': 'السداد',
+  'settings.vatNumber': 'الرقم الضريبي',
+  'settings.bankName': 'البنك',
+  'settings.iban': 'رقم الحساب الدولي (الآيبان)',
+  'settings.iban.hint':
+    'يظهر للعميل بعد أن يصبح العقد ملزمًا. ويصل بريد إلى كل مدير عند تغييره، ويرى العملاء الرقم السابق مشطوبًا لمدة 14 يومًا.',
   'settings.requests': 'الطلبات',
   'settings.heardThrough': 'كيف عرف العملاء المكتب',
   'settings.heardThrough.hint':
@@ -130,5 +136,7 @@ export const forms: TranslationOf<typeof english.forms> = {
   'val.metaTitle.required': 'عنوان الصفحة لمحركات البحث مطلوب',
   'val.metaDescription.required': 'وصف الصفحة لمحركات البحث مطلوب',
   'val.setting.twice': 'ورد هذا الإعداد مرتين. يرجى إرسال كل إعداد مرة واحدة.',
+  'val.iban': 'يرجى إدخال رقم حساب سعودي: الرمز \u2066SA\u2069 ثم 22 رقمًا أو حرفًا',
+  'val.vatNumber': 'يرجى إدخال الرقم الضريبي المكوّن من 15 رقمًا ويبدأ وينتهي بالرقم 3',
   'val.location': 'يرجى إدخال خط العرض وخط الطول تفصل بينهما فاصلة',
 }

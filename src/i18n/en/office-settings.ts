@@ -23,6 +23,12 @@ export const officeSettings = {
   'settings.registration': 'Registration',
   'settings.licenseNumber': 'License number',
   'settings.commercialRegister': 'Commercial registration number',
+  'settings.payment': 'Payment',
+  'settings.vatNumber': 'VAT number',
+  'settings.bankName': 'Bank',
+  'settings.iban': 'IBAN',
+  'settings.iban.hint':
+    'Clients see it once an agreement binds. Every manager gets a mail about a change, and clients see the previous number struck out for 14 days.',
   'settings.requests': 'Requests',
   'settings.heardThrough': 'How people hear of the firm',
   'settings.heardThrough.hint':
@@ -125,5 +131,7 @@ export const forms = {
   'val.metaTitle.required': 'Meta title is required',
   'val.metaDescription.required': 'Meta description is required',
   'val.setting.twice': 'This setting is named twice. Please send each setting once.',
+  'val.iban': 'Please enter a Saudi account number: SA and 22 digits or letters',
+  'val.vatNumber': 'Please enter the 15 digits of the VAT number, which begins and ends with 3',
   'val.location': 'Please enter latitude and longitude, separated by a comma',
 }

@@ -152,6 +152,14 @@ const MatterSentence = ({ entry: { userName, from, to } }: SentenceProps) => {
   )
 }
 
+/** The value is the new state, and the previous value is the number. */
+const AgreementSentence = ({ entry: { userName, from, to } }: SentenceProps) => (
+  <Sentence
+    of={`history.agreement.${to}` as 'history.agreement.sent'}
+    elements={{ who: <Who userName={userName} />, number: <b dir="ltr">{from}</b> }}
+  />
+)
+
 /** A new history field causes a compile error until it has a sentence. */
 const sentences: Record<HistoryField, (props: SentenceProps) => ReactNode> = {
   created: CreatedSentence,
@@ -171,6 +179,7 @@ const sentences: Record<HistoryField, (props: SentenceProps) => ReactNode> = {
   conflictCheck: CheckSentence,
   stage: StageSentence,
   matter: MatterSentence,
+  agreement: AgreementSentence,
   appointmentProposed: appointment('history.appointmentProposed'),
   appointmentConfirmed: appointment('history.appointmentConfirmed'),
   appointmentMoved: appointment('history.appointmentMoved'),

@@ -43,7 +43,10 @@ export const findNames = async (db: Database, { id, lawyerId }: EngagementRow) =
   const [lawyer] =
     lawyerId === null
       ? []
-      : await db.select({ name: fullName(users) }).from(users).where(eq(users.id, lawyerId))
+      : await db
+          .select({ name: fullName(users) })
+          .from(users)
+          .where(eq(users.id, lawyerId))
   return {
     userId: client?.userId ?? null,
     clientName: client?.clientName ?? '',

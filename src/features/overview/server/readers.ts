@@ -10,6 +10,7 @@ import { mayReadContactMessage } from '#features/contact-messages/server/readers
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { mayReadDocumentRequest } from '#features/documents/server/readers.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { engagements } from '#features/engagements/server/table.ts'
 import { mayReadDocument, mayReadMessage } from '#features/messages/server/readers.ts'
 import { messages } from '#features/messages/server/table.ts'
 
@@ -34,6 +35,8 @@ const readers: Record<OfReaders, (reader: Reader) => SQL> = {
     sql`exists (select 1 from ${contactMessages} where ${contactMessages.id} = ${line} and ${mayReadContactMessage(reader)})`,
   appointment: (reader) =>
     sql`exists (select 1 from ${appointments} where ${appointments.id} = ${line} and ${mayKnow(appointments.consultationId, reader)})`,
+  engagement: (reader) =>
+    sql`exists (select 1 from ${engagements} where ${engagements.id} = ${line} and ${mayKnow(engagements.consultationId, reader)})`,
   legalHold: (reader) => sql`(${auditLog.details} ->> 'of' = 'user' or ${mayKnow(line, reader)})`,
 }
 

@@ -66,7 +66,9 @@ export const drawPaper = async ({ ar, en, ...paper }: Paper, at: Date): Promise<
   const data = JSON.stringify({ ...paper, date, ar: partOf(ar), en: partOf(en) })
   const compiled = compiler.compile({ mainFileContent: template, inputs: { data } })
   if (compiled.hasError())
-    throw new Error(`the agreement was not drawn: ${JSON.stringify(compiler.fetchDiagnostics(compiled.takeError()))}`)
+    throw new Error(
+      `the agreement was not drawn: ${JSON.stringify(compiler.fetchDiagnostics(compiled.takeError()))}`,
+    )
   const pdf = compiler.pdf(compiled.result, {
     pdfStandard: 'a-2b',
     creationTimestamp: Math.floor(at.getTime() / 1000),
