@@ -41,6 +41,7 @@ import { contactRoutes } from '#features/contact-messages/server/routes.ts'
 import { conversationRoutes } from '#features/conversations/server/routes.ts'
 import { documentAdminRoutes, documentRequestAdminRoutes } from '#features/documents/server/admin-routes.ts'
 import { documentClientRoutes } from '#features/documents/server/routes.ts'
+import { engagementTemplateRoutes } from '#features/engagements/server/template-routes.ts'
 import { favoriteRoutes } from '#features/favorites/server/routes.ts'
 import { figureRoutes } from '#features/figures/server/routes.ts'
 import { searchRequestsFor } from '#features/find/server/list-search.ts'
@@ -163,6 +164,7 @@ export const routesOf = ({
     documentClientRoutes,
     documentAdminRoutes,
     documentRequestAdminRoutes,
+    engagementTemplateRoutes,
     favoriteRoutes,
     figureRoutes,
     findRoutes,

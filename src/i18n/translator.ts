@@ -23,8 +23,8 @@ export const gapsIn = (translation: Dictionary, english: Dictionary): Dictionary
 export const messageKey = (key: string, values: Record<string, number>): string =>
   `${key}?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))}`
 
-/** An id is not a quantity, so its digits are never grouped. */
-const valueIn = (name: string, value: string) => (name === 'id' ? value : Number(value))
+/** The digits of an id are never grouped, and a name is text. */
+const valueIn = (name: string, value: string) => (/^(id|name)$/.test(name) ? value : Number(value))
 
 export const translateMessage =
   (translate: Translate): Translate =>
