@@ -86,6 +86,7 @@ import { settingAdminRoutes, settingRoutes } from '#features/settings/server/rou
 import { teamMemberAdminRoutes } from '#features/team-members/server/admin-routes.ts'
 import { teamMemberRoutes } from '#features/team-members/server/routes.ts'
 import { threadRoutes } from '#features/threads/server/routes.ts'
+import { ibanMail } from '#features/upkeep/server/iban-mail.ts'
 import { upkeepRoutes } from '#features/upkeep/server/routes.ts'
 import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
 import { identityRoutes } from '#features/users/server/identity-routes.ts'
@@ -203,7 +204,7 @@ export const routesOf = ({
     serviceRoutes,
     serviceAdminRoutes,
     settingRoutes({ isDelivered }),
-    settingAdminRoutes(hasSecondFactor),
+    settingAdminRoutes({ hasTwoFactor: hasSecondFactor, notifyOfIban: ibanMail(sender) }),
     teamMemberRoutes,
     teamMemberAdminRoutes,
     upkeepRoutes({ selfCheck }),

@@ -22,6 +22,9 @@ export const locationOf = ({
 /** A Saudi VAT number: 15 digits, of which the first and the last are 3. */
 export const vatNumberForm = /^3\d{13}3$/
 
+/** `SA03 8000 …`: an account number in groups of four, as banks print it. */
+export const formatIban = (iban: string): string => iban.replace(/.{4}(?=.)/g, '$& ')
+
 /** A Saudi account number with a right checksum (ISO 13616), without spaces. */
 export const isIban = (typed: string): boolean => {
   if (!/^SA\d{2}[0-9A-Z]{20}$/.test(typed)) return false

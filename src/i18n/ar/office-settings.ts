@@ -32,6 +32,8 @@ export const officeSettings: TranslationOf<typeof english.officeSettings> = {
   'settings.iban': 'رقم الحساب الدولي (الآيبان)',
   'settings.iban.hint':
     'يظهر للعميل بعد أن يصبح العقد ملزمًا. ويصل بريد إلى كل مدير عند تغييره، ويرى العملاء الرقم السابق مشطوبًا لمدة 14 يومًا.',
+  'noMail.settings.iban.hint':
+    'يظهر للعميل بعد أن يصبح العقد ملزمًا. وعند تغييره يرى العملاء الرقم السابق مشطوبًا لمدة 14 يومًا.',
   'settings.requests': 'الطلبات',
   'settings.heardThrough': 'كيف عرف العملاء المكتب',
   'settings.heardThrough.hint':
@@ -139,4 +141,12 @@ export const forms: TranslationOf<typeof english.forms> = {
   'val.iban': 'يرجى إدخال رقم حساب سعودي: الرمز \u2066SA\u2069 ثم 22 رقمًا أو حرفًا',
   'val.vatNumber': 'يرجى إدخال الرقم الضريبي المكوّن من 15 رقمًا ويبدأ وينتهي بالرقم 3',
   'val.location': 'يرجى إدخال خط العرض وخط الطول تفصل بينهما فاصلة',
+}
+
+export const mail: TranslationOf<typeof english.mail> = {
+  'mail.iban.subject': 'تغيير حساب المكتب لاستلام الدفعات',
+  'mail.iban.text':
+    'تم تغيير رقم الحساب الدولي (الآيبان) الذي يسدد إليه العملاء، وذلك من حساب {who} بتاريخ {when}. ويرى العملاء الرقم السابق مشطوبًا لمدة 14 يومًا.',
+  'mail.iban.check':
+    'إن لم يكن هذا التغيير متوقعًا فيرجى التحقق من الرقم في الإعدادات فورًا، وإعادة الرقم الصحيح، والاستفسار هاتفيًا من {who}.',
 }

@@ -29,6 +29,8 @@ export const officeSettings = {
   'settings.iban': 'IBAN',
   'settings.iban.hint':
     'Clients see it once an agreement binds. Every manager gets a mail about a change, and clients see the previous number struck out for 14 days.',
+  'noMail.settings.iban.hint':
+    'Clients see it once an agreement binds, and the previous number struck out for 14 days after a change.',
   'settings.requests': 'Requests',
   'settings.heardThrough': 'How people hear of the firm',
   'settings.heardThrough.hint':
@@ -134,4 +136,12 @@ export const forms = {
   'val.iban': 'Please enter a Saudi account number: SA and 22 digits or letters',
   'val.vatNumber': 'Please enter the 15 digits of the VAT number, which begins and ends with 3',
   'val.location': 'Please enter latitude and longitude, separated by a comma',
+}
+
+export const mail = {
+  'mail.iban.subject': 'The firm’s account for payments was changed',
+  'mail.iban.text':
+    '{who} changed the account (IBAN) to which clients pay, on {when}. Clients see the previous number struck out for 14 days.',
+  'mail.iban.check':
+    'If you did not expect this, please check the number in the settings at once, restore the right one, and ask {who} by phone.',
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { formatTypedPhone } from '#i18n/phone-format.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 import type { AdminSetting, SettingChanges } from '../schema.ts'
+import { formatIban } from '../setting-formats.ts'
 import { type SettingKey, settingTable } from '../setting-table.ts'
 
 /** The values of a form: its own settings, all as text. */
@@ -21,12 +22,13 @@ export const schemaOf = (keys: readonly SettingKey[]) =>
 export const labelsOf = (keys: readonly SettingKey[]): Record<SettingKey, TextKey> =>
   recordOf(keys, (key) => settingTable[key].label)
 
-/** Phone numbers are stored as E.164 and grouped for display. */
+/** Phone and account numbers are stored without spaces and grouped for display. */
 export const valuesOf = (rows: readonly AdminSetting[], keys: readonly SettingKey[]): SettingValues => {
   const stored = new Map(rows.map(({ key, value }) => [key, value]))
   return recordOf(keys, (key) => {
     const { kind } = settingTable[key]
     const value = stored.get(key) ?? (kind === 'switch' ? 'false' : '')
+    if (key === 'iban') return formatIban(value)
     return kind === 'tel' ? formatTypedPhone(value) : value
   })
 }

@@ -6,6 +6,7 @@ import { FieldNotes } from '#ui/form-field.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import type { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useMailKey } from '../browser/use-mail-text.ts'
 import { type SettingKey, settingTable } from '../setting-table.ts'
 import type { SettingsForm, SettingValues } from './form-values.ts'
 
@@ -24,8 +25,9 @@ export const SettingField = ({ form, field, texts, name, wording }: SettingField
   const { t } = useTranslation()
   const typed = useWatch({ control: form.control, name }) ?? ''
   const { kind, label, hint, schema, input } = { ...settingTable[name], ...wording }
+  const mailKey = useMailKey()
   const notes = {
-    hint: hint && t(hint, { n: [...typed.trim()].length }),
+    hint: hint && t(hint === 'settings.iban.hint' ? mailKey(hint) : hint, { n: [...typed.trim()].length }),
     isOptional: z.safeParse(schema, '').success,
   }
   switch (kind) {

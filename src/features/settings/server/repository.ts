@@ -1,9 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { refuseStale, updateVersioned } from '#db/versions.ts'
 import type { AdminSetting, SettingChanges } from '../schema.ts'
-import { settingKeys } from '../setting-table.ts'
-import { settings } from './table.ts'
+import { type SettingKey, settingKeys } from '../setting-table.ts'
+import { settingsOf } from '../setting-values.ts'
+import { formerIbans, settings } from './table.ts'
 
 export const listSettings = (db: Database): Promise<Pick<AdminSetting, 'key' | 'value'>[]> =>
   db
@@ -21,15 +22,40 @@ export const hasSettings = async (db: Database): Promise<boolean> =>
   (await db.select({ id: settings.id }).from(settings).limit(1)).length > 0
 
 /**
- * Saves all settings, or throws `StaleError` if one has changed since its `updatedAt`. Call it inside a
- * transaction, which the error rolls back.
+ * Saves all settings and returns the previous values of those that have changed. Throws `StaleError` if one has
+ * changed since its `updatedAt`. Call it inside a transaction, which the error rolls back.
  */
-export const saveSettings = async (db: Database, changes: SettingChanges): Promise<void> => {
+export const saveSettings = async (
+  db: Database,
+  changes: SettingChanges,
+): Promise<Partial<Record<SettingKey, string>>> => {
+  const previous: Partial<Record<SettingKey, string>> = {}
   for (const { key, value, updatedAt } of changes.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     await db.insert(settings).values({ key, value: '' }).onConflictDoNothing()
     const [current] = await db.select().from(settings).where(eq(settings.key, key)).for('update')
     if (!current) throw new Error('insert returned no row')
     await refuseStale(db, settings, current.id, updatedAt)
-    if (current.value !== value) await updateVersioned(db, settings, current.id, { value })
+    if (current.value === value) continue
+    await updateVersioned(db, settings, current.id, { value })
+    if (key === 'iban' && current.value) await db.insert(formerIbans).values({ iban: current.value })
+    previous[key] = current.value
   }
+  return previous
+}
+
+/** Clients see the previous account for so many days. */
+const formerIbanDays = 14
+
+/** Where clients pay. After A, B and A again, the former account is B. */
+export const findPayment = async (db: Database, now: Date) => {
+  const { vat_number: vatNumber, bank_name: bankName, iban } = settingsOf(await listSettings(db))
+  const since = new Date(now.getTime() - formerIbanDays * 86_400_000).toISOString()
+  const [former] = await db
+    .select({ iban: formerIbans.iban })
+    .from(formerIbans)
+    .where(and(ne(formerIbans.iban, iban), gt(formerIbans.replacedAt, since)))
+    // Of two concurrent changes, the later one may have begun earlier.
+    .orderBy(desc(formerIbans.id))
+    .limit(1)
+  return { vatNumber, bankName, iban, formerIban: former?.iban ?? null }
 }

@@ -1,3 +1,4 @@
+import type { SignedInUser } from '#access/roles.ts'
 import { requireRecentProof, signedInUser } from '#api/guards.ts'
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
@@ -20,11 +21,14 @@ export const settingRoutes =
     ])
   }
 
-/** Whether a user has a second factor; injected, because `auth` is a higher level. */
-type HasTwoFactor = (db: Database, userId: number) => Promise<boolean>
+/** Injected, because the features with accounts and mail are on a higher level. */
+type Dependencies = {
+  hasTwoFactor: (db: Database, userId: number) => Promise<boolean>
+  notifyOfIban: (db: Database, changedBy: SignedInUser) => Promise<void>
+}
 
 export const settingAdminRoutes =
-  (hasTwoFactor: HasTwoFactor): Routes =>
+  ({ hasTwoFactor, notifyOfIban }: Dependencies): Routes =>
   async (app) => {
     const on = register(app, settingCalls)
 
@@ -39,10 +43,20 @@ export const settingAdminRoutes =
         )
         if (isRequested && before !== 'true' && !(await hasTwoFactor(tx, signedInUser(request).id)))
           invalidField('require_two_factor', 'val.twoFactor.ownFirst')
-        await saveSettings(tx, request.body)
-        await auditOf(request)(tx, 'update', 'setting', null, {
+        const { iban: previousIban } = await saveSettings(tx, request.body)
+        const record = auditOf(request)
+        await record(tx, 'update', 'setting', null, {
           name: request.body.map(({ key }) => key).join(', '),
         })
+        if (previousIban !== undefined) {
+          const iban = request.body.find(({ key }) => key === 'iban')?.value ?? ''
+          await record(tx, 'update', 'setting', null, {
+            name: 'iban',
+            from: previousIban.slice(-4),
+            to: iban.slice(-4),
+          })
+          await notifyOfIban(tx, signedInUser(request))
+        }
         return listAdminSettings(tx)
       }),
     )
