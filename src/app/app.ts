@@ -21,6 +21,7 @@ import { authenticate } from '#features/auth/server/routes.ts'
 import { openSecondFactor } from '#features/auth/two-factor/server/second-factor.ts'
 import { type BackupDesk, noBackups } from '#features/backups/server/routes.ts'
 import { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
+import { EngagementSeal } from '#features/engagements/server/evidence.ts'
 import { imageRoutes } from '#features/images/server/routes.ts'
 import { watchReadiness } from '#features/installation/server/readiness.ts'
 import type { StreamLimits } from '#features/live/server/live-streams.ts'
@@ -74,6 +75,8 @@ export type AppOptions = {
   twoFactorKey: Buffer
   /** The 32-byte key that encrypts the id numbers of parties. */
   partyNumbersKey: Buffer
+  /** The 32-byte seed of the key that signs acceptances of agreements. */
+  engagementsKey: Buffer
   /**
    * The key that signs the rows of the audit log, and a function that reads the result of its latest check.
    */
@@ -252,6 +255,7 @@ const decorate = (app: FastifyInstance, options: AppOptions): void => {
   app.decorate('db', db)
   app.decorate('files', options.files)
   app.decorate('partyNumbers', new PartyNumbers(options.partyNumbersKey))
+  app.decorate('engagementSeal', new EngagementSeal(options.engagementsKey))
   app.decorate('mayReadDocument', mayReadDocument)
   app.decorate('malwareChecks', options.malwareChecks)
   app.decorate('publicUrl', options.publicUrl)

@@ -41,6 +41,9 @@ import { contactRoutes } from '#features/contact-messages/server/routes.ts'
 import { conversationRoutes } from '#features/conversations/server/routes.ts'
 import { documentAdminRoutes, documentRequestAdminRoutes } from '#features/documents/server/admin-routes.ts'
 import { documentClientRoutes } from '#features/documents/server/routes.ts'
+import { engagementRoutes } from '#features/engagements/server/office-routes.ts'
+import { ownEngagementRoutes } from '#features/engagements/server/own-routes.ts'
+import { engagementStateRoutes } from '#features/engagements/server/state-routes.ts'
 import { engagementTemplateRoutes } from '#features/engagements/server/template-routes.ts'
 import { favoriteRoutes } from '#features/favorites/server/routes.ts'
 import { figureRoutes } from '#features/figures/server/routes.ts'
@@ -166,6 +169,9 @@ export const routesOf = ({
     documentAdminRoutes,
     documentRequestAdminRoutes,
     engagementTemplateRoutes,
+    engagementRoutes(sender),
+    engagementStateRoutes(sender),
+    ownEngagementRoutes(sender),
     favoriteRoutes,
     figureRoutes,
     findRoutes,

@@ -122,6 +122,8 @@ export type ErrorOptions = {
   busyAt?: readonly string[]
   /** The number of a similar request. */
   similarTo?: number
+  /** The present state of the record. */
+  state?: string
 }
 
 /** A refusal with a message for the caller: `errorCodes` gives its status, one handler sends it. */
@@ -134,6 +136,7 @@ export class AppError extends Error {
   readonly openWork: Readonly<Record<string, number>> | undefined
   readonly busyAt: readonly string[] | undefined
   readonly similarTo: number | undefined
+  readonly state: string | undefined
 
   constructor(code: ErrorCode, options: ErrorOptions = {}) {
     super(code)
@@ -145,6 +148,7 @@ export class AppError extends Error {
     this.openWork = options.openWork
     this.busyAt = options.busyAt
     this.similarTo = options.similarTo
+    this.state = options.state
   }
 
   get status(): number {
@@ -180,6 +184,7 @@ export type Problem = {
   openWork?: Readonly<Record<string, number>>
   busyAt?: readonly string[]
   similarTo?: number
+  state?: string
   /** Set only for an unexpected error, whose details are in the log under this id. */
   requestId?: string
 }
@@ -194,6 +199,7 @@ export const problemOf = (error: AppError, translate: (message: string) => strin
   ...(error.openWork && { openWork: error.openWork }),
   ...(error.busyAt && { busyAt: error.busyAt }),
   ...(error.similarTo !== undefined && { similarTo: error.similarTo }),
+  ...(error.state !== undefined && { state: error.state }),
   ...(error.errors && {
     errors: error.errors.map(({ field, message }) => ({ field, message: translate(message) })),
   }),

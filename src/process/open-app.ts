@@ -8,6 +8,7 @@ import { passkeyWarnings } from '#features/auth/passkeys/server/start-check.ts'
 import { hasTwoFactors } from '#features/auth/two-factor/server/repository.ts'
 import type { Backups } from '#features/backups/server/backups.ts'
 import { hasSealedNumbers } from '#features/conflicts/server/parties-repository.ts'
+import { hasAcceptances } from '#features/engagements/server/repository.ts'
 import { hasPowers } from '#features/matters/server/power-repository.ts'
 import { hasSealedMail } from '#features/outbox/server/repository.ts'
 import { MalwareChecks } from '#features/upkeep/server/malware-checks.ts'
@@ -53,13 +54,15 @@ export const openApp = async ({
 }> => {
   const { db } = connection
   const { dataDir } = environment
-  const [malwareChecks, mailLinksKey, twoFactorKey, partyNumbersKey, auditKey] = await Promise.all([
-    openMalwareChecks({ db, files, publicUrl }, environment),
-    openMailLinksKey(connection, environment),
-    openTwoFactorKey(connection, environment),
-    openPartyNumbersKey(connection, environment),
-    openAuditKey(db, dataDir),
-  ])
+  const [malwareChecks, mailLinksKey, twoFactorKey, partyNumbersKey, engagementsKey, auditKey] =
+    await Promise.all([
+      openMalwareChecks({ db, files, publicUrl }, environment),
+      openMailLinksKey(connection, environment),
+      openTwoFactorKey(connection, environment),
+      openPartyNumbersKey(connection, environment),
+      openEngagementsKey(connection, environment),
+      openAuditKey(db, dataDir),
+    ])
   for (const warning of await passkeyWarnings(db, publicUrl())) console.warn(warning)
   const isDelivered = environment.smtpUrl !== undefined
   const readProof = () => readAuditProof(dataDir)
@@ -82,6 +85,7 @@ export const openApp = async ({
     isAddressKnown: environment.publicUrl !== undefined,
     twoFactorKey,
     partyNumbersKey,
+    engagementsKey,
     audit: { key: auditKey, readProof },
     mailLinksKey,
     selfCheck,
@@ -128,6 +132,16 @@ const openPartyNumbersKey = async ({ db }: DatabaseConnection, { dataDir }: Envi
   if (isNew && ((await hasSealedNumbers(db)) || (await hasPowers(db))))
     console.warn(
       'DATA_DIR/keys/party-numbers.key was missing and is new: numbers of parties and of powers of attorney cannot be read; restore it from the backup',
+    )
+  return key
+}
+
+/** The same for agreements: the signatures of earlier acceptances no longer match. */
+const openEngagementsKey = async ({ db }: DatabaseConnection, { dataDir }: Environment) => {
+  const { key, isNew } = await openKey(join(dataDir, 'keys'), 'engagements')
+  if (isNew && (await hasAcceptances(db)))
+    console.warn(
+      'DATA_DIR/keys/engagements.key was missing and is new: signatures of accepted agreements do not match; restore it from the backup',
     )
   return key
 }

@@ -16,6 +16,7 @@ export type Person = { id: number; username: string; cookie: string }
 /** Shared by all apps, as between the instances of a firm. */
 const twoFactorKey = randomBytes(32)
 const partyNumbersKey = randomBytes(32)
+const engagementsKey = randomBytes(32)
 export const mailLinksKey = randomBytes(32)
 
 /** The API on a test database, without pages and with limits that no suite reaches. */
@@ -33,6 +34,7 @@ export const buildTestApp = async (
     isHttps: false,
     twoFactorKey,
     partyNumbersKey,
+    engagementsKey,
     audit: unwatchedAudit,
     mailLinksKey,
     timeLimitScale,

@@ -32,6 +32,7 @@ export const testSites = () => {
         isHttps,
         twoFactorKey: randomBytes(32),
         partyNumbersKey: randomBytes(32),
+        engagementsKey: randomBytes(32),
         audit: unwatchedAudit,
         mailLinksKey,
         timeLimitScale,

@@ -5,7 +5,7 @@ import type { EngagementState, FeeKind } from './values.ts'
 type Progress = { state: EngagementState }
 
 const next: Record<EngagementState, readonly EngagementState[]> = {
-  draft: ['sent', 'in_force'],
+  draft: ['sent', 'withdrawn', 'in_force'],
   sent: ['change_asked', 'declined', 'expired', 'withdrawn', 'accepted', 'in_force'],
   change_asked: ['draft', 'withdrawn'],
   declined: ['draft'],
@@ -17,6 +17,12 @@ const next: Record<EngagementState, readonly EngagementState[]> = {
 }
 
 export const mayBecome = ({ state }: Progress, to: EngagementState): boolean => next[state].includes(to)
+
+/** The state on a day in Riyadh: a version that was sent expires at the end of its last day. */
+export const stateOn = (
+  { state, validUntil }: Progress & { validUntil: string },
+  today: string,
+): EngagementState => (state === 'sent' && validUntil < today ? 'expired' : state)
 
 /** A draft, or an earlier version that the client did not accept and that gets a next version. */
 export const mayEdit = ({ state }: Progress): boolean =>

@@ -129,7 +129,7 @@ export type ListedEngagement = z.infer<typeof listedEngagement>
 export const missingEngagement = z.object({
   id: z.int(),
   clientName: z.string(),
-  serviceType: z.string(),
+  service: z.enum(serviceAreas),
   assignedToName: z.nullable(z.string()),
   approvedAt: z.string(),
 })

@@ -181,6 +181,15 @@ export const settingTable = tableOf({
     input: { dir: 'ltr', autoComplete: 'off', spellCheck: false },
     isOfficeOnly: true,
   },
+  instalment_reminders: {
+    section: 'payment',
+    kind: 'switch',
+    label: 'settings.instalmentReminders',
+    hint: 'settings.instalmentReminders.hint',
+    states: { true: 'settings.instalmentReminders.on', false: 'settings.instalmentReminders.off' },
+    schema: trueOrFalse,
+    isOfficeOnly: true,
+  },
   heard_through: {
     section: 'requests',
     kind: 'textarea',

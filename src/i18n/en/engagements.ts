@@ -1,3 +1,35 @@
+export const mail = {
+  'mail.engagement.open': 'Open the agreement',
+  'mail.engagement.sent.subject': 'Fee proposal no. {number} is waiting for you',
+  'mail.engagement.sent.text':
+    'We sent you the fee proposal no. {number}. You can read it until {day}, accept it, ask for a change or decline.',
+  'mail.engagement.reminder.subject': 'Reminder: fee proposal no. {number}, valid until {day}',
+  'mail.engagement.reminder.text':
+    'The fee proposal no. {number} is valid until {day} and waits for your answer.',
+  'mail.engagement.accepted.subject': 'You accepted the fee agreement no. {number}',
+  'mail.engagement.accepted.text':
+    'Your acceptance of the fee agreement no. {number} is recorded. Your page has the file and the next steps. If it was not you, please call us.',
+  'mail.engagement.withdrawn.subject': 'Fee proposal no. {number} is withdrawn',
+  'mail.engagement.withdrawn.text':
+    'We withdrew the fee proposal no. {number}. It can no longer be accepted.',
+  'mail.engagement.expired.subject': 'Fee proposal no. {number} has expired',
+  'mail.engagement.expired.text':
+    'The fee proposal no. {number} was valid until {day}. Please write to us if you wish to have it again.',
+  'mail.engagement.due.subject': 'Agreement no. {number}: an instalment is due on {day}',
+  'mail.engagement.due.text': 'An instalment of the agreement no. {number} is due on {day}.',
+  'mail.engagement.dueToday.subject': 'Agreement no. {number}: an instalment is due today',
+  'mail.engagement.dueToday.text': 'An instalment of the agreement no. {number} is due today, {day}.',
+  'mail.engagement.office.accepted.subject': 'Agreement no. {number} is accepted',
+  'mail.engagement.office.accepted.text': 'The client accepted the agreement no. {number}.',
+  'mail.engagement.office.changeAsked.subject': 'Agreement no. {number}: a change is asked for',
+  'mail.engagement.office.changeAsked.text':
+    'The client asks for a change of the agreement no. {number}. Saving it makes the next version.',
+  'mail.engagement.office.declined.subject': 'Agreement no. {number} is declined',
+  'mail.engagement.office.declined.text': 'The client declined the agreement no. {number}.',
+  'mail.engagement.office.expired.subject': 'Agreement no. {number} has expired',
+  'mail.engagement.office.expired.text': 'The client did not answer the agreement no. {number} in time.',
+}
+
 const terms = {
   'engagement.proposal': 'Fee proposal',
   'engagement.agreement': 'Fee agreement',
@@ -34,7 +66,7 @@ const terms = {
   'engagement.money': 'SAR {amount}',
   'engagement.day': '{day} ({hijri})',
   'engagement.instalment.day': '{amount}, due on {day}',
-  'engagement.instalment.stage': '{amount}, due with a stage of the matter',
+  'engagement.instalment.stage': '{amount}, due with stage {stage} of the matter',
   'engagement.instalment.acceptance': '{amount}, due on acceptance',
   'engagement.payer': 'Paid by',
   'engagement.validUntil': 'Valid until',
@@ -49,12 +81,28 @@ export const answers = {
   'engagement.draft': 'Draft',
   'engagement.title': 'Fee agreement no. {number}, version {version}',
   'engagement.firm': 'The firm',
+  'engagement.vatNumber': 'VAT number',
+  'engagement.expected': 'Expected time',
+  'engagement.period': 'from {from} to {to}',
   'engagement.lawyerWithLicence': '{name}, license no. {number} of {date}',
   'engagement.evidence.title': 'About this agreement',
   'engagement.evidence.text':
     'Acceptance on the website is an acceptance in writing between the parties. It is not a signature with a certificate under the Electronic Transactions Law, and this paper is not a tax invoice.\nThe firm keeps a digest of this file, the account and its confirmed address, and the times of sending, first opening and acceptance. The page “Verify” of the website tells whether a file is a version of this agreement.\nThe Arabic text prevails.',
-  'error.engagement_closed': 'This version can no longer be decided. Its state: {state}.',
+  'error.engagement_closed': 'This version can no longer be decided. Reload the page to see its state.',
+  'error.engagement_closed.draft': 'The firm is preparing a new version. This one can no longer be decided.',
   'error.engagement_closed.replaced': 'A newer version has replaced this one. Reload the page to read it.',
+  'error.engagement_closed.sent': 'This version is with the client.',
+  'error.engagement_closed.change_asked': 'A change of this version was asked for.',
+  'error.engagement_closed.declined': 'This version was declined.',
+  'error.engagement_closed.expired': 'This version has expired.',
+  'error.engagement_closed.withdrawn': 'The firm has withdrawn this version.',
+  'error.engagement_closed.accepted':
+    'This agreement is accepted. It is neither edited nor deleted, and is ended with a reason.',
+  'error.engagement_closed.in_force':
+    'This agreement is in force. It is neither edited nor deleted, and is ended with a reason.',
+  'error.engagement_closed.ended': 'This agreement has ended.',
+  'engagement.message.client': 'End of the mandate, agreement no. {number}',
+  'engagement.message.lawyer': 'Withdrawal of the lawyer, agreement no. {number}',
   'error.engagement_drafted': 'This request already has a draft. Open it to go on.',
   'error.identity_open': 'Record first that the office has seen the identity document of the client.',
   'error.licence_open':

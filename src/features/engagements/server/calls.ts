@@ -77,7 +77,7 @@ export const engagementCalls = {
   },
   'POST /api/admin/engagements/:id/end': {
     ...ofOffice,
-    summary: 'Ends the agreement with a reason, and tells the client in a message',
+    summary: 'Ends the agreement with a reason; the end of a mandate is a message to the client',
     body: engagementEnd,
     created: engagement,
   },

@@ -8,18 +8,21 @@ import { formatAmount, totalOf, vatOf } from '../amounts.ts'
 import type { FeeKind, VatRate } from '../values.ts'
 import type { Paper } from './pdf/draw.ts'
 
-/** Everything that a version says. */
+/** Everything that a version contains. Its texts have their placeholders filled. */
 export type Content = {
   number: string
   version: number
   firmEn: string
   firmAr: string
+  firmVatNumber: string
   clientName: string
   lawyerEn: string
   lawyerAr: string
   licenceNumber: string
-  licenceDate: string
+  /** Null in a draft of a lawyer without one. */
+  licenceDate: string | null
   kind: FeeKind
+  /** In halalas, without the value added tax. */
   amount: number
   vatRate: VatRate
   validUntil: string
@@ -34,60 +37,89 @@ export type Content = {
     amount: number
     due: 'acceptance' | 'day' | 'stage'
     day: string | null
+    stage: number | null
   }[]
 }
 
-const bothCalendars = (day: string, language: Language): string =>
+export const bothCalendars = (day: string, language: Language): string =>
   translateIn[language]('engagement.day', {
     day: formatLongDate(`${day}T12:00:00+03:00`, language),
     hijri: hijriDay(day, language),
   })
 
+export const moneyIn = (halalas: number, language: Language): string =>
+  translateIn[language]('engagement.money', { amount: formatAmount(halalas) })
+
+/** The total in digits and in words. */
+export const totalIn = ({ amount, vatRate }: Pick<Content, 'amount' | 'vatRate'>, language: Language) => {
+  const total = totalOf(amount, vatRate)
+  return `${moneyIn(total, language)} (${amountInWords(total, language)})`
+}
+
 /** The facts above the text, in one language. */
 export const factsOf = (content: Content, language: Language) => {
   const t = translateIn[language]
-  const money = (halalas: number) => t('engagement.money', { amount: formatAmount(halalas) })
-  const total = totalOf(content.amount, content.vatRate)
   const isArabic = language === 'ar'
+  const fact = (label: string, value: string) => (value === '' ? [] : [{ label, value }])
+  const lawyer = isArabic ? content.lawyerAr : content.lawyerEn
   return [
-    { label: t('engagement.firm'), value: isArabic ? content.firmAr : content.firmEn },
-    { label: t('engagement.client'), value: content.clientName },
-    {
-      label: t('engagement.lawyer'),
-      value: t('engagement.lawyerWithLicence', {
-        name: isArabic ? content.lawyerAr : content.lawyerEn,
-        number: content.licenceNumber,
-        date: bothCalendars(content.licenceDate, language),
-      }),
-    },
-    { label: t('engagement.kind'), value: t(`engagement.kind.${content.kind}`) },
-    { label: t('engagement.fee'), value: money(content.amount) },
-    {
-      label: t('engagement.vat', { rate: content.vatRate }),
-      value: money(vatOf(content.amount, content.vatRate)),
-    },
-    { label: t('engagement.total'), value: `${money(total)} (${amountInWords(total, language)})` },
-    ...content.instalments.map((each) => ({
-      label: (isArabic ? each.labelAr : each.labelEn) || each.labelAr,
-      value:
-        each.due === 'day' && each.day !== null
-          ? t('engagement.instalment.day', {
-              amount: money(each.amount),
-              day: bothCalendars(each.day, language),
-            })
-          : t(`engagement.instalment.${each.due === 'stage' ? 'stage' : 'acceptance'}`, {
-              amount: money(each.amount),
-            }),
-    })),
-    ...(content.payerName ? [{ label: t('engagement.payer'), value: content.payerName }] : []),
-    { label: t('engagement.validUntil'), value: bothCalendars(content.validUntil, language) },
+    ...fact(t('engagement.firm'), isArabic ? content.firmAr : content.firmEn),
+    ...fact(t('engagement.vatNumber'), content.firmVatNumber),
+    ...fact(t('engagement.client'), content.clientName),
+    ...fact(
+      t('engagement.lawyer'),
+      content.licenceDate === null
+        ? lawyer
+        : t('engagement.lawyerWithLicence', {
+            name: lawyer,
+            number: content.licenceNumber,
+            date: bothCalendars(content.licenceDate, language),
+          }),
+    ),
+    ...fact(t('engagement.kind'), t(`engagement.kind.${content.kind}`)),
+    ...fact(t('engagement.fee'), moneyIn(content.amount, language)),
+    ...fact(
+      t('engagement.vat', { rate: content.vatRate }),
+      moneyIn(vatOf(content.amount, content.vatRate), language),
+    ),
+    ...fact(t('engagement.total'), totalIn(content, language)),
+    ...content.instalments.flatMap((each) =>
+      fact((isArabic ? each.labelAr : each.labelEn) || each.labelAr, instalmentIn(each, language)),
+    ),
+    ...fact(t('engagement.payer'), content.payerName),
+    ...fact(
+      t('engagement.expected'),
+      content.expectedFrom === null || content.expectedTo === null
+        ? ''
+        : t('engagement.period', {
+            from: bothCalendars(content.expectedFrom, language),
+            to: bothCalendars(content.expectedTo, language),
+          }),
+    ),
+    ...fact(t('engagement.validUntil'), bothCalendars(content.validUntil, language)),
   ]
 }
+
+const instalmentIn = (
+  { amount, due, day, stage }: Content['instalments'][number],
+  language: Language,
+): string => {
+  const t = translateIn[language]
+  const money = moneyIn(amount, language)
+  if (due === 'day' && day !== null)
+    return t('engagement.instalment.day', { amount: money, day: bothCalendars(day, language) })
+  if (due === 'stage' && stage !== null)
+    return t('engagement.instalment.stage', { amount: money, stage: stage + 1 })
+  return t('engagement.instalment.acceptance', { amount: money })
+}
+
+const titleOf = ({ number, version }: Content, language: Language) =>
+  translateIn[language]('engagement.title', { number, version })
 
 /** The text whose digest is kept: UTF-8 in NFC, one fact a line. */
 export const canonicalTextOf = (content: Content): string => {
   const part = (language: Language, text: string) => [
-    translateIn[language]('engagement.title', { number: content.number, version: content.version }),
+    titleOf(content, language),
     ...factsOf(content, language).map(({ label, value }) => `${label}: ${value}`),
     '',
     text,
@@ -96,22 +128,24 @@ export const canonicalTextOf = (content: Content): string => {
   return lines.join('\n').normalize('NFC')
 }
 
+/** SHA-256, in hexadecimal digits. */
 export const digestOf = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The paper of a version. */
-export const paperOf = (content: Content): Paper => {
+/** The paper of a version; that of a draft is marked. */
+export const paperOf = (content: Content, { isDraft }: { isDraft: boolean }): Paper => {
   const part = (language: Language, text: string) => {
     const t = translateIn[language]
+    const title = titleOf(content, language)
     return {
-      title: t('engagement.title', { number: content.number, version: content.version }),
+      title: isDraft ? `${title} (${t('engagement.draft')})` : title,
       facts: factsOf(content, language),
-      text,
+      text: text.normalize('NFC'),
       evidenceTitle: t('engagement.evidence.title'),
       evidence: t('engagement.evidence.text'),
     }
   }
   return {
-    title: translateIn.en('engagement.title', { number: content.number, version: content.version }),
+    title: titleOf(content, 'en'),
     firm: content.firmEn,
     footer: `${content.number} · ${content.version} · ${digestOf(canonicalTextOf(content)).slice(0, 16)}`,
     ar: part('ar', content.textAr),

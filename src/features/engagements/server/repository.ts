@@ -1,19 +1,30 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { insertedRow } from '#db/pages.ts'
 import { updateVersioned } from '#db/versions.ts'
+import { mayOpenConsultation, mayOpenConsultationOf } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
-import { fullName, users } from '#features/users/server/table.ts'
 import type { EngagementInput } from '../input.ts'
 import type { EngagementState } from '../values.ts'
-import { engagements, instalments } from './table.ts'
+import { engagements, engagementVersions, instalments } from './table.ts'
 
-export const findEngagement = async (db: Database, id: number) => {
+/** Undefined if the user of the office may not open its request. */
+export const findEngagement = async (db: Database, id: number, reader: Reader) => {
+  const [found] = await db
+    .select()
+    .from(engagements)
+    .where(and(eq(engagements.id, id), mayOpenConsultationOf(engagements.consultationId, reader)))
+  return found
+}
+
+/** Call it while the row of the request is locked. */
+export const getEngagement = async (db: Database, id: number) => {
   const [found] = await db.select().from(engagements).where(eq(engagements.id, id))
   return found
 }
 
-export type EngagementRow = NonNullable<Awaited<ReturnType<typeof findEngagement>>>
+export type EngagementRow = NonNullable<Awaited<ReturnType<typeof getEngagement>>>
 
 /** The agreements of a request, newest first. */
 export const listOfRequest = (db: Database, consultationId: number): Promise<EngagementRow[]> =>
@@ -23,51 +34,64 @@ export const listOfRequest = (db: Database, consultationId: number): Promise<Eng
     .where(eq(engagements.consultationId, consultationId))
     .orderBy(desc(engagements.id))
 
+/** An agreement of this client that was sent or agreed; a first draft is treated as unknown. */
+export const findOwnEngagement = async (db: Database, id: number, client: Reader) => {
+  const [found] = await db
+    .select({ engagement: engagements })
+    .from(engagements)
+    .innerJoin(consultations, eq(consultations.id, engagements.consultationId))
+    .where(and(eq(engagements.id, id), mayOpenConsultation(client), isShownToClient))
+  return found?.engagement
+}
+
+export const isShownToClient: SQL | undefined =
+  sql`(${engagements.sentAt} is not null or ${engagements.state} in ('in_force', 'ended'))`
+
 export const listInstalments = (db: Database, engagementId: number) =>
   db
     .select()
     .from(instalments)
     .where(eq(instalments.engagementId, engagementId))
     .orderBy(asc(instalments.place))
+export type InstalmentRow = Awaited<ReturnType<typeof listInstalments>>[number]
 
-/** The names of the lawyer and of the client of an agreement. */
-export const findNames = async (db: Database, { id, lawyerId }: EngagementRow) => {
-  const [client] = await db
-    .select({
-      userId: consultations.userId,
-      clientName: sql<string>`trim(${consultations.firstName} || ' ' || ${consultations.lastName})`,
-    })
-    .from(engagements)
-    .innerJoin(consultations, eq(consultations.id, engagements.consultationId))
-    .where(eq(engagements.id, id))
-  const [lawyer] =
-    lawyerId === null
-      ? []
-      : await db
-          .select({ name: fullName(users) })
-          .from(users)
-          .where(eq(users.id, lawyerId))
-  return {
-    userId: client?.userId ?? null,
-    clientName: client?.clientName ?? '',
-    lawyerName: lawyer?.name ?? null,
-  }
+/** Newest first. */
+export const listVersions = (db: Database, engagementId: number) =>
+  db
+    .select()
+    .from(engagementVersions)
+    .where(eq(engagementVersions.engagementId, engagementId))
+    .orderBy(desc(engagementVersions.version))
+export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number]
+
+export const getVersion = async (
+  db: Database,
+  engagementId: number,
+  version: number,
+): Promise<VersionRow | undefined> => {
+  const [found] = await db
+    .select()
+    .from(engagementVersions)
+    .where(and(eq(engagementVersions.engagementId, engagementId), eq(engagementVersions.version, version)))
+  return found
 }
 
 /** The number of the request and the place among its agreements. Call it while the row of the request is locked. */
 const nextNumber = async (db: Database, consultationId: number): Promise<string> => {
-  const [made] = await db
-    .select({ count: count() })
+  const [last] = await db
+    .select({
+      place: sql<number>`coalesce(max(split_part(${engagements.number}, '-', 2)::int), 0)`.mapWith(Number),
+    })
     .from(engagements)
     .where(eq(engagements.consultationId, consultationId))
-  return `${consultationId}-${(made?.count ?? 0) + 1}`
+  return `${consultationId}-${(last?.place ?? 0) + 1}`
 }
 
 export const createEngagement = async (
   db: Database,
   consultationId: number,
   { instalments: parts, updatedAt: _version, ...values }: EngagementInput,
-): Promise<number> => {
+): Promise<{ id: number; number: string }> => {
   const number = await nextNumber(db, consultationId)
   const created = await db
     .insert(engagements)
@@ -75,16 +99,22 @@ export const createEngagement = async (
     .returning({ id: engagements.id })
   const { id } = insertedRow(created)
   await saveInstalments(db, id, parts)
-  return id
+  return { id, number }
 }
 
-/** Throws `StaleError` if it has changed since its editor read it. */
+/**
+ * Changes a draft; a version that was sent becomes the draft of the next one. Throws `StaleError` if it has
+ * changed since its editor read it.
+ */
 export const updateEngagement = async (
   db: Database,
-  id: number,
+  { id, state, version }: EngagementRow,
   { instalments: parts, ...values }: EngagementInput,
 ): Promise<void> => {
-  await updateVersioned(db, engagements, id, values)
+  await updateVersioned(db, engagements, id, {
+    ...values,
+    ...(state !== 'draft' && { state: 'draft', version: version + 1, reminded: null }),
+  })
   await saveInstalments(db, id, parts)
 }
 
@@ -98,21 +128,87 @@ const saveInstalments = async (
     await db.insert(instalments).values(parts.map((part, place) => ({ ...part, engagementId, place })))
 }
 
-type Changes = Partial<Omit<EngagementRow, 'id' | 'consultationId' | 'number' | 'updatedAt' | 'createdAt'>>
+type Changes = Partial<
+  Omit<typeof engagements.$inferInsert, 'id' | 'consultationId' | 'number' | 'updatedAt' | 'createdAt'>
+>
 
 export const setState = async (
   db: Database,
   id: number,
   state: EngagementState,
-  changes: Changes = {},
+  changes: { [Name in keyof Changes]: Changes[Name] | SQL } = {},
 ): Promise<void> => {
   await updateVersioned(db, engagements, id, { ...changes, state })
 }
 
-export const deleteDraft = async (db: Database, id: number): Promise<boolean> => {
-  const deleted = await db
-    .delete(engagements)
-    .where(and(eq(engagements.id, id), eq(engagements.state, 'draft')))
-    .returning({ id: engagements.id })
-  return deleted.length > 0
+/** Deletes a draft that was never sent. */
+export const deleteDraft = async (db: Database, { id, state, sentAt }: EngagementRow): Promise<boolean> => {
+  if (state !== 'draft' || sentAt !== null) return false
+  await db.delete(engagements).where(eq(engagements.id, id))
+  return true
+}
+
+export const hasDraft = async (db: Database, consultationId: number, exceptId = 0): Promise<boolean> =>
+  (await db.$count(
+    engagements,
+    and(
+      eq(engagements.consultationId, consultationId),
+      eq(engagements.state, 'draft'),
+      ne(engagements.id, exceptId),
+    ),
+  )) > 0
+
+export const addVersion = async (
+  db: Database,
+  values: typeof engagementVersions.$inferInsert,
+): Promise<void> => {
+  await db.insert(engagementVersions).values(values)
+}
+
+export const updateVersion = async (
+  db: Database,
+  id: number,
+  changes: { [Name in keyof VersionRow]?: VersionRow[Name] | SQL },
+): Promise<void> => {
+  await db.update(engagementVersions).set(changes).where(eq(engagementVersions.id, id))
+}
+
+/** The agreement of an instalment that binds; undefined if the user may not open it. */
+export const findOfInstalment = async (db: Database, id: number, reader: Reader) => {
+  const [found] = await db
+    .select({ engagement: engagements, instalment: instalments })
+    .from(instalments)
+    .innerJoin(engagements, eq(engagements.id, instalments.engagementId))
+    .where(and(eq(instalments.id, id), mayOpenConsultationOf(engagements.consultationId, reader)))
+  return found
+}
+
+export const payInstalment = async (
+  db: Database,
+  id: number,
+  payment: Pick<InstalmentRow, 'paidOn' | 'paidHow' | 'reference' | 'invoiceDocumentId'>,
+): Promise<void> => {
+  await db.update(instalments).set(payment).where(eq(instalments.id, id))
+}
+
+export const hasAcceptances = async (db: Database): Promise<boolean> =>
+  (await db.$count(engagementVersions, eq(engagementVersions.decision, 'accepted'))) > 0
+
+/** The sent version whose file has this digest. */
+export const findVerified = async (db: Database, sha256: string) => {
+  const [found] = await db
+    .select({
+      number: engagements.number,
+      version: engagementVersions.version,
+      sentAt: engagementVersions.sentAt,
+      acceptedAt: sql<
+        string | null
+      >`case when ${engagementVersions.decision} = 'accepted' then ${engagementVersions.decidedAt} end`.mapWith(
+        engagementVersions.decidedAt,
+      ),
+    })
+    .from(engagementVersions)
+    .innerJoin(engagements, eq(engagements.id, engagementVersions.engagementId))
+    .where(eq(engagementVersions.sha256, sha256))
+  return found
 }

@@ -1,34 +1,61 @@
 import type { Database } from '#db/connection.ts'
 import { findLastCheck } from '#features/conflicts/server/check-repository.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
-import { listSignatures } from '#features/team-members/server/repository.ts'
 import { findIdentity } from '#features/users/server/identity-repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { AppError, invalidField } from '#http/errors.ts'
 import { mayBeSentFor } from '../rules.ts'
+import type { SendObstacle } from '../values.ts'
+import { findLawyer } from './content.ts'
+import { unknownPlaceholder, usesPlaceholder } from './fill-text.ts'
 import type { EngagementRow } from './repository.ts'
 
+type Request = Pick<LockedConsultation, 'id' | 'userId'>
+
 /**
- * Refuses to send an agreement before the conflict check has a result, the client was identified in person and
- * the lawyer has a valid license with its date. Returns the lawyer with the license.
+ * The reasons for which an agreement cannot be sent yet: the conflict check has no result, nobody has seen the
+ * identity document of the client, or the lawyer has no valid license with its date.
  */
+export const findObstacles = async (
+  db: Database,
+  { id, userId }: Request,
+  { lawyerId }: Pick<EngagementRow, 'lawyerId'>,
+): Promise<SendObstacle[]> => {
+  const check = await findLastCheck(db, id)
+  const identity = userId === null ? undefined : await findIdentity(db, userId)
+  const lawyer = await findLawyer(db, lawyerId)
+  return [
+    ...(!check || check.result === 'refused' ? (['conflict_open'] as const) : []),
+    ...(!identity?.seenAt || identity.documentKind === null ? (['identity_open'] as const) : []),
+    ...(lawyer.licenseDate === null ? (['licence_open'] as const) : []),
+  ]
+}
+
+/** Throws the first reason for which the agreement cannot be sent. */
 export const admitSending = async (
   db: Database,
   consultation: LockedConsultation,
   engagement: EngagementRow,
-) => {
+): Promise<void> => {
   if (!mayBeSentFor(consultation.status, engagement.kind)) throw new AppError('not_approved')
   // Guests have an agreement on paper or with Nafith only.
   if (consultation.userId === null) throw new AppError('not_a_client')
-  const check = await findLastCheck(db, consultation.id)
-  if (!check || check.result === 'refused') throw new AppError('conflict_open')
-  const identity = await findIdentity(db, consultation.userId)
-  if (!identity?.seenAt || identity.documentKind === null) throw new AppError('identity_open')
-  const today = todayInRiyadh(new Date())
-  const [lawyer] = engagement.lawyerId === null ? [] : await listSignatures(db, [engagement.lawyerId], today)
-  if (!lawyer?.licenseDate) throw new AppError('licence_open')
-  if (engagement.validUntil < today) invalidField('validUntil', 'val.engagement.validUntil')
+  const [obstacle] = await findObstacles(db, consultation, engagement)
+  if (obstacle) throw new AppError(obstacle)
+  if (engagement.validUntil < todayInRiyadh(new Date()))
+    invalidField('validUntil', 'val.engagement.validUntil')
   if (engagement.payerName !== '' && engagement.payerConsentOn === null)
     invalidField('payerConsentOn', 'val.engagement.payerConsent')
-  return { ...lawyer, licenseDate: lawyer.licenseDate }
+  for (const field of ['textAr', 'textEn'] as const) {
+    const unknown = unknownPlaceholder(engagement[field])
+    if (unknown !== undefined)
+      invalidField(field, `val.engagement.placeholder?${new URLSearchParams({ name: unknown })}`)
+  }
+  const texts = engagement.textAr + engagement.textEn
+  for (const [name, field] of [
+    ['from', 'expectedFrom'],
+    ['to', 'expectedTo'],
+  ] as const)
+    if (usesPlaceholder(texts, name) && engagement[field] === null)
+      invalidField(field, 'val.generic.required')
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#db/connection.ts'
 import { sendReminders } from '#features/appointments/server/reminders.ts'
+import { sendEngagementReminders } from '#features/engagements/server/reminders.ts'
 import { sendUrgentReminders } from '#features/front-desk/server/urgent-mails.ts'
 import { sendMatterReminders } from '#features/matters/server/reminders.ts'
 import type { LinkTokens } from '#features/outbox/server/link-tokens.ts'
@@ -17,7 +18,7 @@ const defaultEveryMs = 60_000
 /** Short, so that reminders that became due during a downtime are sent soon. */
 const defaultFirstMs = 2_000
 
-/** Sends reminders of appointments, urgent days, hearings, terms and powers of attorney. */
+/** Sends reminders of appointments, urgent days, hearings, terms, powers of attorney and agreements. */
 export const startReminders = (
   { db, log, ...sender }: Dependencies,
   { everyMs = defaultEveryMs, firstMs = defaultFirstMs } = {},
@@ -27,6 +28,7 @@ export const startReminders = (
       await sendReminders(db, sender)
       await sendUrgentReminders(db, sender.publicUrl())
       await sendMatterReminders(db, sender)
+      await sendEngagementReminders(db, sender)
     },
     { everyMs, firstMs, onError: (err) => log.error({ err }, 'reminders not sent') },
   )

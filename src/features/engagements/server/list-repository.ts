@@ -1,0 +1,118 @@
+import { aliasedTable, and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#access/roles.ts'
+import type { Page, PageOf } from '#api/lists.ts'
+import type { Database } from '#db/connection.ts'
+import { readPage } from '#db/pages.ts'
+import { mayOpenConsultation, mayOpenConsultationOf } from '#features/consultations/server/readers.ts'
+import { consultationHistory, consultations } from '#features/consultations/server/table.ts'
+import { fullName, users } from '#features/users/server/table.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import { totalOf } from '../amounts.ts'
+import { stateOn } from '../rules.ts'
+import type { ListedEngagement, MissingEngagement } from '../schema.ts'
+import type { EngagementState, VatRate } from '../values.ts'
+import { engagements } from './table.ts'
+
+const lawyer = aliasedTable(users, 'lawyer')
+const client = aliasedTable(users, 'client')
+
+const clientName = sql<string>`trim(coalesce(${client.firstName} || ' ' || ${client.lastName}, ${consultations.firstName} || ' ' || ${consultations.lastName}))`
+
+type EngagementList = {
+  reader: Reader
+  state: EngagementState | 'all'
+  lawyerId: number | undefined
+  page: Page
+}
+
+/** A version that was sent counts as expired after its last day. */
+const isIn = (state: EngagementState | 'all', today: string): SQL | undefined => {
+  if (state === 'all') return undefined
+  const isLate = sql`${engagements.state} = 'sent' and ${engagements.validUntil} < ${today}`
+  if (state === 'sent') return sql`${engagements.state} = 'sent' and ${engagements.validUntil} >= ${today}`
+  if (state === 'expired') return sql`(${engagements.state} = 'expired' or (${isLate}))`
+  return eq(engagements.state, state)
+}
+
+/** The agreements of requests that the user may open, newest first. */
+export const listEngagements = async (
+  db: Database,
+  { reader, state, lawyerId, page }: EngagementList,
+): Promise<PageOf<ListedEngagement>> => {
+  const today = todayInRiyadh(new Date())
+  const where = and(
+    isIn(state, today),
+    lawyerId === undefined ? undefined : eq(engagements.lawyerId, lawyerId),
+    mayOpenConsultationOf(engagements.consultationId, reader),
+  )
+  const order = { by: [engagements.id], descending: true }
+  const { rows, total } = await readPage(db, engagements, { where, order, page }, () =>
+    db
+      .select({
+        id: engagements.id,
+        consultationId: engagements.consultationId,
+        number: engagements.number,
+        version: engagements.version,
+        state: engagements.state,
+        kind: engagements.kind,
+        amount: engagements.amount,
+        vatRate: engagements.vatRate,
+        clientName,
+        lawyerName: fullName(lawyer),
+        validUntil: engagements.validUntil,
+        sentAt: engagements.sentAt,
+        updatedAt: engagements.updatedAt,
+      })
+      .from(engagements)
+      .innerJoin(consultations, eq(consultations.id, engagements.consultationId))
+      .leftJoin(client, eq(client.id, consultations.userId))
+      .leftJoin(lawyer, eq(lawyer.id, engagements.lawyerId)),
+  )
+  return {
+    total,
+    rows: rows.map(({ amount, vatRate, ...row }) => ({
+      ...row,
+      state: stateOn(row, today),
+      total: totalOf(amount, vatRate as VatRate),
+    })),
+  }
+}
+
+/** The last approval; a request that was recorded as approved has none. */
+const approvedAt = sql<string>`coalesce((select max(${consultationHistory.createdAt}) from ${consultationHistory}
+  where ${consultationHistory.consultationId} = ${consultations.id} and ${consultationHistory.field} = 'status'
+  and ${consultationHistory.to} = 'approved'), ${consultations.createdAt})`
+
+/** Approved requests without an agreement that binds, the longest waiting first. */
+export const listMissing = async (
+  db: Database,
+  { reader, days, page }: { reader: Reader; days: number; page: Page },
+): Promise<PageOf<MissingEngagement>> => {
+  const bound = db
+    .select({ id: engagements.consultationId })
+    .from(engagements)
+    .where(inArray(engagements.state, ['accepted', 'in_force', 'ended']))
+  const where = and(
+    eq(consultations.status, 'approved'),
+    mayOpenConsultation(reader),
+    sql`${consultations.id} not in ${bound}`,
+    sql`${approvedAt} < now() - make_interval(days => ${days}::int)`,
+  )
+  const rows = await db
+    .select({
+      id: consultations.id,
+      clientName,
+      service: consultations.service,
+      assignedToName: fullName(lawyer),
+      approvedAt: approvedAt.mapWith(consultations.createdAt),
+    })
+    .from(consultations)
+    .leftJoin(client, eq(client.id, consultations.userId))
+    .leftJoin(lawyer, eq(lawyer.id, consultations.assignedToId))
+    .where(where)
+    .orderBy(approvedAt, consultations.id)
+    .limit(page.limit)
+    .offset(page.offset)
+  const [all] = await db.select({ total: count() }).from(consultations).where(where)
+  return { rows, total: all?.total ?? 0 }
+}

@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Reader } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import { mayOpenConsultation } from '#features/consultations/server/readers.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import { totalOf } from '../amounts.ts'
+import { isBinding, stateOn } from '../rules.ts'
+import type { OwnEngagementSummary } from '../schema.ts'
+import type { VatRate } from '../values.ts'
+import type { Content } from './canonical.ts'
+import { isShownToClient } from './repository.ts'
+import { engagements, engagementVersions, instalments } from './table.ts'
+
+/** The content of the last version that was sent. */
+const lastSent = sql<Content | null>`(select ${engagementVersions.content} from ${engagementVersions}
+  where ${engagementVersions.engagementId} = ${engagements.id} order by ${engagementVersions.version} desc limit 1)`
+
+/** The agreements of a client, newest first. While the office drafts, the facts are those last sent. */
+export const listOwn = async (db: Database, client: Reader, now: Date): Promise<OwnEngagementSummary[]> => {
+  const rows = await db
+    .select({ engagement: engagements, sent: lastSent })
+    .from(engagements)
+    .innerJoin(consultations, eq(consultations.id, engagements.consultationId))
+    .where(and(mayOpenConsultation(client), isShownToClient))
+    .orderBy(desc(engagements.id))
+  const binding = rows.flatMap(({ engagement }) => (isBinding(engagement) ? engagement.id : []))
+  const unpaid =
+    binding.length === 0
+      ? []
+      : await db
+          .select()
+          .from(instalments)
+          .where(and(inArray(instalments.engagementId, binding), isNull(instalments.paidOn)))
+          .orderBy(sql`${instalments.day} nulls last`, asc(instalments.place))
+  const today = todayInRiyadh(now)
+  return rows.map(({ engagement, sent }) => {
+    const isDraft = engagement.state === 'draft'
+    const { amount, vatRate, validUntil, version } = (isDraft && sent) || engagement
+    const next = unpaid.find(({ engagementId }) => engagementId === engagement.id)
+    return {
+      id: engagement.id,
+      consultationId: engagement.consultationId,
+      number: engagement.number,
+      version,
+      state: isDraft ? 'change_asked' : stateOn(engagement, today),
+      total: totalOf(amount, vatRate as VatRate),
+      validUntil,
+      nextDue: next ? { amount: next.amount, day: next.day } : null,
+    }
+  })
+}

@@ -1,0 +1,168 @@
+import type { FastifyRequest } from 'fastify'
+import { signedInUser } from '#api/guards.ts'
+import { register } from '#api/register.ts'
+import type { Database, Transaction } from '#db/connection.ts'
+import { deviceOf } from '#features/auth/user-agent.ts'
+import type { MailSender } from '#features/consultations/server/mails.ts'
+import type { LockedConsultation } from '#features/consultations/server/repository.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import { clientAddress } from '#http/client-address.ts'
+import type { Routes } from '#http/context.ts'
+import { AppError, invalidField, notFound } from '#http/errors.ts'
+import { limitPerMinute } from '#http/rate-limit.ts'
+import { isUnattended } from '#http/unattended.ts'
+import { awaitsDecision, stateOn } from '../rules.ts'
+import { recordAcceptance } from './acceptance.ts'
+import { engagementCalls } from './calls.ts'
+import { lockOwnEngagement, recordStep } from './change.ts'
+import { closed } from './closed.ts'
+import { endMandate } from './end.ts'
+import { notifyClient, notifyOffice } from './mails.ts'
+import { recordOpening } from './opening.ts'
+import { listOwn } from './own-repository.ts'
+import { sendPdf } from './pdf-file.ts'
+import {
+  type EngagementRow,
+  findOwnEngagement,
+  findVerified,
+  getEngagement,
+  getVersion,
+  setState,
+  updateVersion,
+} from './repository.ts'
+import { readOwnEngagement } from './shown.ts'
+
+type Locked = { consultation: LockedConsultation; engagement: EngagementRow }
+
+/** The client's side of an agreement, and the check of a file that is open to everybody. */
+export const ownEngagementRoutes =
+  (sender: MailSender): Routes =>
+  async (app) => {
+    const on = register(app, engagementCalls)
+    const answer = async (db: Database, id: number) =>
+      readOwnEngagement(db, (await getEngagement(db, id)) ?? notFound(), new Date())
+
+    on('GET /api/client/engagements', async (request) => listOwn(app.db, signedInUser(request), new Date()))
+
+    on('GET /api/client/engagements/:id', async (request) => {
+      const { id } = request.params
+      const row = (await findOwnEngagement(app.db, id, signedInUser(request))) ?? notFound()
+      if (request.method !== 'HEAD' && !isUnattended(request)) await recordOpening(request, row)
+      return answer(app.db, id)
+    })
+
+    on('POST /api/client/engagements/:id/accept', async (request, reply) => {
+      const { id } = request.params
+      return app.db.transaction(async (tx) => {
+        const locked = await lockOwnEngagement(tx, request, id)
+        if (!request.isConfirmed) throw new AppError('proof_required')
+        if (await isAccepted(tx, locked, request.body.version)) {
+          reply.code(200)
+          return answer(tx, id)
+        }
+        await accept(request, tx, locked, request.body)
+        await notifyClient(tx, sender, locked.consultation, locked.engagement, 'accepted')
+        await notifyOffice(tx, sender, locked.consultation, locked.engagement, 'accepted')
+        return answer(tx, id)
+      })
+    })
+
+    on('POST /api/client/engagements/:id/wish', (request) =>
+      app.db.transaction(async (tx) => {
+        const { version, text } = request.body
+        const locked = await lockOwnEngagement(tx, request, request.params.id)
+        await decide(request, tx, locked, { version, decision: 'change_asked', wish: text })
+        await notifyOffice(tx, sender, locked.consultation, locked.engagement, 'changeAsked')
+        return answer(tx, locked.engagement.id)
+      }),
+    )
+
+    on('POST /api/client/engagements/:id/decline', (request) =>
+      app.db.transaction(async (tx) => {
+        const { version, reason = '' } = request.body
+        const locked = await lockOwnEngagement(tx, request, request.params.id)
+        await decide(request, tx, locked, { version, decision: 'declined', wish: reason })
+        await notifyOffice(tx, sender, locked.consultation, locked.engagement, 'declined')
+        return answer(tx, locked.engagement.id)
+      }),
+    )
+
+    on('POST /api/client/engagements/:id/end', (request) =>
+      app.db.transaction(async (tx) => {
+        const locked = await lockOwnEngagement(tx, request, request.params.id)
+        await endMandate(request, tx, locked, { kind: 'client', reason: request.body.reason })
+        return answer(tx, locked.engagement.id)
+      }),
+    )
+
+    on('GET /api/client/engagements/:id/pdf', async (request, reply) => {
+      const row = (await findOwnEngagement(app.db, request.params.id, signedInUser(request))) ?? notFound()
+      return sendPdf(request, reply, row)
+    })
+
+    on(
+      'POST /api/engagements/verify',
+      { onRequest: limitPerMinute('verify', 60) },
+      async (request, reply) => {
+        reply.code(200)
+        return { version: (await findVerified(app.db, request.body.sha256)) ?? null }
+      },
+    )
+  }
+
+/** Refuses a version that no longer awaits a decision. */
+const admitDecision = ({ engagement }: Locked, version: number): void => {
+  if (version !== engagement.version) throw closed(engagement.state === 'draft' ? 'draft' : 'replaced')
+  const state = stateOn(engagement, todayInRiyadh(new Date()))
+  if (!awaitsDecision({ state })) throw closed(state)
+}
+
+const isAccepted = async (
+  tx: Transaction,
+  { engagement: { id, version } }: Locked,
+  named: number,
+): Promise<boolean> => named === version && (await getVersion(tx, id, version))?.decision === 'accepted'
+
+/** Spaces and the case of letters do not count. */
+const nameOf = (typed: string): string => typed.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
+
+const accept = async (
+  request: FastifyRequest,
+  tx: Transaction,
+  locked: Locked,
+  { version, name }: { version: number; name: string },
+): Promise<void> => {
+  const { id, email, isVerified, firstName, lastName } = request.user ?? notFound()
+  if (!isVerified) throw new AppError('unverified')
+  admitDecision(locked, version)
+  const ofAccount = `${firstName} ${lastName}`.trim()
+  if (nameOf(name) !== nameOf(ofAccount))
+    invalidField('name', `val.engagement.name?${new URLSearchParams({ name: ofAccount })}`)
+  const { engagement } = locked
+  const stored = (await getVersion(tx, engagement.id, version)) ?? notFound()
+  const { browser, system } = deviceOf(request.headers['user-agent'] ?? null)
+  const device = [browser, system].filter(Boolean).join(' · ')
+  await recordAcceptance(
+    tx,
+    { engagement, version: stored },
+    { id, email, name: ofAccount, address: clientAddress(request), device },
+    request.server.engagementSeal,
+  )
+  const { textDigest, sha256 } = stored
+  await recordStep(tx, request, engagement, 'accepted', { text: textDigest, file: sha256 })
+}
+
+const decide = async (
+  request: FastifyRequest,
+  tx: Transaction,
+  locked: Locked,
+  { version, decision, wish }: { version: number; decision: 'change_asked' | 'declined'; wish: string },
+): Promise<void> => {
+  admitDecision(locked, version)
+  const { engagement } = locked
+  const stored = (await getVersion(tx, engagement.id, version)) ?? notFound()
+  const decidedAt = new Date().toISOString()
+  await updateVersion(tx, stored.id, { decision, wish, decidedAt })
+  await setState(tx, engagement.id, decision, { decidedAt })
+  await recordStep(tx, request, engagement, decision)
+}

@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { signedInUser } from '#api/guards.ts'
+import { refuseStale } from '#db/versions.ts'
+import { auditOf } from '#features/audit/server/audit-of.ts'
+import { addHistory } from '#features/consultations/server/history-repository.ts'
+import type { MailSender } from '#features/consultations/server/mails.ts'
+import { AppError } from '#http/errors.ts'
+import { mayBecome } from '../rules.ts'
+import { canonicalTextOf, digestOf, paperOf } from './canonical.ts'
+import { lockEngagement } from './change.ts'
+import { closed } from './closed.ts'
+import { contentOf } from './content.ts'
+import { notifyClient } from './mails.ts'
+import { drawPaper } from './pdf/draw.ts'
+import { addVersion, type EngagementRow, setState } from './repository.ts'
+import { admitSending } from './send-rules.ts'
+import { engagements } from './table.ts'
+
+const maxBytes = 20 * 1024 * 1024
+
+/**
+ * Sends a draft to the client. The file is drawn and stored before the rows are written, so that no lock is
+ * held while it is drawn; the rules are checked again with the rows. A repeated press changes nothing.
+ */
+export const sendEngagement = async (
+  request: FastifyRequest,
+  sender: MailSender,
+  { id, updatedAt }: { id: number; updatedAt: string | undefined },
+): Promise<void> => {
+  const { db, files } = request.server
+  const checked = await db.transaction((tx) => checkDraft(request, tx, { id, updatedAt }))
+  if (checked === 'sent') return
+  const { content, draft } = checked
+  const at = new Date()
+  const text = canonicalTextOf(content)
+  const pdf = await drawPaper(paperOf(content, { isDraft: false }), at)
+  const stored = await files.save(Readable.from([pdf]), maxBytes, async () => undefined)
+  await files.nameByRow(stored.key, () =>
+    db.transaction(async (tx) => {
+      const again = await checkDraft(request, tx, { id, updatedAt: draft.updatedAt })
+      if (again === 'sent') throw closed('sent')
+      if (canonicalTextOf(again.content) !== text) throw new AppError('stale')
+      const { textDigest, sha256 } = { textDigest: digestOf(text), sha256: stored.sha256 }
+      await addVersion(tx, {
+        engagementId: id,
+        version: draft.version,
+        content,
+        text,
+        textDigest,
+        storageKey: stored.key,
+        size: stored.size,
+        sha256,
+        sentAt: at.toISOString(),
+      })
+      await setState(tx, id, 'sent', {
+        sentAt: at.toISOString(),
+        openedAt: null,
+        decidedAt: null,
+        how: null,
+        reminded: null,
+      })
+      await addHistory(tx, again.consultation.id, signedInUser(request).id, 'agreement', draft.number, 'sent')
+      await auditOf(request)(tx, 'send', 'engagement', id, {
+        name: `${draft.number} v${draft.version}`,
+        text: textDigest,
+        file: sha256,
+      })
+      await notifyClient(tx, sender, again.consultation, draft, 'sent')
+    }),
+  )
+}
+
+type Tx = Parameters<Parameters<FastifyInstance['db']['transaction']>[0]>[0]
+
+const checkDraft = async (
+  request: FastifyRequest,
+  tx: Tx,
+  { id, updatedAt }: { id: number; updatedAt: string | undefined },
+) => {
+  const { consultation, engagement: draft } = await lockEngagement(tx, request, id)
+  refuseOthers(request, draft)
+  if (draft.state === 'sent') return 'sent'
+  if (!mayBecome(draft, 'sent')) throw closed(draft.state)
+  await refuseStale(tx, engagements, id, updatedAt)
+  await admitSending(tx, consultation, draft)
+  return { consultation, draft, content: await contentOf(tx, draft, consultation) }
+}
+
+/** Only admins and the lawyer named send it. */
+const refuseOthers = (request: FastifyRequest, { lawyerId }: EngagementRow): void => {
+  const { id, role } = signedInUser(request)
+  if (role !== 'admin' && lawyerId !== id) throw new AppError('forbidden', { detail: 'error.not_lawyer' })
+}

@@ -1,0 +1,111 @@
+import type { Reader } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import { findPayment } from '#features/settings/server/repository.ts'
+import { findUser } from '#features/users/server/repository.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import { amountInWords } from '../amount-words.ts'
+import { totalOf, vatOf } from '../amounts.ts'
+import { isBinding, stateOn } from '../rules.ts'
+import type { Engagement, OwnEngagement, SentVersion } from '../schema.ts'
+import type { VatRate } from '../values.ts'
+import { acceptanceOf } from './acceptance.ts'
+import { clientNameOf, contentOf, findParties, type Parties } from './content.ts'
+import type { EngagementSeal } from './evidence.ts'
+import {
+  type EngagementRow,
+  type InstalmentRow,
+  listInstalments,
+  listVersions,
+  type VersionRow,
+} from './repository.ts'
+import { findObstacles } from './send-rules.ts'
+
+const amountsOf = (amount: number, vatRate: VatRate) => {
+  const total = totalOf(amount, vatRate)
+  return {
+    amount,
+    vatRate,
+    vat: vatOf(amount, vatRate),
+    total,
+    totalInWordsAr: amountInWords(total, 'ar'),
+    totalInWordsEn: amountInWords(total, 'en'),
+  }
+}
+
+const sentVersionOf = (row: EngagementRow, version: VersionRow, seal: EngagementSeal): SentVersion => {
+  const acceptance = acceptanceOf(row, version)
+  return {
+    ...version,
+    isSigned: acceptance && version.signature !== null ? seal.isSigned(acceptance, version.signature) : null,
+  }
+}
+
+type Context = { reader: Reader; seal: EngagementSeal; today: string }
+
+/** The agreement as the office sees it. */
+export const readEngagement = async (
+  db: Database,
+  row: EngagementRow,
+  consultation: Parties,
+  { reader, seal, today }: Context,
+): Promise<Engagement> => {
+  const lawyer = row.lawyerId === null ? undefined : await findUser(db, row.lawyerId)
+  return {
+    ...row,
+    state: stateOn(row, today),
+    ...amountsOf(row.amount, row.vatRate as VatRate),
+    lawyerName: lawyer ? `${lawyer.firstName} ${lawyer.lastName}`.trim() : null,
+    clientName: await clientNameOf(db, consultation),
+    instalments: await listInstalments(db, row.id),
+    versions: (await listVersions(db, row.id)).map((version) => sentVersionOf(row, version, seal)),
+    maySend: reader.role === 'admin' || row.lawyerId === reader.id,
+    obstacles: row.state === 'draft' ? await findObstacles(db, consultation, row) : [],
+  }
+}
+
+const shownInstalment = ({ id, labelAr, labelEn, amount, due, day, stage, paidOn }: InstalmentRow) => ({
+  id,
+  labelAr,
+  labelEn,
+  amount,
+  due,
+  day,
+  stage,
+  paidOn,
+})
+
+/** The agreement as its client sees it. While the office drafts, it is the last version that was sent. */
+export const readOwnEngagement = async (
+  db: Database,
+  row: EngagementRow,
+  now: Date,
+): Promise<OwnEngagement> => {
+  const [latest] = await listVersions(db, row.id)
+  const parties = await findParties(db, row.consultationId)
+  if (!parties) throw new Error('an agreement without a request')
+  const isDraft = row.state === 'draft'
+  const isSent = latest !== undefined && (isDraft || latest.version === row.version)
+  const content = isSent ? latest.content : await contentOf(db, row, parties)
+  const state = isDraft ? 'change_asked' : stateOn(row, todayInRiyadh(now))
+  const payment = isBinding({ state }) ? await findPayment(db, now) : undefined
+  return {
+    ...row,
+    ...amountsOf(content.amount, content.vatRate),
+    state,
+    version: content.version,
+    kind: content.kind,
+    validUntil: content.validUntil,
+    expectedFrom: content.expectedFrom,
+    expectedTo: content.expectedTo,
+    textAr: content.textAr,
+    textEn: content.textEn,
+    payerName: content.payerName,
+    lawyerNameEn: content.lawyerEn,
+    lawyerNameAr: content.lawyerAr,
+    wish: latest?.wish ?? '',
+    instalments: isDraft
+      ? content.instalments.map((each, place) => ({ ...each, id: place + 1, paidOn: null }))
+      : (await listInstalments(db, row.id)).map(shownInstalment),
+    payment: payment && payment.iban !== '' ? payment : null,
+  }
+}
