@@ -6,6 +6,7 @@ import { root } from './prepare.mjs'
 /** Packages with native code or data files stay where they are installed. */
 export const nativePackages = [
   '@electric-sql/pglite',
+  '@myriaddreamin/typst-ts-node-compiler',
   '@node-rs/argon2',
   '@resvg/resvg-js',
   'sharp',

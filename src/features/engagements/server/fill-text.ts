@@ -10,10 +10,6 @@ const pattern = /\{([^{}\n]{1,40})\}/g
 
 const isPlaceholder = (name: string): name is Placeholder => placeholders.some((known) => known === name)
 
-/** The first part in braces that is not a placeholder. */
-export const unknownPlaceholder = (text: string): string | undefined =>
-  [...text.matchAll(pattern)].map(([, name = '']) => name).find((name) => !isPlaceholder(name))
-
 export const usesPlaceholder = (text: string, name: Placeholder): boolean => text.includes(`{${name}}`)
 
 type Facts = Omit<Content, 'textAr' | 'textEn'> & {

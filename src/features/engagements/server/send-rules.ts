@@ -4,10 +4,11 @@ import type { LockedConsultation } from '#features/consultations/server/reposito
 import { findIdentity } from '#features/users/server/identity-repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { AppError, invalidField } from '#http/errors.ts'
+import { unknownPlaceholder } from '../placeholders.ts'
 import { mayBeSentFor } from '../rules.ts'
 import type { SendObstacle } from '../values.ts'
 import { findLawyer } from './content.ts'
-import { unknownPlaceholder, usesPlaceholder } from './fill-text.ts'
+import { usesPlaceholder } from './fill-text.ts'
 import type { EngagementRow } from './repository.ts'
 
 type Request = Pick<LockedConsultation, 'id' | 'userId'>
@@ -49,7 +50,7 @@ export const admitSending = async (
   for (const field of ['textAr', 'textEn'] as const) {
     const unknown = unknownPlaceholder(engagement[field])
     if (unknown !== undefined)
-      invalidField(field, `val.engagement.placeholder?${new URLSearchParams({ name: unknown })}`)
+      invalidField(field, `val.engagement.placeholder?${new URLSearchParams({ name: `{${unknown}}` })}`)
   }
   const texts = engagement.textAr + engagement.textEn
   for (const [name, field] of [

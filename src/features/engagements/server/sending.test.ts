@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { teamMembers } from '#features/team-members/server/table.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { openEngagementCalls } from '#tests/support/engagement-calls.ts'
+import { digestOf } from './canonical.ts'
+import { engagements, engagementVersions } from './table.ts'
+
+describeOnBothEngines('a fee proposal', (openTestDatabase) => {
+  const calls = openEngagementCalls(openTestDatabase)
+  const { idOfApproved, prepare, draft, send, idOfSent, engagementOf, ownOf, revise, urlOf } = calls
+  beforeEach(async () => {
+    await calls.app.db.delete(outbox)
+  })
+
+  it('has amounts in halalas and in words', async () => {
+    expect(await draft(await idOfApproved())).toMatchObject({
+      version: 1,
+      state: 'draft',
+      amount: 2_000_005,
+      vat: 300_001,
+      total: 2_300_006,
+      totalInWordsAr: 'ثلاثة وعشرون ألف ريال سعودي وست هللات',
+      totalInWordsEn: 'twenty-three thousand Saudi riyals and six halalas',
+      obstacles: ['conflict_open', 'identity_open', 'licence_open'],
+    })
+  })
+
+  it('is numbered within its request, and drafted once', async () => {
+    const id = await idOfApproved()
+    const first = await draft(id)
+    expect(first.number).toBe(`${id}-1`)
+    const url = `/api/admin/consultations/${id}/engagements`
+    const second = await calls.postAs(url, calls.input())
+    expect([second.statusCode, second.json().code]).toEqual([409, 'engagement_drafted'])
+    await calls.remove(urlOf(first.id))
+    expect((await draft(id)).number).toBe(`${id}-1`)
+  })
+
+  it.each([
+    [{ instalments: [{ labelAr: 'دفعة', amount: '1', due: 'acceptance' }] }, 'instalments'],
+    [{ amount: 'much' }, 'amount'],
+    [{ textAr: '' }, 'textAr'],
+    [{ lawyerId: 999_999 }, 'lawyerId'],
+    [{ instalments: [{ labelAr: 'دفعة', amount: '23,000.06', due: 'day' }] }, 'instalments.0.due'],
+  ])('refuses %o at its field', async (changes, field) => {
+    const url = `/api/admin/consultations/${await idOfApproved()}/engagements`
+    const refused = await calls.postAs(url, calls.input(changes))
+    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, field])
+  })
+
+  it('is sent only after the conflict check, the identity and the license', async () => {
+    const consultationId = await idOfApproved()
+    const { id } = await draft(consultationId)
+    const codes: string[] = []
+    for (const without of [['check', 'identity', 'licence'], ['identity', 'licence'], ['licence']] as const) {
+      await calls.app.db.delete(teamMembers)
+      await prepare(consultationId, { without })
+      const refused = await send(id)
+      expect(refused.statusCode).toBe(409)
+      codes.push(refused.json().code)
+    }
+    expect(codes).toEqual(['conflict_open', 'identity_open', 'licence_open'])
+    expect((await engagementOf(id)).state).toBe('draft')
+    await prepare(consultationId)
+    expect((await send(id)).statusCode).toBe(201)
+    expect((await engagementOf(id)).state).toBe('sent')
+  })
+
+  it('is refused for a license that has ended', async () => {
+    const consultationId = await idOfApproved()
+    const { id } = await draft(consultationId)
+    await prepare(consultationId)
+    await calls.app.db.update(teamMembers).set({ licenseEnd: '2020-01-01' })
+    expect((await send(id)).json().code).toBe('licence_open')
+  })
+
+  it('keeps content, file and digests of each version', async () => {
+    const { id } = await idOfSent()
+    const [version] = await calls.app.db
+      .select()
+      .from(engagementVersions)
+      .where(eq(engagementVersions.engagementId, id))
+    expect(version?.textDigest).toBe(digestOf(version?.text ?? ''))
+    expect(version?.content.textEn).toContain('The firm represents the.client Test in request')
+    expect(version?.content.textEn).toContain('SAR 23,000.06')
+    const file = await calls.get(`${urlOf(id)}/pdf`)
+    expect(file.headers['content-type']).toBe('application/pdf')
+    expect(digestOf(file.rawPayload)).toBe(version?.sha256)
+    const [line] = await calls.app.db.select().from(auditLog).where(eq(auditLog.action, 'send'))
+    expect(line?.details).toMatchObject({ text: version?.textDigest, file: version?.sha256 })
+  })
+
+  it('is sent once when two colleagues press at once', async () => {
+    const consultationId = await idOfApproved()
+    await prepare(consultationId)
+    const { id } = await draft(consultationId)
+    await Promise.all([send(id), send(id, calls.people.admin)])
+    expect(await calls.app.db.$count(engagementVersions, eq(engagementVersions.engagementId, id))).toBe(1)
+    expect(await calls.mails()).toHaveLength(1)
+  })
+
+  it('is sent by the lawyer named and by admins only', async () => {
+    const consultationId = await idOfApproved()
+    await prepare(consultationId)
+    const { id } = await draft(consultationId, { lawyerId: calls.people.admin.id })
+    expect((await send(id)).statusCode).toBe(403)
+    expect((await engagementOf(id)).maySend).toBe(false)
+  })
+
+  it('is hidden from the client until it is sent, and shows the sent version while the next is drafted', async () => {
+    const consultationId = await idOfApproved()
+    await prepare(consultationId)
+    const { id } = await draft(consultationId)
+    const { client } = calls.people
+    expect((await calls.get(calls.ownUrlOf(id), undefined, client)).statusCode).toBe(404)
+    expect((await calls.get('/api/client/engagements', undefined, client)).json()).toEqual([])
+    await send(id)
+    expect(await ownOf(id)).toMatchObject({ state: 'sent', total: 2_300_006 })
+    expect((await revise(id, { amount: 100, instalments: [] })).json()).toMatchObject({
+      state: 'draft',
+      version: 2,
+    })
+    expect(await ownOf(id)).toMatchObject({ state: 'change_asked', version: 1, total: 2_300_006 })
+    const [listed] = (await calls.get('/api/client/engagements', undefined, client)).json()
+    expect(listed).toMatchObject({ state: 'change_asked', version: 1, total: 2_300_006 })
+  })
+
+  it('is withdrawn, and its client is told', async () => {
+    const { id } = await idOfSent()
+    expect((await calls.postAs(`${urlOf(id)}/withdraw`)).json().state).toBe('withdrawn')
+    expect((await calls.accept(id)).json()).toMatchObject({ code: 'engagement_closed', state: 'withdrawn' })
+    expect((await calls.mails()).at(-1)?.subject).toContain('is withdrawn')
+  })
+
+  it('refuses unknown parts in braces and the fee of another payer without consent', async () => {
+    const consultationId = await idOfApproved()
+    await prepare(consultationId)
+    const { id } = await draft(consultationId, { textAr: 'السعر {price}', payerName: 'Uncle' })
+    expect((await send(id)).json().errors[0]).toMatchObject({ field: 'payerConsentOn' })
+    await revise(id, { textAr: 'السعر {price}' })
+    const refused = (await send(id)).json()
+    expect(refused.errors[0]).toEqual({ field: 'textAr', message: 'This part in braces is unknown: {price}' })
+  })
+
+  it('is refused to colleagues who may not open the request, on every verb', async () => {
+    const { id, consultationId } = await idOfSent()
+    await calls.asStaff('PUT', `/api/admin/consultations/${consultationId}`, {
+      assignedToId: calls.people.admin.id,
+    })
+    const [row] = await calls.app.db.select().from(engagements).where(eq(engagements.id, id))
+    const statuses = [
+      (await calls.get(urlOf(id))).statusCode,
+      (await calls.get(`${urlOf(id)}/pdf`)).statusCode,
+      (await calls.get(`${urlOf(id)}/nafith`)).statusCode,
+      (await calls.put(urlOf(id), calls.input({ updatedAt: row?.updatedAt }))).statusCode,
+      (await calls.remove(urlOf(id))).statusCode,
+      (await send(id)).statusCode,
+      (await calls.postAs(`${urlOf(id)}/withdraw`)).statusCode,
+      (await calls.postAs(`${urlOf(id)}/record`, { how: 'paper', on: null })).statusCode,
+      (await calls.postAs(`${urlOf(id)}/end`, { kind: 'lawyer', reason: 'x' })).statusCode,
+      (await calls.get(`/api/admin/consultations/${consultationId}/engagements`)).statusCode,
+      (await calls.postAs(`/api/admin/consultations/${consultationId}/engagements`, calls.input()))
+        .statusCode,
+    ]
+    expect(new Set(statuses)).toEqual(new Set([404]))
+    expect((await calls.get('/api/admin/engagements')).json()).toEqual([])
+  })
+})
