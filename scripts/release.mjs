@@ -34,6 +34,7 @@ const fontPackages = [
   '@fontsource-variable/ibm-plex-sans',
   '@fontsource-variable/markazi-text',
   '@fontsource-variable/newsreader',
+  '@fontsource/ibm-plex-sans',
   '@fontsource/ibm-plex-sans-arabic',
 ]
 /** The packages of a release; Vite serves the sources only during development. */

@@ -63,6 +63,7 @@ export const openEngagementCalls = (openTestDatabase: () => Promise<TestDatabase
         nameAr: 'عبدالله الراشد',
         position: 'Lawyer',
         positionAr: 'محام',
+        bio: '',
         memberType: 'partner',
         licenseNumber: '4412',
         licenseDate: '2019-05-01',
@@ -99,6 +100,8 @@ export const openEngagementCalls = (openTestDatabase: () => Promise<TestDatabase
       put(urlOf(id), input({ ...changes, updatedAt: (await get(urlOf(id))).json().updatedAt })),
     ownOf: async (id: number, person: Person = calls.people.client) =>
       (await get(ownUrlOf(id), undefined, person)).json(),
+    mailsAbout: async (words: string) =>
+      (await calls.mails()).filter(({ subject }) => subject.includes(words)),
     /** The account's name is the typed one. */
     accept: (id: number, changes: object = {}, person: Person = calls.people.client) =>
       post(`${ownUrlOf(id)}/accept`, { version: 1, name: 'the.client Test', ...changes }, person),

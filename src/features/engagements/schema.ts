@@ -86,6 +86,7 @@ export const engagement = z.object({
   lawyerId: z.nullable(z.int()),
   lawyerName: z.nullable(z.string()),
   clientName: z.string(),
+  openedAt: z.nullable(z.string()),
   payerConsentOn: z.nullable(z.string()),
   nafithNumber: z.string(),
   agreedOn: z.nullable(z.string()),

@@ -36,7 +36,7 @@ export const sendEngagement = async (
   const text = canonicalTextOf(content)
   const pdf = await drawPaper(paperOf(content, { isDraft: false }), at)
   const stored = await files.save(Readable.from([pdf]), maxBytes, async () => undefined)
-  await files.nameByRow(stored.key, () =>
+  const writeRows = () =>
     db.transaction(async (tx) => {
       const again = await checkDraft(request, tx, { id, updatedAt: draft.updatedAt })
       if (again === 'sent') throw closed('sent')
@@ -67,8 +67,11 @@ export const sendEngagement = async (
         file: sha256,
       })
       await notifyClient(tx, sender, again.consultation, draft, 'sent')
-    }),
-  )
+    })
+  await files.nameByRow(stored.key, writeRows).catch((error) => {
+    // A colleague was faster.
+    if (!(error instanceof AppError && error.state === 'sent')) throw error
+  })
 }
 
 type Tx = Parameters<Parameters<FastifyInstance['db']['transaction']>[0]>[0]

@@ -1,0 +1,194 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { sessions } from '#features/auth/server/table.ts'
+import { consultationHistory } from '#features/consultations/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { openEngagementCalls } from '#tests/support/engagement-calls.ts'
+import { logIn } from '#tests/support/test-app.ts'
+import { digestOf } from './canonical.ts'
+import { engagements, engagementVersions } from './table.ts'
+
+describeOnBothEngines('the answer of the client', (openTestDatabase) => {
+  const calls = openEngagementCalls(openTestDatabase)
+  const { idOfSent, engagementOf, ownOf, accept, asClient, revise, send, urlOf, ownUrlOf } = calls
+  beforeEach(async () => {
+    await calls.app.db.delete(outbox)
+    const { client } = calls.people
+    await calls.app.db.update(users).set({ isVerified: true }).where(eq(users.id, client.id))
+    client.cookie = await logIn(calls.app, client.username)
+  })
+  const linesOf = (id: number, action: 'accept' | 'look') =>
+    calls.app.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.entity, 'engagement'), eq(auditLog.entityId, id), eq(auditLog.action, action)))
+
+  it('is an acceptance with its evidence, which is signed', async () => {
+    const { id } = await idOfSent()
+    const accepted = await accept(id, { name: '  The.Client   test ' })
+    expect([accepted.statusCode, accepted.json().state]).toEqual([201, 'accepted'])
+    const { versions, how } = await engagementOf(id)
+    expect(how).toBe('here')
+    expect(versions[0]).toMatchObject({
+      decision: 'accepted',
+      acceptedName: 'the.client Test',
+      acceptedEmail: 'the.client@example.com',
+      acceptedFrom: '127.0.0.1',
+      isSigned: true,
+    })
+    const [line] = await linesOf(id, 'accept')
+    expect(line?.details).toMatchObject({ text: versions[0].textDigest, file: versions[0].sha256 })
+    await calls.app.db
+      .update(engagementVersions)
+      .set({ acceptedName: 'Another' })
+      .where(eq(engagementVersions.engagementId, id))
+    expect((await engagementOf(id)).versions[0].isSigned).toBe(false)
+  })
+
+  it('is unknown to another client', async () => {
+    const { id } = await idOfSent()
+    const { otherClient } = calls.people
+    expect((await accept(id, {}, otherClient)).statusCode).toBe(404)
+    expect((await calls.get(ownUrlOf(id), undefined, otherClient)).statusCode).toBe(404)
+    expect((await calls.get(`${ownUrlOf(id)}/pdf`, undefined, otherClient)).statusCode).toBe(404)
+    for (const [action, body] of [
+      ['wish', { version: 1, text: 'x' }],
+      ['decline', { version: 1 }],
+      ['end', { reason: 'x' }],
+    ] as const)
+      expect((await asClient(id, action, body, otherClient)).statusCode).toBe(404)
+    expect((await engagementOf(id)).state).toBe('sent')
+  })
+
+  it('requires a recent proof and a confirmed address', async () => {
+    const { id } = await idOfSent()
+    await calls.app.db.update(sessions).set({ confirmedAt: '2026-01-01T00:00:00Z' })
+    const refused = await accept(id)
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'proof_required'])
+    const { client } = calls.people
+    client.cookie = await logIn(calls.app, client.username)
+    await calls.app.db.update(users).set({ isVerified: false }).where(eq(users.id, client.id))
+    const unverified = await accept(id)
+    expect([unverified.statusCode, unverified.json().code]).toEqual([403, 'unverified'])
+    expect((await engagementOf(id)).state).toBe('sent')
+  })
+
+  it('requires the name of the account', async () => {
+    const { id } = await idOfSent()
+    const refused = await accept(id, { name: 'Somebody Else' })
+    expect([refused.statusCode, refused.json().errors[0]]).toEqual([
+      400,
+      { field: 'name', message: 'Please type your name as it is in your account: the.client Test' },
+    ])
+    expect((await engagementOf(id)).state).toBe('sent')
+  })
+
+  it('is refused for a version that a newer one has replaced', async () => {
+    const { id } = await idOfSent()
+    await revise(id, { amount: '1,000', vatRate: 0, instalments: [] })
+    expect((await accept(id)).json()).toMatchObject({ code: 'engagement_closed', state: 'draft' })
+    await send(id)
+    const refused = await accept(id)
+    expect([refused.statusCode, refused.json().code, refused.json().state]).toEqual([
+      409,
+      'engagement_closed',
+      'replaced',
+    ])
+    const accepted = await accept(id, { version: 2 })
+    expect([accepted.statusCode, accepted.json().total]).toEqual([201, 100_000])
+  })
+
+  it('counts once when two acceptances come at once, with one mail each', async () => {
+    const { id } = await idOfSent()
+    const answers = await Promise.all([accept(id), accept(id)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201])
+    expect(new Set(answers.map(({ json }) => json().decidedAt)).size).toBe(1)
+    expect(await linesOf(id, 'accept')).toHaveLength(1)
+    expect(await calls.mailsAbout('You accepted')).toHaveLength(1)
+    expect(await calls.mailsAbout('is accepted')).toHaveLength(1)
+  })
+
+  it('is refused after the last day in Riyadh, before any job has run', async () => {
+    const { id } = await idOfSent()
+    // It is still this day in Honolulu.
+    const yesterday = new Date(Date.now() + 3 * 3_600_000 - 86_400_000).toISOString().slice(0, 10)
+    await calls.app.db.update(engagements).set({ validUntil: yesterday }).where(eq(engagements.id, id))
+    expect((await accept(id)).json()).toMatchObject({ code: 'engagement_closed', state: 'expired' })
+    expect(await ownOf(id)).toMatchObject({ state: 'expired' })
+    expect((await engagementOf(id)).state).toBe('expired')
+  })
+
+  it('is the wish for a change, which the office sees with the version', async () => {
+    const { id } = await idOfSent()
+    expect((await asClient(id, 'wish', { version: 1, text: 'دفعتان من فضلك' })).json()).toMatchObject({
+      state: 'change_asked',
+      wish: 'دفعتان من فضلك',
+    })
+    expect((await engagementOf(id)).versions[0]).toMatchObject({
+      decision: 'change_asked',
+      wish: 'دفعتان من فضلك',
+    })
+    expect(await calls.mailsAbout('a change is asked for')).toHaveLength(1)
+    expect((await accept(id)).statusCode).toBe(409)
+    expect((await revise(id)).json()).toMatchObject({ state: 'draft', version: 2 })
+  })
+
+  it('is a refusal with an optional reason', async () => {
+    const { id } = await idOfSent()
+    expect((await asClient(id, 'decline', { version: 1 })).json().state).toBe('declined')
+    expect((await accept(id)).json().state).toBe('declined')
+    expect(await calls.mailsAbout('is declined')).toHaveLength(1)
+  })
+
+  it('stores the first opening, and not a look of the page by itself', async () => {
+    const { id } = await idOfSent()
+    const { client } = calls.people
+    const unattended = { 'x-unattended': '1' }
+    await calls.app.inject({ url: ownUrlOf(id), headers: { cookie: client.cookie, ...unattended } })
+    expect((await engagementOf(id)).openedAt).toBeNull()
+    await ownOf(id)
+    const { openedAt, versions } = await engagementOf(id)
+    expect(versions[0].openedAt).toBe(openedAt)
+    await ownOf(id)
+    expect((await engagementOf(id)).openedAt).toBe(openedAt)
+    expect(await linesOf(id, 'look')).toHaveLength(1)
+  })
+
+  it('leaves a line of the history for each step', async () => {
+    const { id, consultationId } = await idOfSent()
+    await accept(id)
+    const steps = await calls.app.db
+      .select({ to: consultationHistory.to })
+      .from(consultationHistory)
+      .where(
+        and(
+          eq(consultationHistory.consultationId, consultationId),
+          eq(consultationHistory.field, 'agreement'),
+        ),
+      )
+      .orderBy(consultationHistory.id)
+    expect(steps.map(({ to }) => to)).toEqual(['created', 'sent', 'accepted'])
+  })
+
+  it('verifies the file by its digest, and nothing else', async () => {
+    const { id } = await idOfSent()
+    const file = await calls.get(`${ownUrlOf(id)}/pdf`, undefined, calls.people.client)
+    const { number, versions } = await engagementOf(id)
+    const verify = async (sha256: string) =>
+      (await calls.app.inject({ method: 'POST', url: '/api/engagements/verify', payload: { sha256 } })).json()
+    expect(await verify(digestOf(file.rawPayload))).toEqual({
+      version: { number, version: 1, sentAt: versions[0].sentAt, acceptedAt: null },
+    })
+    await accept(id)
+    expect((await verify(digestOf(file.rawPayload))).version.acceptedAt).toBe(
+      (await engagementOf(id)).decidedAt,
+    )
+    const changed = Buffer.from(file.rawPayload)
+    changed[changed.length - 10] = (changed[changed.length - 10] ?? 0) ^ 1
+    expect(await verify(digestOf(changed))).toEqual({ version: null })
+    expect((await calls.postAs(`${urlOf(id)}/withdraw`)).json().state).toBe('accepted')
+  })
+})
