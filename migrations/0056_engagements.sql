@@ -109,6 +109,7 @@ CREATE UNIQUE INDEX "engagements_one_draft" ON "engagements" USING btree ("consu
 CREATE INDEX "engagements_consultation" ON "engagements" USING btree ("consultation_id","id");--> statement-breakpoint
 CREATE INDEX "engagements_state" ON "engagements" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "engagements_lawyer" ON "engagements" USING btree ("lawyer_id","id");--> statement-breakpoint
+CREATE INDEX "engagements_nafith" ON "engagements" USING btree ("nafith_number") WHERE "engagements"."nafith_number" <> '';--> statement-breakpoint
 CREATE INDEX "engagements_valid" ON "engagements" USING btree ("valid_until") WHERE "engagements"."state" = 'sent';--> statement-breakpoint
 CREATE INDEX "engagements_document" ON "engagements" USING btree ("document_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "instalments_place" ON "instalments" USING btree ("engagement_id","place");--> statement-breakpoint

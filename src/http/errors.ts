@@ -22,6 +22,8 @@ export const errorCodes = {
   unverified: 403,
   not_found: 404,
   link_expired: 404,
+  /** An agreement of the person binds, or its retention period has not ended. */
+  agreement_kept: 409,
   already_identified: 409,
   already_verified: 409,
   /** A party of the request may be an opposing party elsewhere, and the office has not decided yet. */

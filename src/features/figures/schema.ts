@@ -73,6 +73,15 @@ export const officeFigures = z.object({
   ),
   /** Currently running matters of any date, those whose clients had a word lately, and past terms for admins. */
   told: z.object({ running: z.int(), told: z.int(), pastTerms: z.nullable(z.int()) }),
+  /** Fee agreements that were sent in the range, and approved requests of the range with one that binds. */
+  agreements: z.object({
+    sent: z.int(),
+    accepted: z.int(),
+    /** The median days from sending to acceptance; null without one. */
+    days: z.nullable(z.number()),
+    approved: z.int(),
+    covered: z.int(),
+  }),
   /** Null for users who may not see the newsletter. */
   subscribers: z.nullable(
     z.object({

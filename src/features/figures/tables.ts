@@ -19,6 +19,7 @@ export type Cell =
         | `figures.reason.${RejectionReason}`
         | `consult.origin.${Origin}`
         | `figures.told.${'running' | 'told' | 'terms'}`
+        | `figures.agreements.${'sent' | 'accepted' | 'days' | 'share'}`
     }
   /** An answer to "How did you hear of us?"; null means none. */
   | { heard: string | null }
@@ -26,7 +27,7 @@ export type Cell =
   | { name: string | null }
   | { all: true }
   | { hours: number | null }
-  | { days: number }
+  | { days: number | null }
   /** The name of a stage, in both languages. */
   | { nameEn: string; nameAr: string }
   /** A fraction of 1; null if the total is zero. */
@@ -52,6 +53,7 @@ const heads = {
   load: ['figures.lawyer', 'figures.total'],
   stages: ['figures.stage', 'figures.service', 'figures.stays', 'figures.days'],
   told: ['figures.matters', 'figures.total'],
+  agreements: ['figures.agreements', 'figures.total'],
   subscribers: ['figures.month', 'figures.joined', 'figures.left', 'figures.net'],
 } as const satisfies Record<FigureTable, readonly string[]>
 
@@ -130,6 +132,15 @@ const tableOf: Record<FigureTable, (figures: OfficeFigures) => Table> = {
       [{ text: 'figures.told.running' }, running],
       [{ text: 'figures.told.told' }, told],
       ...(pastTerms === null ? [] : [[{ text: 'figures.told.terms' } as const, pastTerms]]),
+    ],
+  }),
+  agreements: ({ agreements: { sent, accepted, days, approved, covered } }) => ({
+    heads: heads.agreements,
+    rows: [
+      [{ text: 'figures.agreements.sent' }, sent],
+      [{ text: 'figures.agreements.accepted' }, accepted],
+      [{ text: 'figures.agreements.days' }, { days }],
+      [{ text: 'figures.agreements.share' }, { share: approved === 0 ? null : covered / approved }],
     ],
   }),
   subscribers: ({ subscribers }) => ({

@@ -26,6 +26,7 @@ export const figureTables = [
   'load',
   'stages',
   'told',
+  'agreements',
   'subscribers',
 ] as const
 export type FigureTable = (typeof figureTables)[number]

@@ -101,6 +101,8 @@ export const answers: TranslationOf<typeof english.answers> = {
   'error.engagement_closed.ended': 'انتهى هذا العقد.',
   'engagement.message.client': 'إنهاء الوكالة، عقد الأتعاب رقم {number}',
   'engagement.message.lawyer': 'اعتذار المحامي عن الاستمرار، عقد الأتعاب رقم {number}',
+  'engagement.end': 'تاريخ الانتهاء',
+  'error.agreement_kept': 'لهذا الشخص عقد أتعاب سارٍ أو لم تنته مدة حفظه. يرجى رفض الطلب مع ذكر هذا السبب.',
   'error.engagement_drafted': 'لهذا الطلب مسودة سابقة. يرجى فتحها للمتابعة.',
   'error.identity_open': 'يرجى أولًا تسجيل اطلاع المكتب على وثيقة هوية العميل.',
   'error.licence_open':

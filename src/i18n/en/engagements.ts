@@ -103,6 +103,9 @@ export const answers = {
   'error.engagement_closed.ended': 'This agreement has ended.',
   'engagement.message.client': 'End of the mandate, agreement no. {number}',
   'engagement.message.lawyer': 'Withdrawal of the lawyer, agreement no. {number}',
+  'engagement.end': 'Ended on',
+  'error.agreement_kept':
+    'This person has a fee agreement that is in force, or whose retention period has not ended. Refuse the request with this reason.',
   'error.engagement_drafted': 'This request already has a draft. Open it to go on.',
   'error.identity_open': 'Record first that the office has seen the identity document of the client.',
   'error.licence_open':

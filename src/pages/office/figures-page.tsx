@@ -16,6 +16,7 @@ import { explainFailure } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
+import { AgreementsFigure } from './figures/agreement-figures.tsx'
 import { LoadFigure, OriginsFigure, OutcomesFigure, SubscribersFigure } from './figures/other-figures.tsx'
 import { StagesFigure, ToldFigure } from './figures/path-figures.tsx'
 import { type Months, monthsOfPreset, RangeChoice } from './figures/range-choice.tsx'
@@ -127,6 +128,7 @@ const Figures = ({ figures }: { figures: OfficeFigures }) => {
       )}
       <StagesFigure figures={figures} />
       <ToldFigure figures={figures} />
+      <AgreementsFigure figures={figures} />
       <LoadFigure figures={figures} />
       <SubscribersFigure figures={figures} />
     </div>

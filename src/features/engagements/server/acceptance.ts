@@ -11,7 +11,6 @@ export const acceptanceOf = ({ number }: EngagementRow, row: VersionRow): Accept
     version: row.version,
     textDigest: row.textDigest,
     sha256: row.sha256,
-    accountId: row.acceptedById ?? 0,
     email: row.acceptedEmail ?? '',
     name: row.acceptedName ?? '',
     sentAt: row.sentAt,

@@ -12,7 +12,6 @@ export type Acceptance = {
   version: number
   textDigest: string
   sha256: string
-  accountId: number
   email: string
   name: string
   sentAt: string

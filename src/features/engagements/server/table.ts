@@ -73,6 +73,7 @@ export const engagements = erasedTable(
     index('engagements_consultation').on(table.consultationId, table.id),
     index('engagements_state').on(table.state, table.id),
     index('engagements_lawyer').on(table.lawyerId, table.id),
+    index('engagements_nafith').on(table.nafithNumber).where(sql`${table.nafithNumber} <> ''`),
     index('engagements_valid').on(table.validUntil).where(sql`${table.state} = 'sent'`),
     index('engagements_document').on(table.documentId),
   ],
@@ -110,7 +111,7 @@ export const engagementVersions = erasedTable(
     /** The network address and the device in words. */
     acceptedFrom: exported(erased(text())),
     acceptedWith: exported(erased(text())),
-    /** Ed25519 over digests, account and time, with `keys/engagements.key`. */
+    /** Ed25519 over digests, address, name and times, with `keys/engagements.key`. */
     signature: erased(text()),
   },
   (table) => [

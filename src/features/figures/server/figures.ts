@@ -8,6 +8,7 @@ import { addMonths, monthOf, monthsBetween } from '../months.ts'
 import type { FiguresQuery, OfficeFigures } from '../schema.ts'
 import { sumOf } from '../tables.ts'
 import { type Age, ages, defaultMonths, outcomes, rejectionReasons } from '../values.ts'
+import { countAgreements } from './agreements-repository.ts'
 import { countTold, listStageTimes } from './paths-repository.ts'
 import {
   type AnswerTimes,
@@ -38,17 +39,19 @@ export const figuresFor = async (
   const range = rangeOf(query, now)
   const counted: Counted = { reader, range, now }
   const months = monthsBetween(range.from, range.to)
-  const [earliest, services, times, results, came, open, stages, told, subscribers] = await Promise.all([
-    findEarliestMonth(db, reader),
-    countByMonthAndService(db, counted),
-    listAnswerTimes(db, counted),
-    countByOutcome(db, counted),
-    countByOrigin(db, counted),
-    countOpenByHandler(db, counted),
-    listStageTimes(db, counted),
-    countTold(db, counted),
-    may(reader.role, 'newsletter.view') ? subscribersOf(db, range, months) : null,
-  ])
+  const [earliest, services, times, results, came, open, stages, told, agreements, subscribers] =
+    await Promise.all([
+      findEarliestMonth(db, reader),
+      countByMonthAndService(db, counted),
+      listAnswerTimes(db, counted),
+      countByOutcome(db, counted),
+      countByOrigin(db, counted),
+      countOpenByHandler(db, counted),
+      listStageTimes(db, counted),
+      countTold(db, counted),
+      countAgreements(db, counted),
+      may(reader.role, 'newsletter.view') ? subscribersOf(db, range, months) : null,
+    ])
   const requests = months.map((month) => {
     const count = (service: string) =>
       services.find((row) => row.month === month && row.service === service)?.count ?? 0
@@ -73,6 +76,7 @@ export const figuresFor = async (
     load: loadOf(open),
     stages,
     told,
+    agreements,
     subscribers,
   }
 }

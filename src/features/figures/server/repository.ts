@@ -21,7 +21,7 @@ export type Counted = { reader: Reader; range: Range; now: Date }
 
 const startOf = (month: string): string => instantInRiyadh(firstDayOf(month), '00:00').toISOString()
 
-const isOfRange = (instant: SQL, { from, to }: Range): SQL =>
+export const isOfRange = (instant: SQL, { from, to }: Range): SQL =>
   sql`${instant} >= ${startOf(from)} and ${instant} < ${startOf(addMonths(to, 1))}`
 
 export const isCounted = ({ reader, range }: Counted): SQL =>

@@ -6,7 +6,7 @@ import { keyNewNames } from '#features/conflicts/server/names-repository.ts'
 import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import type { FoundKind } from '#features/conflicts/values.ts'
 import { consultations } from '#features/consultations/server/table.ts'
-import { numbered, ofPower, partiesFor } from './matters-repository.ts'
+import { numbered, ofAgreement, ofPower, partiesFor } from './matters-repository.ts'
 import { findAlike } from './names-repository.ts'
 import { powerHashIn } from './power-in-query.ts'
 import { asDialled, containsQuery, idsAlike, readQuery, type Searched } from './query-repository.ts'
@@ -49,5 +49,10 @@ export const searchRequests = async (
   const { ofParty } = partiesFor(search.idsOf('party'), reader)
   const powerHash = powerHashIn(search.query.typed, numbers)
   const byPower = ofPower({ ...search.query, powerHash }, reader)
-  return search.matches(consultations, 'request', [numbered(search.query), ofParty, byPower])
+  return search.matches(consultations, 'request', [
+    numbered(search.query),
+    ofParty,
+    byPower,
+    ofAgreement(search.query, reader),
+  ])
 }

@@ -9,10 +9,12 @@ import { mayReadContactMessage } from '#features/contact-messages/server/readers
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { mayReadDocumentRequest } from '#features/documents/server/readers.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { engagements } from '#features/engagements/server/table.ts'
 import { powers } from '#features/matters/server/table.ts'
 import { mayReadDocument, mayReadMessage } from '#features/messages/server/readers.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { fullName, users } from '#features/users/server/table.ts'
+import { foldNumber } from '#fields/fold.ts'
 import { isText, type Requested } from './people-repository.ts'
 import { bestIds, containsQuery, type Query } from './query-repository.ts'
 
@@ -52,7 +54,7 @@ export const findRequests = (
     .from(consultations)
     .where(
       and(
-        sql`${consultations.id} in (select id from ${best} as best union ${numbered(query)} union ${ofParty} union (${byPower}))`,
+        sql`${consultations.id} in (select id from ${best} as best union ${numbered(query)} union ${ofParty} union (${byPower}) union (${ofAgreement(query, reader)}))`,
         where,
       ),
     )
@@ -90,6 +92,16 @@ export const ofPower = ({ powerHash }: Query, reader: Reader): SQL =>
     ? sql`select null::integer`
     : sql`select ${consultations.id} from ${consultations} where ${mayOpenConsultation(reader)}
       and ${consultations.id} in (select power.consultation_id from ${powers} as power where power.number_hash = ${powerHash})`
+
+/** A request is also found by the number of its fee agreement, such as `1042-1`, or the one at Nafith. */
+export const ofAgreement = ({ typed }: Pick<Query, 'typed'>, reader: Reader): SQL => {
+  const number = foldNumber(typed).trim()
+  return /^\d[\d-]{3,}$/.test(number)
+    ? sql`select ${consultations.id} from ${consultations} where ${mayOpenConsultation(reader)}
+      and ${consultations.id} in (select agreement.consultation_id from ${engagements} as agreement
+        where agreement.number = ${number} or agreement.nafith_number = ${number})`
+    : sql`select null::integer`
+}
 
 const sender = alias(users, 'sender')
 const recipient = alias(users, 'recipient')

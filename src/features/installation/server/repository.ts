@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { documents } from '#features/documents/server/table.ts'
+import { engagementVersions } from '#features/engagements/server/table.ts'
 import { images } from '#features/images/server/table.ts'
 import { installation } from './table.ts'
 
@@ -52,6 +53,7 @@ export const namesAnyFile = async (db: Database): Promise<boolean> => {
 const tablesOfFiles = [
   ['documents', documents],
   ['images', images],
+  ['engagement_versions', engagementVersions],
 ] as const
 
 /**

@@ -10,6 +10,7 @@ const kindOf = {
   paths: 'consultations',
   path_dates: 'consultations',
   powers: 'consultations',
+  engagements: 'consultations',
   appointments: 'appointments',
   messages: 'messages',
   documents: 'documents',

@@ -53,6 +53,7 @@ const conditions: Record<RecordNews['table'], (ids: number[], reader: Reader) =>
   paths: (ids, reader) => isAnyOf(consultations, ids, mayListConsultation(reader)),
   path_dates: (ids, reader) => isAnyOf(consultations, ids, mayListConsultation(reader)),
   powers: (ids, reader) => isAnyOf(consultations, ids, mayOpenConsultation(reader)),
+  engagements: (ids, reader) => isAnyOf(consultations, ids, mayOpenConsultation(reader)),
   appointments: (ids, reader) => isAnyOf(consultations, ids, mayListConsultation(reader)),
   messages: (ids, reader) => isAnyOf(messages, ids, mayReadMessage(reader)),
   documents: (ids, reader) => isAnyOf(documents, ids, mayReadDocument(reader)),

@@ -22,6 +22,7 @@ import {
   lockErasure,
   settleErasure,
 } from './erasure-repository.ts'
+import { refuseKeptAgreements } from './kept-agreements.ts'
 
 /** The nearest deadline first. */
 const dueFirst = { field: 'dueAt', descending: false } as const
@@ -73,6 +74,7 @@ export const personalDataAdminRoutes =
         const { done, files } = await app.db.transaction(async (tx) => {
           const person = await lockOpen(tx, id)
           await refuseLosingAdmin(tx, signedInUser(request), person)
+          await refuseKeptAgreements(tx, person.id)
           const { successorId } = request.body
           await departure.handOver(tx, request, { userId: person.id, successorId })
           await lockPerson(tx, person.id)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Role } from '#access/roles.ts'
 import { nextVersion } from '#db/columns.ts'
@@ -19,6 +19,7 @@ import {
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { conversations } from '#features/conversations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { engagements, engagementVersions } from '#features/engagements/server/table.ts'
 import { legalHolds } from '#features/legal-holds/server/table.ts'
 import { pathDates, pathMoves, paths, powers } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
@@ -59,7 +60,7 @@ export const erasePerson = async (db: Database, person: ErasedPerson) => {
     or(eq(userId, person.id), person.isVerified ? eq(sql`lower(${email})`, address) : undefined)
 
   const theirs = isTheirs(consultations.userId, consultations.email)
-  const ended = await emptyConsultations(db, theirs)
+  const emptied = await emptyConsultations(db, theirs)
   // A message of the office belongs to the matter of the client who received it (P4.7).
   if (person.role === 'client')
     await eraseMessages(db, or(eq(messages.fromUserId, person.id), eq(messages.toUserId, person.id)))
@@ -78,7 +79,7 @@ export const erasePerson = async (db: Database, person: ErasedPerson) => {
     .returning({ key: documents.storageKey })
   // Deletes sessions, devices, tokens, second factor, favorites and document requests by cascade.
   await db.delete(users).where(eq(users.id, person.id))
-  return { files: files.map(({ key }) => key), ended }
+  return { files: [...emptied.files, ...files.map(({ key }) => key)], ended: emptied.ended }
 }
 
 /** Messages of others in the same thread stay, without the reference to the deleted one. */
@@ -86,6 +87,20 @@ const eraseMessages = async (db: Database, which: SQL | undefined): Promise<void
   const ids = db.select({ id: messages.id }).from(messages).where(which)
   await db.update(messages).set({ parentMessageId: null }).where(inArray(messages.parentMessageId, ids))
   await db.delete(messages).where(which)
+}
+
+/** Deletes the agreements of these requests, and returns the keys of their files. */
+const eraseEngagements = async (db: Database, consultationIds: SQLWrapper): Promise<string[]> => {
+  const ids = db
+    .select({ id: engagements.id })
+    .from(engagements)
+    .where(inArray(engagements.consultationId, consultationIds))
+  const files = await db
+    .delete(engagementVersions)
+    .where(inArray(engagementVersions.engagementId, ids))
+    .returning({ key: engagementVersions.storageKey })
+  await db.delete(engagements).where(inArray(engagements.consultationId, consultationIds))
+  return files.map(({ key }) => key)
 }
 
 /** The retained data of a consultation identifies no person. */
@@ -98,6 +113,7 @@ const emptyConsultations = async (db: Database, which: SQL | undefined) => {
   await db.delete(consultationNotes).where(inArray(consultationNotes.consultationId, ids))
   await db.delete(pathDates).where(inArray(pathDates.consultationId, ids))
   await db.delete(powers).where(inArray(powers.consultationId, ids))
+  const files = await eraseEngagements(db, ids)
   const noSentence = { sentenceEn: '', sentenceAr: '' }
   await db.update(paths).set(noSentence).where(inArray(paths.consultationId, ids))
   await db
@@ -129,7 +145,7 @@ const emptyConsultations = async (db: Database, which: SQL | undefined) => {
       updatedAt: nextVersion(consultations.updatedAt),
     })
     .where(which)
-  return ended
+  return { ended, files }
 }
 
 /**
@@ -145,9 +161,9 @@ export const eraseConsultations = async (db: Database, ids: number[]): Promise<s
   await db.delete(documentRequests).where(inArray(documentRequests.consultationId, ids))
   await eraseMessages(db, inArray(messages.consultationId, ids))
   await db.delete(contactMessages).where(inArray(contactMessages.consultationId, ids))
-  await emptyConsultations(db, inArray(consultations.id, ids))
+  const emptied = await emptyConsultations(db, inArray(consultations.id, ids))
   await db.update(consultations).set({ userId: null }).where(inArray(consultations.id, ids))
-  return files.map(({ key }) => key)
+  return [...emptied.files, ...files.map(({ key }) => key)]
 }
 
 /**

@@ -6,6 +6,7 @@ import { formatFileSize, formatLanguageName, formatList, formatLongDate } from '
 import { formatPhone } from '#i18n/phone-format.ts'
 import { directionOf, type Language } from '#languages/language.ts'
 import { devices, passkeys, sessions } from './export-access.ts'
+import { agreementParts } from './export-agreements.ts'
 import { Html, html, type Section, type Writer, writerIn } from './export-html.ts'
 import { matterParts } from './export-matter.ts'
 import type { PersonalData } from './export-repository.ts'
@@ -116,7 +117,7 @@ ${paragraph(consultation.message)}
       )}</ul>${consultation.conversations.map(
         ({ channel, direction, at, text }) =>
           html`<p class="quiet">${t(`export.channel.${channel}`)} · ${t(`export.conversation.${direction}`)} · ${time(at)}</p>${paragraph(text)}`,
-      )}${matterParts(writer, consultation, language)}</article>`,
+      )}${matterParts(writer, consultation, language)}${agreementParts(writer, consultation.agreements, language)}</article>`,
     ),
   )
 }

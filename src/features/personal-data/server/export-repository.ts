@@ -18,6 +18,7 @@ import { listMessages } from '#features/messages/server/repository.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
 import { users } from '#features/users/server/table.ts'
+import { collectAgreements } from './agreement-repository.ts'
 import { archivedNames } from './archived-names.ts'
 import { collectAccess } from './export-access-repository.ts'
 import { collectMatter } from './matter-repository.ts'
@@ -49,12 +50,13 @@ export const collectPersonalData = async (db: Database, person: SignedInUser, nu
     page: everything,
     sort: oldestFirst,
   })
+  const files: ArchivedFile[] = served.map(({ key, path, size, sha256 }) => ({ key, path, size, sha256 }))
   const data = {
     format: 'mizan-personal-data',
     version: 1,
     exportedAt: new Date().toISOString(),
     profile,
-    consultations: isClient ? await listOwnConsultations(db, person.id, numbers) : [],
+    consultations: isClient ? await listOwnConsultations(db, person.id, { numbers, files }) : [],
     messages: messageRows.map((message) => ({
       number: message.id,
       direction: message.fromUserId === person.id ? ('sent' as const) : ('received' as const),
@@ -90,7 +92,6 @@ export const collectPersonalData = async (db: Database, person: SignedInUser, nu
     ...(await collectAccess(db, person.id)),
     erasureRequests: await listErasuresOf(db, person.id),
   }
-  const files: ArchivedFile[] = served.map(({ key, path, size, sha256 }) => ({ key, path, size, sha256 }))
   return { data, files }
 }
 export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>['data']
@@ -126,7 +127,11 @@ const isTold = (field: HistoryField): field is (typeof toldSteps)[number] =>
   toldSteps.some((told) => told === field)
 
 /** Notes and ids of others are left out; the history has only entries for the client. */
-const listOwnConsultations = async (db: Database, userId: number, numbers: PartyNumbers) => {
+const listOwnConsultations = async (
+  db: Database,
+  userId: number,
+  { numbers, files }: { numbers: PartyNumbers; files: ArchivedFile[] },
+) => {
   const { rows } = await listConsultations(db, {
     reader: asClient(userId),
     page: everything,
@@ -149,6 +154,7 @@ const listOwnConsultations = async (db: Database, userId: number, numbers: Party
       appointments: await listMeetings(db, id),
       conversations: await listRecorded(db, id),
       ...(await collectMatter(db, id, numbers)),
+      agreements: await collectAgreements(db, id, files),
       history: history.flatMap(({ field, from, to, message, createdAt }) =>
         isTold(field) ? { what: field, from, to, message, createdAt } : [],
       ),

@@ -22,10 +22,13 @@ const matter = (status: SQL): Rule => ({
   endedAt: sql`greatest(consultations.updated_at,
     (select max(created_at) from messages where messages.consultation_id = consultations.id),
     (select max(created_at) from conversations where conversations.consultation_id = consultations.id),
-    (select max(created_at) from documents where documents.consultation_id = consultations.id))`,
+    (select max(created_at) from documents where documents.consultation_id = consultations.id),
+    (select max(ended_at) from engagements where engagements.consultation_id = consultations.id))`,
   isOver: sql`consultations.status = ${status} and ${isIdentified}
     and not exists (select 1 from legal_holds where legal_holds.consultation_id = consultations.id or legal_holds.user_id = consultations.user_id)
     and not ${isHeldAddress(sql`consultations.email`)}
+    and not exists (select 1 from engagements where engagements.consultation_id = consultations.id
+      and (engagements.state in ('accepted', 'in_force') or engagements.ended_at > now() - interval '5 years'))
     and not exists (select 1 from document_requests where document_requests.consultation_id = consultations.id and document_requests.state = 'open')
     and not exists (select 1 from erasure_requests where erasure_requests.user_id = consultations.user_id and erasure_requests.state = 'open')`,
 })

@@ -2,10 +2,11 @@ import { and, asc, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { attempts, sessions } from '#features/auth/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
+import { engagementVersions } from '#features/engagements/server/table.ts'
 import { images } from '#features/images/server/table.ts'
 
 /** All tables with files. Files of a table that is missing here would be treated as orphans. */
-const tablesOfFiles = { document: documents, image: images } as const
+const tablesOfFiles = { document: documents, image: images, agreement: engagementVersions } as const
 export type FileRow = {
   kind: keyof typeof tablesOfFiles
   id: number
@@ -20,8 +21,8 @@ const atOnce = 1_000
 /**
  * The row of an infected file remains after its file is moved to the trash, from which it is not restored.
  */
-const hasFile = (table: typeof documents | typeof images): SQL =>
-  sql`${table.malwareCheck} is distinct from 'infected'`
+const hasFile = (table: (typeof tablesOfFiles)[keyof typeof tablesOfFiles]): SQL | undefined =>
+  'malwareCheck' in table ? sql`${table.malwareCheck} is distinct from 'infected'` : undefined
 
 /** The given keys to which a row refers. */
 export const listNamedKeys = async (db: Database, keys: string[]): Promise<Set<string>> => {

@@ -1,0 +1,53 @@
+import type { Database } from '#db/connection.ts'
+import { totalOf } from '#features/engagements/amounts.ts'
+import { listInstalments, listOfRequest, listVersions } from '#features/engagements/server/repository.ts'
+import type { VatRate } from '#features/engagements/values.ts'
+import type { ArchivedFile } from './export-repository.ts'
+
+/** The agreements of a request that were sent or agreed, with the files of their versions. */
+export const collectAgreements = async (db: Database, consultationId: number, files: ArchivedFile[]) => {
+  const agreements = []
+  for (const row of await listOfRequest(db, consultationId)) {
+    const versions = await listVersions(db, row.id)
+    if (versions.length === 0 && row.state === 'draft') continue
+    const sent = versions.map(
+      ({ id: _id, engagementId: _of, storageKey, size, signature: _, ...version }) => {
+        const path = `agreements/${row.number}-v${version.version}.pdf`
+        files.push({ key: storageKey, path, size, sha256: version.sha256 })
+        const { acceptedById: _by, ...told } = version
+        return { ...told, file: path }
+      },
+    )
+    const instalments = await listInstalments(db, row.id)
+    // The next version is the office's draft until it is sent.
+    const isDraft = row.state === 'draft'
+    agreements.push({
+      number: row.number,
+      version: row.version,
+      state: row.state,
+      kind: row.kind,
+      totalInHalalas: isDraft ? null : totalOf(row.amount, row.vatRate as VatRate),
+      validUntil: isDraft ? null : row.validUntil,
+      payerName: isDraft ? '' : row.payerName,
+      payerConsentOn: row.payerConsentOn,
+      sentAt: row.sentAt,
+      openedAt: row.openedAt,
+      decidedAt: row.decidedAt,
+      how: row.how,
+      nafithNumber: row.nafithNumber,
+      agreedOn: row.agreedOn,
+      endedAt: row.endedAt,
+      endKind: row.endKind,
+      endReason: row.endReason,
+      textAr: isDraft ? '' : row.textAr,
+      textEn: isDraft ? '' : row.textEn,
+      instalments: isDraft
+        ? []
+        : instalments.map(
+            ({ id: _id, engagementId: _of, invoiceDocumentId: _invoice, reminded: _, ...each }) => each,
+          ),
+      versions: sent,
+    })
+  }
+  return agreements
+}

@@ -1,0 +1,36 @@
+import { formatAmount } from '#features/engagements/amounts.ts'
+import { instantInRiyadh } from '#firm-time/riyadh.ts'
+import { formatFullDate } from '#i18n/format.ts'
+import type { Language } from '#languages/language.ts'
+import { type Html, html, type Writer } from './export-html.ts'
+import type { PersonalData } from './export-repository.ts'
+
+type Agreement = PersonalData['consultations'][number]['agreements'][number]
+
+/** The fee agreements of a request, with links to the files of their versions. */
+export const agreementParts = (
+  { t, time, latin, facts, fileLink }: Writer,
+  agreements: readonly Agreement[],
+  language: Language,
+): Html[] =>
+  agreements.map(
+    (agreement) => html`${facts([
+      ['engagement.agreement', latin(agreement.number)],
+      ['export.state', t(`engagement.state.${agreement.state}`)],
+      [
+        'engagement.total',
+        agreement.totalInHalalas === null
+          ? null
+          : t('engagement.money', { amount: formatAmount(agreement.totalInHalalas) }),
+      ],
+      [
+        'engagement.validUntil',
+        agreement.validUntil && formatFullDate(instantInRiyadh(agreement.validUntil, '12:00'), language),
+      ],
+      ['engagement.end', agreement.endedAt && time(agreement.endedAt)],
+    ])}
+<ul>${agreement.versions.map(
+      ({ version, file, sentAt }) =>
+        html`<li>${fileLink(t('engagement.title', { number: agreement.number, version }), file)} · ${time(sentAt)}</li>`,
+    )}</ul>`,
+  )
