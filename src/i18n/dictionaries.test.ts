@@ -142,7 +142,7 @@ describe('the dictionaries', () => {
 /** Names to avoid for each thing. "The words of the product" of STYLE.md lists the right ones. */
 const otherNames: { thing: string; english?: RegExp; arabic?: RegExp }[] = [
   { thing: 'a deactivated account', english: /\bdisabled?\b/i, arabic: /معط[ّ]?ل|تعطيل/ },
-  { thing: 'a document', english: /\bpapers?\b/i, arabic: /(?<!\p{L})(?:ال)?(?:أوراق|ورقة)/u },
+  { thing: 'a document', english: /(?<!\bon )\bpapers?\b/i, arabic: /(?<!\p{L})(?:ال)?(?:أوراق|ورقة)/u },
   { thing: 'a message', english: /(?<!capital |few |mix |with )\bletters?\b/i, arabic: /خطاب/ },
   { thing: 'email', english: /(?<![{_])\bmails?\b(?! server)/i },
   { thing: 'to withdraw', english: /\brevok/i, arabic: /سحب (?:ال)?(?:مشاركة|إتاحة)/ },

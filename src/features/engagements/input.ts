@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { idQuery } from '#api/lists.ts'
 import { serviceAreas } from '#features/services/areas.ts'
 import { seenVersion } from '#fields/changes.ts'
 import { dayOrNone, pastDayOrNone, plannedDay } from '#fields/day.ts'
@@ -16,7 +15,6 @@ import {
   agreementWays,
   dueKinds,
   endKinds,
-  engagementStates,
   feeKinds,
   maxHalalas,
   maxInstalments,
@@ -143,9 +141,4 @@ export type TemplateInput = z.infer<typeof templateInput>
 /** SHA-256 of a file, in hexadecimal digits. */
 export const fileDigest = z.strictObject({
   sha256: z.string('val.generic.format').check(z.regex(/^[0-9a-f]{64}$/, 'val.generic.format')),
-})
-
-export const engagementFilter = z.object({
-  state: z.optional(z.enum(['all', ...engagementStates])),
-  lawyerId: idQuery,
 })

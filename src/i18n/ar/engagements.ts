@@ -31,7 +31,47 @@ export const mail: TranslationOf<typeof english.mail> = {
   'mail.engagement.office.expired.text': 'لم يرد العميل على عقد الأتعاب رقم {number} في الموعد.',
 }
 
-const terms = {
+export const answers: TranslationOf<typeof english.answers> = {
+  'engagement.draft': 'مسودة',
+  'engagement.title': 'عقد أتعاب رقم {number}، النسخة {version}',
+  'engagement.firm': 'المكتب',
+  'engagement.vatNumber': 'الرقم الضريبي',
+  'engagement.expected': 'المدة المتوقعة',
+  'engagement.period': 'من {from} إلى {to}',
+  'engagement.lawyerWithLicence': '{name}، ترخيص رقم {number} وتاريخ {date}',
+  'engagement.evidence.title': 'عن هذا العقد',
+  'engagement.evidence.text':
+    'القبول في الموقع قبول كتابي بين الطرفين، وليس توقيعًا بشهادة وفق نظام التعاملات الإلكترونية، وليس هذا المستند فاتورة ضريبية.\nيحتفظ المكتب ببصمة هذا الملف وبالحساب وعنوانه المؤكد وأوقات الإرسال وأول اطلاع والقبول. وتبيّن صفحة «التحقق» في الموقع ما إذا كان الملف نسخة من هذا العقد.\nالنص العربي هو المعتمد.',
+  'error.engagement_closed': 'لا يمكن البت في هذه النسخة. يرجى إعادة تحميل الصفحة للاطلاع على حالتها.',
+  'error.engagement_closed.draft': 'يعدّ المكتب نسخة جديدة، فلا يمكن البت في هذه النسخة.',
+  'error.engagement_closed.replaced': 'حلّت نسخة أحدث محل هذه النسخة. يرجى إعادة تحميل الصفحة للاطلاع عليها.',
+  'error.engagement_closed.sent': 'هذه النسخة لدى العميل.',
+  'error.engagement_closed.change_asked': 'طُلب تعديل هذه النسخة.',
+  'error.engagement_closed.declined': 'اعتُذر عن هذه النسخة.',
+  'error.engagement_closed.expired': 'انتهت صلاحية هذه النسخة.',
+  'error.engagement_closed.withdrawn': 'سحب المكتب هذه النسخة.',
+  'error.engagement_closed.accepted': 'قُبل هذا العقد، فلا يُعدّل ولا يُحذف، وإنما يُنهى مع بيان السبب.',
+  'error.engagement_closed.in_force': 'هذا العقد سارٍ، فلا يُعدّل ولا يُحذف، وإنما يُنهى مع بيان السبب.',
+  'error.engagement_closed.ended': 'انتهى هذا العقد.',
+  'engagement.message.client': 'إنهاء الوكالة، عقد الأتعاب رقم {number}',
+  'engagement.message.lawyer': 'اعتذار المحامي عن الاستمرار، عقد الأتعاب رقم {number}',
+  'engagement.end': 'تاريخ الانتهاء',
+  'error.agreement_kept': 'لهذا الشخص عقد أتعاب سارٍ أو لم تنته مدة حفظه. يرجى رفض الطلب مع ذكر هذا السبب.',
+  'error.engagement_drafted': 'لهذا الطلب مسودة سابقة. يرجى فتحها للمتابعة.',
+  'error.identity_open': 'يرجى أولًا تسجيل اطلاع المكتب على وثيقة هوية العميل.',
+  'error.licence_open':
+    'يلزم أن يكون للمحامي المسمى رقم ترخيص وتاريخه وألا يكون الترخيص منتهيًا، وذلك في صفحة الفريق.',
+  'error.pdf_unavailable':
+    'لا يمكن لهذا الخادم إعداد ملفات العقود، وكل ما عدا ذلك يعمل. يرجى إبلاغ قسم تقنية المعلومات.',
+  'error.not_lawyer': 'لا يرسل العقد إلا المحامي المسمى فيه والمديرون.',
+  'val.engagement.name': 'يرجى كتابة الاسم كما هو في الحساب: {name}',
+  'val.engagement.placeholder': 'هذا الجزء بين القوسين غير معروف: {name}',
+  'val.engagement.validUntil': 'يرجى إدخال يوم لا يسبق اليوم',
+  'val.engagement.payerConsent': 'يرجى إدخال تاريخ موافقة العميل المكتوبة',
+  'val.engagement.document': 'يرجى اختيار مستند من مستندات هذا الطلب',
+}
+
+export const officeEngagements: TranslationOf<typeof english.officeEngagements> = {
   'engagement.proposal': 'عرض أتعاب',
   'engagement.agreement': 'عقد أتعاب',
   'engagement.scope': 'نطاق العمل',
@@ -76,58 +116,9 @@ const terms = {
   'val.engagement.due': 'يرجى تحديد موعد استحقاق هذه الدفعة',
 }
 
-export const answers: TranslationOf<typeof english.answers> = {
-  ...terms,
-  'engagement.draft': 'مسودة',
-  'engagement.title': 'عقد أتعاب رقم {number}، النسخة {version}',
-  'engagement.firm': 'المكتب',
-  'engagement.vatNumber': 'الرقم الضريبي',
-  'engagement.expected': 'المدة المتوقعة',
-  'engagement.period': 'من {from} إلى {to}',
-  'engagement.lawyerWithLicence': '{name}، ترخيص رقم {number} وتاريخ {date}',
-  'engagement.evidence.title': 'عن هذا العقد',
-  'engagement.evidence.text':
-    'القبول في الموقع قبول كتابي بين الطرفين، وليس توقيعًا بشهادة وفق نظام التعاملات الإلكترونية، وليس هذا المستند فاتورة ضريبية.\nيحتفظ المكتب ببصمة هذا الملف وبالحساب وعنوانه المؤكد وأوقات الإرسال وأول اطلاع والقبول. وتبيّن صفحة «التحقق» في الموقع ما إذا كان الملف نسخة من هذا العقد.\nالنص العربي هو المعتمد.',
-  'error.engagement_closed': 'لا يمكن البت في هذه النسخة. يرجى إعادة تحميل الصفحة للاطلاع على حالتها.',
-  'error.engagement_closed.draft': 'يعدّ المكتب نسخة جديدة، فلا يمكن البت في هذه النسخة.',
-  'error.engagement_closed.replaced': 'حلّت نسخة أحدث محل هذه النسخة. يرجى إعادة تحميل الصفحة للاطلاع عليها.',
-  'error.engagement_closed.sent': 'هذه النسخة لدى العميل.',
-  'error.engagement_closed.change_asked': 'طُلب تعديل هذه النسخة.',
-  'error.engagement_closed.declined': 'اعتُذر عن هذه النسخة.',
-  'error.engagement_closed.expired': 'انتهت صلاحية هذه النسخة.',
-  'error.engagement_closed.withdrawn': 'سحب المكتب هذه النسخة.',
-  'error.engagement_closed.accepted': 'قُبل هذا العقد، فلا يُعدّل ولا يُحذف، وإنما يُنهى مع بيان السبب.',
-  'error.engagement_closed.in_force': 'هذا العقد سارٍ، فلا يُعدّل ولا يُحذف، وإنما يُنهى مع بيان السبب.',
-  'error.engagement_closed.ended': 'انتهى هذا العقد.',
-  'engagement.message.client': 'إنهاء الوكالة، عقد الأتعاب رقم {number}',
-  'engagement.message.lawyer': 'اعتذار المحامي عن الاستمرار، عقد الأتعاب رقم {number}',
-  'engagement.end': 'تاريخ الانتهاء',
-  'error.agreement_kept': 'لهذا الشخص عقد أتعاب سارٍ أو لم تنته مدة حفظه. يرجى رفض الطلب مع ذكر هذا السبب.',
-  'error.engagement_drafted': 'لهذا الطلب مسودة سابقة. يرجى فتحها للمتابعة.',
-  'error.identity_open': 'يرجى أولًا تسجيل اطلاع المكتب على وثيقة هوية العميل.',
-  'error.licence_open':
-    'يلزم أن يكون للمحامي المسمى رقم ترخيص وتاريخه وألا يكون الترخيص منتهيًا، وذلك في صفحة الفريق.',
-  'error.pdf_unavailable':
-    'لا يمكن لهذا الخادم إعداد ملفات العقود، وكل ما عدا ذلك يعمل. يرجى إبلاغ قسم تقنية المعلومات.',
-  'error.not_lawyer': 'لا يرسل العقد إلا المحامي المسمى فيه والمديرون.',
-  'val.engagement.name': 'يرجى كتابة الاسم كما هو في الحساب: {name}',
-  'val.engagement.placeholder': 'هذا الجزء بين القوسين غير معروف: {name}',
-  'val.engagement.validUntil': 'يرجى إدخال يوم لا يسبق اليوم',
-  'val.engagement.payerConsent': 'يرجى إدخال تاريخ موافقة العميل المكتوبة',
-  'val.engagement.document': 'يرجى اختيار مستند من مستندات هذا الطلب',
-}
-
-export const officeEngagements: TranslationOf<typeof english.officeEngagements> = {
-  ...terms,
-}
-
-export const ownEngagement: TranslationOf<typeof english.ownEngagement> = {
-  ...terms,
-}
-
 export const officeConsultations: TranslationOf<typeof english.officeConsultations> = {
   'history.agreement.created': '{who} أعدّ مسودة عقد الأتعاب {number}',
-  'history.agreement.sent': '{who} أرسل عقد الأتعاب {number}',
+  'history.agreement.sent': 'أُرسل عقد الأتعاب {number} من {who}',
   'history.agreement.accepted': '{who} قبل عقد الأتعاب {number}',
   'history.agreement.change_asked': '{who} طلب تعديل عقد الأتعاب {number}',
   'history.agreement.declined': '{who} اعتذر عن عقد الأتعاب {number}',

@@ -95,7 +95,7 @@ export const officeFigures: TranslationOf<typeof english.officeFigures> = {
   'figures.agreements': 'عقود الأتعاب',
   'figures.agreements.title': 'عقود الأتعاب',
   'figures.agreements.text': {
-    zero: 'لا طلبات مقبولة.',
+    zero: 'لـ{covered} من {n} طلب مقبول عقد أتعاب ({share}).',
     one: 'لـ{covered} من طلب مقبول واحد عقد أتعاب ({share}).',
     two: 'لـ{covered} من طلبين مقبولين عقد أتعاب ({share}).',
     few: 'لـ{covered} من {n} طلبات مقبولة عقد أتعاب ({share}).',

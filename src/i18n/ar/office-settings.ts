@@ -35,7 +35,7 @@ export const officeSettings: TranslationOf<typeof english.officeSettings> = {
   'noMail.settings.iban.hint':
     'يظهر للعميل بعد أن يصبح العقد ملزمًا. وعند تغييره يرى العملاء الرقم السابق مشطوبًا لمدة 14 يومًا.',
   'settings.instalmentReminders': 'التذكير بالدفعات',
-  'settings.instalmentReminders.hint': 'يصل بريد إلى العميل قبل استحقاق الدفعة بثلاثة أيام وفي يومها.',
+  'settings.instalmentReminders.hint': 'يُذكَّر العميل قبل موعد الدفعة بثلاثة أيام وفي يومها.',
   'settings.instalmentReminders.on': 'مفعّل: يُذكَّر العملاء',
   'settings.instalmentReminders.off': 'غير مفعّل: لا يُذكَّر العملاء',
   'settings.requests': 'الطلبات',
@@ -142,7 +142,7 @@ export const forms: TranslationOf<typeof english.forms> = {
   'val.metaTitle.required': 'عنوان الصفحة لمحركات البحث مطلوب',
   'val.metaDescription.required': 'وصف الصفحة لمحركات البحث مطلوب',
   'val.setting.twice': 'ورد هذا الإعداد مرتين. يرجى إرسال كل إعداد مرة واحدة.',
-  'val.iban': 'يرجى إدخال رقم حساب سعودي: الرمز \u2066SA\u2069 ثم 22 رقمًا أو حرفًا',
+  'val.iban': 'يرجى إدخال رقم حساب سعودي مكوّن من 24 خانة',
   'val.vatNumber': 'يرجى إدخال الرقم الضريبي المكوّن من 15 رقمًا ويبدأ وينتهي بالرقم 3',
   'val.location': 'يرجى إدخال خط العرض وخط الطول تفصل بينهما فاصلة',
 }

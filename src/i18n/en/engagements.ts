@@ -15,10 +15,10 @@ export const mail = {
   'mail.engagement.expired.subject': 'Fee proposal no. {number} has expired',
   'mail.engagement.expired.text':
     'The fee proposal no. {number} was valid until {day}. Please write to us if you wish to have it again.',
-  'mail.engagement.due.subject': 'Agreement no. {number}: an instalment is due on {day}',
-  'mail.engagement.due.text': 'An instalment of the agreement no. {number} is due on {day}.',
-  'mail.engagement.dueToday.subject': 'Agreement no. {number}: an instalment is due today',
-  'mail.engagement.dueToday.text': 'An instalment of the agreement no. {number} is due today, {day}.',
+  'mail.engagement.due.subject': 'Agreement no. {number}: an installment is due on {day}',
+  'mail.engagement.due.text': 'An installment of the agreement no. {number} is due on {day}.',
+  'mail.engagement.dueToday.subject': 'Agreement no. {number}: an installment is due today',
+  'mail.engagement.dueToday.text': 'An installment of the agreement no. {number} is due today, {day}.',
   'mail.engagement.office.accepted.subject': 'Agreement no. {number} is accepted',
   'mail.engagement.office.accepted.text': 'The client accepted the agreement no. {number}.',
   'mail.engagement.office.changeAsked.subject': 'Agreement no. {number}: a change is asked for',
@@ -30,11 +30,56 @@ export const mail = {
   'mail.engagement.office.expired.text': 'The client did not answer the agreement no. {number} in time.',
 }
 
-const terms = {
+/** The words of an agreement on paper, and the refusals of the server. */
+export const answers = {
+  'engagement.draft': 'Draft',
+  'engagement.title': 'Fee agreement no. {number}, version {version}',
+  'engagement.firm': 'The firm',
+  'engagement.vatNumber': 'VAT number',
+  'engagement.expected': 'Expected time',
+  'engagement.period': 'from {from} to {to}',
+  'engagement.lawyerWithLicence': '{name}, license no. {number} of {date}',
+  'engagement.evidence.title': 'About this agreement',
+  'engagement.evidence.text':
+    'Acceptance on the website is an acceptance in writing between the parties. It is not a signature with a certificate under the Electronic Transactions Law, and this document is not a tax invoice.\nThe firm keeps a digest of this file, the account and its confirmed address, and the times of sending, first opening and acceptance. The page “Verify” of the website tells whether a file is a version of this agreement.\nThe Arabic text prevails.',
+  'error.engagement_closed': 'This version can no longer be decided. Reload the page to see its state.',
+  'error.engagement_closed.draft': 'The firm is preparing a new version. This one can no longer be decided.',
+  'error.engagement_closed.replaced': 'A newer version has replaced this one. Reload the page to read it.',
+  'error.engagement_closed.sent': 'This version is with the client.',
+  'error.engagement_closed.change_asked': 'A change of this version was asked for.',
+  'error.engagement_closed.declined': 'This version was declined.',
+  'error.engagement_closed.expired': 'This version has expired.',
+  'error.engagement_closed.withdrawn': 'The firm has withdrawn this version.',
+  'error.engagement_closed.accepted':
+    'This agreement is accepted. It is neither edited nor deleted, and is ended with a reason.',
+  'error.engagement_closed.in_force':
+    'This agreement is in force. It is neither edited nor deleted, and is ended with a reason.',
+  'error.engagement_closed.ended': 'This agreement has ended.',
+  'engagement.message.client': 'End of the mandate, agreement no. {number}',
+  'engagement.message.lawyer': 'Withdrawal of the lawyer, agreement no. {number}',
+  'engagement.end': 'Ended on',
+  'error.agreement_kept':
+    'This person has a fee agreement that is in force, or whose retention period has not ended. Refuse the request with this reason.',
+  'error.engagement_drafted': 'This request already has a draft. Open it to go on.',
+  'error.identity_open': 'Record first that the office has seen the identity document of the client.',
+  'error.licence_open':
+    'The lawyer named needs a license number, its date and no past end on the page of the team.',
+  'error.pdf_unavailable':
+    'This server cannot draw PDF files. Everything else works. Please tell your IT department.',
+  'error.not_lawyer': 'Only the lawyer named in the agreement and managers may send it.',
+  'val.engagement.name': 'Please type your name as it is in your account: {name}',
+  'val.engagement.placeholder': 'This part in braces is unknown: {name}',
+  'val.engagement.validUntil': 'Please enter a day from today on',
+  'val.engagement.payerConsent': 'Please enter the day of the client’s written consent',
+  'val.engagement.document': 'Please choose a document of this request',
+}
+
+/** The words of an agreement, for the office and its client. */
+export const officeEngagements = {
   'engagement.proposal': 'Fee proposal',
   'engagement.agreement': 'Fee agreement',
   'engagement.scope': 'Scope of work',
-  'engagement.instalments': 'Instalments',
+  'engagement.instalments': 'Installments',
   'engagement.notInvoice': 'Not a tax invoice',
   'engagement.arabicPrevails': 'The Arabic text prevails.',
   'engagement.state.draft': 'Draft',
@@ -71,61 +116,8 @@ const terms = {
   'engagement.payer': 'Paid by',
   'engagement.validUntil': 'Valid until',
   'val.engagement.amount': 'Please enter an amount in riyals, such as 20,000.05',
-  'val.engagement.sum': 'The instalments must add up to the total',
-  'val.engagement.due': 'Please enter when this instalment is due',
-}
-
-/** The words of an agreement on paper, and the refusals of the server. */
-export const answers = {
-  ...terms,
-  'engagement.draft': 'Draft',
-  'engagement.title': 'Fee agreement no. {number}, version {version}',
-  'engagement.firm': 'The firm',
-  'engagement.vatNumber': 'VAT number',
-  'engagement.expected': 'Expected time',
-  'engagement.period': 'from {from} to {to}',
-  'engagement.lawyerWithLicence': '{name}, license no. {number} of {date}',
-  'engagement.evidence.title': 'About this agreement',
-  'engagement.evidence.text':
-    'Acceptance on the website is an acceptance in writing between the parties. It is not a signature with a certificate under the Electronic Transactions Law, and this paper is not a tax invoice.\nThe firm keeps a digest of this file, the account and its confirmed address, and the times of sending, first opening and acceptance. The page “Verify” of the website tells whether a file is a version of this agreement.\nThe Arabic text prevails.',
-  'error.engagement_closed': 'This version can no longer be decided. Reload the page to see its state.',
-  'error.engagement_closed.draft': 'The firm is preparing a new version. This one can no longer be decided.',
-  'error.engagement_closed.replaced': 'A newer version has replaced this one. Reload the page to read it.',
-  'error.engagement_closed.sent': 'This version is with the client.',
-  'error.engagement_closed.change_asked': 'A change of this version was asked for.',
-  'error.engagement_closed.declined': 'This version was declined.',
-  'error.engagement_closed.expired': 'This version has expired.',
-  'error.engagement_closed.withdrawn': 'The firm has withdrawn this version.',
-  'error.engagement_closed.accepted':
-    'This agreement is accepted. It is neither edited nor deleted, and is ended with a reason.',
-  'error.engagement_closed.in_force':
-    'This agreement is in force. It is neither edited nor deleted, and is ended with a reason.',
-  'error.engagement_closed.ended': 'This agreement has ended.',
-  'engagement.message.client': 'End of the mandate, agreement no. {number}',
-  'engagement.message.lawyer': 'Withdrawal of the lawyer, agreement no. {number}',
-  'engagement.end': 'Ended on',
-  'error.agreement_kept':
-    'This person has a fee agreement that is in force, or whose retention period has not ended. Refuse the request with this reason.',
-  'error.engagement_drafted': 'This request already has a draft. Open it to go on.',
-  'error.identity_open': 'Record first that the office has seen the identity document of the client.',
-  'error.licence_open':
-    'The lawyer named needs a license number, its date and no past end on the page of the team.',
-  'error.pdf_unavailable':
-    'This server cannot draw PDF files. Everything else works. Please tell your IT department.',
-  'error.not_lawyer': 'Only the lawyer named in the agreement and managers may send it.',
-  'val.engagement.name': 'Please type your name as it is in your account: {name}',
-  'val.engagement.placeholder': 'This part in braces is unknown: {name}',
-  'val.engagement.validUntil': 'Please enter a day from today on',
-  'val.engagement.payerConsent': 'Please enter the day of the client’s written consent',
-  'val.engagement.document': 'Please choose a document of this request',
-}
-
-export const officeEngagements = {
-  ...terms,
-}
-
-export const ownEngagement = {
-  ...terms,
+  'val.engagement.sum': 'The installments must add up to the total',
+  'val.engagement.due': 'Please enter when this installment is due',
 }
 
 export const officeConsultations = {

@@ -28,12 +28,12 @@ export const officeSettings = {
   'settings.bankName': 'Bank',
   'settings.iban': 'IBAN',
   'settings.iban.hint':
-    'Clients see it once an agreement binds. Every manager gets a mail about a change, and clients see the previous number struck out for 14 days.',
+    'Clients see it once an agreement binds. Every manager gets an email about a change, and clients see the previous number struck out for 14 days.',
   'noMail.settings.iban.hint':
     'Clients see it once an agreement binds, and the previous number struck out for 14 days after a change.',
-  'settings.instalmentReminders': 'Reminders of instalments',
+  'settings.instalmentReminders': 'Reminders of installments',
   'settings.instalmentReminders.hint':
-    'Clients get a mail three days before an instalment is due, and on its day.',
+    'Clients are reminded three days before an installment is due, and on its day.',
   'settings.instalmentReminders.on': 'On: clients are reminded',
   'settings.instalmentReminders.off': 'Off: clients are not reminded',
   'settings.requests': 'Requests',
@@ -138,7 +138,7 @@ export const forms = {
   'val.metaTitle.required': 'Meta title is required',
   'val.metaDescription.required': 'Meta description is required',
   'val.setting.twice': 'This setting is named twice. Please send each setting once.',
-  'val.iban': 'Please enter a Saudi account number: SA and 22 digits or letters',
+  'val.iban': 'Please enter a Saudi account number: SA and 22 more characters',
   'val.vatNumber': 'Please enter the 15 digits of the VAT number, which begins and ends with 3',
   'val.location': 'Please enter latitude and longitude, separated by a comma',
 }

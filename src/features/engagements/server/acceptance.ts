@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '#db/connection.ts'
 import type { Acceptance, EngagementSeal } from './evidence.ts'
-import { type EngagementRow, getVersion, setState, updateVersion, type VersionRow } from './repository.ts'
+import { type EngagementRow, getVersion, markAccepted, updateVersion, type VersionRow } from './repository.ts'
 
 /** The facts that the signature covers; undefined if the version was not accepted here. */
 export const acceptanceOf = ({ number }: EngagementRow, row: VersionRow): Acceptance | undefined => {
@@ -23,17 +22,14 @@ export const acceptanceOf = ({ number }: EngagementRow, row: VersionRow): Accept
 
 type Accepting = { id: number; email: string; name: string; address: string; device: string }
 
-/** Stores the evidence with the time of the database, and signs it. */
+/** Stores the evidence of an acceptance, and signs it. */
 export const recordAcceptance = async (
   tx: Transaction,
   { engagement, version }: { engagement: EngagementRow; version: VersionRow },
   { id, email, name, address, device }: Accepting,
   seal: EngagementSeal,
 ): Promise<void> => {
-  await updateVersion(tx, version.id, {
-    openedAt: sql`coalesce(opened_at, now())`,
-    decision: 'accepted',
-    decidedAt: sql`now()`,
+  await markAccepted(tx, engagement, version.id, {
     acceptedById: id,
     acceptedEmail: email,
     acceptedName: name,
@@ -44,9 +40,4 @@ export const recordAcceptance = async (
   const acceptance = stored && acceptanceOf(engagement, stored)
   if (!acceptance) throw new Error('the acceptance was not stored')
   await updateVersion(tx, version.id, { signature: seal.sign(acceptance) })
-  await setState(tx, engagement.id, 'accepted', {
-    openedAt: sql`coalesce(opened_at, now())`,
-    decidedAt: sql`now()`,
-    how: 'here',
-  })
 }

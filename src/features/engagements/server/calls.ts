@@ -5,7 +5,6 @@ import {
   engagementAccept,
   engagementDecline,
   engagementEnd,
-  engagementFilter,
   engagementInput,
   engagementRecord,
   engagementSend,
@@ -26,6 +25,7 @@ import {
   template,
   verified,
 } from '../schema.ts'
+import { engagementStates } from '../values.ts'
 
 const ofOffice = { access: 'engagements.manage', params: idParams } as const
 const ofClient = { access: 'portal.use', params: idParams } as const
@@ -34,7 +34,10 @@ export const engagementCalls = {
   'GET /api/admin/engagements': {
     access: 'engagements.manage',
     summary: 'The agreements of requests that the user may open, newest first',
-    query: z.extend(pagedQuery, engagementFilter.shape),
+    query: z.extend(pagedQuery, {
+      state: z.optional(z.enum(['all', ...engagementStates])),
+      lawyerId: idQuery,
+    }),
     answer: z.array(listedEngagement),
   },
   'GET /api/admin/engagements/missing': {

@@ -5,41 +5,8 @@ import { translateIn } from '#i18n/texts.ts'
 import type { Language } from '#languages/language.ts'
 import { amountInWords } from '../amount-words.ts'
 import { formatAmount, totalOf, vatOf } from '../amounts.ts'
-import type { FeeKind, VatRate } from '../values.ts'
+import type { Content } from '../content.ts'
 import type { Paper } from './pdf/draw.ts'
-
-/** Everything that a version contains. Its texts have their placeholders filled. */
-export type Content = {
-  number: string
-  version: number
-  firmEn: string
-  firmAr: string
-  firmVatNumber: string
-  clientName: string
-  lawyerEn: string
-  lawyerAr: string
-  licenceNumber: string
-  /** Null in a draft of a lawyer without one. */
-  licenceDate: string | null
-  kind: FeeKind
-  /** In halalas, without the value added tax. */
-  amount: number
-  vatRate: VatRate
-  validUntil: string
-  expectedFrom: string | null
-  expectedTo: string | null
-  payerName: string
-  textAr: string
-  textEn: string
-  instalments: readonly {
-    labelAr: string
-    labelEn: string
-    amount: number
-    due: 'acceptance' | 'day' | 'stage'
-    day: string | null
-    stage: number | null
-  }[]
-}
 
 export const bothCalendars = (day: string, language: Language): string =>
   translateIn[language]('engagement.day', {

@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import type { LockedConsultation } from '#features/consultations/server/repository.ts'
-import { consultations } from '#features/consultations/server/table.ts'
 import { areaKey } from '#features/services/areas.ts'
 import { listSettings } from '#features/settings/server/repository.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
@@ -9,20 +6,10 @@ import { listSignatures } from '#features/team-members/server/repository.ts'
 import { findUser } from '#features/users/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { translateIn } from '#i18n/texts.ts'
+import type { Content } from '../content.ts'
 import type { VatRate } from '../values.ts'
-import type { Content } from './canonical.ts'
 import { fillText } from './fill-text.ts'
-import { type EngagementRow, listInstalments } from './repository.ts'
-
-export type Parties = Pick<
-  LockedConsultation,
-  'id' | 'firstName' | 'lastName' | 'service' | 'userId' | 'email' | 'phone'
->
-
-export const findParties = async (db: Database, consultationId: number): Promise<Parties | undefined> => {
-  const [found] = await db.select().from(consultations).where(eq(consultations.id, consultationId))
-  return found
-}
+import { type EngagementRow, listInstalments, type Parties } from './repository.ts'
 
 /** The name under which the client agrees: that of the account, or of the request for a guest. */
 export const clientNameOf = async (db: Database, { userId, ...request }: Parties): Promise<string> => {

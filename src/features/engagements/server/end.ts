@@ -35,8 +35,18 @@ export const endMandate = async (
     endKind: kind,
     endReason: reason,
   })
+  if (kind !== 'completed') await writeEnd(request, tx, { consultation, engagement }, { kind, reason })
+  // The audit lock is taken last, to avoid deadlocks.
   await recordStep(tx, request, engagement, 'ended', { kind })
-  if (kind === 'completed' || consultation.userId === null) return
+}
+
+const writeEnd = async (
+  request: FastifyRequest,
+  tx: Transaction,
+  { consultation, engagement }: Locked,
+  { kind, reason }: { kind: 'client' | 'lawyer'; reason: string },
+): Promise<void> => {
+  if (consultation.userId === null) return
   const author = signedInUser(request)
   const isClients = author.role === 'client'
   const language = (await findMailbox(tx, consultation.userId))?.language ?? consultation.language

@@ -1,8 +1,9 @@
 import type { Language } from '#languages/language.ts'
 import { amountInWords } from '../amount-words.ts'
 import { totalOf, vatOf } from '../amounts.ts'
+import type { Content } from '../content.ts'
 import { placeholders } from '../values.ts'
-import { bothCalendars, type Content, moneyIn } from './canonical.ts'
+import { bothCalendars, moneyIn } from './canonical.ts'
 
 type Placeholder = (typeof placeholders)[number]
 

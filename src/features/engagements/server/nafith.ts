@@ -9,8 +9,8 @@ import { amountInWords } from '../amount-words.ts'
 import { totalOf, vatOf } from '../amounts.ts'
 import type { NafithSheet } from '../schema.ts'
 import type { VatRate } from '../values.ts'
-import { clientNameOf, contentOf, findLawyer, findParties } from './content.ts'
-import { type EngagementRow, listInstalments } from './repository.ts'
+import { clientNameOf, contentOf, findLawyer } from './content.ts'
+import { type EngagementRow, findParties, listInstalments } from './repository.ts'
 
 /** The values that somebody copies into the Ministry's unified contract. */
 export const readNafithSheet = async (

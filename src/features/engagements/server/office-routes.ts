@@ -18,7 +18,6 @@ import { defaultMissingDays } from '../values.ts'
 import { engagementCalls } from './calls.ts'
 import { lockEngagement, lockRequest, recordStep } from './change.ts'
 import { closed } from './closed.ts'
-import { findParties } from './content.ts'
 import { listEngagements, listMissing } from './list-repository.ts'
 import { readNafithSheet } from './nafith.ts'
 import { sendPdf } from './pdf-file.ts'
@@ -27,6 +26,7 @@ import {
   deleteDraft,
   type EngagementRow,
   findEngagement,
+  findParties,
   hasDraft,
   listOfRequest,
   updateEngagement,

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { lockOwnEngagement } from './change.ts'
-import { type EngagementRow, getVersion, setState, updateVersion } from './repository.ts'
+import { type EngagementRow, getVersion, markOpened } from './repository.ts'
 
 /** Stores when the client first opened the version, once. */
 export const recordOpening = async (request: FastifyRequest, { id, state, openedAt }: EngagementRow) => {
@@ -11,8 +10,8 @@ export const recordOpening = async (request: FastifyRequest, { id, state, opened
     const { engagement } = await lockOwnEngagement(tx, request, id)
     if (engagement.state !== 'sent' || engagement.openedAt !== null) return
     const version = await getVersion(tx, id, engagement.version)
-    if (version) await updateVersion(tx, version.id, { openedAt: sql`now()` })
-    await setState(tx, id, 'sent', { openedAt: sql`now()` })
+    if (!version) return
+    await markOpened(tx, engagement, version.id)
     await auditOf(request)(tx, 'look', 'engagement', id, {
       name: `${engagement.number} v${engagement.version}`,
     })

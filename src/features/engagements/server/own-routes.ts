@@ -60,9 +60,10 @@ export const ownEngagementRoutes =
           reply.code(200)
           return answer(tx, id)
         }
-        await accept(request, tx, locked, request.body)
+        const evidence = await accept(request, tx, locked, request.body)
         await notifyClient(tx, sender, locked.consultation, locked.engagement, 'accepted')
         await notifyOffice(tx, sender, locked.consultation, locked.engagement, 'accepted')
+        await recordStep(tx, request, locked.engagement, 'accepted', evidence)
         return answer(tx, id)
       })
     })
@@ -71,8 +72,9 @@ export const ownEngagementRoutes =
       app.db.transaction(async (tx) => {
         const { version, text } = request.body
         const locked = await lockOwnEngagement(tx, request, request.params.id)
-        await decide(request, tx, locked, { version, decision: 'change_asked', wish: text })
+        await decide(tx, locked, { version, decision: 'change_asked', wish: text })
         await notifyOffice(tx, sender, locked.consultation, locked.engagement, 'changeAsked')
+        await recordStep(tx, request, locked.engagement, 'change_asked')
         return answer(tx, locked.engagement.id)
       }),
     )
@@ -81,8 +83,9 @@ export const ownEngagementRoutes =
       app.db.transaction(async (tx) => {
         const { version, reason = '' } = request.body
         const locked = await lockOwnEngagement(tx, request, request.params.id)
-        await decide(request, tx, locked, { version, decision: 'declined', wish: reason })
+        await decide(tx, locked, { version, decision: 'declined', wish: reason })
         await notifyOffice(tx, sender, locked.consultation, locked.engagement, 'declined')
+        await recordStep(tx, request, locked.engagement, 'declined')
         return answer(tx, locked.engagement.id)
       }),
     )
@@ -131,7 +134,7 @@ const accept = async (
   tx: Transaction,
   locked: Locked,
   { version, name }: { version: number; name: string },
-): Promise<void> => {
+): Promise<{ text: string; file: string }> => {
   const { id, email, isVerified, firstName, lastName } = request.user ?? notFound()
   if (!isVerified) throw new AppError('unverified')
   admitDecision(locked, version)
@@ -148,12 +151,10 @@ const accept = async (
     { id, email, name: ofAccount, address: clientAddress(request), device },
     request.server.engagementSeal,
   )
-  const { textDigest, sha256 } = stored
-  await recordStep(tx, request, engagement, 'accepted', { text: textDigest, file: sha256 })
+  return { text: stored.textDigest, file: stored.sha256 }
 }
 
 const decide = async (
-  request: FastifyRequest,
   tx: Transaction,
   locked: Locked,
   { version, decision, wish }: { version: number; decision: 'change_asked' | 'declined'; wish: string },
@@ -164,5 +165,4 @@ const decide = async (
   const decidedAt = new Date().toISOString()
   await updateVersion(tx, stored.id, { decision, wish, decidedAt })
   await setState(tx, engagement.id, decision, { decidedAt })
-  await recordStep(tx, request, engagement, decision)
 }

@@ -4,9 +4,9 @@ import { auditOf } from '#features/audit/server/audit-of.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { sendAttachment } from '#http/send-file.ts'
 import { paperOf } from './canonical.ts'
-import { contentOf, findParties } from './content.ts'
+import { contentOf } from './content.ts'
 import { drawPaper } from './pdf/draw.ts'
-import { type EngagementRow, listVersions, type VersionRow } from './repository.ts'
+import { type EngagementRow, findParties, listVersions, type VersionRow } from './repository.ts'
 
 /**
  * Sends the file of the present version. A client whose next version is being drafted gets the last one that

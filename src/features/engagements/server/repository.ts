@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { insertedRow } from '#db/pages.ts'
-import { updateVersioned } from '#db/versions.ts'
+import { refuseStale, updateVersioned } from '#db/versions.ts'
 import { mayOpenConsultation, mayOpenConsultationOf } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import type { EngagementInput } from '../input.ts'
@@ -25,6 +25,16 @@ export const getEngagement = async (db: Database, id: number) => {
 }
 
 export type EngagementRow = NonNullable<Awaited<ReturnType<typeof getEngagement>>>
+
+/** The client and the subject of a request. */
+export const findParties = async (db: Database, consultationId: number) => {
+  const [found] = await db.select().from(consultations).where(eq(consultations.id, consultationId))
+  return found
+}
+export type Parties = Pick<
+  NonNullable<Awaited<ReturnType<typeof findParties>>>,
+  'id' | 'firstName' | 'lastName' | 'service' | 'userId' | 'email' | 'phone'
+>
 
 /** The agreements of a request, newest first. */
 export const listOfRequest = (db: Database, consultationId: number): Promise<EngagementRow[]> =>
@@ -172,6 +182,35 @@ export const updateVersion = async (
 ): Promise<void> => {
   await db.update(engagementVersions).set(changes).where(eq(engagementVersions.id, id))
 }
+
+/** Stores the first opening by the client, with the time of the database. */
+export const markOpened = async (
+  db: Database,
+  { id, state }: EngagementRow,
+  versionId: number,
+): Promise<void> => {
+  await updateVersion(db, versionId, { openedAt: sql`now()` })
+  await setState(db, id, state, { openedAt: sql`now()` })
+}
+
+/** Stores an acceptance with the time of the database. */
+export const markAccepted = async (
+  db: Database,
+  { id }: EngagementRow,
+  versionId: number,
+  evidence: Pick<
+    VersionRow,
+    'acceptedById' | 'acceptedEmail' | 'acceptedName' | 'acceptedFrom' | 'acceptedWith'
+  >,
+): Promise<void> => {
+  const times = { openedAt: sql`coalesce(opened_at, now())`, decidedAt: sql`now()` }
+  await updateVersion(db, versionId, { ...evidence, ...times, decision: 'accepted' })
+  await setState(db, id, 'accepted', { ...times, how: 'here' })
+}
+
+/** Throws `StaleError` if the draft has changed since its sender read it. */
+export const refuseStaleDraft = (db: Database, id: number, seen: string | undefined): Promise<void> =>
+  refuseStale(db, engagements, id, seen)
 
 /** The agreement of an instalment that binds; undefined if the user may not open it. */
 export const findOfInstalment = async (db: Database, id: number, reader: Reader) => {

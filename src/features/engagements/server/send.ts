@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signedInUser } from '#api/guards.ts'
-import { refuseStale } from '#db/versions.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
 import type { MailSender } from '#features/consultations/server/mails.ts'
@@ -13,9 +12,8 @@ import { closed } from './closed.ts'
 import { contentOf } from './content.ts'
 import { notifyClient } from './mails.ts'
 import { drawPaper } from './pdf/draw.ts'
-import { addVersion, type EngagementRow, setState } from './repository.ts'
+import { addVersion, type EngagementRow, refuseStaleDraft, setState } from './repository.ts'
 import { admitSending } from './send-rules.ts'
-import { engagements } from './table.ts'
 
 const maxBytes = 20 * 1024 * 1024
 
@@ -61,12 +59,12 @@ export const sendEngagement = async (
         reminded: null,
       })
       await addHistory(tx, again.consultation.id, signedInUser(request).id, 'agreement', draft.number, 'sent')
+      await notifyClient(tx, sender, again.consultation, draft, 'sent')
       await auditOf(request)(tx, 'send', 'engagement', id, {
         name: `${draft.number} v${draft.version}`,
         text: textDigest,
         file: sha256,
       })
-      await notifyClient(tx, sender, again.consultation, draft, 'sent')
     })
   await files.nameByRow(stored.key, writeRows).catch((error) => {
     // A colleague was faster.
@@ -85,7 +83,7 @@ const checkDraft = async (
   refuseOthers(request, draft)
   if (draft.state === 'sent') return 'sent'
   if (!mayBecome(draft, 'sent')) throw closed(draft.state)
-  await refuseStale(tx, engagements, id, updatedAt)
+  await refuseStaleDraft(tx, id, updatedAt)
   await admitSending(tx, consultation, draft)
   return { consultation, draft, content: await contentOf(tx, draft, consultation) }
 }

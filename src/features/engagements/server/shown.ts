@@ -9,13 +9,15 @@ import { isBinding, stateOn } from '../rules.ts'
 import type { Engagement, OwnEngagement, SentVersion } from '../schema.ts'
 import type { VatRate } from '../values.ts'
 import { acceptanceOf } from './acceptance.ts'
-import { clientNameOf, contentOf, findParties, type Parties } from './content.ts'
+import { clientNameOf, contentOf } from './content.ts'
 import type { EngagementSeal } from './evidence.ts'
 import {
   type EngagementRow,
+  findParties,
   type InstalmentRow,
   listInstalments,
   listVersions,
+  type Parties,
   type VersionRow,
 } from './repository.ts'
 import { findObstacles } from './send-rules.ts'

@@ -30,8 +30,8 @@ export const engagementStateRoutes =
         // A first draft is deleted instead.
         if (!mayBecome({ state }, 'withdrawn') || engagement.sentAt === null) throw closed(state)
         await setState(tx, engagement.id, 'withdrawn')
-        await recordStep(tx, request, engagement, 'withdrawn')
         await notifyClient(tx, sender, consultation, engagement, 'withdrawn')
+        await recordStep(tx, request, engagement, 'withdrawn')
         return answerOf(request, tx, await again(tx, engagement.id))
       }),
     )

@@ -6,8 +6,8 @@ import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { serviceArea } from '#features/services/server/table.ts'
 import { users } from '#features/users/server/table.ts'
+import type { Content } from '../content.ts'
 import { agreementWays, decisions, dueKinds, endKinds, engagementStates, feeKinds } from '../values.ts'
-import type { Content } from './canonical.ts'
 
 export const engagementState = pgEnum('engagement_state', engagementStates)
 export const feeKind = pgEnum('fee_kind', feeKinds)

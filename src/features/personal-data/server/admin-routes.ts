@@ -10,6 +10,7 @@ import type { Departure } from '#features/users/server/departure.ts'
 import { findUser, hasOtherActiveAdmin } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
+import { hasKeptAgreement } from './agreement-repository.ts'
 import { personalDataCalls } from './calls.ts'
 import { erasePerson, lockPerson } from './erase-repository.ts'
 import { notifyOfErasure, notifyOfRefusal } from './erasure-mail.ts'
@@ -22,7 +23,6 @@ import {
   lockErasure,
   settleErasure,
 } from './erasure-repository.ts'
-import { refuseKeptAgreements } from './kept-agreements.ts'
 
 /** The nearest deadline first. */
 const dueFirst = { field: 'dueAt', descending: false } as const
@@ -74,7 +74,7 @@ export const personalDataAdminRoutes =
         const { done, files } = await app.db.transaction(async (tx) => {
           const person = await lockOpen(tx, id)
           await refuseLosingAdmin(tx, signedInUser(request), person)
-          await refuseKeptAgreements(tx, person.id)
+          if (await hasKeptAgreement(tx, person.id)) throw new AppError('agreement_kept')
           const { successorId } = request.body
           await departure.handOver(tx, request, { userId: person.id, successorId })
           await lockPerson(tx, person.id)

@@ -1,7 +1,12 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { consultations } from '#features/consultations/server/table.ts'
 import { totalOf } from '#features/engagements/amounts.ts'
 import { listInstalments, listOfRequest, listVersions } from '#features/engagements/server/repository.ts'
+import { engagements } from '#features/engagements/server/table.ts'
 import type { VatRate } from '#features/engagements/values.ts'
+import { inDays, minDays } from '#features/legal-pages/periods.ts'
+import { listPeriodsSince } from '#features/legal-pages/server/admin-repository.ts'
 import type { ArchivedFile } from './export-repository.ts'
 
 /** The agreements of a request that were sent or agreed, with the files of their versions. */
@@ -50,4 +55,22 @@ export const collectAgreements = async (db: Database, consultationId: number, fi
     })
   }
   return agreements
+}
+
+/**
+ * Whether the person has an agreement that binds, or that ended within the retention period of files, which is
+ * at least five years.
+ */
+export const hasKeptAgreement = async (db: Database, userId: number): Promise<boolean> => {
+  const [{ matters }] = await listPeriodsSince(db, new Date().toISOString())
+  const days = Math.max(matters ? inDays(matters) : 0, minDays.matters)
+  const requests = db
+    .select({ id: consultations.id })
+    .from(consultations)
+    .where(eq(consultations.userId, userId))
+  const isKept = or(
+    inArray(engagements.state, ['accepted', 'in_force']),
+    sql`${engagements.endedAt} > now() - make_interval(days => ${days}::int)`,
+  )
+  return (await db.$count(engagements, and(inArray(engagements.consultationId, requests), isKept))) > 0
 }
