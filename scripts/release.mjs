@@ -40,6 +40,13 @@ const fontPackages = [
 /** The packages of a release; Vite serves the sources only during development. */
 const packages = [...nativePackages, ...fontPackages]
 
+/** Parts of packages that the program does not load: fonts, database extensions and the compression of fonts. */
+const unread = [
+  /@fontsource(?:-variable)?\/[^/]+\/(?!package\.json$|LICENSE$|files$|files\/[^/]+-(?:arabic|latin|latin-ext)-(?:400|600|wght)-normal\.woff2$)/,
+  /wawoff2\/(?:build\/compress_binding|compress|index|.*bin\/.*)\.js$/,
+  /@electric-sql\/pglite\/dist\/(?:.+\.cjs$|(?!pg_trgm|unaccent)[^/]+\.tar\.gz$)/,
+]
+
 const requested = readArguments({ help: usage, names: { min: 1, max: 1 } })
 if (requested.exitCode !== undefined) process.exit(requested.exitCode)
 const folder = resolve(requested.names[0])
@@ -69,6 +76,7 @@ function make() {
 
 /** Excludes source maps, snapshots for the next migration, and the compile cache of this machine. */
 function isNeeded(path) {
+  if (unread.some((each) => each.test(path))) return false
   return !/\.map$|\.mizan-|dist\/server\/compiled|migrations\/meta\/\d+_|\.d\.[cm]?ts$/.test(path)
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { decompress } from 'wawoff2'
+import decompress from 'wawoff2/decompress.js'
 
 const sources = {
   displayLatin: {

@@ -1,3 +1,4 @@
-declare module 'wawoff2' {
-  export const decompress: (woff2: Uint8Array) => Promise<Uint8Array>
+declare module 'wawoff2/decompress.js' {
+  const decompress: (woff2: Uint8Array) => Promise<Uint8Array>
+  export default decompress
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { decompress } from 'wawoff2'
+import decompress from 'wawoff2/decompress.js'
 
 const arabic = '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic'
 const latin = '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin'
