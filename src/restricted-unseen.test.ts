@@ -4,6 +4,7 @@ import { pathTemplates } from '#features/matters/server/table.ts'
 import { at, openAppointmentCalls } from '#tests/support/appointment-calls.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { engagementInput } from '#tests/support/engagement-calls.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
 
@@ -77,6 +78,7 @@ describeOnBothEngines('a colleague without access to a restricted request', (ope
       calls.asStaff('PUT', url, { assignedToId: people.staff.id, status: 'approved', notes: 'Hidden.' }),
     )
     await done(calls.propose(id, { proposals: [at('10:00')] }))
+    await done(calls.asStaff('POST', `${url}/engagements`, { ...engagementInput, lawyerId: people.staff.id }))
     await done(calls.choose(id, at('10:00')))
     await done(calls.asStaff('POST', `${url}/path`, { templateId: template?.id, sentenceAr: 'Hidden' }))
     const day = at('10:00').slice(0, 10)

@@ -189,6 +189,14 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
       }),
       status: 400,
     },
+    'post /api/admin/engagements/{id}/record documentId': {
+      of: ({ agreement, document: documentId }) => ({
+        method: 'POST',
+        url: `/api/admin/engagements/${agreement}/record`,
+        payload: { how: 'paper', on: null, documentId },
+      }),
+      status: 404,
+    },
   }
 
   it.each(Object.entries(fieldCases))(
@@ -207,6 +215,8 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
         meeting: unknown,
         date: unknown,
         power: unknown,
+        agreement: unknown,
+        instalment: unknown,
       }
       const before = await stateOf(firm.app.db)
       for (const matter of ['handled', 'restricted'] as const)

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { template } from '#features/matters/server/calls.matrix.ts'
 import { pathDates, pathMoves, paths, powers } from '#features/matters/server/table.ts'
+import { addMarkedAgreement } from './marked-agreement.ts'
 import { insertedId } from './matrix-rows.ts'
 
-/** Adds a path with a sentence, a date and a power of attorney. All typed texts start with `mark`. */
+/** Adds a path with a sentence, a date, a power of attorney and an agreement. All typed texts start with `mark`. */
 export const addMarkedMatter = async (
-  { db, partyNumbers }: FastifyInstance,
+  app: FastifyInstance,
   { mark, consultationId, lawyerId }: { mark: string; consultationId: number; lawyerId: number | null },
-): Promise<{ date: number; power: number }> => {
+): Promise<{ date: number; power: number; agreement: number; instalment: number }> => {
+  const { db, partyNumbers } = app
   const sentence = { sentenceEn: `${mark}sentence`, sentenceAr: `${mark}sentence` }
   await db.insert(paths).values({ consultationId, stages: template.stages, ...sentence })
   await db.insert(pathMoves).values({
@@ -44,5 +46,5 @@ export const addMarkedMatter = async (
       })
       .returning(),
   )
-  return { date, power }
+  return { date, power, ...(await addMarkedAgreement(app, { mark, consultationId, lawyerId })) }
 }

@@ -62,6 +62,8 @@ export type Kind =
   | 'meeting'
   | 'date'
   | 'power'
+  | 'agreement'
+  | 'instalment'
 export type Records = Record<Kind, number>
 
 /** The kind of record in a path. */
@@ -73,6 +75,9 @@ export const kindsByPath: readonly (readonly [string, Kind])[] = [
   ['/api/admin/consultations/{id}/conflict-checks', 'hold'],
   ['/api/admin/consultations/{id}/conversations', 'hold'],
   ['/api/admin/conversations/{id}', 'conversation'],
+  ['/api/admin/consultations/{id}/engagements', 'hold'],
+  ['/api/admin/engagements/{id}', 'agreement'],
+  ['/api/admin/instalments/{id}', 'instalment'],
   ['/api/admin/consultations/{id}', 'consultation'],
   ['/api/admin/path-dates/{id}', 'date'],
   ['/api/admin/powers/{id}', 'power'],

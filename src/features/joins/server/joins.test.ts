@@ -57,6 +57,8 @@ const keptColumns: Record<string, string> = {
   'publications.user_id': 'of the office',
   'recovery_codes.user_id': 'a way into the other account',
   'sessions.user_id': 'ended',
+  'engagement_versions.accepted_by_id': 'the evidence of an acceptance names the account that accepted',
+  'engagements.lawyer_id': 'of the office',
   'team_members.user_id': 'of the office',
   'tokens.user_id': 'ended',
   'two_factors.user_id': 'a way into the other account',

@@ -10,6 +10,7 @@ import { consents } from '#features/consents/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
+import { engagements, engagementVersions, instalments } from '#features/engagements/server/table.ts'
 import { pathDates, pathMoves, paths, powers } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
@@ -93,7 +94,7 @@ describeOnBothEngines('an erasure of personal data', (openTestDatabase) => {
 
     const files = await filesUnder(dirname(dirname(app.files.pathOf(marked.storageKey))))
     expect(files.filter((text) => text.includes('zq7644'))).toEqual([])
-    expect(files.filter((text) => text.includes('zq8644'))).toHaveLength(2)
+    expect(files.filter((text) => text.includes('zq8644'))).toHaveLength(3)
     expect(await traces(app, 'zq8644')).toEqual(others)
   })
 
@@ -130,7 +131,8 @@ describeOnBothEngines('an erasure of personal data', (openTestDatabase) => {
     const blank = { sentenceEn: '', sentenceAr: '' }
     expect(await app.db.select().from(paths)).toMatchObject([{ stage: 0, ...blank }])
     expect(await app.db.select().from(pathMoves)).toMatchObject([{ kind: 'moved', reason: '', ...blank }])
-    expect([await app.db.$count(pathDates), await app.db.$count(powers)]).toEqual([0, 0])
+    for (const table of [pathDates, powers, engagements, engagementVersions, instalments])
+      expect(await app.db.$count(table)).toBe(0)
     expect((await list()).json()[0]).toMatchObject({ userName: null, email: null })
     expect((await callAs(app, marked, { url: '/api/user' })).statusCode).toBe(401)
     expect(await app.db.$count(documents)).toBe(0)

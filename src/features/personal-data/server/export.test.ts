@@ -83,6 +83,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
           moves: [{ what: 'moved', from: 0, to: 0, sentenceAr: '7310sentence' }],
           dates: [{ kind: 'hearing', day: '2035-01-09', time: '10:00', state: 'ahead' }],
           powers: [{ number: '7310power', until: '2036-01-09' }],
+          agreements: [{ state: 'sent', payerName: '7310payer', versions: [{ wish: '7310wish' }] }],
         },
       ],
       messages: [
@@ -106,6 +107,8 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
     })
     expect(files.get('files/عقد 7310.txt')).toMatchObject({ isUtf8: true, bytes: Buffer.from('7310bytes') })
     expect(files.get('files/عقد 7310 (2).txt')?.bytes.toString()).toBe('7310bytes')
+    const [agreement] = data.consultations[0].agreements
+    expect(files.get(agreement.versions[0].file)?.bytes.toString()).toBe('%PDF-1.7 7310')
   })
 
   it('contains no notes, secrets or ids of others', async () => {
@@ -180,7 +183,10 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
       null,
       'files/عقد 7310 (2).txt',
     ])
-    expect([...files.keys()]).toEqual(['index.html', 'data.json', 'files/عقد 7310 (2).txt'])
+    const [agreement] = data.consultations[0].agreements
+    expect([...files.keys()].sort()).toEqual(
+      [agreement.versions[0].file, 'data.json', 'files/عقد 7310 (2).txt', 'index.html'].sort(),
+    )
   })
 
   it('states in words that an imported consent was given elsewhere', async () => {

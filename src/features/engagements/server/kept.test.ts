@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { consultations } from '#features/consultations/server/table.ts'
+import { shippedPeriods } from '#features/legal-pages/periods.ts'
+import { erasureRequests } from '#features/personal-data/server/table.ts'
+import { countDue } from '#features/retention/server/due-repository.ts'
+import { checkFiles } from '#features/upkeep/server/check-files.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { openEngagementCalls } from '#tests/support/engagement-calls.ts'
+import { engagements, engagementVersions } from './table.ts'
+
+const now = new Date('2060-01-01T00:00:00Z')
+
+describeOnBothEngines('an agreement that is kept', (openTestDatabase) => {
+  const calls = openEngagementCalls(openTestDatabase)
+  const { idOfSent, accept } = calls
+  beforeEach(async () => {
+    await calls.app.db.delete(erasureRequests)
+  })
+  const accepted = async () => {
+    const sent = await idOfSent()
+    await accept(sent.id)
+    return sent
+  }
+  const carryOut = async () => {
+    const [request] = await calls.app.db
+      .insert(erasureRequests)
+      .values({ userId: calls.people.client.id, dueAt: '2035-01-01T00:00:00Z' })
+      .returning()
+    return calls.postAs(
+      `/api/admin/erasure-requests/${request?.id}/carry-out`,
+      { confirmation: 'DELETE' },
+      calls.people.admin,
+    )
+  }
+
+  it('is not erased with its client while it binds or is kept', async () => {
+    const { id } = await accepted()
+    const refused = await carryOut()
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'agreement_kept'])
+    const ended = { state: 'ended', endedAt: new Date().toISOString() } as const
+    await calls.app.db.update(engagements).set(ended).where(eq(engagements.id, id))
+    expect((await carryOut()).json().code).toBe('agreement_kept')
+    expect(await calls.app.db.$count(engagements, eq(engagements.id, id))).toBe(1)
+  })
+
+  it('keeps its request from the retention period', async () => {
+    const { id, consultationId } = await accepted()
+    await calls.app.db
+      .update(consultations)
+      .set({ status: 'completed', updatedAt: '2026-01-01T00:00:00Z' })
+      .where(eq(consultations.id, consultationId))
+    const due = () => countDue(calls.app.db, 'matters', { named: [shippedPeriods], now })
+    expect(await due()).toBe(0)
+    const ended = { state: 'ended', endedAt: '2010-01-01T00:00:00Z' } as const
+    await calls.app.db.update(engagements).set(ended).where(eq(engagements.id, id))
+    expect(await due()).toBe(1)
+  })
+
+  it('has its file among those that are checked', async () => {
+    await accepted()
+    const { faults, checked } = await checkFiles(calls.app.db, calls.app.files)
+    expect([checked, faults]).toEqual([1, []])
+    const [version] = await calls.app.db.select().from(engagementVersions)
+    await calls.app.files.remove(version?.storageKey ?? '')
+    expect((await checkFiles(calls.app.db, calls.app.files)).faults).toEqual([
+      `agreement ${version?.id}: its file is missing`,
+    ])
+  })
+})

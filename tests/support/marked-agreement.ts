@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { engagements, engagementVersions, instalments } from '#features/engagements/server/table.ts'
+import { insertedId } from './matrix-rows.ts'
+
+/** Adds an agreement that was sent, with its version, file and installment. All typed texts start with `mark`. */
+export const addMarkedAgreement = async (
+  { db, files }: FastifyInstance,
+  { mark, consultationId, lawyerId }: { mark: string; consultationId: number; lawyerId: number | null },
+): Promise<{ agreement: number; instalment: number }> => {
+  const terms = {
+    kind: 'fixed' as const,
+    amount: 100,
+    vatRate: 0 as const,
+    validUntil: '2035-01-31',
+    payerName: `${mark}payer`,
+    textAr: `${mark}text`,
+    textEn: `${mark}english`,
+  }
+  const number = `${mark}-${consultationId}`
+  const sentAt = '2026-01-05T07:00:00.000Z'
+  const agreement = await insertedId(
+    db
+      .insert(engagements)
+      .values({ ...terms, consultationId, number, lawyerId, state: 'sent', sentAt })
+      .returning(),
+  )
+  const due = { due: 'day' as const, day: '2035-06-01' }
+  const label = { labelAr: `${mark}label`, labelEn: `${mark}label`, amount: 100, ...due }
+  const paid = { paidHow: `${mark}how`, reference: `${mark}reference` }
+  const instalment = await insertedId(
+    db
+      .insert(instalments)
+      .values({ ...label, ...paid, engagementId: agreement, place: 0 })
+      .returning(),
+  )
+  const saved = await files.save(Readable.from([Buffer.from(`%PDF-1.7 ${mark}`)]), 100, async () => true)
+  await db.insert(engagementVersions).values({
+    engagementId: agreement,
+    version: 1,
+    content: {
+      ...terms,
+      number,
+      version: 1,
+      firmEn: 'Firm',
+      firmAr: 'المكتب',
+      firmVatNumber: '',
+      clientName: mark,
+      lawyerEn: '',
+      lawyerAr: '',
+      licenceNumber: '',
+      licenceDate: null,
+      expectedFrom: null,
+      expectedTo: null,
+      instalments: [{ ...label, stage: null }],
+    },
+    text: `${mark}text`,
+    textDigest: 'x',
+    storageKey: saved.key,
+    size: saved.size,
+    sha256: saved.sha256,
+    sentAt,
+    wish: `${mark}wish`,
+  })
+  return { agreement, instalment }
+}
