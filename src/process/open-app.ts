@@ -8,6 +8,7 @@ import { passkeyWarnings } from '#features/auth/passkeys/server/start-check.ts'
 import { hasTwoFactors } from '#features/auth/two-factor/server/repository.ts'
 import type { Backups } from '#features/backups/server/backups.ts'
 import { hasSealedNumbers } from '#features/conflicts/server/parties-repository.ts'
+import { canDraw } from '#features/engagements/server/pdf/installed.ts'
 import { hasAcceptances } from '#features/engagements/server/repository.ts'
 import { hasPowers } from '#features/matters/server/power-repository.ts'
 import { hasSealedMail } from '#features/outbox/server/repository.ts'
@@ -64,6 +65,8 @@ export const openApp = async ({
       openAuditKey(db, dataDir),
     ])
   for (const warning of await passkeyWarnings(db, publicUrl())) console.warn(warning)
+  if (!canDraw())
+    console.warn('the package that draws PDF files is missing on this machine: agreements cannot be sent')
   const isDelivered = environment.smtpUrl !== undefined
   const readProof = () => readAuditProof(dataDir)
   const selfCheck = new SelfCheck({

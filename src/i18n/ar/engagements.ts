@@ -67,6 +67,7 @@ export const answers: TranslationOf<typeof english.answers> = {
   'val.engagement.name': 'يرجى كتابة الاسم كما هو في الحساب: {name}',
   'val.engagement.placeholder': 'هذا الجزء بين القوسين غير معروف: {name}',
   'val.engagement.validUntil': 'يرجى إدخال يوم لا يسبق اليوم',
+  'val.engagement.characters': 'لا يمكن طباعة هذه الرموز: {characters}',
   'val.engagement.payerConsent': 'يرجى إدخال تاريخ موافقة العميل المكتوبة',
   'val.engagement.document': 'يرجى اختيار مستند من مستندات هذا الطلب',
 }

@@ -70,6 +70,7 @@ export const answers = {
   'val.engagement.name': 'Please type your name as it is in your account: {name}',
   'val.engagement.placeholder': 'This part in braces is unknown: {name}',
   'val.engagement.validUntil': 'Please enter a day from today on',
+  'val.engagement.characters': 'These characters cannot be printed: {characters}',
   'val.engagement.payerConsent': 'Please enter the day of the client’s written consent',
   'val.engagement.document': 'Please choose a document of this request',
 }

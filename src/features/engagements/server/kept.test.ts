@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { consultations } from '#features/consultations/server/table.ts'
 import { shippedPeriods } from '#features/legal-pages/periods.ts'
 import { erasureRequests } from '#features/personal-data/server/table.ts'
@@ -14,7 +14,7 @@ const now = new Date('2060-01-01T00:00:00Z')
 describeOnBothEngines('an agreement that is kept', (openTestDatabase) => {
   const calls = openEngagementCalls(openTestDatabase)
   const { idOfSent, accept } = calls
-  beforeEach(async () => {
+  afterEach(async () => {
     await calls.app.db.delete(erasureRequests)
   })
   const accepted = async () => {
@@ -23,6 +23,7 @@ describeOnBothEngines('an agreement that is kept', (openTestDatabase) => {
     return sent
   }
   const carryOut = async () => {
+    await calls.app.db.delete(erasureRequests)
     const [request] = await calls.app.db
       .insert(erasureRequests)
       .values({ userId: calls.people.client.id, dueAt: '2035-01-01T00:00:00Z' })

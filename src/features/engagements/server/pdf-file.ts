@@ -3,9 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { sendAttachment } from '#http/send-file.ts'
-import { paperOf } from './canonical.ts'
 import { contentOf } from './content.ts'
-import { drawPaper } from './pdf/draw.ts'
+import { drawContent } from './draw-content.ts'
 import { type EngagementRow, findParties, listVersions, type VersionRow } from './repository.ts'
 
 /**
@@ -20,7 +19,7 @@ export const sendPdf = async (request: FastifyRequest, reply: FastifyReply, row:
   if (version) return sendStored(request, reply, row, version)
   const { db } = request.server
   const content = await contentOf(db, row, (await findParties(db, row.consultationId)) ?? notFound())
-  const pdf = await drawPaper(paperOf(content, { isDraft: row.state === 'draft' }), new Date(row.updatedAt))
+  const pdf = await drawContent(content, { isDraft: row.state === 'draft', at: new Date(row.updatedAt) })
   return sendAttachment(request, reply, sentAs(row.number, row.version, pdf.length), (range) =>
     Readable.from([range ? pdf.subarray(range.start, range.end + 1) : pdf]),
   )

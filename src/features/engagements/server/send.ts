@@ -6,12 +6,12 @@ import { addHistory } from '#features/consultations/server/history-repository.ts
 import type { MailSender } from '#features/consultations/server/mails.ts'
 import { AppError } from '#http/errors.ts'
 import { mayBecome } from '../rules.ts'
-import { canonicalTextOf, digestOf, paperOf } from './canonical.ts'
+import { canonicalTextOf, digestOf } from './canonical.ts'
 import { lockEngagement } from './change.ts'
 import { closed } from './closed.ts'
 import { contentOf } from './content.ts'
+import { drawContent } from './draw-content.ts'
 import { notifyClient } from './mails.ts'
-import { drawPaper } from './pdf/draw.ts'
 import { addVersion, type EngagementRow, refuseStaleDraft, setState } from './repository.ts'
 import { admitSending } from './send-rules.ts'
 
@@ -32,7 +32,7 @@ export const sendEngagement = async (
   const { content, draft } = checked
   const at = new Date()
   const text = canonicalTextOf(content)
-  const pdf = await drawPaper(paperOf(content, { isDraft: false }), at)
+  const pdf = await drawContent(content, { isDraft: false, at })
   const stored = await files.save(Readable.from([pdf]), maxBytes, async () => undefined)
   const writeRows = () =>
     db.transaction(async (tx) => {

@@ -1,8 +1,8 @@
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { AppError } from '#http/errors.ts'
 import { readFonts } from './fonts.ts'
+import { isolated } from './isolate.ts'
 import { template } from './template.ts'
-import { runsOf } from './text-runs.ts'
 
 /** A fact of the agreement, such as the total. */
 type Fact = { label: string; value: string }
@@ -48,14 +48,28 @@ const open = async (): Promise<Compiler> => {
 /** The age in drawings after which the compiler forgets intermediate results. */
 const maxCacheAge = 10
 
-const linesOf = (text: string) => text.split('\n').map(runsOf)
+const linesOf = (text: string) => text.split('\n').map(isolated)
 const partOf = ({ title, facts, text, evidenceTitle, evidence }: Part) => ({
-  title: runsOf(title),
-  facts: facts.map(({ label, value }) => ({ label: runsOf(label), value: runsOf(value) })),
+  title: isolated(title),
+  facts: facts.map(({ label, value }) => ({ label: isolated(label), value: isolated(value) })),
   text: text === '' ? [] : linesOf(text),
-  evidenceTitle: runsOf(evidenceTitle),
+  evidenceTitle: isolated(evidenceTitle),
   evidence: linesOf(evidence),
 })
+
+/** The fonts lack characters of the text. PDF/A refuses boxes. */
+export class UndrawableError extends Error {
+  readonly characters: readonly string[]
+  constructor(characters: readonly string[]) {
+    super('the fonts of agreements lack characters of this one')
+    this.characters = characters
+  }
+}
+
+/** The characters in the diagnostics of the compiler. */
+const undrawableIn = (diagnostics: string): string[] => [
+  ...new Set([...diagnostics.matchAll(/the text `\\?"(.+?)\\?"` could not/gu)].map(([, text = '']) => text)),
+]
 
 /** A PDF/A-2b of the agreement. The same paper and instant give the same bytes. */
 export const drawPaper = async ({ ar, en, ...paper }: Paper, at: Date): Promise<Buffer> => {
@@ -69,10 +83,13 @@ export const drawPaper = async ({ ar, en, ...paper }: Paper, at: Date): Promise<
     throw new Error(
       `the agreement was not drawn: ${JSON.stringify(compiler.fetchDiagnostics(compiled.takeError()))}`,
     )
-  const pdf = compiler.pdf(compiled.result, {
-    pdfStandard: 'a-2b',
-    creationTimestamp: Math.floor(at.getTime() / 1000),
-  })
-  compiler.evictCache(maxCacheAge)
-  return pdf
+  try {
+    const creationTimestamp = Math.floor(at.getTime() / 1000)
+    return compiler.pdf(compiled.result, { pdfStandard: 'a-2b', creationTimestamp })
+  } catch (error) {
+    const characters = undrawableIn(String(error))
+    throw characters.length > 0 ? new UndrawableError(characters) : error
+  } finally {
+    compiler.evictCache(maxCacheAge)
+  }
 }

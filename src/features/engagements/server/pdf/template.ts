@@ -1,14 +1,10 @@
 /**
- * The layout of an agreement in Typst. Its texts come as data, never as code: `json(bytes(sys.inputs.data))`. A
- * line is an array of runs, so that Latin names and numbers in an Arabic line keep their order.
+ * The layout of an agreement in Typst. Its texts come as data, never as code: `json(bytes(sys.inputs.data))`.
  */
 export const template = `
 #let data = json(bytes(sys.inputs.data))
 #let arabic(body) = text(lang: "ar", region: "SA", dir: rtl, body)
 #let english(body) = text(lang: "en", dir: ltr, body)
-#let line-of(runs) = for run in runs {
-  if run.isLatin { text(lang: "en", dir: ltr, run.text) } else { run.text }
-}
 #set document(
   title: data.title,
   author: data.firm,
@@ -25,8 +21,8 @@ export const template = `
 #set text(font: ("IBM Plex Sans Arabic", "IBM Plex Sans"), size: 10.5pt, fallback: false)
 #set par(leading: 0.85em, spacing: 1.1em, justify: false)
 
-#let paragraphs(lines) = for line in lines { par(line-of(line)) }
-#let title-of(runs) = text(size: 16pt, weight: 600, line-of(runs))
+#let paragraphs(lines) = for line in lines { par(line) }
+#let title-of(title) = text(size: 16pt, weight: 600, title)
 #let facts(rows, dir) = {
   set text(dir: dir)
   for row in rows {
@@ -35,8 +31,8 @@ export const template = `
       column-gutter: 4mm,
       inset: (y: 2.2mm),
       stroke: (bottom: 0.4pt + rgb("#d7ded9")),
-      text(fill: rgb("#5b6b66"), line-of(row.label)),
-      line-of(row.value),
+      text(fill: rgb("#5b6b66"), row.label),
+      row.value,
     )
   }
 }
@@ -58,11 +54,11 @@ export const template = `
 ]
 #pagebreak()
 #arabic[
-  #text(size: 13pt, weight: 600, line-of(data.ar.evidenceTitle))
+  #text(size: 13pt, weight: 600, data.ar.evidenceTitle)
   #paragraphs(data.ar.evidence)
 ]
 #english[
-  #text(size: 13pt, weight: 600, line-of(data.en.evidenceTitle))
+  #text(size: 13pt, weight: 600, data.en.evidenceTitle)
   #paragraphs(data.en.evidence)
 ]
 `
