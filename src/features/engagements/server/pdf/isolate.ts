@@ -3,12 +3,12 @@ const latin = String.raw`\p{Script=Latin}`
 const strong = String.raw`[${latin}\p{Nd}]`
 /** Signs within a word, such as a date, an amount or an address. */
 const tight = String.raw`[°.,:;/&'’@+%#_\-−–—=*?]{1,3}`
-const word = String.raw`${strong}(?:(?:${tight})?${strong})*[%°®™²³]*`
+const word = `${strong}(?:(?:${tight})?${strong})*[%°®™²³]*`
 const space = String.raw`[ \u00a0]`
 /** Groups of digits, a unit, or an operator between two numbers. */
-const nextNumber = String.raw`${space}(?:[+=×÷−]${space})?°?${word}`
+const nextNumber = `${space}(?:[+=×÷−]${space})?°?${word}`
 /** Names with punctuation, which requires a letter before it. A list of numbers follows the Arabic line. */
-const nextName = String.raw`(?<=${latin})[.,:;]?${space}(?:[&–—-]${space})?${word}`
+const nextName = `(?<=${latin})[.,:;]?${space}(?:[&–—-]${space})?${word}`
 const inBrackets = String.raw`(?<=${latin})${space}?\((?=[^()]*${latin})${word}(?:${space}${word})*\)`
 /** A sign belongs to its number at the start of a word only. */
 const sign = String.raw`(?:(?<![\p{L}\p{Nd}])[+#−-])?`
