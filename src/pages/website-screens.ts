@@ -27,6 +27,7 @@ export const websiteScreens = [
   { path: '/requests', file: 'request', parameters: ['token'] },
   { path: '/reset-password', file: 'reset-password', parameters: ['token'] },
   { path: '/verify-email', file: 'verify-email', parameters: ['token'] },
+  { path: '/verify', file: 'verify', isIndexed: false },
   { path: '/auth', file: 'auth', access: 'guests', parameters: ['tab'] },
 ] as const satisfies readonly Screen[]
 

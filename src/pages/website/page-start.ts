@@ -7,9 +7,13 @@ import { defaultCalendar } from '#firm-time/calendar.ts'
 import { lastMoment } from '#firm-time/opening.ts'
 import type { Page } from '../page.ts'
 import { isPageRendered } from '../routes.ts'
+import type { WebsitePath } from '../website-screens.ts'
 
 /** When React hydrates a page: on the first interaction, once the page has loaded, or at once. */
 export type Start = 'touch' | 'load' | 'now'
+
+/** A file that is dropped before hydration would replace the page. */
+const fileChoice: WebsitePath = '/verify'
 
 /**
  * A page that responds to a sent form takes focus, and only React renders notices. At the login, a browser
@@ -23,7 +27,11 @@ export const startOf = (
   const settings = settingsOf(known.getQueryData(settingsQuery().queryKey) ?? [])
   const hasNotices = settings.maintenance_mode === 'true' || analyticsIdOf(settings) !== ''
   const isRequested =
-    isPosted || parameters.has('sent') || parameters.has('token') || page.access === 'guests'
+    isPosted ||
+    parameters.has('sent') ||
+    parameters.has('token') ||
+    page.access === 'guests' ||
+    page.path === fileChoice
   return isRequested || hasNotices ? 'load' : 'touch'
 }
 

@@ -1,0 +1,82 @@
+import Download from 'lucide-react/icons/download'
+import { Link } from 'wouter'
+import { href } from '#access/href.ts'
+import { Sentence } from '#i18n/sentence.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+import { localized } from '#languages/language.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Fact } from '#ui/fact.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { InItsLanguage } from '#ui/in-its-language.tsx'
+import { UserText } from '#ui/user-text.tsx'
+import type { OwnEngagement } from '../schema.ts'
+import { BothCalendars } from './agreement-values.tsx'
+import { agreementFilePath } from './api.ts'
+
+/** The other facts, and the file with the page that verifies it. */
+export const AgreementFacts = ({ engagement }: { engagement: OwnEngagement }) => {
+  const { t, language } = useTranslation()
+  const { id, consultationId, kind, payerName, expectedFrom, expectedTo } = engagement
+  const lawyer = localized(engagement, 'lawyerName', language)
+  return (
+    <section className="panel panel-body agreement-facts" aria-labelledby="agreement-facts">
+      <h2 id="agreement-facts">{t('agreement.facts')}</h2>
+      <dl className="details">
+        {(expectedFrom !== null || expectedTo !== null) && (
+          <Fact label={t('agreement.period')}>
+            <span>
+              <Period from={expectedFrom} to={expectedTo} />
+            </span>
+          </Fact>
+        )}
+        {lawyer.text !== '' && (
+          <Fact label={t('engagement.lawyer')}>
+            <InItsLanguage {...lawyer} />
+          </Fact>
+        )}
+        <Fact label={t('engagement.kind')}>{t(`engagement.kind.${kind}`)}</Fact>
+        {payerName !== '' && (
+          <Fact label={t('engagement.payer')}>
+            <UserText>{payerName}</UserText>
+          </Fact>
+        )}
+        <Fact label={t('agreement.about')}>
+          <Link href={href('/client/consultations/:id', { id: consultationId })} className="text-link">
+            {t('agreement.request', { id: String(consultationId) })}
+          </Link>
+        </Fact>
+      </dl>
+      <ButtonLink
+        href={agreementFilePath(id)}
+        download
+        variant="outline"
+        size="small"
+        icon={<Icon icon={Download} size="medium" />}
+      >
+        {t('agreement.pdf')}
+      </ButtonLink>
+      <p className="caption">
+        <Sentence
+          of="agreement.verify"
+          elements={{
+            link: (
+              <Link href={href('/verify')} className="text-link">
+                {t('agreement.verify.link')}
+              </Link>
+            ),
+          }}
+        />
+      </p>
+    </section>
+  )
+}
+
+const Period = ({ from, to }: { from: string | null; to: string | null }) => {
+  const elements = {
+    from: from && <BothCalendars day={from} />,
+    to: to && <BothCalendars day={to} />,
+  }
+  return (
+    <Sentence of={`agreement.period.${from && to ? 'both' : from ? 'from' : 'to'}`} elements={elements} />
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from '#i18n/translate.tsx'
+import { directionOf, factsOf, type Language } from '#languages/language.ts'
+import { classNames } from '#ui/class-names.ts'
+import type { OwnEngagement } from '../schema.ts'
+
+/** The text in the language of the page, with the Arabic one, which prevails. */
+export const AgreementText = ({ engagement: { textAr, textEn } }: { engagement: OwnEngagement }) => {
+  const { t, language } = useTranslation()
+  const hasTwo = language !== 'ar' && textEn !== ''
+  return (
+    <section className="panel panel-body agreement-text" aria-labelledby="agreement-text">
+      <h2 id="agreement-text">{t('agreement.text')}</h2>
+      {language !== 'ar' && !hasTwo && <p className="muted">{t('agreement.text.arabicOnly')}</p>}
+      <div className={classNames('agreement-texts', hasTwo && 'agreement-texts-two')}>
+        {hasTwo && <Text language="en" text={textEn} hasTitle />}
+        <Text language="ar" text={textAr} hasTitle={hasTwo} />
+      </div>
+    </section>
+  )
+}
+
+const Text = ({ language, text, hasTitle }: { language: Language; text: string; hasTitle: boolean }) => (
+  <div lang={language} dir={directionOf(language)}>
+    {hasTitle && <h3>{factsOf(language).name}</h3>}
+    <p className="user-lines">{text}</p>
+  </div>
+)

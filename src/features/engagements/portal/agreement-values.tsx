@@ -1,0 +1,33 @@
+import { hijriDay } from '#i18n/calendar-format.ts'
+import { formatLongDate } from '#i18n/format.ts'
+import { Sentence } from '#i18n/sentence.tsx'
+import { type Translation, useTranslation } from '#i18n/translate.tsx'
+import { formatAmount } from '../amounts.ts'
+import { isBinding } from '../rules.ts'
+import type { OwnEngagement } from '../schema.ts'
+
+/** `2026-03-09` in both calendars. */
+export const BothCalendars = ({ day }: { day: string }) => {
+  const { language } = useTranslation()
+  return (
+    <time dateTime={day}>
+      <Sentence
+        of="engagement.day"
+        elements={{
+          day: formatLongDate(`${day}T12:00:00+03:00`, language),
+          hijri: <span className="no-wrap">{hijriDay(day, language)}</span>,
+        }}
+      />
+    </time>
+  )
+}
+
+export const moneyIn = (t: Translation['t'], halalas: number): string =>
+  t('engagement.money', { amount: formatAmount(halalas) })
+
+/** A proposal is called an agreement once it binds. */
+export const useAgreementTitle = (engagement: Pick<OwnEngagement, 'number' | 'state'>): string => {
+  const { t } = useTranslation()
+  const isAgreed = isBinding(engagement) || engagement.state === 'ended'
+  return t(`agreement.title.${isAgreed ? 'agreement' : 'proposal'}`, { number: engagement.number })
+}

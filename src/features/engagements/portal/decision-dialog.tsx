@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { hasCode } from '#browser/call-api.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { SendVerification } from '#features/auth/browser/send-verification.tsx'
+import type { TextKey } from '#i18n/translate.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { explainFailure } from '#ui/explain-failure.ts'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import { useSending } from '#ui/use-sending.tsx'
+import { engagementAccept, engagementDecline, engagementWish, mandateEnd } from '../input.ts'
+import type { OwnEngagement } from '../schema.ts'
+import { agreementStateId } from './agreement-state.tsx'
+import { moneyIn } from './agreement-values.tsx'
+import { acceptEngagement, askForChange, declineEngagement, endMandate } from './api.ts'
+
+export type Decision = 'accept' | 'wish' | 'decline' | 'end'
+
+type Props = {
+  engagement: OwnEngagement
+  onDone: (engagement: OwnEngagement) => void
+  /** Gets the server's message when the agreement has changed elsewhere. */
+  onOutdated: (message: string) => void
+  onClose: () => void
+}
+
+export default function DecisionDialog({ decision, ...props }: Props & { decision: Decision }) {
+  return decision === 'accept' ? <AcceptDialog {...props} /> : <WordsDialog decision={decision} {...props} />
+}
+
+const focusState = () => document.getElementById(agreementStateId)
+
+const nameOnly = z.object({ name: engagementAccept.shape.name })
+
+const AcceptDialog = ({ engagement, onDone, onOutdated, onClose }: Props) => {
+  const { t } = useTranslation()
+  const { data: user } = useCurrentUser()
+  const [isUnverified, setUnverified] = useState(false)
+  const { form, field, summary, submit, isPending } = useSending({
+    schema: nameOnly,
+    defaultValues: { name: '' },
+    labels: { name: 'agreement.accept.name' },
+    send: ({ name }) => acceptEngagement(engagement, name),
+    onSent: onDone,
+    failed: t('agreement.accept.failed'),
+    onFailed: (error) => {
+      setUnverified(hasCode(error, 'unverified'))
+      if (isOutdated(error)) onOutdated(explainFailure(error, t).message)
+    },
+  })
+  const { number, version, total } = engagement
+  return (
+    <Dialog
+      title={t('agreement.accept.title')}
+      size={480}
+      form={{ onSubmit: submit, 'aria-label': t('agreement.accept.title') }}
+      isDirty={form.formState.isDirty}
+      fallbackFocus={focusState}
+      foot={(close) => <SaveButtons label={t('agreement.accept')} isSaving={isPending} onCancel={close} />}
+      onClose={onClose}
+    >
+      <div className="stack">
+        {summary}
+        {isUnverified && (
+          <div className="stack">
+            <p>{t('agreement.unverified')}</p>
+            <div>
+              <SendVerification variant="outline" size="small">
+                {t('verify.again')}
+              </SendVerification>
+            </div>
+          </div>
+        )}
+        <p>{t('agreement.accept.text', { number, version: String(version), total: moneyIn(t, total) })}</p>
+        <TextField
+          {...field('name')}
+          autoComplete="name"
+          hint={user && t('agreement.accept.hint', { name: `${user.firstName} ${user.lastName}` })}
+          data-initial-focus
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+const isOutdated = (error: unknown): boolean => hasCode(error, 'engagement_closed')
+
+const wordsOf = {
+  wish: {
+    words: engagementWish.shape.text,
+    title: 'agreement.wish.title',
+    confirm: 'agreement.wish',
+    send: askForChange,
+  },
+  decline: {
+    words: engagementDecline.shape.reason,
+    title: 'agreement.decline.title',
+    confirm: 'agreement.decline',
+    send: declineEngagement,
+  },
+  end: {
+    words: mandateEnd.shape.reason,
+    title: 'agreement.end.title',
+    confirm: 'agreement.end.confirm',
+    send: endMandate,
+  },
+} as const satisfies Record<string, { title: TextKey; confirm: TextKey; [other: string]: unknown }>
+
+/** A decision with a text of the client. */
+const WordsDialog = ({
+  decision,
+  engagement,
+  onDone,
+  onOutdated,
+  onClose,
+}: Props & { decision: keyof typeof wordsOf }) => {
+  const { t } = useTranslation()
+  const { words, title, confirm, send } = wordsOf[decision]
+  const { form, field, summary, submit, isPending } = useSending({
+    schema: z.object({ words }),
+    defaultValues: { words: '' },
+    labels: { words: `agreement.${decision}.field` },
+    send: (typed) => send(engagement, typed.words ?? ''),
+    onSent: onDone,
+    failed: t(`agreement.${decision}.failed`),
+    onFailed: (error) => isOutdated(error) && onOutdated(explainFailure(error, t).message),
+  })
+  return (
+    <Dialog
+      title={t(title)}
+      size={480}
+      form={{ onSubmit: submit, 'aria-label': t(title) }}
+      isDirty={form.formState.isDirty}
+      fallbackFocus={focusState}
+      foot={(close) => (
+        <SaveButtons
+          label={t(confirm)}
+          isSaving={isPending}
+          onCancel={close}
+          {...(decision === 'end' && { variant: 'danger' })}
+        />
+      )}
+      onClose={onClose}
+    >
+      <div className="stack">
+        {summary}
+        <p>{t(`agreement.${decision}.text`)}</p>
+        <TextArea {...field('words')} rows={4} isOptional={decision === 'decline'} />
+      </div>
+    </Dialog>
+  )
+}

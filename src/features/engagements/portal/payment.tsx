@@ -1,0 +1,73 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Fact } from '#ui/fact.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useCopy } from '#ui/use-copy.ts'
+import { UserText } from '#ui/user-text.tsx'
+import { isBinding } from '../rules.ts'
+import type { OwnEngagement } from '../schema.ts'
+
+/** Where to pay, once the agreement binds. */
+export const Payment = ({ engagement }: { engagement: OwnEngagement }) => {
+  const { t } = useTranslation()
+  const { payment, number } = engagement
+  if (!isBinding(engagement)) return null
+  return (
+    <section className="panel panel-body agreement-payment" aria-labelledby="agreement-payment">
+      <h2 id="agreement-payment">{t('agreement.pay')}</h2>
+      {payment ? (
+        <>
+          <p>{t('agreement.pay.text', { number })}</p>
+          <Account {...payment} />
+          <p className="caption">{t('agreement.pay.change')}</p>
+        </>
+      ) : (
+        <p>{t('agreement.pay.none')}</p>
+      )}
+    </section>
+  )
+}
+
+const Account = ({ bankName, iban, formerIban }: NonNullable<OwnEngagement['payment']>) => {
+  const { t } = useTranslation()
+  const { isCopied, copy } = useCopy({ title: t('agreement.pay.copyFailed'), description: iban })
+  return (
+    <dl className="details">
+      {bankName !== '' && (
+        <Fact label={t('agreement.pay.bank')}>
+          <UserText>{bankName}</UserText>
+        </Fact>
+      )}
+      <Fact label={t('agreement.pay.iban')}>
+        <Iban>{iban}</Iban>
+        <Button
+          variant="outline"
+          size="table"
+          icon={<Icon icon={isCopied ? Check : Copy} size="medium" />}
+          onClick={() => copy(iban)}
+        >
+          {t(isCopied ? 'agreement.pay.copied' : 'agreement.pay.copy')}
+        </Button>
+        <span role="status" className="visually-hidden">
+          {isCopied && t('agreement.pay.copied')}
+        </span>
+      </Fact>
+      {formerIban !== null && (
+        <Fact label={t('agreement.pay.former')}>
+          <del>
+            <Iban>{formerIban}</Iban>
+          </del>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/** In groups of four, which break over lines only between groups. */
+const Iban = ({ children }: { children: string }) => (
+  <bdi dir="ltr" className="number agreement-iban">
+    {children.replace(/(.{4})(?=.)/g, '$1 ')}
+  </bdi>
+)

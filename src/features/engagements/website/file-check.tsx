@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import { formatDateTime } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { explainFailure } from '#ui/explain-failure.ts'
+import { FileDrop } from '#ui/file-drop.tsx'
+import { useMounted } from '#ui/use-mounted.ts'
+import { FileProblem, type VerifiedVersion, verifyFile } from './verify-file.ts'
+import './file-check.css'
+
+/** Shows whether a file is that of a version that the firm has sent. */
+export const FileCheck = () => {
+  const { t } = useTranslation()
+  // Browsers compute digests over an encrypted connection only.
+  const isInsecure = useMounted() && !crypto.subtle
+  const { mutate, data, error, isPending, isSuccess, variables } = useMutation({ mutationFn: verifyFile })
+  if (isInsecure) return <p className="strong">{t('fileCheck.insecure')}</p>
+  return (
+    <div className="file-check needs-scripts">
+      <FileDrop
+        label={t('fileCheck.choose')}
+        accept="application/pdf,.pdf"
+        isSingle
+        isDisabled={isPending}
+        onFiles={([file]) => file && mutate(file)}
+      >
+        {t('fileCheck.drop')}
+      </FileDrop>
+      <div className="file-check-answer" aria-live="polite" aria-busy={isPending}>
+        {isPending && <p>{t('fileCheck.checking', { name: variables.name })}</p>}
+        {isSuccess && <Answer name={variables.name} version={data} />}
+        {error && <Failed error={error} name={variables?.name ?? ''} />}
+      </div>
+    </div>
+  )
+}
+
+const Answer = ({ name, version }: { name: string; version: VerifiedVersion | null }) => {
+  const { t, language } = useTranslation()
+  return (
+    <>
+      <h2>{t(version ? 'fileCheck.known' : 'fileCheck.unknown')}</h2>
+      <p className="caption">
+        <bdi>{name}</bdi>
+      </p>
+      <p>
+        {version
+          ? t(version.acceptedAt === null ? 'fileCheck.sent' : 'fileCheck.accepted', {
+              number: version.number,
+              version: String(version.version),
+              sent: formatDateTime(version.sentAt, language),
+              accepted: version.acceptedAt === null ? '' : formatDateTime(version.acceptedAt, language),
+            })
+          : t('fileCheck.unknown.text')}
+      </p>
+    </>
+  )
+}
+
+const Failed = ({ error, name }: { error: Error; name: string }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <h2>{t('fileCheck.failed')}</h2>
+      <p>{error instanceof FileProblem ? t(error.reason, { name }) : explainFailure(error, t).message}</p>
+    </>
+  )
+}
