@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ownAppointmentQuery } from '#features/appointments/browser/api.ts'
 import { OwnAppointmentSection } from '#features/appointments/portal/own-appointment.tsx'
 import { isOutcome, nextStepOf } from '#features/consultations/next-step.ts'
@@ -9,6 +9,7 @@ import { ConsultationTitle } from '#features/consultations/portal/title.tsx'
 import { Withdrawal } from '#features/consultations/portal/withdrawal.tsx'
 import type { OwnConsultationWithHistory } from '#features/consultations/schema.ts'
 import { ownDocumentRequestsQuery } from '#features/documents/browser/api.ts'
+import { ownEngagementsQuery } from '#features/engagements/portal/api.ts'
 import { OwnPath } from '#features/matters/portal/own-path.tsx'
 import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
@@ -21,17 +22,21 @@ import { ConsultationDocuments } from './consultation-documents.tsx'
 import { ConsultationFacts } from './consultation-facts.tsx'
 import { ConsultationMessages, WriteButton } from './consultation-messages.tsx'
 import { ConsultationText } from './consultation-text.tsx'
-import { CallOfficeLink, NewConsultationLink, NextStepPanel } from './next-step-panel.tsx'
+import { CallOfficeLink, NewConsultationLink, NextStepPanel, OpenAgreementLink } from './next-step-panel.tsx'
 import {
+  agreementStepOf,
   appointmentStepOf,
   asksForDocument,
   asksForNewConsultation,
   documentStepOf,
+  isAboutAgreement,
   type PanelStep,
 } from './panel-step.ts'
 import { RequestedDocuments } from './requested-documents.tsx'
 import { UploadButton } from './upload-button.tsx'
 import './consultation-page.css'
+
+const OwnAgreements = lazy(() => import('./own-agreements.tsx'))
 
 /** The whole consultation, on its own page and on the home page of a client with one open request. */
 export const ConsultationContent = ({
@@ -51,11 +56,13 @@ export const ConsultationContent = ({
   const awaited = requested?.[0]?.state === 'open' ? requested[0] : undefined
   const ownStep = nextStepOf(consultation, now, useCalendar())
   const { data: meeting } = useQuery(ownAppointmentQuery(consultation.id))
+  const engagements = useQuery(ownEngagementsQuery()).data?.filter(
+    ({ consultationId }) => consultationId === consultation.id,
+  )
   const step = isOutcome(ownStep)
     ? ownStep
-    : awaited
-      ? documentStepOf(awaited, now)
-      : (appointmentStepOf(meeting?.appointment) ?? ownStep)
+    : (agreementStepOf(engagements ?? [], now) ??
+      (awaited ? documentStepOf(awaited, now) : (appointmentStepOf(meeting?.appointment) ?? ownStep)))
   return (
     <>
       <div className="portal-head consultation-head">
@@ -65,6 +72,11 @@ export const ConsultationContent = ({
         </Heading>
         <ConsultationBadge consultation={consultation} />
       </div>
+      {engagements !== undefined && engagements.length > 0 && (
+        <Suspense>
+          <OwnAgreements engagements={engagements} />
+        </Suspense>
+      )}
       <OwnPath consultationId={consultation.id} />
       <OwnAppointmentSection consultationId={consultation.id} />
       <div className="consultation-page">
@@ -114,6 +126,7 @@ export const ConsultationContent = ({
 
 /** While the reply is due or the consultation is in review, there is nothing to click. */
 const actionsFor = (step: PanelStep) => {
+  if (isAboutAgreement(step)) return <OpenAgreementLink step={step} />
   if (step.kind === 'rejected' || step.kind === 'spoke' || step.kind === 'underway') return <WriteButton />
   if (asksForNewConsultation(step)) return <NewConsultationLink variant="noor" />
   // It has its own section below.

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { isOutcome } from '#features/consultations/next-step.ts'
+import { formatAmount } from '#features/engagements/amounts.ts'
 import { useWeekText } from '#features/office-hours/browser/use-week-text.ts'
 import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { formatDeadline } from '#i18n/format.ts'
@@ -14,7 +15,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PromiseOpenings } from '#ui/promise-openings.tsx'
 import { useSettings } from '../page-head.tsx'
-import { asksForDocument, dueDay, type PanelStep } from './panel-step.ts'
+import { asksForDocument, dueDay, isAboutAgreement, type PanelStep } from './panel-step.ts'
 import './next-step-panel.css'
 
 /** Id of its sentence, which gets focus when its button is gone. */
@@ -79,6 +80,10 @@ const useWordsOf = (step: PanelStep): { sentence: string; body: string } => {
       body: t(`portal.next.${step.kind}.body`, values),
     }
   }
+  if (isAboutAgreement(step)) {
+    const values = { by: dueDay(step.day, language), amount: formatAmount(step.amount) }
+    return { sentence: t(`portal.next.${step.kind}`, values), body: t(`portal.next.${step.kind}.body`) }
+  }
   const by = 'by' in step ? formatDeadline(step.by, language) : ''
   if (step.kind === 'appointmentConfirmed')
     return {
@@ -118,6 +123,19 @@ export const OpenConsultationLink = ({ id, variant }: { id: number; variant: 'no
   return (
     <Link href={href('/client/consultations/:id', { id })} className={buttonClass({ variant })}>
       {t('portal.openRequest')}
+    </Link>
+  )
+}
+
+export const OpenAgreementLink = ({ step }: { step: PanelStep }) => {
+  const { t } = useTranslation()
+  if (!isAboutAgreement(step)) return null
+  return (
+    <Link
+      href={href('/client/engagements/:id', { id: step.agreementId })}
+      className={buttonClass({ variant: 'noor' })}
+    >
+      {t(step.kind === 'proposal' ? 'portal.next.proposal.open' : 'portal.next.installment.open')}
     </Link>
   )
 }

@@ -10,6 +10,7 @@ import { EarlierRequests } from '#features/consultations/portal/earlier-requests
 import { ConsultationList, ConsultationListSkeleton } from '#features/consultations/portal/list.tsx'
 import { NextDatePanel } from '#features/consultations/portal/next-date-panel.tsx'
 import { ConsultationTitle } from '#features/consultations/portal/title.tsx'
+import { ownEngagementsQuery } from '#features/engagements/portal/api.ts'
 import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
 import type { ClientSummary } from '#features/overview/schema.ts'
@@ -26,11 +27,14 @@ import {
   CallOfficeLink,
   NewConsultationLink,
   NextStepPanel,
+  OpenAgreementLink,
   OpenConsultationLink,
 } from './next-step-panel.tsx'
 import {
+  agreementStepOf,
   asksForDocument,
   asksForNewConsultation,
+  isAboutAgreement,
   isAboutAppointment,
   overviewStepOf,
   type PanelStep,
@@ -107,7 +111,10 @@ const OpenRequest = ({ id }: { id: number }) => {
 const Summary = ({ summary }: { summary: ClientSummary }) => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
-  const step = overviewStepOf(summary, useNow(), useCalendar())
+  const { data: engagements = [] } = useQuery(ownEngagementsQuery())
+  const now = useNow()
+  const ofMatters = overviewStepOf(summary, now, useCalendar())
+  const step = agreementStepOf(engagements, now) ?? ofMatters
   const consultation = aboutOf(step, summary)
   return (
     <div className="portal-overview">
@@ -146,6 +153,7 @@ const Summary = ({ summary }: { summary: ClientSummary }) => {
 
 /** The consultation that the step is about. */
 const aboutOf = (step: PanelStep, { askedConsultation, appointmentConsultation, next }: ClientSummary) => {
+  if (isAboutAgreement(step)) return undefined
   if (asksForDocument(step)) return askedConsultation
   return isAboutAppointment(step) ? appointmentConsultation : next
 }
@@ -166,6 +174,7 @@ const PanelActions = ({
   return (
     <>
       {asks && requested && <UploadButton requested={requested} />}
+      <OpenAgreementLink step={step} />
       {isLate && <CallOfficeLink />}
       {asksForNewConsultation(step) && <NewConsultationLink variant="noor" />}
       {id !== undefined && <OpenConsultationLink id={id} variant={hasLitButton ? 'night' : 'noor'} />}

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { OwnAppointment } from '#features/appointments/schema.ts'
 import type { OwnConsultation } from '#features/consultations/schema.ts'
 import type { DocumentRequest } from '#features/documents/schema.ts'
+import type { OwnEngagementSummary } from '#features/engagements/schema.ts'
 import type { ClientSummary } from '#features/overview/schema.ts'
 import { defaultCalendar } from '#firm-time/calendar.ts'
 import {
+  agreementStepOf,
   appointmentStepOf,
   asksForDocument,
   asksForNewConsultation,
@@ -100,4 +102,44 @@ it('shows an appointment that is ahead, and none that is over', () => {
   })
   expect(appointment({ state: 'confirmed', startsAt, mayCancel: false })).toBeUndefined()
   expect(appointmentStepOf(null)).toBeUndefined()
+})
+
+describe('the step about an agreement', () => {
+  const proposal = {
+    id: 7,
+    state: 'sent',
+    total: 2_300_006,
+    validUntil: '2025-03-12',
+    nextDue: null,
+  } as OwnEngagementSummary
+  const owed = (day: string | null) =>
+    ({ ...proposal, id: 8, state: 'accepted', nextDue: { amount: 100_000, day } }) as OwnEngagementSummary
+
+  it('is the proposal with the earliest end, until the end of its day in Riyadh', () => {
+    const later = { ...proposal, id: 9, validUntil: '2025-03-20' }
+    const step = { kind: 'proposal', agreementId: 7, day: '2025-03-12', amount: 2_300_006 }
+    expect(agreementStepOf([later, proposal, owed('2025-03-09')], now)).toEqual(step)
+    expect(agreementStepOf([proposal], new Date('2025-03-12T20:59:00.000Z'))).toEqual(step)
+    expect(agreementStepOf([proposal], new Date('2025-03-12T21:01:00.000Z'))).toBeUndefined()
+  })
+
+  it('is an installment from a week before its day', () => {
+    const step = { agreementId: 8, amount: 100_000 }
+    expect(agreementStepOf([owed('2025-03-16')], now)).toEqual({
+      kind: 'installment',
+      day: '2025-03-16',
+      ...step,
+    })
+    expect(agreementStepOf([owed('2025-03-08')], now)).toEqual({
+      kind: 'installmentLate',
+      day: '2025-03-08',
+      ...step,
+    })
+    expect(agreementStepOf([owed('2025-03-17')], now)).toBeUndefined()
+    expect(agreementStepOf([owed(null)], now)).toBeUndefined()
+  })
+
+  it('is nothing for a decided proposal', () => {
+    expect(agreementStepOf([{ ...proposal, state: 'declined' }], now)).toBeUndefined()
+  })
 })

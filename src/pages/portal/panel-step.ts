@@ -2,8 +2,11 @@ import type { OwnAppointment } from '#features/appointments/schema.ts'
 import { isOutcome, type NextStep, nextStepOf } from '#features/consultations/next-step.ts'
 import { isOverdue } from '#features/documents/browser/document-format.ts'
 import type { DocumentRequest } from '#features/documents/schema.ts'
+import { awaitsDecision } from '#features/engagements/rules.ts'
+import type { OwnEngagementSummary } from '#features/engagements/schema.ts'
 import type { ClientSummary } from '#features/overview/schema.ts'
 import type { FirmCalendar } from '#firm-time/calendar.ts'
+import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { formatWeekdayOfMonth } from '#i18n/format.ts'
 import type { Language } from '#languages/language.ts'
 
@@ -13,11 +16,25 @@ type DocumentStep = { kind: 'document' | 'documentLate'; title: string; dueDate:
 /** The client has to choose a time, or has an appointment. */
 type AppointmentStep = { kind: 'appointmentOpen' } | { kind: 'appointmentConfirmed'; by: Date }
 
+/** A fee proposal to decide on, or an installment to pay; `day` is a date without time. */
+type AgreementStep = {
+  kind: 'proposal' | 'installment' | 'installmentLate'
+  agreementId: number
+  day: string
+  /** In halalas. */
+  amount: number
+}
+
 /**
  * `firstRequest` and `newRequest` are for clients without an open consultation: never had one, or not any
  * more.
  */
-export type PanelStep = NextStep | DocumentStep | AppointmentStep | { kind: 'firstRequest' | 'newRequest' }
+export type PanelStep =
+  | NextStep
+  | DocumentStep
+  | AppointmentStep
+  | AgreementStep
+  | { kind: 'firstRequest' | 'newRequest' }
 
 /**
  * The first task of a client: a requested document, an appointment, the next consultation, or an invitation
@@ -38,6 +55,39 @@ export const overviewStepOf = (
   if (next) return nextStepOf(next, now, calendar)
   return { kind: recentConsultations.length === 0 ? 'firstRequest' : 'newRequest' }
 }
+
+/** Days before an installment becomes the next step. */
+const installmentNotice = 7
+
+/** Its decision comes before every other step, then an installment. */
+export const agreementStepOf = (
+  engagements: readonly OwnEngagementSummary[],
+  now: Date,
+): AgreementStep | undefined => {
+  const today = todayInRiyadh(now)
+  const waiting = engagements
+    .filter((each) => awaitsDecision(each) && each.validUntil >= today)
+    .map(({ id, validUntil, total }) => ({
+      kind: 'proposal' as const,
+      agreementId: id,
+      day: validUntil,
+      amount: total,
+    }))
+  const due = engagements.flatMap(({ id, nextDue }) =>
+    nextDue?.day && nextDue.day <= addDays(today, installmentNotice)
+      ? {
+          kind: nextDue.day < today ? ('installmentLate' as const) : ('installment' as const),
+          agreementId: id,
+          day: nextDue.day,
+          amount: nextDue.amount,
+        }
+      : [],
+  )
+  return earliest(waiting) ?? earliest(due)
+}
+
+const earliest = <Dated extends { day: string }>(steps: readonly Dated[]): Dated | undefined =>
+  steps.toSorted((one, other) => one.day.localeCompare(other.day))[0]
 
 /** A consultation with missing documents waits for its client. */
 export const documentStepOf = (requested: DocumentRequest, now: Date): DocumentStep => ({
@@ -67,6 +117,8 @@ export const asksForDocument = (step: PanelStep): step is DocumentStep =>
 
 export const isAboutAppointment = (step: PanelStep): step is AppointmentStep =>
   step.kind === 'appointmentOpen' || step.kind === 'appointmentConfirmed'
+
+export const isAboutAgreement = (step: PanelStep): step is AgreementStep => 'agreementId' in step
 
 /** Without an open consultation, the client can send a new one. */
 export const asksForNewConsultation = (step: PanelStep): boolean =>
