@@ -27,6 +27,8 @@ export const officeMessages: TranslationOf<typeof english.officeMessages> = {
   'messages.thisOne': 'هذه الرسالة',
   'messages.about': 'بشأن الطلب',
   'messages.request': 'الطلب رقم {id}',
+  'messages.kind.mandate_ended': 'إنهاء الوكالة',
+  'messages.kind.mandate_withdrawn': 'اعتذار عن الاستمرار',
   'messages.attachments': 'المرفقات',
   'messages.reply': 'الرد',
   'messages.sendReply': 'إرسال الرد',

@@ -17,6 +17,8 @@ export const officeMessages = {
   'messages.thisOne': 'This message',
   'messages.about': 'About the request',
   'messages.request': 'Request #{id}',
+  'messages.kind.mandate_ended': 'End of the mandate',
+  'messages.kind.mandate_withdrawn': 'Withdrawal of the lawyer',
   'messages.attachments': 'Attachments',
   'messages.reply': 'Your reply',
   'messages.sendReply': 'Send reply',

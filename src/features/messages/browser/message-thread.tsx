@@ -6,6 +6,7 @@ import { Monogram } from '#ui/monogram.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
 import type { Message } from '../schema.ts'
 import { Attachments } from './attachments.tsx'
+import { KindBadge } from './kind-badge.tsx'
 import { usePartyName } from './use-party-name.ts'
 
 /** The conversation, oldest first; the opened message is highlighted. */
@@ -29,6 +30,7 @@ export const MessageThread = ({ thread, openId }: { thread: readonly Message[]; 
                 <b>
                   <bdi>{name.from(message)}</bdi>
                 </b>
+                <KindBadge kind={message.kind} />
                 <time className="caption" dateTime={message.createdAt}>
                   {formatDateTime(message.createdAt, language)}
                 </time>

@@ -5,6 +5,7 @@ import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { HistorySentence } from '#features/consultations/office/history-sentence.tsx'
 import type { Consultation } from '#features/consultations/schema.ts'
 import { Attachments, DocumentLink } from '#features/messages/browser/attachments.tsx'
+import { KindBadge } from '#features/messages/browser/kind-badge.tsx'
 import { usePartyName } from '#features/messages/browser/use-party-name.ts'
 import { staffQuery } from '#features/users/browser/api.ts'
 import { formatDateTime, formatLongDate } from '#i18n/format.ts'
@@ -81,6 +82,7 @@ const MessageItem = ({
         isFromClient ? 'thread.message' : isInternal ? 'thread.message.internal' : 'thread.message.ours',
       )}
     >
+      <KindBadge kind={message.kind} />
       <UserParagraph className="user-lines">{message.content}</UserParagraph>
       <Attachments message={message} />
     </Entry>
