@@ -1,4 +1,5 @@
 import { type PortalPath, portalScreens } from '#pages/portal-screens.ts'
+import { openProposal } from './support/engagement.ts'
 import {
   desktop,
   expect,
@@ -34,7 +35,8 @@ oneLanguage((language) => {
     visit,
   }) => {
     const page = await visit({ language })
-    const { requestId, messageId, lawyer } = await openMatter(page, await visit(), language)
+    const office = await visit()
+    const { requestId, messageId, lawyer } = await openMatter(page, office, language)
     const looked: PortalPath[] = []
     const lookAt = async (path: PortalPath, heading: string, id = 0) => {
       looked.push(path)
@@ -99,6 +101,10 @@ oneLanguage((language) => {
     await expectAccessibleInAll(page, language)
 
     await lookAt('/client/profile', t('portal.profile'))
+
+    await page.goto('about:blank')
+    const { id, number } = await openProposal(page, office)
+    await lookAt('/client/engagements/:id', t('agreement.title.proposal', { number }), id)
     expect(looked.sort()).toEqual(portalScreens.map(({ path }) => path).sort())
   })
 })
