@@ -186,7 +186,7 @@ export const ownEngagementSummary = z.object({
   state: z.enum(engagementStates),
   total: z.int(),
   validUntil: z.string(),
-  /** The next unpaid instalment of a binding agreement. */
+  /** The next unpaid installment of a binding agreement; without a day it is due with a stage. */
   nextDue: z.nullable(z.object({ amount: z.int(), day: z.nullable(z.string()) })),
 })
 export type OwnEngagementSummary = z.infer<typeof ownEngagementSummary>

@@ -32,12 +32,16 @@ export const listOwn = async (db: Database, client: Reader, now: Date): Promise<
           .select()
           .from(instalments)
           .where(and(inArray(instalments.engagementId, binding), isNull(instalments.paidOn)))
-          .orderBy(sql`${instalments.day} nulls last`, asc(instalments.place))
+          .orderBy(asc(instalments.place))
   const today = todayInRiyadh(now)
   return rows.map(({ engagement, sent }) => {
     const isDraft = engagement.state === 'draft'
     const { amount, vatRate, validUntil, version } = (isDraft && sent) || engagement
-    const next = unpaid.find(({ engagementId }) => engagementId === engagement.id)
+    const [next] = unpaid
+      .filter(({ engagementId }) => engagementId === engagement.id)
+      .map((each) => ({ amount: each.amount, day: dayOf(each, engagement.decidedAt) }))
+      // Without a day it is due with a stage.
+      .sort((one, other) => (one.day ?? '9').localeCompare(other.day ?? '9'))
     return {
       id: engagement.id,
       consultationId: engagement.consultationId,
@@ -46,7 +50,13 @@ export const listOwn = async (db: Database, client: Reader, now: Date): Promise<
       state: isDraft ? 'change_asked' : stateOn(engagement, today),
       total: totalOf(amount, vatRate as VatRate),
       validUntil,
-      nextDue: next ? { amount: next.amount, day: next.day } : null,
+      nextDue: next ?? null,
     }
   })
 }
+
+/** The day on which an installment is due: that of the acceptance, a day, or none for one of a stage. */
+const dayOf = (
+  { due, day }: Pick<typeof instalments.$inferSelect, 'due' | 'day'>,
+  decidedAt: string | null,
+): string | null => (due === 'acceptance' && decidedAt !== null ? todayInRiyadh(new Date(decidedAt)) : day)

@@ -21,6 +21,7 @@ We collect what you give us and a small amount of technical data sent by your de
 | You register | Username, name, email, password (kept only in a form from which it cannot be read back), preferred language; if you wish, your phone and the reason for registering | Yes, except what you may leave out |
 | You use the client portal | Messages, documents, favorites and the history of your requests | No; you decide what to send |
 | We work on your matter | Its stages and dates; number, dates and scope of your powers of attorney | As far as the matter needs it |
+| You receive or accept a fee agreement | Its text and amounts, payments, your name and confirmed email, the times of sending, first opening and acceptance, IP address and kind of browser at the acceptance | Yes, for an agreement on the website |
 | You subscribe to the newsletter | Email, language and the areas you choose | Yes |
 | You log in or send a form | IP address, kind of browser, time | Sent by your device |
 
