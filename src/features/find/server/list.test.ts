@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { consultationParties } from '#features/conflicts/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
+import { engagements } from '#features/engagements/server/table.ts'
 import { powers } from '#features/matters/server/table.ts'
 import { consultationInput, openConsultationCalls } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
@@ -51,6 +52,15 @@ describeOnBothEngines('the search of the lists', (openTestDatabase) => {
       [saad],
       [saad],
     ])
+  })
+
+  it('finds a request by the number of its fee agreement', async () => {
+    const terms = { kind: 'fixed', amount: 1, vatRate: 0, validUntil: '2035-01-31', textAr: 'نص' } as const
+    const number = `${saad}-1`
+    await calls.app.db
+      .insert(engagements)
+      .values({ ...terms, consultationId: saad, number, nafithNumber: '7754321' })
+    for (const q of [number, '٧٧٥٤٣٢١']) expect([q, await listed('consultations', q)]).toEqual([q, [saad]])
   })
 
   it('finds a request by the number of a power of attorney', async () => {
