@@ -68,17 +68,30 @@ const reachOf = (graph: Graph) => {
 }
 
 /**
- * Lucide's icons have random keys for their strokes, which compress badly. The order of the strokes is unique
- * as well.
+ * Lucide's icons without their names, sizes and keys, and drawn by a component without context and options:
+ * `ui/icon.tsx` only sets attributes.
  */
-const numberIconKeys = {
-  name: 'number-icon-keys',
+const plainIcons = {
+  name: 'plain-icons',
+  apply: 'build',
   transform(code: string, id: string) {
-    if (!iconPackage.test(id) || !/[\\/]icons[\\/]/.test(id)) return undefined
-    let last = 0
-    return { code: code.replace(/(?<=\bkey: ")\w+/g, () => String(++last)), map: null }
+    if (!iconPackage.test(id)) return undefined
+    if (/createLucideIcon\.\w+$/.test(id)) return { code: plainIcon, map: null }
+    const strokes = code
+      .replace(/, key: "\w+"/g, '')
+      .replace(/^ {2}(name: "[\w-]+"|size: 24|aliases: \[[^\]]*\]),?$/gm, '')
+      .replace(/^__iconData\.node;$/m, '')
+    return { code: strokes, map: null }
   },
-}
+} as const
+
+const plainIcon = `
+import { createElement } from 'react'
+const look = { xmlns: 'http://www.w3.org/2000/svg', width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none',
+  stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' }
+export default ({ node }) => (attributes) => createElement(
+  'svg', { ...look, ...attributes }, ...node.map(([tag, stroke]) => createElement(tag, stroke)))
+`
 
 let reach: Reach | undefined
 
@@ -162,7 +175,7 @@ const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [numberIconKeys, textAreas(), react(), splitStyles()],
+  plugins: [plainIcons, textAreas(), react(), splitStyles()],
   publicDir: isSsrBuild ? false : 'public',
   // Without an HTML entry, Vite would otherwise stop and reload the page at each new screen.
   optimizeDeps: { entries: ['src/rendering/entry-browser.tsx'] },
