@@ -26,8 +26,6 @@ export type OfficeEntry = OfficePage & {
   group: (typeof officeGroups)[number]
   /** The name of the navigation entry that it shares with other screens. They become tabs. */
   section?: TextKey
-  /** Its text on the help page. */
-  help: TextKey | 'none'
   /** The count shown next to the title. */
   count?: 'pendingConsultations' | 'unreadMessages' | 'attention'
   /** Not in the navigation of a firm without a mail server and subscribers. */

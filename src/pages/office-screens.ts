@@ -30,7 +30,6 @@ const entries = [
     title: 'dash.overview',
     icon: LayoutDashboard,
     group: 'dash.group.work',
-    help: 'help.overview',
   },
   {
     path: '/dashboard/consultations',
@@ -48,7 +47,6 @@ const entries = [
     title: 'dash.consultations',
     icon: CalendarCheck,
     group: 'dash.group.work',
-    help: 'help.consultations',
     count: 'pendingConsultations',
   },
   {
@@ -59,7 +57,6 @@ const entries = [
     title: 'people.title',
     icon: Contact,
     group: 'dash.group.work',
-    help: 'help.people',
   },
   {
     path: '/dashboard/appointments',
@@ -69,7 +66,6 @@ const entries = [
     title: 'dash.appointments',
     icon: CalendarDays,
     group: 'dash.group.work',
-    help: 'help.appointments',
   },
   {
     path: '/dashboard/messages',
@@ -79,7 +75,6 @@ const entries = [
     title: 'dash.messages',
     icon: Mail,
     group: 'dash.group.work',
-    help: 'help.messages',
     count: 'unreadMessages',
   },
   {
@@ -90,7 +85,6 @@ const entries = [
     title: 'documents.title',
     icon: Folder,
     group: 'dash.group.work',
-    help: 'help.documents',
   },
   {
     path: '/dashboard/publications',
@@ -100,7 +94,6 @@ const entries = [
     title: 'nav.publications',
     icon: Newspaper,
     group: 'dash.group.website',
-    help: 'help.publications',
   },
   {
     path: '/dashboard/services',
@@ -111,7 +104,6 @@ const entries = [
     icon: Scale,
     section: 'nav.services',
     group: 'dash.group.website',
-    help: 'help.services',
   },
   {
     path: '/dashboard/services/paths',
@@ -122,7 +114,6 @@ const entries = [
     icon: Scale,
     section: 'nav.services',
     group: 'dash.group.website',
-    help: 'help.paths',
   },
   {
     path: '/dashboard/team',
@@ -132,7 +123,6 @@ const entries = [
     title: 'nav.team',
     icon: Users,
     group: 'dash.group.website',
-    help: 'help.team',
   },
   {
     path: '/dashboard/clients',
@@ -142,7 +132,6 @@ const entries = [
     title: 'officeClients.title',
     icon: Building2,
     group: 'dash.group.website',
-    help: 'help.clients',
   },
   {
     path: '/dashboard/story',
@@ -153,7 +142,6 @@ const entries = [
     icon: FileText,
     section: 'dash.section.pages',
     group: 'dash.group.website',
-    help: 'help.story',
   },
   {
     path: '/dashboard/pages',
@@ -164,7 +152,6 @@ const entries = [
     icon: FileText,
     section: 'dash.section.pages',
     group: 'dash.group.website',
-    help: 'help.pages',
   },
   {
     path: '/dashboard/newsletter',
@@ -174,7 +161,6 @@ const entries = [
     title: 'newsletter.title',
     icon: Send,
     group: 'dash.group.website',
-    help: 'help.newsletter',
     needsReaders: true,
   },
   {
@@ -185,7 +171,6 @@ const entries = [
     title: 'dash.figures',
     icon: ChartColumn,
     group: 'dash.group.office',
-    help: 'help.figures',
   },
   {
     path: '/dashboard/users',
@@ -195,7 +180,6 @@ const entries = [
     title: 'dash.users',
     icon: UserCog,
     group: 'dash.group.office',
-    help: 'help.users',
   },
   {
     path: '/dashboard/settings',
@@ -205,7 +189,6 @@ const entries = [
     title: 'settings.title',
     icon: Settings,
     group: 'dash.group.office',
-    help: 'help.settings',
   },
   {
     path: '/dashboard/privacy',
@@ -216,7 +199,6 @@ const entries = [
     icon: ShieldCheck,
     section: 'dash.section.privacy',
     group: 'dash.group.office',
-    help: 'help.privacy',
   },
   {
     path: '/dashboard/privacy/retention',
@@ -227,7 +209,6 @@ const entries = [
     icon: ShieldCheck,
     section: 'dash.section.privacy',
     group: 'dash.group.office',
-    help: 'help.retention',
   },
   {
     path: '/dashboard/system',
@@ -238,7 +219,6 @@ const entries = [
     icon: Activity,
     section: 'dash.section.system',
     group: 'dash.group.office',
-    help: 'help.system',
     count: 'attention',
   },
   {
@@ -250,7 +230,6 @@ const entries = [
     icon: Activity,
     section: 'dash.section.system',
     group: 'dash.group.office',
-    help: 'help.outbox',
   },
   {
     path: '/dashboard/backups',
@@ -261,7 +240,6 @@ const entries = [
     icon: Activity,
     section: 'dash.section.system',
     group: 'dash.group.office',
-    help: 'help.backups',
   },
   {
     path: '/dashboard/audit',
@@ -272,7 +250,6 @@ const entries = [
     icon: Activity,
     section: 'dash.section.system',
     group: 'dash.group.office',
-    help: 'help.audit',
   },
   {
     path: '/dashboard/account',
@@ -282,7 +259,6 @@ const entries = [
     title: 'account.title',
     icon: CircleUser,
     group: 'auth.account',
-    help: 'help.account',
   },
   {
     path: '/dashboard/help',
@@ -292,7 +268,6 @@ const entries = [
     title: 'help.title',
     icon: CircleQuestionMark,
     group: 'auth.account',
-    help: 'none',
   },
 ] as const satisfies readonly OfficeEntry[]
 

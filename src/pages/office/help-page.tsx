@@ -3,8 +3,8 @@ import { may } from '#access/permissions.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { officeEntries } from '../office-entries.ts'
-import { type OfficeEntry, officeGroups } from '../office-groups.ts'
+import { officeGroups } from '../office-groups.ts'
+import { officeScreens } from '../office-screens.ts'
 import './help-page.css'
 import { OfficeHead } from './office-head.tsx'
 
@@ -15,7 +15,8 @@ const everywhere = [
   { title: 'help.appearance.title', text: 'help.appearance' },
 ] as const satisfies readonly { title: TextKey; text: TextKey }[]
 
-const hasHelp = (entry: OfficeEntry): entry is OfficeEntry & { help: TextKey } => entry.help !== 'none'
+/** Each has a text `help.<file>`. */
+const screens = officeScreens.filter((screen) => 'title' in screen && screen.file !== 'help')
 
 /** The purpose of each screen, limited to the screens that the person may open. */
 export default function HelpPage() {
@@ -24,9 +25,7 @@ export default function HelpPage() {
   const groups = officeGroups
     .map((label) => ({
       label,
-      entries: officeEntries
-        .filter(hasHelp)
-        .filter(({ group, access }) => group === label && user && may(user.role, access)),
+      entries: screens.filter(({ group, access }) => group === label && user && may(user.role, access)),
     }))
     .filter(({ entries }) => entries.length > 0)
   return (
@@ -49,7 +48,7 @@ export default function HelpPage() {
                       {t(entry.title)}
                     </Link>
                   </dt>
-                  <dd>{t(entry.help)}</dd>
+                  <dd>{t(`help.${entry.file}`)}</dd>
                 </div>
               ))}
             </dl>
