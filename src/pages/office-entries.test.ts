@@ -16,9 +16,9 @@ const namesFor = (role: Role) =>
   )
 
 describe('the navigation', () => {
-  it('has 17 entries in three groups for admins', () => {
+  it('has 18 entries in three groups for admins', () => {
     expect(namesFor('admin')).toEqual([
-      ['Overview', 'Consultations', 'Clients', 'Appointments', 'Messages', 'Documents'],
+      ['Overview', 'Consultations', 'Clients', 'Appointments', 'Messages', 'Documents', 'Agreements'],
       ['Publications', 'Services', 'Team', 'Clients on the website', 'Pages', 'Newsletter'],
       ['Statistics', 'Users', 'Settings', 'Privacy', 'System'],
     ])
@@ -26,7 +26,7 @@ describe('the navigation', () => {
 
   it('has the entries that staff may open', () => {
     expect(namesFor('staff')).toEqual([
-      ['Overview', 'Consultations', 'Clients', 'Appointments', 'Messages', 'Documents'],
+      ['Overview', 'Consultations', 'Clients', 'Appointments', 'Messages', 'Documents', 'Agreements'],
       ['Publications', 'Services', 'Team', 'Clients on the website', 'Pages'],
       ['Statistics'],
     ])
@@ -52,6 +52,7 @@ describe('the tabs of an entry', () => {
       ['/dashboard/system', '/dashboard/outbox', '/dashboard/backups', '/dashboard/audit'],
     ],
     ['/dashboard/services', ['/dashboard/services', '/dashboard/services/paths']],
+    ['/dashboard/engagements', ['/dashboard/engagements', '/dashboard/engagements/templates']],
     ['/dashboard/users', ['/dashboard/users']],
   ])('of %s are all screens of its section', (path, tabs) => {
     expect(pathsOf(path, 'admin')).toEqual(tabs)

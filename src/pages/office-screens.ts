@@ -6,6 +6,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Contact from 'lucide-react/icons/contact'
+import FilePen from 'lucide-react/icons/file-pen-line'
 import FileText from 'lucide-react/icons/file-text'
 import Folder from 'lucide-react/icons/folder'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -84,6 +85,26 @@ const entries = [
     texts: ['officeDocuments', 'officeMessages', 'officeStanding'],
     title: 'documents.title',
     icon: Folder,
+    group: 'dash.group.work',
+  },
+  {
+    path: '/dashboard/engagements',
+    file: 'engagements',
+    access: 'engagements.manage',
+    texts: ['officeAgreements', 'officeEngagements'],
+    title: 'agreements.title',
+    icon: FilePen,
+    section: 'agreements.title',
+    group: 'dash.group.work',
+  },
+  {
+    path: '/dashboard/engagements/templates',
+    file: 'engagement-templates',
+    access: 'engagements.manage',
+    texts: ['officeAgreements', 'officeEngagements'],
+    title: 'agreements.templates.title',
+    icon: FilePen,
+    section: 'agreements.title',
     group: 'dash.group.work',
   },
   {

@@ -27,7 +27,7 @@ const readLetters = async (page: Page) => {
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`an admin sees the current one of 17 entries on every screen (${language})`, async ({ visit }) => {
+  test(`an admin sees the current one of 18 entries on every screen (${language})`, async ({ visit }) => {
     const page = await visit({ language, viewport: laptop })
     await logInAsAdmin(page)
     const sidebar = page.getByRole('complementary')
@@ -35,7 +35,7 @@ oneLanguage((language) => {
       await test.step(path, async () => {
         await page.goto(path)
         await hydrated(page)
-        await expect(sidebar.getByRole('listitem')).toHaveCount(17)
+        await expect(sidebar.getByRole('listitem')).toHaveCount(18)
         const current = sidebar.locator('[aria-current=page]')
         await expect(current).toContainText(t(section ?? title))
         await expect(current).toBeInViewport({ ratio: 1 })
@@ -51,7 +51,7 @@ oneLanguage((language) => {
     const icons = await sidebar
       .locator('.sidebar-link svg')
       .evaluateAll((all) => all.map((icon) => icon.innerHTML))
-    expect(new Set(icons).size).toBe(17)
+    expect(new Set(icons).size).toBe(18)
 
     await page.setViewportSize(low)
     for (const name of ['expand', 'collapse']) {
@@ -91,7 +91,7 @@ oneLanguage((language) => {
     ).toBeInViewport({ ratio: 0.99 })
     await page.getByRole('button', { name: t('nav.menu.open') }).click()
     const sheet = page.getByRole('dialog', { name: t('auth.dashboard') })
-    await expect(sheet.getByRole('listitem')).toHaveCount(17)
+    await expect(sheet.getByRole('listitem')).toHaveCount(18)
     await expect(sheet.locator('.sidebar-link[aria-current=page]')).toBeInViewport({ ratio: 1 })
   })
 
@@ -106,7 +106,7 @@ oneLanguage((language) => {
     await page.goto('/dashboard')
     await hydrated(page)
     const sidebar = page.getByRole('complementary')
-    await expect(sidebar.getByRole('listitem')).toHaveCount(12)
+    await expect(sidebar.getByRole('listitem')).toHaveCount(13)
     await sidebar.getByRole('link', { name: t('dash.section.pages') }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('story.pageTitle') })).toBeVisible()
     await expect(page.getByRole('navigation', { name: t('dash.section.pages') })).toHaveCount(0)

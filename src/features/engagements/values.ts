@@ -55,6 +55,7 @@ export const placeholders = [
 
 /** Days after which an approved request without an agreement is listed. */
 export const defaultMissingDays = 14
+export const maxMissingDays = 999
 
 /** An instalment is due on acceptance, on a day, or with a stage of the path. */
 export const dueKinds = ['acceptance', 'day', 'stage'] as const

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { href } from '#access/href.ts'
+import { Sentence } from '#i18n/sentence.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+import { type Column, DataTable, type ListResult, type ListState } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { OpenRecordButton } from '#ui/open-record-button.tsx'
+import { TableDate } from '#ui/table-date.tsx'
+import { CellName } from '#ui/user-text.tsx'
+import { formatAmount } from '../amounts.ts'
+import type { ListedEngagement } from '../schema.ts'
+import { AgreementBadge } from './state-badge.tsx'
+
+/** The agreements of all requests that the user may open. */
+export const EngagementTable = (props: {
+  list: ListState
+  result: ListResult<ListedEngagement>
+  filters: ReactNode
+  isFiltered: boolean
+  filterLabel: ReactNode
+}) => {
+  const { t } = useTranslation()
+  return (
+    <DataTable
+      {...props}
+      id="agreements"
+      caption={t('agreements.title')}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      hasTwoLines
+      loadingLabel={t('agreements.loading')}
+      errorTitle={t('agreements.failed')}
+      empty={<EmptyState title={t('agreements.empty')}>{t('agreements.empty.text')}</EmptyState>}
+    />
+  )
+}
+
+const addressOf = ({ id }: ListedEngagement) => `${href('/dashboard/engagements')}/${id}`
+
+const useColumns = (): Column<ListedEngagement>[] => {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  return [
+    {
+      id: 'number',
+      header: t('agreements.number'),
+      isRowHeader: true,
+      cell: (agreement) => (
+        <>
+          <Link className="record-link cell-main number" href={addressOf(agreement)}>
+            <bdi dir="ltr">{agreement.number}</bdi>
+          </Link>
+          <span className="cell-sub">{t('agreements.version', { n: agreement.version })}</span>
+        </>
+      ),
+    },
+    {
+      id: 'client',
+      header: t('agreements.client'),
+      narrow: 'full',
+      cell: ({ clientName }) => <CellName>{clientName}</CellName>,
+    },
+    {
+      id: 'kind',
+      header: t('engagement.kind'),
+      cell: ({ kind }) => t(`engagement.kind.${kind}`),
+    },
+    {
+      id: 'total',
+      header: t('engagement.total'),
+      align: 'end',
+      narrow: 'end',
+      cell: ({ total }) => (
+        <span className="number no-wrap">
+          <Sentence of="engagement.money" elements={{ amount: <bdi dir="ltr">{formatAmount(total)}</bdi> }} />
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('table.status'),
+      narrow: 'end',
+      cell: ({ state }) => <AgreementBadge state={state} />,
+    },
+    {
+      id: 'validUntil',
+      header: t('engagement.validUntil'),
+      cell: ({ validUntil }) => (
+        <>
+          <Label>{t('engagement.validUntil')}</Label>
+          <TableDate instant={validUntil} />
+        </>
+      ),
+    },
+    {
+      id: 'lawyer',
+      header: t('engagement.lawyer'),
+      narrow: 'full',
+      cell: ({ lawyerName }) => (
+        <>
+          <Label>{t('engagement.lawyer')}</Label>
+          {lawyerName ? <CellName>{lawyerName}</CellName> : t('dash.formerUser')}
+        </>
+      ),
+    },
+    {
+      id: 'actions',
+      header: t('table.actions'),
+      hidesHeader: true,
+      align: 'end',
+      narrow: 'end',
+      cell: (agreement) => (
+        <OpenRecordButton
+          label={t('agreements.openNamed', { name: agreement.number })}
+          onClick={() => navigate(addressOf(agreement))}
+        >
+          {t('agreements.open')}
+        </OpenRecordButton>
+      ),
+    },
+  ]
+}
+
+/** The label of a value where the head is not displayed. */
+export const Label = ({ children }: { children: string }) => (
+  <span className="narrow-only" aria-hidden="true">
+    {children}{' '}
+  </span>
+)

@@ -1,0 +1,15 @@
+export const officeEngagements = {
+  'agreement.placeholder.client': 'Client',
+  'agreement.placeholder.lawyer': 'Lawyer',
+  'agreement.placeholder.service': 'Service',
+  'agreement.placeholder.number': 'Number',
+  'agreement.placeholder.fee': 'Fee',
+  'agreement.placeholder.vat': 'Tax',
+  'agreement.placeholder.total': 'Total',
+  'agreement.placeholder.totalInWords': 'Total in words',
+  'agreement.placeholder.validUntil': 'Valid until',
+  'agreement.placeholder.from': 'Start',
+  'agreement.placeholder.to': 'End',
+  'agreement.placeholder.hint':
+    'A fact in braces is replaced by its value when the document is made. It is inserted at the cursor.',
+}
