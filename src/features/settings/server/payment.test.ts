@@ -72,7 +72,7 @@ describeOnBothEngines('the account for payments', (openTestDatabase) => {
   })
 
   it.each([
-    ['iban', 'SA0380000000608010167518', 'Please enter a Saudi account number: SA and 22 digits or letters'],
+    ['iban', 'SA0380000000608010167518', 'Please enter a Saudi account number: SA and 22 more characters'],
     ['vat_number', '123', 'Please enter the 15 digits of the VAT number, which begins and ends with 3'],
   ])('is refused with a wrong %s', async (key, value, message) => {
     await changes(a)
