@@ -64,12 +64,16 @@ oneLanguage((language) => {
     ] as const)
       await field(key).fill('')
     await field('settings.contactPhone2').fill('12')
+    await field('settings.vatNumber').fill('12')
+    await field('settings.iban').fill('SA03 8000 0000 6080 1016 7518')
     await save.click()
     await expectAt(field('settings.siteTitleEn'), t('val.siteTitle.required'))
     await expectAt(field('settings.siteDescriptionEn'), t('val.siteDescription.required'))
     await expectAt(field('settings.contactEmail'), t('val.contactEmail.valid'))
     await expectAt(field('settings.contactPhone'), t('val.contactPhone.required'))
     await expectAt(field('settings.contactPhone2'), t('val.generic.phone'))
+    await expectAt(field('settings.vatNumber'), t('val.vatNumber'))
+    await expectAt(field('settings.iban'), t('val.iban'))
     await expectAt(field('settings.contactAddressEn'), t('val.contactAddress.required'))
     await page.getByRole('button', { name: t('form.cancel') }).click()
     await field('settings.siteTitleEn').fill('Mizan & Partners')
@@ -88,9 +92,11 @@ oneLanguage((language) => {
     await expect(page.getByRole('group', { name: t('failure.server.title') })).toBeVisible()
     await expect(field('settings.siteTitleEn')).toHaveValue('Mizan & Partners')
     await page.unroute('**/api/admin/settings')
+    await field('settings.iban').fill('sa0380000000608010167519')
     const [general] = await Promise.all([sent(), save.click()])
     await expect(toast(page)).toContainText(t('toast.settings.success'))
     expect(keysOf(general)).toEqual(tabKeys('general'))
+    await expect(field('settings.iban')).toHaveValue('SA03 8000 0000 6080 1016 7519')
     // The firm's name beside the menu is fetched again.
     await expect(page.getByRole('complementary').first()).toContainText(
       language === 'ar' ? 'ميزان وشركاه' : 'Mizan & Partners',
