@@ -38,7 +38,7 @@ const vatRate = z.union(
   'val.generic.required',
 )
 
-export const instalmentInput = z.strictObject({
+const instalmentInput = z.strictObject({
   labelAr: requiredText('val.generic.required', 200),
   labelEn: z._default(textLine(200), ''),
   amount,

@@ -25,13 +25,12 @@ const instalmentFacts = {
   paidOn: z.nullable(z.string()),
 }
 
-export const instalment = z.object({
+const instalment = z.object({
   ...instalmentFacts,
   paidHow: z.string(),
   reference: z.string(),
   invoiceDocumentId: z.nullable(z.int()),
 })
-export type Instalment = z.infer<typeof instalment>
 
 /** Amounts are halalas. */
 const facts = {

@@ -18,13 +18,13 @@ export const moneyIn = (halalas: number, language: Language): string =>
   translateIn[language]('engagement.money', { amount: formatAmount(halalas) })
 
 /** The total in digits and in words. */
-export const totalIn = ({ amount, vatRate }: Pick<Content, 'amount' | 'vatRate'>, language: Language) => {
+const totalIn = ({ amount, vatRate }: Pick<Content, 'amount' | 'vatRate'>, language: Language) => {
   const total = totalOf(amount, vatRate)
   return `${moneyIn(total, language)} (${amountInWords(total, language)})`
 }
 
 /** The facts above the text, in one language. */
-export const factsOf = (content: Content, language: Language) => {
+const factsOf = (content: Content, language: Language) => {
   const t = translateIn[language]
   const isArabic = language === 'ar'
   const fact = (label: string, value: string) => (value === '' ? [] : [{ label, value }])
