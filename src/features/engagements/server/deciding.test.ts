@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { sessions } from '#features/auth/server/table.ts'
-import { consultationHistory } from '#features/consultations/server/table.ts'
+import { consultationHistory, consultations } from '#features/consultations/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
@@ -155,6 +155,21 @@ describeOnBothEngines('the answer of the client', (openTestDatabase) => {
     await ownOf(id)
     expect((await engagementOf(id)).openedAt).toBe(openedAt)
     expect(await linesOf(id, 'look')).toHaveLength(1)
+  })
+
+  it('leaves a line when an admin reads the agreement of a restricted request of others', async () => {
+    const { id, consultationId } = await idOfSent()
+    const { admin, staff } = calls.people
+    const look = () => calls.get(urlOf(id), undefined, admin)
+    await look()
+    expect(await linesOf(id, 'look')).toHaveLength(0)
+    await calls.app.db
+      .update(consultations)
+      .set({ isRestricted: true, assignedToId: staff.id })
+      .where(eq(consultations.id, consultationId))
+    await look()
+    await look()
+    expect(await linesOf(id, 'look')).toMatchObject([{ userId: admin.id }])
   })
 
   it('leaves a line of the history for each step', async () => {

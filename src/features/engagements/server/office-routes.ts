@@ -20,6 +20,7 @@ import { lockEngagement, lockRequest, recordStep } from './change.ts'
 import { closed } from './closed.ts'
 import { listEngagements, listMissing } from './list-repository.ts'
 import { readNafithSheet } from './nafith.ts'
+import { recordOversight } from './opening.ts'
 import { sendPdf } from './pdf-file.ts'
 import {
   createEngagement,
@@ -103,13 +104,11 @@ export const engagementRoutes =
       return answer
     })
 
-    on('GET /api/admin/engagements/:id', async (request) =>
-      answerOf(
-        request,
-        app.db,
-        (await findEngagement(app.db, request.params.id, signedInUser(request))) ?? notFound(),
-      ),
-    )
+    on('GET /api/admin/engagements/:id', async (request) => {
+      const row = (await findEngagement(app.db, request.params.id, signedInUser(request))) ?? notFound()
+      await recordOversight(request, row)
+      return answerOf(request, app.db, row)
+    })
 
     on('PUT /api/admin/engagements/:id', async (request) => {
       const { id } = request.params
@@ -146,6 +145,7 @@ export const engagementRoutes =
 
     on('GET /api/admin/engagements/:id/pdf', async (request, reply) => {
       const row = (await findEngagement(app.db, request.params.id, signedInUser(request))) ?? notFound()
+      await recordOversight(request, row)
       return sendPdf(request, reply, row)
     })
 
