@@ -62,7 +62,7 @@ export const ownEngagement = {
   'agreement.state.accepted.text': 'Fee agreement {number}, version {version}, accepted on {at}.',
   'agreement.state.in_force.title': 'This agreement is in force',
   'agreement.state.in_force.here': 'Fee agreement {number}, version {version}, accepted here on {at}.',
-  'agreement.state.in_force.paper': 'Fee agreement {number}, version {version}, signed by hand.',
+  'agreement.state.in_force.paper': 'Fee agreement {number}, version {version}, signed on paper.',
   'agreement.state.in_force.nafith': 'Fee agreement {number}, version {version}, registered with Nafith.',
   'agreement.state.ended.title': 'This agreement has ended',
   'agreement.state.ended.completed': 'The work is done. It ended on {day}.',
