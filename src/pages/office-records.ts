@@ -9,6 +9,7 @@ export const officeRecords = [
     texts: [
       'officeThreads',
       'officeMatters',
+      'officeEngagements',
       'officeConsultations',
       'officeAppointments',
       'officeReaders',
@@ -21,6 +22,14 @@ export const officeRecords = [
       'officeCorrection',
     ],
     crumb: 'nav.consultation',
+  },
+  {
+    path: '/dashboard/engagements/:id',
+    file: 'engagement',
+    access: 'engagements.manage',
+    texts: ['officeEngagements', 'officeMatters'],
+    crumb: 'agreement.crumb',
+    screen: '/dashboard/consultations',
   },
   {
     path: '/dashboard/appointments/hours',

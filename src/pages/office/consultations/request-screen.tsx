@@ -31,13 +31,14 @@ const Composer = lazy(() => import('#features/threads/office/composer.tsx'))
 const CheckPanel = lazy(() => import('./check-panel.tsx'))
 const AnswerPanel = lazy(() => import('./answer-panel.tsx'))
 const MeetPanel = lazy(() => import('./meet-panel.tsx'))
+const AgreementPanel = lazy(() => import('./agreement-panel.tsx'))
 const PathPanel = lazy(() => import('./path-panel.tsx'))
 const Thread = lazy(() => import('#features/threads/office/thread.tsx'))
 const RequestSide = lazy(() => import('./request-side.tsx'))
 const ConsultationTasks = lazy(() => import('./consultation-tasks.tsx'))
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
 
-/** One request in the order of the work: check, answer, meet, path; beside it the person, access and history. */
+/** One request in the order of the work: check, answer, meet, agreement, path; beside it the person, access and history. */
 export const RequestScreen = ({
   request,
   me,
@@ -145,7 +146,12 @@ export const RequestScreen = ({
           <Moment id="meet" number={3} title={t('request.meet')}>
             <MeetPanel request={request} onTask={setTask} />
           </Moment>
-          <Moment id="path" number={4} title={t('matters.title')}>
+          {request.isOpen && (
+            <Moment id="agreement" number={4} title={t('agreement.title')}>
+              <AgreementPanel request={request} refresh={refresh} />
+            </Moment>
+          )}
+          <Moment id="path" number={5} title={t('matters.title')}>
             <PathPanel request={request} refresh={refresh} />
           </Moment>
         </div>

@@ -1,0 +1,52 @@
+import Send from 'lucide-react/icons/send'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { mayBecome } from '../rules.ts'
+import type { Engagement } from '../schema.ts'
+import { mayDelete, mayRecord } from './dialog-values.ts'
+import type { EngagementTask } from './engagement-dialogs.tsx'
+import { type AgreementRequest, obstaclesOf } from './obstacle-list.tsx'
+
+/** The buttons that the state of an agreement permits. */
+export const AgreementActions = ({
+  engagement,
+  request,
+  isDirty = false,
+  onTask,
+}: {
+  engagement: Engagement
+  request: AgreementRequest
+  /** A changed form is saved first. */
+  isDirty?: boolean
+  onTask: (task: EngagementTask) => void
+}) => {
+  const { t } = useTranslation()
+  const button = (
+    kind: 'withdraw' | 'record' | 'nafith' | 'end' | 'delete',
+    variant: 'outline' | 'quiet' = 'outline',
+  ) => (
+    <Button variant={variant} size="table" onClick={() => onTask({ kind, engagement })}>
+      {t(`agreement.${kind}`)}
+    </Button>
+  )
+  return (
+    <>
+      {mayBecome(engagement, 'sent') && (
+        <Button
+          size="table"
+          icon={<Icon icon={Send} size="small" flips />}
+          disabled={isDirty || obstaclesOf(engagement, request).length > 0}
+          onClick={() => onTask({ kind: 'send', engagement })}
+        >
+          {t('agreement.send')}
+        </Button>
+      )}
+      {mayRecord(engagement) && button('record')}
+      {(mayRecord(engagement) || engagement.state === 'in_force') && button('nafith')}
+      {mayBecome(engagement, 'withdrawn') && button('withdraw')}
+      {mayBecome(engagement, 'ended') && button('end')}
+      {mayDelete(engagement) && button('delete', 'quiet')}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { adminDownloadPath } from '#features/documents/browser/api.ts'
+import { fullDay, hijriDay } from '#i18n/calendar-format.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Fact } from '#ui/fact.tsx'
+import { UserParagraph } from '#ui/user-text.tsx'
+import type { Engagement } from '../schema.ts'
+import { Money } from './money.tsx'
+
+/** A day in both calendars. */
+export const Day = ({ day }: { day: string }) => {
+  const { language } = useTranslation()
+  return (
+    <span>
+      {fullDay(day, language)} · {hijriDay(day, language)}
+    </span>
+  )
+}
+
+/** The amounts of an agreement, its days, and its end. */
+export const AgreementFacts = ({ engagement }: { engagement: Engagement }) => {
+  const { t, language } = useTranslation()
+  const { kind, amount, vatRate, vat, total, lawyerName, validUntil, payerName, payerConsentOn } = engagement
+  const [last] = engagement.versions
+  const { sentAt, decidedAt, endedAt, endKind, endReason, state } = engagement
+  return (
+    <dl className="details agreement-facts">
+      <Fact label={t('engagement.fee')}>
+        <span>
+          <Money amount={amount} /> · {t(`engagement.kind.${kind}`)}
+        </span>
+      </Fact>
+      <Fact label={t('engagement.vat', { rate: vatRate })}>
+        <Money amount={vat} />
+      </Fact>
+      <Fact label={t('engagement.total')} className="strong">
+        <Money amount={total} />
+      </Fact>
+      <Fact label={t('engagement.lawyer')}>
+        <bdi>{lawyerName ?? t('agreement.lawyer.none')}</bdi>
+      </Fact>
+      <Expected engagement={engagement} />
+      {payerName && (
+        <Fact label={t('engagement.payer')}>
+          <bdi>{payerName}</bdi>
+          {payerConsentOn && <Day day={payerConsentOn} />}
+        </Fact>
+      )}
+      <InForce engagement={engagement} />
+      {!isBound(state) && (
+        <Fact label={t('engagement.validUntil')}>
+          <Day day={validUntil} />
+        </Fact>
+      )}
+      {sentAt && <Fact label={t('agreement.sentAt')}>{formatDateTime(sentAt, language)}</Fact>}
+      {sentAt && last && (
+        <Fact label={t('agreement.openedAt')}>
+          {last.openedAt ? formatDateTime(last.openedAt, language) : t('agreement.notOpened')}
+        </Fact>
+      )}
+      {decidedAt && <Fact label={t('agreement.decidedAt')}>{formatDateTime(decidedAt, language)}</Fact>}
+      {endedAt && endKind && (
+        <>
+          <Fact label={t('agreement.endedAt')}>
+            <span>
+              {formatDateTime(endedAt, language)} · {t(`engagement.end.${endKind}`)}
+            </span>
+          </Fact>
+          <Fact label={t('agreement.endReason')}>
+            <UserParagraph className="user-lines">{endReason}</UserParagraph>
+          </Fact>
+        </>
+      )}
+    </dl>
+  )
+}
+
+const isBound = (state: Engagement['state']): boolean =>
+  state === 'accepted' || state === 'in_force' || state === 'ended'
+
+const Expected = ({ engagement: { expectedFrom: from, expectedTo: to } }: { engagement: Engagement }) => {
+  const { t, language } = useTranslation()
+  if (!from && !to) return null
+  const days = { from: from && fullDay(from, language), to: to && fullDay(to, language) }
+  return (
+    <Fact label={t('agreement.expected')}>
+      {days.from && days.to
+        ? t('agreement.expected.range', { from: days.from, to: days.to })
+        : days.from
+          ? t('agreement.expected.from', { day: days.from })
+          : days.to && t('agreement.expected.to', { day: days.to })}
+    </Fact>
+  )
+}
+
+const InForce = ({ engagement: { how, agreedOn, nafithNumber, documentId } }: { engagement: Engagement }) => {
+  const { t, language } = useTranslation()
+  return (
+    <>
+      {how && (
+        <Fact label={t('agreement.record.how')}>
+          {agreedOn
+            ? t('agreement.inForce', { way: t(`engagement.way.${how}`), day: fullDay(agreedOn, language) })
+            : t(`engagement.way.${how}`)}
+        </Fact>
+      )}
+      {nafithNumber && (
+        <Fact label={t('agreement.record.nafithNumber')}>
+          <bdi dir="ltr">{nafithNumber}</bdi>
+        </Fact>
+      )}
+      {documentId !== null && (
+        <Fact label={t('agreement.document')}>
+          <a className="text-link" href={adminDownloadPath(documentId)} download>
+            {t('agreement.document.get')}
+          </a>
+        </Fact>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { addDays } from '#firm-time/riyadh.ts'
+import { engagementRecord, instalmentPayment } from '../input.ts'
+import { mayBecome } from '../rules.ts'
+import type { Engagement, Instalment } from '../schema.ts'
+import type { AgreementWay } from '../values.ts'
+
+/** The value of a select of documents without a choice. */
+export const noDocument = 'none'
+
+const documentId = z.pipe(
+  z.string(),
+  z.transform((chosen) => (chosen === noDocument ? null : Number(chosen))),
+)
+
+const { how, nafithNumber, on } = engagementRecord.shape
+
+/** The number belongs to Nafith only. */
+export const recordForm = z.pipe(
+  z.pipe(
+    z.object({ how, nafithNumber, on, documentId }),
+    z.transform(
+      ({ nafithNumber: number, ...typed }): z.input<typeof engagementRecord> => ({
+        ...typed,
+        nafithNumber: typed.how === 'nafith' ? number : '',
+      }),
+    ),
+  ),
+  engagementRecord,
+)
+
+const { paidOn, paidHow, reference } = instalmentPayment.shape
+
+/** Without a day it would remove the payment. */
+export const paymentForm = z.object({
+  paidOn: paidOn.check(z.refine((day) => day !== null, 'val.generic.required')),
+  paidHow,
+  reference,
+  invoiceDocumentId: documentId,
+})
+
+/** The ways in which an agreement may become in force; only an accepted one was accepted here. */
+export const waysOf = ({ state }: Pick<Engagement, 'state'>): AgreementWay[] =>
+  state === 'accepted' ? ['here', 'paper', 'nafith'] : ['paper', 'nafith']
+
+export const mayRecord = (engagement: Pick<Engagement, 'state'>): boolean => mayBecome(engagement, 'in_force')
+
+/** A draft of which no version was ever sent. */
+export const mayDelete = ({ state, versions }: Pick<Engagement, 'state' | 'versions'>): boolean =>
+  state === 'draft' && versions.length === 0
+
+/** Days for which a new proposal is valid, unless the office changes it. */
+const defaultValidDays = 14
+
+export const defaultValidUntil = (today: string): string => addDays(today, defaultValidDays)
+
+export const isOverdue = (
+  { day, paidOn: paid }: Pick<Instalment, 'day' | 'paidOn'>,
+  today: string,
+): boolean => paid === null && day !== null && day < today

@@ -1,0 +1,69 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { anyDay } from '#fields/day.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import type { EngagementInput } from '../input.ts'
+import type { Engagement } from '../schema.ts'
+import { feeKinds, vatRates } from '../values.ts'
+import { AnyDayField } from './any-day-field.tsx'
+import type { EngagementValues } from './engagement-values.ts'
+import { TotalLine } from './total-line.tsx'
+import { useLawyers } from './use-lawyers.ts'
+
+export type EngagementFormApi = UseFormReturn<EngagementValues, unknown, EngagementInput>
+export type EngagementFields = ReturnType<typeof useLabelledFields<EngagementValues, EngagementInput>>
+
+/** The lawyer, the fee with its sums, the days and another payer. */
+export const EditorFacts = ({
+  form,
+  field,
+  engagement,
+}: {
+  form: EngagementFormApi
+  field: EngagementFields['field']
+  engagement: Engagement
+}) => {
+  const { t } = useTranslation()
+  const [amount, vatRate, instalments, payerName] = form.watch([
+    'amount',
+    'vatRate',
+    'instalments',
+    'payerName',
+  ])
+  return (
+    <section className="panel" aria-labelledby="agreement-facts">
+      <header className="panel-head">
+        <h2 id="agreement-facts">{t('agreement.facts')}</h2>
+      </header>
+      <div className="panel-body form-grid">
+        <SelectField {...field('lawyerId')} placeholder="" options={useLawyers(engagement)} />
+        <SelectField
+          {...field('kind')}
+          options={feeKinds.map((value) => ({ value, label: t(`engagement.kind.${value}`) }))}
+        />
+        <TextField {...field('amount')} inputMode="decimal" dir="ltr" autoComplete="off" />
+        <SelectField
+          {...field('vatRate')}
+          options={vatRates.map((rate) => ({
+            value: String(rate),
+            label: t('agreement.vatRate.percent', { rate }),
+          }))}
+        />
+        <div className="form-full">
+          <TotalLine amount={amount} vatRate={vatRate} instalments={instalments} />
+        </div>
+        <AnyDayField {...field('validUntil')} />
+        <span />
+        <AnyDayField {...field('expectedFrom')} isOptional />
+        <AnyDayField {...field('expectedTo')} isOptional />
+        <TextField {...field('payerName')} isOptional hint={t('agreement.payerName.hint')} />
+        {payerName !== '' && (
+          <DateField {...field('payerConsentOn')} hint={t('agreement.day.hint')} days={anyDay} />
+        )}
+      </div>
+    </section>
+  )
+}

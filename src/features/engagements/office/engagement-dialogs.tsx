@@ -1,0 +1,184 @@
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
+import { fullDay } from '#i18n/calendar-format.ts'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { localized } from '#languages/language.ts'
+import { ActionDialog } from '#ui/action-dialog.tsx'
+import { showToast } from '#ui/toast.ts'
+import type { Engagement, Instalment } from '../schema.ts'
+import { deleteEngagement, savePayment, sendEngagement, withdrawEngagement } from './api.ts'
+import { DraftDialog } from './draft-dialog.tsx'
+import { EndDialog } from './end-dialog.tsx'
+import { agreementHeading } from './headings.ts'
+import { moneyText } from './money.tsx'
+import { NafithDialog } from './nafith-dialog.tsx'
+import type { AgreementRequest } from './obstacle-list.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { RecordDialog } from './record-dialog.tsx'
+
+/** A task that only asks before it acts. */
+type Question =
+  | { kind: 'withdraw' | 'delete'; engagement: Engagement }
+  | { kind: 'unpay'; engagement: Engagement; instalment: Instalment }
+
+export type EngagementTask =
+  | { kind: 'draft' }
+  | { kind: 'send' | 'record' | 'end' | 'nafith'; engagement: Engagement }
+  | { kind: 'pay'; engagement: Engagement; instalment: Instalment }
+  | Question
+
+/** The dialogs about the agreements of a request. */
+export default function EngagementDialogs({
+  request,
+  task,
+  refresh,
+  onDrafted,
+  onDeleted,
+  onClose,
+}: {
+  request: AgreementRequest
+  task: EngagementTask
+  /** Refetches all data about requests, then continues. */
+  refresh: (andThen: () => void) => Promise<void>
+  onDrafted?: (created: Engagement) => void
+  onDeleted?: () => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation()
+  const finish = (title: TextKey, andThen?: () => void) =>
+    refresh(() => {
+      onClose()
+      showToast({ title: t(title) })
+      andThen?.()
+    })
+  switch (task.kind) {
+    case 'draft':
+      return (
+        <DraftDialog
+          request={request}
+          onDone={(created) => finish('agreement.drafted', () => onDrafted?.(created))}
+          onClose={onClose}
+        />
+      )
+    case 'send':
+      return (
+        <SendQuestion
+          engagement={task.engagement}
+          onDone={() => finish('agreement.sent')}
+          onClose={onClose}
+        />
+      )
+    case 'record':
+      return (
+        <RecordDialog
+          engagement={task.engagement}
+          onDone={() => finish('agreement.recorded')}
+          onClose={onClose}
+        />
+      )
+    case 'nafith':
+      return (
+        <NafithDialog
+          engagement={task.engagement}
+          onDone={() => finish('agreement.recorded')}
+          onClose={onClose}
+        />
+      )
+    case 'end':
+      return (
+        <EndDialog engagement={task.engagement} onDone={() => finish('agreement.ended')} onClose={onClose} />
+      )
+    case 'pay':
+      return <PaymentDialog {...task} onDone={() => finish('agreement.payed')} onClose={onClose} />
+    default:
+      return (
+        <TaskQuestion
+          task={task}
+          onDone={() => finish(doneTexts[task.kind], task.kind === 'delete' ? onDeleted : undefined)}
+          onClose={onClose}
+        />
+      )
+  }
+}
+
+const doneTexts = {
+  withdraw: 'agreement.withdrawn',
+  delete: 'agreement.deleted',
+  unpay: 'agreement.unpayed',
+} as const
+
+/** Asks before a withdrawal, a deletion or the removal of a payment. */
+const TaskQuestion = ({
+  task,
+  onDone,
+  onClose,
+}: {
+  task: Question
+  onDone: () => Promise<void>
+  onClose: () => void
+}) => {
+  const { t, language } = useTranslation()
+  const { id } = task.engagement
+  const act = (): Promise<unknown> => {
+    if (task.kind === 'unpay') return savePayment(task.instalment.id, { paidOn: null })
+    return task.kind === 'delete' ? deleteEngagement(id) : withdrawEngagement(id)
+  }
+  return (
+    <ActionDialog
+      title={t(`agreement.${task.kind}.title`)}
+      confirmLabel={t(`agreement.${task.kind}`)}
+      variant={task.kind === 'delete' ? 'danger' : 'primary'}
+      act={act}
+      onDone={onDone}
+      failed={t(`agreement.${task.kind}Failed`)}
+      fallbackId={agreementHeading}
+      onClose={onClose}
+    >
+      <div className="stack">
+        {task.kind === 'unpay' && (
+          <p className="strong">
+            <bdi>{localized(task.instalment, 'label', language).text}</bdi>
+          </p>
+        )}
+        <p>{t(`agreement.${task.kind}.text`)}</p>
+      </div>
+    </ActionDialog>
+  )
+}
+
+const SendQuestion = ({
+  engagement: { id, number, version, clientName, validUntil, total, updatedAt },
+  onDone,
+  onClose,
+}: {
+  engagement: Engagement
+  onDone: () => Promise<void>
+  onClose: () => void
+}) => {
+  const { t, language } = useTranslation()
+  const mailText = useMailText()
+  return (
+    <ActionDialog
+      title={t('agreement.send.title')}
+      confirmLabel={t('agreement.send')}
+      variant="primary"
+      act={() => sendEngagement(id, updatedAt)}
+      onDone={onDone}
+      failed={t('agreement.sendFailed')}
+      fallbackId={agreementHeading}
+      onClose={onClose}
+    >
+      <div className="stack">
+        <p>
+          {t('agreement.send.text', {
+            client: clientName,
+            number,
+            version,
+            day: fullDay(validUntil, language),
+            total: moneyText(total, t),
+          })}
+        </p>
+        <p>{mailText('agreement.send.told')}</p>
+      </div>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,201 @@
+import * as z from 'zod/mini'
+import { dayAsTyped } from '#fields/day.ts'
+import { foldNumber } from '#fields/fold.ts'
+import type { TextKey } from '#i18n/translate.tsx'
+import { formatAmount, readAmount, totalOf, vatOf } from '../amounts.ts'
+import { type EngagementInput, engagementInput } from '../input.ts'
+import type { Engagement, Template } from '../schema.ts'
+import type { dueKinds, FeeKind, VatRate } from '../values.ts'
+
+/** An instalment in the form. The native controls have texts only. */
+export type InstalmentValues = {
+  labelAr: string
+  labelEn: string
+  amount: string
+  due: (typeof dueKinds)[number]
+  day: string
+  stage: string
+}
+
+export type EngagementValues = {
+  lawyerId: string
+  kind: FeeKind
+  amount: string
+  vatRate: string
+  validUntil: string
+  expectedFrom: string
+  expectedTo: string
+  payerName: string
+  payerConsentOn: string
+  instalments: InstalmentValues[]
+  textAr: string
+  textEn: string
+}
+
+/** Labels by field, in the order of the page. */
+export const engagementLabels = {
+  lawyerId: 'engagement.lawyer',
+  kind: 'engagement.kind',
+  amount: 'agreement.amount',
+  vatRate: 'agreement.vatRate',
+  validUntil: 'engagement.validUntil',
+  expectedFrom: 'agreement.expectedFrom',
+  expectedTo: 'agreement.expectedTo',
+  payerName: 'agreement.payerName',
+  payerConsentOn: 'agreement.payerConsentOn',
+  instalments: 'engagement.instalments',
+  textAr: 'agreement.textAr',
+  textEn: 'agreement.textEn',
+} as const satisfies Record<keyof EngagementValues, TextKey>
+
+const instalmentLabels = {
+  labelAr: 'agreement.instalment.labelAr',
+  labelEn: 'agreement.instalment.labelEn',
+  amount: 'agreement.instalment.amount',
+  due: 'agreement.instalment.due',
+  day: 'agreement.instalment.day',
+  stage: 'agreement.instalment.stage',
+} as const satisfies Record<keyof InstalmentValues, TextKey>
+
+/** The labels with those of each instalment, in the order of the page. */
+export const labelsWith = (count: number): Record<string, TextKey> => {
+  const rows = Array.from({ length: count }, (_, at) =>
+    Object.entries(instalmentLabels).map(([part, label]): [string, TextKey] => [
+      `instalments.${at}.${part}`,
+      label,
+    ]),
+  ).flat()
+  return Object.fromEntries(
+    Object.entries(engagementLabels).flatMap(([name, label]): [string, TextKey][] =>
+      name === 'instalments' ? [...rows, [name, label]] : [[name, label]],
+    ),
+  )
+}
+
+export const emptyInstalment: InstalmentValues = {
+  labelAr: '',
+  labelEn: '',
+  amount: '',
+  due: 'acceptance',
+  day: '',
+  stage: 'none',
+}
+
+export const valuesOf = (engagement: Engagement): EngagementValues => ({
+  lawyerId: String(engagement.lawyerId ?? 'none'),
+  kind: engagement.kind,
+  amount: formatAmount(engagement.amount),
+  vatRate: String(engagement.vatRate),
+  validUntil: dayAsTyped(engagement.validUntil),
+  expectedFrom: dayAsTyped(engagement.expectedFrom),
+  expectedTo: dayAsTyped(engagement.expectedTo),
+  payerName: engagement.payerName,
+  payerConsentOn: dayAsTyped(engagement.payerConsentOn),
+  instalments: engagement.instalments.map(({ labelAr, labelEn, amount, due, day, stage }) => ({
+    labelAr,
+    labelEn,
+    amount: formatAmount(amount),
+    due,
+    day: dayAsTyped(day),
+    stage: String(stage ?? 'none'),
+  })),
+  textAr: engagement.textAr,
+  textEn: engagement.textEn,
+})
+
+/** A hidden day or stage of an instalment is not sent. */
+export const bodyOf = (values: EngagementValues): z.input<typeof engagementInput> => ({
+  ...values,
+  lawyerId: Number(values.lawyerId),
+  vatRate: Number(values.vatRate) as VatRate,
+  instalments: values.instalments.map(({ due, day, stage, ...part }) => ({
+    ...part,
+    due,
+    day: due === 'day' ? day : null,
+    stage: due === 'stage' && stage !== 'none' ? Number(stage) : null,
+  })),
+})
+
+const parsed = (values: EngagementValues) => {
+  const { data, error } = z.safeParse(engagementInput, bodyOf(values))
+  const issues = (error?.issues ?? []).map(({ path, message }) => ({
+    code: 'custom' as const,
+    message,
+    path: [...path],
+    input: values,
+  }))
+  return { data, issues }
+}
+
+/** The form of an agreement: the texts of its controls, validated as the body of the call. */
+export const engagementForm = z.pipe(
+  z.custom<EngagementValues>(),
+  z.transform((values: EngagementValues, context): EngagementInput => {
+    const { data, issues } = parsed(values)
+    context.issues.push(...issues)
+    return data ?? z.NEVER
+  }),
+)
+
+/** The value of the select of templates for a text without one. */
+export const noTemplate = 'empty'
+
+export type DraftValues = Pick<
+  EngagementValues,
+  'lawyerId' | 'kind' | 'amount' | 'vatRate' | 'validUntil' | 'textAr'
+> & { templateId: string }
+
+/** The form of a new draft. A template replaces the typed text. */
+export const draftForm = (templates: readonly Template[]) =>
+  z.pipe(
+    z.custom<DraftValues>(),
+    z.transform(({ templateId, textAr, ...typed }: DraftValues, context): EngagementInput => {
+      const template = templates.find(({ id }) => String(id) === templateId)
+      const { data, issues } = parsed({
+        ...typed,
+        expectedFrom: '',
+        expectedTo: '',
+        payerName: '',
+        payerConsentOn: '',
+        instalments: [],
+        textAr: template?.textAr ?? textAr,
+        textEn: template?.textEn ?? '',
+      })
+      context.issues.push(...issues)
+      return data ?? z.NEVER
+    }),
+  )
+
+/** The templates of the area of the request precede all others. */
+export const templatesFor = (templates: readonly Template[], area: string): Template[] => [
+  ...templates.filter((template) => template.area === area),
+  ...templates.filter((template) => template.area !== area),
+]
+
+/** A typed amount in halalas; undefined if it is not an amount. */
+export const halalasOf = (typed: string): number | undefined => readAmount(foldNumber(typed))
+
+/** The sums of a form as typed; undefined without a readable fee. */
+export const sumsOf = ({
+  amount,
+  vatRate,
+  instalments,
+}: Pick<EngagementValues, 'amount' | 'vatRate' | 'instalments'>) => {
+  const net = halalasOf(amount)
+  if (net === undefined) return undefined
+  const rate = Number(vatRate) as VatRate
+  const total = totalOf(net, rate)
+  const planned = instalments.reduce((sum, each) => sum + (halalasOf(each.amount) ?? 0), 0)
+  return { vat: vatOf(net, rate), total, missing: instalments.length === 0 ? 0 : total - planned }
+}
+
+/** The typed instalment as one line of a comparison. */
+export const textOfInstalments = (
+  instalments: readonly InstalmentValues[],
+  dueText: (due: InstalmentValues['due']) => string,
+): string =>
+  instalments
+    .map(({ labelAr, labelEn, amount, due, day }) =>
+      [labelAr, labelEn, amount, dueText(due), day].filter(Boolean).join(' · '),
+    )
+    .join('\n')

@@ -1,0 +1,135 @@
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import { fullDay, hijriDay } from '#i18n/calendar-format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { localized } from '#languages/language.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { InItsLanguage } from '#ui/in-its-language.tsx'
+import { useNow } from '#ui/use-now.ts'
+import { isBinding } from '../rules.ts'
+import type { Engagement, Instalment } from '../schema.ts'
+import { isOverdue } from './dialog-values.ts'
+import type { EngagementTask } from './engagement-dialogs.tsx'
+import { Money } from './money.tsx'
+import { useStages } from './use-stages.ts'
+
+/** The instalments with their due days; of an agreement that binds, also the payments. */
+export const InstalmentList = ({
+  engagement,
+  onTask,
+}: {
+  engagement: Engagement
+  onTask: (task: EngagementTask) => void
+}) => {
+  const { t } = useTranslation()
+  const stages = useStages(engagement.consultationId)
+  const isPayable = isBinding(engagement) || engagement.state === 'ended'
+  return (
+    <>
+      <h3 className="record-heading">{t('engagement.instalments')}</h3>
+      {engagement.instalments.length === 0 ? (
+        <p className="muted">{t('agreement.instalments.none')}</p>
+      ) : (
+        <ol className="agreement-instalments">
+          {engagement.instalments.map((instalment) => (
+            <li key={instalment.id}>
+              <InstalmentEntry instalment={instalment} stages={stages} isPayable={isPayable} />
+              {isPayable && (
+                <PaymentButton
+                  instalment={instalment}
+                  onPay={(kind) => onTask({ kind, engagement, instalment })}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+const InstalmentEntry = ({
+  instalment,
+  stages,
+  isPayable,
+}: {
+  instalment: Instalment
+  stages: readonly string[]
+  isPayable: boolean
+}) => {
+  const { t, language } = useTranslation()
+  const { amount, due, day, stage, paidOn, paidHow, reference } = instalment
+  return (
+    <div>
+      <p className="agreement-instalment">
+        <b>
+          <InItsLanguage {...localized(instalment, 'label', language)} />
+        </b>
+        {isPayable && <PaymentBadge instalment={instalment} />}
+        <Money amount={amount} />
+      </p>
+      <p className="caption">
+        {due === 'day' && day
+          ? t('agreement.dueOn', { day: fullDay(day, language), hijri: hijriDay(day, language) })
+          : due === 'stage' && stage !== null
+            ? stages[stage]
+              ? t('agreement.dueStage', { stage: stages[stage] })
+              : t('agreement.dueAnyStage', { number: stage + 1 })
+            : t('agreement.dueAcceptance')}
+      </p>
+      {paidOn && (
+        <p className="caption">
+          {t('agreement.paidOn', { day: fullDay(paidOn, language) })}
+          {[paidHow, reference].filter(Boolean).map((text) => (
+            <span key={text}>
+              {' · '}
+              <bdi>{text}</bdi>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const PaymentBadge = ({ instalment }: { instalment: Instalment }) => {
+  const { t } = useTranslation()
+  const isLate = isOverdue(instalment, todayInRiyadh(useNow()))
+  if (instalment.paidOn !== null)
+    return (
+      <Badge tone="green" icon={Check}>
+        {t('agreement.paid')}
+      </Badge>
+    )
+  return (
+    <Badge tone={isLate ? 'red' : 'grey'} icon={isLate ? TriangleAlert : Clock}>
+      {t(isLate ? 'agreement.overdue' : 'agreement.unpaid')}
+    </Badge>
+  )
+}
+
+const PaymentButton = ({
+  instalment,
+  onPay,
+}: {
+  instalment: Instalment
+  onPay: (kind: 'pay' | 'unpay') => void
+}) => {
+  const { t, language } = useTranslation()
+  const kind = instalment.paidOn === null ? 'pay' : 'unpay'
+  const action = t(`agreement.${kind}`)
+  return (
+    <Button
+      variant={kind === 'pay' ? 'outline' : 'quiet'}
+      size="table"
+      className="print-hidden"
+      aria-label={t('agreement.named', { action, name: localized(instalment, 'label', language).text })}
+      onClick={() => onPay(kind)}
+    >
+      {action}
+    </Button>
+  )
+}

@@ -1,0 +1,15 @@
+import { Sentence } from '#i18n/sentence.tsx'
+import type { Translation } from '#i18n/translate.tsx'
+import { formatAmount } from '../amounts.ts'
+import './agreement.css'
+
+/** An amount of halalas with its currency, in digits of one width. */
+export const Money = ({ amount }: { amount: number }) => (
+  <span className="agreement-money">
+    <Sentence of="engagement.money" elements={{ amount: <bdi dir="ltr">{formatAmount(amount)}</bdi> }} />
+  </span>
+)
+
+/** The same for a place that takes text only. The marks isolate the number from Arabic text. */
+export const moneyText = (amount: number, t: Translation['t']): string =>
+  t('engagement.money', { amount: `\u2066${formatAmount(amount)}\u2069` })

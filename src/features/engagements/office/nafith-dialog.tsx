@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { anyDay, dayAsTyped } from '#fields/day.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { formatAmount } from '../amounts.ts'
+import type { Engagement, NafithSheet } from '../schema.ts'
+import { nafithQuery } from './api.ts'
+import { CopyButton } from './copy-button.tsx'
+import { mayRecord } from './dialog-values.ts'
+import { DocumentField } from './document-field.tsx'
+import { agreementHeading } from './headings.ts'
+import { useRecording } from './use-recording.ts'
+
+/** The values of the unified contract, to copy into the form of Nafith, and the fields of its registration. */
+export const NafithDialog = ({
+  engagement,
+  onDone,
+  onClose,
+}: {
+  engagement: Engagement
+  onDone: () => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const { data: sheet, error, isFetching, refetch } = useQuery(nafithQuery(engagement.id))
+  const { form, field, summary, ...sending } = useRecording(engagement, 'nafith', onDone)
+  const isOpen = mayRecord(engagement)
+  return (
+    <Dialog
+      title={t('agreement.nafith.title', { number: engagement.number })}
+      description={t('agreement.nafith.note')}
+      size={760}
+      isDirty={form.formState.isDirty && !sending.isSent}
+      {...(isOpen && { form: { onSubmit: sending.submit } })}
+      onClose={onClose}
+      fallbackFocus={() => document.getElementById(agreementHeading)}
+      foot={(close) =>
+        isOpen ? (
+          <SaveButtons label={t('agreement.record.submit')} isSaving={sending.isPending} onCancel={close} />
+        ) : (
+          <Button onClick={close}>{t('form.close')}</Button>
+        )
+      }
+    >
+      <div className="stack">
+        {error ? (
+          <ErrorState title={t('agreement.nafith.failed')} onRetry={() => refetch()} isRetrying={isFetching}>
+            {failureMessage(error, t)}
+          </ErrorState>
+        ) : sheet ? (
+          <Sheet sheet={sheet} />
+        ) : (
+          <Skeleton shape="80" />
+        )}
+        {isOpen && (
+          <>
+            <h3 className="record-heading">{t('agreement.nafith.registered')}</h3>
+            {summary}
+            <p className="muted">{t('agreement.record.text')}</p>
+            <div className="form-grid">
+              <TextField {...field('nafithNumber')} dir="ltr" />
+              <DateField {...field('on')} isOptional hint={t('agreement.record.on.hint')} days={anyDay} />
+            </div>
+            <DocumentField {...field('documentId')} consultationId={engagement.consultationId} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type Row = { label: string; value: string }
+
+/** All values in the order of the form. */
+const Sheet = ({ sheet }: { sheet: NafithSheet }) => {
+  const { t } = useTranslation()
+  const { firm, lawyer, client, work, expectedFrom, expectedTo, instalments } = sheet
+  const parts: { title: string; rows: Row[] }[] = [
+    {
+      title: t('agreement.nafith.firm'),
+      rows: [
+        { label: t('agreement.nafith.firmName'), value: firm.name },
+        { label: t('agreement.nafith.commercialRegister'), value: firm.commercialRegister },
+        { label: t('agreement.nafith.vatNumber'), value: firm.vatNumber },
+        { label: t('agreement.nafith.lawyerName'), value: lawyer.name },
+        { label: t('agreement.nafith.licenseNumber'), value: lawyer.licenseNumber },
+        { label: t('agreement.nafith.licenseDate'), value: dayAsTyped(lawyer.licenseDate) },
+      ],
+    },
+    {
+      title: t('agreement.nafith.client'),
+      rows: [
+        { label: t('agreement.nafith.clientName'), value: client.name },
+        ...(client.numbers.length > 0 ? client.numbers : ['']).map((value) => ({
+          label: t('agreement.nafith.clientNumber'),
+          value,
+        })),
+        { label: t('agreement.nafith.phone'), value: client.phone },
+        { label: t('agreement.nafith.email'), value: client.email },
+      ],
+    },
+    {
+      title: t('agreement.nafith.work'),
+      rows: [
+        { label: t('agreement.nafith.subject'), value: work },
+        { label: t('agreement.expectedFrom'), value: dayAsTyped(expectedFrom) },
+        { label: t('agreement.expectedTo'), value: dayAsTyped(expectedTo) },
+        { label: t('engagement.fee'), value: formatAmount(sheet.amount) },
+        { label: t('agreement.vatRate'), value: formatAmount(sheet.vat) },
+        { label: t('engagement.total'), value: formatAmount(sheet.total) },
+        { label: t('agreement.inWords'), value: sheet.totalInWordsAr },
+      ],
+    },
+    {
+      title: t('engagement.instalments'),
+      rows: instalments.flatMap(({ labelAr, amount, due, day }, at) => {
+        const nth = t('agreement.instalment.nth', { n: at + 1 })
+        const label = (part: string) => t('agreement.named', { action: nth, name: part })
+        return [
+          { label: nth, value: labelAr },
+          { label: label(t('agreement.instalment.amount')), value: formatAmount(amount) },
+          {
+            label: label(t('agreement.instalment.due')),
+            value: day === null ? t(`agreement.due.${due}`) : dayAsTyped(day),
+          },
+        ]
+      }),
+    },
+  ]
+  return parts
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ title, rows }) => (
+      <section key={title} aria-label={title}>
+        <h3 className="record-heading">{title}</h3>
+        <dl className="agreement-sheet">
+          {rows.map(({ label, value }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the sheet has a fixed order
+            <div key={at}>
+              <dt>{label}</dt>
+              <dd>
+                {value ? <bdi>{value}</bdi> : <span className="muted">{t('agreement.nafith.nothing')}</span>}
+              </dd>
+              {value && <CopyButton text={value} name={label} />}
+            </div>
+          ))}
+        </dl>
+      </section>
+    ))
+}

@@ -1,0 +1,76 @@
+import { Link } from 'wouter'
+import { href } from '#access/href.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { mayEdit } from '../rules.ts'
+import type { Engagement } from '../schema.ts'
+import { AgreementActions } from './agreement-actions.tsx'
+import { AgreementFacts } from './agreement-facts.tsx'
+import { AgreementHeading } from './agreement-heading.tsx'
+import { ClientWish } from './client-wish.tsx'
+import type { EngagementTask } from './engagement-dialogs.tsx'
+import { InstalmentList } from './instalment-list.tsx'
+import { Money } from './money.tsx'
+import { type AgreementRequest, ObstacleList } from './obstacle-list.tsx'
+
+/** The latest agreement of a request, with its installments and the actions of its state. */
+export const PanelAgreement = ({
+  engagement,
+  request,
+  onTask,
+}: {
+  engagement: Engagement
+  request: AgreementRequest
+  onTask: (task: EngagementTask) => void
+}) => {
+  const { t } = useTranslation()
+  const { id, state } = engagement
+  return (
+    <>
+      <p className="agreement-head">
+        <AgreementHeading engagement={engagement} />
+      </p>
+      <AgreementFacts engagement={engagement} />
+      <ClientWish engagement={engagement} />
+      <InstalmentList engagement={engagement} onTask={onTask} />
+      <ObstacleList engagement={engagement} request={request} />
+      <div className="cluster agreement-actions print-hidden">
+        <Link
+          className={buttonClass({ variant: 'outline', size: 'table' })}
+          href={href('/dashboard/engagements/:id', { id })}
+        >
+          {t(
+            state === 'draft'
+              ? 'agreement.open'
+              : mayEdit(engagement)
+                ? 'agreement.revise'
+                : 'agreement.view',
+          )}
+        </Link>
+        <AgreementActions engagement={engagement} request={request} onTask={onTask} />
+      </div>
+    </>
+  )
+}
+
+/** Earlier agreements of the request, newest first. */
+export const EarlierAgreements = ({ engagements }: { engagements: readonly Engagement[] }) => {
+  const { t } = useTranslation()
+  if (engagements.length === 0) return null
+  return (
+    <details className="agreement-more">
+      <summary>{t('agreement.earlier', { count: engagements.length })}</summary>
+      <ul className="agreement-others">
+        {engagements.map((engagement) => (
+          <li key={engagement.id}>
+            <AgreementHeading engagement={engagement} />
+            <Money amount={engagement.total} />
+            <Link className="text-link" href={href('/dashboard/engagements/:id', { id: engagement.id })}>
+              {t('agreement.view')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

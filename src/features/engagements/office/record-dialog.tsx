@@ -1,0 +1,52 @@
+import { anyDay } from '#fields/day.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Engagement } from '../schema.ts'
+import { waysOf } from './dialog-values.ts'
+import { DocumentField } from './document-field.tsx'
+import { agreementHeading } from './headings.ts'
+import { useRecording } from './use-recording.ts'
+
+/** Records that an agreement is in force: as accepted, signed by hand or registered with Nafith. */
+export const RecordDialog = ({
+  engagement,
+  onDone,
+  onClose,
+}: {
+  engagement: Engagement
+  onDone: () => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const ways = waysOf(engagement)
+  const { form, field, summary, ...sending } = useRecording(engagement, ways[0] ?? 'paper', onDone)
+  return (
+    <Dialog
+      title={t('agreement.record.title', { number: engagement.number })}
+      size={640}
+      isDirty={form.formState.isDirty && !sending.isSent}
+      form={{ onSubmit: sending.submit }}
+      onClose={onClose}
+      fallbackFocus={() => document.getElementById(agreementHeading)}
+      foot={(close) => (
+        <SaveButtons label={t('agreement.record.submit')} isSaving={sending.isPending} onCancel={close} />
+      )}
+    >
+      <div className="stack">
+        {summary}
+        <p>{t('agreement.record.text')}</p>
+        <SelectField
+          {...field('how')}
+          options={ways.map((value) => ({ value, label: t(`engagement.way.${value}`) }))}
+        />
+        {form.watch('how') === 'nafith' && <TextField {...field('nafithNumber')} dir="ltr" />}
+        <DateField {...field('on')} isOptional hint={t('agreement.record.on.hint')} days={anyDay} />
+        <DocumentField {...field('documentId')} consultationId={engagement.consultationId} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from '#i18n/translate.tsx'
+import { useSending } from '#ui/use-sending.tsx'
+import type { Engagement } from '../schema.ts'
+import type { AgreementWay } from '../values.ts'
+import { recordEngagement } from './api.ts'
+import { noDocument, recordForm } from './dialog-values.ts'
+
+/** Field labels, in the order of the dialog. */
+const labels = {
+  how: 'agreement.record.how',
+  nafithNumber: 'agreement.record.nafithNumber',
+  on: 'agreement.record.on',
+  documentId: 'agreement.record.documentId',
+} as const
+
+/** The form that records an agreement in force. */
+export const useRecording = ({ id }: Engagement, how: AgreementWay, onDone: () => Promise<void>) => {
+  const { t } = useTranslation()
+  return useSending({
+    schema: recordForm,
+    defaultValues: { how, nafithNumber: '', on: '', documentId: noDocument },
+    labels,
+    send: (body) => recordEngagement(id, body),
+    onSent: onDone,
+    failed: t('agreement.recordFailed'),
+  })
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { matterQuery } from '#features/matters/office/api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { localized } from '#languages/language.ts'
+
+/** The names of the stages of the path of a request, by position; empty without a path. */
+export const useStages = (consultationId: number): string[] => {
+  const { language } = useTranslation()
+  const { data } = useQuery(matterQuery(consultationId))
+  return (data?.path?.stages ?? []).map((stage) => localized(stage, 'name', language).text)
+}

@@ -1,0 +1,103 @@
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { formatDateTime } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Fact } from '#ui/fact.tsx'
+import { UserParagraph } from '#ui/user-text.tsx'
+import type { SentVersion } from '../schema.ts'
+import { CopyButton } from './copy-button.tsx'
+import './agreement.css'
+import './editor.css'
+
+/** The sent versions with the client's answers, the evidence of an acceptance and the digests. */
+export const VersionHistory = ({ versions }: { versions: readonly SentVersion[] }) => {
+  const { t } = useTranslation()
+  return (
+    <section className="panel" aria-labelledby="agreement-history">
+      <header className="panel-head">
+        <h2 id="agreement-history">{t('agreement.history')}</h2>
+      </header>
+      <div className="panel-body">
+        {versions.length === 0 ? (
+          <p className="muted">{t('agreement.history.none')}</p>
+        ) : (
+          <ol className="agreement-versions">
+            {versions.map((version) => (
+              <li key={version.version}>
+                <Version version={version} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Version = ({ version }: { version: SentVersion }) => {
+  const { t, language } = useTranslation()
+  const { sentAt, openedAt, decision, decidedAt, wish, sha256, textDigest } = version
+  return (
+    <>
+      <h3 className="record-heading">{t('agreement.history.version', { version: version.version })}</h3>
+      <dl className="details agreement-facts">
+        <Fact label={t('agreement.sentAt')}>{formatDateTime(sentAt, language)}</Fact>
+        <Fact label={t('agreement.openedAt')}>
+          {openedAt ? formatDateTime(openedAt, language) : t('agreement.notOpened')}
+        </Fact>
+        <Fact label={t('agreement.history.decision')}>
+          {decision && decidedAt
+            ? t(`agreement.history.${decision}`, { time: formatDateTime(decidedAt, language) })
+            : t('agreement.history.waiting')}
+        </Fact>
+        {wish && (
+          <Fact label={t(decision === 'declined' ? 'agreement.declineReason' : 'agreement.wish')}>
+            <UserParagraph className="user-lines">{wish}</UserParagraph>
+          </Fact>
+        )}
+        <Evidence version={version} />
+        <Digest name={t('agreement.history.sha256')} digest={sha256} />
+        <Digest name={t('agreement.history.textDigest')} digest={textDigest} />
+      </dl>
+    </>
+  )
+}
+
+const Evidence = ({ version }: { version: SentVersion }) => {
+  const { t } = useTranslation()
+  const { isSigned, acceptedName, acceptedEmail, acceptedFrom, acceptedWith } = version
+  if (isSigned === null) return null
+  const facts = [
+    { label: t('agreement.history.name'), value: acceptedName },
+    { label: t('agreement.history.email'), value: acceptedEmail },
+    { label: t('agreement.history.from'), value: acceptedFrom },
+    { label: t('agreement.history.with'), value: acceptedWith },
+  ]
+  return (
+    <>
+      <Fact label={t('agreement.history.evidence')}>
+        <Badge tone={isSigned ? 'green' : 'red'} icon={isSigned ? ShieldCheck : ShieldAlert}>
+          {t(isSigned ? 'agreement.history.signed' : 'agreement.history.unsigned')}
+        </Badge>
+      </Fact>
+      {facts.map(
+        ({ label, value }) =>
+          value && (
+            <Fact key={label} label={label}>
+              <bdi>{value}</bdi>
+            </Fact>
+          ),
+      )}
+    </>
+  )
+}
+
+const Digest = ({ name, digest }: { name: string; digest: string }) => (
+  <Fact label={name}>
+    <code dir="ltr" className="agreement-digest">
+      {digest}
+    </code>
+    <CopyButton text={digest} name={name} />
+  </Fact>
+)

@@ -1,0 +1,146 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { consultationsKey } from '#features/consultations/browser/counts.ts'
+import type { EngagementInput } from '#features/engagements/input.ts'
+import { engagementQuery, findEngagement, updateEngagement } from '#features/engagements/office/api.ts'
+import { EditorFacts } from '#features/engagements/office/editor-facts.tsx'
+import { EditorInstalments } from '#features/engagements/office/editor-instalments.tsx'
+import { EditorTexts } from '#features/engagements/office/editor-texts.tsx'
+import {
+  type EngagementValues,
+  engagementForm,
+  labelsWith,
+  valuesOf,
+} from '#features/engagements/office/engagement-values.ts'
+import type { Engagement } from '#features/engagements/schema.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useErrorTitle } from '#ui/use-error-title.ts'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useRecordForm } from '#ui/use-record-form.tsx'
+import { useLeaveGuard } from '../../use-leave-guard.ts'
+import '#features/engagements/office/editor.css'
+
+const AgreementComparison = lazy(() => import('#features/engagements/office/agreement-comparison.tsx'))
+
+/** The editor of a draft, or of a sent version that gets a next one. It stays open after saving. */
+export default function AgreementEditor({
+  engagement,
+  onDirty,
+}: {
+  engagement: Engagement
+  onDirty: (isDirty: boolean) => void
+}) {
+  const { t, language } = useTranslation()
+  const queryClient = useQueryClient()
+  const { comparison, ...frame } = useRecordForm<Engagement, EngagementValues, EngagementInput>({
+    record: engagement,
+    schema: engagementForm,
+    valuesOf,
+    save: (values, against = engagement) =>
+      updateEngagement(engagement.id, { ...values, updatedAt: against.updatedAt }),
+    shouldAsk: (_values, against) => against?.state === 'sent',
+    onSaved: async (saved) => {
+      frame.adopt(saved)
+      queryClient.setQueryData(engagementQuery(saved.id).queryKey, saved)
+      await queryClient.invalidateQueries({ queryKey: consultationsKey })
+      showToast({
+        title:
+          saved.version === engagement.version
+            ? t('agreement.saved')
+            : t('agreement.savedVersion', { version: saved.version }),
+      })
+    },
+    find: () => findEngagement(engagement.id),
+    failed: t('agreement.saveFailed'),
+  })
+  const { form, seen = engagement, attempt, problem } = frame
+  const { isDirty } = form.formState
+  const { question } = useLeaveGuard(isDirty)
+  useAdoptNewer(engagement, seen, isDirty, frame.adopt)
+  useEffect(() => {
+    onDirty(isDirty)
+    return () => onDirty(false)
+  }, [isDirty, onDirty])
+  const rows = form.watch('instalments').length
+  const fields = useLabelledFields({
+    form,
+    labels: labelsWith(rows),
+    attempt,
+    problem,
+    headingLevel: 'h2',
+  })
+  useErrorTitle(Boolean(fields.summary))
+  const versions = { version: seen.version, next: seen.version + 1 }
+  return (
+    <form className="agreement-form" noValidate onSubmit={(event) => void frame.submit(event)}>
+      {seen.state !== 'draft' && (
+        <p className="agreement-note" role="note">
+          {t(seen.state === 'sent' ? 'agreement.newVersion.open' : 'agreement.newVersion', versions)}
+        </p>
+      )}
+      {fields.summary}
+      <EditorFacts form={form} field={fields.field} engagement={seen} />
+      <EditorInstalments form={form} fields={fields} consultationId={engagement.consultationId} />
+      <EditorTexts form={form} fields={fields} />
+      <div className="agreement-bar print-hidden">
+        <p className="muted" role="status">
+          {isDirty
+            ? t('agreement.unsaved')
+            : t('agreement.savedAt', { time: formatDateTime(seen.updatedAt, language) })}
+        </p>
+        <Button
+          type="submit"
+          disabled={!isDirty}
+          isPending={frame.isSaving}
+          pendingLabel={t('form.submitting')}
+        >
+          {t('agreement.save')}
+        </Button>
+      </div>
+      {frame.question && (
+        <ConfirmDialog
+          title={t('agreement.newVersion.title', { next: versions.next })}
+          confirmLabel={t('agreement.newVersion.confirm')}
+          variant="primary"
+          isPending={frame.question.isPending}
+          onConfirm={frame.question.onConfirm}
+          onCancel={frame.question.onCancel}
+        >
+          {t('agreement.newVersion.open', versions)}
+        </ConfirmDialog>
+      )}
+      <Suspense>
+        {comparison && (
+          <AgreementComparison
+            {...comparison}
+            onInvalid={(merged) => {
+              comparison.onBack()
+              frame.setSeen(comparison.newest)
+              form.reset(merged, { keepDefaultValues: true })
+              void frame.submit()
+            }}
+          />
+        )}
+      </Suspense>
+      {question}
+    </form>
+  )
+}
+
+/** A newer version, such as a sent one, replaces an unchanged form. */
+const useAdoptNewer = (
+  engagement: Engagement,
+  seen: Engagement,
+  isDirty: boolean,
+  adopt: (newest: Engagement) => void,
+) => {
+  const compare = useEffectEvent(() => {
+    if (!isDirty && engagement.updatedAt > seen.updatedAt) adopt(engagement)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer version is a reason
+  useEffect(() => compare(), [engagement.updatedAt])
+}

@@ -1,0 +1,54 @@
+import { AgreementFacts } from '#features/engagements/office/agreement-facts.tsx'
+import type { EngagementTask } from '#features/engagements/office/engagement-dialogs.tsx'
+import { InstalmentList } from '#features/engagements/office/instalment-list.tsx'
+import type { Engagement } from '#features/engagements/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import '#features/engagements/office/editor.css'
+
+/** An agreement that nobody can change anymore. */
+export const AgreementView = ({
+  engagement,
+  onTask,
+}: {
+  engagement: Engagement
+  onTask: (task: EngagementTask) => void
+}) => {
+  const { t } = useTranslation()
+  const { textAr, textEn, totalInWordsAr, totalInWordsEn } = engagement
+  return (
+    <>
+      <section className="panel" aria-labelledby="agreement-facts">
+        <header className="panel-head">
+          <h2 id="agreement-facts">{t('agreement.facts')}</h2>
+        </header>
+        <div className="panel-body">
+          <AgreementFacts engagement={engagement} />
+          <div className="agreement-words">
+            <p lang="ar" dir="rtl">
+              {totalInWordsAr}
+            </p>
+            <p lang="en" dir="ltr">
+              {totalInWordsEn}
+            </p>
+          </div>
+          <InstalmentList engagement={engagement} onTask={onTask} />
+        </div>
+      </section>
+      <section className="panel" aria-labelledby="agreement-text">
+        <header className="panel-head">
+          <h2 id="agreement-text">{t('agreement.text')}</h2>
+        </header>
+        <div className="panel-body agreement-texts" dir="rtl">
+          <div className="agreement-text" lang="ar" dir="rtl">
+            {textAr}
+          </div>
+          {textEn && (
+            <div className="agreement-text" lang="en" dir="ltr">
+              {textEn}
+            </div>
+          )}
+        </div>
+      </section>
+    </>
+  )
+}
