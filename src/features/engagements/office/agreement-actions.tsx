@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { mayBecome } from '../rules.ts'
 import type { Engagement } from '../schema.ts'
-import { mayDelete, mayRecord } from './dialog-values.ts'
+import { mayDelete, mayRegister, mayWithdraw } from './dialog-values.ts'
 import type { EngagementTask } from './engagement-dialogs.tsx'
 import { type AgreementRequest, obstaclesOf } from './obstacle-list.tsx'
 
@@ -42,9 +42,9 @@ export const AgreementActions = ({
           {t('agreement.send')}
         </Button>
       )}
-      {mayRecord(engagement) && button('record')}
-      {(mayRecord(engagement) || engagement.state === 'in_force') && button('nafith')}
-      {mayBecome(engagement, 'withdrawn') && button('withdraw')}
+      {mayBecome(engagement, 'in_force') && button('record')}
+      {(mayRegister(engagement) || engagement.state === 'in_force') && button('nafith')}
+      {mayWithdraw(engagement) && button('withdraw')}
       {mayBecome(engagement, 'ended') && button('end')}
       {mayDelete(engagement) && button('delete', 'quiet')}
     </>

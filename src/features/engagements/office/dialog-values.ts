@@ -39,15 +39,22 @@ export const paymentForm = z.object({
   invoiceDocumentId: documentId,
 })
 
-/** The ways in which an agreement may become in force; only an accepted one was accepted here. */
-export const waysOf = ({ state }: Pick<Engagement, 'state'>): AgreementWay[] =>
+type Progress = Pick<Engagement, 'state' | 'how' | 'sentAt'>
+
+/** An agreement in force may still be registered with Nafith. */
+export const mayRegister = ({ state, how: present }: Progress): boolean =>
+  mayBecome({ state }, 'in_force') || (state === 'in_force' && present !== 'nafith')
+
+/** The ways in which an agreement may become in force. Only an accepted one was accepted here. */
+export const waysOf = ({ state }: Pick<Progress, 'state'>): AgreementWay[] =>
   state === 'accepted' ? ['here', 'paper', 'nafith'] : ['paper', 'nafith']
 
-export const mayRecord = (engagement: Pick<Engagement, 'state'>): boolean => mayBecome(engagement, 'in_force')
+/** A first draft is deleted instead. */
+export const mayWithdraw = ({ state, sentAt }: Progress): boolean =>
+  sentAt !== null && mayBecome({ state }, 'withdrawn')
 
 /** A draft of which no version was ever sent. */
-export const mayDelete = ({ state, versions }: Pick<Engagement, 'state' | 'versions'>): boolean =>
-  state === 'draft' && versions.length === 0
+export const mayDelete = ({ state, sentAt }: Progress): boolean => state === 'draft' && sentAt === null
 
 /** Days for which a new proposal is valid, unless the office changes it. */
 const defaultValidDays = 14

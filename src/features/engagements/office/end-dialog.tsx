@@ -55,7 +55,11 @@ export const EndDialog = ({
           {...field('kind')}
           options={endKinds.map((value) => ({ value, label: t(`engagement.end.${value}`) }))}
         />
-        <TextArea {...field('reason')} rows={4} />
+        <TextArea
+          {...field('reason')}
+          rows={4}
+          hint={form.watch('kind') === 'completed' ? undefined : t('agreement.end.told')}
+        />
       </div>
     </Dialog>
   )

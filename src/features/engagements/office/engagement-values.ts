@@ -166,11 +166,11 @@ export const draftForm = (templates: readonly Template[]) =>
     }),
   )
 
-/** The templates of the area of the request precede all others. */
-export const templatesFor = (templates: readonly Template[], area: string): Template[] => [
-  ...templates.filter((template) => template.area === area),
-  ...templates.filter((template) => template.area !== area),
-]
+/** The templates of the area of the request precede all others, and reviewed ones precede drafts. */
+export const templatesFor = (templates: readonly Template[], area: string): Template[] => {
+  const rankOf = (template: Template) => Number(template.area !== area) * 2 + Number(!template.isReviewed)
+  return templates.toSorted((one, other) => rankOf(one) - rankOf(other))
+}
 
 /** A typed amount in halalas; undefined if it is not an amount. */
 export const halalasOf = (typed: string): number | undefined => readAmount(foldNumber(typed))

@@ -13,9 +13,10 @@ import { formatAmount } from '../amounts.ts'
 import type { Engagement, NafithSheet } from '../schema.ts'
 import { nafithQuery } from './api.ts'
 import { CopyButton } from './copy-button.tsx'
-import { mayRecord } from './dialog-values.ts'
+import { mayRegister } from './dialog-values.ts'
 import { DocumentField } from './document-field.tsx'
 import { agreementHeading } from './headings.ts'
+import { isolated } from './money.tsx'
 import { useRecording } from './use-recording.ts'
 
 /** The values of the unified contract, to copy into the form of Nafith, and the fields of its registration. */
@@ -31,10 +32,10 @@ export const NafithDialog = ({
   const { t } = useTranslation()
   const { data: sheet, error, isFetching, refetch } = useQuery(nafithQuery(engagement.id))
   const { form, field, summary, ...sending } = useRecording(engagement, 'nafith', onDone)
-  const isOpen = mayRecord(engagement)
+  const isOpen = mayRegister(engagement)
   return (
     <Dialog
-      title={t('agreement.nafith.title', { number: engagement.number })}
+      title={t('agreement.nafith.title', { number: isolated(engagement.number) })}
       description={t('agreement.nafith.note')}
       size={760}
       isDirty={form.formState.isDirty && !sending.isSent}

@@ -9,6 +9,7 @@ import { pdfPath } from '#features/engagements/office/api.ts'
 import { ClientWish } from '#features/engagements/office/client-wish.tsx'
 import type { EngagementTask } from '#features/engagements/office/engagement-dialogs.tsx'
 import { agreementHeading } from '#features/engagements/office/headings.ts'
+import { isolated } from '#features/engagements/office/money.tsx'
 import { ObstacleList } from '#features/engagements/office/obstacle-list.tsx'
 import { VersionHistory } from '#features/engagements/office/version-history.tsx'
 import { mayEdit } from '#features/engagements/rules.ts'
@@ -43,9 +44,9 @@ export default function EngagementScreen({
   // The typed text stays if the agreement has become binding meanwhile.
   const isEditor = mayEdit(engagement) || isDirty
   return (
-    <div className="agreement-page">
+    <div className="agreement-page" id={agreementHeading} tabIndex={-1}>
       <OfficeHead
-        title={t('agreement.pageTitle', { number: engagement.number })}
+        title={t('agreement.pageTitle', { number: isolated(engagement.number) })}
         actions={
           <ExportLink path={pdfPath(engagement.id)}>
             {t(engagement.state === 'draft' ? 'agreement.pdf' : 'agreement.pdf.sent')}
@@ -60,22 +61,19 @@ export default function EngagementScreen({
           </Link>
         </p>
       </OfficeHead>
-      <section
-        className="panel panel-body"
-        id={agreementHeading}
-        tabIndex={-1}
-        aria-label={t('agreement.title')}
-      >
-        <ClientWish engagement={engagement} />
-        <ObstacleList engagement={engagement} request={request} />
-        {isDirty ? (
-          <p className="muted">{t('agreement.saveFirst')}</p>
-        ) : (
-          <div className="cluster print-hidden">
-            <AgreementActions engagement={engagement} request={request} onTask={setTask} />
-          </div>
-        )}
-      </section>
+      {engagement.state !== 'ended' && (
+        <section className="panel panel-body" aria-label={t('agreement.title')}>
+          <ClientWish engagement={engagement} />
+          <ObstacleList engagement={engagement} request={request} />
+          {isDirty ? (
+            <p className="muted">{t('agreement.saveFirst')}</p>
+          ) : (
+            <div className="cluster print-hidden">
+              <AgreementActions engagement={engagement} request={request} onTask={setTask} />
+            </div>
+          )}
+        </section>
+      )}
       {isEditor ? (
         <Suspense fallback={<Skeleton shape="80" />}>
           <AgreementEditor engagement={engagement} onDirty={setDirty} />

@@ -1,0 +1,283 @@
+import type { Locator, Page } from '@playwright/test'
+import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
+import { fullDay } from '#i18n/calendar-format.ts'
+import {
+  createStaff,
+  desktop,
+  expect,
+  expectAccessibleFromTop,
+  expectNoSidewaysScroll,
+  hydrated,
+  type Language,
+  logInAsAdmin,
+  phone,
+  refusedCall,
+  registerClient,
+  test,
+  toast,
+  wordsIn,
+} from './support/fixtures.ts'
+import { confirmAddress } from './support/mailbox.ts'
+import { paper } from './support/matter.ts'
+
+// Refused calls are part of the journey, and the browser logs them.
+test.use({ expectedConsole: refusedCall })
+
+const created = async (page: Page, path: string, data: object): Promise<{ id: number }> => {
+  const response = await page.request.post(path, { data })
+  expect([response.status(), await response.text()]).toEqual([201, expect.anything()])
+  return response.json()
+}
+
+/** A pending request of a client, a lawyer without a license, and a template for the service. */
+const prepare = async (office: Page, client: Page, language: Language, mark: string) => {
+  await registerClient(client, language === 'ar' ? 'هند' : 'Hind', language)
+  await confirmAddress(client)
+  const { id: clientId } = await (await client.request.get('/api/user')).json()
+  await logInAsAdmin(office)
+  const lawyer = await createStaff(office, 'Rana')
+  const { id } = await created(client, '/api/consultations', {
+    firstName: language === 'ar' ? 'هند' : 'Hind',
+    lastName: language === 'ar' ? 'السالم' : 'Al-Salem',
+    email: `${mark}@example.com`,
+    phone: '0551237799',
+    service: 'litigation',
+    subject: mark,
+    message: 'A supplier has not delivered.',
+    language,
+  })
+  await office.request.put(`/api/admin/consultations/${id}`, { data: { assignedToId: lawyer.id } })
+  await created(office, '/api/admin/engagement-templates', {
+    area: 'litigation',
+    nameEn: `Litigation ${mark}`,
+    nameAr: `ترافع ${mark}`,
+    textAr: 'يتولى المكتب الترافع عن {client}، والإجمالي {total}.',
+    textEn: 'The firm represents {client}. The total is {total}.',
+    isReviewed: true,
+  })
+  return { id, clientId, lawyerId: lawyer.id }
+}
+
+/** Approves the request and records all that sending requires. */
+const clearTheWay = async (
+  office: Page,
+  { id, clientId, lawyerId }: { id: number; clientId: number; lawyerId: number },
+) => {
+  const { seen } = await (await office.request.get(`/api/admin/consultations/${id}/parties`)).json()
+  await created(office, `/api/admin/consultations/${id}/conflict-checks`, { seen, result: 'clear' })
+  const answers = [
+    await office.request.put(`/api/admin/consultations/${id}`, { data: { status: 'approved' } }),
+    await office.request.put(`/api/admin/users/${clientId}/identity`, {
+      data: { documentKind: 'national-id' },
+    }),
+  ]
+  expect(answers.map((answer) => answer.status())).toEqual([200, 200])
+  await created(office, '/api/admin/team-members', {
+    userId: lawyerId,
+    position: 'Lawyer',
+    positionAr: 'محامية',
+    bio: 'A lawyer of the firm.',
+    memberType: 'associate',
+    licenseNumber: '4412',
+    licenseDate: '2019-05-01',
+    isVisible: false,
+  })
+}
+
+const openPanel = async (page: Page, id: number, title: string): Promise<Locator> => {
+  await page.goto(`/dashboard/consultations/${id}`)
+  await hydrated(page)
+  const panel = page.getByRole('region', { name: title })
+  await panel.scrollIntoViewIfNeeded()
+  return panel
+}
+
+for (const [language, viewport] of [
+  ['en', desktop],
+  ['ar', phone],
+] as const)
+  test(`an agreement is drafted, sent, withdrawn, recorded, paid and ended at ${viewport.width} px (${language})`, async ({
+    visit,
+  }) => {
+    const t = wordsIn(language)
+    const mark = `agreement${language}${Date.now()}`
+    const client = await visit({ language, viewport: phone })
+    const page = await visit({ language, viewport })
+    const request = await prepare(page, client, language, mark)
+    const { id } = request
+    const panel = await openPanel(page, id, t('agreement.title'))
+    const dialog = page.getByRole('dialog')
+    const submit = () => dialog.locator('[type=submit]').click()
+    const confirm = (name: string) =>
+      page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+    const told = (text: string) => expect(toast(page).filter({ hasText: text })).toBeVisible()
+    const row = (n: number) => page.getByRole('group', { name: t('agreement.instalment.nth', { n }) })
+    const save = page.getByRole('button', { name: t('agreement.save'), exact: true })
+
+    await test.step('it is drafted from a template of the service', async () => {
+      await expect(panel.getByText(t('agreement.none'))).toBeVisible()
+      await panel.getByRole('button', { name: t('agreement.draft') }).click()
+      await dialog.getByRole('combobox', { name: t('agreement.draft.template') }).click()
+      await page.getByRole('option', { name: new RegExp(mark) }).click()
+      await expectAccessibleFromTop(page)
+      await dialog.getByRole('combobox', { name: t('engagement.kind') }).click()
+      await page.getByRole('option', { name: t('engagement.kind.fixed') }).click()
+      await dialog.getByLabel(t('agreement.amount')).fill('20,000.05')
+      await expect(dialog.getByText('23,000.06')).toBeVisible()
+      await submit()
+      await told(t('agreement.drafted'))
+      await expect(page).toHaveURL(/\/dashboard\/engagements\/\d+$/)
+      await expect(page.getByLabel(t('agreement.textAr'))).toHaveValue(/يتولى المكتب/)
+    })
+
+    await test.step('installments that do not add up are refused at their list', async () => {
+      await page.getByRole('button', { name: t('agreement.instalment.add') }).click()
+      await expect(row(1).getByLabel(t('agreement.instalment.labelAr'))).toBeFocused()
+      await row(1).getByLabel(t('agreement.instalment.labelAr')).fill('الدفعة الأولى')
+      await row(1).getByLabel(t('agreement.instalment.labelEn')).fill('First payment')
+      await row(1).getByLabel(t('agreement.instalment.amount')).fill('13000.05')
+      await page.getByRole('button', { name: t('agreement.instalment.add') }).click()
+      await row(2).getByLabel(t('agreement.instalment.labelAr')).fill('الدفعة الثانية')
+      await row(2).getByLabel(t('agreement.instalment.labelEn')).fill('Second payment')
+      await row(2).getByLabel(t('agreement.instalment.amount')).fill('10000')
+      await row(2)
+        .getByRole('combobox', { name: t('agreement.instalment.due') })
+        .click()
+      await page.getByRole('option', { name: t('agreement.due.day') }).click()
+      await row(2)
+        .getByLabel(t('agreement.instalment.day'), { exact: true })
+        .fill(addDays(todayInRiyadh(new Date()), 60))
+      const instalments = page.getByRole('region', { name: t('engagement.instalments') })
+      await expect(instalments.getByRole('status')).toContainText('0.01')
+      await save.click()
+      await expect(instalments.locator('.field-error')).toContainText(t('val.engagement.sum'))
+      await row(1).getByLabel(t('agreement.instalment.amount')).fill('13000.06')
+      await expect(instalments.getByText(t('agreement.sum.ok'))).toBeVisible()
+      await expect(instalments.locator('.field-error')).toBeHidden()
+      await save.click()
+      await told(t('agreement.saved'))
+      await expectNoSidewaysScroll(page)
+      await expectAccessibleFromTop(page)
+    })
+
+    await test.step('a fact is inserted at the cursor, and unsaved text asks before it is lost', async () => {
+      const text = page.getByLabel(t('agreement.textAr'))
+      await text.focus()
+      await page.keyboard.press('Control+End')
+      await page.getByRole('button', { name: t('agreement.placeholder.totalInWords') }).click()
+      await expect(text).toHaveValue(/\{totalInWords\}$/)
+      await page.getByRole('link', { name: t('agreement.toRequest', { reference: `#${id}` }) }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await save.click()
+      await told(t('agreement.saved'))
+    })
+
+    await test.step('the obstacles are listed with links, and sending is not possible', async () => {
+      await openPanel(page, id, t('agreement.title'))
+      for (const obstacle of ['notApproved', 'conflict_open', 'identity_open', 'licence_open'] as const)
+        await expect(panel.getByText(t(`agreement.obstacle.${obstacle}`))).toBeVisible()
+      await expect(
+        panel.getByRole('link', { name: t('agreement.obstacle.identity_open.link') }),
+      ).toHaveAttribute('href', `/dashboard/consultations/people/${request.clientId}`)
+      await expect(panel.getByRole('button', { name: t('agreement.send') })).toBeDisabled()
+      await expectNoSidewaysScroll(page)
+      await expectAccessibleFromTop(page)
+    })
+
+    await test.step('it is sent once nothing is missing, and withdrawn', async () => {
+      await clearTheWay(page, request)
+      await openPanel(page, id, t('agreement.title'))
+      await panel.getByRole('button', { name: t('agreement.send') }).click()
+      await expect(page.getByRole('alertdialog')).toContainText('23,000.06')
+      await confirm(t('agreement.send'))
+      await told(t('agreement.sent'))
+      await expect(panel.locator('.agreement-head')).toContainText(t('engagement.state.sent'))
+      await panel.getByRole('button', { name: t('agreement.withdraw') }).click()
+      await confirm(t('agreement.withdraw'))
+      await told(t('agreement.withdrawn'))
+      await expect(panel.locator('.agreement-head')).toContainText(t('engagement.state.withdrawn'))
+    })
+
+    await test.step('a change makes the next version', async () => {
+      await panel.getByRole('link', { name: t('agreement.revise') }).click()
+      await expect(page.locator('.agreement-note')).toContainText(
+        t('agreement.newVersion', { version: 1, next: 2 }),
+      )
+      await page.getByLabel(t('agreement.textEn')).fill('The firm represents {client} in court.')
+      await save.click()
+      await told(t('agreement.savedVersion', { version: 2 }))
+      await expect(page.getByRole('region', { name: t('agreement.history') })).toContainText(
+        t('agreement.history.version', { version: 1 }),
+      )
+    })
+
+    await test.step('the values for Nafith have copy buttons', async () => {
+      await page.getByRole('button', { name: t('agreement.nafith'), exact: true }).click()
+      const value = dialog.getByRole('button', {
+        name: t('agreement.copy', { name: t('agreement.nafith.licenseNumber') }),
+      })
+      await expect(value).toBeVisible()
+      await expect(dialog.getByText(t('agreement.nafith.note'))).toBeVisible()
+      await expectAccessibleFromTop(page)
+      await submit()
+      await expect(dialog.getByLabel(t('agreement.record.nafithNumber'))).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      )
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    })
+
+    await test.step('it is recorded as signed by hand, with its document', async () => {
+      const shared = await page.request.post('/api/admin/documents', {
+        multipart: { userId: String(request.clientId), consultationId: String(id), file: paper },
+      })
+      expect(shared.status()).toBe(201)
+      await openPanel(page, id, t('agreement.title'))
+      await panel.getByRole('button', { name: t('agreement.record'), exact: true }).click()
+      await dialog.getByRole('combobox', { name: t('agreement.record.documentId') }).click()
+      await page.getByRole('option', { name: new RegExp(paper.name) }).click()
+      await submit()
+      await told(t('agreement.recorded'))
+      await expect(panel.locator('.agreement-head')).toContainText(t('engagement.state.in_force'))
+      await expect(panel.getByRole('link', { name: t('agreement.document.get') })).toBeVisible()
+    })
+
+    await test.step('a payment is recorded and undone', async () => {
+      const first = panel.getByRole('listitem').filter({ hasText: '13,000.06' })
+      await first.locator('button', { hasText: t('agreement.pay') }).click()
+      await dialog.getByLabel(t('agreement.pay.reference')).fill('TR-77')
+      await submit()
+      await told(t('agreement.payed'))
+      await expect(first).toContainText('TR-77')
+      await expect(first).toContainText(
+        t('agreement.paidOn', { day: fullDay(todayInRiyadh(new Date()), language) }),
+      )
+      await expectNoSidewaysScroll(page)
+      await first.locator('button', { hasText: t('agreement.unpay') }).click()
+      await confirm(t('agreement.unpay'))
+      await told(t('agreement.unpayed'))
+      await expect(first).toContainText(t('agreement.unpaid'))
+    })
+
+    await test.step('it is ended with a reason, and a refused form keeps what was typed', async () => {
+      await panel.getByRole('button', { name: t('agreement.end'), exact: true }).click()
+      await submit()
+      const reason = dialog.getByLabel(t('agreement.end.reason'), { exact: true })
+      await expect(reason).toHaveAttribute('aria-invalid', 'true')
+      await reason.fill('The supplier delivered.')
+      await page.route('**/api/admin/engagements/*/end', (route) => route.abort(), { times: 1 })
+      await submit()
+      await expect(dialog.getByRole('alert')).toBeVisible()
+      await expect(reason).toHaveValue('The supplier delivered.')
+      await submit()
+      await told(t('agreement.ended'))
+      await expect(panel.getByText('The supplier delivered.')).toBeVisible()
+      await expect(panel.getByRole('button', { name: t('agreement.draft.another') })).toBeVisible()
+      await panel.getByRole('link', { name: t('agreement.view') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(`${id}-1`)
+      await expectNoSidewaysScroll(page)
+      await expectAccessibleFromTop(page)
+    })
+  })
