@@ -9,7 +9,7 @@ import { deleteEngagement, savePayment, sendEngagement, withdrawEngagement } fro
 import { DraftDialog } from './draft-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { agreementHeading } from './headings.ts'
-import { isolated, moneyText } from './money.tsx'
+import { moneyText } from './money.tsx'
 import { NafithDialog } from './nafith-dialog.tsx'
 import type { AgreementRequest } from './obstacle-list.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
@@ -171,7 +171,7 @@ const SendQuestion = ({
         <p>
           {t('agreement.send.text', {
             client: clientName,
-            number: isolated(number),
+            number,
             version,
             day: fullDay(validUntil, language),
             total: moneyText(total, t),

@@ -10,9 +10,6 @@ export const Money = ({ amount }: { amount: number }) => (
   </span>
 )
 
-/** Marks isolate a number with signs, such as `1042-1`, from the Arabic text around it. */
-export const isolated = (number: string): string => `\u2066${number}\u2069`
-
 /** The same for a place that takes text only. */
 export const moneyText = (amount: number, t: Translation['t']): string =>
-  t('engagement.money', { amount: isolated(formatAmount(amount)) })
+  t('engagement.money', { amount: formatAmount(amount) })

@@ -16,7 +16,6 @@ import { CopyButton } from './copy-button.tsx'
 import { mayRegister } from './dialog-values.ts'
 import { DocumentField } from './document-field.tsx'
 import { agreementHeading } from './headings.ts'
-import { isolated } from './money.tsx'
 import { useRecording } from './use-recording.ts'
 
 /** The values of the unified contract, to copy into the form of Nafith, and the fields of its registration. */
@@ -35,7 +34,7 @@ export const NafithDialog = ({
   const isOpen = mayRegister(engagement)
   return (
     <Dialog
-      title={t('agreement.nafith.title', { number: isolated(engagement.number) })}
+      title={t('agreement.nafith.title', { number: engagement.number })}
       description={t('agreement.nafith.note')}
       size={760}
       isDirty={form.formState.isDirty && !sending.isSent}

@@ -9,7 +9,6 @@ import type { Engagement } from '../schema.ts'
 import { waysOf } from './dialog-values.ts'
 import { DocumentField } from './document-field.tsx'
 import { agreementHeading } from './headings.ts'
-import { isolated } from './money.tsx'
 import { useRecording } from './use-recording.ts'
 
 /** Records that an agreement is in force: as accepted, signed by hand or registered with Nafith. */
@@ -27,7 +26,7 @@ export const RecordDialog = ({
   const { form, field, summary, ...sending } = useRecording(engagement, ways[0] ?? 'paper', onDone)
   return (
     <Dialog
-      title={t('agreement.record.title', { number: isolated(engagement.number) })}
+      title={t('agreement.record.title', { number: engagement.number })}
       size={640}
       isDirty={form.formState.isDirty && !sending.isSent}
       form={{ onSubmit: sending.submit }}

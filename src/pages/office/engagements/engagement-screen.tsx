@@ -9,7 +9,6 @@ import { pdfPath } from '#features/engagements/office/api.ts'
 import { ClientWish } from '#features/engagements/office/client-wish.tsx'
 import type { EngagementTask } from '#features/engagements/office/engagement-dialogs.tsx'
 import { agreementHeading } from '#features/engagements/office/headings.ts'
-import { isolated } from '#features/engagements/office/money.tsx'
 import { ObstacleList } from '#features/engagements/office/obstacle-list.tsx'
 import { VersionHistory } from '#features/engagements/office/version-history.tsx'
 import { mayEdit } from '#features/engagements/rules.ts'
@@ -46,7 +45,7 @@ export default function EngagementScreen({
   return (
     <div className="agreement-page" id={agreementHeading} tabIndex={-1}>
       <OfficeHead
-        title={t('agreement.pageTitle', { number: isolated(engagement.number) })}
+        title={t('agreement.pageTitle', { number: engagement.number })}
         actions={
           <ExportLink path={pdfPath(engagement.id)}>
             {t(engagement.state === 'draft' ? 'agreement.pdf' : 'agreement.pdf.sent')}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { Engagement, Template } from '../schema.ts'
+import {
+  bodyOf,
+  draftForm,
+  type EngagementValues,
+  emptyInstalment,
+  engagementForm,
+  labelsWith,
+  noTemplate,
+  sumsOf,
+  templatesFor,
+  textOfInstalments,
+  valuesOf,
+} from './engagement-values.ts'
+
+/** The fields with errors, with the keys of their messages. */
+const errorsOf = (schema: z.ZodMiniType, typed: object) =>
+  Object.fromEntries(
+    z.safeParse(schema, typed).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
+  )
+
+const values: EngagementValues = {
+  lawyerId: '7',
+  kind: 'fixed',
+  amount: '20,000.05',
+  vatRate: '15',
+  validUntil: '31/12/2026',
+  expectedFrom: '',
+  expectedTo: '1/9/1448',
+  payerName: '',
+  payerConsentOn: '',
+  instalments: [
+    { ...emptyInstalment, labelAr: 'الأولى', amount: '13,000.06' },
+    { ...emptyInstalment, labelAr: 'الثانية', amount: '10000', due: 'day', day: '2027-01-31', stage: '2' },
+  ],
+  textAr: 'نطاق العمل',
+  textEn: '',
+}
+
+describe('the form of an agreement', () => {
+  it('sends amounts in halalas and days in one calendar', () => {
+    const body = z.parse(engagementForm, values)
+    expect(body).toMatchObject({
+      lawyerId: 7,
+      amount: 2_000_005,
+      vatRate: 15,
+      validUntil: '2026-12-31',
+      expectedFrom: null,
+      expectedTo: '2027-02-08',
+    })
+    expect(body.instalments).toMatchObject([
+      { amount: 1_300_006, due: 'acceptance', day: null, stage: null },
+      { amount: 1_000_000, due: 'day', day: '2027-01-31', stage: null },
+    ])
+  })
+
+  it('sends neither the hidden day nor the hidden stage of an instalment', () => {
+    const [first] = bodyOf({
+      ...values,
+      instalments: [{ ...emptyInstalment, due: 'stage', day: '1/1/2027', stage: '0' }],
+    }).instalments
+    expect(first).toMatchObject({ day: null, stage: 0 })
+  })
+
+  it('refuses instalments that do not add up, at their list', () => {
+    const instalments = values.instalments.slice(0, 1)
+    expect(errorsOf(engagementForm, { ...values, instalments })).toEqual({
+      instalments: 'val.engagement.sum',
+    })
+    expect(errorsOf(engagementForm, { ...values, instalments: [] })).toEqual({})
+  })
+
+  it('refuses a missing lawyer, an unreadable amount and a missing due day, at their fields', () => {
+    expect(
+      errorsOf(engagementForm, {
+        ...values,
+        lawyerId: 'none',
+        amount: 'ten',
+        instalments: [{ ...emptyInstalment, labelAr: 'الأولى', amount: '1', due: 'day' }],
+      }),
+    ).toEqual({
+      lawyerId: 'val.assignee',
+      amount: 'val.engagement.amount',
+      'instalments.0.due': 'val.engagement.due',
+    })
+  })
+
+  it('shows a stored agreement as it would be typed', () => {
+    const stored = {
+      ...z.parse(engagementForm, values),
+      lawyerId: null,
+      payerConsentOn: null,
+    } as unknown as Engagement
+    expect(valuesOf(stored)).toMatchObject({
+      lawyerId: 'none',
+      amount: '20,000.05',
+      vatRate: '15',
+      validUntil: '31/12/2026',
+      expectedFrom: '',
+      instalments: [
+        { amount: '13,000.06', day: '', stage: 'none' },
+        { amount: '10,000.00', day: '31/01/2027', stage: 'none' },
+      ],
+    })
+  })
+
+  it('has a label for each field of an instalment, before that of the list', () => {
+    const names = Object.keys(labelsWith(1))
+    expect(names.indexOf('instalments.0.labelAr')).toBe(names.indexOf('payerConsentOn') + 1)
+    expect(names.indexOf('instalments')).toBe(names.indexOf('instalments.0.stage') + 1)
+  })
+})
+
+describe('the sums of a form', () => {
+  it('are computed while it is typed, in digits of any script', () => {
+    expect(sumsOf(values)).toEqual({ vat: 300_001, total: 2_300_006, missing: 0 })
+    expect(sumsOf({ ...values, amount: '٢٠٠٠٠', vatRate: '0' })).toEqual({
+      vat: 0,
+      total: 2_000_000,
+      missing: -300_006,
+    })
+  })
+
+  it('are unknown without a readable fee, and nothing is missing without instalments', () => {
+    expect(sumsOf({ ...values, amount: '' })).toBeUndefined()
+    expect(sumsOf({ ...values, instalments: [] })?.missing).toBe(0)
+  })
+})
+
+describe('the form of a draft', () => {
+  const template = { id: 3, textAr: 'نص النموذج', textEn: 'Text of the template' } as Template
+  const draft = { ...values, templateId: '3', textAr: '' }
+
+  it('has the texts of the chosen template', () => {
+    expect(z.parse(draftForm([template]), draft)).toMatchObject({
+      textAr: 'نص النموذج',
+      textEn: 'Text of the template',
+      instalments: [],
+    })
+  })
+
+  it('requires an Arabic text without a template', () => {
+    const empty = { ...draft, templateId: noTemplate }
+    expect(errorsOf(draftForm([template]), empty)).toEqual({ textAr: 'val.generic.required' })
+    expect(z.parse(draftForm([template]), { ...empty, textAr: 'نطاق' })).toMatchObject({ textEn: '' })
+  })
+})
+
+it('offers the templates of the area first, and reviewed ones before others', () => {
+  const templates = [
+    { id: 1, area: 'corporate', isReviewed: true },
+    { id: 2, area: 'employment', isReviewed: false },
+    { id: 3, area: 'employment', isReviewed: true },
+  ] as Template[]
+  expect(templatesFor(templates, 'employment').map(({ id }) => id)).toEqual([3, 2, 1])
+})
+
+it('compares instalments as one line each', () => {
+  expect(textOfInstalments(values.instalments, (due) => due)).toBe(
+    'الأولى · 13,000.06 · acceptance\nالثانية · 10000 · day · 2027-01-31',
+  )
+})
