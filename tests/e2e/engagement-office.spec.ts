@@ -20,8 +20,8 @@ import {
 import { confirmAddress } from './support/mailbox.ts'
 import { paper } from './support/matter.ts'
 
-// Refused calls are part of the journey, and the browser logs them.
-test.use({ expectedConsole: refusedCall })
+// Refused and lost calls are part of the journey, and the browser logs them.
+test.use({ expectedConsole: new RegExp(`${refusedCall.source}|net::ERR_FAILED .*/end$`) })
 
 const created = async (page: Page, path: string, data: object): Promise<{ id: number }> => {
   const response = await page.request.post(path, { data })

@@ -8,7 +8,7 @@ import type { Engagement } from '../schema.ts'
 import { Money } from './money.tsx'
 
 /** A day in both calendars. */
-export const Day = ({ day }: { day: string }) => {
+const Day = ({ day }: { day: string }) => {
   const { language } = useTranslation()
   return (
     <span>

@@ -173,7 +173,7 @@ export const templatesFor = (templates: readonly Template[], area: string): Temp
 }
 
 /** A typed amount in halalas; undefined if it is not an amount. */
-export const halalasOf = (typed: string): number | undefined => readAmount(foldNumber(typed))
+const halalasOf = (typed: string): number | undefined => readAmount(foldNumber(typed))
 
 /** The sums of a form as typed; undefined without a readable fee. */
 export const sumsOf = ({

@@ -145,9 +145,15 @@ const Sheet = ({ sheet }: { sheet: NafithSheet }) => {
             <div key={at}>
               <dt>{label}</dt>
               <dd>
-                {value ? <bdi>{value}</bdi> : <span className="muted">{t('agreement.nafith.nothing')}</span>}
+                {value ? (
+                  <>
+                    <bdi>{value}</bdi>
+                    <CopyButton text={value} name={label} />
+                  </>
+                ) : (
+                  <span className="muted">{t('agreement.nafith.nothing')}</span>
+                )}
               </dd>
-              {value && <CopyButton text={value} name={label} />}
             </div>
           ))}
         </dl>
