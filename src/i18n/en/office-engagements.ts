@@ -161,19 +161,6 @@ export const officeEngagements = {
   'agreement.sum.over': '{amount} too much.',
   'agreement.sum.noFee': 'The total appears once the fee is a readable amount.',
   'agreement.placeholders': 'Insert a fact into the text',
-  'agreement.placeholder.client': 'Client',
-  'agreement.placeholder.lawyer': 'Lawyer',
-  'agreement.placeholder.service': 'Service',
-  'agreement.placeholder.number': 'Request number',
-  'agreement.placeholder.fee': 'Fee',
-  'agreement.placeholder.vat': 'Tax',
-  'agreement.placeholder.total': 'Total',
-  'agreement.placeholder.totalInWords': 'Total in words',
-  'agreement.placeholder.validUntil': 'Valid until',
-  'agreement.placeholder.from': 'Start',
-  'agreement.placeholder.to': 'End',
-  'agreement.placeholder.hint':
-    'A fact in braces is replaced by its value when the document is made. It is inserted at the cursor.',
   'agreement.newVersion':
     'Version {version} was sent. Saving a change makes version {next} as a draft, which is sent anew.',
   'agreement.newVersion.open':
