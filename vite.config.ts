@@ -163,8 +163,8 @@ const groups = [
       id,
     ),
   ),
-  // Only the screens and dialogs of agreements show them.
-  group('agreement-parts', 2, (id) => /src[\\/]features[\\/]engagements[\\/]office[\\/]/.test(id)),
+  // Only the screens of agreements need their values, rules and amounts.
+  group('agreements', 2, (id) => /src[\\/]features[\\/]engagements[\\/](values|rules|amounts)\.ts$/.test(id)),
   // Screens of the office never load the parts of the portal.
   group('portal-parts', 2, (id) => /src[\\/]pages[\\/]portal[\\/](?!\w+-page)/.test(id)),
   group('office-parts', 5, (id, { website, isLight }) => !website.has(id) && isLight(id)),
