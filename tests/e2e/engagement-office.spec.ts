@@ -1,88 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { fullDay } from '#i18n/calendar-format.ts'
+import { changePayer, permitSending, prepareAgreement } from './support/engagement-draft.ts'
 import {
-  createStaff,
   desktop,
   expect,
   expectAccessibleFromTop,
   expectNoSidewaysScroll,
   hydrated,
-  type Language,
-  logInAsAdmin,
   phone,
   refusedCall,
-  registerClient,
   test,
   toast,
   wordsIn,
 } from './support/fixtures.ts'
-import { confirmAddress } from './support/mailbox.ts'
 import { paper } from './support/matter.ts'
 
 // Refused and lost calls are part of the journey, and the browser logs them.
 test.use({ expectedConsole: new RegExp(`${refusedCall.source}|net::ERR_FAILED .*/end$`) })
-
-const created = async (page: Page, path: string, data: object): Promise<{ id: number }> => {
-  const response = await page.request.post(path, { data })
-  expect([response.status(), await response.text()]).toEqual([201, expect.anything()])
-  return response.json()
-}
-
-/** A pending request of a client, a lawyer without a license, and a template for the service. */
-const prepare = async (office: Page, client: Page, language: Language, mark: string) => {
-  await registerClient(client, language === 'ar' ? 'هند' : 'Hind', language)
-  await confirmAddress(client)
-  const { id: clientId } = await (await client.request.get('/api/user')).json()
-  await logInAsAdmin(office)
-  const lawyer = await createStaff(office, 'Rana')
-  const { id } = await created(client, '/api/consultations', {
-    firstName: language === 'ar' ? 'هند' : 'Hind',
-    lastName: language === 'ar' ? 'السالم' : 'Al-Salem',
-    email: `${mark}@example.com`,
-    phone: '0551237799',
-    service: 'litigation',
-    subject: mark,
-    message: 'A supplier has not delivered.',
-    language,
-  })
-  await office.request.put(`/api/admin/consultations/${id}`, { data: { assignedToId: lawyer.id } })
-  await created(office, '/api/admin/engagement-templates', {
-    area: 'litigation',
-    nameEn: `Litigation ${mark}`,
-    nameAr: `ترافع ${mark}`,
-    textAr: 'يتولى المكتب الترافع عن {client}، والإجمالي {total}.',
-    textEn: 'The firm represents {client}. The total is {total}.',
-    isReviewed: true,
-  })
-  return { id, clientId, lawyerId: lawyer.id }
-}
-
-/** Approves the request and records all that sending requires. */
-const clearTheWay = async (
-  office: Page,
-  { id, clientId, lawyerId }: { id: number; clientId: number; lawyerId: number },
-) => {
-  const { seen } = await (await office.request.get(`/api/admin/consultations/${id}/parties`)).json()
-  await created(office, `/api/admin/consultations/${id}/conflict-checks`, { seen, result: 'clear' })
-  const answers = [
-    await office.request.put(`/api/admin/consultations/${id}`, { data: { status: 'approved' } }),
-    await office.request.put(`/api/admin/users/${clientId}/identity`, {
-      data: { documentKind: 'national-id' },
-    }),
-  ]
-  expect(answers.map((answer) => answer.status())).toEqual([200, 200])
-  await created(office, '/api/admin/team-members', {
-    userId: lawyerId,
-    position: 'Lawyer',
-    positionAr: 'محامية',
-    bio: 'A lawyer of the firm.',
-    memberType: 'associate',
-    licenseNumber: '4412',
-    licenseDate: '2019-05-01',
-    isVisible: false,
-  })
-}
 
 const openPanel = async (page: Page, id: number, title: string): Promise<Locator> => {
   await page.goto(`/dashboard/consultations/${id}`)
@@ -103,7 +38,7 @@ for (const [language, viewport] of [
     const mark = `agreement${language}${Date.now()}`
     const client = await visit({ language, viewport: phone })
     const page = await visit({ language, viewport })
-    const request = await prepare(page, client, language, mark)
+    const request = await prepareAgreement(page, client, language, mark)
     const { id } = request
     const panel = await openPanel(page, id, t('agreement.title'))
     const dialog = page.getByRole('dialog')
@@ -170,7 +105,28 @@ for (const [language, viewport] of [
       await expect(page.getByRole('alertdialog')).toBeVisible()
       await page.keyboard.press('Escape')
       await save.click()
-      await told(t('agreement.saved'))
+      await expect(page.getByText(t('agreement.unsaved'), { exact: true })).toBeHidden()
+    })
+
+    await test.step('a colleague who saved first is compared with, and the typed text stays', async () => {
+      const text = page.getByLabel(t('agreement.textEn'))
+      await text.fill('The firm represents {client} alone.')
+      await changePayer(page, page.url(), 'Al-Noor Company')
+      await save.click()
+      await expect(page.getByText(t('failure.stale')).first()).toBeVisible()
+      await expect(text).toHaveValue('The firm represents {client} alone.')
+      await page
+        .locator('form')
+        .getByRole('button', { name: t('compare.open') })
+        .click()
+      await expect(dialog).toContainText('Al-Noor Company')
+      await dialog.getByRole('button', { name: t('compare.save') }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByLabel(t('agreement.payerName'))).toHaveValue('Al-Noor Company')
+      await expect(text).toHaveValue('The firm represents {client} alone.')
+      await page.getByLabel(t('agreement.payerName')).fill('')
+      await save.click()
+      await expect(save).toBeDisabled()
     })
 
     await test.step('the obstacles are listed with links, and sending is not possible', async () => {
@@ -186,7 +142,7 @@ for (const [language, viewport] of [
     })
 
     await test.step('it is sent once nothing is missing, and withdrawn', async () => {
-      await clearTheWay(page, request)
+      await permitSending(page, request)
       await openPanel(page, id, t('agreement.title'))
       await panel.getByRole('button', { name: t('agreement.send') }).click()
       await expect(page.getByRole('alertdialog')).toContainText('23,000.06')
