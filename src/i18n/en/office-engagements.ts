@@ -83,7 +83,6 @@ export const officeEngagements = {
   'agreement.record.how': 'Way of agreement',
   'agreement.record.nafithNumber': 'Number with Nafith',
   'agreement.record.on': 'Day of the agreement',
-  'agreement.record.on.hint': 'In either calendar. Without a day it is today.',
   'agreement.record.documentId': 'Signed document',
   'agreement.record.document.hint':
     'A document of this request. Documents are added on the page of documents first.',
@@ -135,6 +134,7 @@ export const officeEngagements = {
   'agreement.toRequest': 'Request {reference}',
   'agreement.facts': 'Facts',
   'agreement.text': 'Text',
+  'agreement.text.filled': 'The facts in braces are filled in on the PDF.',
   'agreement.textAr': 'Arabic text',
   'agreement.textEn': 'English text',
   'agreement.amount': 'Fee in riyals, without tax',

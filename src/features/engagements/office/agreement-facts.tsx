@@ -6,6 +6,7 @@ import { Fact } from '#ui/fact.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
 import type { Engagement } from '../schema.ts'
 import { Money } from './money.tsx'
+import './agreement.css'
 
 /** A day in both calendars. */
 const Day = ({ day }: { day: string }) => {
@@ -18,7 +19,14 @@ const Day = ({ day }: { day: string }) => {
 }
 
 /** The amounts of an agreement, its days, and its end. */
-export const AgreementFacts = ({ engagement }: { engagement: Engagement }) => {
+export const AgreementFacts = ({
+  engagement,
+  hasWords = false,
+}: {
+  engagement: Engagement
+  /** Whether the total is also in words. */
+  hasWords?: boolean
+}) => {
   const { t, language } = useTranslation()
   const { kind, amount, vatRate, vat, total, lawyerName, validUntil, payerName, payerConsentOn } = engagement
   const [last] = engagement.versions
@@ -36,6 +44,18 @@ export const AgreementFacts = ({ engagement }: { engagement: Engagement }) => {
       <Fact label={t('engagement.total')} className="strong">
         <Money amount={total} />
       </Fact>
+      {hasWords && (
+        <Fact label={t('agreement.inWords')}>
+          <span className="agreement-words">
+            <span lang="ar" dir="rtl">
+              {engagement.totalInWordsAr}
+            </span>
+            <span lang="en" dir="ltr">
+              {engagement.totalInWordsEn}
+            </span>
+          </span>
+        </Fact>
+      )}
       <Fact label={t('engagement.lawyer')}>
         <bdi>{lawyerName ?? t('agreement.lawyer.none')}</bdi>
       </Fact>

@@ -37,6 +37,7 @@ export const InstalmentList = ({
           {engagement.instalments.map((instalment) => (
             <li key={instalment.id}>
               <InstalmentEntry instalment={instalment} stages={stages} isPayable={isPayable} />
+              <Money amount={instalment.amount} />
               {isPayable && (
                 <PaymentButton
                   instalment={instalment}
@@ -61,7 +62,7 @@ const InstalmentEntry = ({
   isPayable: boolean
 }) => {
   const { t, language } = useTranslation()
-  const { amount, due, day, stage, paidOn, paidHow, reference } = instalment
+  const { due, day, stage, paidOn, paidHow, reference } = instalment
   return (
     <div>
       <p className="agreement-instalment">
@@ -69,7 +70,6 @@ const InstalmentEntry = ({
           <InItsLanguage {...localized(instalment, 'label', language)} />
         </b>
         {isPayable && <PaymentBadge instalment={instalment} />}
-        <Money amount={amount} />
       </p>
       <p className="caption">
         {due === 'day' && day

@@ -66,7 +66,7 @@ export const NafithDialog = ({
             <p className="muted">{t('agreement.record.text')}</p>
             <div className="form-grid">
               <TextField {...field('nafithNumber')} dir="ltr" />
-              <DateField {...field('on')} isOptional hint={t('agreement.record.on.hint')} days={anyDay} />
+              <DateField {...field('on')} isOptional hint={t('agreement.day.hint')} days={anyDay} />
             </div>
             <DocumentField {...field('documentId')} consultationId={engagement.consultationId} />
           </>

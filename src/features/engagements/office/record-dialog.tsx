@@ -44,7 +44,7 @@ export const RecordDialog = ({
           options={ways.map((value) => ({ value, label: t(`engagement.way.${value}`) }))}
         />
         {form.watch('how') === 'nafith' && <TextField {...field('nafithNumber')} dir="ltr" />}
-        <DateField {...field('on')} isOptional hint={t('agreement.record.on.hint')} days={anyDay} />
+        <DateField {...field('on')} isOptional hint={t('agreement.day.hint')} days={anyDay} />
         <DocumentField {...field('documentId')} consultationId={engagement.consultationId} />
       </div>
     </Dialog>

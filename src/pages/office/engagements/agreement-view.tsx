@@ -14,7 +14,7 @@ export const AgreementView = ({
   onTask: (task: EngagementTask) => void
 }) => {
   const { t } = useTranslation()
-  const { textAr, textEn, totalInWordsAr, totalInWordsEn } = engagement
+  const { textAr, textEn } = engagement
   return (
     <>
       <section className="panel" aria-labelledby="agreement-facts">
@@ -22,15 +22,7 @@ export const AgreementView = ({
           <h2 id="agreement-facts">{t('agreement.facts')}</h2>
         </header>
         <div className="panel-body">
-          <AgreementFacts engagement={engagement} />
-          <div className="agreement-words">
-            <p lang="ar" dir="rtl">
-              {totalInWordsAr}
-            </p>
-            <p lang="en" dir="ltr">
-              {totalInWordsEn}
-            </p>
-          </div>
+          <AgreementFacts engagement={engagement} hasWords />
           <InstalmentList engagement={engagement} onTask={onTask} />
         </div>
       </section>
@@ -38,15 +30,18 @@ export const AgreementView = ({
         <header className="panel-head">
           <h2 id="agreement-text">{t('agreement.text')}</h2>
         </header>
-        <div className="panel-body agreement-texts" dir="rtl">
-          <div className="agreement-text" lang="ar" dir="rtl">
-            {textAr}
-          </div>
-          {textEn && (
-            <div className="agreement-text" lang="en" dir="ltr">
-              {textEn}
+        <div className="panel-body">
+          {textAr.includes('{') && <p className="caption">{t('agreement.text.filled')}</p>}
+          <div className="agreement-texts" dir="rtl">
+            <div className="agreement-text" lang="ar" dir="rtl">
+              {textAr}
             </div>
-          )}
+            {textEn && (
+              <div className="agreement-text" lang="en" dir="ltr">
+                {textEn}
+              </div>
+            )}
+          </div>
         </div>
       </section>
     </>
