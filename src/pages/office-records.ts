@@ -28,7 +28,7 @@ export const officeRecords = [
     file: 'engagement',
     access: 'engagements.manage',
     texts: ['officeEngagements', 'officeMatters'],
-    crumb: 'agreement.crumb',
+    crumb: 'engagements.crumb',
     screen: '/dashboard/consultations',
   },
   {

@@ -24,10 +24,10 @@ export default function EngagementPage({ params }: { params: PageParams }) {
     <RecordStates
       texts={{
         title: t('engagement.agreement'),
-        gone: t('agreement.gone'),
-        goneText: t('agreement.gone.text'),
-        goneAction: t('agreement.gone.action'),
-        failed: t('agreement.loadFailed'),
+        gone: t('engagements.gone'),
+        goneText: t('engagements.gone.text'),
+        goneAction: t('engagements.gone.action'),
+        failed: t('engagements.loadFailed'),
         loading: t('state.loading'),
       }}
       query={error ? query : requestQuery}

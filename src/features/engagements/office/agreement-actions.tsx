@@ -27,7 +27,7 @@ export const AgreementActions = ({
     variant: 'outline' | 'quiet' = 'outline',
   ) => (
     <Button variant={variant} size="table" onClick={() => onTask({ kind, engagement })}>
-      {t(`agreement.${kind}`)}
+      {t(`engagements.${kind}`)}
     </Button>
   )
   return (
@@ -39,7 +39,7 @@ export const AgreementActions = ({
           disabled={isDirty || obstaclesOf(engagement, request).length > 0}
           onClick={() => onTask({ kind: 'send', engagement })}
         >
-          {t('agreement.send')}
+          {t('engagements.send')}
         </Button>
       )}
       {mayBecome(engagement, 'in_force') && button('record')}

@@ -25,16 +25,16 @@ export default function AgreementComparison({
   const lawyers = useLawyers(comparison.newest)
   const textOf = (name: keyof EngagementValues, values: EngagementValues): string => {
     if (name === 'kind') return t(`engagement.kind.${values.kind}`)
-    if (name === 'vatRate') return t('agreement.vatRate.percent', { rate: values.vatRate })
+    if (name === 'vatRate') return t('engagements.vatRate.percent', { rate: values.vatRate })
     if (name === 'lawyerId') return lawyers.find(({ value }) => value === values.lawyerId)?.label ?? ''
     if (name === 'instalments')
-      return textOfInstalments(values.instalments, (due) => t(`agreement.due.${due}`))
+      return textOfInstalments(values.instalments, (due) => t(`engagements.due.${due}`))
     return values[name]
   }
   return (
     <VersionComparison
       {...comparison}
-      title={t('agreement.changed')}
+      title={t('engagements.changed')}
       savedAt={comparison.newest.updatedAt}
       labels={engagementLabels}
       valuesOf={valuesOf}

@@ -45,7 +45,7 @@ export const AgreementFacts = ({
         <Money amount={total} />
       </Fact>
       {hasWords && (
-        <Fact label={t('agreement.inWords')}>
+        <Fact label={t('engagements.inWords')}>
           <span className="agreement-words">
             <span lang="ar" dir="rtl">
               {engagement.totalInWordsAr}
@@ -57,7 +57,7 @@ export const AgreementFacts = ({
         </Fact>
       )}
       <Fact label={t('engagement.lawyer')}>
-        <bdi>{lawyerName ?? t('agreement.lawyer.none')}</bdi>
+        <bdi>{lawyerName ?? t('engagements.lawyer.none')}</bdi>
       </Fact>
       <Expected engagement={engagement} />
       {payerName && (
@@ -72,21 +72,21 @@ export const AgreementFacts = ({
           <Day day={validUntil} />
         </Fact>
       )}
-      {sentAt && <Fact label={t('agreement.sentAt')}>{formatDateTime(sentAt, language)}</Fact>}
+      {sentAt && <Fact label={t('engagements.sentAt')}>{formatDateTime(sentAt, language)}</Fact>}
       {sentAt && last && (
-        <Fact label={t('agreement.openedAt')}>
-          {last.openedAt ? formatDateTime(last.openedAt, language) : t('agreement.notOpened')}
+        <Fact label={t('engagements.openedAt')}>
+          {last.openedAt ? formatDateTime(last.openedAt, language) : t('engagements.notOpened')}
         </Fact>
       )}
-      {decidedAt && <Fact label={t('agreement.decidedAt')}>{formatDateTime(decidedAt, language)}</Fact>}
+      {decidedAt && <Fact label={t('engagements.decidedAt')}>{formatDateTime(decidedAt, language)}</Fact>}
       {endedAt && endKind && (
         <>
-          <Fact label={t('agreement.endedAt')}>
+          <Fact label={t('engagements.endedAt')}>
             <span>
               {formatDateTime(endedAt, language)} · {t(`engagement.end.${endKind}`)}
             </span>
           </Fact>
-          <Fact label={t('agreement.endReason')}>
+          <Fact label={t('engagements.endReason')}>
             <UserParagraph className="user-lines">{endReason}</UserParagraph>
           </Fact>
         </>
@@ -103,12 +103,12 @@ const Expected = ({ engagement: { expectedFrom: from, expectedTo: to } }: { enga
   if (!from && !to) return null
   const days = { from: from && fullDay(from, language), to: to && fullDay(to, language) }
   return (
-    <Fact label={t('agreement.expected')}>
+    <Fact label={t('engagements.expected')}>
       {days.from && days.to
-        ? t('agreement.expected.range', { from: days.from, to: days.to })
+        ? t('engagements.expected.range', { from: days.from, to: days.to })
         : days.from
-          ? t('agreement.expected.from', { day: days.from })
-          : days.to && t('agreement.expected.to', { day: days.to })}
+          ? t('engagements.expected.from', { day: days.from })
+          : days.to && t('engagements.expected.to', { day: days.to })}
     </Fact>
   )
 }
@@ -118,21 +118,21 @@ const InForce = ({ engagement: { how, agreedOn, nafithNumber, documentId } }: { 
   return (
     <>
       {how && (
-        <Fact label={t('agreement.record.how')}>
+        <Fact label={t('engagements.record.how')}>
           {agreedOn
-            ? t('agreement.inForce', { way: t(`engagement.way.${how}`), day: fullDay(agreedOn, language) })
+            ? t('engagements.inForce', { way: t(`engagement.way.${how}`), day: fullDay(agreedOn, language) })
             : t(`engagement.way.${how}`)}
         </Fact>
       )}
       {nafithNumber && (
-        <Fact label={t('agreement.record.nafithNumber')}>
+        <Fact label={t('engagements.record.nafithNumber')}>
           <bdi dir="ltr">{nafithNumber}</bdi>
         </Fact>
       )}
       {documentId !== null && (
-        <Fact label={t('agreement.document')}>
+        <Fact label={t('engagements.document')}>
           <a className="text-link" href={adminDownloadPath(documentId)} download>
-            {t('agreement.document.get')}
+            {t('engagements.document.get')}
           </a>
         </Fact>
       )}

@@ -13,7 +13,7 @@ export const AgreementHeading = ({
     <AgreementBadge state={state} />
     <span className="strong">
       <Sentence
-        of="agreement.numbered"
+        of="engagements.numbered"
         values={{ version }}
         elements={{ number: <bdi dir="ltr">{number}</bdi> }}
       />

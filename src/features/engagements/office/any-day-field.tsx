@@ -6,5 +6,5 @@ import { DateField } from '#ui/date-field.tsx'
 /** A day in either calendar. Without a year it is the next such day. */
 export const AnyDayField = (props: Omit<ComponentProps<typeof DateField>, 'days' | 'hint'>) => {
   const { t } = useTranslation()
-  return <DateField {...props} hint={t('agreement.day.hint')} days={{ ...anyDay, read: readDayAhead }} />
+  return <DateField {...props} hint={t('engagements.day.hint')} days={{ ...anyDay, read: readDayAhead }} />
 }

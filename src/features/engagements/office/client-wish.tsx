@@ -10,7 +10,7 @@ export const ClientWish = ({ engagement: { versions } }: { engagement: Pick<Enga
   return (
     <>
       <h3 className="record-heading">
-        {t(last.decision === 'declined' ? 'agreement.declineReason' : 'agreement.wish')}
+        {t(last.decision === 'declined' ? 'engagements.declineReason' : 'engagements.wish')}
       </h3>
       <UserParagraph>{last.wish}</UserParagraph>
     </>

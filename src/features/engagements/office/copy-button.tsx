@@ -7,17 +7,17 @@ import { useCopy } from '#ui/use-copy.ts'
 /** Copies a value. `name` tells several buttons apart. */
 export const CopyButton = ({ text, name }: { text: string; name: string }) => {
   const { t } = useTranslation()
-  const { isCopied, copy } = useCopy({ title: t('agreement.copyFailed'), description: text })
+  const { isCopied, copy } = useCopy({ title: t('engagements.copyFailed'), description: text })
   return (
     <>
       <IconButton
         icon={isCopied ? Check : Copy}
         size="table"
-        label={t('agreement.copy', { name })}
+        label={t('engagements.copy', { name })}
         onClick={() => copy(text)}
       />
       <span role="status" className="visually-hidden">
-        {isCopied && t('agreement.copied', { name })}
+        {isCopied && t('engagements.copied', { name })}
       </span>
     </>
   )

@@ -18,9 +18,9 @@ export const DocumentField = ({
     <SelectField
       {...field}
       isOptional
-      hint={t('agreement.record.document.hint')}
+      hint={t('engagements.record.document.hint')}
       options={[
-        { value: noDocument, label: t('agreement.record.document.none') },
+        { value: noDocument, label: t('engagements.record.document.none') },
         ...(data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
     />

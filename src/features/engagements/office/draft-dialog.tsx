@@ -37,12 +37,12 @@ export const DraftDialog = (props: Props) => {
 
 /** Field labels, in the order of the dialog. */
 const labels = {
-  templateId: 'agreement.draft.template',
-  textAr: 'agreement.draft.scope',
+  templateId: 'engagements.draft.template',
+  textAr: 'engagements.draft.scope',
   lawyerId: 'engagement.lawyer',
   kind: 'engagement.kind',
-  amount: 'agreement.amount',
-  vatRate: 'agreement.vatRate',
+  amount: 'engagements.amount',
+  vatRate: 'engagements.vatRate',
   validUntil: 'engagement.validUntil',
 } as const
 
@@ -64,7 +64,7 @@ const DraftForm = ({ request, templates, onDone, onClose }: Props & { templates:
     labels,
     send: (body) => createEngagement(request.id, body),
     onSent: onDone,
-    failed: t('agreement.draftFailed'),
+    failed: t('engagements.draftFailed'),
   })
   const [templateId, amount, vatRate] = form.watch(['templateId', 'amount', 'vatRate'])
   const labelOf = (template: Template) => {
@@ -72,18 +72,18 @@ const DraftForm = ({ request, templates, onDone, onClose }: Props & { templates:
     const name =
       template.area === request.service
         ? text
-        : t('agreement.draft.other', { name: text, area: t(areaLabel[template.area]) })
-    return template.isReviewed ? name : t('agreement.draft.unreviewed', { name })
+        : t('engagements.draft.other', { name: text, area: t(areaLabel[template.area]) })
+    return template.isReviewed ? name : t('engagements.draft.unreviewed', { name })
   }
   return (
     <Dialog
-      title={t('agreement.draft.title', { reference: `#${request.id}` })}
+      title={t('engagements.draft.title', { reference: `#${request.id}` })}
       size={640}
       isDirty={form.formState.isDirty && !sending.isSent}
       form={{ onSubmit: sending.submit }}
       onClose={onClose}
       foot={(close) => (
-        <SaveButtons label={t('agreement.draft.submit')} isSaving={sending.isPending} onCancel={close} />
+        <SaveButtons label={t('engagements.draft.submit')} isSaving={sending.isPending} onCancel={close} />
       )}
     >
       <div className="stack">
@@ -92,11 +92,11 @@ const DraftForm = ({ request, templates, onDone, onClose }: Props & { templates:
           {...field('templateId')}
           options={[
             ...templates.map((each) => ({ value: String(each.id), label: labelOf(each) })),
-            { value: noTemplate, label: t('agreement.draft.empty') },
+            { value: noTemplate, label: t('engagements.draft.empty') },
           ]}
         />
         {templateId === noTemplate && (
-          <TextArea {...field('textAr')} rows={4} hint={t('agreement.draft.scope.hint')} />
+          <TextArea {...field('textAr')} rows={4} hint={t('engagements.draft.scope.hint')} />
         )}
         <div className="form-grid">
           <SelectField
@@ -113,7 +113,7 @@ const DraftForm = ({ request, templates, onDone, onClose }: Props & { templates:
             {...field('vatRate')}
             options={vatRates.map((rate) => ({
               value: String(rate),
-              label: t('agreement.vatRate.percent', { rate }),
+              label: t('engagements.vatRate.percent', { rate }),
             }))}
           />
           <AnyDayField {...field('validUntil')} />

@@ -36,7 +36,7 @@ export const EditorFacts = ({
   return (
     <section className="panel" aria-labelledby="agreement-facts">
       <header className="panel-head">
-        <h2 id="agreement-facts">{t('agreement.facts')}</h2>
+        <h2 id="agreement-facts">{t('engagements.facts')}</h2>
       </header>
       <div className="panel-body form-grid">
         <SelectField {...field('lawyerId')} placeholder="" options={useLawyers(engagement)} />
@@ -49,7 +49,7 @@ export const EditorFacts = ({
           {...field('vatRate')}
           options={vatRates.map((rate) => ({
             value: String(rate),
-            label: t('agreement.vatRate.percent', { rate }),
+            label: t('engagements.vatRate.percent', { rate }),
           }))}
         />
         <div className="form-full">
@@ -59,9 +59,9 @@ export const EditorFacts = ({
         <span />
         <AnyDayField {...field('expectedFrom')} isOptional />
         <AnyDayField {...field('expectedTo')} isOptional />
-        <TextField {...field('payerName')} isOptional hint={t('agreement.payerName.hint')} />
+        <TextField {...field('payerName')} isOptional hint={t('engagements.payerName.hint')} />
         {payerName !== '' && (
-          <DateField {...field('payerConsentOn')} hint={t('agreement.day.hint')} days={anyDay} />
+          <DateField {...field('payerConsentOn')} hint={t('engagements.day.hint')} days={anyDay} />
         )}
       </div>
     </section>

@@ -46,7 +46,7 @@ export const EditorInstalments = ({
         <h2 id="agreement-instalments">{t('engagement.instalments')}</h2>
       </header>
       <div className="panel-body agreement-rows">
-        {rows.length === 0 && <p className="muted">{t('agreement.instalments.none')}</p>}
+        {rows.length === 0 && <p className="muted">{t('engagements.instalments.none')}</p>}
         {rows.map(({ id: key }, at) => (
           <InstalmentFields
             key={key}
@@ -71,7 +71,7 @@ export const EditorInstalments = ({
             aria-describedby={error ? `${id}-error` : undefined}
             onClick={() => append(emptyInstalment)}
           >
-            {t('agreement.instalment.add')}
+            {t('engagements.instalment.add')}
           </Button>
           <p role="status" className={missing === 0 ? 'muted' : 'strong'}>
             {rows.length > 0 && missing !== undefined && <SumLine missing={missing} />}
@@ -85,10 +85,10 @@ export const EditorInstalments = ({
 
 const SumLine = ({ missing }: { missing: number }) => {
   const { t } = useTranslation()
-  if (missing === 0) return t('agreement.sum.ok')
+  if (missing === 0) return t('engagements.sum.ok')
   return (
     <Sentence
-      of={missing > 0 ? 'agreement.sum.missing' : 'agreement.sum.over'}
+      of={missing > 0 ? 'engagements.sum.missing' : 'engagements.sum.over'}
       elements={{ amount: <Money amount={Math.abs(missing)} /> }}
     />
   )
@@ -113,19 +113,19 @@ const InstalmentFields = ({
   const dues = dueKinds.filter((kind) => kind !== 'stage' || kind === due || stages.length > 0)
   return (
     <fieldset className="agreement-row">
-      <legend>{t('agreement.instalment.nth', { n })}</legend>
+      <legend>{t('engagements.instalment.nth', { n })}</legend>
       <TextField {...fieldOf('labelAr')} />
       <TextField {...fieldOf('labelEn')} isOptional />
       <TextField {...fieldOf('amount')} inputMode="decimal" dir="ltr" autoComplete="off" />
       <SelectField
         {...fieldOf('due')}
-        options={dues.map((value) => ({ value, label: t(`agreement.due.${value}`) }))}
+        options={dues.map((value) => ({ value, label: t(`engagements.due.${value}`) }))}
       />
       {due === 'day' && <AnyDayField {...fieldOf('day')} />}
       {due === 'stage' && (
         <SelectField
           {...fieldOf('stage')}
-          placeholder={t('agreement.instalment.stage.choose')}
+          placeholder={t('engagements.instalment.stage.choose')}
           options={stages.map((label, value) => ({ value: String(value), label }))}
         />
       )}
@@ -133,7 +133,7 @@ const InstalmentFields = ({
         icon={Trash2}
         size="table"
         isDanger
-        label={t('agreement.instalment.remove', { n })}
+        label={t('engagements.instalment.remove', { n })}
         onClick={onRemove}
       />
     </fieldset>

@@ -25,11 +25,11 @@ export const EditorTexts = ({
   return (
     <section className="panel" aria-labelledby="agreement-text">
       <header className="panel-head">
-        <h2 id="agreement-text">{t('agreement.text')}</h2>
+        <h2 id="agreement-text">{t('engagements.text')}</h2>
       </header>
       <div className="panel-body">
         <fieldset className="agreement-placeholders">
-          <legend className="field-label">{t('agreement.placeholders')}</legend>
+          <legend className="field-label">{t('engagements.placeholders')}</legend>
           {placeholders.map((name) => (
             <Button key={name} variant="outline" size="table" onClick={() => insert(name)}>
               {t(`agreement.placeholder.${name}`)}

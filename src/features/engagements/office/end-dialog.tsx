@@ -10,7 +10,7 @@ import { endKinds } from '../values.ts'
 import { endEngagement } from './api.ts'
 import { agreementHeading } from './headings.ts'
 
-const labels = { kind: 'agreement.end.kind', reason: 'agreement.end.reason' } as const
+const labels = { kind: 'engagements.end.kind', reason: 'engagements.end.reason' } as const
 
 /** Ends an agreement with a reason, which the client reads. */
 export const EndDialog = ({
@@ -29,11 +29,11 @@ export const EndDialog = ({
     labels,
     send: (body) => endEngagement(id, body),
     onSent: onDone,
-    failed: t('agreement.endFailed'),
+    failed: t('engagements.endFailed'),
   })
   return (
     <Dialog
-      title={t('agreement.end.title')}
+      title={t('engagements.end.title')}
       size={640}
       isDirty={form.formState.isDirty && !sending.isSent}
       form={{ onSubmit: sending.submit }}
@@ -41,7 +41,7 @@ export const EndDialog = ({
       fallbackFocus={() => document.getElementById(agreementHeading)}
       foot={(close) => (
         <SaveButtons
-          label={t('agreement.end')}
+          label={t('engagements.end')}
           variant="danger"
           isSaving={sending.isPending}
           onCancel={close}
@@ -50,7 +50,7 @@ export const EndDialog = ({
     >
       <div className="stack">
         {summary}
-        <p>{t('agreement.end.text')}</p>
+        <p>{t('engagements.end.text')}</p>
         <SelectField
           {...field('kind')}
           options={endKinds.map((value) => ({ value, label: t(`engagement.end.${value}`) }))}
@@ -58,7 +58,7 @@ export const EndDialog = ({
         <TextArea
           {...field('reason')}
           rows={4}
-          hint={form.watch('kind') === 'completed' ? undefined : t('agreement.end.told')}
+          hint={form.watch('kind') === 'completed' ? undefined : t('engagements.end.told')}
         />
       </div>
     </Dialog>

@@ -55,7 +55,7 @@ export default function EngagementDialogs({
       return (
         <DraftDialog
           request={request}
-          onDone={(created) => finish('agreement.drafted', () => onDrafted?.(created))}
+          onDone={(created) => finish('engagements.drafted', () => onDrafted?.(created))}
           onClose={onClose}
         />
       )
@@ -63,7 +63,7 @@ export default function EngagementDialogs({
       return (
         <SendQuestion
           engagement={task.engagement}
-          onDone={() => finish('agreement.sent')}
+          onDone={() => finish('engagements.sent')}
           onClose={onClose}
         />
       )
@@ -71,7 +71,7 @@ export default function EngagementDialogs({
       return (
         <RecordDialog
           engagement={task.engagement}
-          onDone={() => finish('agreement.recorded')}
+          onDone={() => finish('engagements.recorded')}
           onClose={onClose}
         />
       )
@@ -79,16 +79,20 @@ export default function EngagementDialogs({
       return (
         <NafithDialog
           engagement={task.engagement}
-          onDone={() => finish('agreement.recorded')}
+          onDone={() => finish('engagements.recorded')}
           onClose={onClose}
         />
       )
     case 'end':
       return (
-        <EndDialog engagement={task.engagement} onDone={() => finish('agreement.ended')} onClose={onClose} />
+        <EndDialog
+          engagement={task.engagement}
+          onDone={() => finish('engagements.ended')}
+          onClose={onClose}
+        />
       )
     case 'pay':
-      return <PaymentDialog {...task} onDone={() => finish('agreement.payed')} onClose={onClose} />
+      return <PaymentDialog {...task} onDone={() => finish('engagements.payed')} onClose={onClose} />
     default:
       return (
         <TaskQuestion
@@ -101,9 +105,9 @@ export default function EngagementDialogs({
 }
 
 const doneTexts = {
-  withdraw: 'agreement.withdrawn',
-  delete: 'agreement.deleted',
-  unpay: 'agreement.unpayed',
+  withdraw: 'engagements.withdrawn',
+  delete: 'engagements.deleted',
+  unpay: 'engagements.unpayed',
 } as const
 
 /** Asks before a withdrawal, a deletion or the removal of a payment. */
@@ -124,12 +128,12 @@ const TaskQuestion = ({
   }
   return (
     <ActionDialog
-      title={t(`agreement.${task.kind}.title`)}
-      confirmLabel={t(`agreement.${task.kind}`)}
+      title={t(`engagements.${task.kind}.title`)}
+      confirmLabel={t(`engagements.${task.kind}`)}
       variant={task.kind === 'delete' ? 'danger' : 'primary'}
       act={act}
       onDone={onDone}
-      failed={t(`agreement.${task.kind}Failed`)}
+      failed={t(`engagements.${task.kind}Failed`)}
       fallbackId={agreementHeading}
       onClose={onClose}
     >
@@ -139,7 +143,7 @@ const TaskQuestion = ({
             <bdi>{localized(task.instalment, 'label', language).text}</bdi>
           </p>
         )}
-        <p>{t(`agreement.${task.kind}.text`)}</p>
+        <p>{t(`engagements.${task.kind}.text`)}</p>
       </div>
     </ActionDialog>
   )
@@ -158,18 +162,18 @@ const SendQuestion = ({
   const mailText = useMailText()
   return (
     <ActionDialog
-      title={t('agreement.send.title')}
-      confirmLabel={t('agreement.send')}
+      title={t('engagements.send.title')}
+      confirmLabel={t('engagements.send')}
       variant="primary"
       act={() => sendEngagement(id, updatedAt)}
       onDone={onDone}
-      failed={t('agreement.sendFailed')}
+      failed={t('engagements.sendFailed')}
       fallbackId={agreementHeading}
       onClose={onClose}
     >
       <div className="stack">
         <p>
-          {t('agreement.send.text', {
+          {t('engagements.send.text', {
             client: clientName,
             number,
             version,
@@ -177,7 +181,7 @@ const SendQuestion = ({
             total: moneyText(total, t),
           })}
         </p>
-        <p>{mailText('agreement.send.told')}</p>
+        <p>{mailText('engagements.send.told')}</p>
       </div>
     </ActionDialog>
   )

@@ -36,25 +36,25 @@ export type EngagementValues = {
 export const engagementLabels = {
   lawyerId: 'engagement.lawyer',
   kind: 'engagement.kind',
-  amount: 'agreement.amount',
-  vatRate: 'agreement.vatRate',
+  amount: 'engagements.amount',
+  vatRate: 'engagements.vatRate',
   validUntil: 'engagement.validUntil',
-  expectedFrom: 'agreement.expectedFrom',
-  expectedTo: 'agreement.expectedTo',
-  payerName: 'agreement.payerName',
-  payerConsentOn: 'agreement.payerConsentOn',
+  expectedFrom: 'engagements.expectedFrom',
+  expectedTo: 'engagements.expectedTo',
+  payerName: 'engagements.payerName',
+  payerConsentOn: 'engagements.payerConsentOn',
   instalments: 'engagement.instalments',
-  textAr: 'agreement.textAr',
-  textEn: 'agreement.textEn',
+  textAr: 'engagements.textAr',
+  textEn: 'engagements.textEn',
 } as const satisfies Record<keyof EngagementValues, TextKey>
 
 const instalmentLabels = {
-  labelAr: 'agreement.instalment.labelAr',
-  labelEn: 'agreement.instalment.labelEn',
-  amount: 'agreement.instalment.amount',
-  due: 'agreement.instalment.due',
-  day: 'agreement.instalment.day',
-  stage: 'agreement.instalment.stage',
+  labelAr: 'engagements.instalment.labelAr',
+  labelEn: 'engagements.instalment.labelEn',
+  amount: 'engagements.instalment.amount',
+  due: 'engagements.instalment.due',
+  day: 'engagements.instalment.day',
+  stage: 'engagements.instalment.stage',
 } as const satisfies Record<keyof InstalmentValues, TextKey>
 
 /** The labels with those of each instalment, in the order of the page. */

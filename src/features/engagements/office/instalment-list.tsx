@@ -31,7 +31,7 @@ export const InstalmentList = ({
     <>
       <h3 className="record-heading">{t('engagement.instalments')}</h3>
       {engagement.instalments.length === 0 ? (
-        <p className="muted">{t('agreement.instalments.none')}</p>
+        <p className="muted">{t('engagements.instalments.none')}</p>
       ) : (
         <ol className="agreement-instalments">
           {engagement.instalments.map((instalment) => (
@@ -73,16 +73,16 @@ const InstalmentEntry = ({
       </p>
       <p className="caption">
         {due === 'day' && day
-          ? t('agreement.dueOn', { day: fullDay(day, language), hijri: hijriDay(day, language) })
+          ? t('engagements.dueOn', { day: fullDay(day, language), hijri: hijriDay(day, language) })
           : due === 'stage' && stage !== null
             ? stages[stage]
-              ? t('agreement.dueStage', { stage: stages[stage] })
-              : t('agreement.dueAnyStage', { number: stage + 1 })
-            : t('agreement.dueAcceptance')}
+              ? t('engagements.dueStage', { stage: stages[stage] })
+              : t('engagements.dueAnyStage', { number: stage + 1 })
+            : t('engagements.dueAcceptance')}
       </p>
       {paidOn && (
         <p className="caption">
-          {t('agreement.paidOn', { day: fullDay(paidOn, language) })}
+          {t('engagements.paidOn', { day: fullDay(paidOn, language) })}
           {[paidHow, reference].filter(Boolean).map((text) => (
             <span key={text}>
               {' · '}
@@ -101,12 +101,12 @@ const PaymentBadge = ({ instalment }: { instalment: Instalment }) => {
   if (instalment.paidOn !== null)
     return (
       <Badge tone="green" icon={Check}>
-        {t('agreement.paid')}
+        {t('engagements.paid')}
       </Badge>
     )
   return (
     <Badge tone={isLate ? 'red' : 'grey'} icon={isLate ? TriangleAlert : Clock}>
-      {t(isLate ? 'agreement.overdue' : 'agreement.unpaid')}
+      {t(isLate ? 'engagements.overdue' : 'engagements.unpaid')}
     </Badge>
   )
 }
@@ -120,13 +120,13 @@ const PaymentButton = ({
 }) => {
   const { t, language } = useTranslation()
   const kind = instalment.paidOn === null ? 'pay' : 'unpay'
-  const action = t(`agreement.${kind}`)
+  const action = t(`engagements.${kind}`)
   return (
     <Button
       variant={kind === 'pay' ? 'outline' : 'quiet'}
       size="table"
       className="print-hidden"
-      aria-label={t('agreement.named', { action, name: localized(instalment, 'label', language).text })}
+      aria-label={t('engagements.named', { action, name: localized(instalment, 'label', language).text })}
       onClick={() => onPay(kind)}
     >
       {action}

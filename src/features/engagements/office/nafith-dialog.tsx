@@ -34,8 +34,8 @@ export const NafithDialog = ({
   const isOpen = mayRegister(engagement)
   return (
     <Dialog
-      title={t('agreement.nafith.title', { number: engagement.number })}
-      description={t('agreement.nafith.note')}
+      title={t('engagements.nafith.title', { number: engagement.number })}
+      description={t('engagements.nafith.note')}
       size={760}
       isDirty={form.formState.isDirty && !sending.isSent}
       {...(isOpen && { form: { onSubmit: sending.submit } })}
@@ -43,7 +43,7 @@ export const NafithDialog = ({
       fallbackFocus={() => document.getElementById(agreementHeading)}
       foot={(close) =>
         isOpen ? (
-          <SaveButtons label={t('agreement.record.submit')} isSaving={sending.isPending} onCancel={close} />
+          <SaveButtons label={t('engagements.record.submit')} isSaving={sending.isPending} onCancel={close} />
         ) : (
           <Button onClick={close}>{t('form.close')}</Button>
         )
@@ -51,7 +51,11 @@ export const NafithDialog = ({
     >
       <div className="stack">
         {error ? (
-          <ErrorState title={t('agreement.nafith.failed')} onRetry={() => refetch()} isRetrying={isFetching}>
+          <ErrorState
+            title={t('engagements.nafith.failed')}
+            onRetry={() => refetch()}
+            isRetrying={isFetching}
+          >
             {failureMessage(error, t)}
           </ErrorState>
         ) : sheet ? (
@@ -61,12 +65,12 @@ export const NafithDialog = ({
         )}
         {isOpen && (
           <>
-            <h3 className="record-heading">{t('agreement.nafith.registered')}</h3>
+            <h3 className="record-heading">{t('engagements.nafith.registered')}</h3>
             {summary}
-            <p className="muted">{t('agreement.record.text')}</p>
+            <p className="muted">{t('engagements.record.text')}</p>
             <div className="form-grid">
               <TextField {...field('nafithNumber')} dir="ltr" />
-              <DateField {...field('on')} isOptional hint={t('agreement.day.hint')} days={anyDay} />
+              <DateField {...field('on')} isOptional hint={t('engagements.day.hint')} days={anyDay} />
             </div>
             <DocumentField {...field('documentId')} consultationId={engagement.consultationId} />
           </>
@@ -84,51 +88,51 @@ const Sheet = ({ sheet }: { sheet: NafithSheet }) => {
   const { firm, lawyer, client, work, expectedFrom, expectedTo, instalments } = sheet
   const parts: { title: string; rows: Row[] }[] = [
     {
-      title: t('agreement.nafith.firm'),
+      title: t('engagements.nafith.firm'),
       rows: [
-        { label: t('agreement.nafith.firmName'), value: firm.name },
-        { label: t('agreement.nafith.commercialRegister'), value: firm.commercialRegister },
-        { label: t('agreement.nafith.vatNumber'), value: firm.vatNumber },
-        { label: t('agreement.nafith.lawyerName'), value: lawyer.name },
-        { label: t('agreement.nafith.licenseNumber'), value: lawyer.licenseNumber },
-        { label: t('agreement.nafith.licenseDate'), value: dayAsTyped(lawyer.licenseDate) },
+        { label: t('engagements.nafith.firmName'), value: firm.name },
+        { label: t('engagements.nafith.commercialRegister'), value: firm.commercialRegister },
+        { label: t('engagements.nafith.vatNumber'), value: firm.vatNumber },
+        { label: t('engagements.nafith.lawyerName'), value: lawyer.name },
+        { label: t('engagements.nafith.licenseNumber'), value: lawyer.licenseNumber },
+        { label: t('engagements.nafith.licenseDate'), value: dayAsTyped(lawyer.licenseDate) },
       ],
     },
     {
-      title: t('agreement.nafith.client'),
+      title: t('engagements.nafith.client'),
       rows: [
-        { label: t('agreement.nafith.clientName'), value: client.name },
+        { label: t('engagements.nafith.clientName'), value: client.name },
         ...(client.numbers.length > 0 ? client.numbers : ['']).map((value) => ({
-          label: t('agreement.nafith.clientNumber'),
+          label: t('engagements.nafith.clientNumber'),
           value,
         })),
-        { label: t('agreement.nafith.phone'), value: client.phone },
-        { label: t('agreement.nafith.email'), value: client.email },
+        { label: t('engagements.nafith.phone'), value: client.phone },
+        { label: t('engagements.nafith.email'), value: client.email },
       ],
     },
     {
-      title: t('agreement.nafith.work'),
+      title: t('engagements.nafith.work'),
       rows: [
-        { label: t('agreement.nafith.subject'), value: work },
-        { label: t('agreement.expectedFrom'), value: dayAsTyped(expectedFrom) },
-        { label: t('agreement.expectedTo'), value: dayAsTyped(expectedTo) },
+        { label: t('engagements.nafith.subject'), value: work },
+        { label: t('engagements.expectedFrom'), value: dayAsTyped(expectedFrom) },
+        { label: t('engagements.expectedTo'), value: dayAsTyped(expectedTo) },
         { label: t('engagement.fee'), value: formatAmount(sheet.amount) },
-        { label: t('agreement.vatRate'), value: formatAmount(sheet.vat) },
+        { label: t('engagements.vatRate'), value: formatAmount(sheet.vat) },
         { label: t('engagement.total'), value: formatAmount(sheet.total) },
-        { label: t('agreement.inWords'), value: sheet.totalInWordsAr },
+        { label: t('engagements.inWords'), value: sheet.totalInWordsAr },
       ],
     },
     {
       title: t('engagement.instalments'),
       rows: instalments.flatMap(({ labelAr, amount, due, day }, at) => {
-        const nth = t('agreement.instalment.nth', { n: at + 1 })
-        const label = (part: string) => t('agreement.named', { action: nth, name: part })
+        const nth = t('engagements.instalment.nth', { n: at + 1 })
+        const label = (part: string) => t('engagements.named', { action: nth, name: part })
         return [
           { label: nth, value: labelAr },
-          { label: label(t('agreement.instalment.amount')), value: formatAmount(amount) },
+          { label: label(t('engagements.instalment.amount')), value: formatAmount(amount) },
           {
-            label: label(t('agreement.instalment.due')),
-            value: day === null ? t(`agreement.due.${due}`) : dayAsTyped(day),
+            label: label(t('engagements.instalment.due')),
+            value: day === null ? t(`engagements.due.${due}`) : dayAsTyped(day),
           },
         ]
       }),
@@ -151,7 +155,7 @@ const Sheet = ({ sheet }: { sheet: NafithSheet }) => {
                     <CopyButton text={value} name={label} />
                   </>
                 ) : (
-                  <span className="muted">{t('agreement.nafith.nothing')}</span>
+                  <span className="muted">{t('engagements.nafith.nothing')}</span>
                 )}
               </dd>
             </div>

@@ -27,17 +27,17 @@ export const obstaclesOf = (engagement: Engagement, request: AgreementRequest): 
   const found: Obstacle[] = engagement.obstacles.map((obstacle) => {
     const to = places[obstacle]
     return {
-      text: `agreement.obstacle.${obstacle}`,
-      ...(to && { link: { text: `agreement.obstacle.${obstacle}.link`, to } }),
+      text: `engagements.obstacle.${obstacle}`,
+      ...(to && { link: { text: `engagements.obstacle.${obstacle}.link`, to } }),
     }
   })
-  if (request.userId === null) return [{ text: 'agreement.obstacle.guest' }]
+  if (request.userId === null) return [{ text: 'engagements.obstacle.guest' }]
   if (!mayBeSentFor(request.status, engagement.kind))
     found.unshift({
-      text: 'agreement.obstacle.notApproved',
-      link: { text: 'agreement.obstacle.notApproved.link', to: `${page}#request-answer` },
+      text: 'engagements.obstacle.notApproved',
+      link: { text: 'engagements.obstacle.notApproved.link', to: `${page}#request-answer` },
     })
-  if (!engagement.maySend) found.push({ text: 'agreement.obstacle.notLawyer' })
+  if (!engagement.maySend) found.push({ text: 'engagements.obstacle.notLawyer' })
   return found
 }
 
@@ -56,7 +56,7 @@ export const ObstacleList = ({
     <section className="agreement-obstacles" aria-labelledby={id}>
       <p className="strong" id={id}>
         <Icon icon={CircleAlert} size="medium" />
-        {t('agreement.obstacles')}
+        {t('engagements.obstacles')}
       </p>
       <ul>
         {obstacles.map(({ text, link }) => (

@@ -41,10 +41,10 @@ export const PanelAgreement = ({
         >
           {t(
             state === 'draft'
-              ? 'agreement.open'
+              ? 'engagements.open'
               : mayEdit(engagement)
-                ? 'agreement.revise'
-                : 'agreement.view',
+                ? 'engagements.revise'
+                : 'engagements.view',
           )}
         </Link>
         <AgreementActions engagement={engagement} request={request} onTask={onTask} />
@@ -59,14 +59,14 @@ export const EarlierAgreements = ({ engagements }: { engagements: readonly Engag
   if (engagements.length === 0) return null
   return (
     <details className="agreement-more">
-      <summary>{t('agreement.earlier', { count: engagements.length })}</summary>
+      <summary>{t('engagements.earlier', { count: engagements.length })}</summary>
       <ul className="agreement-others">
         {engagements.map((engagement) => (
           <li key={engagement.id}>
             <AgreementHeading engagement={engagement} />
             <Money amount={engagement.total} />
             <Link className="text-link" href={href('/dashboard/engagements/:id', { id: engagement.id })}>
-              {t('agreement.view')}
+              {t('engagements.view')}
             </Link>
           </li>
         ))}

@@ -16,10 +16,10 @@ import { Money } from './money.tsx'
 
 /** Field labels, in the order of the dialog. */
 const labels = {
-  paidOn: 'agreement.pay.on',
-  paidHow: 'agreement.pay.how',
-  reference: 'agreement.pay.reference',
-  invoiceDocumentId: 'agreement.pay.invoice',
+  paidOn: 'engagements.pay.on',
+  paidHow: 'engagements.pay.how',
+  reference: 'engagements.pay.reference',
+  invoiceDocumentId: 'engagements.pay.invoice',
 } as const
 
 /** Records that an instalment was paid. */
@@ -46,18 +46,18 @@ export const PaymentDialog = ({
     labels,
     send: (body) => savePayment(instalment.id, body),
     onSent: onDone,
-    failed: t('agreement.payFailed'),
+    failed: t('engagements.payFailed'),
   })
   return (
     <Dialog
-      title={t('agreement.pay.title', { name: localized(instalment, 'label', language).text })}
+      title={t('engagements.pay.title', { name: localized(instalment, 'label', language).text })}
       size={640}
       isDirty={form.formState.isDirty && !sending.isSent}
       form={{ onSubmit: sending.submit }}
       onClose={onClose}
       fallbackFocus={() => document.getElementById(agreementHeading)}
       foot={(close) => (
-        <SaveButtons label={t('agreement.pay')} isSaving={sending.isPending} onCancel={close} />
+        <SaveButtons label={t('engagements.pay')} isSaving={sending.isPending} onCancel={close} />
       )}
     >
       <div className="stack">
@@ -65,9 +65,9 @@ export const PaymentDialog = ({
         <p className="strong">
           <Money amount={instalment.amount} />
         </p>
-        <DateField {...field('paidOn')} hint={t('agreement.day.hint')} days={anyDay} />
+        <DateField {...field('paidOn')} hint={t('engagements.day.hint')} days={anyDay} />
         <div className="form-grid">
-          <TextField {...field('paidHow')} isOptional hint={t('agreement.pay.how.hint')} />
+          <TextField {...field('paidHow')} isOptional hint={t('engagements.pay.how.hint')} />
           <TextField {...field('reference')} isOptional dir="ltr" />
         </div>
         <DocumentField {...field('invoiceDocumentId')} consultationId={consultationId} />

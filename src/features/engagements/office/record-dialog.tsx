@@ -26,25 +26,25 @@ export const RecordDialog = ({
   const { form, field, summary, ...sending } = useRecording(engagement, ways[0] ?? 'paper', onDone)
   return (
     <Dialog
-      title={t('agreement.record.title', { number: engagement.number })}
+      title={t('engagements.record.title', { number: engagement.number })}
       size={640}
       isDirty={form.formState.isDirty && !sending.isSent}
       form={{ onSubmit: sending.submit }}
       onClose={onClose}
       fallbackFocus={() => document.getElementById(agreementHeading)}
       foot={(close) => (
-        <SaveButtons label={t('agreement.record.submit')} isSaving={sending.isPending} onCancel={close} />
+        <SaveButtons label={t('engagements.record.submit')} isSaving={sending.isPending} onCancel={close} />
       )}
     >
       <div className="stack">
         {summary}
-        <p>{t('agreement.record.text')}</p>
+        <p>{t('engagements.record.text')}</p>
         <SelectField
           {...field('how')}
           options={ways.map((value) => ({ value, label: t(`engagement.way.${value}`) }))}
         />
         {form.watch('how') === 'nafith' && <TextField {...field('nafithNumber')} dir="ltr" />}
-        <DateField {...field('on')} isOptional hint={t('agreement.day.hint')} days={anyDay} />
+        <DateField {...field('on')} isOptional hint={t('engagements.day.hint')} days={anyDay} />
         <DocumentField {...field('documentId')} consultationId={engagement.consultationId} />
       </div>
     </Dialog>

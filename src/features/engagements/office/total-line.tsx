@@ -29,7 +29,7 @@ export const TotalLine = (typed: Pick<EngagementValues, 'amount' | 'vatRate' | '
           </p>
         </>
       ) : (
-        <p className="muted">{t('agreement.sum.noFee')}</p>
+        <p className="muted">{t('engagements.sum.noFee')}</p>
       )}
     </div>
   )

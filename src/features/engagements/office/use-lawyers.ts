@@ -11,5 +11,5 @@ export const useLawyers = ({
   const { t } = useTranslation()
   const staff = (useColleagues() ?? []).map((each) => ({ value: String(each.id), label: fullNameOf(each) }))
   if (lawyerId == null || staff.some(({ value }) => value === String(lawyerId))) return staff
-  return [...staff, { value: String(lawyerId), label: lawyerName ?? t('agreement.lawyer.none') }]
+  return [...staff, { value: String(lawyerId), label: lawyerName ?? t('engagements.lawyer.none') }]
 }

@@ -7,10 +7,10 @@ import { noDocument, recordForm } from './dialog-values.ts'
 
 /** Field labels, in the order of the dialog. */
 const labels = {
-  how: 'agreement.record.how',
-  nafithNumber: 'agreement.record.nafithNumber',
-  on: 'agreement.record.on',
-  documentId: 'agreement.record.documentId',
+  how: 'engagements.record.how',
+  nafithNumber: 'engagements.record.nafithNumber',
+  on: 'engagements.record.on',
+  documentId: 'engagements.record.documentId',
 } as const
 
 /** The form that records an agreement in force. */
@@ -22,6 +22,6 @@ export const useRecording = ({ id }: Engagement, how: AgreementWay, onDone: () =
     labels,
     send: (body) => recordEngagement(id, body),
     onSent: onDone,
-    failed: t('agreement.recordFailed'),
+    failed: t('engagements.recordFailed'),
   })
 }

@@ -16,11 +16,11 @@ export const VersionHistory = ({ versions }: { versions: readonly SentVersion[] 
   return (
     <section className="panel" aria-labelledby="agreement-history">
       <header className="panel-head">
-        <h2 id="agreement-history">{t('agreement.history')}</h2>
+        <h2 id="agreement-history">{t('engagements.history')}</h2>
       </header>
       <div className="panel-body">
         {versions.length === 0 ? (
-          <p className="muted">{t('agreement.history.none')}</p>
+          <p className="muted">{t('engagements.history.none')}</p>
         ) : (
           <ol className="agreement-versions">
             {versions.map((version) => (
@@ -40,25 +40,25 @@ const Version = ({ version }: { version: SentVersion }) => {
   const { sentAt, openedAt, decision, decidedAt, wish, sha256, textDigest } = version
   return (
     <>
-      <h3 className="record-heading">{t('agreement.history.version', { version: version.version })}</h3>
+      <h3 className="record-heading">{t('engagements.history.version', { version: version.version })}</h3>
       <dl className="details agreement-facts">
-        <Fact label={t('agreement.sentAt')}>{formatDateTime(sentAt, language)}</Fact>
-        <Fact label={t('agreement.openedAt')}>
-          {openedAt ? formatDateTime(openedAt, language) : t('agreement.notOpened')}
+        <Fact label={t('engagements.sentAt')}>{formatDateTime(sentAt, language)}</Fact>
+        <Fact label={t('engagements.openedAt')}>
+          {openedAt ? formatDateTime(openedAt, language) : t('engagements.notOpened')}
         </Fact>
-        <Fact label={t('agreement.history.decision')}>
+        <Fact label={t('engagements.history.decision')}>
           {decision && decidedAt
-            ? t(`agreement.history.${decision}`, { time: formatDateTime(decidedAt, language) })
-            : t('agreement.history.waiting')}
+            ? t(`engagements.history.${decision}`, { time: formatDateTime(decidedAt, language) })
+            : t('engagements.history.waiting')}
         </Fact>
         {wish && (
-          <Fact label={t(decision === 'declined' ? 'agreement.declineReason' : 'agreement.wish')}>
+          <Fact label={t(decision === 'declined' ? 'engagements.declineReason' : 'engagements.wish')}>
             <UserParagraph className="user-lines">{wish}</UserParagraph>
           </Fact>
         )}
         <Evidence version={version} />
-        <Digest name={t('agreement.history.sha256')} digest={sha256} />
-        <Digest name={t('agreement.history.textDigest')} digest={textDigest} />
+        <Digest name={t('engagements.history.sha256')} digest={sha256} />
+        <Digest name={t('engagements.history.textDigest')} digest={textDigest} />
       </dl>
     </>
   )
@@ -69,16 +69,16 @@ const Evidence = ({ version }: { version: SentVersion }) => {
   const { isSigned, acceptedName, acceptedEmail, acceptedFrom, acceptedWith } = version
   if (isSigned === null) return null
   const facts = [
-    { label: t('agreement.history.name'), value: acceptedName },
-    { label: t('agreement.history.email'), value: acceptedEmail },
-    { label: t('agreement.history.from'), value: acceptedFrom },
-    { label: t('agreement.history.with'), value: acceptedWith },
+    { label: t('engagements.history.name'), value: acceptedName },
+    { label: t('engagements.history.email'), value: acceptedEmail },
+    { label: t('engagements.history.from'), value: acceptedFrom },
+    { label: t('engagements.history.with'), value: acceptedWith },
   ]
   return (
     <>
-      <Fact label={t('agreement.history.evidence')}>
+      <Fact label={t('engagements.history.evidence')}>
         <Badge tone={isSigned ? 'green' : 'red'} icon={isSigned ? ShieldCheck : ShieldAlert}>
-          {t(isSigned ? 'agreement.history.signed' : 'agreement.history.unsigned')}
+          {t(isSigned ? 'engagements.history.signed' : 'engagements.history.unsigned')}
         </Badge>
       </Fact>
       {facts.map(

@@ -31,7 +31,7 @@ export default function AgreementPanel({
   const [task, setTask] = useState<EngagementTask>()
   if (error && !data)
     return (
-      <ErrorState title={t('agreement.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
+      <ErrorState title={t('engagements.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
         {failureMessage(error, t)}
       </ErrorState>
     )
@@ -42,7 +42,7 @@ export default function AgreementPanel({
       {latest ? (
         <PanelAgreement engagement={latest} request={request} onTask={setTask} />
       ) : (
-        <p className="muted">{t(data.mayCreate ? 'agreement.none' : 'agreement.notNow')}</p>
+        <p className="muted">{t(data.mayCreate ? 'engagements.none' : 'engagements.notNow')}</p>
       )}
       {data.mayCreate && (
         <div className="cluster agreement-actions print-hidden">
@@ -51,7 +51,7 @@ export default function AgreementPanel({
             size="table"
             onClick={() => setTask({ kind: 'draft' })}
           >
-            {t(latest ? 'agreement.draft.another' : 'agreement.draft')}
+            {t(latest ? 'engagements.draft.another' : 'engagements.draft')}
           </Button>
         </div>
       )}

@@ -147,7 +147,7 @@ export const RequestScreen = ({
             <MeetPanel request={request} onTask={setTask} />
           </Moment>
           {request.isOpen && (
-            <Moment id="agreement" number={4} title={t('agreement.title')}>
+            <Moment id="agreement" number={4} title={t('engagements.title')}>
               <AgreementPanel request={request} refresh={refresh} />
             </Moment>
           )}

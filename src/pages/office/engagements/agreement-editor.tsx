@@ -50,12 +50,12 @@ export default function AgreementEditor({
       showToast({
         title:
           saved.version === engagement.version
-            ? t('agreement.saved')
-            : t('agreement.savedVersion', { version: saved.version }),
+            ? t('engagements.saved')
+            : t('engagements.savedVersion', { version: saved.version }),
       })
     },
     find: () => findEngagement(engagement.id),
-    failed: t('agreement.saveFailed'),
+    failed: t('engagements.saveFailed'),
   })
   const { form, seen = engagement, attempt, problem } = frame
   const { isDirty } = form.formState
@@ -79,7 +79,7 @@ export default function AgreementEditor({
     <form className="agreement-form" noValidate onSubmit={(event) => void frame.submit(event)}>
       {seen.state !== 'draft' && (
         <p className="agreement-note" role="note">
-          {t(seen.state === 'sent' ? 'agreement.newVersion.open' : 'agreement.newVersion', versions)}
+          {t(seen.state === 'sent' ? 'engagements.newVersion.open' : 'engagements.newVersion', versions)}
         </p>
       )}
       {fields.summary}
@@ -89,8 +89,8 @@ export default function AgreementEditor({
       <div className="agreement-bar print-hidden">
         <p className="muted" role="status">
           {isDirty
-            ? t('agreement.unsaved')
-            : t('agreement.savedAt', { time: formatDateTime(seen.updatedAt, language) })}
+            ? t('engagements.unsaved')
+            : t('engagements.savedAt', { time: formatDateTime(seen.updatedAt, language) })}
         </p>
         <Button
           type="submit"
@@ -98,19 +98,19 @@ export default function AgreementEditor({
           isPending={frame.isSaving}
           pendingLabel={t('form.submitting')}
         >
-          {t('agreement.save')}
+          {t('engagements.save')}
         </Button>
       </div>
       {frame.question && (
         <ConfirmDialog
-          title={t('agreement.newVersion.title', { next: versions.next })}
-          confirmLabel={t('agreement.newVersion.confirm')}
+          title={t('engagements.newVersion.title', { next: versions.next })}
+          confirmLabel={t('engagements.newVersion.confirm')}
           variant="primary"
           isPending={frame.question.isPending}
           onConfirm={frame.question.onConfirm}
           onCancel={frame.question.onCancel}
         >
-          {t('agreement.newVersion.open', versions)}
+          {t('engagements.newVersion.open', versions)}
         </ConfirmDialog>
       )}
       <Suspense>

@@ -19,7 +19,7 @@ export const AgreementView = ({
     <>
       <section className="panel" aria-labelledby="agreement-facts">
         <header className="panel-head">
-          <h2 id="agreement-facts">{t('agreement.facts')}</h2>
+          <h2 id="agreement-facts">{t('engagements.facts')}</h2>
         </header>
         <div className="panel-body">
           <AgreementFacts engagement={engagement} hasWords />
@@ -28,10 +28,10 @@ export const AgreementView = ({
       </section>
       <section className="panel" aria-labelledby="agreement-text">
         <header className="panel-head">
-          <h2 id="agreement-text">{t('agreement.text')}</h2>
+          <h2 id="agreement-text">{t('engagements.text')}</h2>
         </header>
         <div className="panel-body">
-          {textAr.includes('{') && <p className="caption">{t('agreement.text.filled')}</p>}
+          {textAr.includes('{') && <p className="caption">{t('engagements.text.filled')}</p>}
           <div className="agreement-texts" dir="rtl">
             <div className="agreement-text" lang="ar" dir="rtl">
               {textAr}

@@ -45,10 +45,10 @@ export default function EngagementScreen({
   return (
     <div className="agreement-page" id={agreementHeading} tabIndex={-1}>
       <OfficeHead
-        title={t('agreement.pageTitle', { number: engagement.number })}
+        title={t('engagements.pageTitle', { number: engagement.number })}
         actions={
           <ExportLink path={pdfPath(engagement.id)}>
-            {t(engagement.state === 'draft' ? 'agreement.pdf' : 'agreement.pdf.sent')}
+            {t(engagement.state === 'draft' ? 'engagements.pdf' : 'engagements.pdf.sent')}
           </ExportLink>
         }
       >
@@ -56,16 +56,16 @@ export default function EngagementScreen({
           <AgreementHeading engagement={engagement} />
           <bdi>{engagement.clientName}</bdi>
           <Link className="text-link" href={requestPage}>
-            {t('agreement.toRequest', { reference: `#${request.id}` })}
+            {t('engagements.toRequest', { reference: `#${request.id}` })}
           </Link>
         </p>
       </OfficeHead>
       {engagement.state !== 'ended' && (
-        <section className="panel panel-body" aria-label={t('agreement.title')}>
+        <section className="panel panel-body" aria-label={t('engagements.title')}>
           <ClientWish engagement={engagement} />
           <ObstacleList engagement={engagement} request={request} />
           {isDirty ? (
-            <p className="muted">{t('agreement.saveFirst')}</p>
+            <p className="muted">{t('engagements.saveFirst')}</p>
           ) : (
             <div className="cluster print-hidden">
               <AgreementActions engagement={engagement} request={request} onTask={setTask} />
