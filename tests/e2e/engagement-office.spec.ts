@@ -148,16 +148,16 @@ for (const [language, viewport] of [
       await expect(page.getByRole('alertdialog')).toContainText('23,000.06')
       await confirm(t('engagements.send'))
       await told(t('engagements.sent'))
-      await expect(panel.locator('.agreement-head')).toContainText(t('engagement.state.sent'))
+      await expect(panel.locator('.engagement-head')).toContainText(t('engagement.state.sent'))
       await panel.getByRole('button', { name: t('engagements.withdraw') }).click()
       await confirm(t('engagements.withdraw'))
       await told(t('engagements.withdrawn'))
-      await expect(panel.locator('.agreement-head')).toContainText(t('engagement.state.withdrawn'))
+      await expect(panel.locator('.engagement-head')).toContainText(t('engagement.state.withdrawn'))
     })
 
     await test.step('a change makes the next version', async () => {
       await panel.getByRole('link', { name: t('engagements.revise') }).click()
-      await expect(page.locator('.agreement-note')).toContainText(
+      await expect(page.locator('.engagement-note')).toContainText(
         t('engagements.newVersion', { version: 1, next: 2 }),
       )
       await page.getByLabel(t('engagements.textEn')).fill('The firm represents {client} in court.')
@@ -196,7 +196,7 @@ for (const [language, viewport] of [
       await page.getByRole('option', { name: new RegExp(paper.name) }).click()
       await submit()
       await told(t('engagements.recorded'))
-      await expect(panel.locator('.agreement-head')).toContainText(t('engagement.state.in_force'))
+      await expect(panel.locator('.engagement-head')).toContainText(t('engagement.state.in_force'))
       await expect(panel.getByRole('link', { name: t('engagements.document.get') })).toBeVisible()
     })
 

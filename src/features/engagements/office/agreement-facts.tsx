@@ -32,7 +32,7 @@ export const AgreementFacts = ({
   const [last] = engagement.versions
   const { sentAt, decidedAt, endedAt, endKind, endReason, state } = engagement
   return (
-    <dl className="details agreement-facts">
+    <dl className="details engagement-facts">
       <Fact label={t('engagement.fee')}>
         <span>
           <Money amount={amount} /> · {t(`engagement.kind.${kind}`)}
@@ -46,7 +46,7 @@ export const AgreementFacts = ({
       </Fact>
       {hasWords && (
         <Fact label={t('engagements.inWords')}>
-          <span className="agreement-words">
+          <span className="engagement-words">
             <span lang="ar" dir="rtl">
               {engagement.totalInWordsAr}
             </span>

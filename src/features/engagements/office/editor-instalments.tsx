@@ -45,7 +45,7 @@ export const EditorInstalments = ({
       <header className="panel-head">
         <h2 id="agreement-instalments">{t('engagement.instalments')}</h2>
       </header>
-      <div className="panel-body agreement-rows">
+      <div className="panel-body engagement-rows">
         {rows.length === 0 && <p className="muted">{t('engagements.instalments.none')}</p>}
         {rows.map(({ id: key }, at) => (
           <InstalmentFields
@@ -60,7 +60,7 @@ export const EditorInstalments = ({
             }}
           />
         ))}
-        <div className="agreement-rows-foot">
+        <div className="engagement-rows-foot">
           <Button
             ref={addButton}
             id={id}
@@ -112,7 +112,7 @@ const InstalmentFields = ({
   // Without a path there are no stages to choose from.
   const dues = dueKinds.filter((kind) => kind !== 'stage' || kind === due || stages.length > 0)
   return (
-    <fieldset className="agreement-row">
+    <fieldset className="engagement-row">
       <legend>{t('engagements.instalment.nth', { n })}</legend>
       <TextField {...fieldOf('labelAr')} />
       <TextField {...fieldOf('labelEn')} isOptional />

@@ -28,7 +28,7 @@ export const EditorTexts = ({
         <h2 id="agreement-text">{t('engagements.text')}</h2>
       </header>
       <div className="panel-body">
-        <fieldset className="agreement-placeholders">
+        <fieldset className="engagement-placeholders">
           <legend className="field-label">{t('engagements.placeholders')}</legend>
           {placeholders.map((name) => (
             <Button key={name} variant="outline" size="table" onClick={() => insert(name)}>
@@ -37,7 +37,7 @@ export const EditorTexts = ({
           ))}
         </fieldset>
         <p className="caption">{t('agreement.placeholder.hint')}</p>
-        <div className="agreement-texts" dir="rtl">
+        <div className="engagement-texts" dir="rtl">
           {(['textAr', 'textEn'] as const).map((name) => (
             <div key={name} dir={direction}>
               <TextArea

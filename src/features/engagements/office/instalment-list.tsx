@@ -33,7 +33,7 @@ export const InstalmentList = ({
       {engagement.instalments.length === 0 ? (
         <p className="muted">{t('engagements.instalments.none')}</p>
       ) : (
-        <ol className="agreement-instalments">
+        <ol className="engagement-instalments">
           {engagement.instalments.map((instalment) => (
             <li key={instalment.id}>
               <InstalmentEntry instalment={instalment} stages={stages} isPayable={isPayable} />
@@ -65,7 +65,7 @@ const InstalmentEntry = ({
   const { due, day, stage, paidOn, paidHow, reference } = instalment
   return (
     <div>
-      <p className="agreement-instalment">
+      <p className="engagement-instalment">
         <b>
           <InItsLanguage {...localized(instalment, 'label', language)} />
         </b>

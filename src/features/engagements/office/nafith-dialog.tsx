@@ -143,7 +143,7 @@ const Sheet = ({ sheet }: { sheet: NafithSheet }) => {
     .map(({ title, rows }) => (
       <section key={title} aria-label={title}>
         <h3 className="record-heading">{title}</h3>
-        <dl className="agreement-sheet">
+        <dl className="engagement-sheet">
           {rows.map(({ label, value }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the sheet has a fixed order
             <div key={at}>

@@ -53,7 +53,7 @@ export const ObstacleList = ({
   const obstacles = obstaclesOf(engagement, request)
   if (engagement.state !== 'draft' || obstacles.length === 0) return null
   return (
-    <section className="agreement-obstacles" aria-labelledby={id}>
+    <section className="engagement-obstacles" aria-labelledby={id}>
       <p className="strong" id={id}>
         <Icon icon={CircleAlert} size="medium" />
         {t('engagements.obstacles')}

@@ -27,14 +27,14 @@ export const PanelAgreement = ({
   const { id, state } = engagement
   return (
     <>
-      <p className="agreement-head">
+      <p className="engagement-head">
         <AgreementHeading engagement={engagement} />
       </p>
       <AgreementFacts engagement={engagement} />
       <ClientWish engagement={engagement} />
       <InstalmentList engagement={engagement} onTask={onTask} />
       <ObstacleList engagement={engagement} request={request} />
-      <div className="cluster agreement-actions print-hidden">
+      <div className="cluster engagement-actions print-hidden">
         <Link
           className={buttonClass({ variant: 'outline', size: 'table' })}
           href={href('/dashboard/engagements/:id', { id })}
@@ -58,9 +58,9 @@ export const EarlierAgreements = ({ engagements }: { engagements: readonly Engag
   const { t } = useTranslation()
   if (engagements.length === 0) return null
   return (
-    <details className="agreement-more">
+    <details className="engagement-more">
       <summary>{t('engagements.earlier', { count: engagements.length })}</summary>
-      <ul className="agreement-others">
+      <ul className="engagement-others">
         {engagements.map((engagement) => (
           <li key={engagement.id}>
             <AgreementHeading engagement={engagement} />

@@ -10,7 +10,7 @@ export const TotalLine = (typed: Pick<EngagementValues, 'amount' | 'vatRate' | '
   const { t } = useTranslation()
   const sums = sumsOf(typed)
   return (
-    <div className="agreement-total">
+    <div className="engagement-total">
       {sums ? (
         <>
           <dl className="details">

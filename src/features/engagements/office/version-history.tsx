@@ -22,7 +22,7 @@ export const VersionHistory = ({ versions }: { versions: readonly SentVersion[] 
         {versions.length === 0 ? (
           <p className="muted">{t('engagements.history.none')}</p>
         ) : (
-          <ol className="agreement-versions">
+          <ol className="engagement-versions">
             {versions.map((version) => (
               <li key={version.version}>
                 <Version version={version} />
@@ -41,7 +41,7 @@ const Version = ({ version }: { version: SentVersion }) => {
   return (
     <>
       <h3 className="record-heading">{t('engagements.history.version', { version: version.version })}</h3>
-      <dl className="details agreement-facts">
+      <dl className="details engagement-facts">
         <Fact label={t('engagements.sentAt')}>{formatDateTime(sentAt, language)}</Fact>
         <Fact label={t('engagements.openedAt')}>
           {openedAt ? formatDateTime(openedAt, language) : t('engagements.notOpened')}
@@ -95,7 +95,7 @@ const Evidence = ({ version }: { version: SentVersion }) => {
 
 const Digest = ({ name, digest }: { name: string; digest: string }) => (
   <Fact label={name}>
-    <code dir="ltr" className="agreement-digest">
+    <code dir="ltr" className="engagement-digest">
       {digest}
     </code>
     <CopyButton text={digest} name={name} />

@@ -45,7 +45,7 @@ export default function AgreementPanel({
         <p className="muted">{t(data.mayCreate ? 'engagements.none' : 'engagements.notNow')}</p>
       )}
       {data.mayCreate && (
-        <div className="cluster agreement-actions print-hidden">
+        <div className="cluster engagement-actions print-hidden">
           <Button
             variant={latest ? 'outline' : 'primary'}
             size="table"

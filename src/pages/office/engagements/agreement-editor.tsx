@@ -76,9 +76,9 @@ export default function AgreementEditor({
   useErrorTitle(Boolean(fields.summary))
   const versions = { version: seen.version, next: seen.version + 1 }
   return (
-    <form className="agreement-form" noValidate onSubmit={(event) => void frame.submit(event)}>
+    <form className="engagement-form" noValidate onSubmit={(event) => void frame.submit(event)}>
       {seen.state !== 'draft' && (
-        <p className="agreement-note" role="note">
+        <p className="engagement-note" role="note">
           {t(seen.state === 'sent' ? 'engagements.newVersion.open' : 'engagements.newVersion', versions)}
         </p>
       )}
@@ -86,7 +86,7 @@ export default function AgreementEditor({
       <EditorFacts form={form} field={fields.field} engagement={seen} />
       <EditorInstalments form={form} fields={fields} consultationId={engagement.consultationId} />
       <EditorTexts form={form} fields={fields} />
-      <div className="agreement-bar print-hidden">
+      <div className="engagement-bar print-hidden">
         <p className="muted" role="status">
           {isDirty
             ? t('engagements.unsaved')

@@ -32,12 +32,12 @@ export const AgreementView = ({
         </header>
         <div className="panel-body">
           {textAr.includes('{') && <p className="caption">{t('engagements.text.filled')}</p>}
-          <div className="agreement-texts" dir="rtl">
-            <div className="agreement-text" lang="ar" dir="rtl">
+          <div className="engagement-texts" dir="rtl">
+            <div className="engagement-text" lang="ar" dir="rtl">
               {textAr}
             </div>
             {textEn && (
-              <div className="agreement-text" lang="en" dir="ltr">
+              <div className="engagement-text" lang="en" dir="ltr">
                 {textEn}
               </div>
             )}

@@ -43,7 +43,7 @@ export default function EngagementScreen({
   // The typed text stays if the agreement has become binding meanwhile.
   const isEditor = mayEdit(engagement) || isDirty
   return (
-    <div className="agreement-page" id={agreementHeading} tabIndex={-1}>
+    <div className="engagement-page" id={agreementHeading} tabIndex={-1}>
       <OfficeHead
         title={t('engagements.pageTitle', { number: engagement.number })}
         actions={
@@ -52,7 +52,7 @@ export default function EngagementScreen({
           </ExportLink>
         }
       >
-        <p className="agreement-head">
+        <p className="engagement-head">
           <AgreementHeading engagement={engagement} />
           <bdi>{engagement.clientName}</bdi>
           <Link className="text-link" href={requestPage}>
