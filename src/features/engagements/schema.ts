@@ -31,6 +31,7 @@ const instalment = z.object({
   reference: z.string(),
   invoiceDocumentId: z.nullable(z.int()),
 })
+export type Instalment = z.infer<typeof instalment>
 
 /** Amounts are halalas. */
 const facts = {

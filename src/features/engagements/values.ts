@@ -22,6 +22,7 @@ export type EngagementState = (typeof engagementStates)[number]
 
 /** How it was agreed: here, on paper, or registered with Nafith. */
 export const agreementWays = ['here', 'paper', 'nafith'] as const
+export type AgreementWay = (typeof agreementWays)[number]
 
 export const vatRates = [0, 15] as const
 export type VatRate = (typeof vatRates)[number]
