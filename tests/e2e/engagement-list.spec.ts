@@ -168,7 +168,7 @@ for (const [language, viewport] of [
       await insert('total')
       await expect(arabic).toHaveValue('{client} و{total}')
       await english.fill('For {foo}: ')
-      await expect(dialog.getByRole('group', { name: t('agreements.insert.en') })).toBeVisible()
+      await expect(dialog.getByRole('group', { name: t('agreement.insert.en') })).toBeVisible()
       await insert('client')
       await expect(english).toHaveValue('For {foo}: {client}')
       await expect(arabic).toHaveAttribute('dir', 'rtl')

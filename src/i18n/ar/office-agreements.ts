@@ -64,8 +64,6 @@ export const officeAgreements: TranslationOf<typeof english.officeAgreements> = 
   'agreements.templates.deleteFailed': 'لم يُحذف النموذج',
   'agreements.templates.delete.text': 'تحتفظ العقود التي بدأت به بنصوصها. لا يمكن التراجع عن الحذف.',
   'agreements.templates.changed': 'تغيّر هذا النموذج',
-  'agreements.insert.ar': 'إدراج بيان في النص العربي',
-  'agreements.insert.en': 'إدراج بيان في النص الإنجليزي',
 }
 
 export const office: TranslationOf<typeof english.office> = {

@@ -159,7 +159,6 @@ export const officeEngagements: TranslationOf<typeof english.officeEngagements> 
   'engagements.sum.missing': 'ينقص {amount}.',
   'engagements.sum.over': 'يزيد المجموع {amount}.',
   'engagements.sum.noFee': 'يظهر الإجمالي بعد إدخال مبلغ مقروء للأتعاب.',
-  'engagements.placeholders': 'إدراج بيان في النص',
   'engagements.newVersion': 'أُرسلت النسخة {version}. وعند حفظ تعديل تُنشأ النسخة {next} مسودةً تُرسل من جديد.',
   'engagements.newVersion.open':
     'النسخة {version} لدى العميل. وعند حفظ تعديل تُسحب منه وتُنشأ النسخة {next} مسودةً.',

@@ -2,10 +2,12 @@ import type { TranslationOf } from '../dictionary.ts'
 import type * as english from '../en/office-placeholders.ts'
 
 export const officeEngagements: TranslationOf<typeof english.officeEngagements> = {
+  'agreement.insert.ar': 'إدراج بيان في النص العربي',
+  'agreement.insert.en': 'إدراج بيان في النص الإنجليزي',
   'agreement.placeholder.client': 'العميل',
   'agreement.placeholder.lawyer': 'المحامي',
   'agreement.placeholder.service': 'الخدمة',
-  'agreement.placeholder.number': 'رقم العقد',
+  'agreement.placeholder.number': 'رقم الطلب',
   'agreement.placeholder.fee': 'الأتعاب',
   'agreement.placeholder.vat': 'الضريبة',
   'agreement.placeholder.total': 'الإجمالي',

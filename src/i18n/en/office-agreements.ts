@@ -58,8 +58,6 @@ export const officeAgreements = {
   'agreements.templates.deleteFailed': 'The template was not deleted',
   'agreements.templates.delete.text': 'Agreements that began with it keep their text. This cannot be undone.',
   'agreements.templates.changed': 'This template has changed',
-  'agreements.insert.ar': 'Insert a fact into the Arabic text',
-  'agreements.insert.en': 'Insert a fact into the English text',
 }
 
 export const office = {

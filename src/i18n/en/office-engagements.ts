@@ -160,7 +160,6 @@ export const officeEngagements = {
   'engagements.sum.missing': '{amount} is missing.',
   'engagements.sum.over': '{amount} too much.',
   'engagements.sum.noFee': 'The total appears once the fee is a readable amount.',
-  'engagements.placeholders': 'Insert a fact into the text',
   'engagements.newVersion':
     'Version {version} was sent. Saving a change makes version {next} as a draft, which is sent anew.',
   'engagements.newVersion.open':

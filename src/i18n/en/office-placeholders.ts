@@ -1,8 +1,10 @@
 export const officeEngagements = {
+  'agreement.insert.ar': 'Insert a fact into the Arabic text',
+  'agreement.insert.en': 'Insert a fact into the English text',
   'agreement.placeholder.client': 'Client',
   'agreement.placeholder.lawyer': 'Lawyer',
   'agreement.placeholder.service': 'Service',
-  'agreement.placeholder.number': 'Number',
+  'agreement.placeholder.number': 'Request number',
   'agreement.placeholder.fee': 'Fee',
   'agreement.placeholder.vat': 'Tax',
   'agreement.placeholder.total': 'Total',

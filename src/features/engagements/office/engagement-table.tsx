@@ -36,7 +36,7 @@ export const EngagementTable = (props: {
   )
 }
 
-const addressOf = ({ id }: ListedEngagement) => `${href('/dashboard/engagements')}/${id}`
+const addressOf = ({ id }: ListedEngagement) => href('/dashboard/engagements/:id', { id })
 
 const useColumns = (): Column<ListedEngagement>[] => {
   const { t } = useTranslation()

@@ -19,7 +19,7 @@ export const PlaceholderButtons = ({ ids: { ar, en } }: { ids: TextIds }) => {
     document.addEventListener('focusin', follow)
     return () => document.removeEventListener('focusin', follow)
   }, [ar, en])
-  const title = t(target === en ? 'agreements.insert.en' : 'agreements.insert.ar')
+  const title = t(target === en ? 'agreement.insert.en' : 'agreement.insert.ar')
   return (
     <FieldGroup label={title} hint={t('agreement.placeholder.hint')} className="form-full">
       <div className="placeholder-buttons">
