@@ -28,12 +28,7 @@ export const officeRecords = [
     file: 'engagement',
     access: 'engagements.manage',
     texts: ['officeEngagements', 'officeMatters'],
-<<<<<<< HEAD
     crumb: 'engagements.crumb',
-    screen: '/dashboard/consultations',
-=======
-    crumb: 'agreement.crumb',
->>>>>>> aa83e853 (engagements: share the buttons that insert facts)
   },
   {
     path: '/dashboard/appointments/hours',

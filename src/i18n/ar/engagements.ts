@@ -73,12 +73,8 @@ export const answers: TranslationOf<typeof english.answers> = {
 }
 
 export const officeEngagements: TranslationOf<typeof english.officeEngagements> = {
-  'engagement.proposal': 'عرض أتعاب',
   'engagement.agreement': 'عقد أتعاب',
-  'engagement.scope': 'نطاق العمل',
   'engagement.instalments': 'الدفعات',
-  'engagement.notInvoice': 'ليس فاتورة ضريبية',
-  'engagement.arabicPrevails': 'النص العربي هو المعتمد.',
   'engagement.state.draft': 'مسودة',
   'engagement.state.sent': 'مرسل',
   'engagement.state.change_asked': 'طُلب تعديله',

@@ -77,12 +77,8 @@ export const answers = {
 
 /** The words of an agreement, for the office and its client. */
 export const officeEngagements = {
-  'engagement.proposal': 'Fee proposal',
   'engagement.agreement': 'Fee agreement',
-  'engagement.scope': 'Scope of work',
   'engagement.instalments': 'Installments',
-  'engagement.notInvoice': 'Not a tax invoice',
-  'engagement.arabicPrevails': 'The Arabic text prevails.',
   'engagement.state.draft': 'Draft',
   'engagement.state.sent': 'Sent',
   'engagement.state.change_asked': 'Change asked for',

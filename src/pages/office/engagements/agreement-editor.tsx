@@ -85,13 +85,8 @@ export default function AgreementEditor({
       {fields.summary}
       <EditorFacts form={form} field={fields.field} engagement={seen} />
       <EditorInstalments form={form} fields={fields} consultationId={engagement.consultationId} />
-<<<<<<< HEAD
-      <EditorTexts form={form} fields={fields} />
-      <div className="engagement-bar print-hidden">
-=======
       <EditorTexts fields={fields} />
-      <div className="agreement-bar print-hidden">
->>>>>>> aa83e853 (engagements: share the buttons that insert facts)
+      <div className="engagement-bar print-hidden">
         <p className="muted" role="status">
           {isDirty
             ? t('engagements.unsaved')
