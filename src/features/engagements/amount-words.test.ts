@@ -1,14 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { amountInWords } from './amount-words.ts'
 
-/** Halalas, and the words in both languages. */
-const amounts: readonly (readonly [number, string, string])[] = [
-  [0, 'صفر ريال سعودي', 'zero Saudi riyals'],
-  [1, 'هللة واحدة', 'one halala'],
-  [2, 'هللتان', 'two halalas'],
-  [800, 'ثمانية ريالات سعودية', 'eight Saudi riyals'],
-]
+/** Halalas, and the words in both languages; each line was read by eye. */
+const amounts = readFileSync(join(import.meta.dirname, '../../../tests/support/amounts-in-words.txt'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|'))
 
-it.each(amounts)('writes %i halalas in words', (halalas, arabic, english) => {
-  expect([amountInWords(halalas, 'ar'), amountInWords(halalas, 'en')]).toEqual([arabic, english])
+it.each(amounts)('writes %s halalas in words', (halalas, arabic, english) => {
+  expect(amountInWords(Number(halalas), 'ar')).toBe(arabic)
+  expect(amountInWords(Number(halalas), 'en')).toBe(english)
+})
+
+it('writes each amount up to 2,500 riyals in words of its own', () => {
+  const each = Array.from({ length: 250_000 }, (_, halalas) => halalas)
+  for (const language of ['ar', 'en'] as const)
+    expect(new Set(each.map((halalas) => amountInWords(halalas, language))).size).toBe(each.length)
 })

@@ -41,7 +41,7 @@ export const answers = {
   'engagement.lawyerWithLicence': '{name}, license no. {number} of {date}',
   'engagement.evidence.title': 'About this agreement',
   'engagement.evidence.text':
-    'Acceptance on the website is an acceptance in writing between the parties. It is not a signature with a certificate under the Electronic Transactions Law, and this document is not a tax invoice.\nThe firm keeps a digest of this file, the account and its confirmed address, and the times of sending, first opening and acceptance. The page “Verify” of the website tells whether a file is a version of this agreement.\nThe Arabic text prevails.',
+    'Acceptance on the website is an acceptance in writing between the parties. It is not a signature with a certificate under the Electronic Transactions Law, and this document is not a tax invoice.\nThe firm keeps a digest of this file, the account and its confirmed address, and the times of sending, first opening and acceptance. The page “Check a file” of the website tells whether a file is a version of this agreement.\nThe Arabic text prevails.',
   'error.engagement_closed': 'This version can no longer be decided. Reload the page to see its state.',
   'error.engagement_closed.draft': 'The firm is preparing a new version. This one can no longer be decided.',
   'error.engagement_closed.replaced': 'A newer version has replaced this one. Reload the page to read it.',

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { askApi } from '#browser/call-queries.ts'
 import { HeldLists, type News } from './held-lists.ts'
 
-const list = ['consultations', '/api/admin/consultations?page=1']
+const requests = ['consultations', '/api/admin/consultations?page=1']
 const counts = ['consultations', '/api/admin/consultations/counts']
 
 describe('an open list', () => {
@@ -23,7 +23,7 @@ describe('an open list', () => {
     })
   })
 
-  const open = async () => {
+  const open = async (list: string[] = requests) => {
     const queryClient = new QueryClient({
       defaultOptions: { queries: { queryFn: askApi, retry: false, staleTime: Number.POSITIVE_INFINITY } },
     })
@@ -69,6 +69,15 @@ describe('an open list', () => {
     lists.show()
     expect(shown()).toEqual(rows)
     expect(waiting.at(-1)).toBeUndefined()
+  })
+
+  it('updates a list without a kind of its own after any change, with a notice that names none', async () => {
+    const { lists, waiting, shown } = await open(['engagements', '/api/admin/engagements?page=1'])
+    arrive()
+    await lists.refresh(['consultations'], here)
+    expect(waiting.at(-1)).toEqual({ kind: null })
+    lists.show()
+    expect(shown()).toEqual(rows)
   })
 
   it('shows the number of new rows on a full page, and only a notice for other moves', async () => {

@@ -3,11 +3,11 @@ import { askApi } from '#browser/call-queries.ts'
 import type { Kinds } from '#browser/live-source.ts'
 import { isLiveKind, type LiveKind } from '#features/live/values.ts'
 
-/** Screens that combine records of many kinds: the home pages, the page of a client and the one of a request. */
-const gatherers: readonly unknown[] = ['overview', 'people', 'threads']
+/** Screens without a kind of their own: home pages, clients, the page of a request, agreements. */
+const gatherers: readonly unknown[] = ['overview', 'people', 'threads', 'engagements']
 
 type Page = { rows: readonly { id?: unknown }[]; total: number }
-type Held = { queryKey: QueryKey; page: Page; kind: LiveKind; added: number }
+type Held = { queryKey: QueryKey; page: Page; kind: LiveKind | null; added: number }
 
 /**
  * Rows that a list will show after a click, or has shown while the user was away; null for any other change.
@@ -81,7 +81,12 @@ export class HeldLists {
     const query = this.#queryClient.getQueryCache().find<Page>({ queryKey })
     const shown = query?.state.data
     if (!page || !query || !shown) return undefined
-    const held: Held = { queryKey, page, kind: queryKey[0] as LiveKind, added: addedTo(shown, page) }
+    const held: Held = {
+      queryKey,
+      page,
+      kind: isLiveKind(queryKey[0]) ? queryKey[0] : null,
+      added: addedTo(shown, page),
+    }
     if (isInPlace(shown, page) || isAway()) {
       this.#queryClient.setQueryData(queryKey, page)
       return held.added > 0 ? held : undefined
@@ -111,5 +116,5 @@ const newsOf = (held: readonly Held[]): News | undefined => {
   if (!first) return undefined
   const added = held.reduce((sum, each) => sum + each.added, 0)
   const isOneKind = held.every(({ kind }) => kind === first.kind)
-  return isOneKind && added > 0 ? { kind: first.kind, added } : { kind: null }
+  return isOneKind && first.kind !== null && added > 0 ? { kind: first.kind, added } : { kind: null }
 }

@@ -121,6 +121,16 @@ describeOnBothEngines('the answer of the client', (openTestDatabase) => {
     expect((await engagementOf(id)).state).toBe('expired')
   })
 
+  it('is refused once the request is closed', async () => {
+    const { id, consultationId } = await idOfSent()
+    await calls.app.db
+      .update(consultations)
+      .set({ status: 'rejected' })
+      .where(eq(consultations.id, consultationId))
+    expect((await accept(id)).json().code).toBe('request_closed')
+    expect((await engagementOf(id)).state).toBe('sent')
+  })
+
   it('is the wish for a change, which the office sees with the version', async () => {
     const { id } = await idOfSent()
     expect((await asClient(id, 'wish', { version: 1, text: 'دفعتان من فضلك' })).json()).toMatchObject({

@@ -3,6 +3,7 @@ import { signedInUser } from '#api/guards.ts'
 import { register } from '#api/register.ts'
 import type { Database, Transaction } from '#db/connection.ts'
 import { deviceOf } from '#features/auth/user-agent.ts'
+import { openStatuses } from '#features/consultations/rules.ts'
 import type { MailSender } from '#features/consultations/server/mails.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
@@ -113,8 +114,9 @@ export const ownEngagementRoutes =
     )
   }
 
-/** Refuses a version that no longer awaits a decision. */
-const admitDecision = ({ engagement }: Locked, version: number): void => {
+/** Refuses a version that no longer awaits a decision, and one of a closed request. */
+const admitDecision = ({ consultation, engagement }: Locked, version: number): void => {
+  if (!openStatuses.some((open) => open === consultation.status)) throw new AppError('request_closed')
   if (version !== engagement.version) throw closed(engagement.state === 'draft' ? 'draft' : 'replaced')
   const state = stateOn(engagement, todayInRiyadh(new Date()))
   if (!awaitsDecision({ state })) throw closed(state)

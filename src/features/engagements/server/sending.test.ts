@@ -69,6 +69,15 @@ describeOnBothEngines('a fee proposal', (openTestDatabase) => {
     expect((await engagementOf(id)).state).toBe('sent')
   })
 
+  it('is sent for a pending request only as the fee for a consultation', async () => {
+    const consultationId = await calls.idOfNew(calls.people.client)
+    await prepare(consultationId)
+    const { id } = await draft(consultationId)
+    expect((await send(id)).json().code).toBe('not_approved')
+    await revise(id, { kind: 'consultation' })
+    expect((await send(id)).json().state).toBe('sent')
+  })
+
   it('is refused for a license that has ended', async () => {
     const consultationId = await idOfApproved()
     const { id } = await draft(consultationId)

@@ -48,7 +48,12 @@ const open = async (): Promise<Compiler> => {
 /** The age in drawings after which the compiler forgets intermediate results. */
 const maxCacheAge = 10
 
-const linesOf = (text: string) => text.split('\n').map(isolated)
+/** The title of a clause, such as `أولًا: نطاق العمل` or `1. Scope of work`: bold, and never alone at the end of a page. */
+const isHeading = (line: string): boolean =>
+  line.length <= 60 && /^(?:\p{L}+ًا\s?[:.-]|\p{Nd}{1,2}[.)-])\s/u.test(line) && !line.endsWith('.')
+
+const linesOf = (text: string) =>
+  text.split('\n').map((line) => ({ text: isolated(line), isHeading: isHeading(line) }))
 const partOf = ({ title, facts, text, evidenceTitle, evidence }: Part) => ({
   title: isolated(title),
   facts: facts.map(({ label, value }) => ({ label: isolated(label), value: isolated(value) })),

@@ -27,7 +27,8 @@ export const latinRunsOf = (line: string): string[] => line.match(run) ?? []
  * beside them changes their order (UAX 9, LRI and PDI).
  */
 export const isolated = (typed: string): string => {
-  const line = typed.replace(controls, '')
+  // The sign of the Hijri calendar stays with its year.
+  const line = typed.replace(controls, '').replaceAll(' هـ', '\u00a0هـ')
   return /\p{Script=Arabic}/u.test(line)
     ? line.replace(run, (found) => `${isolate}${found}${pop}`)
     : `${isolate}${line}${pop}`

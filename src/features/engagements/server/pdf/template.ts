@@ -21,7 +21,9 @@ export const template = `
 #set text(font: ("IBM Plex Sans Arabic", "IBM Plex Sans"), size: 10.5pt, fallback: false)
 #set par(leading: 0.85em, spacing: 1.1em, justify: false)
 
-#let paragraphs(lines) = for line in lines { par(line) }
+#let paragraphs(lines) = for line in lines {
+  if line.isHeading { block(above: 1.5em, below: 0.8em, sticky: true, text(weight: 600, line.text)) } else { par(line.text) }
+}
 #let title-of(title) = text(size: 16pt, weight: 600, title)
 #let facts(rows, dir) = {
   set text(dir: dir)
