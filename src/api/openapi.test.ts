@@ -78,13 +78,22 @@ describe('the description of the API', () => {
     expect(text).not.toContain('"$ref":"#/definitions')
   })
 
-  it('declares exactly one success status per call, with a schema unless it is 204', () => {
+  it('declares one success status per call, or 200 and 201 if it may be done already, with a schema unless 204', () => {
     const goesWell = ({ operation }: (typeof operations)[number]) => {
-      const [status, ...others] = Object.keys(operation.responses).filter((code) => code.startsWith('2'))
-      if (!status || others.length > 0) return false
-      return status === '204' || operation.responses[status]?.content?.['application/json'] !== undefined
+      const statuses = Object.keys(operation.responses).filter((code) => code.startsWith('2'))
+      if (statuses.length !== 1 && statuses.join() !== '200,201') return false
+      return statuses.every(
+        (status) =>
+          status === '204' || operation.responses[status]?.content?.['application/json'] !== undefined,
+      )
     }
     expect(namesWhere((entry) => !goesWell(entry))).toEqual([])
+  })
+
+  it('declares both statuses only for the acceptance of an agreement', () => {
+    const hasBoth = ({ operation }: (typeof operations)[number]) =>
+      '200' in operation.responses && '201' in operation.responses
+    expect(namesWhere(hasBoth)).toEqual(['POST /api/client/engagements/{id}/accept'])
   })
 
   it('declares the one error format for every call', () => {

@@ -2,6 +2,7 @@ import type { Database } from '#db/connection.ts'
 import { findLastCheck } from '#features/conflicts/server/check-repository.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
 import { findIdentity } from '#features/users/server/identity-repository.ts'
+import { holdStaff } from '#features/users/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { AppError, invalidField } from '#http/errors.ts'
 import { unknownPlaceholder } from '../placeholders.ts'
@@ -41,6 +42,8 @@ export const admitSending = async (
   if (!mayBeSentFor(consultation.status, engagement.kind)) throw new AppError('not_approved')
   // Guests have an agreement on paper or with Nafith only.
   if (consultation.userId === null) throw new AppError('not_a_client')
+  if (engagement.lawyerId === null || !(await holdStaff(db, engagement.lawyerId)))
+    invalidField('lawyerId', 'val.assignee')
   const [obstacle] = await findObstacles(db, consultation, engagement)
   if (obstacle) throw new AppError(obstacle)
   if (engagement.validUntil < todayInRiyadh(new Date()))

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
+import { users } from '#features/users/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openEngagementCalls } from '#tests/support/engagement-calls.ts'
 import { digestOf } from './canonical.ts'
@@ -121,6 +122,17 @@ describeOnBothEngines('a fee proposal', (openTestDatabase) => {
     const { id } = await draft(consultationId, { lawyerId: calls.people.admin.id })
     expect((await send(id)).statusCode).toBe(403)
     expect((await engagementOf(id)).maySend).toBe(false)
+  })
+
+  it('is not sent for a lawyer who has left', async () => {
+    const consultationId = await idOfApproved()
+    await prepare(consultationId)
+    const { id } = await draft(consultationId)
+    const { admin, staff } = calls.people
+    await calls.app.db.update(users).set({ isActive: false }).where(eq(users.id, staff.id))
+    expect((await send(id, admin)).json().errors[0].field).toBe('lawyerId')
+    await calls.app.db.update(users).set({ isActive: true }).where(eq(users.id, staff.id))
+    expect((await send(id, admin)).statusCode).toBe(201)
   })
 
   it('is hidden from the client until it is sent, and shows the sent version while the next is drafted', async () => {

@@ -21,7 +21,7 @@ const openWork = {
   'messages.to_user_id': sql`row.status <> 'archived' and not row.is_to_firm and row.from_user_id in (select id from users where role = 'client')`,
 }
 
-/** Authors, clients, credentials and personal settings. */
+/** Authors, clients, credentials and personal settings. An agreement of a lawyer who left is not sent. */
 const noOpenWork = [
   'absences.user_id',
   'appointment_hours.user_id',
@@ -52,6 +52,8 @@ const noOpenWork = [
   'outbox.recipient_id',
   'outbox.subject_id',
   'passkey_challenges.user_id',
+  'engagement_versions.accepted_by_id',
+  'engagements.lawyer_id',
   'passkeys.user_id',
   'path_dates.settled_by_id',
   'path_moves.by_id',
