@@ -43,14 +43,14 @@ describeOnBothEngines('the reminders of agreements', (openTestDatabase) => {
     })
   })
 
-  it('of instalments are sent three days before and on the day, if the firm wants them', async () => {
+  it('of installments are sent three days before and on the day, if the firm wants them', async () => {
     const { id } = await idOfSent()
     await accept(id)
     expect(await run('2035-05-29')).toBe(0)
     await calls.app.db.insert(settings).values({ key: 'instalment_reminders', value: 'true' })
     expect(await run('2035-05-28')).toBe(0)
     expect([await run('2035-05-29'), await run('2035-05-30'), await run('2035-06-01')]).toEqual([1, 0, 1])
-    expect(await calls.mailsAbout('an instalment is due')).toHaveLength(2)
+    expect(await calls.mailsAbout('an installment is due')).toHaveLength(2)
     const [, second] = (await engagementOf(id)).instalments
     await calls.put(`/api/admin/instalments/${second.id}`, { paidOn: '01/11/2026' })
     expect(await run('2035-06-02')).toBe(0)
@@ -70,7 +70,7 @@ describeOnBothEngines('the reminders of agreements', (openTestDatabase) => {
     await calls.app.db.insert(settings).values({ key: 'instalment_reminders', value: 'true' })
     await run('2035-06-01')
     const about = (await calls.mails()).filter(({ subject }) =>
-      /agreement|proposal|instalment|عقد|عرض/iu.test(subject),
+      /agreement|proposal|installment|عقد|عرض/iu.test(subject),
     )
     expect(about.length).toBeGreaterThan(4)
     const stored = JSON.stringify(about)

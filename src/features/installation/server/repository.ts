@@ -69,7 +69,7 @@ export const tryToWrite = (db: Database): Promise<void> =>
     await tx.update(installation).set({ writtenAt: sql`now()` })
   })
 
-const hasTable = async (db: Database, name: string): Promise<boolean> => {
+export const hasTable = async (db: Database, name: string): Promise<boolean> => {
   const { rows } = await db.execute<{ isThere: boolean }>(
     sql`select to_regclass(${name}) is not null as "isThere"`,
   )

@@ -1,9 +1,10 @@
-import { and, asc, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, getTableName, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { attempts, sessions } from '#features/auth/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { engagementVersions } from '#features/engagements/server/table.ts'
 import { images } from '#features/images/server/table.ts'
+import { hasTable } from '#features/installation/server/repository.ts'
 
 /** All tables with files. Files of a table that is missing here would be treated as orphans. */
 const tablesOfFiles = { document: documents, image: images, agreement: engagementVersions } as const
@@ -35,9 +36,10 @@ export const listNamedKeys = async (db: Database, keys: string[]): Promise<Set<s
   return named
 }
 
-/** Every row that refers to a file, in batches. */
+/** Every row that refers to a file, in batches. A database of an earlier version may lack a table. */
 export async function* listFileRows(db: Database): AsyncGenerator<FileRow> {
   for (const [kind, table] of Object.entries(tablesOfFiles) as [FileRow['kind'], typeof documents][]) {
+    if (!(await hasTable(db, getTableName(table)))) continue
     let last = 0
     for (;;) {
       const { id, storageKey, size, sha256 } = table
