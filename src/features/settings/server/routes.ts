@@ -44,6 +44,7 @@ export const settingAdminRoutes =
         if (isRequested && before !== 'true' && !(await hasTwoFactor(tx, signedInUser(request).id)))
           invalidField('require_two_factor', 'val.twoFactor.ownFirst')
         const { iban: previousIban } = await saveSettings(tx, request.body)
+        if (previousIban !== undefined) await notifyOfIban(tx, signedInUser(request))
         const record = auditOf(request)
         await record(tx, 'update', 'setting', null, {
           name: request.body.map(({ key }) => key).join(', '),
@@ -55,7 +56,6 @@ export const settingAdminRoutes =
             from: previousIban.slice(-4),
             to: iban.slice(-4),
           })
-          await notifyOfIban(tx, signedInUser(request))
         }
         return listAdminSettings(tx)
       }),
