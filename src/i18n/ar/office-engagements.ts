@@ -133,7 +133,6 @@ export const officeEngagements: TranslationOf<typeof english.officeEngagements> 
   'engagements.toRequest': 'الطلب {reference}',
   'engagements.facts': 'البيانات',
   'engagements.text': 'النص',
-  'engagements.text.filled': 'تُملأ البيانات بين الأقواس في ملف العقد.',
   'engagements.textAr': 'النص العربي',
   'engagements.textEn': 'النص الإنجليزي',
   'engagements.amount': 'الأتعاب بالريال دون الضريبة',

@@ -134,7 +134,6 @@ export const officeEngagements = {
   'engagements.toRequest': 'Request {reference}',
   'engagements.facts': 'Facts',
   'engagements.text': 'Text',
-  'engagements.text.filled': 'The facts in braces are filled in on the PDF.',
   'engagements.textAr': 'Arabic text',
   'engagements.textEn': 'English text',
   'engagements.amount': 'Fee in riyals, without tax',

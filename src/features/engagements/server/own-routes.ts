@@ -99,10 +99,15 @@ export const ownEngagementRoutes =
       }),
     )
 
-    on('GET /api/client/engagements/:id/pdf', async (request, reply) => {
-      const row = (await findOwnEngagement(app.db, request.params.id, signedInUser(request))) ?? notFound()
-      return sendPdf(request, reply, row)
-    })
+    // The file of an agreement on paper is drawn for each call.
+    on(
+      'GET /api/client/engagements/:id/pdf',
+      { onRequest: limitPerMinute('agreement', 30) },
+      async (request, reply) => {
+        const row = (await findOwnEngagement(app.db, request.params.id, signedInUser(request))) ?? notFound()
+        return sendPdf(request, reply, row)
+      },
+    )
 
     on(
       'POST /api/engagements/verify',

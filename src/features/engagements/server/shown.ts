@@ -5,7 +5,7 @@ import { findUser } from '#features/users/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { amountInWords } from '../amount-words.ts'
 import { totalOf, vatOf } from '../amounts.ts'
-import { isBinding, stateOn } from '../rules.ts'
+import { isBinding, mayEdit, stateOn } from '../rules.ts'
 import type { Engagement, OwnEngagement, SentVersion } from '../schema.ts'
 import type { VatRate } from '../values.ts'
 import { acceptanceOf } from './acceptance.ts'
@@ -44,6 +44,17 @@ const sentVersionOf = (row: EngagementRow, version: VersionRow, seal: Engagement
 
 type Context = { reader: Reader; seal: EngagementSeal; today: string }
 
+/** The texts with their placeholders filled, once nobody can change them anymore. */
+const textsOf = async (
+  db: Database,
+  row: EngagementRow,
+  { consultation, versions }: { consultation: Parties; versions: readonly VersionRow[] },
+): Promise<Pick<Engagement, 'textAr' | 'textEn'>> => {
+  if (mayEdit(row)) return row
+  const version = versions.find((each) => each.version === row.version)
+  return version?.content ?? contentOf(db, row, consultation)
+}
+
 /** The agreement as the office sees it. */
 export const readEngagement = async (
   db: Database,
@@ -52,14 +63,18 @@ export const readEngagement = async (
   { reader, seal, today }: Context,
 ): Promise<Engagement> => {
   const lawyer = row.lawyerId === null ? undefined : await findUser(db, row.lawyerId)
+  const versions = await listVersions(db, row.id)
+  const { textAr, textEn } = await textsOf(db, row, { consultation, versions })
   return {
     ...row,
+    textAr,
+    textEn,
     state: stateOn(row, today),
     ...amountsOf(row.amount, row.vatRate as VatRate),
     lawyerName: lawyer ? `${lawyer.firstName} ${lawyer.lastName}`.trim() : null,
     clientName: await clientNameOf(db, consultation),
     instalments: await listInstalments(db, row.id),
-    versions: (await listVersions(db, row.id)).map((version) => sentVersionOf(row, version, seal)),
+    versions: versions.map((version) => sentVersionOf(row, version, seal)),
     maySend: reader.role === 'admin' || row.lawyerId === reader.id,
     obstacles: row.state === 'draft' ? await findObstacles(db, consultation, row) : [],
   }

@@ -57,6 +57,8 @@ describeOnBothEngines('an agreement', (openTestDatabase) => {
       agreedOn: '2026-10-01',
     })
     expect((await calls.send(id)).statusCode).toBe(409)
+    const { textEn } = await engagementOf(id)
+    expect(textEn).toContain(`in request no. ${consultationId}. The total is SAR 23,000.06.`)
     expect((await calls.get(`${urlOf(id)}/pdf`)).headers['content-type']).toBe('application/pdf')
   })
 

@@ -31,7 +31,6 @@ export const AgreementView = ({
           <h2 id="agreement-text">{t('engagements.text')}</h2>
         </header>
         <div className="panel-body">
-          {textAr.includes('{') && <p className="caption">{t('engagements.text.filled')}</p>}
           <div className="engagement-texts" dir="rtl">
             <div className="engagement-text" lang="ar" dir="rtl">
               {textAr}
