@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendReminders } from '#features/appointments/server/reminders.ts'
 import { appointments } from '#features/appointments/server/table.ts'
 import { auditLog } from '#features/audit/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
+import { engagements } from '#features/engagements/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { erasureRequests } from '#features/personal-data/server/table.ts'
 import { users } from '#features/users/server/table.ts'
@@ -168,6 +169,32 @@ describeOnBothEngines('a user who leaves the office', (openTestDatabase) => {
         expect.arrayContaining(kinds),
       )
     })
+  })
+
+  it('names the successor in drafts of agreements, and keeps the lawyer of sent ones', async () => {
+    const { app, people } = calls
+    const [request] = await app.db
+      .select()
+      .from(consultations)
+      .where(
+        and(
+          eq(consultations.assignedToId, lawyer.id),
+          inArray(consultations.status, ['pending', 'approved']),
+        ),
+      )
+    const consultationId = request?.id ?? 0
+    const terms = { kind: 'fixed', amount: 1, vatRate: 0, validUntil: '2035-01-31', textAr: 'نص' } as const
+    const both = (['draft', 'sent'] as const).map((state, place) => ({
+      ...{ ...terms, consultationId, state, lawyerId: lawyer.id },
+      number: `${consultationId}-${place + 1}`,
+    }))
+    await app.db.insert(engagements).values(both)
+    await departures.deactivation(people.staff.id)
+    const rows = await app.db.select().from(engagements).orderBy(engagements.id)
+    expect(rows.map(({ state, lawyerId }) => [state, lawyerId])).toEqual([
+      ['draft', people.staff.id],
+      ['sent', lawyer.id],
+    ])
   })
 
   it('has a summary of open work, with the times at which colleagues are busy', async () => {

@@ -20,7 +20,7 @@ import { holdStaff, lockUser } from '#features/users/server/repository.ts'
 import { AppError, invalidField } from '#http/errors.ts'
 import { notifyOfHandover } from './mails.ts'
 import { countsOf, describeWork, findWork, listBusy, type Work } from './open-work.ts'
-import { giveDocumentRequests, giveMessages, lockConsultationsOf } from './repository.ts'
+import { giveDocumentRequests, giveDrafts, giveMessages, lockConsultationsOf } from './repository.ts'
 
 /** Passes the open work of a departing user to the successor, or refuses the departure. */
 export const departureWith = (sender: MailSender): Departure => ({
@@ -61,6 +61,7 @@ const passWork = async (
   await handOver(tx, request, {
     consultations: consultations.filter(({ id }) => passed.has(id)),
     work,
+    userId,
     successor,
     sender,
   })
@@ -70,6 +71,8 @@ type Handover = {
   /** The locked consultations, including those of the appointments. */
   consultations: readonly LockedConsultation[]
   work: Work
+  /** The person whose work it is. */
+  userId: number
   successor: StaffMember
   sender: MailSender
 }
@@ -81,7 +84,7 @@ type Handover = {
 const handOver = async (
   tx: Database,
   request: FastifyRequest,
-  { consultations, work, successor, sender }: Handover,
+  { consultations, work, userId, successor, sender }: Handover,
 ): Promise<void> => {
   await lockTimesOf(tx, successor.id)
   const busyAt = await listBusy(tx, successor.id, work.appointments)
@@ -103,6 +106,11 @@ const handOver = async (
       sender,
       userId: actor.id,
     })
+  await giveDrafts(
+    tx,
+    work.requests.map(({ id }) => id),
+    { fromId: userId, toId: successor.id },
+  )
   await giveMessages(tx, work.messages, successor.id)
   await giveDocumentRequests(tx, work.documentRequests, successor.id)
   for (const { id } of consultations) await addReader(tx, request, rowOf(id), successor)

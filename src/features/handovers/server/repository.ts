@@ -6,6 +6,7 @@ import { openStatuses } from '#features/consultations/rules.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documentRequests } from '#features/documents/server/table.ts'
+import { engagements } from '#features/engagements/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 
@@ -100,4 +101,22 @@ export const giveDocumentRequests = async (
     .update(documentRequests)
     .set({ requestedById, updatedAt: nextVersion(documentRequests.updatedAt) })
     .where(inArray(documentRequests.id, [...ids]))
+}
+
+/** A draft of an agreement names the successor as the lawyer; a version that was sent keeps its lawyer. */
+export const giveDrafts = async (
+  db: Database,
+  consultationIds: readonly number[],
+  { fromId, toId }: { fromId: number; toId: number },
+): Promise<void> => {
+  await db
+    .update(engagements)
+    .set({ lawyerId: toId, updatedAt: nextVersion(engagements.updatedAt) })
+    .where(
+      and(
+        inArray(engagements.consultationId, [...consultationIds]),
+        eq(engagements.lawyerId, fromId),
+        eq(engagements.state, 'draft'),
+      ),
+    )
 }
