@@ -22,7 +22,7 @@ const openWork = {
   'messages.to_user_id': sql`row.status <> 'archived' and not row.is_to_firm and row.from_user_id in (select id from users where role = 'client')`,
 }
 
-/** Authors, clients, credentials and personal settings. An agreement of a lawyer who left is not sent. */
+/** Authors, clients, credentials and personal settings. Drafts go with their request. */
 const noOpenWork = [
   'absences.user_id',
   'appointment_hours.user_id',
