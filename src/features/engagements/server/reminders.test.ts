@@ -43,7 +43,7 @@ describeOnBothEngines('the reminders of agreements', (openTestDatabase) => {
     })
   })
 
-  it('of installments are sent three days before and on the day, if the firm wants them', async () => {
+  it('announce installments three days before and on the day, if the firm wants them', async () => {
     const { id } = await idOfSent()
     await accept(id)
     expect(await run('2035-05-29')).toBe(0)

@@ -21,7 +21,7 @@ describeOnBothEngines('an agreement', (openTestDatabase) => {
   const end = (id: number, body: object) => postAs(`${urlOf(id)}/end`, body)
   const record = (id: number, body: object) => postAs(`${urlOf(id)}/record`, body)
 
-  it('that binds is neither edited nor deleted nor withdrawn', async () => {
+  it('is neither edited nor deleted nor withdrawn once it binds', async () => {
     const { id } = await accepted()
     for (const refused of [
       await calls.revise(id),
@@ -133,7 +133,7 @@ describeOnBothEngines('an agreement', (openTestDatabase) => {
       'mandate_withdrawn',
       async (id: number) => end(id, { kind: 'lawyer', reason: 'أنهي الوكالة' }),
     ],
-  ] as const)('ended by the %s is a message of its own kind', async (kind, messageKind, act) => {
+  ] as const)('is ended by the %s with a message of its own kind', async (kind, messageKind, act) => {
     const { id, consultationId } = await accepted()
     expect((await act(id)).statusCode).toBe(201)
     expect(await engagementOf(id)).toMatchObject({ state: 'ended', endKind: kind })

@@ -54,7 +54,7 @@ export const findPayment = async (db: Database, now: Date) => {
     .select({ iban: formerIbans.iban })
     .from(formerIbans)
     .where(and(ne(formerIbans.iban, iban), gt(formerIbans.replacedAt, since)))
-    // Of two concurrent changes, the later one may have begun earlier.
+    // The later one of two concurrent changes may have begun earlier.
     .orderBy(desc(formerIbans.id))
     .limit(1)
   return { vatNumber, bankName, iban, formerIban: former?.iban ?? null }
