@@ -198,7 +198,7 @@ export const officeEngagements: TranslationOf<typeof english.officeEngagements> 
 
   'engagements.nafith': 'بيانات منصة نافذ',
   'engagements.nafith.title': 'بيانات منصة نافذ: العقد رقم {number}',
-  'engagements.nafith.note': 'الترتيب وفق الوصف المنشور، ويُؤخذ النموذج الدقيق من مكتب يستخدم المنصة.',
+  'engagements.nafith.note': 'الترتيب مبدئي، ويُؤخذ النموذج الدقيق من مكتب يستخدم المنصة.',
   'engagements.nafith.failed': 'تعذّر تحميل البيانات',
   'engagements.nafith.firm': 'المكتب',
   'engagements.nafith.firmName': 'اسم المكتب',

@@ -201,7 +201,7 @@ export const officeEngagements = {
   'engagements.nafith': 'Sheet for Nafith',
   'engagements.nafith.title': 'Sheet for Nafith: no. {number}',
   'engagements.nafith.note':
-    'The order follows the published description. The exact form is to be taken from a firm that uses it.',
+    'The order is provisional. The exact form is to be taken from a firm that uses it.',
   'engagements.nafith.failed': 'The sheet could not be loaded',
   'engagements.nafith.firm': 'The firm',
   'engagements.nafith.firmName': 'Name of the firm',
