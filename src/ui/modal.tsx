@@ -59,10 +59,13 @@ export const Modal = ({
     return () => {
       removeOpenDialog(dialog)
       dialog.close()
-      const target = isFocusable(opener) ? opener : latest.current.fallbackFocus?.()
-      target?.focus()
-      // If two dialogs close at once, the opener of the lower one is still inert behind the upper one.
-      queueMicrotask(() => document.activeElement === document.body && target?.focus())
+      const returnFocus = () => (isFocusable(opener) ? opener : latest.current.fallbackFocus?.())?.focus()
+      returnFocus()
+      // Changed data reaches the page in a later task (`setTimeout` of the query library), which may remove
+      // the opener. If two dialogs close at once, the opener of the lower one is still inert until then.
+      setTimeout(() => {
+        if (document.activeElement === document.body) returnFocus()
+      })
     }
   }, [latest])
 

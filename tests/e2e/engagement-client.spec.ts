@@ -18,6 +18,14 @@ test.use({ expectedConsole: /Failed to load resource: .* status of (40[0349]|503
 
 const iban = 'SA0380000000608010167519'
 
+/** Runs timers late, as on a busy phone: the dialog closes before the changed data reaches the page. */
+const delayTimers = (page: Page) =>
+  page.addInitScript(() => {
+    const setOnTime = window.setTimeout
+    window.setTimeout = ((run: () => void, delay = 0, ...values: []) =>
+      setOnTime(run, Math.max(delay, 100), ...values)) as typeof window.setTimeout
+  })
+
 oneLanguage((language) => {
   const t = wordsIn(language)
   const named = (page: Page, key: Parameters<typeof t>[0]) => ({
@@ -129,6 +137,7 @@ oneLanguage((language) => {
 
   test(`a client declines a proposal, and nobody else sees it (${language})`, async ({ visit }) => {
     const client = await visit({ language, viewport: phone })
+    await delayTimers(client)
     const office = await visit({ language })
     const { id } = await openProposal(client, office)
     await client.goto(`/client/engagements/${id}`)
