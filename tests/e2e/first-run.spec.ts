@@ -57,6 +57,27 @@ test("the office writes the firm's story, and sections without a text are left o
   expect(await onSite('/about?lang=en')).toContain('A second office opens in Jeddah.')
 })
 
+test('the office closes the notice of the sample firm, and it stays closed', async ({ visit }) => {
+  const t = wordsIn('ar')
+  const page = await visit({ language: 'ar', viewport: phone })
+  await logInAsAdmin(page)
+  await page.goto('/dashboard/services')
+  await page.evaluate(() => localStorage.setItem('sample-notice', 'open'))
+  await page.reload()
+  const notice = page.getByRole('note').filter({ hasText: t('dash.sample.title') })
+  await expect(notice.getByRole('link', { name: t('dash.sample.remove') })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await notice.getByRole('button', { name: t('dash.sample.dismiss') }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  const answer = page.waitForResponse((response) => response.url().includes('/api/admin/services'))
+  await page.reload()
+  await answer
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
 test('the office removes the sample firm with one click, and the setup uses the name of the new firm', async ({
   visit,
   server,

@@ -70,7 +70,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       contexts.push(context)
       await context.addInitScript((stored) => {
         // A blank page has no storage.
-        if (location.protocol !== 'about:') localStorage.setItem('theme', stored)
+        if (location.protocol === 'about:') return
+        localStorage.setItem('theme', stored)
+        // This notice follows its page, and moves it down: a click at that moment would miss.
+        localStorage['sample-notice'] ??= 'dismissed'
       }, theme)
       context.on('request', (request) => {
         const { protocol, origin, host } = new URL(request.url())
@@ -153,10 +156,7 @@ const bringAxe = async (frame: Frame): Promise<void> => {
   )
 }
 
-/**
- * Waits until fonts are loaded and finite animations have ended, which also means that the layout is
- * complete.
- */
+/** Waits until fonts are loaded and finite animations have ended: then the layout is complete. */
 const standsStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const moving = () =>
