@@ -8,6 +8,7 @@ import { Button } from './button.tsx'
 import { failureMessage } from './explain-failure.ts'
 import { showToast } from './toast.ts'
 import { type FailureTitle, useFailedForm } from './use-failed-form.tsx'
+import { useResetToSaved } from './use-reset-to-saved.ts'
 
 type RecordForm<Version, Values extends FieldValues, Output> = {
   /** The record being edited; undefined for a new one. */
@@ -18,7 +19,10 @@ type RecordForm<Version, Values extends FieldValues, Output> = {
   newValues?: Values
   /** `against` is the version the changes are based on; the server refuses if there is a newer one. */
   save: (values: Output, against: Version | undefined) => Promise<Version>
-  /** Closes the form when the lists are refetched; the save is pending until then. */
+  /**
+   * Closes the form when the lists are refetched; the save is pending until then. A form that stays open calls
+   * `adoptSaved`.
+   */
   onSaved: (saved: Version) => unknown
   /** Fetches the currently stored version, to compare with. */
   find: () => Promise<Version>
@@ -54,6 +58,7 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
     defaultValues: (record === undefined ? newValues : valuesOf(record)) as DefaultValues<Values>,
     shouldFocusError: false,
   })
+  const { noteSent, resetTo } = useResetToSaved(form)
   const { failure, attempt, problem, clear, submitWith, fail } = useFailedForm({
     form,
     failed,
@@ -65,6 +70,7 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
   const saving = useMutation({
     mutationFn: ({ values, against }: { values: Output; against: Version | undefined }) =>
       save(values, against),
+    onMutate: noteSent,
     onSuccess: onSaved,
     onError: (error) => {
       failureToast.current = fail(error, { label: t('compare.open'), onAction: () => comparing.mutate() })
@@ -88,13 +94,16 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
     if (shouldAsk?.(values, against)) setRequested({ values, against })
     else saving.mutate({ values, against })
   }
-  /** Resets the form to another version and discards the input. */
-  const adopt = (version: Version) => {
-    setSeen(version)
-    setNewest(undefined)
-    clear()
-    form.reset(valuesOf(version))
-  }
+  const adoptWith =
+    <Result,>(put: (values: Values) => Result) =>
+    (version: Version) => {
+      setSeen(version)
+      setNewest(undefined)
+      clear()
+      return put(valuesOf(version))
+    }
+
+  const adopt = adoptWith(form.reset)
 
   const compareButton = isStale && (
     <Button variant="outline" size="table" isPending={comparing.isPending} onClick={() => comparing.mutate()}>
@@ -107,7 +116,10 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
     seen,
     /** Call it for a newer version that changes no field of the form, such as a status toggled elsewhere. */
     setSeen,
+    /** Resets the form to another version and discards the input. */
     adopt,
+    /** Resets the form to the saved version, and returns whether input since then stays, unsaved. */
+    adoptSaved: adoptWith(resetTo),
     submit: submitWith((values) => saveOrAsk(values, seen)),
     /** Incremented with each refused submit. */
     attempt,

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import type { TextKey } from '#i18n/translate.tsx'
 import { useFailedForm } from './use-failed-form.tsx'
 import { useLabelledFields } from './use-labelled-fields.tsx'
+import { useResetToSaved } from './use-reset-to-saved.ts'
 
 type Sending<Values extends FieldValues, Output, Answer> = Omit<
   UseFormProps<Values, unknown, Output>,
@@ -40,9 +41,11 @@ export const useSending = <Values extends FieldValues, Output, Answer>({
     resolver: zodResolver(schema),
     shouldFocusError: false,
   })
+  const { noteSent, resetTo } = useResetToSaved(form)
   const { attempt, problem, submitWith, fail } = useFailedForm({ form, failed })
   const sending = useMutation({
     mutationFn: send,
+    onMutate: noteSent,
     onSuccess: onSent,
     onError: (error) => {
       onFailed?.(error)
@@ -53,6 +56,10 @@ export const useSending = <Values extends FieldValues, Output, Answer>({
     form,
     ...useLabelledFields({ form, labels, attempt, problem }),
     submit: submitWith(sending.mutate),
+    /**
+     * Resets a form that stays open, and returns whether input stays, unsaved, because it followed the click.
+     */
+    resetTo,
     isPending: sending.isPending,
     isSent: sending.isSuccess,
   }

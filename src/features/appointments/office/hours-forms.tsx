@@ -45,7 +45,7 @@ const FirmHours = ({ hours: { firm, firmUpdatedAt } }: { hours: OfficeHours }) =
     onSent: (saved) => {
       onSaved(saved)
       setClosed(saved)
-      form.reset(firmValues(saved.firm))
+      sending.resetTo(firmValues(saved.firm))
     },
     failed: t('hours.failed'),
   })

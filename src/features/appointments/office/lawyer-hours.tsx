@@ -80,7 +80,7 @@ export const LawyerHours = ({
     onSent: (saved) => {
       onSaved(saved)
       setClosed(saved)
-      form.reset(ownValues(saved.own, saved.firm))
+      sending.resetTo(ownValues(saved.own, saved.firm))
     },
     failed: t('hours.failed'),
   })

@@ -52,7 +52,7 @@ const LegalEditor = ({
     valuesOf,
     save: (wording, against = page) => saveLegalPage(page.slug, { ...wording, version: against.version }),
     onSaved: (saved) => {
-      frame.adopt(saved)
+      frame.adoptSaved(saved)
       onSaved(saved)
     },
     find: () => findWordingInForce(page.slug),

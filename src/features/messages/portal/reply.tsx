@@ -52,8 +52,7 @@ export const Reply = ({
     onSent: async (sent) => {
       files.keep()
       for (const { key } of files.uploads) files.forget(key)
-      form.reset({ content: '' })
-      draft.forget()
+      if (!sending.resetTo({ content: '' })) draft.forget()
       onDirty(false)
       await onSent(sent)
       showToast({ title: t('messages.sentToast'), description: t('portal.letters.sent.text') })

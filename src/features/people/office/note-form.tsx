@@ -9,14 +9,14 @@ import { addNote } from './api.ts'
 /** Adds a note. The field is cleared once the timeline shows it. */
 const NoteForm = ({ personId, onSaved }: { personId: number; onSaved: () => Promise<unknown> }) => {
   const { t } = useTranslation()
-  const { form, field, summary, ...sending } = useSending({
+  const { field, summary, ...sending } = useSending({
     schema: noteInput,
     defaultValues: { text: '' },
     labels: { text: 'people.note.add' },
     send: (note) => addNote(personId, note),
     onSent: async () => {
       await onSaved()
-      form.reset()
+      sending.resetTo({ text: '' })
       showToast({ title: t('people.note.saved') })
     },
     failed: t('people.note.failed'),

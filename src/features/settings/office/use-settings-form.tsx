@@ -39,7 +39,7 @@ export const useSettingsForm = ({
     valuesOf: (version) => shownValues(valuesOf(version, keys), version),
     save: (values, against = rows) => saveSettings(changesOf(values, against, keys)),
     onSaved: (saved) => {
-      frame.adopt(saved)
+      frame.adoptSaved(saved)
       onSaved(saved)
     },
     find: findAdminSettings,

@@ -56,8 +56,7 @@ export const ColleagueForm = ({
         attachments: chosen.map(Number),
       }),
     onSent: async () => {
-      draft.forget()
-      form.reset({ toUserId: '', content: '' })
+      if (!sending.resetTo({ toUserId: '', content: '' })) draft.forget()
       setChosen([])
       await onSent()
       showToast({ title: t('thread.sent') })

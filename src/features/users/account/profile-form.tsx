@@ -60,7 +60,7 @@ export const ProfileForm = ({
     labels,
     send: updateProfile,
     onSent: (saved) => {
-      form.reset(valuesOf(saved), { keepDirtyValues: false })
+      sending.resetTo(valuesOf(saved))
       onSaved(saved)
       showToast({ title: t('account.profile.saved'), description: t('account.profile.saved.text') })
     },

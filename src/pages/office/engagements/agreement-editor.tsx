@@ -44,7 +44,7 @@ export default function AgreementEditor({
       updateEngagement(engagement.id, { ...values, updatedAt: against.updatedAt }),
     shouldAsk: (_values, against) => against?.state === 'sent',
     onSaved: async (saved) => {
-      frame.adopt(saved)
+      frame.adoptSaved(saved)
       queryClient.setQueryData(engagementQuery(saved.id).queryKey, saved)
       await queryClient.invalidateQueries({ queryKey: consultationsKey })
       showToast({

@@ -69,14 +69,16 @@ export const EditorScreen = ({
     newValues: begun,
     save: saveOver(begun),
     onSaved: async (saved) => {
-      frame.adopt(saved)
+      const hasInput = frame.adoptSaved(saved)
       kept.forget()
       await updateCache(saved)
       showToast({
         title: t(publication ? 'toast.publication.updated' : 'toast.publication.added'),
         description: savedMessage(saved, t, language),
       })
-      if (!publication) onCreated?.(saved)
+      if (publication) return
+      if (hasInput) kept.handOver(saved.id, { values: form.getValues(), base: saved })
+      onCreated?.(saved)
     },
     find: () => findAdminPublication(publication?.id ?? 0),
     failed: t(publication ? 'dashboard.publications.updateError' : 'dashboard.publications.addError'),
@@ -106,14 +108,7 @@ export const EditorScreen = ({
     await updateCache(saved)
   })
 
-  const fields: EditorFields = {
-    form,
-    idOf: (name) => `${id}-${name}`,
-    errorOf: (name) => {
-      const message = messageOf(form.formState.errors, name)
-      return message && tMessage(message)
-    },
-  }
+  const fields = fieldsOf(form, id, tMessage)
   const errors = fieldErrorsOf(form.formState.errors, fieldLabels, fields.idOf, { t, tMessage })
   const hasProblem = errors.length > 0 || Boolean(problem)
   useErrorTitle(hasProblem)
@@ -186,6 +181,19 @@ export const EditorScreen = ({
     </SaveShortcut>
   )
 }
+
+const fieldsOf = (
+  form: EditorFields['form'],
+  id: string,
+  tMessage: (message: string) => string,
+): EditorFields => ({
+  form,
+  idOf: (name) => `${id}-${name}`,
+  errorOf: (name) => {
+    const message = messageOf(form.formState.errors, name)
+    return message && tMessage(message)
+  },
+})
 
 const saveOver =
   (begun: EditorValues) =>

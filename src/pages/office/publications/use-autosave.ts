@@ -23,7 +23,8 @@ export const useAutosave = ({
   /** Undefined while everything is saved. */
   draft: Omit<Autosave, 'at'> | undefined
 }) => {
-  const key = `${prefix}:${userId}:${publicationId ?? 'new'}`
+  const keyOf = (id: number | 'new') => `${prefix}:${userId}:${id}`
+  const key = keyOf(publicationId ?? 'new')
   const [earlier, setEarlier] = useState(() => read(key))
   const isAnswered = earlier === undefined
   useEffect(() => {
@@ -45,7 +46,10 @@ export const useAutosave = ({
     setEarlier(undefined)
     return earlier
   }
-  return { draft: earlier, take, forget }
+  /** Stores input that followed the first save, for the page of the created publication. */
+  const handOver = (id: number, typed: Omit<Autosave, 'at'>) =>
+    write(keyOf(id), { ...typed, at: new Date().toISOString() })
+  return { draft: earlier, take, forget, handOver }
 }
 
 const read = (key: string): Autosave | undefined => {
