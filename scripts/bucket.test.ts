@@ -62,7 +62,9 @@ describe.skipIf(missing)(
       const verified = await runScript('verify', [], firm)
       expect([verified.code, verified.out]).toEqual([
         0,
-        expect.stringContaining(`files of documents and pictures: ${length} looked at, 0 with a fault`),
+        expect.stringContaining(
+          `files of documents, pictures and agreements: ${length} looked at, 0 with a fault`,
+        ),
       ])
 
       expect(await refusalOf(data)).toMatch(/^FILES_URL must name s3:/)

@@ -53,7 +53,7 @@ describe('npm run verify', () => {
     // The mark of the installation, the picture, and the shipped templates: six of paths, three of agreements.
     const rows = 'rows of all tables: 11 looked at, 0 with a fault\n'
     expect(whole.stdout).toBe(
-      `files of documents and pictures: 1 looked at, 0 with a fault\n${emptyLog}${rows}`,
+      `files of documents, pictures and agreements: 1 looked at, 0 with a fault\n${emptyLog}${rows}`,
     )
     const unreachable = verify(dataDir, [], { CLAMD_URL: 'unix:///nowhere/clamd.ctl' })
     expect([unreachable.status, unreachable.stdout.split('\n').slice(3)]).toEqual([
@@ -68,7 +68,7 @@ describe('npm run verify', () => {
     const broken = verify(dataDir)
     expect([broken.status, broken.stderr]).toEqual([1, ''])
     expect(broken.stdout).toBe(
-      `image ${row?.id}: its file is missing\nfiles of documents and pictures: 1 looked at, 1 with a fault\n${emptyLog}${rows}`,
+      `image ${row?.id}: its file is missing\nfiles of documents, pictures and agreements: 1 looked at, 1 with a fault\n${emptyLog}${rows}`,
     )
 
     await rm(join(dataDir, 'database'), { recursive: true })

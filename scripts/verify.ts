@@ -39,7 +39,7 @@ type Kept = {
 
 const checks: { name: string; run: (kept: Kept) => Promise<CheckResult | undefined> }[] = [
   {
-    name: 'files of documents and pictures',
+    name: 'files of documents, pictures and agreements',
     run: ({ connection, files }) => checkFiles(connection.db, files),
   },
   {
