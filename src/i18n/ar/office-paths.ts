@@ -5,6 +5,7 @@ export const officePaths: TranslationOf<typeof english.officePaths> = {
   'paths.intro':
     'مراحل كل نوع من المعاملات كما يقرؤها العميل. ينسخها الطلب عند بدء مساره، فلا يؤثر التعديل اللاحق إلا في المسارات الجديدة.',
   'paths.loading': 'جارٍ تحميل المسارات…',
+  'paths.failed': 'تعذّر تحميل المسارات',
   'paths.empty': 'لا مسارات بعد',
   'paths.empty.text': 'تُضاف هنا مراحل كل نوع من المعاملات لتبدأ بها الطلبات.',
   'paths.add': 'إضافة مسار',

@@ -2,6 +2,7 @@ export const officePaths = {
   'paths.intro':
     'The stages of each kind of matter, as clients read them. A request copies them when its path begins, so that a later change affects new paths only.',
   'paths.loading': 'Loading paths…',
+  'paths.failed': 'The paths could not be loaded',
   'paths.empty': 'No paths yet',
   'paths.empty.text': 'Add the stages of a kind of matter, so that requests can begin with them.',
   'paths.add': 'Add path',

@@ -1,89 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
-import Plus from 'lucide-react/icons/plus'
-import { lazy, useState } from 'react'
-import { TemplateTable, templateTableId } from '#features/matters/office/template-table.tsx'
+import { lazy } from 'react'
+import { templateTableId, useTemplateColumns } from '#features/matters/office/template-columns.tsx'
 import { deleteTemplate, templatesKey, templatesQuery } from '#features/matters/office/templates-api.ts'
-import type { Template } from '#features/matters/schema.ts'
-import { type TextKey, useTranslation } from '#i18n/translate.tsx'
-import { localized } from '#languages/language.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { showToast } from '#ui/toast.ts'
-import { DialogSuspense } from '../dialog-suspense.tsx'
-import { usePreloadOnIntent } from '../use-preload.ts'
-import { keepFocusIn, useRefresh } from '../use-refresh.ts'
-import { OfficeHead } from './office-head.tsx'
+import { TemplateRecords } from './template-records.tsx'
 
 const loadDialog = () => import('#features/matters/office/template-dialog.tsx')
 const TemplateDialog = lazy(loadDialog)
-const loadQuestion = () => import('../record-dialog.tsx')
-const RecordDialog = lazy(loadQuestion)
-
-type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; template: Template }
 
 /** The stages of each kind of matter, beside the guides of the services. */
 export default function PathsPage() {
-  const { t, language } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(templatesQuery())
-  const [task, setTask] = useState<Task>()
-  const refresh = useRefresh(templatesKey)
-  usePreloadOnIntent(loadDialog)
-  usePreloadOnIntent(loadQuestion)
-  const nameOf = (template: Template) => localized(template, 'name', language).text
-  const close = () => setTask(undefined)
-  const changed = (title: TextKey, template: Template) =>
-    refresh(() => {
-      close()
-      keepFocusIn(templateTableId)
-      showToast({ title: t(title), description: nameOf(template) })
-    })
-  const onAdd = () => setTask({ kind: 'add' })
   return (
-    <>
-      <OfficeHead
-        title={t('paths.title')}
-        actions={
-          <Button icon={<Icon icon={Plus} size="medium" />} onClick={onAdd}>
-            {t('paths.add')}
-          </Button>
-        }
-      >
-        <p>{t('paths.intro')}</p>
-      </OfficeHead>
-      <TemplateTable
-        result={{
-          data: data && { rows: data, total: data.length },
-          error: data ? null : error,
-          isFetching: !data && isFetching,
-          refetch,
-        }}
-        onAdd={onAdd}
-        onEdit={(template) => setTask({ kind: 'edit', template })}
-        onDelete={(template) => setTask({ kind: 'delete', template })}
-      />
-      {(task?.kind === 'add' || task?.kind === 'edit') && (
-        <DialogSuspense>
-          <TemplateDialog
-            template={task.kind === 'edit' ? task.template : undefined}
-            onSaved={(saved) => changed(task.kind === 'add' ? 'paths.added' : 'paths.updated', saved)}
-            onClose={close}
-          />
-        </DialogSuspense>
-      )}
-      {task?.kind === 'delete' && (
-        <DialogSuspense>
-          <RecordDialog
-            name={nameOf(task.template)}
-            act={() => deleteTemplate(task.template.id)}
-            onDone={() => changed('paths.deleted', task.template)}
-            failed="paths.deleteFailed"
-            fallbackId={templateTableId}
-            onClose={close}
-          >
-            <p>{t('paths.delete.text')}</p>
-          </RecordDialog>
-        </DialogSuspense>
-      )}
-    </>
+    <TemplateRecords
+      queryKey={templatesKey}
+      result={useQuery(templatesQuery())}
+      tableId={templateTableId}
+      texts={{
+        title: 'paths.title',
+        intro: 'paths.intro',
+        loading: 'paths.loading',
+        failed: 'paths.failed',
+        empty: 'paths.empty',
+        emptyText: 'paths.empty.text',
+        add: 'paths.add',
+        added: 'paths.added',
+        updated: 'paths.updated',
+        editNamed: 'paths.editNamed',
+        deleteNamed: 'paths.deleteNamed',
+        deleteText: 'paths.delete.text',
+        deleted: 'paths.deleted',
+        deleteFailed: 'paths.deleteFailed',
+        reviewed: 'paths.reviewed',
+        notReviewed: 'paths.notReviewed',
+      }}
+      columns={useTemplateColumns()}
+      remove={deleteTemplate}
+      loadForm={loadDialog}
+      form={(props) => <TemplateDialog {...props} />}
+    />
   )
 }

@@ -6,8 +6,8 @@ import { VersionComparison } from '#ui/version-comparison.tsx'
 import { type TemplateInput, templateInput } from '../input.ts'
 import type { Template } from '../schema.ts'
 import { createTemplate, findTemplate, updateTemplate } from './lists-api.ts'
+import { templateTableId } from './template-columns.tsx'
 import { TemplateForm } from './template-form.tsx'
-import { templateTableId } from './template-table.tsx'
 import { newTemplate, type TemplateValues, templateLabels, valuesOf } from './template-values.ts'
 
 /** Adds a template, or changes `template`. Closes after the server has accepted it. */

@@ -5,8 +5,8 @@ import { RecordFormDialog } from '#ui/record-form-dialog.tsx'
 import { useRecordForm } from '#ui/use-record-form.tsx'
 import { VersionComparison } from '#ui/version-comparison.tsx'
 import { type Template, type TemplateInput, templateInput } from '../schema.ts'
+import { templateTableId } from './template-columns.tsx'
 import { TemplateForm } from './template-form.tsx'
-import { templateTableId } from './template-table.tsx'
 import {
   newTemplate,
   type TemplateValues,
