@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatLongDate } from '#i18n/format.ts'
 import { openProposal } from './support/engagement.ts'
 import {
   expect,
@@ -155,6 +156,56 @@ oneLanguage((language) => {
     await openProposal(stranger, office)
     await stranger.goto(`/client/engagements/${id}`)
     await expect(stranger.getByText(t('agreement.notFound.line'))).toBeVisible()
+  })
+
+  test(`the portal shows how an agreement came into force, where to pay, and how it ended (${language})`, async ({
+    visit,
+    server,
+  }) => {
+    await server.change({ bank_name: 'مصرف الراجحي', iban })
+    const client = await visit({ language, viewport: phone })
+    const office = await visit({ language })
+    const { id } = await openProposal(client, office)
+    const path = `/api/admin/engagements/${id}`
+    const tell = async (step: string, data: object) =>
+      expect(await office.request.post(`${path}/${step}`, { data })).toBeOK()
+    await client.goto(`/client/engagements/${id}`)
+    await hydrated(client)
+    const main = client.getByRole('main')
+
+    await test.step('registered with Nafith, while the page is open', async () => {
+      await tell('record', { how: 'nafith', nafithNumber: 'NFT-2031/77', on: '2026-05-04' })
+      await expect(named(client, 'agreement.state.in_force.title').heading).toBeVisible()
+      await expect(main).toContainText('NFT-2031/77')
+      await expect(main).toContainText(formatLongDate('2026-05-04', language))
+      await expect(named(client, 'agreement.accept').button).toHaveCount(0)
+      await client.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await named(client, 'agreement.pay.copy').button.click()
+      await expect(named(client, 'agreement.pay.copied').button).toBeVisible()
+      expect(await client.evaluate(() => navigator.clipboard.readText())).toBe(iban)
+      await expectAccessible(client)
+      await expectNoSidewaysScroll(client)
+    })
+
+    await test.step('ended by the lawyer', async () => {
+      await tell('end', { kind: 'lawyer', reason: 'تعارض في المصالح.' })
+      await expect(named(client, 'agreement.state.ended.title').heading).toBeVisible()
+      await expect(named(client, 'agreement.end').button).toHaveCount(0)
+      await expect(client.getByText(t('agreement.pay'), { exact: true })).toHaveCount(0)
+      await expectAccessible(client)
+    })
+  })
+
+  test(`the portal shows a proposal that the firm has withdrawn (${language})`, async ({ visit }) => {
+    const client = await visit({ language, viewport: phone })
+    const office = await visit({ language })
+    const { id } = await openProposal(client, office)
+    await client.goto(`/client/engagements/${id}`)
+    await hydrated(client)
+    expect(await office.request.post(`/api/admin/engagements/${id}/withdraw`, { data: {} })).toBeOK()
+    await expect(named(client, 'agreement.state.withdrawn.title').heading).toBeVisible()
+    await expect(named(client, 'agreement.accept').button).toHaveCount(0)
+    await expectAccessible(client)
   })
 
   test(`a client without a confirmed address finds the way to confirm it (${language})`, async ({

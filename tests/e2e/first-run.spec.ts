@@ -62,8 +62,6 @@ test('the office closes the notice of the sample firm, and it stays closed', asy
   const page = await visit({ language: 'ar', viewport: phone })
   await logInAsAdmin(page)
   await page.goto('/dashboard/services')
-  await page.evaluate(() => localStorage.setItem('sample-notice', 'open'))
-  await page.reload()
   const notice = page.getByRole('note').filter({ hasText: t('dash.sample.title') })
   await expect(notice.getByRole('link', { name: t('dash.sample.remove') })).toBeVisible()
   await expectAccessible(page)

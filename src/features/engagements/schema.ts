@@ -57,6 +57,10 @@ const facts = {
   decidedAt: z.nullable(z.string()),
   how: z.nullable(z.enum(agreementWays)),
   endedAt: z.nullable(z.string()),
+  /** The day on which it was signed on paper or registered with Nafith. */
+  agreedOn: z.nullable(z.string()),
+  /** Empty unless it is registered with Nafith. */
+  nafithNumber: z.string(),
   endKind: z.nullable(z.enum(endKinds)),
   updatedAt: z.string(),
 }
@@ -88,8 +92,6 @@ export const engagement = z.object({
   clientName: z.string(),
   openedAt: z.nullable(z.string()),
   payerConsentOn: z.nullable(z.string()),
-  nafithNumber: z.string(),
-  agreedOn: z.nullable(z.string()),
   documentId: z.nullable(z.int()),
   endReason: z.string(),
   instalments: z.array(instalment),

@@ -27,6 +27,8 @@ export const ownEngagement: TranslationOf<typeof english.ownEngagement> = {
   'agreement.pdf': 'تنزيل ملف العقد',
   'agreement.verify': 'تبيّن صفحة {link} ما إذا كان الملف هو هذا العقد دون تغيير.',
   'agreement.verify.link': 'التحقق من ملف',
+  'agreement.agreedOn': 'تاريخ الاتفاق',
+  'agreement.nafithNumber': 'رقم التوثيق في منصة نافذ',
   'agreement.about': 'بشأن',
   'agreement.request': 'الطلب رقم {id}',
   'agreement.decision': 'قرارك',

@@ -25,6 +25,8 @@ export const ownEngagement = {
   'agreement.pdf': 'Download as PDF',
   'agreement.verify': 'The page {link} shows whether a file is this agreement, unchanged.',
   'agreement.verify.link': 'Check a file',
+  'agreement.agreedOn': 'Day of the agreement',
+  'agreement.nafithNumber': 'Number with Nafith',
   'agreement.about': 'About',
   'agreement.request': 'Request #{id}',
   'agreement.decision': 'Your decision',

@@ -12,6 +12,7 @@ import type { TextKey } from '#i18n/translate.tsx'
 import { isWholeMatrix } from '#tests/support/matrix.ts'
 import { backstopInMs } from '#tests/support/time-limits.ts'
 import { adminPassword, TestServer } from './server.ts'
+import { waitForData } from './settled.ts'
 
 export type Language = 'en' | 'ar'
 export type Theme = 'light' | 'dark'
@@ -70,10 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       contexts.push(context)
       await context.addInitScript((stored) => {
         // A blank page has no storage.
-        if (location.protocol === 'about:') return
-        localStorage.setItem('theme', stored)
-        // This notice follows its page, and moves it down: a click at that moment would miss.
-        localStorage['sample-notice'] ??= 'dismissed'
+        if (location.protocol !== 'about:') localStorage.setItem('theme', stored)
       }, theme)
       context.on('request', (request) => {
         const { protocol, origin, host } = new URL(request.url())
@@ -81,6 +79,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           requestedElsewhere.push(request.url())
       })
       const page = await context.newPage()
+      waitForData(page)
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
           said.push(`${message.text()} ${message.location().url}`)

@@ -16,7 +16,7 @@ import { agreementFilePath } from './api.ts'
 /** The other facts, and the file with the page that verifies it. */
 export const AgreementFacts = ({ engagement }: { engagement: OwnEngagement }) => {
   const { t, language } = useTranslation()
-  const { id, consultationId, kind, payerName, expectedFrom, expectedTo } = engagement
+  const { id, consultationId, kind, payerName, expectedFrom, expectedTo, agreedOn, nafithNumber } = engagement
   const lawyer = localized(engagement, 'lawyerName', language)
   return (
     <section className="panel panel-body agreement-facts" aria-labelledby="agreement-facts">
@@ -38,6 +38,16 @@ export const AgreementFacts = ({ engagement }: { engagement: OwnEngagement }) =>
         {payerName !== '' && (
           <Fact label={t('engagement.payer')}>
             <UserText>{payerName}</UserText>
+          </Fact>
+        )}
+        {agreedOn !== null && (
+          <Fact label={t('agreement.agreedOn')}>
+            <BothCalendars day={agreedOn} />
+          </Fact>
+        )}
+        {nafithNumber !== '' && (
+          <Fact label={t('agreement.nafithNumber')}>
+            <bdi dir="ltr">{nafithNumber}</bdi>
           </Fact>
         )}
         <Fact label={t('agreement.about')}>
