@@ -3,6 +3,9 @@ import type * as english from './en/index.ts'
 /** Areas for the server only: mail, the page in the archive of a user's data, and API responses. */
 export const serverAreas = ['mail', 'personalData', 'answers'] as const
 
+/** The areas that every page of the portal loads. */
+export const portalAreas = ['portal', 'ownEngagement'] as const
+
 type File = (typeof english)[keyof typeof english]
 type AreaOf<In> = In extends unknown ? keyof In : never
 type KeyOf<In, Area> = In extends unknown

@@ -4,6 +4,7 @@ import { href } from '#access/href.ts'
 import { may, type Permission } from '#access/permissions.ts'
 import { homeOf } from '#access/roles.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { portalAreas } from '#i18n/areas.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
@@ -52,7 +53,7 @@ const Guarded = ({ access, children }: { access: Permission; children: ReactNode
       {may(user.role, access) ? (
         <WithTexts area="forms">
           <WithTexts area="office">
-            {access === 'portal.use' ? <WithTexts area="portal">{children}</WithTexts> : children}
+            {access === 'portal.use' ? <WithTexts area={portalAreas}>{children}</WithTexts> : children}
           </WithTexts>
         </WithTexts>
       ) : (

@@ -14,6 +14,7 @@ import {
 } from './support/fixtures.ts'
 import { expectReadableInDark } from './support/looks.ts'
 import { confirmAddress } from './support/mailbox.ts'
+import { hold } from './support/slow-line.ts'
 
 test.use({ expectedConsole: /Failed to load resource: .* status of (40[0349]|503)|ERR_CONNECTION_REFUSED/ })
 
@@ -206,6 +207,22 @@ oneLanguage((language) => {
     await expect(named(client, 'agreement.state.withdrawn.title').heading).toBeVisible()
     await expect(named(client, 'agreement.accept').button).toHaveCount(0)
     await expectAccessible(client)
+  })
+
+  test(`the page of a request appears together with its agreement (${language})`, async ({ visit }) => {
+    const client = await visit({ language, viewport: phone })
+    const { requestId } = await openProposal(client, await visit({ language }))
+    const release = await hold(client, '**/api/client/engagements')
+    const thread = client.waitForResponse(/\/api\/messages/)
+    await client.goto(`/client/consultations/${requestId}`, { waitUntil: 'load' })
+    await hydrated(client)
+    await thread
+    await expect(client.getByRole('status').filter({ hasText: t('state.loading') })).toBeAttached()
+    await expect(client.getByRole('heading', { level: 1 })).toHaveCount(0)
+    release()
+    const next = client.getByRole('link', { name: t('portal.next.proposal.open') })
+    await expect(next).toBeVisible()
+    await expect(client.getByRole('region', { name: t('engagement.agreement') })).toBeVisible()
   })
 
   test(`a client without a confirmed address finds the way to confirm it (${language})`, async ({

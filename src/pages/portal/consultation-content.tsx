@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ownAppointmentQuery } from '#features/appointments/browser/api.ts'
 import { OwnAppointmentSection } from '#features/appointments/portal/own-appointment.tsx'
 import { isOutcome, nextStepOf } from '#features/consultations/next-step.ts'
@@ -9,7 +9,9 @@ import { ConsultationTitle } from '#features/consultations/portal/title.tsx'
 import { Withdrawal } from '#features/consultations/portal/withdrawal.tsx'
 import type { OwnConsultationWithHistory } from '#features/consultations/schema.ts'
 import { ownDocumentRequestsQuery } from '#features/documents/browser/api.ts'
+import { AgreementPanel } from '#features/engagements/portal/agreement-panel.tsx'
 import { ownEngagementsQuery } from '#features/engagements/portal/api.ts'
+import { ownMatterQuery } from '#features/matters/browser/own-api.ts'
 import { OwnPath } from '#features/matters/portal/own-path.tsx'
 import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
@@ -21,6 +23,7 @@ import { useLeaveGuard } from '../use-leave-guard.ts'
 import { ConsultationDocuments } from './consultation-documents.tsx'
 import { ConsultationFacts } from './consultation-facts.tsx'
 import { ConsultationMessages, WriteButton } from './consultation-messages.tsx'
+import { ConsultationSkeleton } from './consultation-states.tsx'
 import { ConsultationText } from './consultation-text.tsx'
 import { CallOfficeLink, NewConsultationLink, NextStepPanel, OpenAgreementLink } from './next-step-panel.tsx'
 import {
@@ -36,8 +39,6 @@ import { RequestedDocuments } from './requested-documents.tsx'
 import { UploadButton } from './upload-button.tsx'
 import './consultation-page.css'
 
-const OwnAgreements = lazy(() => import('./own-agreements.tsx'))
-
 /** The whole consultation, on its own page and on the home page of a client with one open request. */
 export const ConsultationContent = ({
   consultation,
@@ -51,73 +52,82 @@ export const ConsultationContent = ({
   const now = useNow()
   const [isDirty, setDirty] = useState(false)
   const { question } = useLeaveGuard(isDirty)
-  const { data: requested } = useQuery(ownDocumentRequestsQuery(consultation.id))
+  const documentRequests = useQuery(ownDocumentRequestsQuery(consultation.id))
+  const appointment = useQuery(ownAppointmentQuery(consultation.id))
+  const allEngagements = useQuery(ownEngagementsQuery())
+  const path = useQuery(ownMatterQuery(consultation.id))
+  // They decide the next step, or stand above it: shown earlier, it would change or move.
+  const isComplete = [documentRequests, appointment, allEngagements, path].every(
+    ({ isPending }) => !isPending,
+  )
+  const requested = documentRequests.data
   // Open document requests come first, by due date.
   const awaited = requested?.[0]?.state === 'open' ? requested[0] : undefined
   const ownStep = nextStepOf(consultation, now, useCalendar())
-  const { data: meeting } = useQuery(ownAppointmentQuery(consultation.id))
-  const engagements = useQuery(ownEngagementsQuery()).data?.filter(
+  const engagements = (allEngagements.data ?? []).filter(
     ({ consultationId }) => consultationId === consultation.id,
   )
   const step = isOutcome(ownStep)
     ? ownStep
-    : (agreementStepOf(engagements ?? [], now) ??
-      (awaited ? documentStepOf(awaited, now) : (appointmentStepOf(meeting?.appointment) ?? ownStep)))
+    : (agreementStepOf(engagements, now) ??
+      (awaited
+        ? documentStepOf(awaited, now)
+        : (appointmentStepOf(appointment.data?.appointment) ?? ownStep)))
   return (
     <>
-      <div className="portal-head consultation-head">
-        {/* Gets focus when the button that opened a dialog is gone. */}
-        <Heading tabIndex={-1}>
-          <ConsultationTitle consultation={consultation} />
-        </Heading>
-        <ConsultationBadge consultation={consultation} />
-      </div>
-      {engagements !== undefined && engagements.length > 0 && (
-        <Suspense>
-          <OwnAgreements engagements={engagements} />
-        </Suspense>
-      )}
-      <OwnPath consultationId={consultation.id} />
-      <OwnAppointmentSection consultationId={consultation.id} />
-      <div className="consultation-page">
-        <NextStepPanel step={step} isNarrow>
-          {awaited && asksForDocument(step) ? <UploadButton requested={awaited} /> : actionsFor(step)}
-        </NextStepPanel>
-        <section className="panel consultation-status" aria-labelledby="consultation-status">
-          <div className="consultation-status-head">
-            <h2 className="panel-title" id="consultation-status">
-              {t('portal.steps')}
-            </h2>
-            {consultation.assignedToName && (
-              <p className="caption">
-                <Sentence
-                  of="portal.withLawyer"
-                  elements={{ name: <UserText>{consultation.assignedToName}</UserText> }}
-                />
-              </p>
-            )}
-          </div>
-          <ConsultationSteps consultation={consultation} layout="column" />
-        </section>
-        <ConsultationMessages consultation={consultation} onDirty={setDirty}>
-          <ConsultationText consultation={consultation} />
-        </ConsultationMessages>
-        <div className="consultation-side">
-          <RequestedDocuments consultationId={consultation.id} />
-          <ConsultationDocuments consultationId={consultation.id} />
+      {!isComplete && <ConsultationSkeleton />}
+      {/* Mounted meanwhile, so that the other parts load, too. */}
+      <div hidden={!isComplete}>
+        <div className="portal-head consultation-head">
+          {/* Gets focus when the button that opened a dialog is gone. */}
+          <Heading tabIndex={-1}>
+            <ConsultationTitle consultation={consultation} />
+          </Heading>
+          <ConsultationBadge consultation={consultation} />
         </div>
-        <section className="consultation-page-facts" aria-labelledby="consultation-page-facts">
-          <div className="portal-section-head">
-            <h2 id="consultation-page-facts">{t('portal.request.facts')}</h2>
+        {engagements.length > 0 && <AgreementPanel engagements={engagements} />}
+        <OwnPath consultationId={consultation.id} />
+        <OwnAppointmentSection consultationId={consultation.id} />
+        <div className="consultation-page">
+          <NextStepPanel step={step} isNarrow>
+            {awaited && asksForDocument(step) ? <UploadButton requested={awaited} /> : actionsFor(step)}
+          </NextStepPanel>
+          <section className="panel consultation-status" aria-labelledby="consultation-status">
+            <div className="consultation-status-head">
+              <h2 className="panel-title" id="consultation-status">
+                {t('portal.steps')}
+              </h2>
+              {consultation.assignedToName && (
+                <p className="caption">
+                  <Sentence
+                    of="portal.withLawyer"
+                    elements={{ name: <UserText>{consultation.assignedToName}</UserText> }}
+                  />
+                </p>
+              )}
+            </div>
+            <ConsultationSteps consultation={consultation} layout="column" />
+          </section>
+          <ConsultationMessages consultation={consultation} onDirty={setDirty}>
+            <ConsultationText consultation={consultation} />
+          </ConsultationMessages>
+          <div className="consultation-side">
+            <RequestedDocuments consultationId={consultation.id} />
+            <ConsultationDocuments consultationId={consultation.id} />
           </div>
-          <div className="panel">
-            <ConsultationFacts consultation={consultation} />
-            <Withdrawal
-              consultation={consultation}
-              afterChange={() => queryClient.invalidateQueries({ queryKey: clientSummaryQuery().queryKey })}
-            />
-          </div>
-        </section>
+          <section className="consultation-page-facts" aria-labelledby="consultation-page-facts">
+            <div className="portal-section-head">
+              <h2 id="consultation-page-facts">{t('portal.request.facts')}</h2>
+            </div>
+            <div className="panel">
+              <ConsultationFacts consultation={consultation} />
+              <Withdrawal
+                consultation={consultation}
+                afterChange={() => queryClient.invalidateQueries({ queryKey: clientSummaryQuery().queryKey })}
+              />
+            </div>
+          </section>
+        </div>
       </div>
       {question}
     </>

@@ -14,21 +14,13 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
-import { WithTexts } from '../with-texts.tsx'
 import { ConsultationNumber } from './consultation-number.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import './consultation-page.css'
 
 export default function EngagementPage({ params }: { params: PageParams }) {
-  return (
-    <WithTexts area="ownEngagement">
-      <OneEngagement id={Number(params.id)} />
-    </WithTexts>
-  )
-}
-
-const OneEngagement = ({ id }: { id: number }) => {
   const { t } = useTranslation()
+  const id = Number(params.id)
   const { data: engagement, isError, error, isFetching, refetch } = useQuery(ownEngagementQuery(id))
   if (engagement) return <LoadedEngagement engagement={engagement} />
   const isUnknown = error instanceof ApiError && error.status === 404

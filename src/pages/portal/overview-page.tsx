@@ -111,11 +111,13 @@ const OpenRequest = ({ id }: { id: number }) => {
 const Summary = ({ summary }: { summary: ClientSummary }) => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
-  const { data: engagements = [] } = useQuery(ownEngagementsQuery())
+  const { data: engagements = [], isPending } = useQuery(ownEngagementsQuery())
   const now = useNow()
   const ofMatters = overviewStepOf(summary, now, useCalendar())
   const step = agreementStepOf(engagements, now) ?? ofMatters
   const consultation = aboutOf(step, summary)
+  // A proposal would replace the next step.
+  if (isPending) return <SummarySkeleton />
   return (
     <div className="portal-overview">
       <NextDatePanel consultation={summary.datedConsultation} />
