@@ -3,8 +3,10 @@ import type * as english from './en/index.ts'
 /** Areas for the server only: mail, the page in the archive of a user's data, and API responses. */
 export const serverAreas = ['mail', 'personalData', 'answers'] as const
 
+/** The areas that every page of the dashboard loads. */
+export const officeAreas = ['forms', 'office'] as const
 /** The areas that every page of the portal loads. */
-export const portalAreas = ['portal', 'ownEngagement'] as const
+export const portalAreas = ['portal', 'ownEngagement', ...officeAreas] as const
 
 type File = (typeof english)[keyof typeof english]
 type AreaOf<In> = In extends unknown ? keyof In : never

@@ -63,5 +63,11 @@ const PageOf = ({ path, isFirst }: { path: string; isFirst: boolean }) => {
       {Layout ? <Layout path={path}>{screen}</Layout> : screen}
     </PostedFormContext>
   )
-  return page.access === 'open' ? whole : <Guard access={page.access}>{whole}</Guard>
+  return page.access === 'open' ? (
+    whole
+  ) : (
+    <Guard access={page.access} prepare={page.prepare}>
+      {whole}
+    </Guard>
+  )
 }

@@ -1,16 +1,18 @@
-import { lazy } from 'react'
+import { fetchedCode } from './fetched-code.tsx'
 import { officeScreens } from './office-screens.ts'
 import { type Page, type PageFiles, type PageModule, pageOf } from './page.ts'
 
-const Layout = lazy(() => import('./office/dashboard-layout.tsx'))
+const layout = fetchedCode(() => import('./office/dashboard-layout.tsx'))
 // Outside Vite (in scripts and tests) only the rows are used, nothing is rendered.
 const files: PageFiles = import.meta.env ? import.meta.glob<PageModule>('./office/*-page.tsx') : {}
 
 /** Loaded with the first dashboard page, so that website visitors never download it. */
 const pages: readonly Page[] = officeScreens.map(({ texts, ...screen }) => {
-  const page = pageOf(screen, 'office', files, Layout)
-  const load = async () => (await import('./with-office-texts.tsx')).loadWithOfficeTexts(page.load, texts)
-  return { ...page, Screen: lazy(load) }
+  const page = pageOf(screen, 'office', files, layout.Component)
+  const { Component, fetchCode } = fetchedCode(async () =>
+    (await import('./with-office-texts.tsx')).loadWithOfficeTexts(page.load, texts),
+  )
+  return { ...page, Screen: Component, prepare: () => Promise.all([fetchCode(), layout.fetchCode()]) }
 })
 
 export default pages

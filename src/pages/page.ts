@@ -26,6 +26,8 @@ export type Page = Required<Screen> & {
   pattern: RegExp
   load: () => Promise<PageModule>
   Screen: ComponentType<{ params: PageParams }>
+  /** Fetches everything that the first render of a guarded page needs besides its data. */
+  prepare?: () => Promise<unknown>
   /** Surrounds the pages of one area and persists between them. */
   Layout?: Layout | undefined
 }

@@ -1,14 +1,16 @@
-import { lazy } from 'react'
+import { fetchedCode } from './fetched-code.tsx'
 import { type Page, type PageFiles, type PageModule, pageOf } from './page.ts'
 import { portalScreens } from './portal-screens.ts'
 
-const Layout = lazy(() => import('./portal/portal-layout.tsx'))
+const layout = fetchedCode(() => import('./portal/portal-layout.tsx'))
 // Outside Vite (in scripts and tests) only the rows are used, nothing is rendered.
 const files: PageFiles = import.meta.env ? import.meta.glob<PageModule>('./portal/*-page.tsx') : {}
 
 /** Loaded with the first page of the portal. */
-const pages: readonly Page[] = portalScreens.map((screen) =>
-  pageOf({ ...screen, access: 'portal.use' }, 'portal', files, Layout),
-)
+const pages: readonly Page[] = portalScreens.map((screen) => {
+  const page = pageOf({ ...screen, access: 'portal.use' }, 'portal', files, layout.Component)
+  const { Component, fetchCode } = fetchedCode(page.load)
+  return { ...page, Screen: Component, prepare: () => Promise.all([fetchCode(), layout.fetchCode()]) }
+})
 
 export default pages

@@ -9,14 +9,16 @@ export const WithOfficeTexts = textsProvider((language: Language, area: OfficeAr
   loadOfficeTexts(language, area),
 )
 
+/** Rendering requests the texts in the language of that time, and reports failures. */
+export const prefetchOfficeTexts = (texts: readonly OfficeArea[]): Promise<unknown> =>
+  textsOf(loadOfficeTexts, document.documentElement.lang as Language, texts).catch(() => undefined)
+
 /** The same page with the texts of its areas, which load in parallel with its code. */
 export const loadWithOfficeTexts = async (
   load: () => Promise<PageModule>,
   texts: readonly OfficeArea[],
 ): Promise<PageModule> => {
-  // Only a prefetch: rendering requests the texts in the language of that time, and reports failures.
-  textsOf(loadOfficeTexts, document.documentElement.lang as Language, texts).catch(() => undefined)
-  const { default: Screen } = await load()
+  const [{ default: Screen }] = await Promise.all([load(), prefetchOfficeTexts(texts)])
   return {
     default: ({ params }: { params: PageParams }) => (
       <WithOfficeTexts area={texts}>

@@ -17,7 +17,11 @@ export const textsOf = <Area extends string>(
   const key = `${language} ${areas}`
   const found = loading.get(key) ?? Promise.all(areas.map((area) => load(language, area)))
   loading.set(key, found)
-  found.catch(() => loading.delete(key))
+  found.then(
+    // React reads these fields: texts that are there render without a fallback.
+    (value) => Object.assign(found, { status: 'fulfilled', value }),
+    () => loading.delete(key),
+  )
   return found
 }
 

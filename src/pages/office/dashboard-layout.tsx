@@ -5,7 +5,9 @@ import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
+import { fetchedCode } from '../fetched-code.tsx'
 import { needsRoom } from '../office-entries.ts'
+import { prefetchOfficeTexts } from '../with-office-texts.tsx'
 import { FrontDesk } from './front-desk/front-desk.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -14,7 +16,12 @@ import './dashboard-layout.css'
 
 const Alarms = lazy(() => import('./alarms.tsx'))
 const SidebarSheet = lazy(() => import('./sidebar-sheet.tsx'))
-const OfficeNotices = lazy(() => import('./office-notices.tsx'))
+const notices = fetchedCode(async () => {
+  const [code] = await Promise.all([import('./office-notices.tsx'), prefetchOfficeTexts(['officeNotices'])])
+  return code
+}, null)
+// They push the page down, so they are fetched with it.
+notices.fetchCode().catch(() => undefined)
 
 export default function DashboardLayout({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useTranslation()
@@ -41,7 +48,7 @@ export default function DashboardLayout({ path, children }: { path: string; chil
         <main id="main" className="dashboard-main" tabIndex={-1}>
           <Suspense>
             <Alarms />
-            <OfficeNotices />
+            <notices.Component />
           </Suspense>
           {children}
         </main>

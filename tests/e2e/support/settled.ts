@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test'
 
 const kinds = new Set(['fetch', 'xhr', 'script'])
 const quietMs = 100
+const stepMs = 20
 const maxMs = 5000
 
 /**
@@ -17,13 +18,19 @@ export const waitForData = (page: Page): void => {
   page.on('requestfinished', (request) => pending.delete(request))
   page.on('requestfailed', (request) => pending.delete(request))
 
+  const isBusy = async () =>
+    pending.size > 0 ||
+    (await page
+      .locator('.page-spinner, [aria-busy="true"], .skeleton')
+      .count()
+      .catch(() => 1)) > 0
   // A request that a test holds on purpose ends the wait.
   const settle = async () => {
     if (!/^\/(dashboard|client)(\/|$)/.test(new URL(page.url()).pathname)) return
     const end = Date.now() + maxMs
-    for (let quietFor = 0; quietFor < quietMs && Date.now() < end; quietFor += 20) {
-      if (pending.size > 0) quietFor = 0
-      await wait(20)
+    for (let quietFor = 0; quietFor < quietMs && Date.now() < end; quietFor += stepMs) {
+      if (await isBusy()) quietFor = 0
+      await wait(stepMs)
     }
   }
   const { goto, reload } = page

@@ -1,0 +1,32 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { PageSpinner } from '#ui/spinner.tsx'
+import { once } from './page.ts'
+
+type Code<Props> = { default: ComponentType<Props> }
+
+/**
+ * A component and a function that fetches its code. Code that is there renders at once; otherwise `fallback`
+ * shows until it arrives. `lazy` with `Suspense` would show the fallback each time, and React keeps it for
+ * 300 ms.
+ */
+export const fetchedCode = <Props extends object>(
+  load: () => Promise<Code<Props>>,
+  fallback: ReactNode = <PageSpinner />,
+) => {
+  let fetched: Code<Props> | undefined
+  const fetchCode = once(async () => {
+    fetched = await load()
+    return fetched
+  })
+  const Component = (props: Props) => {
+    const [code, setCode] = useState(fetched)
+    const [failure, setFailure] = useState<{ error: unknown }>()
+    useEffect(() => {
+      if (!code) fetchCode().then(setCode, (error: unknown) => setFailure({ error }))
+    }, [code])
+    // For the error boundary.
+    if (failure) throw failure.error
+    return code ? <code.default {...props} /> : fallback
+  }
+  return { Component, fetchCode }
+}
