@@ -75,6 +75,8 @@ oneLanguage((language) => {
     await security.click()
     await office.getByRole('button', { name: t('form.saveChanges') }).click()
     await expect(office.getByText(t('val.twoFactor.ownFirst')).first()).toBeVisible()
+    // The toast is as high as its text.
+    await expect.poll(async () => (await toast(office).boundingBox())?.height).toBeLessThan(160)
     await expectAccessible(office)
     const { secret } = await switchOn(office, boss.password)
     const page = await visit({ language })
