@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
-import { PageSpinner } from '#ui/spinner.tsx'
+import { fetchedCode } from '../fetched-code.tsx'
 import { OfficeHead } from './office-head.tsx'
 
 /** The forms and their validation are larger than the rest of the screen. */
-const OwnAccount = lazy(() => import('../account/own-account.tsx'))
+const { Component: OwnAccount } = fetchedCode(() => import('../account/own-account.tsx'))
 
 export default function AccountPage() {
   const { t } = useTranslation()
@@ -13,9 +12,7 @@ export default function AccountPage() {
       <OfficeHead title={t('account.title')}>
         <p>{t('account.intro')}</p>
       </OfficeHead>
-      <Suspense fallback={<PageSpinner />}>
-        <OwnAccount />
-      </Suspense>
+      <OwnAccount />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { may } from '#access/permissions.ts'
 import { officeHoursQuery } from '#features/appointments/office/api.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
@@ -7,9 +6,12 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
 import { PageSpinner } from '#ui/spinner.tsx'
+import { fetchedCode } from '../fetched-code.tsx'
 import { OfficeHead } from './office-head.tsx'
 
-const HoursForms = lazy(() => import('#features/appointments/office/hours-forms.tsx'))
+const forms = fetchedCode(() => import('#features/appointments/office/hours-forms.tsx'))
+// In parallel with the data.
+forms.fetchCode().catch(() => undefined)
 
 /** The hours for booking: of the firm, set by managers, and one's own. */
 export default function AppointmentHoursPage() {
@@ -23,9 +25,7 @@ export default function AppointmentHoursPage() {
         <p>{t('hours.intro')}</p>
       </OfficeHead>
       {data && isFetchedAfterMount ? (
-        <Suspense fallback={<PageSpinner />}>
-          <HoursForms hours={data} mayChange={mayChange} />
-        </Suspense>
+        <forms.Component hours={data} mayChange={mayChange} />
       ) : error ? (
         <ErrorState title={t('hours.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
           {explainFailure(error, t).message}

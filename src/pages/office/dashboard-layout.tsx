@@ -14,7 +14,7 @@ import { TopBar } from './top-bar.tsx'
 import { useCollapsedSidebar } from './use-collapsed-sidebar.ts'
 import './dashboard-layout.css'
 
-const Alarms = lazy(() => import('./alarms.tsx'))
+const alarms = fetchedCode(() => import('./alarms.tsx'), null)
 const SidebarSheet = lazy(() => import('./sidebar-sheet.tsx'))
 const notices = fetchedCode(async () => {
   const [code] = await Promise.all([import('./office-notices.tsx'), prefetchOfficeTexts(['officeNotices'])])
@@ -47,7 +47,7 @@ export default function DashboardLayout({ path, children }: { path: string; chil
         <TopBar path={path} onOpenMenu={() => setMenuOpen(true)} />
         <main id="main" className="dashboard-main" tabIndex={-1}>
           <Suspense>
-            <Alarms />
+            <alarms.Component />
             <notices.Component />
           </Suspense>
           {children}

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { isGone } from '#browser/is-gone.ts'
 import { adminConsultationQuery } from '#features/consultations/browser/api.ts'
 import { engagementQuery } from '#features/engagements/office/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { fetchedCode } from '../fetched-code.tsx'
 import type { PageParams } from '../page.ts'
 import { RecordStates } from './record-states.tsx'
 
-const EngagementScreen = lazy(() => import('./engagements/engagement-screen.tsx'))
+const screen = fetchedCode(() => import('./engagements/engagement-screen.tsx'))
+// In parallel with the data.
+screen.fetchCode().catch(() => undefined)
 
 /** One fee agreement: the editor of a draft, and the view of every other state. */
 export default function EngagementPage({ params }: { params: PageParams }) {
@@ -35,9 +37,5 @@ export default function EngagementPage({ params }: { params: PageParams }) {
   )
   // Cached data may be old, so the editor waits for fresh data.
   if (!engagement || !request || !isFetchedAfterMount || isGone(error)) return states
-  return (
-    <Suspense fallback={states}>
-      <EngagementScreen key={id} engagement={engagement} request={request} />
-    </Suspense>
-  )
+  return <screen.Component key={id} engagement={engagement} request={request} />
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
@@ -11,12 +11,13 @@ import { deliversMail } from '#features/settings/setting-values.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
+import { fetchedCode } from '../fetched-code.tsx'
 import { entryOf, navigationOf, tabsOf } from '../office-entries.ts'
 import { type OfficeEntry, officeGroups } from '../office-groups.ts'
 import { SidebarCount } from './sidebar-count.tsx'
 
-const MoreCounts = lazy(() => import('./more-counts.tsx'))
-const IfSubscribed = lazy(() => import('./if-subscribed.tsx'))
+const { Component: MoreCounts } = fetchedCode(() => import('./more-counts.tsx'), null)
+const { Component: IfSubscribed } = fetchedCode(() => import('./if-subscribed.tsx'), null)
 
 /** The groups of the sidebar, limited to pages that this person may open. Also used in the slide-out menu. */
 export const SidebarNav = ({
@@ -59,9 +60,7 @@ export const SidebarNav = ({
                 </li>
               )
               return entry.needsReaders && !isCurrent && !deliversMail(settings) ? (
-                <Suspense key={entry.path}>
-                  <IfSubscribed>{link}</IfSubscribed>
-                </Suspense>
+                <IfSubscribed key={entry.path}>{link}</IfSubscribed>
               ) : (
                 link
               )
