@@ -54,7 +54,7 @@ const PageOf = ({ path, isFirst }: { path: string; isFirst: boolean }) => {
       {/* Each page has its own boundary: a shared one would keep the old page mounted, hidden, while the
           next one loads. */}
       <Suspense key={path} fallback={<PageSpinner />}>
-        <page.Screen params={params} />
+        <page.Screen params={params} fallback={<PageSpinner />} />
       </Suspense>
     </ErrorBoundary>
   )

@@ -1,4 +1,4 @@
-import { fetchedCode } from './fetched-code.tsx'
+import { fetchedCode } from './fetched-code.ts'
 import { officeScreens } from './office-screens.ts'
 import { type Page, type PageFiles, type PageModule, pageOf } from './page.ts'
 

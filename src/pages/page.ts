@@ -25,7 +25,8 @@ export type Page = Required<Screen> & {
   file: string
   pattern: RegExp
   load: () => Promise<PageModule>
-  Screen: ComponentType<{ params: PageParams }>
+  /** Code that is fetched on demand shows `fallback` until it arrives. */
+  Screen: ComponentType<{ params: PageParams; fallback?: ReactNode }>
   /** Fetches everything that the first render of a guarded page needs besides its data. */
   prepare?: () => Promise<unknown>
   /** Surrounds the pages of one area and persists between them. */

@@ -1,4 +1,4 @@
-import { fetchedCode } from './fetched-code.tsx'
+import { fetchedCode } from './fetched-code.ts'
 import { type Page, type PageFiles, type PageModule, pageOf } from './page.ts'
 import { portalScreens } from './portal-screens.ts'
 

@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n/translate.tsx'
-import { fetchedCode } from '../fetched-code.tsx'
+import { PageSpinner } from '#ui/spinner.tsx'
+import { fetchedCode } from '../fetched-code.ts'
 import { OfficeHead } from './office-head.tsx'
 
 /** The forms and their validation are larger than the rest of the screen. */
@@ -12,7 +13,7 @@ export default function AccountPage() {
       <OfficeHead title={t('account.title')}>
         <p>{t('account.intro')}</p>
       </OfficeHead>
-      <OwnAccount />
+      <OwnAccount fallback={<PageSpinner />} />
     </>
   )
 }

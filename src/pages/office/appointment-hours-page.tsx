@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
 import { PageSpinner } from '#ui/spinner.tsx'
-import { fetchedCode } from '../fetched-code.tsx'
+import { fetchedCode } from '../fetched-code.ts'
 import { OfficeHead } from './office-head.tsx'
 
 const forms = fetchedCode(() => import('#features/appointments/office/hours-forms.tsx'))
@@ -25,7 +25,7 @@ export default function AppointmentHoursPage() {
         <p>{t('hours.intro')}</p>
       </OfficeHead>
       {data && isFetchedAfterMount ? (
-        <forms.Component hours={data} mayChange={mayChange} />
+        <forms.Component fallback={<PageSpinner />} hours={data} mayChange={mayChange} />
       ) : error ? (
         <ErrorState title={t('hours.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
           {explainFailure(error, t).message}

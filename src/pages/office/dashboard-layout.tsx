@@ -5,7 +5,7 @@ import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
-import { fetchedCode } from '../fetched-code.tsx'
+import { fetchedCode } from '../fetched-code.ts'
 import { needsRoom } from '../office-entries.ts'
 import { prefetchOfficeTexts } from '../with-office-texts.tsx'
 import { FrontDesk } from './front-desk/front-desk.tsx'
@@ -14,12 +14,12 @@ import { TopBar } from './top-bar.tsx'
 import { useCollapsedSidebar } from './use-collapsed-sidebar.ts'
 import './dashboard-layout.css'
 
-const alarms = fetchedCode(() => import('./alarms.tsx'), null)
+const alarms = fetchedCode(() => import('./alarms.tsx'))
 const SidebarSheet = lazy(() => import('./sidebar-sheet.tsx'))
 const notices = fetchedCode(async () => {
   const [code] = await Promise.all([import('./office-notices.tsx'), prefetchOfficeTexts(['officeNotices'])])
   return code
-}, null)
+})
 // They push the page down, so they are fetched with it.
 notices.fetchCode().catch(() => undefined)
 

@@ -3,7 +3,7 @@ import { isGone } from '#browser/is-gone.ts'
 import { adminConsultationQuery } from '#features/consultations/browser/api.ts'
 import { engagementQuery } from '#features/engagements/office/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { fetchedCode } from '../fetched-code.tsx'
+import { fetchedCode } from '../fetched-code.ts'
 import type { PageParams } from '../page.ts'
 import { RecordStates } from './record-states.tsx'
 
@@ -37,5 +37,5 @@ export default function EngagementPage({ params }: { params: PageParams }) {
   )
   // Cached data may be old, so the editor waits for fresh data.
   if (!engagement || !request || !isFetchedAfterMount || isGone(error)) return states
-  return <screen.Component key={id} engagement={engagement} request={request} />
+  return <screen.Component key={id} fallback={states} engagement={engagement} request={request} />
 }

@@ -11,13 +11,13 @@ import { deliversMail } from '#features/settings/setting-values.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
-import { fetchedCode } from '../fetched-code.tsx'
+import { fetchedCode } from '../fetched-code.ts'
 import { entryOf, navigationOf, tabsOf } from '../office-entries.ts'
 import { type OfficeEntry, officeGroups } from '../office-groups.ts'
 import { SidebarCount } from './sidebar-count.tsx'
 
-const { Component: MoreCounts } = fetchedCode(() => import('./more-counts.tsx'), null)
-const { Component: IfSubscribed } = fetchedCode(() => import('./if-subscribed.tsx'), null)
+const { Component: MoreCounts } = fetchedCode(() => import('./more-counts.tsx'))
+const { Component: IfSubscribed } = fetchedCode(() => import('./if-subscribed.tsx'))
 
 /** The groups of the sidebar, limited to pages that this person may open. Also used in the slide-out menu. */
 export const SidebarNav = ({

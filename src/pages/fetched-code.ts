@@ -1,5 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { PageSpinner } from '#ui/spinner.tsx'
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
 import { once } from './page.ts'
 
 type Code<Props> = { default: ComponentType<Props> }
@@ -7,18 +6,15 @@ type Code<Props> = { default: ComponentType<Props> }
 /**
  * A component and a function that fetches its code. Code that is there renders at once; otherwise `fallback`
  * shows until it arrives. `lazy` with `Suspense` would show the fallback each time, and React keeps it for
- * 300 ms.
+ * 300 ms. The tables of pages import this file outside Vite, so it has no JSX.
  */
-export const fetchedCode = <Props extends object>(
-  load: () => Promise<Code<Props>>,
-  fallback: ReactNode = <PageSpinner />,
-) => {
+export const fetchedCode = <Props extends object>(load: () => Promise<Code<Props>>) => {
   let fetched: Code<Props> | undefined
   const fetchCode = once(async () => {
     fetched = await load()
     return fetched
   })
-  const Component = (props: Props) => {
+  const Component = ({ fallback, ...props }: Props & { fallback?: ReactNode }) => {
     const [code, setCode] = useState(fetched)
     const [failure, setFailure] = useState<{ error: unknown }>()
     useEffect(() => {
@@ -26,7 +22,7 @@ export const fetchedCode = <Props extends object>(
     }, [code])
     // For the error boundary.
     if (failure) throw failure.error
-    return code ? <code.default {...props} /> : fallback
+    return code ? createElement(code.default, props as Props) : fallback
   }
   return { Component, fetchCode }
 }
