@@ -1,4 +1,5 @@
 import { type ReactNode, use, useMemo } from 'react'
+import type { TextArea } from '#i18n/areas.ts'
 import type { Dictionary } from '#i18n/dictionary.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { TranslationProvider, useTranslation } from '#i18n/translate.tsx'
@@ -40,3 +41,7 @@ export const textsProvider =
   }
 
 export const WithTexts = textsProvider(loadTexts)
+
+/** Rendering requests the texts in the language of that time, and reports failures. */
+export const prefetchTexts = (areas: readonly TextArea[]): Promise<unknown> =>
+  textsOf(loadTexts, document.documentElement.lang as Language, areas).catch(() => undefined)

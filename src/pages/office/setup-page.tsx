@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
@@ -20,14 +20,23 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.ts'
+import { fetchedCode } from '../fetched-code.ts'
 import { useLeaveGuard } from '../use-leave-guard.ts'
-import { WithTexts } from '../with-texts.tsx'
+import { prefetchTexts, WithTexts } from '../with-texts.tsx'
 import { OfficeHead } from './office-head.tsx'
 import './setup-page.css'
 import '#features/settings/office/settings-tab.css'
 
-const SetupForm = lazy(() => import('#features/settings/office/setup-form.tsx'))
-const AddressPanel = lazy(() => import('#features/auth/account/address-panel.tsx'))
+const setupForm = fetchedCode(() => import('#features/settings/office/setup-form.tsx'))
+const addressPanel = fetchedCode(async () => {
+  const [code] = await Promise.all([
+    import('#features/auth/account/address-panel.tsx'),
+    prefetchTexts(['account']),
+  ])
+  return code
+})
+// In advance: the panel would push down the button below it.
+Promise.all([setupForm.fetchCode(), addressPanel.fetchCode()]).catch(() => undefined)
 
 /**
  * The first steps of a firm. It can be left at any step and continued later; each step is saved separately.
@@ -89,9 +98,14 @@ const Steps = ({ rows }: { rows: AdminSetting[] }) => {
         {step === 'mail' ? (
           <MailStep onDone={() => show('opening')} />
         ) : (
-          <Suspense fallback={<PageSpinner />}>
-            <SetupForm key={step} step={step} rows={rows} onSaved={goOn} onDirtyChange={setDirty} />
-          </Suspense>
+          <setupForm.Component
+            key={step}
+            fallback={<PageSpinner />}
+            step={step}
+            rows={rows}
+            onSaved={goOn}
+            onDirtyChange={setDirty}
+          />
         )}
       </section>
       {question}
@@ -114,7 +128,7 @@ const MailStep = ({ onDone }: { onDone: () => void }) => {
           <Suspense fallback={<PageSpinner />}>
             <WithTexts area="account">
               <p>{t('setup.mail.own')}</p>
-              <AddressPanel username={user.username} />
+              <addressPanel.Component fallback={<PageSpinner />} username={user.username} />
             </WithTexts>
           </Suspense>
         )}
