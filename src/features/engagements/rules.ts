@@ -34,6 +34,18 @@ export const awaitsDecision = ({ state }: Progress): boolean => state === 'sent'
 /** It binds both sides: nothing in it is edited or deleted. */
 export const isBinding = ({ state }: Progress): boolean => state === 'accepted' || state === 'in_force'
 
+/** Both sides agreed, here or elsewhere. */
+export const isAgreed = ({ state }: Progress): boolean => isBinding({ state }) || state === 'ended'
+
+/**
+ * The version that the client sees, given the last one that was sent: that one, and never a draft of the next.
+ * Undefined for a version that was agreed on paper or with Nafith and was not sent here.
+ */
+export const shownVersion = <Sent extends { version: number }>(
+  agreement: Progress & { version: number },
+  lastSent: Sent | undefined,
+): Sent | undefined => (isAgreed(agreement) && lastSent?.version !== agreement.version ? undefined : lastSent)
+
 /** A fixed fee for a consultation may be sent while the request is pending. */
 export const mayBeSentFor = (status: string, kind: FeeKind): boolean =>
   status === 'approved' || (status === 'pending' && kind === 'consultation')

@@ -6,7 +6,7 @@ import { consultations } from '#features/consultations/server/table.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { totalOf } from '../amounts.ts'
 import type { Content } from '../content.ts'
-import { isBinding, stateOn } from '../rules.ts'
+import { isBinding, shownVersion, stateOn } from '../rules.ts'
 import type { OwnEngagementSummary } from '../schema.ts'
 import type { VatRate } from '../values.ts'
 import { isShownToClient } from './repository.ts'
@@ -16,7 +16,7 @@ import { engagements, engagementVersions, instalments } from './table.ts'
 const lastSent = sql<Content | null>`(select ${engagementVersions.content} from ${engagementVersions}
   where ${engagementVersions.engagementId} = ${engagements.id} order by ${engagementVersions.version} desc limit 1)`
 
-/** The agreements of a client, newest first. While the office drafts, the facts are those last sent. */
+/** The agreements of a client, newest first, in their `shownVersion`. */
 export const listOwn = async (db: Database, client: Reader, now: Date): Promise<OwnEngagementSummary[]> => {
   const rows = await db
     .select({ engagement: engagements, sent: lastSent })
@@ -35,8 +35,7 @@ export const listOwn = async (db: Database, client: Reader, now: Date): Promise<
           .orderBy(asc(instalments.place))
   const today = todayInRiyadh(now)
   return rows.map(({ engagement, sent }) => {
-    const isDraft = engagement.state === 'draft'
-    const { amount, vatRate, validUntil, version } = (isDraft && sent) || engagement
+    const { amount, vatRate, validUntil, version } = shownVersion(engagement, sent ?? undefined) ?? engagement
     const [next] = unpaid
       .filter(({ engagementId }) => engagementId === engagement.id)
       .map((each) => ({ amount: each.amount, day: dayOf(each, engagement.decidedAt) }))
@@ -47,7 +46,7 @@ export const listOwn = async (db: Database, client: Reader, now: Date): Promise<
       consultationId: engagement.consultationId,
       number: engagement.number,
       version,
-      state: isDraft ? 'change_asked' : stateOn(engagement, today),
+      state: engagement.state === 'draft' ? 'change_asked' : stateOn(engagement, today),
       total: totalOf(amount, vatRate as VatRate),
       validUntil,
       nextDue: next ?? null,

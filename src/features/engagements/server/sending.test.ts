@@ -2,11 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
+import { collectAgreements } from '#features/personal-data/server/agreement-repository.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openEngagementCalls } from '#tests/support/engagement-calls.ts'
 import { digestOf } from './canonical.ts'
+import { contentOf } from './content.ts'
+import { drawContent } from './draw-content.ts'
+import { findParties } from './repository.ts'
 import { engagements, engagementVersions } from './table.ts'
 
 describeOnBothEngines('a fee proposal', (openTestDatabase) => {
@@ -158,6 +162,55 @@ describeOnBothEngines('a fee proposal', (openTestDatabase) => {
     expect((await calls.postAs(`${urlOf(id)}/withdraw`)).json().state).toBe('withdrawn')
     expect((await calls.accept(id)).json()).toMatchObject({ code: 'engagement_closed', state: 'withdrawn' })
     expect(await calls.mailsAbout('is withdrawn')).toHaveLength(1)
+  })
+
+  it.each(['withdraw', 'decline'] as const)(
+    'shows the version sent last once its next draft is withdrawn, also after "%s"',
+    async (before) => {
+      const { id, consultationId } = await idOfSent()
+      const { client } = calls.people
+      if (before === 'withdraw') await calls.postAs(`${urlOf(id)}/withdraw`)
+      else await calls.asClient(id, 'decline', { version: 1 })
+      await revise(id, { amount: 77, textAr: 'مسودة سرية', validUntil: '2034-02-02', instalments: [] })
+      expect((await calls.postAs(`${urlOf(id)}/withdraw`)).json()).toMatchObject({
+        state: 'withdrawn',
+        version: 2,
+      })
+      const sent = { state: 'withdrawn', version: 1, total: 2_300_006, validUntil: '2035-01-31' }
+      const own = await ownOf(id)
+      expect(own).toMatchObject({ ...sent, instalments: [{ amount: 1_300_006 }, { amount: 1_000_000 }] })
+      expect(own.textAr).not.toContain('مسودة')
+      const [listed] = (await calls.get('/api/client/engagements', undefined, client)).json()
+      expect(listed).toMatchObject(sent)
+      const [version] = await calls.app.db
+        .select()
+        .from(engagementVersions)
+        .where(eq(engagementVersions.engagementId, id))
+      const file = await calls.get(`${calls.ownUrlOf(id)}/pdf`, undefined, client)
+      expect(digestOf(file.rawPayload)).toBe(version?.sha256)
+      const exported = await collectAgreements(calls.app.db, consultationId, [])
+      expect(exported).toMatchObject([{ state: 'withdrawn', version: 1, textAr: '', totalInHalalas: null }])
+    },
+  )
+
+  it('shows a later version that was agreed on paper', async () => {
+    const { id } = await idOfSent()
+    await revise(id, { amount: '1,000', vatRate: 0, instalments: [] })
+    await calls.postAs(`${urlOf(id)}/record`, { how: 'paper', on: '2026-01-02', documentId: null })
+    expect(await ownOf(id)).toMatchObject({ state: 'in_force', version: 2, total: 100_000 })
+  })
+
+  it('marks the file of a withdrawn version that was not sent as a draft', async () => {
+    const { id } = await idOfSent()
+    await revise(id, { instalments: [] })
+    await calls.postAs(`${urlOf(id)}/withdraw`)
+    const { rawPayload } = await calls.get(`${urlOf(id)}/pdf`)
+    const [row] = await calls.app.db.select().from(engagements).where(eq(engagements.id, id))
+    const parties = await findParties(calls.app.db, row?.consultationId ?? 0)
+    if (!row || !parties) throw new Error('no agreement')
+    const content = await contentOf(calls.app.db, row, parties)
+    const at = new Date(row.updatedAt)
+    expect(digestOf(rawPayload)).toBe(digestOf(await drawContent(content, { isDraft: true, at })))
   })
 
   it('refuses unknown parts in braces and the fee of another payer without consent', async () => {

@@ -5,7 +5,7 @@ import { findUser } from '#features/users/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { amountInWords } from '../amount-words.ts'
 import { totalOf, vatOf } from '../amounts.ts'
-import { isBinding, mayEdit, stateOn } from '../rules.ts'
+import { isBinding, mayEdit, shownVersion, stateOn } from '../rules.ts'
 import type { Engagement, OwnEngagement, SentVersion } from '../schema.ts'
 import type { VatRate } from '../values.ts'
 import { acceptanceOf } from './acceptance.ts'
@@ -91,7 +91,7 @@ const shownInstalment = ({ id, labelAr, labelEn, amount, due, day, stage, paidOn
   paidOn,
 })
 
-/** The agreement as its client sees it. While the office drafts, it is the last version that was sent. */
+/** The agreement as its client sees it, in its `shownVersion`. */
 export const readOwnEngagement = async (
   db: Database,
   row: EngagementRow,
@@ -100,10 +100,10 @@ export const readOwnEngagement = async (
   const [latest] = await listVersions(db, row.id)
   const parties = await findParties(db, row.consultationId)
   if (!parties) throw new Error('an agreement without a request')
-  const isDraft = row.state === 'draft'
-  const isSent = latest !== undefined && (isDraft || latest.version === row.version)
-  const content = isSent ? latest.content : await contentOf(db, row, parties)
-  const state = isDraft ? 'change_asked' : stateOn(row, todayInRiyadh(now))
+  const shown = shownVersion(row, latest)
+  const content = shown?.content ?? (await contentOf(db, row, parties))
+  const isReplaced = content.version !== row.version
+  const state = row.state === 'draft' ? 'change_asked' : stateOn(row, todayInRiyadh(now))
   const payment = isBinding({ state }) ? await findPayment(db, now) : undefined
   return {
     ...row,
@@ -120,7 +120,7 @@ export const readOwnEngagement = async (
     lawyerNameEn: content.lawyerEn,
     lawyerNameAr: content.lawyerAr,
     wish: latest?.wish ?? '',
-    instalments: isDraft
+    instalments: isReplaced
       ? content.instalments.map((each, place) => ({ ...each, id: place + 1, paidOn: null }))
       : (await listInstalments(db, row.id)).map(shownInstalment),
     payment: payment && payment.iban !== '' ? payment : null,

@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { totalOf } from '#features/engagements/amounts.ts'
+import { shownVersion } from '#features/engagements/rules.ts'
 import { listInstalments, listOfRequest, listVersions } from '#features/engagements/server/repository.ts'
 import { engagements } from '#features/engagements/server/table.ts'
 import type { VatRate } from '#features/engagements/values.ts'
@@ -24,17 +25,18 @@ export const collectAgreements = async (db: Database, consultationId: number, fi
       },
     )
     const instalments = await listInstalments(db, row.id)
-    // The next version is the office's draft until it is sent.
-    const isDraft = row.state === 'draft'
+    const shown = shownVersion(row, versions[0])
+    // The next version is the office's until it is sent.
+    const isDraft = shown !== undefined && shown.version !== row.version
     agreements.push({
       number: row.number,
-      version: row.version,
+      version: shown?.version ?? row.version,
       state: row.state,
       kind: row.kind,
       totalInHalalas: isDraft ? null : totalOf(row.amount, row.vatRate as VatRate),
       validUntil: isDraft ? null : row.validUntil,
       payerName: isDraft ? '' : row.payerName,
-      payerConsentOn: row.payerConsentOn,
+      payerConsentOn: isDraft ? null : row.payerConsentOn,
       sentAt: row.sentAt,
       openedAt: row.openedAt,
       decidedAt: row.decidedAt,
