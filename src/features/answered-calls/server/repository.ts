@@ -7,7 +7,10 @@ import { answeredCalls } from './table.ts'
 export type Work<Answer> = {
   /** Creates a record and returns its id. */
   write: (tx: Transaction) => Promise<number>
-  /** Reads the response by that id. */
+  /**
+   * Reads the response by that id, with the right that the caller has now: a repeated call may follow the loss of
+   * the right under which the record was created.
+   */
   read: (tx: Transaction, recordId: number) => Promise<Answer>
 }
 

@@ -94,9 +94,8 @@ export const appointmentAdminRoutes =
             return appointmentId
           },
           read: async (tx, appointmentId) => {
-            const found = (await findAppointment(tx, appointmentId)) ?? notFound()
-            const consultation = await findConsultation(tx, id, actor)
-            return seenBy(found, consultation?.isOpen ?? false)
+            const { isOpen } = (await findConsultation(tx, id, actor)) ?? notFound()
+            return seenBy((await findAppointment(tx, appointmentId)) ?? notFound(), isOpen)
           },
         }),
       )

@@ -73,7 +73,7 @@ const listed = {
 }
 
 /** The text, if the user may open the consultation; otherwise an empty one. */
-const textIfOpen = (column: Column, reader: Reader) =>
+export const textIfOpen = (column: Column, reader: Reader) =>
   sql<string>`case when ${mayOpenConsultation(reader)} then ${column} else '' end`
 
 export const columnsFor = (reader: Reader) => ({

@@ -1,9 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { insertedRow } from '#db/pages.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import type { ConsultationNote } from '../note-schema.ts'
+import { textIfOpen } from './columns-repository.ts'
+import { mayListConsultation, mayOpenConsultationOf } from './readers.ts'
 import { consultationNotes, consultations, noteMentions } from './table.ts'
 
 type NewNote = { consultationId: number; authorId: number; text: string }
@@ -52,35 +55,56 @@ export const findNotes = async (db: Database, ids: readonly number[]): Promise<C
   }))
 }
 
+/** Undefined if the user may not open its request. */
+export const findNote = async (
+  db: Database,
+  id: number,
+  reader: Reader,
+): Promise<ConsultationNote | undefined> => {
+  const [found] = await db
+    .select({ id: consultationNotes.id })
+    .from(consultationNotes)
+    .where(and(eq(consultationNotes.id, id), mayOpenConsultationOf(consultationNotes.consultationId, reader)))
+  return found && (await findNotes(db, [found.id]))[0]
+}
+
 const isWaitingFor = (userId: number): SQL | undefined =>
   and(eq(noteMentions.userId, userId), isNull(noteMentions.doneAt))
 
 const author = alias(users, 'author')
 
-/** The notes that name a user and wait for them, newest first. */
-export const listMentionsFor = (db: Database, userId: number, limit: number) =>
+/**
+ * The notes that name the reader and wait for them, newest first, in requests that the reader may list now. The
+ * text is empty if the reader may not open the request.
+ */
+export const listMentionsFor = (db: Database, reader: Reader, limit: number) =>
   db
     .select({
       id: consultationNotes.id,
       consultationId: consultationNotes.consultationId,
-      text: consultationNotes.text,
+      text: textIfOpen(consultationNotes.text, reader),
       authorName: fullName(author),
       createdAt: consultationNotes.createdAt,
     })
     .from(noteMentions)
     .innerJoin(consultationNotes, eq(consultationNotes.id, noteMentions.noteId))
+    .innerJoin(consultations, eq(consultations.id, consultationNotes.consultationId))
     .leftJoin(author, eq(author.id, consultationNotes.authorId))
-    .where(isWaitingFor(userId))
+    .where(and(isWaitingFor(reader.id), mayListConsultation(reader)))
     .orderBy(desc(consultationNotes.id))
     .limit(limit)
 
-/** Marks the mention in a note as done; false if the note does not name the user. */
-export const endMention = async (db: Database, noteId: number, userId: number): Promise<boolean> => {
-  const named = and(eq(noteMentions.noteId, noteId), eq(noteMentions.userId, userId))
+/** Marks the mention in a note as done; false if the note does not name the user, or is in a request closed to them. */
+export const endMention = async (db: Database, noteId: number, reader: Reader): Promise<boolean> => {
+  const listed = db
+    .select({ id: consultationNotes.id })
+    .from(consultationNotes)
+    .innerJoin(consultations, eq(consultations.id, consultationNotes.consultationId))
+    .where(and(eq(consultationNotes.id, noteId), mayListConsultation(reader)))
   const ended = await db
     .update(noteMentions)
     .set({ doneAt: sql`coalesce(${noteMentions.doneAt}, now())` })
-    .where(named)
+    .where(and(inArray(noteMentions.noteId, listed), eq(noteMentions.userId, reader.id)))
     .returning({ id: noteMentions.noteId })
   return ended.length > 0
 }

@@ -11,7 +11,7 @@ import { invalidField, notFound } from '#http/errors.ts'
 import { consultationCalls } from './calls.ts'
 import { addHistory } from './history-repository.ts'
 import { notifyOfMention } from './mails.ts'
-import { addNote, endMention, endMentionsIn, findNotes, listMentionsFor } from './note-repository.ts'
+import { addNote, endMention, endMentionsIn, findNote, listMentionsFor } from './note-repository.ts'
 import { findConsultation, type LockedConsultation, lockListedConsultation } from './repository.ts'
 
 const maxMentions = 100
@@ -41,15 +41,15 @@ export const consultationNoteRoutes: Routes = async (app) => {
         await auditOf(request)(tx, 'update', 'consultation', id, { note: String(noteId) })
         return noteId
       },
-      read: async (tx, noteId) => (await findNotes(tx, [noteId]))[0] ?? notFound(),
+      read: async (tx, noteId) => (await findNote(tx, noteId, actor)) ?? notFound(),
     })
     return answer
   })
 
-  on('GET /api/admin/mentions', (request) => listMentionsFor(app.db, signedInUser(request).id, maxMentions))
+  on('GET /api/admin/mentions', (request) => listMentionsFor(app.db, signedInUser(request), maxMentions))
 
   on('PUT /api/admin/mentions/:id', async (request) => {
-    if (!(await endMention(app.db, request.params.id, signedInUser(request).id))) notFound()
+    if (!(await endMention(app.db, request.params.id, signedInUser(request)))) notFound()
   })
 }
 

@@ -118,6 +118,37 @@ describeOnBothEngines('the notes of a request', (openTestDatabase) => {
       expect(await notesOf(id)).toEqual([])
     })
 
+    it('is listed without its text while they may not open the request', async () => {
+      const id = await calls.idOfNew()
+      const { admin } = calls.people
+      await calls.asStaff('PUT', `/api/admin/consultations/${id}`, { assignedToId: admin.id })
+      await write(id, { text: 'SECRET', mentions: [lawyer.id] }, admin)
+      expect(await mentionsOf(lawyer)).toMatchObject([{ consultationId: id, text: '' }])
+      await callAs(calls.app, admin, {
+        method: 'PUT',
+        url: `/api/admin/consultations/${id}`,
+        payload: { assignedToId: lawyer.id },
+      })
+      expect(await mentionsOf(lawyer)).toMatchObject([{ consultationId: id, text: 'SECRET' }])
+    })
+
+    it('is unknown after the request was restricted, and is listed again after the restriction', async () => {
+      const id = await calls.idOfNew()
+      const { id: noteId } = (await write(id, { text: 'SECRET', mentions: [lawyer.id] })).json()
+      const allow = async (userIds: number[] | null) =>
+        callAs(calls.app, calls.people.admin, {
+          method: 'PUT',
+          url: `/api/admin/consultations/${id}/readers`,
+          payload: { userIds },
+        })
+      expect((await allow([])).statusCode).toBe(200)
+      expect(await mentionsOf(lawyer)).toEqual([])
+      const url = `/api/admin/mentions/${noteId}`
+      expect((await callAs(calls.app, lawyer, { method: 'PUT', url, payload: {} })).statusCode).toBe(404)
+      await allow(null)
+      expect(await mentionsOf(lawyer)).toMatchObject([{ id: noteId, text: 'SECRET' }])
+    })
+
     it('ends with their own note or their press', async () => {
       const id = await calls.idOfNew()
       for (const text of ['One', 'Two']) await write(id, { text, mentions: [lawyer.id] })

@@ -110,7 +110,9 @@ export const frontDeskRoutes =
           await auditOf(request)(tx, 'reply', 'consultation', id)
           return id
         },
-        read: async () => undefined,
+        read: async (tx) => {
+          if (!(await findConsultation(tx, id, actor))) notFound()
+        },
       })
     })
   }

@@ -46,8 +46,15 @@ export const listDates = async (db: Database, consultationId: number, now: Date)
   return rows.map((row) => shown(row, now))
 }
 
-export const findDate = async (db: Database, id: number, now: Date): Promise<MatterDate | undefined> => {
-  const [row] = await selectDates(db).where(eq(pathDates.id, id))
+/** Undefined if the user may not open its request. */
+export const findDate = async (
+  db: Database,
+  id: number,
+  { reader, now }: { reader: Reader; now: Date },
+): Promise<MatterDate | undefined> => {
+  const [row] = await selectDates(db).where(
+    and(eq(pathDates.id, id), mayOpenConsultationOf(pathDates.consultationId, reader)),
+  )
   return row && shown(row, now)
 }
 

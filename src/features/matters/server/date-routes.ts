@@ -31,8 +31,10 @@ export const dateRoutes =
   (sender: MailSender): Routes =>
   async (app) => {
     const on = register(app, matterCalls)
-    const answer = async (db: Database, id: number): Promise<MatterDate> =>
-      (await findDate(db, id, new Date())) ?? notFound()
+    const answerTo =
+      (request: FastifyRequest) =>
+      async (db: Database, id: number): Promise<MatterDate> =>
+        (await findDate(db, id, { reader: signedInUser(request), now: new Date() })) ?? notFound()
 
     /** Locks the request of the date, then reads the date. */
     const lockDate = async (tx: Database, request: FastifyRequest & { params: { id: number } }) => {
@@ -57,7 +59,7 @@ export const dateRoutes =
           await recordDate(tx, request, date, 'Set')
           return date.id
         },
-        read: answer,
+        read: answerTo(request),
       })
       return recorded.answer
     })
@@ -73,7 +75,7 @@ export const dateRoutes =
         if (changed.isShown !== date.isShown)
           await notifyOfDate(tx, sender, consultation, { date: changed, step })
         await recordDate(tx, request, date, 'Changed')
-        return answer(tx, date.id)
+        return answerTo(request)(tx, date.id)
       }),
     )
 
@@ -90,7 +92,7 @@ export const dateRoutes =
           await recordDate(tx, request, date, 'Moved')
           return moved.id
         },
-        read: answer,
+        read: answerTo(request),
       })
       return recorded.answer
     })
@@ -111,7 +113,7 @@ export const dateRoutes =
             step: 'dropped',
           })
         await recordDate(tx, request, date, stepOf[state])
-        return answer(tx, date.id)
+        return answerTo(request)(tx, date.id)
       })
     })
   }

@@ -31,12 +31,16 @@ export const listPowers = async (
   return rows.map((row) => read(row, numbers))
 }
 
+/** Undefined if the user may not open its request. */
 export const findPower = async (
   db: Database,
   id: number,
-  numbers: PartyNumbers,
+  { reader, numbers }: { reader: Reader; numbers: PartyNumbers },
 ): Promise<Power | undefined> => {
-  const [row] = await db.select().from(powers).where(eq(powers.id, id))
+  const [row] = await db
+    .select()
+    .from(powers)
+    .where(and(eq(powers.id, id), mayOpenConsultationOf(powers.consultationId, reader)))
   return row && read(row, numbers)
 }
 

@@ -25,7 +25,9 @@ export const powerRoutes: Routes = async (app) => {
         await recordPower(tx, request, { id, step: 'powerAdded' })
         return created
       },
-      read: async (tx, created) => (await findPower(tx, created, app.partyNumbers)) ?? notFound(),
+      read: async (tx, created) =>
+        (await findPower(tx, created, { reader: signedInUser(request), numbers: app.partyNumbers })) ??
+        notFound(),
     })
     return recorded.answer
   })

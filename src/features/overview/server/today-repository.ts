@@ -116,16 +116,19 @@ const listMessagesToAnswer = async (db: Database, { id }: Reader): Promise<Today
   return { total: ids.length, entries }
 }
 
-/** Notes that name the user. The user may have lost access to their requests since. */
+/** Notes that name the user, with the client of their request. */
 const listMentions = async (db: Database, reader: Reader): Promise<Today['mentions']> => {
-  const notes = await listMentionsFor(db, reader.id, maxMentions)
+  const notes = await listMentionsFor(db, reader, maxMentions)
   const ids = new Set(notes.map(({ consultationId }) => consultationId))
   const requests = new Map((await findConsultations(db, [...ids], reader)).map((each) => [each.id, each]))
   const entries = notes.flatMap((note) => {
     const request = requests.get(note.consultationId)
     if (!request) return []
-    const text = request.isOpen ? note.text.slice(0, excerptLength) : ''
-    return { ...note, text, clientName: `${request.firstName} ${request.lastName}`.trim() }
+    return {
+      ...note,
+      text: note.text.slice(0, excerptLength),
+      clientName: `${request.firstName} ${request.lastName}`.trim(),
+    }
   })
   return { entries: entries.slice(0, maxEntries), total: entries.length }
 }

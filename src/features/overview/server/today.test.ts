@@ -235,7 +235,7 @@ describeOnBothEngines('the work of today', (openTestDatabase) => {
     await app.db.update(consultations).set({ isRestricted: true })
     expect((await todayOf(colleague)).mentions).toEqual({ total: 0, entries: [] })
     expect(await countOf(colleague)).toBe(0)
-    await endMention(app.db, named?.id ?? 0, lawyer.id)
+    await endMention(app.db, named?.id ?? 0, { id: lawyer.id, role: 'staff' })
     expect((await todayOf(lawyer)).mentions.total).toBe(0)
   })
 
