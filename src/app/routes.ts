@@ -11,7 +11,7 @@ import { passkeyLoginRoutes, passkeyRoutes } from '#features/auth/passkeys/serve
 import { accountMails } from '#features/auth/server/account-mails.ts'
 import { addressRoutes } from '#features/auth/server/address-routes.ts'
 import type { KnownSessions } from '#features/auth/server/known-sessions.ts'
-import { endLinks } from '#features/auth/server/link-repository.ts'
+import { afterNewAddress } from '#features/auth/server/office-address.ts'
 import { ownSessionRoutes } from '#features/auth/server/own-session-routes.ts'
 import {
   invitationWith,
@@ -199,7 +199,7 @@ export const routesOf = ({
     outboxRoutes({ isDelivered, ...sender }),
     overviewRoutes,
     peopleRoutes,
-    correctionRoutes({ notifyOfNewAddress: mails.addressChangedByOffice }),
+    correctionRoutes({ afterNewAddress: afterNewAddress(mails) }),
     personalDataRoutes,
     personalDataAdminRoutes({ departure }),
     publicationRoutes,
@@ -219,11 +219,10 @@ export const routesOf = ({
     identityRoutes,
     userAdminRoutes({
       endSessions: deleteSessionsOf,
-      endLinks,
       passwords,
       invite: inviteWith(mails),
       inviteNew: invitationWith({ mails, isDelivered }),
-      notifyOfNewAddress: mails.addressChangedByOffice,
+      afterNewAddress: afterNewAddress(mails),
       departure,
     }),
   ]

@@ -151,10 +151,16 @@ export const addressLink = z.object({
   email: z.nullable(z.string()),
   username: z.nullable(z.string()),
   isChange: z.boolean(),
+  /** True if the link restores an address that the office has corrected. */
+  isObjection: z.optional(z.boolean()),
 })
 export type AddressLink = z.infer<typeof addressLink>
 
-export const addressConfirmed = z.object({ email: z.string(), isChange: z.boolean() })
+export const addressConfirmed = z.object({
+  email: z.string(),
+  isChange: z.boolean(),
+  isObjection: z.optional(z.boolean()),
+})
 
 export const addressChange = z.strictObject({ email: emailAddress(), currentPassword })
 export type AddressChange = z.infer<typeof addressChange>
@@ -171,6 +177,8 @@ export type OwnAddress = z.infer<typeof ownAddress>
 export const linkHours = 1
 /** A new user may open the first mail days later. */
 export const invitationHours = 72
+/** Hours in which the previous address may object to a new one that the office has entered. */
+export const objectionHours = 24
 export const minutesBetweenResets = 5
 
 /** An open session of the current user. */

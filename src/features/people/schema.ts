@@ -9,7 +9,7 @@ import { emailAddress } from '#fields/email.ts'
 import { optionalPhoneNumber } from '#fields/phone.ts'
 import { foldedNumber, requiredLines } from '#fields/text.ts'
 import { languages } from '#languages/language.ts'
-import { directoryFilters, eventKinds, maxNoteLength } from './values.ts'
+import { directoryFilters, eventKinds, maxGuestRequests, maxNoteLength } from './values.ts'
 
 /** A client with an account, with the data that all staff may see. */
 export const person = z.object({
@@ -61,6 +61,32 @@ export const contactCorrection = z
   })
   .check(notEmpty())
 export type ContactCorrection = z.infer<typeof contactCorrection>
+
+/** Without `alsoIds`, the other requests of the same name change, too. */
+export const guestCorrection = z
+  .strictObject({
+    phone: optionalPhoneNumber,
+    email: z.optional(emailAddress()),
+    /** The other requests with the same number or address that belong to the same person. */
+    alsoIds: z.optional(
+      z.array(z.int32('val.generic.number')).check(z.maxLength(maxGuestRequests, 'val.generic.format')),
+    ),
+    updatedAt: seenVersion,
+  })
+  .check(notEmpty())
+export type GuestCorrection = z.infer<typeof guestCorrection>
+
+/** Another request of a guest with the same number or address. */
+export const guestRequest = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  service: z.enum(serviceAreas),
+  isSameName: z.boolean(),
+})
+export type GuestRequest = z.infer<typeof guestRequest>
 
 const name = z.nullable(z.string())
 const event = { id: z.int(), at: z.string() }

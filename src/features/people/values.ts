@@ -11,4 +11,7 @@ export type EventKind = (typeof eventKinds)[number]
 /** Number of entries per page. */
 export const eventsAtOnce = 30
 
+/** The largest number of requests that one correction changes. */
+export const maxGuestRequests = 100
+
 export const maxNoteLength = 2000

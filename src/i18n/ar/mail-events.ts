@@ -6,6 +6,11 @@ export const mail: TranslationOf<typeof english.mail> = {
   'mail.received.text': 'شكرًا لك. وصل طلب الاستشارة رقم {id} إلى {firm}.',
   'mail.received.promise': 'نرد خلال 24 ساعة من الأحد إلى الخميس، ويصلك ردّنا في موعد أقصاه {by}.',
   'otherWeek.mail.received.promise': 'نرد خلال 24 ساعة في أيام العمل، ويصلك ردّنا في موعد أقصاه {by}.',
+  'mail.guestAddress.subject': 'تم تغيير البريد الإلكتروني لطلبك رقم {id}',
+  'mail.guestAddress.text':
+    'سُجّل بريد إلكتروني آخر لطلبك رقم {id} لدى {firm}. لن تصل رسائلنا بشأنه إلى هذا البريد بعد الآن، وانتهى الرابط الخاص المرسل إليه.',
+  'mail.guestAddress.notYou':
+    'إن لم يكن التغيير بطلب منك فيرجى إبلاغنا خلال 24 ساعة، ولا يمكن خلالها إضافة الطلب إلى حساب.',
   'mail.received.guest':
     'يرجى ذكر رقم الطلب عند الاتصال بنا أو مراسلتنا. وإن لم يصدر هذا الطلب منك فيرجى تجاهل هذه الرسالة.',
   'mail.received.follow':

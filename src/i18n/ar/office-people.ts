@@ -102,11 +102,20 @@ export const officeFind: TranslationOf<typeof english.officeFind> = {
   'find.words.people': 'موكلون، عملاء، متصلون، أشخاص، جهات اتصال',
 }
 
+export const answers: TranslationOf<typeof english.answers> = {
+  'error.correction.address':
+    'تغيير البريد الإلكتروني متاح للمديرين ولمن يحق له الاطلاع على جميع طلبات هذا العميل فقط.',
+}
+
 export const officeCorrection: TranslationOf<typeof english.officeCorrection> = {
   'correction.open': 'تصحيح الرقم أو البريد',
   'correction.title': 'تصحيح الرقم أو البريد',
-  'correction.hint.account': 'يبقى البريد الجديد غير مؤكد حتى يؤكده العميل، وتنتهي الجلسات المفتوحة.',
-  'correction.hint.guest': 'تتغير جميع طلبات هذا الشخص، وينتهي الرابط الخاص المرسل إلى العنوان السابق.',
+  'correction.hint.account':
+    'يبقى البريد الجديد غير مؤكد حتى يؤكده العميل، وتنتهي الجلسات المفتوحة. ويمكن الاعتراض من البريد السابق خلال 24 ساعة.',
+  'correction.hint.guest': 'ينتهي الرابط الخاص المرسل إلى رقم أو بريد غير صحيح، ويُبلَّغ البريد السابق.',
+  'correction.sharing': 'طلبات أخرى بالرقم أو البريد نفسه',
+  'correction.sharing.hint': 'تتغير طلبات الشخص نفسه أيضًا. وقد يشترك الأقارب في رقم واحد.',
+  'correction.sharing.request': '{name}، الطلب {reference}',
   'correction.saved': 'حُفظ التصحيح',
   'val.record.contact': 'يرجى إدخال رقم هاتف أو بريد إلكتروني',
   'correction.failed': 'تعذّر حفظ التصحيح',

@@ -108,6 +108,8 @@ export const officeUsers: TranslationOf<typeof english.officeUsers> = {
 }
 
 export const answers: TranslationOf<typeof english.answers> = {
+  'error.objection_open':
+    'ما زال الاعتراض على تغيير البريد الإلكتروني لهذا الحساب ممكنًا من البريد السابق. ويمكن إعادة التعيين بعد مضي 24 ساعة على التغيير.',
   'import.mail.most': {
     zero: 'لا يمكن إرسال الروابط إلى أكثر من المسموح في المرة الواحدة. يرجى تقسيم الملف أو إرسال الروابط لاحقًا.',
     one: 'لا يمكن إرسال الروابط إلى أكثر من شخص واحد في المرة الواحدة. يرجى تقسيم الملف أو إرسال الروابط لاحقًا.',
@@ -136,6 +138,7 @@ export const officeActivity: TranslationOf<typeof english.officeActivity> = {
   'activity.user.create': '{who}: إضافة مستخدم',
   'activity.user.update': '{who}: تحديث بيانات مستخدم',
   'activity.user.delete': '{who}: حذف مستخدم',
+  'activity.user.restore': '{who}: استعادة البريد الإلكتروني',
   'activity.user.email': '{who}: تغيير البريد الإلكتروني',
   'activity.record.user': 'المستخدم {reference}',
   'activity.record.session': 'جلسة',

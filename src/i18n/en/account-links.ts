@@ -31,6 +31,16 @@ export const forms = {
   'verify.change.title': 'Confirm your new email address',
   'verify.change.text': 'From now on, {email} will be the address of the account “{username}”.',
   'verify.change.action': 'Confirm the new address',
+  'verify.objection.title': 'Restore your email address',
+  'verify.objection.text':
+    '{email} becomes the address of the account “{username}” again, and all sessions of the account end.',
+  'verify.objection.action': 'Restore this address',
+  'verify.objection.asked': 'If you asked for the change, just close this page.',
+  'verify.objection.expired':
+    'The time for an objection has passed, or the address was changed again. Please call the office.',
+  'verify.objection.used': 'The address is restored: there is nothing more to do.',
+  'verify.restored.title': 'Your email address is restored',
+  'verify.restored.text': 'We write to you at this address again.',
   'verify.notYours': 'If you do not recognize this account, do not confirm; just close this page.',
   'verify.error': 'The address was not confirmed',
   'verify.done.title': 'Your email address is verified',

@@ -21,10 +21,25 @@ export const mail = {
   'mail.addressChanged.notYou': 'If this was not you, please call us at once.',
   'mail.addressByOffice.subject': 'The email address of your account has been changed',
   'mail.addressByOffice.old':
-    'A manager of {firm} has given your account {username} another email address. We no longer write to this one, and all sessions of the account have ended.',
+    '{firm} has given your account “{username}” another email address. We no longer write to this one, and all sessions of the account have ended.',
+  'mail.addressByOffice.object':
+    'If you did not ask for this, restore this address with the link. It is valid for 24 hours. Until then, a forgotten password cannot be reset.',
+  'mail.addressByOffice.action': 'Restore this address',
   'mail.addressByOffice.new':
-    'A manager of {firm} has made this the email address of your account {username}. All sessions of the account have ended: please log in again.',
+    '{firm} has made this the email address of your account “{username}”. All sessions of the account have ended: please log in again.',
+  'mail.addressByOffice.wait':
+    'The previous address can object for 24 hours. Until then, a forgotten password cannot be reset.',
   'mail.addressByOffice.notYou': 'If you did not expect this, please tell us at once.',
+  'mail.resetWaits.subject': 'Your new password for {firm}',
+  'mail.resetWaits.text':
+    'Dear {firstName}, a new password was requested for your account “{username}” with {firm}. Its email address was changed recently, and the previous address can object until {when}. Please ask for a new password after that.',
+  'mail.addressRestored.subject': 'Your email address has been restored',
+  'mail.addressRestored.text':
+    'Dear {firstName}, this is again the email address of your account “{username}” with {firm}. All sessions of the account have ended. The password is unchanged.',
+  'mail.addressObjected.subject': 'The change of an email address was undone',
+  'mail.addressObjected.text':
+    'The office had changed the email address of the account “{username}”. The previous address has objected and is restored.',
+  'mail.addressObjected.check': 'Please check in the audit log who made the change.',
   'mail.addressTaken.subject': 'You already have an account with {firm}',
   'mail.addressTaken.text':
     'Dear {firstName}, someone tried to use this address for another account with {firm}. It already belongs to your account “{username}”, so nothing has changed.',

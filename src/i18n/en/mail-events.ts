@@ -5,6 +5,11 @@ export const mail = {
   'mail.received.promise': 'We respond within 24 hours, Sunday to Thursday: you will hear from us by {by}.',
   'otherWeek.mail.received.promise':
     'We respond within 24 hours on working days: you will hear from us by {by}.',
+  'mail.guestAddress.subject': 'The email address of your request no. {id} has been changed',
+  'mail.guestAddress.text':
+    'Another email address has been recorded for your request no. {id} with {firm}. We no longer write to this one about it, and a private link sent to it has ended.',
+  'mail.guestAddress.notYou':
+    'If you did not ask for this, please tell us within 24 hours. Until then, the request cannot be added to an account.',
   'mail.received.guest':
     'Please mention the number when you call or write to us. If you sent no request, ignore this message.',
   'mail.received.follow':

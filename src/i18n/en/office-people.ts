@@ -92,13 +92,22 @@ export const officeFind = {
   'find.words.people': 'clients, callers, guests, people, contacts',
 }
 
+export const answers = {
+  'error.correction.address':
+    'Only managers, and colleagues who may open all requests of this client, can change the email address.',
+}
+
 /** The correction of a phone number or an address. */
 export const officeCorrection = {
   'correction.open': 'Correct number or address',
   'correction.title': 'Correct number or address',
   'correction.hint.account':
-    'A new address is unverified until the client confirms it, and it ends open sessions.',
-  'correction.hint.guest': 'All requests of this person change. A private link sent to the old address ends.',
+    'A new address is unverified until the client confirms it, and it ends open sessions. The previous address can object for 24 hours.',
+  'correction.hint.guest':
+    'A private link sent to a wrong number or address ends, and the previous address is notified.',
+  'correction.sharing': 'Other requests with this number or address',
+  'correction.sharing.hint': 'Requests of the same person change, too. Relatives may share a number.',
+  'correction.sharing.request': '{name}, request {reference}',
   'correction.saved': 'The correction is saved',
   'val.record.contact': 'Please enter a phone number or an email address',
   'correction.failed': 'The correction was not saved',

@@ -102,6 +102,8 @@ export const officeUsers = {
 }
 
 export const answers = {
+  'error.objection_open':
+    'The previous email address of this account can still object to the change. A reset is possible 24 hours after it.',
   'import.mail.most':
     'At most {n} people can be mailed with one import. Please split the file, or send the links later.',
 }
@@ -123,6 +125,7 @@ export const officeActivity = {
   'activity.user.create': '{who} added a user',
   'activity.user.update': '{who} updated a user',
   'activity.user.delete': '{who} deleted a user',
+  'activity.user.restore': '{who} restored their email address',
   'activity.user.email': '{who} changed their email address',
   'activity.record.user': 'user {reference}',
   'activity.record.session': 'a session',

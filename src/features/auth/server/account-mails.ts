@@ -9,6 +9,7 @@ import { formatDateTime } from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import type { Language } from '#languages/language.ts'
 import { deviceOf } from '../user-agent.ts'
+import { officeAddressMails } from './office-address-mails.ts'
 import type { Origin } from './origin.ts'
 
 type Reader = Pick<User, 'email' | 'firstName' | 'username' | 'role' | 'preferredLanguage' | 'isVerified'> & {
@@ -19,7 +20,11 @@ type Reader = Pick<User, 'email' | 'firstName' | 'username' | 'role' | 'preferre
 /**
  * Mails about the account, in the user's language. Links start with the configured address, never with Host.
  */
-export const accountMails = (sender: Sender) => ({ ...passwordMails(sender), ...addressMails(sender) })
+export const accountMails = (sender: Sender) => ({
+  ...passwordMails(sender),
+  ...addressMails(sender),
+  ...officeAddressMails(sender),
+})
 export type AccountMails = ReturnType<typeof accountMails>
 
 const linksOf = ({ publicUrl }: Sender) => {
@@ -172,31 +177,6 @@ const addressMails = (sender: Sender) => {
         values: valuesOf(person),
         paragraphs: ['mail.addressChanged.text', 'mail.addressChanged.notYou'],
       }),
-
-    /** Sent to both mailboxes, because the user may read only one of them. */
-    addressChangedByOffice: async (
-      db: Database,
-      before: Reader,
-      after: Pick<User, 'email'>,
-    ): Promise<void> => {
-      const mail = {
-        recipientId: before.id,
-        language: before.preferredLanguage,
-        subject: 'mail.addressByOffice.subject' as const,
-        values: valuesOf(before),
-      }
-      const notYou = 'mail.addressByOffice.notYou'
-      await queueMail(db, {
-        ...mail,
-        recipient: before.email,
-        paragraphs: ['mail.addressByOffice.old', notYou],
-      })
-      await queueMail(db, {
-        ...mail,
-        recipient: after.email,
-        paragraphs: ['mail.addressByOffice.new', notYou],
-      })
-    },
 
     /**
      * Sent to an existing owner of the address. Nothing changes for them, and the mail does not reveal who

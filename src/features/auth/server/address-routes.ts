@@ -17,13 +17,14 @@ import { limitPerMinute } from '#http/rate-limit.ts'
 import { linkHours } from '../schema.ts'
 import { type AccountMails, addressChangeTopic } from './account-mails.ts'
 import { authCalls } from './calls.ts'
-import { createLink, endLinks, findLink, findOpenLinkAddress, takeLink } from './link-repository.ts'
+import { createLink, endLinks, findLink, findOpenLink, takeLink } from './link-repository.ts'
+import { restoreAddress } from './office-address.ts'
 import { originOf } from './origin.ts'
 import { askPassword } from './password-failures.ts'
 import { refusedLink } from './refused-link.ts'
 import { countAttempt } from './repository.ts'
 
-const purposes = ['email_verification', 'email_change'] as const
+const purposes = ['email_verification', 'email_change', 'address_objection'] as const
 
 /** Sends the verification mail of a new account, and resends it on request. */
 export const sendVerification = async (db: Database, mails: AccountMails, person: User): Promise<void> => {
@@ -45,12 +46,12 @@ export const addressRoutes =
       const found = await findLink(app.db, purposes, query.token)
       const person = found?.userId ? await findUser(app.db, found.userId) : undefined
       if (!found || !person)
-        return { state: 'unknown' as const, email: null, username: null, isChange: false }
+        return { state: 'unknown' as const, email: null, username: null, ...kindOf(undefined) }
       return {
         state: found.state === 'open' && !isFor(found, person) ? ('expired' as const) : found.state,
         email: found.email,
         username: person.username,
-        isChange: found.purpose === 'email_change',
+        ...kindOf(found.purpose),
       }
     })
 
@@ -62,7 +63,13 @@ export const addressRoutes =
           if (!link) throw refusedLink((await findLink(tx, purposes, token))?.state)
           const person = link.userId === null ? undefined : await lockUser(tx, link.userId)
           if (!person || !isFor(link, person)) throw refusedLink('expired')
-          const isChange = link.purpose === 'email_change'
+          const kind = kindOf(link.purpose)
+          if (kind.isObjection) {
+            await restoreAddress(tx, mails, { before: person, address: link.email })
+            await auditOf(request, person)(tx, 'restore', 'user', person.id, { field: 'email' })
+            return { email: link.email, ...kind }
+          }
+          const { isChange } = kind
           await updateUser(tx, person.id, { isVerified: true, ...(isChange && { email: link.email }) })
           if (isChange) {
             // Links that were sent to the old mailbox must no longer work.
@@ -72,7 +79,7 @@ export const addressRoutes =
           await auditOf(request, person)(tx, isChange ? 'update' : 'verify', 'user', person.id, {
             field: 'email',
           })
-          return { email: link.email, isChange }
+          return { email: link.email, ...kind }
         })
         .catch(refuseTakenName)
     })
@@ -82,7 +89,7 @@ export const addressRoutes =
       return {
         email,
         isVerified,
-        pendingEmail: (await findOpenLinkAddress(app.db, id, 'email_change')) ?? null,
+        pendingEmail: (await findOpenLink(app.db, id, 'email_change'))?.email ?? null,
       }
     })
 
@@ -143,7 +150,12 @@ const maxVerificationMails = 3
 /** The limit per hour. Each mail goes to an address that may belong to a stranger. */
 const maxAddressChanges = 5
 
-/** A verification link must match the user's current address; a change link must have a different one. */
+const kindOf = (purpose: string | undefined) => ({
+  isChange: purpose === 'email_change',
+  ...(purpose === 'address_objection' && { isObjection: true }),
+})
+
+/** A verification link must match the user's current address; other links have a different one. */
 const isFor = (link: { purpose: string; email: string }, person: User): boolean =>
   person.isActive &&
-  (link.purpose === 'email_change' || link.email.toLowerCase() === person.email.toLowerCase())
+  (link.purpose !== 'email_verification' || link.email.toLowerCase() === person.email.toLowerCase())

@@ -68,17 +68,13 @@ export const takeLink = async (db: Database, purposes: readonly LinkPurpose[], t
   return used
 }
 
-/** The new address that an open link of this user would confirm. */
-export const findOpenLinkAddress = async (
-  db: Database,
-  userId: number,
-  purpose: LinkPurpose,
-): Promise<string | undefined> => {
+/** The address and the end of an open link of this user. */
+export const findOpenLink = async (db: Database, userId: number, purpose: LinkPurpose) => {
   const [found] = await db
-    .select({ email: tokens.email })
+    .select({ email: tokens.email, expiresAt: tokens.expiresAt })
     .from(tokens)
     .where(and(eq(tokens.userId, userId), eq(tokens.purpose, purpose), isOpen))
-  return found?.email
+  return found
 }
 
 /** Invalidates a user's open links for some purposes; returns their number. */

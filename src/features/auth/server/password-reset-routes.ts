@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { isKnownPerson } from '#access/roles.ts'
 import { requireRecentProof } from '#api/guards.ts'
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
@@ -16,11 +15,11 @@ import { invitationHours, linkHours, minutesBetweenResets } from '../schema.ts'
 import type { AccountMails } from './account-mails.ts'
 import { authCalls } from './calls.ts'
 import { createLink, endLinks, findLink, takeLink } from './link-repository.ts'
+import { findObjection, refuseBeforeObjection } from './office-address.ts'
 import { originOf } from './origin.ts'
 import { forgetFailuresOf } from './password-failures.ts'
 import { refusedLink } from './refused-link.ts'
 import { countAttempt, deleteSessionsOf } from './repository.ts'
-import { deleteSecondFactors } from './second-factors.ts'
 
 const purpose = 'password_reset'
 /** Links with which a user sets a password. */
@@ -40,7 +39,9 @@ export const passwordResetRoutes =
       person: User | undefined,
       request: FastifyRequest,
     ): Promise<void> => {
-      await sendReset(db, mails, person ?? { ...nobody, email })
+      const objection = person && (await findObjection(db, person.id))
+      if (objection) await mails.resetWaits(db, person, objection.expiresAt)
+      else await sendReset(db, mails, person ?? { ...nobody, email })
       await auditOf(request, null)(db, 'askReset', 'user', person?.id ?? 0)
       if (!person) throw pretended
     }
@@ -93,9 +94,6 @@ export const passwordResetRoutes =
         // A mailed link was sent to the mailbox, so this proves the address.
         const verified = link.purpose === purpose ? { isVerified: true } : {}
         const changed = (await updateUser(tx, person.id, { password, ...verified })) ?? person
-        // An earlier user of the account may have registered with someone else's address and set up a factor.
-        // Identified clients keep theirs: here the person with the mailbox may be the stranger.
-        if (!isKnownPerson(person) && person.role === 'client') await deleteSecondFactors(tx, person.id)
         await deleteSessionsOf(tx, person.id)
         // Someone who knew the old password may have requested another address.
         await endLinks(tx, person.id, [...purposes, 'email_change'])
@@ -111,6 +109,7 @@ export const passwordResetRoutes =
       const email = await app.db.transaction(async (tx) => {
         const person = (await findUser(tx, request.params.id)) ?? notFound()
         if (!person.isActive) throw new AppError('inactive_account')
+        await refuseBeforeObjection(tx, person.id)
         await sendReset(tx, mails, person, { byOffice: true })
         await auditOf(request)(tx, 'askReset', 'user', person.id)
         return person.email

@@ -1,12 +1,23 @@
 import { and, desc, inArray, isNull, sql } from 'drizzle-orm'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
+import { objectionHours } from '#features/auth/schema.ts'
 import { endFollowLinks } from './link-repository.ts'
 import { consultationHistory, consultations } from './table.ts'
 
+/** The office has replaced its address, and the previous one may still object. */
+const wasCorrectedLately = sql`exists (select 1 from ${consultationHistory}
+  where ${consultationHistory.consultationId} = ${consultations.id} and ${consultationHistory.field} = 'contactCorrected'
+  and ${consultationHistory.from} = 'email'
+  and ${consultationHistory.createdAt} > now() - ${objectionHours} * interval '1 hour')`
+
 /** Consultations that a guest sent from an address. Use it only for a user whose address is verified. */
 const sentByGuest = (email: string) =>
-  and(isNull(consultations.userId), sql`lower(${consultations.email}) = ${email.toLowerCase()}`)
+  and(
+    isNull(consultations.userId),
+    sql`lower(${consultations.email}) = ${email.toLowerCase()}`,
+    sql`not ${wasCorrectedLately}`,
+  )
 
 /** Maximum number offered at once. */
 const maxOffered = 50

@@ -68,6 +68,19 @@ export const leadToRequest = async (
     ? leadByPrivateLink(publicUrl(), await getFollowToken(db, consultation.id, linkTokens), linkTokens)
     : linkToOwn(publicUrl(), consultation)
 
+/** Notifies the previous address of a guest that the office has corrected it (decision 89). */
+export const notifyOfGuestAddress = async (db: Database, consultation: MailedConsultation): Promise<void> => {
+  const mailbox = await mailboxOf(db, consultation)
+  if (!mailbox) return
+  await queueMail(db, {
+    ...mailbox,
+    ...matterOf(consultation.id),
+    subject: 'mail.guestAddress.subject',
+    values: { id: String(consultation.id) },
+    paragraphs: ['mail.guestAddress.text', 'mail.guestAddress.notYou'],
+  })
+}
+
 /** The person that a mail to the office is about. */
 export const subjectOf = ({ userId, email }: Pick<MailedConsultation, 'userId' | 'email'>) =>
   userId === null ? { subjectAddress: email } : { subjectId: userId }

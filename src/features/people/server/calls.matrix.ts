@@ -11,6 +11,7 @@ export const matrix: Matrix = {
     'GET /api/admin/people/{id}': office(200),
     'PUT /api/admin/people/{id}': office(200, { phone: '0551112233' }),
     // The request belongs to an account.
+    'GET /api/admin/consultations/{id}/contact': office(404),
     'PUT /api/admin/consultations/{id}/contact': office(404, { phone: '0551112233' }),
     'GET /api/admin/people/{id}/events': office(200),
     'POST /api/admin/people/{id}/notes': office(201, { text }),

@@ -7,6 +7,8 @@ import {
   directoryEntry,
   directoryFilter,
   eventFilter,
+  guestCorrection,
+  guestRequest,
   noteChanges,
   noteInput,
   person,
@@ -24,10 +26,16 @@ export const peopleCalls = {
   },
   'GET /api/admin/people/:id': { access, params: idParams, answer: person },
   'PUT /api/admin/people/:id': { access, params: idParams, body: contactCorrection, answer: person },
+  'GET /api/admin/consultations/:id/contact': {
+    access: 'consultations.manage',
+    params: idParams,
+    answer: z.array(guestRequest),
+    summary: 'The other requests with the number or the address of a guest',
+  },
   'PUT /api/admin/consultations/:id/contact': {
     access: 'consultations.manage',
     params: idParams,
-    body: contactCorrection,
+    body: guestCorrection,
     answer: consultationWithHistory,
   },
   'GET /api/admin/people/:id/events': {

@@ -2,28 +2,26 @@ import { requireRecentProof, signedInUser } from '#api/guards.ts'
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
-import { endLinks } from '#features/auth/server/link-repository.ts'
-import { deleteSessionsOf } from '#features/auth/server/repository.ts'
-import { addHistory } from '#features/consultations/server/history-repository.ts'
-import { endFollowLinks } from '#features/consultations/server/link-repository.ts'
 import { findConsultation } from '#features/consultations/server/repository.ts'
 import { withDetails } from '#features/consultations/server/restriction.ts'
 import type { User } from '#features/users/schema.ts'
 import { lockUser, refuseTakenName, updateUser } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
-import { AppError, invalidField, notFound } from '#http/errors.ts'
+import { AppError, notFound } from '#http/errors.ts'
 import { peopleCalls } from './calls.ts'
-import { lockGuestRequests, mayCorrect, noteCorrection, saveContact } from './correction-repository.ts'
+import { correctGuest } from './correct-guest.ts'
+import { mayCorrectAddress, mayCorrectPhone, noteCorrection } from './correction-repository.ts'
+import { findGuest, listSharing } from './guest-contact-repository.ts'
 import { findPerson } from './repository.ts'
 
 type Dependencies = {
-  /** Mails the old address and the new one. */
-  notifyOfNewAddress: (db: Database, before: User, after: User) => Promise<void>
+  /** Ends sessions and links of the account, and notifies both addresses. */
+  afterNewAddress: (db: Database, change: { before: User; after: User }) => Promise<void>
 }
 
-/** Corrections of a phone number or an address by employees who may open the person's requests (decision 75). */
+/** Corrections of a phone number or an address by the office (decisions 75 and 89). */
 export const correctionRoutes =
-  ({ notifyOfNewAddress }: Dependencies): Routes =>
+  ({ afterNewAddress }: Dependencies): Routes =>
   async (app) => {
     const on = register(app, peopleCalls)
 
@@ -36,8 +34,9 @@ export const correctionRoutes =
         .transaction(async (tx) => {
           const before = await lockUser(tx, id)
           if (before?.role !== 'client') return notFound()
-          if (!(await mayCorrect(tx, id, actor))) throw new AppError('forbidden')
           const isNew = email !== undefined && email !== before.email.toLowerCase()
+          if (isNew && !(await mayCorrectAddress(tx, id, actor))) refuseAddress()
+          if (!(await mayCorrectPhone(tx, id, actor))) throw new AppError('forbidden')
           const isChanged = isNew || (phone !== undefined && phone !== before.phone)
           const after =
             (await updateUser(tx, id, {
@@ -45,11 +44,7 @@ export const correctionRoutes =
               ...(isNew && { email, isVerified: false }),
               updatedAt,
             })) ?? notFound()
-          if (isNew) {
-            await endLinks(tx, id, ['password_reset', 'email_verification', 'email_change'])
-            await deleteSessionsOf(tx, id)
-            await notifyOfNewAddress(tx, before, after)
-          }
+          if (isNew) await afterNewAddress(tx, { before, after })
           if (isChanged) {
             await noteCorrection(tx, id, actor.id)
             await auditOf(request)(tx, 'update', 'user', id, { contact: isNew ? 'email' : 'phone' })
@@ -59,30 +54,23 @@ export const correctionRoutes =
         .catch(refuseTakenName)
     })
 
-    /** Corrects all requests of the guest that the employee may open. A link to a wrong address ends. */
-    on('PUT /api/admin/consultations/:id/contact', async (request) => {
+    on('GET /api/admin/consultations/:id/contact', async (request) => {
+      const reader = signedInUser(request)
+      const guest = (await findGuest(app.db, request.params.id, reader)) ?? notFound()
+      return listSharing(app.db, guest, reader)
+    })
+
+    on('PUT /api/admin/consultations/:id/contact', { onRequest: requireRecentProof }, async (request) => {
       const { id } = request.params
-      const { phone, email, updatedAt } = request.body
       const actor = signedInUser(request)
       return app.db.transaction(async (tx) => {
-        const rows = await lockGuestRequests(tx, { id, updatedAt, reader: actor })
-        const row = rows.find((each) => each.id === id) ?? notFound()
-        const contact = { phone: phone === undefined ? row.phone : (phone ?? ''), email: email ?? row.email }
-        if (contact.phone === '' && contact.email === '') invalidField('phone', 'val.record.contact')
-        const isNew = contact.email !== row.email
-        if (isNew || contact.phone !== row.phone) {
-          for (const each of rows) {
-            await saveContact(tx, each.id, contact)
-            await addHistory(tx, each.id, actor.id, 'contactCorrected', null, null)
-          }
-          if (isNew)
-            await endFollowLinks(
-              tx,
-              rows.map((each) => each.id),
-            )
-          await auditOf(request)(tx, 'update', 'consultation', id, { contact: isNew ? 'email' : 'phone' })
-        }
+        await correctGuest(tx, request, id, request.body)
         return withDetails(tx, (await findConsultation(tx, id, actor)) ?? notFound(), actor)
       })
     })
   }
+
+const refuseAddress = (): never => {
+  const message = 'error.correction.address'
+  throw new AppError('forbidden', { detail: message, errors: [{ field: 'email', message }] })
+}

@@ -1,7 +1,8 @@
-import { desc, inArray } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
+import { tokens } from '#features/auth/server/table.ts'
 import { twoFactors } from '#features/auth/two-factor/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
@@ -170,6 +171,11 @@ describeOnBothEngines('a client whom the office has identified in person', (open
     await callAs(app, admin, { method: 'PUT', url: `/api/admin/users/${hessa.id}`, payload: { email } })
     expect((await callAs(app, admin, { url: identityOf(hessa) })).json().note).toBe('Original ID card')
 
+    // The time in which the previous address may object.
+    await app.db
+      .update(tokens)
+      .set({ expiresAt: sql`now()` as never })
+      .where(eq(tokens.purpose, 'address_objection'))
     await app.inject({ method: 'POST', url: '/api/password/forgot', payload: { email } })
     const token = await lastTokenTo(app, email)
     const reset = { token, newPassword: 'four quiet rivers' }

@@ -61,23 +61,22 @@ export const staffRoutes: Routes = async (app) => {
 type Options = {
   /** Ends all sessions of a user except `exceptId`; returns their number. */
   endSessions: (db: Database, userId: number, exceptId?: number) => Promise<number>
-  endLinks: (
-    db: Database,
-    userId: number,
-    purposes: ('password_reset' | 'invitation' | 'email_verification' | 'email_change')[],
-  ) => Promise<unknown>
   passwords: StrictPasswords
   /** Mails a link to set a password. */
   invite: Invite
   /** The same for a new user; returns the link where no mail is delivered. */
   inviteNew: (db: Database, person: User) => Promise<string | undefined>
-  /** Mails the old address and the new one. */
-  notifyOfNewAddress: (db: Database, before: User, after: User) => Promise<void>
+  /** Ends sessions, except one, and links of the account, and notifies both addresses. */
+  afterNewAddress: (
+    db: Database,
+    change: { before: User; after: User },
+    exceptSession?: number,
+  ) => Promise<void>
   departure: Departure
 }
 
 export const userAdminRoutes =
-  ({ endSessions, endLinks, passwords, invite, inviteNew, notifyOfNewAddress, departure }: Options): Routes =>
+  ({ endSessions, passwords, invite, inviteNew, afterNewAddress, departure }: Options): Routes =>
   async (app) => {
     const on = register(app, userCalls)
     const kind = userImport(invite)
@@ -150,10 +149,9 @@ export const userAdminRoutes =
           // Users must log in again after their permissions change.
           if (row.role !== before.role || !row.isActive) await endSessions(tx, row.id)
           if (isNewAddress(before, row.email)) {
-            await endLinks(tx, row.id, ['password_reset', 'invitation', 'email_verification', 'email_change'])
             // For the current user's own account, this session stays open.
-            await endSessions(tx, row.id, actor.id === row.id ? (request.sessionId ?? undefined) : undefined)
-            await notifyOfNewAddress(tx, before, row)
+            const ownSession = actor.id === row.id ? (request.sessionId ?? undefined) : undefined
+            await afterNewAddress(tx, { before, after: row }, ownSession)
           }
           await auditOf(request)(tx, 'update', 'user', row.id)
           return row

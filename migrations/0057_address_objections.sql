@@ -1,0 +1,1 @@
+ALTER TYPE "public"."token_purpose" ADD VALUE 'address_objection' BEFORE 'newsletter_confirmation';
