@@ -33,27 +33,30 @@ const Verify = () => {
   if (isDone)
     return (
       <>
-        <Done
-          title={link?.isChange ? 'verify.changed.title' : 'verify.done.title'}
-          text={link?.isChange ? 'verify.changed.text' : 'verify.done.text'}
-        />
+        <Done {...wordsOf(link).done} />
         <Onward />
       </>
     )
   if (query.isError) return <ErrorState title={t('toast.generic')} onRetry={() => query.refetch()} />
   if (token === undefined) return <Ended state="unknown" />
   if (!link) return <p aria-busy="true">{t('state.loading')}</p>
-  if (link.state !== 'open') return <Ended state={link.state} />
+  if (link.state !== 'open')
+    return link.isObjection && link.state !== 'unknown' ? (
+      <EndedObjection state={link.state} />
+    ) : (
+      <Ended state={link.state} />
+    )
+  const words = wordsOf(link)
   return (
     <>
-      <h1 tabIndex={-1}>{t(link.isChange ? 'verify.change.title' : 'verify.title')}</h1>
+      <h1 tabIndex={-1}>{t(words.title)}</h1>
       <p>
         <WhatHappens link={link} />
       </p>
-      <p>{t('verify.notYours')}</p>
+      <p>{t(words.note)}</p>
       <AddressLinkForm
         token={token}
-        isChange={link.isChange}
+        action={t(words.action)}
         onDone={() => {
           void queryClient.invalidateQueries({ queryKey: currentUserKey })
           setDone(true)
@@ -63,19 +66,57 @@ const Verify = () => {
   )
 }
 
-const WhatHappens = ({ link: { email, username, isChange } }: { link: AddressLink }) => (
+const words = {
+  verification: {
+    title: 'verify.title',
+    text: 'verify.text',
+    note: 'verify.notYours',
+    action: 'verify.action',
+    done: { title: 'verify.done.title', text: 'verify.done.text' },
+  },
+  change: {
+    title: 'verify.change.title',
+    text: 'verify.change.text',
+    note: 'verify.notYours',
+    action: 'verify.change.action',
+    done: { title: 'verify.changed.title', text: 'verify.changed.text' },
+  },
+  objection: {
+    title: 'verify.objection.title',
+    text: 'verify.objection.text',
+    note: 'verify.objection.asked',
+    action: 'verify.objection.action',
+    done: { title: 'verify.restored.title', text: 'verify.restored.text' },
+  },
+} as const
+
+const wordsOf = (link: AddressLink | undefined) =>
+  words[link?.isObjection ? 'objection' : link?.isChange ? 'change' : 'verification']
+
+const WhatHappens = ({ link }: { link: AddressLink }) => (
   <Sentence
-    of={isChange ? 'verify.change.text' : 'verify.text'}
+    of={wordsOf(link).text}
     elements={{
       email: (
         <bdi dir="ltr" className="strong">
-          <BreakableAddress>{email ?? ''}</BreakableAddress>
+          <BreakableAddress>{link.email ?? ''}</BreakableAddress>
         </bdi>
       ),
-      username: <bdi dir="ltr">{username}</bdi>,
+      username: <bdi dir="ltr">{link.username}</bdi>,
     }}
   />
 )
+
+/** An objection cannot be requested again. */
+const EndedObjection = ({ state }: { state: 'used' | 'expired' }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <h1 tabIndex={-1}>{t(`verify.${state}.title`)}</h1>
+      <p>{t(`verify.objection.${state}`)}</p>
+    </>
+  )
+}
 
 /** Why the link no longer works. Logged-in users can request another one. */
 const Ended = ({ state }: { state: Exclude<LinkState, 'open'> }) => {

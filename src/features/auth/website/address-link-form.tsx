@@ -7,14 +7,15 @@ import { confirmAddress } from '../browser/link-api.ts'
 import { linkQuery } from '../schema.ts'
 import './link-forms.css'
 
-/** The button that confirms an address. Opening the link from the mail does not change anything. */
+/** The button that confirms or restores an address. Opening the link from the mail does not change anything. */
 export const AddressLinkForm = ({
   token,
-  isChange,
+  action,
   onDone,
 }: {
   token: string
-  isChange: boolean
+  /** The label of the button. */
+  action: string
   onDone: () => void
 }) => {
   const { t } = useTranslation()
@@ -27,7 +28,6 @@ export const AddressLinkForm = ({
     onSent: onDone,
     failed: t('verify.error'),
   })
-  const action = t(isChange ? 'verify.change.action' : 'verify.action')
   return (
     <PublicForm
       name="address-link"

@@ -3,7 +3,7 @@ import { callApi } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import { listQuery } from '#browser/list-query.ts'
 import { sendOnce } from '#browser/send-once.ts'
-import type { ContactCorrection, PersonNote } from '../schema.ts'
+import type { ContactCorrection, GuestCorrection, PersonNote } from '../schema.ts'
 import type { EventKind } from '../values.ts'
 
 export const peopleKey = ['people'] as const
@@ -17,8 +17,15 @@ export const correctPerson = (id: number, body: ContactCorrection) =>
   callApi('PUT /api/admin/people/:id', { params: { id }, body })
 
 /** The same for a caller without an account, by one of their requests. */
-export const correctGuest = (consultationId: number, body: ContactCorrection) =>
+export const correctGuest = (consultationId: number, body: GuestCorrection) =>
   callApi('PUT /api/admin/consultations/:id/contact', { params: { id: consultationId }, body })
+
+/** The other requests with the number or the address of the caller. */
+export const sharingQuery = (consultationId: number) =>
+  callQuery([...peopleKey, 'sharing'], 'GET /api/admin/consultations/:id/contact', {
+    params: { id: consultationId },
+    staleTime: 0,
+  })
 
 export const personQuery = (id: number) =>
   callQuery(peopleKey, 'GET /api/admin/people/:id', { params: { id }, staleTime: 0 })

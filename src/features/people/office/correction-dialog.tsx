@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
+import { fullNameOf } from '#features/users/names.ts'
 import { emailAddress } from '#fields/email.ts'
 import { emptyOr } from '#fields/empty-or.ts'
 import { toE164 } from '#fields/phone.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { CheckboxGroup } from '#ui/checkbox-group.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
-import type { ContactCorrection } from '../schema.ts'
+import type { GuestCorrection, GuestRequest } from '../schema.ts'
 
 const form = (needsEmail: boolean) =>
   z
@@ -30,25 +33,36 @@ const labels = { phone: 'form.phone', email: 'form.email' } as const
 const CorrectionDialog = ({
   contact,
   isAccount,
+  sharing = [],
   save,
   onSaved,
   onClose,
 }: {
   contact: { phone: string; email: string; updatedAt: string }
   isAccount: boolean
-  save: (correction: ContactCorrection) => Promise<unknown>
+  /** The other requests with the number or the address of a caller without an account. */
+  sharing?: readonly GuestRequest[] | undefined
+  save: (correction: GuestCorrection) => Promise<unknown>
   /** Resolves once the screen shows the change. */
   onSaved: () => Promise<unknown>
   onClose: () => void
 }) => {
   const { t } = useTranslation()
   const { updatedAt } = contact
+  const [alsoIds, setAlsoIds] = useState(
+    sharing.flatMap(({ id, isSameName }) => (isSameName ? [String(id)] : [])),
+  )
   const sending = useSending({
     schema: form(isAccount),
     defaultValues: { phone: contact.phone, email: contact.email },
     labels,
     send: ({ phone, email }) =>
-      save({ phone, ...(email !== '' && email !== contact.email && { email }), updatedAt }),
+      save({
+        phone,
+        ...(email !== '' && email !== contact.email && { email }),
+        ...(sharing.length > 0 && { alsoIds: alsoIds.map(Number) }),
+        updatedAt,
+      }),
     onSent: onSaved,
     failed: t('correction.failed'),
   })
@@ -73,6 +87,22 @@ const CorrectionDialog = ({
           autoComplete="off"
           hint={t(isAccount ? 'correction.hint.account' : 'correction.hint.guest')}
         />
+        {sharing.length > 0 && (
+          <CheckboxGroup
+            label={t('correction.sharing')}
+            hint={t('correction.sharing.hint')}
+            isOptional
+            options={sharing.map((each) => ({
+              value: String(each.id),
+              label: t('correction.sharing.request', {
+                name: `\u2068${fullNameOf(each)}\u2069`,
+                reference: `#${each.id}`,
+              }),
+            }))}
+            value={alsoIds}
+            onChange={setAlsoIds}
+          />
+        )}
       </div>
     </Dialog>
   )
