@@ -114,7 +114,7 @@ export const officeCorrection: TranslationOf<typeof english.officeCorrection> = 
     'يبقى البريد الجديد غير مؤكد حتى يؤكده العميل، وتنتهي الجلسات المفتوحة. ويمكن الاعتراض من البريد السابق خلال 24 ساعة.',
   'correction.hint.guest': 'ينتهي الرابط الخاص المرسل إلى رقم أو بريد غير صحيح، ويُبلَّغ البريد السابق.',
   'correction.sharing': 'طلبات أخرى بالرقم أو البريد نفسه',
-  'correction.sharing.hint': 'تتغير طلبات الشخص نفسه أيضًا. وقد يشترك الأقارب في رقم واحد.',
+  'correction.sharing.hint': 'يرجى تحديد طلبات الشخص نفسه لتتغير أيضًا. وقد يشترك الأقارب في رقم واحد.',
   'correction.sharing.request': '{name}، الطلب {reference}',
   'correction.saved': 'حُفظ التصحيح',
   'val.record.contact': 'يرجى إدخال رقم هاتف أو بريد إلكتروني',

@@ -20,13 +20,14 @@ export const mail = {
     'Dear {firstName}, the email address of your account “{username}” with {firm} has been changed. We no longer write to this address.',
   'mail.addressChanged.notYou': 'If this was not you, please call us at once.',
   'mail.addressByOffice.subject': 'The email address of your account has been changed',
-  'mail.addressByOffice.old':
-    '{firm} has given your account “{username}” another email address. We no longer write to this one, and all sessions of the account have ended.',
   'mail.addressByOffice.object':
-    'If you did not ask for this, restore this address with the link. It is valid for 24 hours. Until then, a forgotten password cannot be reset.',
+    'Dear {firstName}, {firm} has given your account “{username}” another email address, and all sessions of the account have ended. If you did not ask for this, restore this address with the link. It is valid for 24 hours.',
   'mail.addressByOffice.action': 'Restore this address',
+  'mail.addressByOffice.meanwhile': 'Until then, a forgotten password cannot be reset.',
+  'mail.addressByOffice.old':
+    'Dear {firstName}, {firm} has given your account “{username}” another email address. We no longer write to this one, and all sessions of the account have ended.',
   'mail.addressByOffice.new':
-    '{firm} has made this the email address of your account “{username}”. All sessions of the account have ended: please log in again.',
+    'Dear {firstName}, {firm} has made this the email address of your account “{username}”. All sessions of the account have ended: please log in again.',
   'mail.addressByOffice.wait':
     'The previous address can object for 24 hours. Until then, a forgotten password cannot be reset.',
   'mail.addressByOffice.notYou': 'If you did not expect this, please tell us at once.',

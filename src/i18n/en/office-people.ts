@@ -106,7 +106,8 @@ export const officeCorrection = {
   'correction.hint.guest':
     'A private link sent to a wrong number or address ends, and the previous address is notified.',
   'correction.sharing': 'Other requests with this number or address',
-  'correction.sharing.hint': 'Requests of the same person change, too. Relatives may share a number.',
+  'correction.sharing.hint':
+    'Check those of the same person: they change, too. Relatives may share a number.',
   'correction.sharing.request': '{name}, request {reference}',
   'correction.saved': 'The correction is saved',
   'val.record.contact': 'Please enter a phone number or an email address',

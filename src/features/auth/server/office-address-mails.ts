@@ -25,7 +25,7 @@ export const officeAddressMails = ({ publicUrl, linkTokens: sealing, mailLimits:
     matter: 'address objection link',
     topic: 'address objection link',
     subject: 'mail.addressByOffice.subject',
-    paragraphs: ['mail.addressByOffice.old', 'mail.addressByOffice.object'],
+    paragraphs: ['mail.addressByOffice.object', 'mail.addressByOffice.meanwhile'],
     action: {
       label: 'mail.addressByOffice.action',
       url: `${publicUrl()}/verify-email?${new URLSearchParams({ token, lang: person.preferredLanguage })}`,
