@@ -60,6 +60,8 @@ export const errorCodes = {
   not_published: 409,
   /** A person who is to leave has open work and no successor is given; the response counts it. */
   open_work: 409,
+  /** Name, number and address of the caller all differ from those of the account. */
+  other_person: 409,
   own_account: 409,
   passkey_expired: 409,
   path_exists: 409,

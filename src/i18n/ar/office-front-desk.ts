@@ -79,6 +79,8 @@ export const officeFrontDesk: TranslationOf<typeof english.officeFrontDesk> = {
   'val.record.person': 'يرجى اختيار عميل حسابه مفعّل',
   'val.received.future': 'هذا الوقت في المستقبل',
   'val.received.old': 'يمكن تسجيل الاتصال خلال 7 أيام منه',
+  'error.other_person':
+    'الحساب باسم {name}، ويختلف عنه الاسم والرقم والبريد في الطلب. يرجى تأكيد أن الطلب لصاحب هذا الحساب.',
   'error.similar_request': 'لصاحب الطلب طلب مشابه رقم {id}. يرجى تأكيد أن هذا طلب آخر.',
 }
 

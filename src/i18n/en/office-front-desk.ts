@@ -73,6 +73,8 @@ export const officeFrontDesk = {
   'val.record.person': 'Please choose an active client',
   'val.received.future': 'This time is in the future',
   'val.received.old': 'A call can be recorded for 7 days',
+  'error.other_person':
+    'The account belongs to {name}. Name, number and address of the caller differ. Confirm that the request is for this account.',
   'error.similar_request': 'The caller has a similar request, no. {id}. Confirm that this is another one.',
 }
 
