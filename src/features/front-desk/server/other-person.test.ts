@@ -19,9 +19,7 @@ const other = {
 describeOnBothEngines('a recorded request for the account of another person', (openTestDatabase) => {
   const { calls, record, count, mailsTo } = openFrontDesk(openTestDatabase)
   const ownRequests = async () =>
-    (
-      await callAs(calls.app, calls.people.client, { method: 'GET', url: '/api/client/consultations' })
-    ).json()
+    (await callAs(calls.app, calls.people.client, { method: 'GET', url: '/api/client/consultations' })).json()
   const withAccount = (payload: object) => ({ ...payload, userId: calls.people.client.id })
   const saveAccount = (changes: Partial<typeof users.$inferInsert>) =>
     calls.app.db.update(users).set(changes).where(eq(users.id, calls.people.client.id))
@@ -103,7 +101,6 @@ describeOnBothEngines('a recorded request for the account of another person', (o
       undefined,
     ])
   })
-
 
   it('needs no confirmation without an account', async () => {
     expect(await resultOf({ ...other, confirmsPerson: true })).toEqual([201, undefined])

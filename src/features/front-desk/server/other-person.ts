@@ -11,7 +11,10 @@ type Caller = { firstName: string; lastName?: string | undefined; phone: string;
  * Refuses a caller whose name, number and address all differ from those of the account: the owner of the
  * account would read the request of somebody else. A call with `confirmsPerson` skips this.
  */
-export const refuseOtherPerson = (account: User, { firstName, lastName = '', phone, email }: Caller): void => {
+export const refuseOtherPerson = (
+  account: User,
+  { firstName, lastName = '', phone, email }: Caller,
+): void => {
   const name = fullNameOf(account).trim()
   if (isSame(phone, account.phone ?? '') || isSame(email, account.email)) return
   if (isSameName(`${firstName} ${lastName}`.trim(), name)) return

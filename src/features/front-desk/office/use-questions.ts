@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { ApiError, hasCode } from '#browser/call-api.ts'
+import type { RecordValues } from './record-values.ts'
+import type { RecordForm } from './use-taken-caller.ts'
+
+type Values = Pick<RecordValues, 'userId' | 'phone' | 'firstName' | 'lastName' | 'email' | 'service'>
+
+/** The input that each question of the server was about. Changed input makes its answer void. */
+const personIn = ({ userId, phone, firstName, lastName, email }: Values): string =>
+  JSON.stringify([userId, phone, firstName, lastName, email])
+const similarIn = ({ userId, phone, email, service }: Values): string =>
+  JSON.stringify([userId, phone, email, service])
+
+/** Whose request it is, and whether it is another than a similar one: the next save confirms what is shown. */
+export const useQuestions = (form: RecordForm) => {
+  const [person, setPerson] = useState<string>()
+  const [similar, setSimilar] = useState<{ about: string; id: number }>()
+  const similarTo = (values: Values) => (similar?.about === similarIn(values) ? similar.id : undefined)
+  const isPersonAsked = (values: Values) => person === personIn(values)
+  const [userId, phone, firstName, lastName, email, service] = form.watch([
+    'userId',
+    'phone',
+    'firstName',
+    'lastName',
+    'email',
+    'service',
+  ])
+  const values = { userId, phone, firstName, lastName, email, service }
+  return {
+    similarTo: similarTo(values),
+    isPersonAsked: isPersonAsked(values),
+    confirmationsOf: (sent: Values) => ({
+      ...(isPersonAsked(sent) && { confirmsPerson: true }),
+      ...(similarTo(sent) !== undefined && { confirmsSimilar: true }),
+    }),
+    /** Reads the refusal of a request with these values. */
+    note: (error: unknown, sent: Values) => {
+      if (hasCode(error, 'other_person')) setPerson(personIn(sent))
+      if (error instanceof ApiError && error.similarTo !== undefined)
+        setSimilar({ about: similarIn(sent), id: error.similarTo })
+    },
+    withdraw: () => setPerson(undefined),
+  }
+}
