@@ -34,6 +34,7 @@ export const officeFrontDesk: TranslationOf<typeof english.officeFrontDesk> = {
   'desk.drafts': 'مسودات طلبات لم تُحفظ',
   'desk.draft': 'استُكمل من المسودة المحفوظة.',
   'desk.draft.continue': 'استكمال طلب {name}',
+  'desk.draft.words': '«{text}»',
   'desk.draft.discard': 'حذف المسودة',
   'desk.draft.discard.of': 'حذف مسودة {name}',
   'desk.draft.clear': 'مسح',

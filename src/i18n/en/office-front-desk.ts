@@ -32,6 +32,7 @@ export const officeFrontDesk = {
   'desk.drafts': 'Drafts of requests that were not saved',
   'desk.draft': 'Continued from your draft.',
   'desk.draft.continue': 'Continue with {name}',
+  'desk.draft.words': '“{text}”',
   'desk.draft.discard': 'Discard the draft',
   'desk.draft.discard.of': 'Discard the draft of {name}',
   'desk.draft.clear': 'Clear',

@@ -1,4 +1,5 @@
-import { useTranslation } from '#i18n/translate.tsx'
+import { type Translation, useTranslation } from '#i18n/translate.tsx'
+import '#ui/button.css'
 import type { Draft, useRequestDrafts } from './use-request-drafts.ts'
 import { nameOf } from './use-request-form.ts'
 
@@ -11,7 +12,7 @@ export const Drafts = ({ drafts: { offers, resume, discard } }: Props) => {
   return (
     <ul className="desk-note desk-drafts" aria-label={t('desk.drafts')}>
       {offers.map((offer) => {
-        const name = titleOf(offer)
+        const name = titleOf(offer, t)
         return (
           <li key={offer.key}>
             <button type="button" className="text-link link-button" onClick={() => resume(offer)}>
@@ -45,12 +46,17 @@ export const ContinuedDraft = ({ drafts: { isContinued, clear } }: Props) => {
   )
 }
 
-const maxTitle = 40
+const maxWords = 28
 
-/** The name, or the first input that identifies the draft. */
-const titleOf = ({ texts: { firstName = '', lastName = '', ...texts } }: Draft): string => {
-  const { phone, email, message, otherSide } = texts
-  const known = [nameOf({ firstName, lastName }), phone, email, message, otherSide, ...Object.values(texts)]
-  const title = known.find((text) => text?.trim())?.trim() ?? ''
-  return title.length > maxTitle ? `${title.slice(0, maxTitle)}…` : title
+/** The name, the number or the address, or else the first words. */
+const titleOf = (
+  { texts: { firstName = '', lastName = '', phone, email, ...texts } }: Draft,
+  t: Translation['t'],
+): string => {
+  const caller = nameOf({ firstName, lastName }) || phone || email
+  if (caller) return caller
+  const text = texts.message || texts.otherSide || texts.urgentReason || ''
+  return t('desk.draft.words', {
+    text: text.length > maxWords ? `${text.slice(0, maxWords).trimEnd()}…` : text,
+  })
 }

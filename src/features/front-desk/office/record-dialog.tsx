@@ -95,8 +95,7 @@ const RecordForm = ({ me, start, findCaller, onOpen, onSaved, onClose }: FormPro
     start,
     onSent: (recorded, accountName) => onSaved(recorded, { isToPropose: isToPropose.current, accountName }),
   })
-  const { similarTo, isPersonAsked } = questions
-  const isAsked = isPersonAsked || similarTo !== undefined
+  const { similarTo, isPersonAsked, asked } = questions
   const [phone, firstName, lastName, email] = form.watch(['phone', 'firstName', 'lastName', 'email'])
   const take = async (from: Parameters<typeof findCaller>[0], service?: string) => {
     setFinding(true)
@@ -122,7 +121,7 @@ const RecordForm = ({ me, start, findCaller, onOpen, onSaved, onClose }: FormPro
           <Button variant="outline" disabled={sending.isPending} onClick={close}>
             {t('form.cancel')}
           </Button>
-          {!isAsked && (
+          {!asked && (
             <Button
               type="submit"
               variant="outline"
@@ -140,24 +139,16 @@ const RecordForm = ({ me, start, findCaller, onOpen, onSaved, onClose }: FormPro
             pendingLabel={t('form.submitting')}
             onClick={() => {
               // An answer to a question continues the press that led to it.
-              if (!isAsked) isToPropose.current = false
+              if (!asked) isToPropose.current = false
             }}
           >
-            {t(
-              isPersonAsked
-                ? 'desk.person.save'
-                : similarTo !== undefined
-                  ? 'desk.similar.save'
-                  : 'desk.save',
-            )}
+            {t(asked ? `desk.${asked}.save` : 'desk.save')}
           </Button>
         </>
       )}
     >
       <div className="desk-fields stack">
         {summary}
-        <Drafts drafts={drafts} />
-        <ContinuedDraft drafts={drafts} />
         <SimilarQuestion to={similarTo} onOpen={onOpen} />
         {isPersonAsked && caller.taken && (
           <PersonQuestion
@@ -173,8 +164,11 @@ const RecordForm = ({ me, start, findCaller, onOpen, onSaved, onClose }: FormPro
             }}
           />
         )}
+        <Drafts drafts={drafts} />
+        <ContinuedDraft drafts={drafts} />
         <CallerFields {...fields}>
-          <TakenCaller caller={caller} onChosen={() => form.setFocus('firstName')} />
+          {/* The question has the same account. */}
+          {!isPersonAsked && <TakenCaller caller={caller} onChosen={() => form.setFocus('firstName')} />}
         </CallerFields>
       </div>
       <KnownCallers

@@ -1,5 +1,6 @@
 import { formatPhone } from '#i18n/phone-format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import '#ui/button.css'
 import { nameOf } from './use-request-form.ts'
 import type { useTakenCaller } from './use-taken-caller.ts'
 

@@ -15,6 +15,7 @@ const similarIn = ({ userId, phone, email, service }: Values): string =>
 export const useQuestions = (form: RecordForm) => {
   const [person, setPerson] = useState<string>()
   const [similar, setSimilar] = useState<{ about: string; id: number }>()
+  const [latest, setLatest] = useState<'person' | 'similar'>()
   const similarTo = (values: Values) => (similar?.about === similarIn(values) ? similar.id : undefined)
   const isPersonAsked = (values: Values) => person === personIn(values)
   const [userId, phone, firstName, lastName, email, service] = form.watch([
@@ -26,18 +27,26 @@ export const useQuestions = (form: RecordForm) => {
     'service',
   ])
   const values = { userId, phone, firstName, lastName, email, service }
+  const open = { person: isPersonAsked(values), similar: similarTo(values) !== undefined }
   return {
     similarTo: similarTo(values),
-    isPersonAsked: isPersonAsked(values),
+    isPersonAsked: open.person,
+    /** The question that the next save answers; one that was answered before stays visible. */
+    asked: latest && open[latest] ? latest : open.person ? 'person' : open.similar ? 'similar' : undefined,
     confirmationsOf: (sent: Values) => ({
       ...(isPersonAsked(sent) && { confirmsPerson: true }),
       ...(similarTo(sent) !== undefined && { confirmsSimilar: true }),
     }),
     /** Reads the refusal of a request with these values. */
     note: (error: unknown, sent: Values) => {
-      if (hasCode(error, 'other_person')) setPerson(personIn(sent))
-      if (error instanceof ApiError && error.similarTo !== undefined)
+      if (hasCode(error, 'other_person')) {
+        setPerson(personIn(sent))
+        setLatest('person')
+      }
+      if (error instanceof ApiError && error.similarTo !== undefined) {
         setSimilar({ about: similarIn(sent), id: error.similarTo })
+        setLatest('similar')
+      }
     },
     withdraw: () => setPerson(undefined),
   }

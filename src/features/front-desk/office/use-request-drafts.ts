@@ -45,12 +45,12 @@ export const useRequestDrafts = ({ userId, form, emptyValues, typedOf, onContinu
   const store = useEffectEvent(() => {
     if (isMoving.current) return
     const texts = textsOf(form.getValues())
-    const isEmpty = !hasText(texts)
+    const isDraft = hasText(texts)
     // At the first letter, since another tab may have taken the key meanwhile.
-    if (!isEmpty) own.current ??= keys.find((key) => draftsAt(key).length === 0)
-    if (own.current) writeDraft(own.current, texts)
-    setSafe(isEmpty || own.current !== undefined)
-    if (isEmpty) setContinued(false)
+    if (isDraft) own.current ??= keys.find((key) => draftsAt(key).length === 0)
+    if (own.current) writeDraft(own.current, isDraft ? texts : {})
+    setSafe(Object.keys(texts).length === 0 || (isDraft && own.current !== undefined))
+    if (!isDraft) setContinued(false)
   })
   const { subscribe } = form
   const isStoring = userId !== undefined
@@ -108,4 +108,7 @@ const draftsAt = (key: string): Draft[] => {
   return hasText(texts) ? [{ key, texts }] : []
 }
 
-const hasText = (texts: Texts): boolean => Object.values(texts).some((text) => text.trim() !== '')
+/** Choices alone are no draft. */
+const written = ['phone', 'firstName', 'lastName', 'email', 'message', 'otherSide', 'urgentReason'] as const
+
+const hasText = (texts: Texts): boolean => written.some((field) => texts[field]?.trim())

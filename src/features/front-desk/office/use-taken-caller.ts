@@ -38,7 +38,7 @@ const removedBy: Record<Reason, readonly FactField[]> = {
   firstName: ['lastName', 'phone', 'email', 'language', 'service'],
   // The first name may be the reason why the wrong person was taken.
   lastName: ['phone', 'email', 'language', 'service'],
-  contact: ['language', 'service'],
+  contact: ['language'],
   click: factFields,
 }
 
