@@ -62,6 +62,8 @@ export const errorCodes = {
   open_work: 409,
   /** The previous address of the account may still object to the present one. */
   objection_open: 409,
+  /** Name, number and address of the caller all differ from those of the account. */
+  other_person: 409,
   own_account: 409,
   passkey_expired: 409,
   path_exists: 409,

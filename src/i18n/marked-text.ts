@@ -1,34 +1,14 @@
 import { spellingsOf } from '#languages/english-spelling.ts'
+import { squeezeText } from './squeeze-text.ts'
 
 /** A text and the ranges of it to mark: start and end in UTF-16 units. */
 export type MarkedText = { text: string; marks: Range[] }
 export type Range = [from: number, to: number]
 
 const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' })
-const letterVariants: Record<string, string> = {
-  آ: 'ا',
-  أ: 'ا',
-  إ: 'ا',
-  ٱ: 'ا',
-  ى: 'ي',
-  ی: 'ي',
-  ة: 'ه',
-  ؤ: 'و',
-  ئ: 'ي',
-  ک: 'ك',
-}
-
-/** Folds like the database's `squeeze_text`. */
-const squeeze = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\p{DI}]/gu, '')
-    .replace(/[آأإٱىیةؤئک]/g, (letter) => letterVariants[letter] ?? letter)
-    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 
 /** The same with the original position of each unit, which is many times slower. */
-const inPlace = (text: string, fold = squeeze) => {
+const inPlace = (text: string, fold = squeezeText) => {
   let letters = ''
   const sources: Range[] = []
   for (const { segment, index } of graphemes.segment(text)) {
@@ -41,8 +21,8 @@ const inPlace = (text: string, fold = squeeze) => {
 
 /** The ranges of a title that match a fragment, with or without spaces. */
 export const markFragment = (title: string, query: string): Range[] => {
-  const fragment = squeeze(query)
-  if (fragment === '' || !squeeze(title).includes(fragment)) return []
+  const fragment = squeezeText(query)
+  if (fragment === '' || !squeezeText(title).includes(fragment)) return []
   const { letters, sources } = inPlace(title)
   const start = letters.indexOf(fragment)
   const [first, last] = [sources[start], sources[start + fragment.length - 1]]
@@ -54,10 +34,10 @@ export const markFragment = (title: string, query: string): Range[] => {
  * The database finds word forms better; here a common beginning is enough, since marks are only a visual aid.
  */
 export const markContained = (text: string, query: string): Range[] => {
-  const asked = query.split(/\s+/).map(squeeze).filter(Boolean).flatMap(spellingsOf)
+  const asked = query.split(/\s+/).map(squeezeText).filter(Boolean).flatMap(spellingsOf)
   const ranges: Range[] = []
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c-\u200f]*/gu)) {
-    const folded = squeeze(word)
+    const folded = squeezeText(word)
     if (asked.some((each) => folded.includes(each) || stemOf(folded) === stemOf(each)))
       ranges.push([index, index + word.length])
   }

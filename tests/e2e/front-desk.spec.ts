@@ -125,6 +125,8 @@ test('a draft of a new request survives a closed tab, and can be cleared (ar)', 
   await page.goto('/dashboard/consultations')
   await hydrated(page)
   await page.getByRole('button', { name: t('dash.newRequest') }).click()
+  await expect(dialog.getByLabel(t('form.firstName'))).toHaveValue('')
+  await dialog.getByRole('button', { name: t('desk.draft.continue', { name: 'منيرة' }) }).click()
   await expect(dialog.getByLabel(t('form.firstName'))).toHaveValue('منيرة')
   await dialog.getByRole('button', { name: t('desk.draft.clear') }).click()
   await expect(dialog.getByLabel(t('form.firstName'))).toHaveValue('')

@@ -69,6 +69,8 @@ export const recordInput = z
     /** The office has answered the caller. */
     isSpokenWith: z.optional(z.boolean()),
     noticeWay: z.optional(z.nullable(z.enum(noticeWays))),
+    /** Confirms that the account is the caller's although name, number and address differ. */
+    confirmsPerson: z.optional(z.boolean()),
     /** Confirms that it is another request than a similar one. */
     confirmsSimilar: z.optional(z.boolean()),
   })

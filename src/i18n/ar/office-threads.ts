@@ -44,6 +44,7 @@ export const officeThreads: TranslationOf<typeof english.officeThreads> = {
   'request.answer': 'الرد',
   'request.meet': 'الموعد',
   'request.identity': 'الهوية',
+  'request.identity.account': 'يظهر الطلب في بوابة العملاء لدى {name}.',
   'request.identity.guest': 'لا حساب لمقدم الطلب. يرجى التأكد من هويته.',
   'request.facts': 'التفاصيل',
   'request.access': 'الاطلاع',

@@ -42,6 +42,7 @@ export const officeThreads = {
   'request.answer': 'Answer',
   'request.meet': 'Meet',
   'request.identity': 'Identity',
+  'request.identity.account': 'The request is in the portal of {name}.',
   'request.identity.guest': 'There is no account. Please confirm who is calling.',
   'request.facts': 'Details',
   'request.access': 'Access',

@@ -1,5 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form'
-import type * as z from 'zod/mini'
+import type { ReactNode } from 'react'
 import type { SignedInUser } from '#access/roles.ts'
 import { noticeWays } from '#features/consents/schema.ts'
 import { heardIn } from '#features/consultations/heard-through.ts'
@@ -22,19 +21,24 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import type { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { oldestDays } from '../values.ts'
-import { none, type RecordValues, type recordForm } from './record-values.ts'
+import { none, type RecordOutput, type RecordValues } from './record-values.ts'
+import type { RecordForm, useTakenCaller } from './use-taken-caller.ts'
 
-type Labelled = ReturnType<typeof useLabelledFields<RecordValues, z.output<typeof recordForm>>>
+type Labelled = ReturnType<typeof useLabelledFields<RecordValues, RecordOutput>>
 type Fields = Pick<Labelled, 'field' | 'texts'> & {
-  form: UseFormReturn<RecordValues, unknown, z.output<typeof recordForm>>
+  form: RecordForm
+  caller: Pick<ReturnType<typeof useTakenCaller>, 'onTyping' | 'onTyped'>
 }
 
 /** The number first, then the name. */
-export const CallerFields = ({ form, field, onChange }: Fields & { onChange: () => void }) => {
+export const CallerFields = ({ field, caller, children }: Fields & { children: ReactNode }) => {
   const { t } = useTranslation()
-  const [userId, firstName, lastName] = form.watch(['userId', 'firstName', 'lastName'])
   return (
-    <fieldset className="desk-part" onChange={onChange}>
+    <fieldset
+      className="desk-part"
+      onChange={({ target }) => caller.onTyping(target.name)}
+      onBlur={caller.onTyped}
+    >
       <legend className="visually-hidden">{t('desk.who')}</legend>
       <div className="form-grid">
         <TextField
@@ -48,26 +52,15 @@ export const CallerFields = ({ form, field, onChange }: Fields & { onChange: () 
         <TextField {...field('firstName')} autoComplete="off" />
         <TextField {...field('lastName')} isOptional autoComplete="off" />
       </div>
-      {userId !== '' && (
-        <p className="desk-note">
-          {t('desk.taken', { name: `${firstName} ${lastName}`.trim() })}{' '}
-          <button
-            type="button"
-            className="text-link link-button"
-            onClick={() => form.setValue('userId', '', { shouldDirty: true })}
-          >
-            {t('desk.taken.undo')}
-          </button>
-        </p>
-      )}
+      {children}
     </fieldset>
   )
 }
 
-export const RequestFields = ({ form, field, texts }: Fields) => {
+export const RequestFields = ({ form, field, texts, caller }: Fields) => {
   const { t } = useTranslation()
   return (
-    <fieldset className="desk-part stack">
+    <fieldset className="desk-part stack" onBlur={caller.onTyped}>
       <legend className="visually-hidden">{t('desk.what')}</legend>
       <FieldGroup {...texts('origin')} label={t('desk.origin')}>
         <SegmentedFilter
@@ -94,7 +87,7 @@ export const FollowUpFields = ({
   field,
   me,
   heardThrough,
-}: Fields & { me: SignedInUser; heardThrough: readonly string[] }) => {
+}: Omit<Fields, 'caller'> & { me: SignedInUser; heardThrough: readonly string[] }) => {
   const { t, language } = useTranslation()
   const tMail = useMailText()
   const colleagues = useColleagues(me.id) ?? []

@@ -58,6 +58,26 @@ export const recordForm = z
     }),
   )
 export type RecordValues = z.input<typeof recordForm>
+export type RecordOutput = z.output<typeof recordForm>
+
+export const emptyValues = {
+  userId: '',
+  phone: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  origin: 'phone',
+  message: '',
+  otherSide: '',
+  urgentDay: '',
+  urgentReason: '',
+  assignedToId: none,
+  heardThrough: none,
+  receivedDay: '',
+  receivedTime: '',
+  noticeWay: none,
+  isSpokenWith: false,
+} as const
 
 /** Field labels, in the order of the dialog. */
 export const labels = {
@@ -90,14 +110,14 @@ const partyOf = (name: string) => ({
 })
 
 /** A time without a day is one of today. */
-const receivedAtOf = ({ receivedDay, receivedTime }: z.output<typeof recordForm>) => {
+const receivedAtOf = ({ receivedDay, receivedTime }: RecordOutput) => {
   if (receivedTime === '') return null
   const day = receivedDay === '' ? todayInRiyadh(new Date()) : readDay(receivedDay)
   return day ? instantInRiyadh(day, foldNumber(receivedTime)).toISOString() : receivedDay
 }
 
 /** The request body. */
-export const inputOf = (values: z.output<typeof recordForm>): RecordInput => {
+export const inputOf = (values: RecordOutput): RecordInput => {
   const { otherSide, userId, heardThrough, noticeWay, assignedToId, urgentDay } = values
   const { phone, firstName, lastName, email, origin, service, message, urgentReason, language } = values
   return {

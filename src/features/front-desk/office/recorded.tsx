@@ -20,7 +20,13 @@ import { mailLink } from '../browser/api.ts'
 import type { Recorded } from '../schema.ts'
 
 /** The result of the conflict check, and the ways to give the caller the private link. */
-export const RecordedRequest = ({ recorded: { consultation, hits, link } }: { recorded: Recorded }) => {
+export const RecordedRequest = ({
+  recorded: { consultation, hits, link },
+  accountName,
+}: {
+  recorded: Recorded
+  accountName: string | undefined
+}) => {
   const { t } = useTranslation()
   return (
     <div className="stack">
@@ -36,7 +42,11 @@ export const RecordedRequest = ({ recorded: { consultation, hits, link } }: { re
         </p>
         {hits && <Hits hits={hits} />}
       </section>
-      {link ? <CallerLink consultation={consultation} link={link} /> : <p>{t('desk.link.account')}</p>}
+      {link ? (
+        <CallerLink consultation={consultation} link={link} />
+      ) : (
+        <p>{accountName ? t('desk.link.accountOf', { name: accountName }) : t('desk.link.account')}</p>
+      )}
     </div>
   )
 }

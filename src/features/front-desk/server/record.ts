@@ -13,6 +13,7 @@ import type { User } from '#features/users/schema.ts'
 import { lockUser } from '#features/users/server/repository.ts'
 import { AppError, invalidField } from '#http/errors.ts'
 import type { RecordInput } from '../schema.ts'
+import { refuseOtherPerson } from './other-person.ts'
 import { findSimilar, lockCaller } from './similar-repository.ts'
 import { noteUrgentDay } from './urgent-mails.ts'
 
@@ -28,14 +29,16 @@ export const recordRequest = async (
   const actor = signedInUser(request)
   const publicUrl = request.server.publicUrl()
   const person = input.userId ? await lockClient(tx, input.userId) : undefined
-  const { parties = [], noticeWay, isSpokenWith = false, confirmsSimilar = false, ...given } = input
+  const { parties = [], noticeWay, isSpokenWith = false, ...given } = input
   const caller = {
     phone: input.phone ?? person?.phone ?? '',
     email: input.email || person?.email || '',
     service: input.service,
   }
+  // Before the similar request, which depends on whose request it is.
+  if (person && !input.confirmsPerson) refuseOtherPerson(person, { ...given, ...caller })
   await lockCaller(tx, caller)
-  if (!confirmsSimilar) await refuseSimilar(tx, request, caller)
+  if (!input.confirmsSimilar) await refuseSimilar(tx, request, caller)
   await refuseUnknownAssignee(tx, input.assignedToId)
   const fields = {
     ...caller,

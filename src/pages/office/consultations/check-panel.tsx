@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Parties } from '#features/conflicts/office/parties.tsx'
 import type { Consultation } from '#features/consultations/schema.ts'
+import { mayBeSameName } from '#features/front-desk/office/caller-name.ts'
 import { correspondentQuery } from '#features/messages/browser/api.ts'
 import { CorrespondentStanding } from '#features/messages/office/correspondent-standing.tsx'
+import { userName } from '#features/users/browser/user-name.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { ConsultationTask } from './consultation-tasks.tsx'
 
@@ -22,7 +24,7 @@ export default function CheckPanel({
         {request.userId === null ? (
           <p className="muted">{t('request.identity.guest')}</p>
         ) : (
-          <Standing userId={request.userId} />
+          <Standing request={request} userId={request.userId} />
         )}
       </div>
       <Parties consultationId={request.id} onTask={(task) => onTask({ of: 'parties', task })} />
@@ -30,7 +32,15 @@ export default function CheckPanel({
   )
 }
 
-const Standing = ({ userId }: { userId: number }) => {
+const Standing = ({ request, userId }: { request: Consultation; userId: number }) => {
+  const { t } = useTranslation()
   const { data: person } = useQuery(correspondentQuery(userId))
-  return <p>{person && <CorrespondentStanding person={person} />}</p>
+  return (
+    <>
+      <p>{person && <CorrespondentStanding person={person} />}</p>
+      {person && !mayBeSameName(request, person) && (
+        <p>{t('request.identity.account', { name: userName(person) })}</p>
+      )}
+    </>
+  )
 }

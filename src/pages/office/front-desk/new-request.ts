@@ -1,5 +1,5 @@
 import type { Slot } from '#features/appointments/office/agenda.tsx'
-import type { Caller } from '#features/front-desk/office/record-dialog.tsx'
+import type { Caller } from '#features/front-desk/office/use-taken-caller.ts'
 
 export type NewRequest = {
   /** The caller, if a screen has them open. */

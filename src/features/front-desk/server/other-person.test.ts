@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { users } from '#features/users/server/table.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { call, openFrontDesk } from '#tests/support/front-desk.ts'
+import { callAs } from '#tests/support/test-app.ts'
+
+const account = { firstName: 'منيرة', lastName: 'القحطاني', phone: '+966554440001' }
+/** Name, number and address differ from those of the account. */
+const other = {
+  ...call,
+  firstName: 'جواهر',
+  lastName: 'العنزي',
+  phone: '0539990011',
+  email: 'jawaher@example.com',
+  message: 'يهددني',
+}
+
+describeOnBothEngines('a recorded request for the account of another person', (openTestDatabase) => {
+  const { calls, record, count, mailsTo } = openFrontDesk(openTestDatabase)
+  const ownRequests = async () =>
+    (await callAs(calls.app, calls.people.client, { method: 'GET', url: '/api/client/consultations' })).json()
+  const withAccount = (payload: object) => ({ ...payload, userId: calls.people.client.id })
+  const saveAccount = (changes: Partial<typeof users.$inferInsert>) =>
+    calls.app.db.update(users).set(changes).where(eq(users.id, calls.people.client.id))
+  const resultOf = async (payload: object, key?: string) => {
+    const response = await record(payload, calls.people.staff, key)
+    return [response.statusCode, response.json().code]
+  }
+  beforeEach(() => saveAccount(account))
+
+  it('is refused with the name of the account, stored nowhere and mailed to nobody', async () => {
+    const refused = await record(withAccount(other))
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'other_person'])
+    expect(refused.json().detail).toContain('منيرة القحطاني')
+    expect(await count()).toBe(0)
+    expect(await mailsTo('the.client@example.com')).toEqual([])
+    expect(await mailsTo(other.email)).toEqual([])
+    expect(await ownRequests()).toEqual([])
+  })
+
+  it.each([
+    ['the number in another form', { phone: '055 444 0001' }],
+    ['the address in capitals', { email: 'The.Client@Example.com' }],
+    ['the name', { firstName: 'منيرة', lastName: 'القحطاني' }],
+    ['the name in Latin script', { firstName: 'Munira', lastName: 'Al-Qahtani' }],
+    ['the name with other letters for the same sounds', { firstName: 'منيره', lastName: 'القحطانى' }],
+    ['the name with the father’s', { firstName: 'منيرة', lastName: 'بنت سعد القحطاني' }],
+    ['the name, family first', { firstName: 'القحطاني', lastName: 'منيرة' }],
+    ['no number, which is then the account’s', { phone: null }],
+    ['no address, which is then the account’s', { email: null }],
+  ])('is accepted with %s', async (_, same) => {
+    expect(await resultOf(withAccount({ ...other, ...same }))).toEqual([201, undefined])
+    expect(await count()).toBe(1)
+  })
+
+  it.each([
+    ['a name of similar sound', { firstName: 'منير' }],
+    ['the same family name', { lastName: 'القحطاني' }],
+    ['the same first name only', { firstName: 'منيرة', lastName: '' }],
+  ])('is refused with %s', async (_, similar) => {
+    expect(await resultOf(withAccount({ ...other, ...similar }))).toEqual([409, 'other_person'])
+    expect(await count()).toBe(0)
+  })
+
+  it('is refused without a number on both sides, which is no evidence', async () => {
+    await saveAccount({ phone: null })
+    expect(await resultOf(withAccount({ ...other, phone: null }))).toEqual([409, 'other_person'])
+    expect(await count()).toBe(0)
+  })
+
+  it('is accepted with an equal name that has no sounds', async () => {
+    await saveAccount({ firstName: '王', lastName: '芳' })
+    expect(await resultOf(withAccount({ ...other, firstName: '王', lastName: '芳' }))).toEqual([
+      201,
+      undefined,
+    ])
+  })
+
+  it('is accepted after a confirmation, with the same key as the refusal, and only once', async () => {
+    const key = 'the-key-of-the-refused-call'
+    expect(await resultOf(withAccount(other), key)).toEqual([409, 'other_person'])
+    const confirmed = withAccount({ ...other, confirmsPerson: true })
+    expect(await resultOf(confirmed, key)).toEqual([201, undefined])
+    expect(await resultOf(confirmed, key)).toEqual([201, undefined])
+    expect(await resultOf(withAccount(other), key)).toEqual([409, 'key_used'])
+    expect(await count()).toBe(1)
+    expect(await ownRequests()).toHaveLength(1)
+    expect(await mailsTo('the.client@example.com')).toHaveLength(1)
+  })
+
+  it('is asked about before a similar request, and neither confirmation is the other', async () => {
+    expect((await record(other)).statusCode).toBe(201)
+    const again = withAccount(other)
+    expect(await resultOf(again)).toEqual([409, 'other_person'])
+    expect(await resultOf({ ...again, confirmsSimilar: true })).toEqual([409, 'other_person'])
+    expect(await resultOf({ ...again, confirmsPerson: true })).toEqual([409, 'similar_request'])
+    expect(await count()).toBe(1)
+    expect(await resultOf({ ...again, confirmsPerson: true, confirmsSimilar: true })).toEqual([
+      201,
+      undefined,
+    ])
+  })
+
+  it('needs no confirmation without an account', async () => {
+    expect(await resultOf({ ...other, confirmsPerson: true })).toEqual([201, undefined])
+    expect(await ownRequests()).toEqual([])
+  })
+})
