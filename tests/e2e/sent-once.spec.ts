@@ -48,6 +48,14 @@ const contentOf = (form: Locator) =>
     return { values, isPending, files: element.querySelectorAll('.file-row').length }
   })
 
+/** Two presses that a busy page handles in one task. React renders between them, timers do not run. */
+const pressTwice = (button: Locator) =>
+  button.evaluate(async (element: HTMLButtonElement) => {
+    element.click()
+    await Promise.resolve()
+    element.click()
+  })
+
 oneLanguage((language) => {
   const t = wordsIn(language)
 
@@ -104,7 +112,7 @@ oneLanguage((language) => {
     page.on('request', count)
     const send = form.locator('[type=submit]').last()
     const answer = page.waitForResponse((response) => isCall(response.request(), row.call))
-    await send.dblclick()
+    await pressTwice(send)
     expect((await answer).status()).toBeLessThan(300)
     const remaining = async () => {
       const content = await contentOf(form)
