@@ -59,3 +59,26 @@ const forgetAll = (beginning: string): void => {
     // No drafts exist without storage.
   }
 }
+
+type SentDraft = { key: string; sent: Record<string, unknown>; by: number }
+
+const channelName = 'sent-drafts'
+
+/** Sent to the other forms with this draft, in this tab and in others. `by` identifies the form. */
+export const announceSent = (draft: SentDraft): void => {
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage(draft)
+  channel.close()
+}
+
+/** `remove` is called when another form with this draft has sent it. Returns a function that unregisters it. */
+export const onSentElsewhere = (
+  { key, by }: Omit<SentDraft, 'sent'>,
+  remove: (sent: SentDraft['sent']) => void,
+): (() => void) => {
+  const channel = new BroadcastChannel(channelName)
+  channel.onmessage = ({ data: draft }: MessageEvent<SentDraft>) => {
+    if (draft.key === key && draft.by !== by) remove(draft.sent)
+  }
+  return () => channel.close()
+}

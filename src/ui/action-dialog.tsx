@@ -4,6 +4,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { explainFailure, failureMessage } from './explain-failure.ts'
 import { showToast } from './toast.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 
 type Props<Answer> = Pick<
   ComponentProps<typeof ConfirmDialog>,
@@ -31,11 +32,13 @@ export const ActionDialog = <Answer,>({
   ...question
 }: Props<Answer>) => {
   const { t } = useTranslation()
+  const { begin, end } = useOneAtATime()
   const { mutate, isPending, error } = useMutation({
     mutationFn: act,
     onSuccess: onDone,
     onError: (failure) =>
       showToast({ title: failed, description: failureMessage(failure, t), variant: 'destructive' }),
+    onSettled: end,
   })
   return (
     <ConfirmDialog
@@ -44,7 +47,7 @@ export const ActionDialog = <Answer,>({
       isPending={isPending}
       error={error && explainFailure(error, t).message}
       fallbackFocus={() => (fallbackId ? document.getElementById(fallbackId) : null)}
-      onConfirm={() => mutate()}
+      onConfirm={() => begin(mutate)}
       onCancel={onClose}
     />
   )

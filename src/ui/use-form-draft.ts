@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { forgetDraft, readDraft, writeDraft } from '#browser/drafts.ts'
+import { announceSent, forgetDraft, onSentElsewhere, readDraft, writeDraft } from '#browser/drafts.ts'
+import { isTextArea, restOf } from './text-rest.ts'
 
 /**
  * Stores the input on the device until it is sent, and restores it. Newer input is not overwritten. Checkboxes
@@ -9,14 +10,22 @@ import { forgetDraft, readDraft, writeDraft } from '#browser/drafts.ts'
 export const useFormDraft = <Values extends FieldValues>(
   /** A key of `browser/drafts.ts`; null stores nothing. */
   key: string | null,
-  { subscribe, getValues, setValue }: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues' | 'setValue'>,
+  {
+    control,
+    subscribe,
+    getValues,
+    setValue,
+  }: Pick<UseFormReturn<Values>, 'control' | 'subscribe' | 'getValues' | 'setValue'>,
   {
     /** The values of fields without a choice. */
     unchosen = [],
+    /** The stored fields; all by default. */
+    stored,
     onRestored,
-  }: { unchosen?: readonly string[]; onRestored?: () => void } = {},
+  }: { unchosen?: readonly string[]; stored?: readonly Path<Values>[]; onRestored?: () => void } = {},
 ) => {
   const [isKept, setKept] = useState(false)
+  const [by] = useState(Math.random)
   const restore = useEffectEvent(() => {
     const found = Object.entries(key === null ? {} : readDraft(key))
     if (found.length === 0) return
@@ -31,20 +40,38 @@ export const useFormDraft = <Values extends FieldValues>(
   const keep = useEffectEvent((values: Values) => {
     const texts = Object.entries(values).filter(
       (entry): entry is [string, string] =>
-        typeof entry[1] === 'string' && entry[1] !== '' && !unchosen.includes(entry[1]),
+        typeof entry[1] === 'string' &&
+        entry[1] !== '' &&
+        !unchosen.includes(entry[1]) &&
+        (!stored || stored.some((name) => name === entry[0])),
     )
     if (key !== null) writeDraft(key, Object.fromEntries(texts))
     setKept(texts.some(([, text]) => text.trim() !== ''))
   })
+  const removeSent = useEffectEvent((sent: Record<string, unknown>) => {
+    for (const [name, text] of Object.entries(sent)) {
+      const field = name as Path<Values>
+      if (isTextArea(control, name))
+        setValue(field, restOf(getValues(field), String(text)) as PathValue<Values, Path<Values>>)
+    }
+  })
   useEffect(() => {
     if (key === null) return
     restore()
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
-  }, [key, subscribe])
+    const ends = [
+      subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+      onSentElsewhere({ key, by }, removeSent),
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [key, by, subscribe])
   return {
     isKept: key !== null && isKept,
-    forget: () => {
+    /** With the sent values, another tab and a form that was opened meanwhile do not send them again. */
+    forget: (sent?: Values) => {
       if (key !== null) forgetDraft(key)
+      if (key !== null && sent) announceSent({ key, sent, by })
       setKept(false)
     },
   }

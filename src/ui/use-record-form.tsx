@@ -8,6 +8,7 @@ import { Button } from './button.tsx'
 import { failureMessage } from './explain-failure.ts'
 import { showToast } from './toast.ts'
 import { type FailureTitle, useFailedForm } from './use-failed-form.tsx'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 import { useResetToSaved } from './use-reset-to-saved.ts'
 
 type RecordForm<Version, Values extends FieldValues, Output> = {
@@ -59,6 +60,7 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
     shouldFocusError: false,
   })
   const { noteSent, resetTo } = useResetToSaved(form)
+  const { begin, end } = useOneAtATime()
   const { failure, attempt, problem, clear, submitWith, fail } = useFailedForm({
     form,
     failed,
@@ -71,11 +73,22 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
     mutationFn: ({ values, against }: { values: Output; against: Version | undefined }) =>
       save(values, against),
     onMutate: noteSent,
-    onSuccess: onSaved,
+    // A rejection of `onSaved` is not a refusal: the form has the saved version, which a second press changes.
+    onSuccess: async (saved) => {
+      try {
+        await onSaved(saved)
+      } catch {
+        adoptSaved(saved)
+        showToast({ title: t('form.sentUnseen'), variant: 'destructive' })
+      }
+    },
     onError: (error) => {
       failureToast.current = fail(error, { label: t('compare.open'), onAction: () => comparing.mutate() })
     },
-    onSettled: () => setRequested(undefined),
+    onSettled: () => {
+      end()
+      setRequested(undefined)
+    },
   })
   const comparing = useMutation({
     mutationFn: find,
@@ -92,7 +105,7 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
   })
   const saveOrAsk = (values: Output, against: Version | undefined) => {
     if (shouldAsk?.(values, against)) setRequested({ values, against })
-    else saving.mutate({ values, against })
+    else begin(() => saving.mutate({ values, against }))
   }
   const adoptWith =
     <Result,>(put: (values: Values) => Result) =>
@@ -104,6 +117,7 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
     }
 
   const adopt = adoptWith(form.reset)
+  const adoptSaved = adoptWith(resetTo)
 
   const compareButton = isStale && (
     <Button variant="outline" size="table" isPending={comparing.isPending} onClick={() => comparing.mutate()}>
@@ -119,7 +133,7 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
     /** Resets the form to another version and discards the input. */
     adopt,
     /** Resets the form to the saved version, and returns whether input since then stays, unsaved. */
-    adoptSaved: adoptWith(resetTo),
+    adoptSaved,
     submit: submitWith((values) => saveOrAsk(values, seen)),
     /** Incremented with each refused submit. */
     attempt,
@@ -138,7 +152,7 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
     isDirty: form.formState.isDirty && !saving.isSuccess,
     question: requested && {
       isPending: saving.isPending,
-      onConfirm: () => saving.mutate(requested),
+      onConfirm: () => begin(() => saving.mutate(requested)),
       onCancel: () => setRequested(undefined),
     },
     /** Set when someone else saved first: the props of a dialog that shows both versions. */

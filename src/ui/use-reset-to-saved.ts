@@ -1,37 +1,58 @@
 import { useRef } from 'react'
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { isTextArea, restOf } from './text-rest.ts'
 
 /**
- * Resets a form after a save. Fields that were changed while the save was pending keep their input, unsaved.
+ * Resets a form that stays open after its values were accepted. Input that followed the click stays: whole in a
+ * record, and without the part that was sent in a message.
  */
 export const useResetToSaved = <Values extends FieldValues, Output>({
+  control,
   getValues,
   reset,
   setValue,
-}: Pick<UseFormReturn<Values, unknown, Output>, 'getValues' | 'reset' | 'setValue'>) => {
+}: Pick<UseFormReturn<Values, unknown, Output>, 'control' | 'getValues' | 'reset' | 'setValue'>) => {
   const sent = useRef<Values>(undefined)
+  const resetWith = (
+    next: Values,
+    inputOf: (name: keyof Values & Path<Values>, before: Values) => unknown,
+  ) => {
+    const before = sent.current
+    sent.current = undefined
+    const now = getValues()
+    const names = Object.keys(now) as (keyof Values & Path<Values>)[]
+    const input = new Map(
+      names
+        .filter((name) => before && JSON.stringify(now[name]) !== JSON.stringify(before[name]))
+        .map((name) => [name, before && inputOf(name, before)]),
+    )
+    if (input.size === 0) {
+      reset(next, { keepDirtyValues: false })
+      return false
+    }
+    // The values stay in place, so that the cursor does not move while somebody types.
+    reset(next, { keepDirtyValues: false, keepValues: true })
+    for (const name of names) {
+      const value = input.has(name) ? input.get(name) : next[name]
+      setValue(name, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+    }
+    return true
+  }
   return {
-    /** Call it when a save begins. */
+    /** Call it when a save begins. Returns the sent values. */
     noteSent: () => {
       sent.current = structuredClone(getValues())
+      return sent.current
     },
-    /** Returns whether there was such input. */
-    resetTo: (saved: Values): boolean => {
-      const now = getValues()
-      const names = Object.keys(now) as (keyof Values & Path<Values>)[]
-      const isTyped = (name: keyof Values) =>
-        sent.current !== undefined && JSON.stringify(now[name]) !== JSON.stringify(sent.current[name])
-      if (!names.some(isTyped)) {
-        reset(saved, { keepDirtyValues: false })
-        return false
-      }
-      // The values stay in place, so that the cursor does not move while somebody types.
-      reset(saved, { keepDirtyValues: false, keepValues: true })
-      for (const name of names) {
-        const value = isTyped(name) ? now[name] : saved[name]
-        setValue(name, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
-      }
-      return true
+    /** The record as saved. Returns whether input stays, unsaved, because it followed the click. */
+    resetTo: (saved: Values): boolean => resetWith(saved, (name) => getValues(name)),
+    /** `next` are the default values. Does nothing if the form was reset since the click. */
+    empty: (next = control._defaultValues as DefaultValues<Values> as Values) => {
+      if (!sent.current) return
+      resetWith(next, (name, before) => {
+        const now: unknown = getValues(name)
+        return isTextArea(control, name) ? restOf(String(now), String(before[name])) : now
+      })
     },
   }
 }

@@ -1,10 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
+import { type BaseSyntheticEvent, useRef } from 'react'
 import { type FieldValues, type Path, type UseFormProps, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { TextKey } from '#i18n/translate.tsx'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { showToast } from './toast.ts'
 import { useFailedForm } from './use-failed-form.tsx'
 import { useLabelledFields } from './use-labelled-fields.tsx'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 import { useResetToSaved } from './use-reset-to-saved.ts'
 
 type Sending<Values extends FieldValues, Output, Answer> = Omit<
@@ -15,8 +18,11 @@ type Sending<Values extends FieldValues, Output, Answer> = Omit<
   /** Labels by field, in page order. */
   labels: Partial<Record<Path<Values>, TextKey>>
   send: (values: Output) => Promise<Answer>
-  /** The form is pending until this settles. */
-  onSent: (answer: Answer) => unknown
+  /**
+   * The form is pending until this settles. The server has accepted the values: a rejection is not shown as a
+   * refusal.
+   */
+  onSent: (answer: Answer, sent: Values) => unknown
   /** The title of the toast, and of a refusal in the form. */
   failed: string
   onFailed?: (error: unknown) => void
@@ -26,6 +32,11 @@ type Sending<Values extends FieldValues, Output, Answer> = Omit<
  * A form that sends something new, or edits a record that others do not change: validated on submit, refusals
  * shown in the form and in a toast, all input preserved. For records that others may change use
  * `useRecordForm`.
+ *
+ * After a success the form has its default values, so that a second press does not send the same again. A form
+ * in a dialog, which `onSent` closes, has them only if it is still open then. State that belongs to what is
+ * sent must be a field, or be reset by `onSent`. A form that edits a record calls `resetTo` at the beginning
+ * of `onSent`.
  */
 export const useSending = <Values extends FieldValues, Output, Answer>({
   schema,
@@ -41,23 +52,36 @@ export const useSending = <Values extends FieldValues, Output, Answer>({
     resolver: zodResolver(schema),
     shouldFocusError: false,
   })
-  const { noteSent, resetTo } = useResetToSaved(form)
+  const { t } = useTranslation()
+  const { noteSent, resetTo, empty } = useResetToSaved(form)
+  const { begin, end } = useOneAtATime()
+  const isInDialog = useRef(false)
   const { attempt, problem, submitWith, fail } = useFailedForm({ form, failed })
   const sending = useMutation({
     mutationFn: send,
     onMutate: noteSent,
-    onSuccess: onSent,
+    onSuccess: async (answer, _values, sent) => {
+      const shown = (async () => onSent(answer, sent))()
+      if (!isInDialog.current) empty()
+      await shown.catch(() => showToast({ title: t('form.sentUnseen'), variant: 'destructive' }))
+      empty()
+    },
     onError: (error) => {
       onFailed?.(error)
       fail(error)
     },
+    onSettled: end,
   })
+  const submit = submitWith((values) => begin(() => sending.mutate(values)))
   return {
     form,
     ...useLabelledFields({ form, labels, attempt, problem }),
-    submit: submitWith(sending.mutate),
+    submit: (event?: BaseSyntheticEvent) => {
+      isInDialog.current = Boolean(event?.currentTarget.closest('dialog'))
+      return submit(event)
+    },
     /**
-     * Resets a form that stays open, and returns whether input stays, unsaved, because it followed the click.
+     * Resets the form of a record, and returns whether input stays, unsaved, because it followed the click.
      */
     resetTo,
     isPending: sending.isPending,

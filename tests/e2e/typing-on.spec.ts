@@ -74,7 +74,9 @@ oneLanguage((language) => {
     await restore()
   })
 
-  test(`input during a save stays in an agreement and in a message (${language})`, async ({ visit }) => {
+  test(`input during a save stays in an agreement, and in a message without what was sent (${language})`, async ({
+    visit,
+  }) => {
     const client = await visit({ language })
     const office = await visit({ language })
     const { id, requestId } = await openProposal(client, office)
@@ -111,8 +113,8 @@ oneLanguage((language) => {
       reply,
     )
     await expect(toast(client).filter({ hasText: t('messages.sentToast') })).toBeVisible()
-    await expect(reply).toHaveValue('1A question')
+    await expect(reply).toHaveValue('1')
     await client.reload()
-    await expect(reply).toHaveValue('1A question')
+    await expect(reply).toHaveValue('1')
   })
 })

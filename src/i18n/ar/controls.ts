@@ -10,6 +10,7 @@ export const forms: TranslationOf<typeof english.forms> = {
   'table.region': 'جدول {n}',
   'form.submit': 'إرسال',
   'form.submitting': 'جارٍ الإرسال…',
+  'form.sentUnseen': 'تمت العملية، ويرجى إعادة تحميل الصفحة لعرضها',
   'form.save': 'حفظ',
   'form.saving': 'جارٍ الحفظ…',
   'form.saveChanges': 'حفظ التغييرات',

@@ -8,6 +8,7 @@ export const forms = {
   'table.region': 'Table {n}',
   'form.submit': 'Submit',
   'form.submitting': 'Submitting…',
+  'form.sentUnseen': 'Done. Please reload the page to see the change.',
   'form.save': 'Save',
   'form.saving': 'Saving…',
   'form.saveChanges': 'Save changes',

@@ -33,7 +33,6 @@ export const PasswordForm = ({ username, isStrict }: { username: string; isStric
     labels,
     send: ({ currentPassword, newPassword }) => changePassword({ currentPassword, newPassword }),
     onSent: async () => {
-      form.reset(empty)
       await queryClient.invalidateQueries({ queryKey: ownSessionsQuery().queryKey })
       showToast({ title: t('account.password.saved'), description: t('account.password.saved.text') })
     },

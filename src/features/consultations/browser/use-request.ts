@@ -7,6 +7,7 @@ import { type ServiceArea, serviceAreas } from '#features/services/areas.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { useFormDraft } from '#ui/use-form-draft.ts'
 import { useFormFrame } from '#ui/use-form-frame.ts'
+import { useResetToSaved } from '#ui/use-reset-to-saved.ts'
 import { anyTime, consultationFormIn } from '../schema.ts'
 import { sendConsultation } from './api.ts'
 import type { Receipt } from './consultation-sent.tsx'
@@ -100,14 +101,15 @@ export const useRequest = ({
     labels,
     listed: isInSteps ? fieldsOfStep[steps.step - 1] : undefined,
     send: async ({ agreeToTerms, ...values }) => {
+      reset.noteSent()
       const sent = await sendConsultation({ ...values, language, homepage: trap.current?.value })
       if (!user && !isOffice) storeGuestDetails(values)
       return { ...sent, service: values.service, subject: values.subject }
     },
     onBegin,
-    onSent: (sent, { reset }) => {
-      reset({ ...empty, ...namesOf(user) })
+    onSent: (sent) => {
       draft.forget()
+      reset.empty({ ...empty, ...namesOf(user) })
       steps.jumpTo(1)
       onSent(sent)
     },
@@ -115,6 +117,7 @@ export const useRequest = ({
     generic: t('toast.consultation.error'),
   })
   const { form, summary } = frame
+  const reset = useResetToSaved(form)
   const { getValues, setValue, clearErrors } = form
   const draft = useFormDraft(user === null && !isOffice ? guestDraftKey(name) : null, form, {
     unchosen,

@@ -10,6 +10,7 @@ import { PublicForm } from '#ui/public-form.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useFormFrame } from '#ui/use-form-frame.ts'
+import { useResetToSaved } from '#ui/use-reset-to-saved.ts'
 import { contactForm } from '../schema.ts'
 import { sendContactMessage } from './api.ts'
 
@@ -33,21 +34,24 @@ export const ContactForm = ({ titleId, headingLevel }: { titleId: string; headin
   const weekText = useWeekText()
   const trap = useRef<HTMLInputElement>(null)
   const { isSent, setSent } = useSent('contact')
-  const { field, submit, isSubmitting, summary } = useFormFrame({
+  const { form, field, submit, isSubmitting, summary } = useFormFrame({
     name: 'contact',
     schema: contactForm,
     labels,
-    send: ({ agreeToTerms, ...values }) =>
-      sendContactMessage({ ...values, language, homepage: trap.current?.value }),
+    send: ({ agreeToTerms, ...values }) => {
+      reset.noteSent()
+      return sendContactMessage({ ...values, language, homepage: trap.current?.value })
+    },
     onBegin: () => setSent(false),
-    onSent: (_receipt, { reset }) => {
-      reset(empty)
+    onSent: () => {
+      reset.empty(empty)
       setSent(true)
       showToast({ title: t('toast.success'), description: t('toast.contact.success') })
     },
     failed: t('toast.submission.error'),
     generic: t('toast.contact.error'),
   })
+  const reset = useResetToSaved(form)
   return (
     <PublicForm
       name="contact"

@@ -114,7 +114,11 @@ export const useUploads = <Owner>(
     drafted.current.delete(document.id)
     takeBack(target, document.id)
   }
-  const keep = () => drafted.current.clear()
+  /** The draft was sent with its documents. The next one begins without them. */
+  const keep = () => {
+    drafted.current.clear()
+    changeAll((all) => all.filter(({ document }) => !document))
+  }
   const forget = (key: string) => changeAll((all) => all.filter((upload) => upload.key !== key))
 
   return { uploads, add, send, remove, forget, keep }

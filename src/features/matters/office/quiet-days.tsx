@@ -25,7 +25,10 @@ export const QuietDays = ({
     values: { quietDays: String(quietDays) },
     labels,
     send: (values) => saveQuietDays(consultationId, { ...values, updatedAt }),
-    onSent: () => refresh(() => showToast({ title: t('matters.quiet.saved') })),
+    onSent: (_path, sent) => {
+      sending.resetTo(sent)
+      return refresh(() => showToast({ title: t('matters.quiet.saved') }))
+    },
     failed: t('matters.quiet.failed'),
   })
   return (

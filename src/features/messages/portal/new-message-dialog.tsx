@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
+import { useState } from 'react'
 import * as z from 'zod/mini'
+import { draftKey } from '#browser/drafts.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
 import {
   noConsultation,
   useOwnConsultationOptions,
@@ -12,11 +15,11 @@ import { Icon } from '#ui/icon.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
+import { useFormDraft } from '#ui/use-form-draft.ts'
 import { useSending } from '#ui/use-sending.tsx'
 import { ownCorrespondentsQuery, sendMessage } from '../browser/api.ts'
 import { AttachmentField, sendAttachments } from '../browser/attachment-field.tsx'
 import { type Message, messageInput } from '../schema.ts'
-import { useDraft, useDraftForm } from './use-draft.ts'
 
 /** The select's value for the firm. */
 const theFirm = 'firm'
@@ -48,7 +51,8 @@ const NewMessageDialog = ({
 }) => {
   const { t } = useTranslation()
   const files = useUploads(clientUploadTarget, { isDraft: true })
-  const draft = useDraft('new')
+  const { data: user } = useCurrentUser()
+  const [isRestored, setRestored] = useState(false)
   const { data: people = [] } = useQuery(ownCorrespondentsQuery())
   const consultations = useOwnConsultationOptions()
   const { form, field, summary, ...sending } = useSending({
@@ -56,8 +60,8 @@ const NewMessageDialog = ({
     defaultValues: {
       to: theFirm,
       consultation: noConsultation,
-      subject: draft.found.subject ?? '',
-      content: draft.found.content ?? '',
+      subject: '',
+      content: '',
     },
     labels,
     send: async ({ to, consultation, subject, content }) => {
@@ -70,21 +74,21 @@ const NewMessageDialog = ({
         attachments: await sendAttachments(files, { consultationId }),
       })
     },
-    onSent: (sent) => {
+    onSent: (message, sent) => {
       files.keep()
-      draft.forget()
-      return onSent(sent)
+      draft.forget(sent)
+      return onSent(message)
     },
     failed: t('messages.sendError'),
   })
-  useDraftForm(form, {
-    keep: ({ subject = '', content = '' }) => draft.keep({ subject, content }),
+  const draft = useFormDraft(draftKey(user?.id ?? 0, 'new'), form, {
+    stored: ['subject', 'content'],
+    onRestored: () => setRestored(true),
   })
-  const hasDraft = Boolean(draft.found.subject || draft.found.content)
   return (
     <Dialog
       title={t('messages.new')}
-      description={t(hasDraft ? 'portal.letters.draft' : 'portal.letters.keeps')}
+      description={t(isRestored ? 'portal.letters.draft' : 'portal.letters.keeps')}
       size={640}
       // Text is saved while typing; files are not.
       isDirty={files.uploads.length > 0 && !sending.isSent}

@@ -1,7 +1,9 @@
 import Paperclip from 'lucide-react/icons/paperclip'
 import Send from 'lucide-react/icons/send'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { draftKey } from '#browser/drafts.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { UploadList } from '#features/documents/browser/upload-list.tsx'
 import { clientUploadTarget, useUploads } from '#features/documents/browser/use-uploads.ts'
 import { acceptedFiles } from '#features/documents/schema.ts'
@@ -10,11 +12,11 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
+import { useFormDraft } from '#ui/use-form-draft.ts'
 import { useSending } from '#ui/use-sending.tsx'
 import { sendMessage } from '../browser/api.ts'
 import { sendAttachments } from '../browser/attachment-field.tsx'
 import { type Message, type MessageInput, messageInput } from '../schema.ts'
-import { useDraft, useDraftForm } from './use-draft.ts'
 import './reply.css'
 
 const replyForm = z.object({ content: messageInput.shape.content })
@@ -38,10 +40,11 @@ export const Reply = ({
   const { t } = useTranslation()
   const chooser = useRef<HTMLInputElement>(null)
   const files = useUploads(clientUploadTarget, { isDraft: true })
-  const draft = useDraft(draftName)
+  const { data: user } = useCurrentUser()
+  const [isRestored, setRestored] = useState(false)
   const { form, field, summary, ...sending } = useSending({
     schema: replyForm,
-    defaultValues: { content: draft.found.content ?? '' },
+    defaultValues: { content: '' },
     labels: { content: 'messages.reply' },
     send: async ({ content }) =>
       sendMessage({
@@ -49,18 +52,18 @@ export const Reply = ({
         content,
         attachments: await sendAttachments(files, { consultationId: address.consultationId }),
       }),
-    onSent: async (sent) => {
+    onSent: async (message, sent) => {
       files.keep()
-      for (const { key } of files.uploads) files.forget(key)
-      if (!sending.resetTo({ content: '' })) draft.forget()
+      draft.forget(sent)
       onDirty(false)
-      await onSent(sent)
+      await onSent(message)
       showToast({ title: t('messages.sentToast'), description: t('portal.letters.sent.text') })
     },
     failed: t('messages.sendError'),
   })
-  useDraftForm(form, draft)
-  const isDraftFound = Boolean(draft.found.content) && !form.formState.isDirty
+  const draft = useFormDraft(draftKey(user?.id ?? 0, draftName), form, {
+    onRestored: () => setRestored(true),
+  })
   const attach = (chosen: readonly File[]) => {
     files.add(chosen)
     onDirty(true)
@@ -72,7 +75,7 @@ export const Reply = ({
         {...field('content')}
         label={label}
         rows={3}
-        hint={isDraftFound ? t('portal.letters.draft') : undefined}
+        hint={isRestored && draft.isKept ? t('portal.letters.draft') : undefined}
       />
       <UploadList uploads={files.uploads} onRemove={files.remove} />
       <div className="conversation-reply-foot">

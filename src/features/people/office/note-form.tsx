@@ -6,7 +6,7 @@ import { useSending } from '#ui/use-sending.tsx'
 import { noteInput } from '../schema.ts'
 import { addNote } from './api.ts'
 
-/** Adds a note. The field is cleared once the timeline shows it. */
+/** Adds a note. */
 const NoteForm = ({ personId, onSaved }: { personId: number; onSaved: () => Promise<unknown> }) => {
   const { t } = useTranslation()
   const { field, summary, ...sending } = useSending({
@@ -16,7 +16,6 @@ const NoteForm = ({ personId, onSaved }: { personId: number; onSaved: () => Prom
     send: (note) => addNote(personId, note),
     onSent: async () => {
       await onSaved()
-      sending.resetTo({ text: '' })
       showToast({ title: t('people.note.saved') })
     },
     failed: t('people.note.failed'),

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { draftKey } from '#browser/drafts.ts'
 import type { Consultation } from '#features/consultations/schema.ts'
@@ -23,6 +22,7 @@ import { threadQuery } from './api.ts'
 const colleagueForm = z.object({
   toUserId: z.string().check(z.regex(/^\d+$/, 'val.generic.required')),
   content: messageInput.shape.content,
+  attachments: z.array(z.string()),
 })
 
 /** A message to a colleague about a request, with documents of the thread. The client never sees it. */
@@ -42,22 +42,20 @@ export const ColleagueForm = ({
   const documents = (thread?.entries ?? []).flatMap((entry) =>
     entry.kind === 'document' ? { value: String(entry.id), label: entry.name } : [],
   )
-  const [chosen, setChosen] = useState<string[]>([])
   const { form, field, summary, ...sending } = useSending({
     schema: colleagueForm,
-    defaultValues: { toUserId: '', content: '' },
+    defaultValues: { toUserId: '', content: '', attachments: [] },
     labels: { toUserId: 'thread.colleague', content: 'thread.mode.colleague' },
-    send: ({ toUserId, content }) =>
+    send: ({ toUserId, content, attachments }) =>
       sendMessage({
         toUserId: Number(toUserId),
         subject: t('thread.subject', { id: consultation.id }),
         content,
         consultationId: consultation.id,
-        attachments: chosen.map(Number),
+        attachments: attachments.map(Number),
       }),
-    onSent: async () => {
-      if (!sending.resetTo({ toUserId: '', content: '' })) draft.forget()
-      setChosen([])
+    onSent: async (_message, sent) => {
+      draft.forget(sent)
       await onSent()
       showToast({ title: t('thread.sent') })
     },
@@ -78,8 +76,8 @@ export const ColleagueForm = ({
           label={t('messages.attachments')}
           isOptional
           options={documents}
-          value={chosen}
-          onChange={setChosen}
+          value={form.watch('attachments')}
+          onChange={(chosen) => form.setValue('attachments', chosen)}
         />
       )}
       <div className="button-row">

@@ -29,8 +29,8 @@ export const GuestReplyForm = ({
     defaultValues: { message: '' },
     labels: { message: 'consult.reply.message' },
     send: (reply) => replyToGuest(id, reply),
-    onSent: async () => {
-      draft.forget()
+    onSent: async (_reply, sent) => {
+      draft.forget(sent)
       await onSent()
       showToast({ title: t('consult.reply.sent'), description: email })
     },

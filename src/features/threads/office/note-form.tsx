@@ -38,8 +38,8 @@ export const NoteForm = ({
       const named = colleagues.filter((colleague) => text.includes(`@${fullNameOf(colleague)}`))
       return addNote(consultationId, { text, mentions: named.map(({ id }) => id) })
     },
-    onSent: async () => {
-      draft.forget()
+    onSent: async (_note, sent) => {
+      draft.forget(sent)
       await onSaved()
     },
     failed: t('thread.noteFailed'),

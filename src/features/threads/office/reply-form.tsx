@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { isKnownPerson } from '#access/roles.ts'
 import { draftKey } from '#browser/drafts.ts'
@@ -20,7 +19,7 @@ import { useSending } from '#ui/use-sending.tsx'
 import { threadAtOnce } from '../values.ts'
 import { threadQuery } from './api.ts'
 
-const replyForm = z.object({ content: messageInput.shape.content })
+const replyForm = z.object({ content: messageInput.shape.content, confirmsUnverified: z.boolean() })
 
 /** A message to the client of a request, with documents. It continues the client's last message. */
 export const ReplyForm = ({
@@ -37,7 +36,6 @@ export const ReplyForm = ({
 }) => {
   const { t } = useTranslation()
   const files = useUploads(officeUploadTarget, { isDraft: true })
-  const [isConfirmed, setConfirmed] = useState(false)
   const { data: person } = useQuery(correspondentQuery(clientId))
   const { data: thread } = useQuery(threadQuery(consultation.id, threadAtOnce))
   const last = thread?.entries.findLast(
@@ -46,9 +44,9 @@ export const ReplyForm = ({
   const answered = last?.kind === 'message' ? last.message : undefined
   const { form, field, summary, ...sending } = useSending({
     schema: replyForm,
-    defaultValues: { content: '' },
+    defaultValues: { content: '', confirmsUnverified: false },
     labels: { content: 'thread.reply' },
-    send: async ({ content }) =>
+    send: async ({ content, confirmsUnverified }) =>
       sendMessage({
         toUserId: clientId,
         subject: answered?.subject || consultation.subject || t('thread.subject', { id: consultation.id }),
@@ -57,12 +55,12 @@ export const ReplyForm = ({
         attachments: await sendAttachments(files, {
           userId: clientId,
           consultationId: consultation.id,
-          confirmsUnverified: isConfirmed,
+          confirmsUnverified,
         }),
       }),
-    onSent: async () => {
+    onSent: async (_message, sent) => {
       files.keep()
-      draft.forget()
+      draft.forget(sent)
       await onSent()
       showToast({ title: t('thread.sent') })
     },
@@ -80,7 +78,11 @@ export const ReplyForm = ({
       />
       <AttachmentField files={files} isDisabled={sending.isPending} />
       {needsCheck && (
-        <UnverifiedCheck email={person.email} isConfirmed={isConfirmed} onChange={setConfirmed} />
+        <UnverifiedCheck
+          email={person.email}
+          isConfirmed={form.watch('confirmsUnverified')}
+          onChange={(isConfirmed) => form.setValue('confirmsUnverified', isConfirmed)}
+        />
       )}
       <div className="button-row">
         <Button
