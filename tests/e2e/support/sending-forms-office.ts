@@ -154,7 +154,7 @@ const recordForms = ({ mark, area }: World): readonly SendingForm[] => [
     ],
   },
   {
-    file: 'front-desk/office/record-dialog.tsx',
+    file: 'front-desk/office/use-request-form.ts',
     call: 'POST /api/admin/consultations',
     path: '/dashboard',
     open: ['dash.newRequest'],
