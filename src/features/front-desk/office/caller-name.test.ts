@@ -33,6 +33,14 @@ describe('a name typed over that of an account', () => {
     expect(mayBeSameName(typed, account)).toBe(false)
   })
 
+  it.each([
+    [named('محمد', 'القحطاني'), named('نورة', 'محمد القحطاني')],
+    [named('محمد', 'محمد القحطاني'), named('نورة', 'محمد القحطاني')],
+    [named('Abdullah', 'Harbi'), named('Sara', 'Abdullah Harbi')],
+  ])('is that of the father: $0.firstName for $1.firstName', (father, daughter) => {
+    expect([mayBeSameName(father, daughter), mayBeSameName(daughter, father)]).toEqual([false, false])
+  })
+
   it('is another one as soon as its beginning differs, and never while a letter is corrected', () => {
     expect(beginsOtherName('عب', 'منيرة')).toBe(true)
     for (const typed of ['', 'م', 'ع', 'من', 'منيرا', 'مُنير'])

@@ -9,12 +9,16 @@ const wordsOf = ({ firstName, lastName }: Named): string[] =>
     .filter(Boolean)
 
 /**
- * Whether one name is a spelling or a shorter form of the other. A name in the other script counts as another
- * one: only the server compares sounds, and the account can be taken back.
+ * Whether one name is a spelling or a shorter form of the other. A father's name is a part of his daughter's, so
+ * the first word of each must be in the other, unless the first name is still empty. A name in the other script
+ * counts as another one: only the server compares sounds, and the account can be taken back.
  */
 export const mayBeSameName = (one: Named, other: Named): boolean => {
   const [few = [], many = []] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length)
-  return few.join('') === many.join('') || few.every((word) => many.includes(word))
+  if (few.join('') === many.join('')) return true
+  const isBegun = one.firstName.trim() !== '' && other.firstName.trim() !== ''
+  const first = many[0] ?? ''
+  return few.every((word) => many.includes(word)) && (!isBegun || few.includes(first))
 }
 
 /** Whether another name is being typed over a known one. Before the field is left, only its beginning decides. */

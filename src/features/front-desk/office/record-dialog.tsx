@@ -99,8 +99,12 @@ const RecordForm = ({ me, start, findCaller, onOpen, onSaved, onClose }: FormPro
   const [phone, firstName, lastName, email] = form.watch(['phone', 'firstName', 'lastName', 'email'])
   const take = async (from: Parameters<typeof findCaller>[0], service?: string) => {
     setFinding(true)
+    const typed = () => JSON.stringify(form.getValues(['phone', 'firstName', 'lastName', 'email']))
+    const before = typed()
     try {
-      caller.take(await findCaller(from), service)
+      const found = await findCaller(from)
+      // What is typed meanwhile is about another caller.
+      if (typed() === before) caller.take(found, service)
     } catch (error) {
       void showFailure(t('desk.known.failed'), error, t)
     } finally {

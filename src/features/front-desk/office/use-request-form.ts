@@ -56,9 +56,9 @@ export const useRequestForm = ({
     questions,
     drafts,
     submit: (event?: FormEvent) => {
-      // The Enter key does not leave the field.
-      caller.onTyped()
-      return submit(event)
+      // The Enter key does not leave the field. The fields that were emptied are shown before the request is saved.
+      if (!caller.onTyped()) return submit(event)
+      event?.preventDefault()
     },
   }
 }

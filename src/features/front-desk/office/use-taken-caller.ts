@@ -121,16 +121,17 @@ export const useTakenCaller = (form: RecordForm, start: Caller | undefined, lang
       const values = form.getValues()
       if (beginsOtherName(values[field], before.caller[field]) && isOther(before, values)) release(field)
     },
-    /** Call it when a field is left, and before the request is sent. */
-    onTyped: () => {
+    /** Call it when a field is left, and before the request is sent. Returns whether the caller was let go. */
+    onTyped: (): boolean => {
       const before = current.current
-      if (!before) return
+      if (!before) return false
       const values = form.getValues()
       if (isOther(before, values)) {
         const { firstName, lastName } = values
         const isFirst = !mayBeSameName({ firstName, lastName: '' }, { ...before.caller, lastName: '' })
         release(isFirst || lastName === before.caller.lastName ? 'firstName' : 'lastName')
       } else if (isElsewhere(before, values)) release('contact')
+      return current.current === undefined
     },
   }
 }

@@ -47,8 +47,9 @@ describeOnBothEngines('a recorded request for the account of another person', (o
     ['the name with other letters for the same sounds', { firstName: 'منيره', lastName: 'القحطانى' }],
     ['the name with the father’s', { firstName: 'منيرة', lastName: 'بنت سعد القحطاني' }],
     ['the name, family first', { firstName: 'القحطاني', lastName: 'منيرة' }],
-    ['no number, which is then the account’s', { phone: null }],
-    ['no address, which is then the account’s', { email: null }],
+    ['an omitted number, which is then the account’s', { phone: undefined }],
+    ['an omitted address, which is then the account’s', { email: undefined }],
+    ['a shorter name that has the same first name', { firstName: 'منيرة', lastName: 'بنت القحطاني' }],
   ])('is accepted with %s', async (_, same) => {
     expect(await resultOf(withAccount({ ...other, ...same }))).toEqual([201, undefined])
     expect(await count()).toBe(1)
@@ -58,8 +59,20 @@ describeOnBothEngines('a recorded request for the account of another person', (o
     ['a name of similar sound', { firstName: 'منير' }],
     ['the same family name', { lastName: 'القحطاني' }],
     ['the same first name only', { firstName: 'منيرة', lastName: '' }],
+    ['an emptied number', { phone: '' }],
+    ['an emptied address', { email: '' }],
   ])('is refused with %s', async (_, similar) => {
     expect(await resultOf(withAccount({ ...other, ...similar }))).toEqual([409, 'other_person'])
+    expect(await count()).toBe(0)
+  })
+
+  it.each([
+    ['the father', 'نورة', 'محمد القحطاني', 'محمد', 'القحطاني'],
+    ['the daughter', 'محمد', 'القحطاني', 'نورة', 'محمد القحطاني'],
+    ['the father, in Latin script', 'Sara', 'Abdullah Harbi', 'Abdullah', 'Harbi'],
+  ])('is refused for %s, whose name is a part of the other', async (_, first, last, firstName, lastName) => {
+    await saveAccount({ firstName: first, lastName: last })
+    expect(await resultOf(withAccount({ ...other, firstName, lastName }))).toEqual([409, 'other_person'])
     expect(await count()).toBe(0)
   })
 

@@ -1,11 +1,17 @@
-import { readName } from '#features/conflicts/server/names/parts.ts'
-import { comparisonWith } from '#features/conflicts/server/names/similarity.ts'
+import { likenessOfParts } from '#features/conflicts/server/names/part-likeness.ts'
+import { type Name, readName } from '#features/conflicts/server/names/parts.ts'
+import { comparisonWith, mayBeOne } from '#features/conflicts/server/names/similarity.ts'
 import { fullNameOf } from '#features/users/names.ts'
 import type { User } from '#features/users/schema.ts'
 import { AppError } from '#http/errors.ts'
 
-/** The caller as recorded, with the contact of the account where the recorder left it empty. */
-type Caller = { firstName: string; lastName?: string | undefined; phone: string; email: string }
+/** The input of the recorder. An omitted number or address is that of the account; an empty one is none. */
+type Caller = {
+  firstName: string
+  lastName?: string | undefined
+  phone?: string | null | undefined
+  email?: string | null | undefined
+}
 
 /**
  * Refuses a caller whose name, number and address all differ from those of the account: the owner of the
@@ -16,7 +22,9 @@ export const refuseOtherPerson = (
   { firstName, lastName = '', phone, email }: Caller,
 ): void => {
   const name = fullNameOf(account).trim()
-  if (isSame(phone, account.phone ?? '') || isSame(email, account.email)) return
+  if (isSame(phone ?? '', account.phone ?? '') || isSame(email ?? '', account.email)) return
+  const isOmitted = (phone === undefined && account.phone !== null) || email === undefined
+  if (isOmitted) return
   if (isSameName(`${firstName} ${lastName}`.trim(), name)) return
   throw new AppError('other_person', { detail: `error.other_person?${new URLSearchParams({ name })}` })
 }
@@ -25,6 +33,17 @@ export const refuseOtherPerson = (
 const isSame = (one: string, other: string): boolean =>
   one !== '' && one.toLowerCase() === other.toLowerCase()
 
-/** Spellings in either script; names without letters that the keys know must be equal. */
-const isSameName = (one: string, other: string): boolean =>
-  isSame(one, other) || comparisonWith(readName(one))(readName(other)).isOne
+/**
+ * Spellings in either script; names without letters that the keys know must be equal. A father's name is a part of
+ * his daughter's, so each first name must be in the other name, too.
+ */
+const isSameName = (one: string, other: string): boolean => {
+  const [left, right] = [readName(one), readName(other)]
+  return (
+    isSame(one, other) ||
+    (comparisonWith(left)(right).isOne && beginsIn(left, right) && beginsIn(right, left))
+  )
+}
+
+const beginsIn = ({ parts: [first] }: Name, { parts }: Name): boolean =>
+  first !== undefined && parts.some((part) => likenessOfParts(first, part) >= mayBeOne)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { consents } from '#features/consents/server/table.ts'
-import { consultations } from '#features/consultations/server/table.ts'
+import { consultationLinks, consultations } from '#features/consultations/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { call, openFrontDesk } from '#tests/support/front-desk.ts'
 import { callAs } from '#tests/support/test-app.ts'
@@ -175,6 +175,22 @@ describeOnBothEngines('requests that the office records', (openTestDatabase) => 
   })
 
   describe('a caller without an account', () => {
+    it('gets no second private link for a recorder who may not open the request any more', async () => {
+      const key = 'a-key-of-sixteen-signs-or-more'
+      const first = (await record(call, calls.people.staff, key)).json()
+      const { id } = first.consultation
+      expect((await record(call, calls.people.staff, key)).json().link).toEqual(first.link)
+      await callAs(calls.app, calls.people.admin, {
+        method: 'PUT',
+        url: `/api/admin/consultations/${id}`,
+        payload: { assignedToId: calls.people.admin.id },
+      })
+      await calls.app.db.delete(consultationLinks)
+      const repeated = await record(call, calls.people.staff, key)
+      expect([repeated.statusCode, repeated.json().link]).toEqual([201, null])
+      expect(await calls.app.db.$count(consultationLinks)).toBe(0)
+    })
+
     it('gets no mail by itself, and the private link on a press', async () => {
       const id = await idOf({ ...call, email: 'noura@example.com' })
       expect(await mailsTo('noura@example.com')).toEqual([])

@@ -36,7 +36,7 @@ export const recordRequest = async (
     service: input.service,
   }
   // Before the similar request, which depends on whose request it is.
-  if (person && !input.confirmsPerson) refuseOtherPerson(person, { ...given, ...caller })
+  if (person && !input.confirmsPerson) refuseOtherPerson(person, input)
   await lockCaller(tx, caller)
   if (!input.confirmsSimilar) await refuseSimilar(tx, request, caller)
   await refuseUnknownAssignee(tx, input.assignedToId)

@@ -44,15 +44,19 @@ export const frontDeskRoutes =
 
     on('POST /api/admin/consultations', async (request) => {
       const actor = signedInUser(request)
-      const { answer } = await answerOnce(app.db, repeatableCall(request, request.body), {
+      const { answer, isRepeated } = await answerOnce(app.db, repeatableCall(request, request.body), {
         write: (tx) => recordRequest(tx, request, request.body),
-        read: async (tx, id) => {
-          const consultation = (await findConsultation(tx, id, actor)) ?? notFound()
-          const token = consultation.userId === null && (await getFollowToken(tx, id, app.linkTokens))
-          return { consultation, link: token ? linkOf(app.publicUrl(), token) : null }
-        },
+        read: async (tx, id) => (await findConsultation(tx, id, actor)) ?? notFound(),
       })
-      return { ...answer, hits: await checkForConflicts(request, answer.consultation.id) }
+      const { id, userId, isOpen } = answer
+      // The link opens the whole path, so it is shown again only to those who may open the request now.
+      const isShown = userId === null && (!isRepeated || isOpen)
+      const token = isShown && (await getFollowToken(app.db, id, app.linkTokens))
+      return {
+        consultation: answer,
+        link: token ? linkOf(app.publicUrl(), token) : null,
+        hits: await checkForConflicts(request, id),
+      }
     })
 
     /** The office's search, for callers only. Typing sends a request for most letters. */
