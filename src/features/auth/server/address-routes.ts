@@ -72,8 +72,13 @@ export const addressRoutes =
           const { isChange } = kind
           await updateUser(tx, person.id, { isVerified: true, ...(isChange && { email: link.email }) })
           if (isChange) {
-            // Links that were sent to the old mailbox must no longer work.
-            await endLinks(tx, person.id, ['password_reset', 'invitation', 'email_verification'])
+            // Links that were sent to an old mailbox must no longer work. The owner has proved password and mailbox.
+            await endLinks(tx, person.id, [
+              'password_reset',
+              'invitation',
+              'email_verification',
+              'address_objection',
+            ])
             await mails.addressChanged(tx, person, person.email)
           }
           await auditOf(request, person)(tx, isChange ? 'update' : 'verify', 'user', person.id, {

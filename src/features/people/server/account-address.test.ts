@@ -202,15 +202,56 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       expect(await linksTo(before, '/reset-password')).toHaveLength(1)
     })
 
-    it('is refused to its restorer once another account has the previous address', async () => {
+    it('is reserved for its owner while the previous mailbox may object', async () => {
+      await correct(calls.people.admin)
+      const other = await signUp(calls.app, 'client', `taker${accounts}`)
+      const { admin } = calls.people
+      const registration = {
+        username: `registered${accounts}`,
+        email: before.toUpperCase(),
+        password: newPassword,
+        firstName: 'Sara',
+        lastName: 'Al-Harbi',
+      }
+      const attempts = [
+        await send('POST', '/api/register', { ...registration, confirmPassword: newPassword }),
+        await send('POST', '/api/admin/users', { ...registration, role: 'client' }, admin),
+        await send('PUT', `/api/admin/people/${other.id}`, { email: before }, admin),
+        await send('PUT', `/api/admin/users/${other.id}`, { email: before }, admin),
+      ]
+      for (const attempt of attempts)
+        expect([attempt.statusCode, attempt.json().errors[0].field]).toEqual([409, 'email'])
+      expect((await objectWith(await lastTokenTo(calls.app, before))).statusCode).toBe(200)
+      expect(await rowOf()).toMatchObject({ email: before })
+    })
+
+    it('is free for another account after the time of the objection', async () => {
+      await correct(calls.people.admin)
+      await letObjectionEnd()
+      const other = await signUp(calls.app, 'client', `taker${accounts}`)
+      const { admin } = calls.people
+      const taken = await send('PUT', `/api/admin/users/${other.id}`, { email: before }, admin)
+      expect(taken.statusCode).toBe(200)
+    })
+
+    it('ends the objection once its owner has set another by password and mailbox', async () => {
       await correct(calls.people.admin)
       const token = await lastTokenTo(calls.app, before)
-      await calls.app.db
-        .update(users)
-        .set({ email: before })
-        .where(eq(users.id, (await signUp(calls.app, 'client', `taker${accounts}`)).id))
-      expect((await objectWith(token)).statusCode).toBe(409)
-      expect(await rowOf()).toMatchObject({ email: after })
+      const { cookies } = await logIn(testPassword)
+      const own = `own.${after}`
+      const asked = await calls.app.inject({
+        method: 'POST',
+        url: '/api/user/email',
+        payload: { email: own, currentPassword: testPassword },
+        headers: { cookie: cookieOf(cookies) },
+      })
+      expect(asked.statusCode).toBe(201)
+      const confirmed = await send('POST', '/api/email/verify', { token: await lastTokenTo(calls.app, own) })
+      expect(confirmed.statusCode).toBe(200)
+      expect((await objectWith(token)).statusCode).toBe(404)
+      expect(await rowOf()).toMatchObject({ email: own, isVerified: true })
+      await forgot(own)
+      expect(await linksTo(own, '/reset-password')).toHaveLength(1)
     })
   })
 
@@ -219,6 +260,13 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       await relations['an own recording only']()
       const url = `/api/admin/people/${client.id}`
       expect((await send('PUT', url, { phone: '0551112233' }, calls.people.staff)).statusCode).toBe(200)
+    })
+
+    it('is refused to employees who are shut out of the request that they recorded', async () => {
+      const id = await idOf({ ...call, userId: client.id, phone: '0551111111' })
+      await restrict(id)
+      const url = `/api/admin/people/${client.id}`
+      expect((await send('PUT', url, { phone: '0551112233' }, calls.people.staff)).statusCode).toBe(403)
     })
 
     it('is refused to employees whose only open request is an own recording', async () => {

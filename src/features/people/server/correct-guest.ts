@@ -35,7 +35,6 @@ export const correctGuest = async (
     return corrected.phone === '' && corrected.email === '' ? each : corrected
   }
   const others = await lockSharing(tx, row, { reader, chosen: alsoIds })
-  const told = new Set<string>()
   for (const each of [row, ...others]) {
     const corrected = correctedIn(each)
     const isNewAddress = !isSameAddress(corrected.email, each.email)
@@ -43,8 +42,7 @@ export const correctGuest = async (
     await saveContact(tx, each.id, corrected)
     await endWrongLinks(tx, each, corrected)
     const isReplaced = isNewAddress && each.email !== ''
-    if (isReplaced && !told.has(each.email.toLowerCase())) await notifyOfGuestAddress(tx, each)
-    told.add(each.email.toLowerCase())
+    if (isReplaced) await notifyOfGuestAddress(tx, each)
     await addHistory(tx, each.id, reader.id, 'contactCorrected', isReplaced ? 'email' : null, null)
     await auditOf(request)(tx, 'update', 'consultation', each.id, {
       contact: isNewAddress ? 'email' : 'phone',

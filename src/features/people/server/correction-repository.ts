@@ -19,11 +19,12 @@ const countRequests = async (db: Database, userId: number, reader: Reader, besid
 const recordedByOthers = ({ id }: Reader) =>
   or(isNull(consultations.recordedById), ne(consultations.recordedById, id))
 
-/** Admins, employees who may open a request of the client, and all of them while the client has none. */
+/** Admins, employees who may open a request of the client, and all of them while nothing is closed to them. */
 export const mayCorrectPhone = async (db: Database, userId: number, reader: Reader): Promise<boolean> => {
   if (reader.role === 'admin') return true
-  const { all, open } = await countRequests(db, userId, reader, recordedByOthers(reader))
-  return open > 0 || all === 0
+  const { all, open } = await countRequests(db, userId, reader)
+  const others = await countRequests(db, userId, reader, recordedByOthers(reader))
+  return others.open > 0 || open === all
 }
 
 /** Admins, and employees who may open all requests of the client. A new address can give control of the account. */

@@ -173,12 +173,23 @@ export const listOfficeAccounts = (db: Database): Promise<User[]> =>
 export type NewUser = typeof users.$inferInsert
 
 export const createUser = async (db: Database, values: NewUser): Promise<User> => {
-  return insertedRow(
-    await db
-      .insert(users)
-      .values({ ...values, ...(values.isVerified && { verifiedAt: sql`now()` }) })
-      .returning(shown),
-  )
+  const created = await db
+    .insert(users)
+    .values({ ...values, ...(values.isVerified && { verifiedAt: sql`now()` }) })
+    .returning(shown)
+  const user = insertedRow(created)
+  await refuseReserved(db, user)
+  return user
+}
+
+/**
+ * Refuses an address from which another user may still object to a correction, as a taken one. Call it after the
+ * write, which waits for a correction at the same time.
+ */
+const refuseReserved = async (db: Database, { id, email }: Pick<User, 'id' | 'email'>): Promise<void> => {
+  const { rows } = await db.execute(sql`select 1 from tokens where lower(email) = lower(${email})
+    and purpose = 'address_objection' and user_id <> ${id} and used_at is null and expires_at > now() limit 1`)
+  if (rows.length > 0) throw taken('email', 'val.email.taken')
 }
 
 /** The time of the first confirmation of an address; later ones do not change it. */
@@ -193,8 +204,12 @@ export const updateUser = async (
   db: Database,
   id: number,
   changes: Partial<NewUser> & { updatedAt?: string | undefined },
-): Promise<User | undefined> =>
-  (await updateVersioned(db, users, id, { ...changes, ...sinceWhen(changes) })) ? findUser(db, id) : undefined
+): Promise<User | undefined> => {
+  if (!(await updateVersioned(db, users, id, { ...changes, ...sinceWhen(changes) }))) return undefined
+  const user = await findUser(db, id)
+  if (user && changes.email !== undefined) await refuseReserved(db, user)
+  return user
+}
 
 /** The user's texts stay, without a name (P4.7): foreign keys are set to null. */
 export const deleteUser = async (db: Database, id: number): Promise<boolean> => {
