@@ -13,6 +13,7 @@ import {
   takeCaller,
 } from './support/front-desk.ts'
 import { expectDialogAccessible } from './support/looks.ts'
+import { hold } from './support/slow-line.ts'
 
 // The server refuses a request for the account of somebody else, and a similar request.
 test.use({ expectedConsole: refusedCall })
@@ -94,6 +95,44 @@ test('a family name alone lets the account go, also from the client’s page (ar
   await fieldIn(dialog, 'phone').press('Enter')
   await expect(recordedIn(page).getByRole('img', { name: t('desk.link.qr') })).toBeVisible()
   expect(await requestsOf(visit, client)).toEqual([])
+})
+
+test('a father pasted over his daughter does not reach her portal (ar)', async ({ visit }) => {
+  const page = await startAt(visit)
+  const client = await createAccount(page, 'نورة', 'محمد الغامدي')
+  const dialog = await openRecordDialog(page)
+  await fieldIn(dialog, 'firstName').fill('نورة محمد الغ')
+  await dialog.getByRole('button', { name: t('desk.known.take', { name: client.name }) }).click()
+  await expect(fieldIn(dialog, 'email')).toHaveValue(client.email)
+  await chooseService(dialog)
+  await dialog.getByLabel(t('desk.words')).fill(secret)
+  await fieldIn(dialog, 'phone').fill('0539990031')
+  await fieldIn(dialog, 'lastName').fill('الغامدي')
+  // The first Enter shows what is emptied, the second one saves.
+  await fieldIn(dialog, 'firstName').fill('محمد')
+  await fieldIn(dialog, 'firstName').press('Enter')
+  await expect(dialog.getByRole('status').filter({ hasText: client.name })).toBeVisible()
+  await expect(fieldIn(dialog, 'email')).toHaveValue('')
+  await expect(recordedIn(page)).toHaveCount(0)
+  await fieldIn(dialog, 'firstName').press('Enter')
+  await expect(recordedIn(page).getByRole('img', { name: t('desk.link.qr') })).toBeVisible()
+  expect(await requestsOf(visit, client)).toEqual([])
+})
+
+test('a suggestion that arrives late does not replace what is typed meanwhile (ar)', async ({ visit }) => {
+  const page = await startAt(visit)
+  const client = await createAccount(page, 'شهد', 'البلوي')
+  const dialog = await openRecordDialog(page)
+  await fieldIn(dialog, 'firstName').fill('شهد الب')
+  const release = await hold(page, `**/api/admin/people/${client.id}`)
+  await dialog.getByRole('button', { name: t('desk.known.take', { name: client.name }) }).click()
+  await fieldIn(dialog, 'firstName').fill('هند')
+  const answered = page.waitForResponse(`**/api/admin/people/${client.id}`)
+  release()
+  await answered
+  await expect(dialog.getByRole('button', { name: t('desk.save'), exact: true })).toBeEnabled()
+  await expect(fieldIn(dialog, 'firstName')).toHaveValue('هند')
+  await expect(fieldIn(dialog, 'email')).toHaveValue('')
 })
 
 test('a request whose name, number and address differ from the account’s asks whose it is (ar)', async ({
