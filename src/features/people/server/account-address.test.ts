@@ -91,7 +91,9 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       } else {
         expect([answer.statusCode, answer.json().errors[0].field]).toEqual([403, 'email'])
         expect(await rowOf()).toMatchObject({ email: before, isVerified: true })
+        await forgot(after)
         expect(await mailsTo(calls.app, after)).toEqual([])
+        expect((await logIn(newPassword)).statusCode).toBe(401)
         expect((await callAs(calls.app, client, { url: '/api/user' })).statusCode).toBe(200)
       }
     })

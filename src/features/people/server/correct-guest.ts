@@ -35,6 +35,7 @@ export const correctGuest = async (
     return corrected.phone === '' && corrected.email === '' ? each : corrected
   }
   const others = await lockSharing(tx, row, { reader, chosen: alsoIds })
+  const changed: { id: number; isNewAddress: boolean }[] = []
   for (const each of [row, ...others]) {
     const corrected = correctedIn(each)
     const isNewAddress = !isSameAddress(corrected.email, each.email)
@@ -44,10 +45,13 @@ export const correctGuest = async (
     const isReplaced = isNewAddress && each.email !== ''
     if (isReplaced) await notifyOfGuestAddress(tx, each)
     await addHistory(tx, each.id, reader.id, 'contactCorrected', isReplaced ? 'email' : null, null)
-    await auditOf(request)(tx, 'update', 'consultation', each.id, {
-      contact: isNewAddress ? 'email' : 'phone',
-    })
+    changed.push({ id: each.id, isNewAddress })
   }
+  // All transactions share the lock of the audit log, so it comes last.
+  for (const each of changed)
+    await auditOf(request)(tx, 'update', 'consultation', each.id, {
+      contact: each.isNewAddress ? 'email' : 'phone',
+    })
 }
 
 /** A number or an address that is added has had no link. */
