@@ -8,6 +8,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import {
   isListed,
+  isRead,
   kindsByPath,
   lists,
   type Name,
@@ -55,11 +56,6 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
       const [, kind] = kindsByPath.find(([start]) => path.startsWith(start)) ?? []
       return kind ? [{ path, method, kind }] : []
     })
-  /** The reading calls. The requests here belong to an account; that of guests is tested in `guest-contact.test.ts`. */
-  const namedReads = async () =>
-    (await named()).filter(
-      ({ method, path }) => method === 'get' && path !== '/api/admin/consultations/{id}/contact',
-    )
   /** The calls with this method and path. */
   const waysTo = (method: string, path: string): InjectOptions[] => {
     const payload = calls.find((row) => row.path === path && row.method === method.toUpperCase())?.body
@@ -125,7 +121,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
     })
 
     it.each(people)('differ from %s, who can read the records that are open to them', async (name) => {
-      for (const { path, kind } of await namedReads()) {
+      for (const { path, kind } of (await named()).filter(isRead)) {
         const url = path.replace('{id}', String(firm.records[matter][kind]))
         const isOpen = (isListed(kind) ? lists : opens)[matter].includes(name)
         const answer = await callAs(firm.app, firm.who[name], { url })
@@ -144,7 +140,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
 
   it('find unassigned records open to everyone in the office', async () => {
     for (const name of people)
-      for (const { path, kind } of await namedReads()) {
+      for (const { path, kind } of (await named()).filter(isRead)) {
         const url = path.replace('{id}', String(firm.records.nobodys[kind]))
         const answer = await callAs(firm.app, firm.who[name], { url })
         expect([name, path, answer.statusCode]).toEqual([name, path, 200])

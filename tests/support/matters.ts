@@ -87,6 +87,10 @@ export const kindsByPath: readonly (readonly [string, Kind])[] = [
   ['/api/messages/{id}', 'message'],
 ]
 
+/** The requests here have an account; `guest-contact.test.ts` tests the call about guests. */
+export const isRead = ({ method, path }: { method: string; path: string }): boolean =>
+  method === 'get' && path !== '/api/admin/consultations/{id}/contact'
+
 type Firm = {
   app: FastifyInstance
   client: Person

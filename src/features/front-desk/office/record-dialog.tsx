@@ -103,7 +103,7 @@ const RecordForm = ({ me, start, findCaller, onOpen, onSaved, onClose }: FormPro
     const before = typed()
     try {
       const found = await findCaller(from)
-      // What is typed meanwhile is about another caller.
+      // Input that follows the click is about another caller.
       if (typed() === before) caller.take(found, service)
     } catch (error) {
       void showFailure(t('desk.known.failed'), error, t)
