@@ -19,15 +19,22 @@ export const SimilarQuestion = ({ to, onOpen }: { to: number | undefined; onOpen
   )
 }
 
-/** The account is somebody else's by name, number and address. The button that saves confirms it. */
+/**
+ * The account is somebody else's by name, number and address. The button of the dialog saves without the account,
+ * so that a repeated Enter confirms nothing; an answered question offers that instead.
+ */
 export const PersonQuestion = ({
   account,
+  isAnswered,
   isBusy,
+  onConfirm,
   onWithout,
   onBack,
 }: {
   account: Caller
+  isAnswered: boolean
   isBusy: boolean
+  onConfirm: () => void
   onWithout: () => void
   onBack: () => void
 }) => {
@@ -41,8 +48,13 @@ export const PersonQuestion = ({
           : t('desk.person.phone', { name, phone: formatPhone(account.phone) })}
       </p>
       <p className="cluster">
-        <button type="button" className="text-link link-button" disabled={isBusy} onClick={onWithout}>
-          {t('desk.person.without')}
+        <button
+          type="button"
+          className="text-link link-button"
+          disabled={isBusy}
+          onClick={isAnswered ? onWithout : onConfirm}
+        >
+          {t(isAnswered ? 'desk.person.without' : 'desk.person.save')}
         </button>
         <button type="button" className="text-link link-button" disabled={isBusy} onClick={onBack}>
           {t('desk.person.back')}

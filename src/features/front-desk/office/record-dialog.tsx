@@ -146,7 +146,7 @@ const RecordForm = ({ me, start, findCaller, onOpen, onSaved, onClose }: FormPro
               if (!asked) isToPropose.current = false
             }}
           >
-            {t(asked ? `desk.${asked}.save` : 'desk.save')}
+            {t(asked === 'person' ? 'desk.person.without' : asked ? 'desk.similar.save' : 'desk.save')}
           </Button>
         </>
       )}
@@ -157,7 +157,9 @@ const RecordForm = ({ me, start, findCaller, onOpen, onSaved, onClose }: FormPro
         {isPersonAsked && caller.taken && (
           <PersonQuestion
             account={caller.taken.caller}
+            isAnswered={asked !== 'person'}
             isBusy={sending.isPending}
+            onConfirm={() => void sending.confirmPerson()}
             onWithout={() => {
               caller.release('contact')
               void sending.submit()

@@ -55,10 +55,13 @@ export const useRequestForm = ({
     caller,
     questions,
     drafts,
+    /** Saves for the account of another person. */
+    confirmPerson: () => submit(),
     submit: (event?: FormEvent) => {
       // The Enter key does not leave the field. The fields that were emptied are shown before the request is saved.
-      if (!caller.onTyped()) return submit(event)
-      event?.preventDefault()
+      if (caller.onTyped()) return event?.preventDefault()
+      if (questions.asked === 'person') caller.release('contact')
+      return submit(event)
     },
   }
 }
