@@ -18,3 +18,10 @@ it('preserves a text in which the sent part was changed', () => {
   expect(restOf('  Something', '')).toBe('  Something')
   expect(restOf('  Something', '  ')).toBe('  Something')
 })
+
+it('preserves a new text of which the sent word is only a part of a word', () => {
+  expect(restOf('Yesterday we met', 'Yes')).toBe('Yesterday we met')
+  expect(restOf('نعمل على ذلك', 'نعم')).toBe('نعمل على ذلك')
+  expect(restOf('It says No', 'o')).toBe('It says No')
+  expect(restOf('Yes, tomorrow', 'Yes')).toBe(', tomorrow')
+})

@@ -10,5 +10,11 @@ export const isTextArea = <Values extends FieldValues, Output>(
 export const restOf = (now: string, sent: string): string => {
   if (sent.trim() === '') return now
   const at = now.startsWith(sent) ? 0 : now.lastIndexOf(sent)
-  return at === -1 ? now : `${now.slice(0, at)}${now.slice(at + sent.length)}`.trimStart()
+  const end = at + sent.length
+  // «Yes» is also the beginning of «Yesterday», which is a new text.
+  const isOneWord = !/\s/.test(sent.trim())
+  if (at === -1 || (isOneWord && (isInWord(now.slice(0, at), -1) || isInWord(now.slice(end), 0)))) return now
+  return `${now.slice(0, at)}${now.slice(end)}`.trimStart()
 }
+
+const isInWord = (text: string, at: number): boolean => /[\p{L}\p{M}\p{N}]/u.test([...text].at(at) ?? '')
