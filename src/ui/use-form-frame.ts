@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
+import { type BaseSyntheticEvent, useId, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -78,7 +78,7 @@ export const useFormFrame = <Values extends FieldValues, Output extends FieldVal
     setPostedFailure(undefined)
     onBegin?.()
   }
-  const submit = form.handleSubmit(async (values) => {
+  const submitOnce = form.handleSubmit(async (values) => {
     begin()
     let answer: Answer
     try {
@@ -90,6 +90,16 @@ export const useFormFrame = <Values extends FieldValues, Output extends FieldVal
     }
     onSent(answer, form)
   }, begin)
+  const isBusy = useRef(false)
+  /** Ignores a second press until the first is settled: `isSubmitting` disables the button only in a later task. */
+  const submit = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault()
+    if (isBusy.current) return
+    isBusy.current = true
+    await submitOnce(event).finally(() => {
+      isBusy.current = false
+    })
+  }
 
   const fieldId = (field: Path<Values>) => `${id}-${field}`
   const shown = fieldErrorsOf(errors, labels, fieldId, { t, tMessage }, listed)
