@@ -11,7 +11,7 @@ const patterns = process.argv.slice(2).filter((argument) => argument !== '--all'
 const isPart = patterns.length > 0
 const nameAt = patterns.indexOf('-t')
 const [, testName] = nameAt < 0 ? [] : patterns.splice(nameAt, 2)
-if (process.argv.includes('--all')) environment.TEST_MATRIX = 'all'
+if (!process.argv.includes('--all')) environment.TEST_CIRCLE = 'first'
 // Avoids compiling the program for each of the many tests that start it.
 environment.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
 

@@ -10,7 +10,7 @@ import { publication } from '#features/publications/server/calls.matrix.ts'
 import { publications } from '#features/publications/server/table.ts'
 import { calls, insertRecordFor } from '#tests/support/calls.ts'
 import { stateOf } from '#tests/support/database-state.ts'
-import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { describeEmbedded } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 
@@ -75,7 +75,7 @@ const fieldCases: Record<string, Case> = {
 /** Publications belong to the firm, and everyone may refer to them. */
 const isNobodys = (field: string) => field === 'publicationId'
 
-describeOnBothEngines('a client against another client', (openTestDatabase) => {
+describeEmbedded('a client against another client', (openTestDatabase) => {
   let app: FastifyInstance
   let client: Person
   let opponent: Person

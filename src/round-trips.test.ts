@@ -8,13 +8,13 @@ import { deriveOutdated } from '#features/publications/server/derived-repository
 import { publications } from '#features/publications/server/table.ts'
 import { services } from '#features/services/server/table.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { insertedId } from '#tests/support/matrix-rows.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 
 const text = { titleEn: 'One', contentEn: 'A contract and its clauses.' }
 
-describeRoutes('a response', (openTestDatabase) => {
+describeOnBothEngines('a response', (openTestDatabase) => {
   let app: FastifyInstance
   let admin: Person
   let client: Person

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { consultations } from '#features/consultations/server/table.ts'
 import { calls } from '#tests/support/calls.ts'
 import { stateOf } from '#tests/support/database-state.ts'
-import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { describeEmbedded } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import {
   isListed,
@@ -23,7 +23,7 @@ import { callAs } from '#tests/support/test-app.ts'
 
 // Colleagues in one firm: neither may learn that the other's restricted consultation exists (decision 29).
 
-describeOnBothEngines('colleagues', (openTestDatabase) => {
+describeEmbedded('colleagues', (openTestDatabase) => {
   const firm = openMatters(openTestDatabase)
 
   const answerTo = async (name: Name, options: InjectOptions) => {

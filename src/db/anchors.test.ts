@@ -7,12 +7,12 @@ import { newsletterSubscribers as subscribers } from '#features/newsletter/serve
 import { deriveOutdated } from '#features/publications/server/derived-repository.ts'
 import { listPublications, publicationSortFields } from '#features/publications/server/list-repository.ts'
 import { publications } from '#features/publications/server/table.ts'
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { describeSql, type TestDatabase } from '#tests/support/databases.ts'
 import { inOrder, orderBy } from './pages.ts'
 
 const limit = 10
 
-describeOnBothEngines('deep pages', (openTestDatabase) => {
+describeSql('deep pages', (openTestDatabase) => {
   let database: TestDatabase
   let pool: Pool
   let query: Pool['query']

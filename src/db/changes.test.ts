@@ -7,7 +7,7 @@ import { settings } from '#features/settings/server/table.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { createServerDatabase } from '#tests/support/database-templates.ts'
-import { describeOnBothEngines, prepared, type TestDatabase } from '#tests/support/databases.ts'
+import { describeSql, prepared, type TestDatabase } from '#tests/support/databases.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
 import { Changes } from './changes.ts'
 import { openDatabase } from './connection.ts'
@@ -15,7 +15,7 @@ import { hearNews } from './news.ts'
 
 const service = { nameEn: 'Tax', descriptionEn: 'Zakat and tax disputes.' }
 
-describeOnBothEngines('table changes', (openTestDatabase) => {
+describeSql('table changes', (openTestDatabase) => {
   let database: TestDatabase
   let heard: string[]
   beforeAll(async () => {

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { describeSql, type TestDatabase } from '#tests/support/databases.ts'
 import { backstopInMs } from '#tests/support/time-limits.ts'
 import { openDatabase } from './connection.ts'
 import { DatabaseStartError, foreignKeyViolation, uniqueViolation } from './errors.ts'
@@ -49,7 +49,7 @@ const sample = {
   remark: null,
 }
 
-describeOnBothEngines('a database', (openTestDatabase, engine) => {
+describeSql('a database', (openTestDatabase, engine) => {
   let database: TestDatabase
 
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { describeSql, type TestDatabase } from '#tests/support/databases.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { migrateDatabase } from './migrate.ts'
 
@@ -42,7 +42,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-describeOnBothEngines('migrations', (openTestDatabase) => {
+describeSql('migrations', (openTestDatabase) => {
   let database: TestDatabase
 
   beforeEach(async () => {

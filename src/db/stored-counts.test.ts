@@ -9,12 +9,12 @@ import { services } from '#features/services/server/table.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
 import { createUser } from '#features/users/server/repository.ts'
 import { users } from '#features/users/server/table.ts'
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { describeSql, type TestDatabase } from '#tests/support/databases.ts'
 import { storedCount } from './stored-counts.ts'
 
 const service = { nameEn: 'Arbitration', descriptionEn: 'Institutional and ad hoc.' }
 
-describeOnBothEngines('the stored row counts', (openTestDatabase) => {
+describeSql('the stored row counts', (openTestDatabase) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase({ isOwn: true })

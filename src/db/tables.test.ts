@@ -4,7 +4,7 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { describeSql, type TestDatabase } from '#tests/support/databases.ts'
 
 type Snapshot = Parameters<typeof generateMigration>[0]
 
@@ -49,7 +49,7 @@ it('only the newest snapshot is tracked: the generator reads no other', () => {
   ])
 })
 
-describeOnBothEngines('a migrated database', (openTestDatabase) => {
+describeSql('a migrated database', (openTestDatabase) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase()

@@ -1,4 +1,4 @@
-import { isWholeMatrix } from '#tests/support/matrix.ts'
+import { runsRest } from '#tests/support/circles.ts'
 import { barOf, firstTouches } from './support/first-touches.ts'
 import {
   desktop,
@@ -107,7 +107,7 @@ oneLanguage((language) => {
 
   // A key takes the same way once the page has arrived: one touch of each part, and all of them with `test:all`.
   for (const { name, path, isPhone, part, touch, result } of firstTouches(language, t).filter(
-    ({ name }) => isWholeMatrix || !/(key|arrow)$/.test(name),
+    ({ name }) => runsRest || !/(key|arrow)$/.test(name),
   ))
     test(`a first interaction takes effect on a slow phone and a slow connection: ${name} (${language})`, async ({
       visit,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { href } from '#access/href.ts'
-import { isWholeMatrix } from '#tests/support/matrix.ts'
+import { runsRest } from '#tests/support/circles.ts'
 import {
   colourRules,
   desktop,
@@ -77,7 +77,7 @@ const conditions: Condition[] = [
  * checked.
  */
 const rulesFor = ({ rules }: Condition, language: Language): string[] | undefined => {
-  if (isWholeMatrix || !rules) return undefined
+  if (runsRest || !rules) return undefined
   return showsLooks(language) ? rules : []
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, describe, inject } from 'vitest'
 import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
 import { FileStore } from '#files/file-store.ts'
+import { runsFirst, runsRest } from './circles.ts'
 import { createServerDatabase, type DatabaseTemplates } from './database-templates.ts'
-import { isWholeMatrix } from './matrix.ts'
 import { timeLimitScale } from './time-limits.ts'
 import { borrowWorkerDatabase } from './worker-database.ts'
 
@@ -23,16 +23,32 @@ type Engine = DatabaseConnection['engine']
 type Suite = (openTestDatabase: OpenTestDatabase, engine: Engine) => void
 
 /**
- * Runs a suite on the embedded engine and on a PostgreSQL server. Each call of `openTestDatabase` gives a migrated,
- * empty database that is not shared meanwhile. All are closed and removed or emptied after the suite.
+ * Runs a suite on the embedded engine in `npm test`, and on a PostgreSQL server in `npm run test:rest`. Each call of
+ * `openTestDatabase` gives a migrated, empty database that is not shared meanwhile. All are closed and removed or
+ * emptied after the suite.
  *
  *     describeOnBothEngines('publications', (openTestDatabase) => {
  *       let database: TestDatabase
  *       beforeAll(async () => { database = await openTestDatabase() })
  */
 export const describeOnBothEngines = (name: string, suite: Suite): void => {
-  const { postgresql } = prepared()
+  if (runsFirst) describeEmbedded(name, suite)
+  if (runsRest) describePostgresql(name, suite)
+}
+
+/** Runs a suite about SQL that differs between the engines, on both of them in `npm test`. */
+export const describeSql = (name: string, suite: Suite): void => {
+  describeEmbedded(name, suite)
+  describePostgresql(name, suite)
+}
+
+/** Runs a suite that does not depend on the engine, such as one about permissions, on the embedded one only. */
+export const describeEmbedded = (name: string, suite: Suite): void => {
   describe(`${name} (embedded)`, () => suite(closedAfterSuite(openEmbedded), 'embedded'))
+}
+
+const describePostgresql = (name: string, suite: Suite): void => {
+  const { postgresql } = prepared()
   if ('unavailable' in postgresql) {
     describe.skip(`${name} (postgresql: SKIPPED, ${postgresql.unavailable})`, () =>
       suite(openServerCopy, 'postgresql'))
@@ -40,26 +56,6 @@ export const describeOnBothEngines = (name: string, suite: Suite): void => {
     describe(`${name} (postgresql)`, () => suite(closedAfterSuite(openServerCopy), 'postgresql'))
   }
 }
-
-/**
- * For routes with simple queries: on PostgreSQL, or on the embedded engine if there is no server; `npm run test:all`
- * runs them on both. Suites about searching, locking, races or migrations always run on both.
- */
-export const describeRoutes = (name: string, suite: Suite): void => {
-  if (isWholeMatrix) {
-    describeOnBothEngines(name, suite)
-    return
-  }
-  const engine = routesEngine()
-  const open = engine === 'postgresql' ? openServerCopy : openEmbedded
-  describe(`${name} (${engine})`, () => suite(closedAfterSuite(open), engine))
-}
-
-/** The engine of `describeRoutes` in `npm test`. */
-const routesEngine = (): Engine => ('unavailable' in prepared().postgresql ? 'embedded' : 'postgresql')
-
-/** Whether a suite on both engines runs its tests of simple routes on this one. */
-export const runsRoutesOn = (engine: Engine): boolean => isWholeMatrix || engine === routesEngine()
 
 /** For suites that do not depend on the engine: only the embedded one. */
 export const embeddedDatabases = (): OpenTestDatabase => closedAfterSuite(openEmbedded)

@@ -4,11 +4,11 @@ import { beforeAll, expect, it } from 'vitest'
 import { services } from '#features/services/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { loadSampleFirm } from '#sample/load.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 import { openBuiltRenderer } from './built-renderer.ts'
 
-describeRoutes('a page whose data have changed', (openTestDatabase) => {
+describeOnBothEngines('a page whose data have changed', (openTestDatabase) => {
   let app: FastifyInstance
   beforeAll(async () => {
     const database = await openTestDatabase({ isOwn: true })

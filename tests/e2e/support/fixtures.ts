@@ -9,7 +9,7 @@ import {
 import axe from 'axe-core'
 import { translateIn } from '#i18n/texts.ts'
 import type { TextKey } from '#i18n/translate.tsx'
-import { isWholeMatrix } from '#tests/support/matrix.ts'
+import { runsRest } from '#tests/support/circles.ts'
 import { backstopInMs } from '#tests/support/time-limits.ts'
 import { adminPassword, TestServer } from './server.ts'
 import { waitForData } from './settled.ts'
@@ -277,7 +277,7 @@ export const eachLanguage = (journeys: (language: Language) => void): void => {
 
 /** For tests about behavior: runs in Arabic, and in English only with `npm run test:all`. */
 export const oneLanguage = (journeys: (language: Language) => void): void => {
-  for (const language of isWholeMatrix ? languages : (['ar'] as const)) journeys(language)
+  for (const language of runsRest ? languages : (['ar'] as const)) journeys(language)
 }
 
 /** Expects a field to show its error, visibly and to screen readers. */

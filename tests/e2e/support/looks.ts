@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isWholeMatrix } from '#tests/support/matrix.ts'
+import { runsRest } from '#tests/support/circles.ts'
 import {
   colourRules,
   desktop,
@@ -38,7 +38,7 @@ export const changeTheme = async (page: Page, theme: Theme) => {
  * Colors, themes and sizes are the same in both languages. `npm test` checks them on Arabic pages, and `npm
  * run test:all` on English ones too.
  */
-export const showsLooks = (language: Language): boolean => isWholeMatrix || language === 'ar'
+export const showsLooks = (language: Language): boolean => runsRest || language === 'ar'
 
 /** Checks the other theme by the rules about colors. Ends in the light theme. */
 export const expectReadableInDark = async (page: Page, language: Language) => {
@@ -58,13 +58,13 @@ export const expectAccessibleInAll = async (page: Page, language: Language, expe
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   if (showsLooks(language)) await changeTheme(page, 'dark')
-  if (isWholeMatrix) await expectAccessible(page, [], colourRules)
+  if (runsRest) await expectAccessible(page, [], colourRules)
   await resize(page, phone)
   await expectReady()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await changeTheme(page, 'light')
-  if (isWholeMatrix) await expectAccessible(page, [], colourRules)
+  if (runsRest) await expectAccessible(page, [], colourRules)
   await resize(page, desktop)
 }
 
@@ -113,7 +113,7 @@ export const targetsTooSmall = (page: Page): Promise<string[]> =>
   })
 
 /** Layout widths in px: A4 in portrait and landscape; A3, and a window with print media. */
-const sheets = [640, 1010, ...(isWholeMatrix ? [1366, 1500] : [])]
+const sheets = [640, 1010, ...(runsRest ? [1366, 1500] : [])]
 
 /**
  * Checks the printed form of the page, or of its open dialog, from both themes. Ends with desktop screen media in the

@@ -5,11 +5,11 @@ import { consultations } from '#features/consultations/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { addDays } from '#firm-time/riyadh.ts'
 import { at, openAppointmentCalls, openSunday } from '#tests/support/appointment-calls.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { signUp } from '#tests/support/test-app.ts'
 import { absences } from './table.ts'
 
-describeRoutes('an absence', (openTestDatabase) => {
+describeOnBothEngines('an absence', (openTestDatabase) => {
   const calls = openAppointmentCalls(openTestDatabase)
   const url = '/api/admin/absences'
   const day = openSunday()

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { mailsTo } from '#tests/support/account-mails.ts'
 import { at, openAppointmentCalls } from '#tests/support/appointment-calls.ts'
 import { calendarPrograms } from '#tests/support/calendar-programs.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { invitationOf } from './ics.ts'
 
 const minute = 60_000
 
-describeRoutes('the calendar in a mail', (openTestDatabase) => {
+describeOnBothEngines('the calendar in a mail', (openTestDatabase) => {
   const calls = openAppointmentCalls(openTestDatabase)
 
   it.each(Object.entries(calendarPrograms))(

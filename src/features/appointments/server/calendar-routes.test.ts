@@ -5,11 +5,11 @@ import { expect, it } from 'vitest'
 import { users } from '#features/users/server/table.ts'
 import { at, openAppointmentCalls } from '#tests/support/appointment-calls.ts'
 import { calendarPrograms } from '#tests/support/calendar-programs.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { callAs } from '#tests/support/test-app.ts'
 import { calendarAddresses } from './table.ts'
 
-describeRoutes('the private calendar address', (openTestDatabase) => {
+describeOnBothEngines('the private calendar address', (openTestDatabase) => {
   const calls = openAppointmentCalls(openTestDatabase)
   const url = '/api/admin/calendar-address'
   const change = (method: 'POST' | 'DELETE') => callAs(calls.app, calls.people.staff, { method, url })

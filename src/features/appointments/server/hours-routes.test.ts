@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { at, openAppointmentCalls, openRules, openSunday } from '#tests/support/appointment-calls.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { callAs } from '#tests/support/test-app.ts'
 import { defaultRules } from '../booking-rules.ts'
 
-describeRoutes('the schedule of the office', (openTestDatabase) => {
+describeOnBothEngines('the schedule of the office', (openTestDatabase) => {
   const calls = openAppointmentCalls(openTestDatabase)
   const url = '/api/admin/office-hours'
   const own = (rules: object, more: object = {}) =>

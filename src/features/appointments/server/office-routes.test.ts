@@ -7,9 +7,9 @@ import { addDays } from '#firm-time/riyadh.ts'
 import { mailsTo } from '#tests/support/account-mails.ts'
 import { at, openAppointmentCalls, openRules, openSunday } from '#tests/support/appointment-calls.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 
-describeRoutes('an appointment', (openTestDatabase) => {
+describeOnBothEngines('an appointment', (openTestDatabase) => {
   const calls = openAppointmentCalls(openTestDatabase)
   const { proposed, propose, choose, follow, own } = calls
 

@@ -1,11 +1,11 @@
 import { desc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
 import { auditLog } from './table.ts'
 
-describeRoutes('a line of the audit log', (openTestDatabase) => {
+describeOnBothEngines('a line of the audit log', (openTestDatabase) => {
   let app: FastifyInstance
   let staff: Person
   beforeAll(async () => {

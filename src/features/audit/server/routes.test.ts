@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { emptyAuditLog, tamperWithAuditLog } from '#tests/support/audit-log.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { unwatchedAudit } from '#tests/support/unwatched-audit.ts'
 import type { AuditProofResult } from '../schema.ts'
 import { recordAudit } from './repository.ts'
 
-describeRoutes('the audit log', (openTestDatabase) => {
+describeOnBothEngines('the audit log', (openTestDatabase) => {
   let app: FastifyInstance
   let admin: Person
   let found: AuditProofResult = { checkedAt: null, fault: null }

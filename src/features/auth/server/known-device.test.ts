@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { users } from '#features/users/server/table.ts'
 import { mailsTo } from '#tests/support/account-mails.ts'
-import { describeRoutes, type TestDatabase } from '#tests/support/databases.ts'
+import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
 import { buildTestApp, signUp, testPassword } from '#tests/support/test-app.ts'
 import { devices } from './table.ts'
 
 let people = 0
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-describeRoutes('a login from a browser', (openTestDatabase) => {
+describeOnBothEngines('a login from a browser', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
   let username: string

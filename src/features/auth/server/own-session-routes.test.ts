@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import { describeRoutes, type TestDatabase } from '#tests/support/databases.ts'
+import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
 import {
   buildTestApp,
   callAs,
@@ -16,7 +16,7 @@ import {
 } from '#tests/support/test-app.ts'
 import { attempts, sessions } from './table.ts'
 
-describeRoutes('the user’s own account', (openTestDatabase) => {
+describeOnBothEngines('the user’s own account', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
   let sara: Person

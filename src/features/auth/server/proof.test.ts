@@ -5,11 +5,11 @@ import { outbox } from '#features/outbox/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { codeOf } from '#tests/e2e/support/authenticator.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, logIn, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
 import { attempts, sessions, tokens } from './table.ts'
 
-describeRoutes('a sensitive call', (openTestDatabase) => {
+describeOnBothEngines('a sensitive call', (openTestDatabase) => {
   let app: FastifyInstance
   let admin: Person
   let sara: Person

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#features/users/server/table.ts'
-import { describeRoutes, type TestDatabase } from '#tests/support/databases.ts'
+import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, cookieOf, logIn, signUp, testPassword } from '#tests/support/test-app.ts'
 import { attempts, sessions } from './table.ts'
 
@@ -17,7 +17,7 @@ const registration = {
   preferredLanguage: 'ar',
 }
 
-describeRoutes('an account', (openTestDatabase) => {
+describeOnBothEngines('an account', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
   const register = (payload: object, language = 'en') =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 import type { Client } from '../schema.ts'
 import { clients } from './table.ts'
@@ -14,7 +14,7 @@ const qimam = {
   websiteUrl: 'https://qimam.example',
 }
 
-describeRoutes('the list of clients', (openTestDatabase) => {
+describeOnBothEngines('the list of clients', (openTestDatabase) => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = await buildTestApp(await openTestDatabase())

@@ -9,12 +9,12 @@ import { legalPages } from '#features/legal-pages/server/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, cookieOf, type Person, signUp } from '#tests/support/test-app.ts'
 import type { OwnConsent } from '../schema.ts'
 import { consents } from './table.ts'
 
-describeRoutes('a consent', (openTestDatabase) => {
+describeOnBothEngines('a consent', (openTestDatabase) => {
   let app: FastifyInstance
   let sara: Person
   beforeAll(async () => {

@@ -4,10 +4,10 @@ import { auditLog } from '#features/audit/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { mailsTo } from '#tests/support/account-mails.ts'
 import { consultationInput, openConsultationCalls } from '#tests/support/consultation-calls.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
 
-describeRoutes('the firm’s answer to the sender of a request', (openTestDatabase) => {
+describeOnBothEngines('the firm’s answer to the sender of a request', (openTestDatabase) => {
   const calls = openConsultationCalls(openTestDatabase)
   const guest = 'sara@example.com'
   const message = 'وصلنا طلبك.\nمتى يناسبك الاتصال؟'

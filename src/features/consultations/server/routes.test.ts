@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { consents } from '#features/consents/server/table.ts'
 import { consultationInput, openConsultationCalls } from '#tests/support/consultation-calls.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { callAs } from '#tests/support/test-app.ts'
 import { consultations } from './table.ts'
 
-describeRoutes('consultations', (openTestDatabase) => {
+describeOnBothEngines('consultations', (openTestDatabase) => {
   const calls = openConsultationCalls(openTestDatabase)
 
   describe('a consultation from the form', () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { consents } from '#features/consents/server/table.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 import { contactMessages } from './table.ts'
 
@@ -15,7 +15,7 @@ const message = {
   message: 'هل يمكنني الحضور يوم الأحد؟',
 }
 
-describeRoutes('a contact message', (openTestDatabase) => {
+describeOnBothEngines('a contact message', (openTestDatabase) => {
   let app: FastifyInstance
   const post = (payload: object, language = 'ar', on = app) =>
     on.inject({ method: 'POST', url: '/api/contact', payload, headers: { 'accept-language': language } })

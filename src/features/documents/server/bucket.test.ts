@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnvironment } from '#env.ts'
 import { FileStore } from '#files/file-store.ts'
 import { openBucket } from '#files/open-bucket.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { missingSwift, RealBuckets } from '#tests/support/real-bucket.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -14,7 +14,7 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 const missing = missingSwift()
 
 describe.skipIf(missing)(`the bucket of files${missing ? ` (SKIPPED: ${missing})` : ''}`, () => {
-  describeRoutes('a document', (openTestDatabase) => {
+  describeOnBothEngines('a document', (openTestDatabase) => {
     const server = new RealBuckets()
     let app: FastifyInstance
     let people: People

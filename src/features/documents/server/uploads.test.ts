@@ -3,14 +3,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { consultations } from '#features/consultations/server/table.ts'
 import { FileStore } from '#files/file-store.ts'
 import { listStoredKeys } from '#files/stored-files.ts'
-import { describeRoutes, type TestDatabase } from '#tests/support/databases.ts'
+import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
 import { documentRequests, documents } from './table.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
-describeRoutes('the upload of documents', (openTestDatabase) => {
+describeOnBothEngines('the upload of documents', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
   let people: People

@@ -9,11 +9,11 @@ import { documentRequests, documents } from '#features/documents/server/table.ts
 import { powers } from '#features/matters/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
 import { services } from '#features/services/server/table.ts'
-import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { describeSql } from '#tests/support/databases.ts'
 import { openSearchedFirm } from '#tests/support/searched-firm.ts'
 import { buildTestApp, callAs } from '#tests/support/test-app.ts'
 
-describeOnBothEngines('the search of the office', (openTestDatabase) => {
+describeSql('the search of the office', (openTestDatabase) => {
   const firm = openSearchedFirm(openTestDatabase)
   const { answerTo, find, idOf, addRequest, addDocument, write } = firm
 

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { consents } from '#features/consents/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { british } from '#tests/support/british.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 import { type LegalPage, legalPageSlugs } from '../schema.ts'
 import { shippedTexts, shippedVersion } from './shipped-texts.ts'
@@ -20,7 +20,7 @@ const message = {
   agreeToTerms: true,
 }
 
-describeRoutes('a legal page', (openTestDatabase) => {
+describeOnBothEngines('a legal page', (openTestDatabase) => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = await buildTestApp(await openTestDatabase())

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { newsletterSubscribers } from './table.ts'
 
-describeRoutes('the list of newsletter subscribers', (openTestDatabase) => {
+describeOnBothEngines('the list of newsletter subscribers', (openTestDatabase) => {
   let app: FastifyInstance
   let admin: Person
   beforeAll(async () => {

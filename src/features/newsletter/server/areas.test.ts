@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { mailsTo } from '#tests/support/account-mails.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 import { createEnding } from './repository.ts'
 import { newsletterSubscribers } from './table.ts'
 
-describeRoutes('the choice of areas', (openTestDatabase) => {
+describeOnBothEngines('the choice of areas', (openTestDatabase) => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = await buildTestApp(await openTestDatabase())

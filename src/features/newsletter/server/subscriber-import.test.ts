@@ -6,7 +6,7 @@ import { consents } from '#features/consents/server/table.ts'
 import { exampleFile } from '#features/imports/examples.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { translateIn } from '#i18n/texts.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { importOf } from '#tests/support/import-file.ts'
 import { buildTestApp, callAs, type People, signUpOneOfEach } from '#tests/support/test-app.ts'
 import { subscriberExample } from '../import-example.ts'
@@ -14,7 +14,7 @@ import { newsletterSubscribers } from './table.ts'
 
 const basis = { consentBasis: 'Form of our former website' }
 
-describeRoutes('the import of subscribers', (openTestDatabase) => {
+describeOnBothEngines('the import of subscribers', (openTestDatabase) => {
   let app: FastifyInstance
   let people: People
   let subscriberFile: ReturnType<typeof importOf>

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { documents } from '#features/documents/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { firmAddress, isolated, secret, setUpEvents } from '#tests/support/event-setup.ts'
 import type { People, Person } from '#tests/support/test-app.ts'
 import { outbox } from './table.ts'
 
-describeRoutes('mail about messages and documents', (openTestDatabase) => {
+describeOnBothEngines('mail about messages and documents', (openTestDatabase) => {
   const { current, call, news, told, requestOf, write, upload, addressOf } = setUpEvents(openTestDatabase)
   let app: FastifyInstance
   let people: People

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { firmAddress, isolated, request, secret, setUpEvents } from '#tests/support/event-setup.ts'
 import { callAs, type People, type Person } from '#tests/support/test-app.ts'
 import { outbox } from './table.ts'
 
-describeRoutes('mail about events', (openTestDatabase) => {
+describeOnBothEngines('mail about events', (openTestDatabase) => {
   const { current, call, news, told, ask, requestOf, write, upload, deactivate, addressOf } =
     setUpEvents(openTestDatabase)
   let app: FastifyInstance

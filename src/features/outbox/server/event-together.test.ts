@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { beforeEach, expect, it } from 'vitest'
 import { documents } from '#features/documents/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { isolated, secret, setUpEvents } from '#tests/support/event-setup.ts'
 import type { People, Person } from '#tests/support/test-app.ts'
 import { claimDueMail, markSent } from './repository.ts'
 import { outbox } from './table.ts'
 
-describeRoutes('the combined mail about events within a few minutes', (openTestDatabase) => {
+describeOnBothEngines('the combined mail about events within a few minutes', (openTestDatabase) => {
   const { current, call, ask, requestOf, write, upload, addressOf } = setUpEvents(openTestDatabase)
   let app: FastifyInstance
   let people: People

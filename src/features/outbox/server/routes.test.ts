@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { emptyAuditLog } from '#tests/support/audit-log.ts'
-import { describeRoutes, type TestDatabase } from '#tests/support/databases.ts'
+import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { outbox } from './table.ts'
 
 const mailValues = { recipient: 'sara@example.com', subject: 'Re: Lease', text: 'Yes.', html: '<p>Yes.</p>' }
 
-describeRoutes('the outbox', (openTestDatabase) => {
+describeOnBothEngines('the outbox', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
   let admin: Person

@@ -4,10 +4,10 @@ import { appointments } from '#features/appointments/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { pathDates } from '#features/matters/server/table.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
 
-describeRoutes('the overview of a client', (openTestDatabase) => {
+describeOnBothEngines('the overview of a client', (openTestDatabase) => {
   let app: FastifyInstance
   let people: People
   beforeAll(async () => {

@@ -11,14 +11,14 @@ import { consents } from '#features/consents/server/table.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import { describeRoutes, type TestDatabase } from '#tests/support/databases.ts'
+import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
 import { signUpMarked } from '#tests/support/marked-person.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { archiveOf } from './archive.ts'
 import { archivedNames } from './archived-names.ts'
 
-describeRoutes('the export of personal data', (openTestDatabase) => {
+describeOnBothEngines('the export of personal data', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
   let lawyer: Person

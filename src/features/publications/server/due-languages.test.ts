@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { publishDueLanguages } from './due-language-repository.ts'
 import { publications } from './table.ts'
 
-describeRoutes('the second language of a publication', (openTestDatabase) => {
+describeOnBothEngines('the second language of a publication', (openTestDatabase) => {
   let app: FastifyInstance
   let admin: Person
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { emptyAuditLog } from '#tests/support/audit-log.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { publicationRevisions, publications } from './table.ts'
 
@@ -14,7 +14,7 @@ const input = {
   category: 'employment',
 }
 
-describeRoutes('the version history of a publication', (openTestDatabase) => {
+describeOnBothEngines('the version history of a publication', (openTestDatabase) => {
   let app: FastifyInstance
   let staff: Person
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cutAround, type MarkedText, markFragment } from '#i18n/marked-text.ts'
-import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { describeSql } from '#tests/support/databases.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 import type { ListedPublication } from '../schema.ts'
 import { deriveOutdated } from './derived-repository.ts'
@@ -66,7 +66,7 @@ const strangers: [typed: string, written: string][] = [
   ['amp', 'Salt &amp; pepper'],
 ]
 
-describeOnBothEngines('a search of publications', (openTestDatabase) => {
+describeSql('a search of publications', (openTestDatabase) => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = await buildTestApp(await openTestDatabase())

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Visitor } from '#access/roles.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type People, signUpOneOfEach, testPassword } from '#tests/support/test-app.ts'
 import { staysOpen } from './maintenance.ts'
 import { settings } from './table.ts'
@@ -19,7 +19,7 @@ const openByDecision = (path: string) =>
     '/api/settings',
   ].includes(path) || path.startsWith('/api/admin/')
 
-describeRoutes('the maintenance mode', (openTestDatabase) => {
+describeOnBothEngines('the maintenance mode', (openTestDatabase) => {
   let app: FastifyInstance
   let people: People
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describeRoutes('the maintenance mode', (openTestDatabase) => {
   })
 })
 
-describeRoutes('the start of maintenance', (openTestDatabase) => {
+describeOnBothEngines('the start of maintenance', (openTestDatabase) => {
   let app: FastifyInstance
   let people: People
   beforeEach(async () => {

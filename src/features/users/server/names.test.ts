@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settings } from '#features/settings/server/table.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, signUp } from '#tests/support/test-app.ts'
 import { users } from './table.ts'
 
-describeRoutes('a name that resembles another', (openTestDatabase) => {
+describeOnBothEngines('a name that resembles another', (openTestDatabase) => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = await buildTestApp(await openTestDatabase())

@@ -4,7 +4,7 @@ import { attempts, tokens } from '#features/auth/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { lastTokenTo } from '#tests/support/account-mails.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, logIn, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
 import { weaknessOf } from './strict-passwords.ts'
 import { users } from './table.ts'
@@ -72,7 +72,7 @@ describe('a stricter password', () => {
   })
 })
 
-describeRoutes('the requirement of stricter passwords', (openTestDatabase) => {
+describeOnBothEngines('the requirement of stricter passwords', (openTestDatabase) => {
   let app: FastifyInstance
   let admin: Person
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { sessions } from '#features/auth/server/table.ts'
 import { exampleFile } from '#features/imports/examples.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { translateIn } from '#i18n/texts.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { importOf } from '#tests/support/import-file.ts'
 import { buildTestApp, callAs, type People, signUpOneOfEach } from '#tests/support/test-app.ts'
 import { userExample } from '../import-example.ts'
@@ -14,7 +14,7 @@ import { users } from './table.ts'
 
 const heads = 'First name,Last name,Email,Phone,Role,Preferred language'
 
-describeRoutes('the import of users', (openTestDatabase) => {
+describeOnBothEngines('the import of users', (openTestDatabase) => {
   let app: FastifyInstance
   let people: People
   let userFile: ReturnType<typeof importOf>

@@ -2,14 +2,14 @@ import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { publications } from '#features/publications/server/table.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, type People, signUpOneOfEach } from '#tests/support/test-app.ts'
 import { wordpressOf } from '#tests/support/wordpress-import.ts'
 
 const arabic = '<p>نص المقال باللغة العربية، وهو طويل بما يكفي.</p>'
 const group = (name: string, language: string) => [`post_translations:${name}`, `language:${language}`]
 
-describeRoutes('an import from WordPress', (openTestDatabase) => {
+describeOnBothEngines('an import from WordPress', (openTestDatabase) => {
   let app: FastifyInstance
   let people: People
   let sent: ReturnType<typeof wordpressOf>

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { images } from '#features/images/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, type Person, signUp } from '#tests/support/test-app.ts'
 import type { Post } from '#tests/support/wordpress-export.ts'
 import { wordpressOf } from '#tests/support/wordpress-import.ts'
@@ -43,7 +43,7 @@ const ownNetwork: PictureNetwork = {
   isAllowed: (address, used) => address === '127.0.0.1' && used === port,
 }
 
-describeRoutes('an import from WordPress with images', (openTestDatabase) => {
+describeOnBothEngines('an import from WordPress with images', (openTestDatabase) => {
   let app: FastifyInstance
   let staff: Person
   let sent: ReturnType<typeof wordpressOf>

@@ -6,14 +6,14 @@ import { attempts, sessions } from '#features/auth/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import { describeRoutes, type TestDatabase } from '#tests/support/databases.ts'
+import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
 import { passkeyCallsOn, problemOf } from '#tests/support/passkey-calls.ts'
 import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts'
 import { buildTestApp, callAs, cookieOf, logIn, type Person, signUp } from '#tests/support/test-app.ts'
 import { passkeyWarnings } from './start-check.ts'
 import { passkeyChallenges, passkeys } from './table.ts'
 
-describeRoutes('a passkey', (openTestDatabase) => {
+describeOnBothEngines('a passkey', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
   let sara: Person
