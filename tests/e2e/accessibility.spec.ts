@@ -8,8 +8,8 @@ import {
   expectNoSidewaysScroll,
   hydrated,
   type Language,
+  language,
   logInAsAdmin,
-  oneLanguage,
   phone,
   registerClient,
   test,
@@ -151,44 +151,42 @@ const groups = [
   { name: 'the portal', as: 'client', screens: portalLooked },
 ] as const
 
-oneLanguage((language) => {
-  for (const { name, as, screens } of groups)
-    test(`${name} and its dialogs pass axe: ${language}`, async ({ visit }) => {
-      const client = await visit({ language })
-      const clientId = await withRequest(client)
-      const page = as === 'client' ? client : await visit({ language })
-      if (as === 'admin') await logInAsAdmin(page)
-      for (const { path, heading, dialogs } of screens)
-        await test.step(path, async () => {
-          // The sidebar collapses when it is opened in a narrow window.
-          await page.setViewportSize(desktop)
-          await page.goto(path.replace(':client', `${clientId}`))
-          await hydrated(page)
-          await expectAccessibleInAll(page, language, async () => {
-            await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(language))
-            await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-            await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-          })
-          await resize(page, narrow)
-          await expectNoSidewaysScroll(page)
-          if (showsLooks(language)) await expectPrintable(page)
-          for (const button of dialogs)
-            await test.step(`${button(language)}`, async () => {
-              const opener = page.getByRole('button', { name: button(language) }).first()
-              // A phone can open it too.
-              await resize(page, phone)
-              await opener.click({ trial: true })
-              await resize(page, desktop)
-              await opener.click()
-              await expectAccessibleInAll(page, language, async () => {
-                await expect(page.locator('dialog[open]')).toBeVisible()
-                await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-              })
-              if (showsLooks(language) && (await page.locator('.alert-dialog').count()) === 0)
-                await expectPrintable(page)
-              await page.keyboard.press('Escape')
-              await expect(page.locator('dialog[open]')).toHaveCount(0)
-            })
+for (const { name, as, screens } of groups)
+  test(`${name} and its dialogs pass axe`, async ({ visit }) => {
+    const client = await visit({ language })
+    const clientId = await withRequest(client)
+    const page = as === 'client' ? client : await visit({ language })
+    if (as === 'admin') await logInAsAdmin(page)
+    for (const { path, heading, dialogs } of screens)
+      await test.step(path, async () => {
+        // The sidebar collapses when it is opened in a narrow window.
+        await page.setViewportSize(desktop)
+        await page.goto(path.replace(':client', `${clientId}`))
+        await hydrated(page)
+        await expectAccessibleInAll(page, language, async () => {
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(language))
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+          await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
         })
-    })
-})
+        await resize(page, narrow)
+        await expectNoSidewaysScroll(page)
+        if (showsLooks(language)) await expectPrintable(page)
+        for (const button of dialogs)
+          await test.step(`${button(language)}`, async () => {
+            const opener = page.getByRole('button', { name: button(language) }).first()
+            // A phone can open it too.
+            await resize(page, phone)
+            await opener.click({ trial: true })
+            await resize(page, desktop)
+            await opener.click()
+            await expectAccessibleInAll(page, language, async () => {
+              await expect(page.locator('dialog[open]')).toBeVisible()
+              await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+            })
+            if (showsLooks(language) && (await page.locator('.alert-dialog').count()) === 0)
+              await expectPrintable(page)
+            await page.keyboard.press('Escape')
+            await expect(page.locator('dialog[open]')).toHaveCount(0)
+          })
+      })
+  })

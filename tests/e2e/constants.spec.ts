@@ -1,8 +1,8 @@
 import {
   expect,
   hydrated,
+  language,
   logInAsAdmin,
-  oneLanguage,
   partHydrated,
   registerClient,
   test,
@@ -12,7 +12,7 @@ import { hold } from './support/slow-line.ts'
 
 // Numbers and names of the specification that no other test covers.
 
-const t = wordsIn('en')
+const english = wordsIn('en')
 
 test("the site uses the stored language, or the browser's without a valid one", async ({ visit }) => {
   const shown = async (browser: 'en' | 'ar', stored: string | null) => {
@@ -85,7 +85,7 @@ test('one toast shows at a time, F8 focuses it, and it disappears after 5 second
   const toasts = page.locator('.toast')
   for (const address of ['one@example.com', 'two@example.com']) {
     await email.fill(address)
-    await page.getByRole('button', { name: t('newsletter.subscribe') }).click()
+    await page.getByRole('button', { name: english('newsletter.subscribe') }).click()
     await expect(email).toHaveValue('')
     await page.clock.runFor(300)
   }
@@ -103,7 +103,7 @@ test('a select list is at most 24rem high and has no empty option', async ({ vis
   await page.goto('/#consultation')
   await hydrated(page)
   // Until hydration it is a native select.
-  await page.locator('button[role=combobox]', { hasText: t('form.serviceSelect') }).click()
+  await page.locator('button[role=combobox]', { hasText: english('form.serviceSelect') }).click()
   const list = page.getByRole('listbox')
   expect((await list.boundingBox())?.height).toBeLessThanOrEqual(384)
   const options = await list.getByRole('option').allTextContents()
@@ -111,20 +111,18 @@ test('a select list is at most 24rem high and has no empty option', async ({ vis
   expect(options.every((option) => option.trim() !== '')).toBe(true)
 })
 
-oneLanguage((language) => {
-  test(`the logout button shows that it is in progress (${language})`, async ({ visit }) => {
-    const words = wordsIn(language)
-    const page = await visit({ language })
-    await registerClient(page)
-    const letGo = await hold(page, '**/api/logout')
-    await page.goto('/')
-    await hydrated(page)
-    await page.locator('.site-account').click()
-    await page.getByRole('menuitem', { name: words('auth.logout') }).click()
-    await expect(page.getByRole('menuitem', { name: words('auth.loggingOut') })).toBeDisabled()
-    letGo()
-    await expect(page.locator('.site-login')).toBeVisible()
-  })
+test('the logout button shows that it is in progress', async ({ visit }) => {
+  const words = wordsIn(language)
+  const page = await visit({ language })
+  await registerClient(page)
+  const letGo = await hold(page, '**/api/logout')
+  await page.goto('/')
+  await hydrated(page)
+  await page.locator('.site-account').click()
+  await page.getByRole('menuitem', { name: words('auth.logout') }).click()
+  await expect(page.getByRole('menuitem', { name: words('auth.loggingOut') })).toBeDisabled()
+  letGo()
+  await expect(page.locator('.site-login')).toBeVisible()
 })
 
 test('a logged-in user is redirected from the login page to their own home', async ({ visit }) => {

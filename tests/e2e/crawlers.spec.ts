@@ -5,11 +5,12 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   hydrated,
+  language,
   languages,
   logInAsAdmin,
-  oneLanguage,
   phone,
   registerClient,
+  t,
   test,
   wordsIn,
 } from './support/fixtures.ts'
@@ -89,55 +90,51 @@ const foreignParts = async (paths: string[]): Promise<string[]> => {
   return found
 }
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
+test('a visitor answers the question about analytics, which is stored and can be asked again', async ({
+  visit,
+  server,
+}) => {
+  const page = await visit({ language, viewport: language === 'ar' ? phone : desktop })
+  const requested = await foreignRequests(page, server.url)
+  await page.goto('/about')
+  const question = page.getByRole('region', { name: t('privacy.banner.title') })
+  await expect(question).toBeVisible()
+  await expect(page.locator('h1')).not.toBeFocused()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const [decline, accept] = await Promise.all(
+    (['privacy.decline', 'privacy.accept'] as const).map((key) =>
+      question.getByRole('button', { name: t(key) }).evaluate((button) => {
+        const { color, backgroundColor, fontWeight } = getComputedStyle(button)
+        return { color, backgroundColor, fontWeight, height: button.clientHeight }
+      }),
+    ),
+  )
+  expect(decline).toEqual(accept)
 
-  test(`a visitor answers the question about analytics, which is stored and can be asked again (${language})`, async ({
-    visit,
-    server,
-  }) => {
-    const page = await visit({ language, viewport: language === 'ar' ? phone : desktop })
-    const requested = await foreignRequests(page, server.url)
-    await page.goto('/about')
-    const question = page.getByRole('region', { name: t('privacy.banner.title') })
-    await expect(question).toBeVisible()
-    await expect(page.locator('h1')).not.toBeFocused()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    const [decline, accept] = await Promise.all(
-      (['privacy.decline', 'privacy.accept'] as const).map((key) =>
-        question.getByRole('button', { name: t(key) }).evaluate((button) => {
-          const { color, backgroundColor, fontWeight } = getComputedStyle(button)
-          return { color, backgroundColor, fontWeight, height: button.clientHeight }
-        }),
-      ),
-    )
-    expect(decline).toEqual(accept)
+  await question.getByRole('button', { name: t('privacy.decline') }).click()
+  await expect(question).toBeHidden()
+  await page.reload()
+  await hydrated(page)
+  await expect(question).toBeHidden()
+  expect(requested).toEqual([])
 
-    await question.getByRole('button', { name: t('privacy.decline') }).click()
-    await expect(question).toBeHidden()
-    await page.reload()
-    await hydrated(page)
-    await expect(question).toBeHidden()
-    expect(requested).toEqual([])
-
-    // The click may come before the notice has loaded.
-    const notices = /\/assets\/notices-[^/]*\.js/
-    const arrival = Promise.withResolvers<void>()
-    await page.route(notices, async (route) => {
-      await arrival.promise
-      await route.continue()
-    })
-    await page.reload()
-    await hydrated(page)
-    await page.getByRole('button', { name: t('privacy.choices') }).click()
-    await expect(page.locator('[data-waiting]')).toHaveCount(0)
-    arrival.resolve()
-    await expect(question.getByRole('heading')).toBeFocused()
-    await question.getByRole('button', { name: t('privacy.accept') }).click()
-    await expect(page.getByRole('button', { name: t('privacy.choices') })).toBeFocused()
-    await expect.poll(() => requested).toEqual([`${analyticsHost}gtag/js?id=${analyticsId}`])
+  // The click may come before the notice has loaded.
+  const notices = /\/assets\/notices-[^/]*\.js/
+  const arrival = Promise.withResolvers<void>()
+  await page.route(notices, async (route) => {
+    await arrival.promise
+    await route.continue()
   })
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('button', { name: t('privacy.choices') }).click()
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
+  arrival.resolve()
+  await expect(question.getByRole('heading')).toBeFocused()
+  await question.getByRole('button', { name: t('privacy.accept') }).click()
+  await expect(page.getByRole('button', { name: t('privacy.choices') })).toBeFocused()
+  await expect.poll(() => requested).toEqual([`${analyticsHost}gtag/js?id=${analyticsId}`])
 })
 
 test('a link to a guarded page loads a new document without analytics, and withdrawn consent removes it', async ({

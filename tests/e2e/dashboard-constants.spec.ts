@@ -3,10 +3,11 @@ import {
   createStaff,
   expect,
   hydrated,
+  language,
   languages,
   logInAs,
   logInAsAdmin,
-  oneLanguage,
+  t,
   test,
   toast,
   wordsIn,
@@ -40,94 +41,85 @@ test('staff see neither users nor settings, and are redirected to the overview',
   await expect(page.locator('a[href="/dashboard/services"]')).toBeVisible()
 })
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
+test('the overview shows four counts, two lists of at most five, and the day', async ({ visit }) => {
+  const page = await visit({ language })
+  await logInAsAdmin(page)
+  for (let count = 0; count < 6; count++)
+    await page.request.post('/api/consultations', { data: request(`Fifth ${count}`) })
+  const summary = await (await page.request.get('/api/admin/summary')).json()
+  await page.goto('/dashboard')
+  const tiles = page.locator('.tile')
+  await expect(tiles).toHaveCount(4)
+  for (const [place, count] of [
+    summary.counts.publications,
+    summary.counts.unreadMessages,
+    summary.counts.pendingConsultations,
+    summary.counts.clients,
+  ].entries())
+    await expect(tiles.nth(place).locator('.tile-count')).toHaveText(String(count))
 
-  test(`the overview shows four counts, two lists of at most five, and the day (${language})`, async ({
-    visit,
-  }) => {
-    const page = await visit({ language })
-    await logInAsAdmin(page)
-    for (let count = 0; count < 6; count++)
-      await page.request.post('/api/consultations', { data: request(`Fifth ${count}`) })
-    const summary = await (await page.request.get('/api/admin/summary')).json()
-    await page.goto('/dashboard')
-    const tiles = page.locator('.tile')
-    await expect(tiles).toHaveCount(4)
-    for (const [place, count] of [
-      summary.counts.publications,
-      summary.counts.unreadMessages,
-      summary.counts.pendingConsultations,
-      summary.counts.clients,
-    ].entries())
-      await expect(tiles.nth(place).locator('.tile-count')).toHaveText(String(count))
+  const waiting = page.getByRole('table', { name: t('overview.pending.caption') })
+  await expect(waiting.getByRole('rowheader')).toHaveCount(5)
+  const newest = waiting.getByRole('row').nth(1)
+  await expect(newest).toContainText('Sara Fifth 5')
+  await expect(newest).toContainText(t('area.contract'))
+  await expect(newest).toContainText(t('status.pending'))
+  await expect(page.locator('.overview-publication')).toHaveCount(5)
 
-    const waiting = page.getByRole('table', { name: t('overview.pending.caption') })
-    await expect(waiting.getByRole('rowheader')).toHaveCount(5)
-    const newest = waiting.getByRole('row').nth(1)
-    await expect(newest).toContainText('Sara Fifth 5')
-    await expect(newest).toContainText(t('area.contract'))
-    await expect(newest).toContainText(t('status.pending'))
-    await expect(page.locator('.overview-publication')).toHaveCount(5)
+  const day = new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-US', {
+    timeZone: 'Asia/Riyadh',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date())
+  await expect(page.locator('.overview-dates')).toContainText(day)
+  const hijri = page.locator('.overview-dates').getByText('هـ')
+  await expect(hijri).toHaveCount(language === 'ar' ? 1 : 0)
+})
 
-    const day = new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-US', {
-      timeZone: 'Asia/Riyadh',
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    }).format(new Date())
-    await expect(page.locator('.overview-dates')).toContainText(day)
-    const hijri = page.locator('.overview-dates').getByText('هـ')
-    await expect(hijri).toHaveCount(language === 'ar' ? 1 : 0)
-  })
+test('a user swipes a toast away by more than 50 px towards the inline end', async ({ visit }) => {
+  const page = await visit({ language })
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.getByRole('contentinfo').getByRole('textbox').fill('reader@example.com')
+  await page.getByRole('button', { name: t('newsletter.subscribe') }).click()
+  const note = toast(page)
+  await expect(note).toBeVisible()
+  const towardsEnd = language === 'ar' ? -1 : 1
+  await swipe(page, 45 * towardsEnd)
+  await swipe(page, -80 * towardsEnd)
+  await expect(note).toBeVisible()
+  await swipe(page, 60 * towardsEnd)
+  await expect(note).toHaveCount(0)
+})
 
-  test(`a user swipes a toast away by more than 50 px towards the inline end (${language})`, async ({
-    visit,
-  }) => {
-    const page = await visit({ language })
-    await page.goto('/contact')
-    await hydrated(page)
-    await page.getByRole('contentinfo').getByRole('textbox').fill('reader@example.com')
-    await page.getByRole('button', { name: t('newsletter.subscribe') }).click()
-    const note = toast(page)
-    await expect(note).toBeVisible()
-    const towardsEnd = language === 'ar' ? -1 : 1
-    await swipe(page, 45 * towardsEnd)
-    await swipe(page, -80 * towardsEnd)
-    await expect(note).toBeVisible()
-    await swipe(page, 60 * towardsEnd)
-    await expect(note).toHaveCount(0)
-  })
-
-  test(`a registration sends the language of the page, and no fields that only the form needs (${language})`, async ({
-    visit,
-  }) => {
-    const page = await visit({ language })
-    await page.goto('/auth')
-    await page.getByRole('tab', { name: t('auth.register') }).click()
-    const form = page.getByRole('form', { name: t('auth.register') })
-    await expect(form.getByLabel(t('form.registrationReason'))).toHaveAttribute('rows', '3')
-    const username = `sent.${language}.${Date.now()}`
-    const field = (key: Parameters<typeof t>[0]) => form.getByLabel(t(key), { exact: true })
-    await field('form.firstName').fill('Sara')
-    await field('form.lastName').fill('Al-Harbi')
-    await field('form.email').fill(`${username}@example.com`)
-    await field('form.username').fill(username)
-    await field('form.password').fill('four quiet rivers')
-    await field('form.confirmPassword').fill('four quiet rivers')
-    for (const box of await form.getByRole('checkbox').all()) await box.check()
-    const [sent] = await Promise.all([
-      page.waitForRequest('**/api/register'),
-      form.getByRole('button', { name: t('auth.register') }).click(),
-    ])
-    const body = sent.postDataJSON()
-    expect(body).toMatchObject({ preferredLanguage: language, role: 'client' })
-    for (const name of ['confirmPassword', 'termsAgreed', 'agreeToTerms'])
-      expect(body).not.toHaveProperty(name)
-    await expect(toast(page)).toContainText(t('toast.register.success.title'))
-    await expect(toast(page)).toContainText(t('toast.register.success.desc', { firstName: 'Sara' }))
-  })
+test('a registration sends the language of the page, and no fields that only the form needs', async ({
+  visit,
+}) => {
+  const page = await visit({ language })
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: t('auth.register') }).click()
+  const form = page.getByRole('form', { name: t('auth.register') })
+  await expect(form.getByLabel(t('form.registrationReason'))).toHaveAttribute('rows', '3')
+  const username = `sent.${language}.${Date.now()}`
+  const field = (key: Parameters<typeof t>[0]) => form.getByLabel(t(key), { exact: true })
+  await field('form.firstName').fill('Sara')
+  await field('form.lastName').fill('Al-Harbi')
+  await field('form.email').fill(`${username}@example.com`)
+  await field('form.username').fill(username)
+  await field('form.password').fill('four quiet rivers')
+  await field('form.confirmPassword').fill('four quiet rivers')
+  for (const box of await form.getByRole('checkbox').all()) await box.check()
+  const [sent] = await Promise.all([
+    page.waitForRequest('**/api/register'),
+    form.getByRole('button', { name: t('auth.register') }).click(),
+  ])
+  const body = sent.postDataJSON()
+  expect(body).toMatchObject({ preferredLanguage: language, role: 'client' })
+  for (const name of ['confirmPassword', 'termsAgreed', 'agreeToTerms']) expect(body).not.toHaveProperty(name)
+  await expect(toast(page)).toContainText(t('toast.register.success.title'))
+  await expect(toast(page)).toContainText(t('toast.register.success.desc', { firstName: 'Sara' }))
 })
 
 /** Drags with the mouse like a finger on a phone. */

@@ -7,10 +7,10 @@ import {
   expectAt,
   expectNoSidewaysScroll,
   hydrated,
-  oneLanguage,
+  language,
   phone,
+  t,
   test,
-  wordsIn,
 } from './support/fixtures.ts'
 import { expectReadableInDark } from './support/looks.ts'
 import { confirmAddress } from './support/mailbox.ts'
@@ -28,222 +28,215 @@ const delayTimers = (page: Page) =>
       setOnTime(run, Math.max(delay, 100), ...values)) as typeof window.setTimeout
   })
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
-  const named = (page: Page, key: Parameters<typeof t>[0]) => ({
-    button: page.getByRole('button', { name: t(key), exact: true }),
-    dialog: page.getByRole('dialog', { name: t(key) }),
-    heading: page.getByRole('heading', { name: t(key) }),
-  })
+const named = (page: Page, key: Parameters<typeof t>[0]) => ({
+  button: page.getByRole('button', { name: t(key), exact: true }),
+  dialog: page.getByRole('dialog', { name: t(key) }),
+  heading: page.getByRole('heading', { name: t(key) }),
+})
 
-  test(`a client asks for a change, accepts the second version with a proof and ends the mandate (${language})`, async ({
-    visit,
-    server,
-  }) => {
-    await server.change({ bank_name: 'مصرف الراجحي', iban })
-    const client = await visit({ language, viewport: phone })
-    const office = await visit({ language })
-    const { id, requestId, password, sendNextVersion } = await openProposal(client, office)
+test('a client asks for a change, accepts the second version with a proof and ends the mandate', async ({
+  visit,
+  server,
+}) => {
+  await server.change({ bank_name: 'مصرف الراجحي', iban })
+  const client = await visit({ language, viewport: phone })
+  const office = await visit({ language })
+  const { id, requestId, password, sendNextVersion } = await openProposal(client, office)
 
-    await client.goto('/client')
-    await hydrated(client)
-    await client.getByRole('link', { name: t('portal.next.proposal.open') }).click()
-    await expect(client).toHaveURL(new RegExp(`/client/engagements/${id}$`))
-    const main = client.getByRole('main')
-    await expect(main).toContainText('23,000.06')
-    await expect(main).toContainText('الدفعة الثانية')
-    await expect(main).toContainText('يتولى المكتب الترافع عن سارة')
-    await expect(client.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await client.goto('/client')
+  await hydrated(client)
+  await client.getByRole('link', { name: t('portal.next.proposal.open') }).click()
+  await expect(client).toHaveURL(new RegExp(`/client/engagements/${id}$`))
+  const main = client.getByRole('main')
+  await expect(main).toContainText('23,000.06')
+  await expect(main).toContainText('الدفعة الثانية')
+  await expect(main).toContainText('يتولى المكتب الترافع عن سارة')
+  await expect(client.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectAccessible(client)
+  await expectNoSidewaysScroll(client)
+  await expectReadableInDark(client, language)
+
+  const other = await client.context().newPage()
+  await test.step('the client asks for a change, while another tab is about to accept', async () => {
+    await other.goto(`/client/engagements/${id}`)
+    await hydrated(other)
+    await named(other, 'agreement.accept').button.click()
+    const accept = named(other, 'agreement.accept.title').dialog
+    await accept.getByLabel(t('agreement.accept.name')).fill('سارة Al-Harbi')
+
+    await named(client, 'agreement.wish').button.click()
+    const dialog = named(client, 'agreement.wish.title').dialog
     await expectAccessible(client)
-    await expectNoSidewaysScroll(client)
-    await expectReadableInDark(client, language)
-
-    const other = await client.context().newPage()
-    await test.step('the client asks for a change, while another tab is about to accept', async () => {
-      await other.goto(`/client/engagements/${id}`)
-      await hydrated(other)
-      await named(other, 'agreement.accept').button.click()
-      const accept = named(other, 'agreement.accept.title').dialog
-      await accept.getByLabel(t('agreement.accept.name')).fill('سارة Al-Harbi')
-
-      await named(client, 'agreement.wish').button.click()
-      const dialog = named(client, 'agreement.wish.title').dialog
-      await expectAccessible(client)
-      const send = dialog.locator('form').getByRole('button', { name: t('agreement.wish'), exact: true })
-      await send.click()
-      await expectAt(dialog.getByLabel(t('agreement.wish.field')), t('val.generic.required'))
-      await dialog.getByLabel(t('agreement.wish.field')).fill('نرجو تقسيم الدفعة الأولى.')
-      await send.click()
-      await expect(named(client, 'agreement.state.change_asked.title').heading).toBeFocused()
-      await expect(main).toContainText('نرجو تقسيم الدفعة الأولى.')
-      await expect(named(client, 'agreement.accept').button).toHaveCount(0)
-    })
-
-    await test.step('the previous version is refused, and the page shows the next one', async () => {
-      await sendNextVersion()
-      const accept = named(other, 'agreement.accept.title').dialog
-      await accept.getByRole('button', { name: t('agreement.accept'), exact: true }).click()
-      const alert = other.getByRole('alert').filter({ hasText: t('agreement.closed') })
-      await expect(alert).toBeFocused()
-      await expect(accept).toBeHidden()
-      await expect(other.getByText(t('agreement.version', { version: '2' }), { exact: true })).toBeVisible()
-    })
-
-    await test.step('the open page of the client shows it, too', async () => {
-      await expect(named(client, 'agreement.accept').button).toBeVisible()
-    })
-
-    await test.step('the client accepts it with the password and the name', async () => {
-      await server.letProofsEnd()
-      await client.goto(`/client/engagements/${id}`)
-      await hydrated(client)
-      await named(client, 'agreement.accept').button.click()
-      const dialog = named(client, 'agreement.accept.title').dialog
-      const name = dialog.getByLabel(t('agreement.accept.name'))
-      await name.fill('سارة')
-      await dialog.getByRole('button', { name: t('agreement.accept'), exact: true }).click()
-      await named(client, 'proof.title')
-        .dialog.getByLabel(t('proof.password'), { exact: true })
-        .fill(password)
-      await client.keyboard.press('Enter')
-      await expect(name).toHaveValue('سارة')
-      await expectAt(name, 'سارة Al-Harbi')
-      await name.fill('سارة Al-Harbi')
-      await client.keyboard.press('Enter')
-      await expect(named(client, 'agreement.state.accepted.title').heading).toBeFocused()
-      await expect(main).toContainText('SA03 8000 0000 6080 1016 7519')
-      await expect(main.getByText(t('agreement.unpaid'))).toHaveCount(2)
-      await expectAccessible(client)
-      await expectNoSidewaysScroll(client)
-    })
-
-    await test.step('the request shows the agreement, and the end of the mandate as a message', async () => {
-      await named(client, 'agreement.end').button.click()
-      const dialog = named(client, 'agreement.end.title').dialog
-      await dialog.getByLabel(t('agreement.end.field')).fill('تم الصلح بين الطرفين.')
-      await dialog.getByRole('button', { name: t('agreement.end.confirm'), exact: true }).click()
-      await expect(named(client, 'agreement.state.ended.title').heading).toBeFocused()
-      await client.getByRole('link', { name: t('agreement.end.message') }).click()
-      await expect(client).toHaveURL(new RegExp(`/client/consultations/${requestId}$`))
-      const panel = client.getByRole('region', { name: t('engagement.agreement') })
-      await expect(panel).toContainText(t('engagement.state.ended'))
-      const message = client.getByRole('listitem').filter({ hasText: 'تم الصلح بين الطرفين.' })
-      await expect(message).toContainText(t('messages.kind.mandate_ended'))
-      await office.goto(`/dashboard/consultations/${requestId}`)
-      const entry = office.getByRole('listitem').filter({ hasText: 'تم الصلح بين الطرفين.' })
-      await expect(entry).toContainText(t('messages.kind.mandate_ended'))
-      await expectAccessible(client)
-      await expectNoSidewaysScroll(client)
-    })
-  })
-
-  test(`a client declines a proposal, and nobody else sees it (${language})`, async ({ visit }) => {
-    const client = await visit({ language, viewport: phone })
-    await delayTimers(client)
-    const office = await visit({ language })
-    const { id } = await openProposal(client, office)
-    await client.goto(`/client/engagements/${id}`)
-    await hydrated(client)
-    await named(client, 'agreement.decline').button.click()
-    const dialog = named(client, 'agreement.decline.title').dialog
-    await dialog.getByRole('button', { name: t('agreement.decline'), exact: true }).click()
-    await expect(named(client, 'agreement.state.declined.title').heading).toBeFocused()
-    await client.goto('/client')
-    await hydrated(client)
-    await expect(client.getByRole('region', { name: t('engagement.agreement') })).toBeVisible()
-    await expect(client.getByRole('link', { name: t('portal.next.proposal.open') })).toHaveCount(0)
-
-    const stranger = await visit({ language })
-    await openProposal(stranger, office)
-    await stranger.goto(`/client/engagements/${id}`)
-    await expect(stranger.getByText(t('agreement.notFound.line'))).toBeVisible()
-  })
-
-  test(`the portal shows how an agreement came into force, where to pay, and how it ended (${language})`, async ({
-    visit,
-    server,
-  }) => {
-    await server.change({ bank_name: 'مصرف الراجحي', iban })
-    const client = await visit({ language, viewport: phone })
-    const office = await visit({ language })
-    const { id } = await openProposal(client, office)
-    const path = `/api/admin/engagements/${id}`
-    const tell = async (step: string, data: object) =>
-      expect(await office.request.post(`${path}/${step}`, { data })).toBeOK()
-    await client.goto(`/client/engagements/${id}`)
-    await hydrated(client)
-    const main = client.getByRole('main')
-
-    await test.step('registered with Nafith, while the page is open', async () => {
-      await tell('record', { how: 'nafith', nafithNumber: 'NFT-2031/77', on: '2026-05-04' })
-      await expect(named(client, 'agreement.state.in_force.title').heading).toBeVisible()
-      await expect(main).toContainText('NFT-2031/77')
-      await expect(main).toContainText(formatLongDate('2026-05-04', language))
-      await expect(named(client, 'agreement.accept').button).toHaveCount(0)
-      await client.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-      await named(client, 'agreement.pay.copy').button.click()
-      await expect(named(client, 'agreement.pay.copied').button).toBeVisible()
-      expect(await client.evaluate(() => navigator.clipboard.readText())).toBe(iban)
-      await expectAccessible(client)
-      await expectNoSidewaysScroll(client)
-    })
-
-    await test.step('ended by the lawyer', async () => {
-      await tell('end', { kind: 'lawyer', reason: 'تعارض في المصالح.' })
-      await expect(named(client, 'agreement.state.ended.title').heading).toBeVisible()
-      await expect(named(client, 'agreement.end').button).toHaveCount(0)
-      await expect(client.getByText(t('agreement.pay'), { exact: true })).toHaveCount(0)
-      await expectAccessible(client)
-    })
-  })
-
-  test(`the portal shows a proposal that the firm has withdrawn (${language})`, async ({ visit }) => {
-    const client = await visit({ language, viewport: phone })
-    const office = await visit({ language })
-    const { id } = await openProposal(client, office)
-    await client.goto(`/client/engagements/${id}`)
-    await hydrated(client)
-    expect(await office.request.post(`/api/admin/engagements/${id}/withdraw`, { data: {} })).toBeOK()
-    await expect(named(client, 'agreement.state.withdrawn.title').heading).toBeVisible()
+    const send = dialog.locator('form').getByRole('button', { name: t('agreement.wish'), exact: true })
+    await send.click()
+    await expectAt(dialog.getByLabel(t('agreement.wish.field')), t('val.generic.required'))
+    await dialog.getByLabel(t('agreement.wish.field')).fill('نرجو تقسيم الدفعة الأولى.')
+    await send.click()
+    await expect(named(client, 'agreement.state.change_asked.title').heading).toBeFocused()
+    await expect(main).toContainText('نرجو تقسيم الدفعة الأولى.')
     await expect(named(client, 'agreement.accept').button).toHaveCount(0)
-    await expectAccessible(client)
   })
 
-  test(`the page of a request appears together with its agreement (${language})`, async ({ visit }) => {
-    const client = await visit({ language, viewport: phone })
-    const { requestId } = await openProposal(client, await visit({ language }))
-    const release = await hold(client, '**/api/client/engagements')
-    const thread = client.waitForResponse(/\/api\/messages/)
-    await client.goto(`/client/consultations/${requestId}`, { waitUntil: 'load' })
-    await hydrated(client)
-    await thread
-    await expect(client.getByRole('status').filter({ hasText: t('state.loading') })).toBeAttached()
-    await expect(client.getByRole('heading', { level: 1 })).toHaveCount(0)
-    release()
-    const next = client.getByRole('link', { name: t('portal.next.proposal.open') })
-    await expect(next).toBeVisible()
-    await expect(client.getByRole('region', { name: t('engagement.agreement') })).toBeVisible()
+  await test.step('the previous version is refused, and the page shows the next one', async () => {
+    await sendNextVersion()
+    const accept = named(other, 'agreement.accept.title').dialog
+    await accept.getByRole('button', { name: t('agreement.accept'), exact: true }).click()
+    const alert = other.getByRole('alert').filter({ hasText: t('agreement.closed') })
+    await expect(alert).toBeFocused()
+    await expect(accept).toBeHidden()
+    await expect(other.getByText(t('agreement.version', { version: '2' }), { exact: true })).toBeVisible()
   })
 
-  test(`a client without a confirmed address finds the way to confirm it (${language})`, async ({
-    visit,
-  }) => {
-    const client = await visit({ language, viewport: phone })
-    const { id } = await openProposal(client, await visit({ language }), { isConfirmed: false })
+  await test.step('the open page of the client shows it, too', async () => {
+    await expect(named(client, 'agreement.accept').button).toBeVisible()
+  })
+
+  await test.step('the client accepts it with the password and the name', async () => {
+    await server.letProofsEnd()
     await client.goto(`/client/engagements/${id}`)
     await hydrated(client)
     await named(client, 'agreement.accept').button.click()
     const dialog = named(client, 'agreement.accept.title').dialog
     const name = dialog.getByLabel(t('agreement.accept.name'))
+    await name.fill('سارة')
+    await dialog.getByRole('button', { name: t('agreement.accept'), exact: true }).click()
+    await named(client, 'proof.title').dialog.getByLabel(t('proof.password'), { exact: true }).fill(password)
+    await client.keyboard.press('Enter')
+    await expect(name).toHaveValue('سارة')
+    await expectAt(name, 'سارة Al-Harbi')
     await name.fill('سارة Al-Harbi')
     await client.keyboard.press('Enter')
-    await expect(dialog.getByText(t('agreement.unverified'))).toBeVisible()
+    await expect(named(client, 'agreement.state.accepted.title').heading).toBeFocused()
+    await expect(main).toContainText('SA03 8000 0000 6080 1016 7519')
+    await expect(main.getByText(t('agreement.unpaid'))).toHaveCount(2)
     await expectAccessible(client)
     await expectNoSidewaysScroll(client)
-
-    await confirmAddress(client)
-    await expect(name).toHaveValue('سارة Al-Harbi')
-    await dialog.getByRole('button', { name: t('agreement.accept'), exact: true }).click()
-    await expect(named(client, 'agreement.state.accepted.title').heading).toBeFocused()
   })
+
+  await test.step('the request shows the agreement, and the end of the mandate as a message', async () => {
+    await named(client, 'agreement.end').button.click()
+    const dialog = named(client, 'agreement.end.title').dialog
+    await dialog.getByLabel(t('agreement.end.field')).fill('تم الصلح بين الطرفين.')
+    await dialog.getByRole('button', { name: t('agreement.end.confirm'), exact: true }).click()
+    await expect(named(client, 'agreement.state.ended.title').heading).toBeFocused()
+    await client.getByRole('link', { name: t('agreement.end.message') }).click()
+    await expect(client).toHaveURL(new RegExp(`/client/consultations/${requestId}$`))
+    const panel = client.getByRole('region', { name: t('engagement.agreement') })
+    await expect(panel).toContainText(t('engagement.state.ended'))
+    const message = client.getByRole('listitem').filter({ hasText: 'تم الصلح بين الطرفين.' })
+    await expect(message).toContainText(t('messages.kind.mandate_ended'))
+    await office.goto(`/dashboard/consultations/${requestId}`)
+    const entry = office.getByRole('listitem').filter({ hasText: 'تم الصلح بين الطرفين.' })
+    await expect(entry).toContainText(t('messages.kind.mandate_ended'))
+    await expectAccessible(client)
+    await expectNoSidewaysScroll(client)
+  })
+})
+
+test('a client declines a proposal, and nobody else sees it', async ({ visit }) => {
+  const client = await visit({ language, viewport: phone })
+  await delayTimers(client)
+  const office = await visit({ language })
+  const { id } = await openProposal(client, office)
+  await client.goto(`/client/engagements/${id}`)
+  await hydrated(client)
+  await named(client, 'agreement.decline').button.click()
+  const dialog = named(client, 'agreement.decline.title').dialog
+  await dialog.getByRole('button', { name: t('agreement.decline'), exact: true }).click()
+  await expect(named(client, 'agreement.state.declined.title').heading).toBeFocused()
+  await client.goto('/client')
+  await hydrated(client)
+  await expect(client.getByRole('region', { name: t('engagement.agreement') })).toBeVisible()
+  await expect(client.getByRole('link', { name: t('portal.next.proposal.open') })).toHaveCount(0)
+
+  const stranger = await visit({ language })
+  await openProposal(stranger, office)
+  await stranger.goto(`/client/engagements/${id}`)
+  await expect(stranger.getByText(t('agreement.notFound.line'))).toBeVisible()
+})
+
+test('the portal shows how an agreement came into force, where to pay, and how it ended', async ({
+  visit,
+  server,
+}) => {
+  await server.change({ bank_name: 'مصرف الراجحي', iban })
+  const client = await visit({ language, viewport: phone })
+  const office = await visit({ language })
+  const { id } = await openProposal(client, office)
+  const path = `/api/admin/engagements/${id}`
+  const tell = async (step: string, data: object) =>
+    expect(await office.request.post(`${path}/${step}`, { data })).toBeOK()
+  await client.goto(`/client/engagements/${id}`)
+  await hydrated(client)
+  const main = client.getByRole('main')
+
+  await test.step('registered with Nafith, while the page is open', async () => {
+    await tell('record', { how: 'nafith', nafithNumber: 'NFT-2031/77', on: '2026-05-04' })
+    await expect(named(client, 'agreement.state.in_force.title').heading).toBeVisible()
+    await expect(main).toContainText('NFT-2031/77')
+    await expect(main).toContainText(formatLongDate('2026-05-04', language))
+    await expect(named(client, 'agreement.accept').button).toHaveCount(0)
+    await client.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await named(client, 'agreement.pay.copy').button.click()
+    await expect(named(client, 'agreement.pay.copied').button).toBeVisible()
+    expect(await client.evaluate(() => navigator.clipboard.readText())).toBe(iban)
+    await expectAccessible(client)
+    await expectNoSidewaysScroll(client)
+  })
+
+  await test.step('ended by the lawyer', async () => {
+    await tell('end', { kind: 'lawyer', reason: 'تعارض في المصالح.' })
+    await expect(named(client, 'agreement.state.ended.title').heading).toBeVisible()
+    await expect(named(client, 'agreement.end').button).toHaveCount(0)
+    await expect(client.getByText(t('agreement.pay'), { exact: true })).toHaveCount(0)
+    await expectAccessible(client)
+  })
+})
+
+test('the portal shows a proposal that the firm has withdrawn', async ({ visit }) => {
+  const client = await visit({ language, viewport: phone })
+  const office = await visit({ language })
+  const { id } = await openProposal(client, office)
+  await client.goto(`/client/engagements/${id}`)
+  await hydrated(client)
+  expect(await office.request.post(`/api/admin/engagements/${id}/withdraw`, { data: {} })).toBeOK()
+  await expect(named(client, 'agreement.state.withdrawn.title').heading).toBeVisible()
+  await expect(named(client, 'agreement.accept').button).toHaveCount(0)
+  await expectAccessible(client)
+})
+
+test('the page of a request appears together with its agreement', async ({ visit }) => {
+  const client = await visit({ language, viewport: phone })
+  const { requestId } = await openProposal(client, await visit({ language }))
+  const release = await hold(client, '**/api/client/engagements')
+  const thread = client.waitForResponse(/\/api\/messages/)
+  await client.goto(`/client/consultations/${requestId}`, { waitUntil: 'load' })
+  await hydrated(client)
+  await thread
+  await expect(client.getByRole('status').filter({ hasText: t('state.loading') })).toBeAttached()
+  await expect(client.getByRole('heading', { level: 1 })).toHaveCount(0)
+  release()
+  const next = client.getByRole('link', { name: t('portal.next.proposal.open') })
+  await expect(next).toBeVisible()
+  await expect(client.getByRole('region', { name: t('engagement.agreement') })).toBeVisible()
+})
+
+test('a client without a confirmed address finds the way to confirm it', async ({ visit }) => {
+  const client = await visit({ language, viewport: phone })
+  const { id } = await openProposal(client, await visit({ language }), { isConfirmed: false })
+  await client.goto(`/client/engagements/${id}`)
+  await hydrated(client)
+  await named(client, 'agreement.accept').button.click()
+  const dialog = named(client, 'agreement.accept.title').dialog
+  const name = dialog.getByLabel(t('agreement.accept.name'))
+  await name.fill('سارة Al-Harbi')
+  await client.keyboard.press('Enter')
+  await expect(dialog.getByText(t('agreement.unverified'))).toBeVisible()
+  await expectAccessible(client)
+  await expectNoSidewaysScroll(client)
+
+  await confirmAddress(client)
+  await expect(name).toHaveValue('سارة Al-Harbi')
+  await dialog.getByRole('button', { name: t('agreement.accept'), exact: true }).click()
+  await expect(named(client, 'agreement.state.accepted.title').heading).toBeFocused()
 })

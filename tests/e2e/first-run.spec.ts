@@ -5,13 +5,13 @@ import {
   expectNoSidewaysScroll,
   logInAsAdmin,
   phone,
+  test,
   toast,
   wordsIn,
 } from './support/fixtures.ts'
 import { expectDialogAccessible } from './support/looks.ts'
-import { test } from './support/own-server.ts'
 
-test.use({ serverOf: 'the first run', expectedConsole: /Failed to load resource: .* status of (4\d\d|503)/ })
+test.use({ expectedConsole: /Failed to load resource: .* status of (4\d\d|503)/ })
 
 test("the office writes the firm's story, and sections without a text are left out", async ({ visit }) => {
   const t = wordsIn('en')

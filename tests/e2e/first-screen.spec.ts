@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  logInAsAdmin,
-  oneLanguage,
-  phone,
-  registerClient,
-  test,
-  wordsIn,
-} from './support/fixtures.ts'
+import { expect, language, logInAsAdmin, phone, registerClient, t, test } from './support/fixtures.ts'
 
 /** Drops every longer timer: React would end the fallback of a suspended page with one. */
 const dropTimers = (page: Page) =>
@@ -17,27 +9,24 @@ const dropTimers = (page: Page) =>
       delay > 100 ? 0 : setShort(run, delay, ...values)) as typeof window.setTimeout
   })
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
-  const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
-  test(`a page of the dashboard appears without a fallback of React (${language})`, async ({ visit }) => {
-    const page = await visit({ language })
-    await logInAsAdmin(page)
-    await dropTimers(page)
-    await page.goto('/dashboard/services')
-    await expect(heading(page)).toHaveText(t('nav.services'))
-    await page.getByRole('link', { name: t('dash.users'), exact: true }).click()
-    await expect(heading(page)).toHaveText(t('dash.users'))
-  })
+test('a page of the dashboard appears without a fallback of React', async ({ visit }) => {
+  const page = await visit({ language })
+  await logInAsAdmin(page)
+  await dropTimers(page)
+  await page.goto('/dashboard/services')
+  await expect(heading(page)).toHaveText(t('nav.services'))
+  await page.getByRole('link', { name: t('dash.users'), exact: true }).click()
+  await expect(heading(page)).toHaveText(t('dash.users'))
+})
 
-  test(`a page of the portal appears without a fallback of React (${language})`, async ({ visit }) => {
-    const page = await visit({ language, viewport: phone })
-    await registerClient(page, 'سارة', language)
-    await dropTimers(page)
-    await page.goto('/client')
-    await expect(heading(page)).toHaveText(t('portal.welcome', { firstName: 'سارة' }))
-    await page.goto('/client/documents')
-    await expect(heading(page)).toBeVisible()
-  })
+test('a page of the portal appears without a fallback of React', async ({ visit }) => {
+  const page = await visit({ language, viewport: phone })
+  await registerClient(page, 'سارة', language)
+  await dropTimers(page)
+  await page.goto('/client')
+  await expect(heading(page)).toHaveText(t('portal.welcome', { firstName: 'سارة' }))
+  await page.goto('/client/documents')
+  await expect(heading(page)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { factsOf } from '#languages/language.ts'
-import { desktop, expect, oneLanguage, phone, registerClient, test, wordsIn } from './support/fixtures.ts'
+import { desktop, expect, language, phone, registerClient, t, test } from './support/fixtures.ts'
 import { holdApp, isStarted, slowDown } from './support/slow-line.ts'
 
 /** Records at the first click whether the browser painted feedback before React hydrated the page. */
@@ -31,247 +31,235 @@ const looksOfPage = async (): Promise<string[]> => {
   })
 }
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
+test('a page loads only its styles, one script and its fonts before an interaction', async ({ visit }) => {
+  const page = await visit({ language, viewport: phone })
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  for (const path of ['/', '/about', '/publications', '/contact', '/clients', '/privacy-policy']) {
+    requested.length = 0
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const scripts = requested.filter((name) => name.endsWith('.js'))
+    expect([path, scripts.length]).toEqual([path, 1])
+    expect([path, requested.filter((name) => name.endsWith('.css'))]).toEqual([path, []])
+    expect([path, requested.filter((name) => name.startsWith('/boot/'))]).toEqual([path, []])
+    const pictures = requested.filter((name) => /\.(svg|png|webp|jpg|ico)$/.test(name))
+    expect([path, requested.length - pictures.length <= 8]).toEqual([path, true])
+    expect(await isStarted(page)).toBe(false)
+  }
+})
 
-  test(`a page loads only its styles, one script and its fonts before an interaction (${language})`, async ({
-    visit,
-  }) => {
-    const page = await visit({ language, viewport: phone })
-    const requested: string[] = []
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-    for (const path of ['/', '/about', '/publications', '/contact', '/clients', '/privacy-policy']) {
-      requested.length = 0
-      await page.goto(path, { waitUntil: 'networkidle' })
-      const scripts = requested.filter((name) => name.endsWith('.js'))
-      expect([path, scripts.length]).toEqual([path, 1])
-      expect([path, requested.filter((name) => name.endsWith('.css'))]).toEqual([path, []])
-      expect([path, requested.filter((name) => name.startsWith('/boot/'))]).toEqual([path, []])
-      const pictures = requested.filter((name) => /\.(svg|png|webp|jpg|ico)$/.test(name))
-      expect([path, requested.length - pictures.length <= 8]).toEqual([path, true])
-      expect(await isStarted(page)).toBe(false)
-    }
-  })
-
-  test(`the full style sheet does not change the look of the page (${language})`, async ({ visit }) => {
-    for (const viewport of [phone, desktop]) {
-      const page = await visit({ language, viewport })
-      for (const path of [
-        '/',
-        '/about',
-        '/publications',
-        '/contact',
-        '/clients',
-        '/privacy-policy',
-        '/services/1',
-      ]) {
-        await page.goto(path)
-        const before = await page.evaluate(looksOfPage)
-        await page.evaluate(async () => {
-          const { sheet = '' } = document.querySelector<HTMLElement>('script[data-sheet]')?.dataset ?? {}
-          const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet })
-          const arrived = new Promise((resolve) => link.addEventListener('load', resolve))
-          document.head.append(link)
-          await arrived
-        })
-        const after = await page.evaluate(looksOfPage)
-        expect(before.length).toBeGreaterThan(50)
-        const changed = after.filter((look, at) => look !== before[at])
-        expect([path, viewport.width, changed.slice(0, 5)]).toEqual([path, viewport.width, []])
-      }
-    }
-  })
-
-  test(`the first click on each part gets feedback at once and takes effect after hydration (${language})`, async ({
-    visit,
-  }) => {
-    const page = await visit({ language })
-    const [newest] = await (await page.request.get('/api/publications?pageSize=1&content=none')).json()
-    const parts = [
-      {
-        path: `/publications/${newest.id}`,
-        part: () => page.locator('.publication-tool:visible', { hasText: t('portal.addFavorite') }),
-        answer: () => page.getByRole('dialog'),
-      },
-      {
-        path: '/',
-        part: () => page.getByRole('button', { name: t('team.filter.partners') }),
-        answer: () => page.locator('#team [role="status"]', { hasText: '3' }),
-      },
-      {
-        path: '/',
-        part: () => page.getByRole('button', { name: t('nav.theme') }),
-        answer: () => page.getByRole('menuitemradio', { name: t('nav.theme.dark') }),
-      },
-      {
-        path: '/',
-        part: () => page.getByRole('link', { name: /./ }).and(page.locator('.ledger-request')).first(),
-        answer: () => page.getByRole('dialog'),
-      },
-      {
-        path: '/',
-        part: () => page.locator('.testimonial-dots button').nth(1),
-        answer: () =>
-          page.locator('.testimonial-dots button[aria-current]').nth(0).and(page.locator(':nth-child(2)')),
-      },
-    ]
-    for (const { path, part, answer } of parts) {
-      const release = await holdApp(page)
+test('the full style sheet does not change the look of the page', async ({ visit }) => {
+  for (const viewport of [phone, desktop]) {
+    const page = await visit({ language, viewport })
+    for (const path of [
+      '/',
+      '/about',
+      '/publications',
+      '/contact',
+      '/clients',
+      '/privacy-policy',
+      '/services/1',
+    ]) {
       await page.goto(path)
-      await part().click()
-      await expect(page.locator('body [data-waiting]')).toHaveCount(1)
-      expect(await isStarted(page)).toBe(false)
-      release()
-      await expect(answer()).toBeVisible()
-      await expect(page.locator('[data-waiting]')).toHaveCount(0)
-      await page.unrouteAll({ behavior: 'wait' })
+      const before = await page.evaluate(looksOfPage)
+      await page.evaluate(async () => {
+        const { sheet = '' } = document.querySelector<HTMLElement>('script[data-sheet]')?.dataset ?? {}
+        const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet })
+        const arrived = new Promise((resolve) => link.addEventListener('load', resolve))
+        document.head.append(link)
+        await arrived
+      })
+      const after = await page.evaluate(looksOfPage)
+      expect(before.length).toBeGreaterThan(50)
+      const changed = after.filter((look, at) => look !== before[at])
+      expect([path, viewport.width, changed.slice(0, 5)]).toEqual([path, viewport.width, []])
     }
-  })
+  }
+})
 
-  test(`a phone's menu opens after a click before hydration (${language})`, async ({ visit }) => {
-    const page = await visit({ language, viewport: phone })
+test('the first click on each part gets feedback at once and takes effect after hydration', async ({
+  visit,
+}) => {
+  const page = await visit({ language })
+  const [newest] = await (await page.request.get('/api/publications?pageSize=1&content=none')).json()
+  const parts = [
+    {
+      path: `/publications/${newest.id}`,
+      part: () => page.locator('.publication-tool:visible', { hasText: t('portal.addFavorite') }),
+      answer: () => page.getByRole('dialog'),
+    },
+    {
+      path: '/',
+      part: () => page.getByRole('button', { name: t('team.filter.partners') }),
+      answer: () => page.locator('#team [role="status"]', { hasText: '3' }),
+    },
+    {
+      path: '/',
+      part: () => page.getByRole('button', { name: t('nav.theme') }),
+      answer: () => page.getByRole('menuitemradio', { name: t('nav.theme.dark') }),
+    },
+    {
+      path: '/',
+      part: () => page.getByRole('link', { name: /./ }).and(page.locator('.ledger-request')).first(),
+      answer: () => page.getByRole('dialog'),
+    },
+    {
+      path: '/',
+      part: () => page.locator('.testimonial-dots button').nth(1),
+      answer: () =>
+        page.locator('.testimonial-dots button[aria-current]').nth(0).and(page.locator(':nth-child(2)')),
+    },
+  ]
+  for (const { path, part, answer } of parts) {
     const release = await holdApp(page)
-    await page.goto('/')
-    await page.getByRole('button', { name: t('nav.menu.open') }).click()
+    await page.goto(path)
+    await part().click()
+    await expect(page.locator('body [data-waiting]')).toHaveCount(1)
+    expect(await isStarted(page)).toBe(false)
     release()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })
+    await expect(answer()).toBeVisible()
+    await expect(page.locator('[data-waiting]')).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
 
-  test(`a form sent before hydration is validated, and its input is preserved (${language})`, async ({
+test("a phone's menu opens after a click before hydration", async ({ visit }) => {
+  const page = await visit({ language, viewport: phone })
+  const release = await holdApp(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: t('nav.menu.open') }).click()
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a form sent before hydration is validated, and its input is preserved', async ({ visit }) => {
+  const page = await visit({ language })
+  const release = await holdApp(page)
+  await page.goto('/contact')
+  const form = page.locator('form[data-form="contact"]')
+  await form.getByLabel(t('form.fullName')).fill('سارة')
+  await form.getByLabel(t('form.message')).fill('هل يمكنني الحضور يوم الأحد؟')
+  await form.getByRole('button', { name: t('form.submit') }).click()
+  release()
+  await expect(form.getByRole('heading', { name: t('form.errorSummary.title') })).toBeVisible()
+  await expect(form.getByLabel(t('form.fullName'))).toHaveValue('سارة')
+  await expect(form.getByLabel(t('form.message'))).toHaveValue('هل يمكنني الحضور يوم الأحد؟')
+})
+
+test.describe(() => {
+  test.use({ expectedConsole: /ERR_FAILED|status of 401/ })
+
+  test('the login form works before hydration and preserves its input, even if React never loads', async ({
     visit,
   }) => {
-    const page = await visit({ language })
-    const release = await holdApp(page)
-    await page.goto('/contact')
-    const form = page.locator('form[data-form="contact"]')
-    await form.getByLabel(t('form.fullName')).fill('سارة')
-    await form.getByLabel(t('form.message')).fill('هل يمكنني الحضور يوم الأحد؟')
-    await form.getByRole('button', { name: t('form.submit') }).click()
-    release()
-    await expect(form.getByRole('heading', { name: t('form.errorSummary.title') })).toBeVisible()
-    await expect(form.getByLabel(t('form.fullName'))).toHaveValue('سارة')
-    await expect(form.getByLabel(t('form.message'))).toHaveValue('هل يمكنني الحضور يوم الأحد؟')
-  })
+    const page = await visit({ language, viewport: phone })
+    const scripts = /\/assets\/(?!first)[^/]*\.js/
+    await page.route(scripts, (route) => route.abort())
+    await page.goto('/auth')
+    const form = page.getByRole('form', { name: t('auth.login'), exact: true })
+    const password = form.getByLabel(t('form.password'), { exact: true })
+    await form.getByLabel(t('form.username')).fill('nobody.at.all')
+    await password.fill('not the password')
+    await password.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: t('toast.generic') })).toBeVisible()
+    await expect(page).toHaveURL(/\/auth$/)
+    await expect(password).toHaveValue('not the password')
+    await page.unrouteAll({ behavior: 'wait' })
 
-  test.describe(() => {
-    test.use({ expectedConsole: /ERR_FAILED|status of 401/ })
-
-    test(`the login form works before hydration and preserves its input, even if React never loads (${language})`, async ({
-      visit,
-    }) => {
-      const page = await visit({ language, viewport: phone })
-      const scripts = /\/assets\/(?!first)[^/]*\.js/
-      await page.route(scripts, (route) => route.abort())
-      await page.goto('/auth')
-      const form = page.getByRole('form', { name: t('auth.login'), exact: true })
-      const password = form.getByLabel(t('form.password'), { exact: true })
-      await form.getByLabel(t('form.username')).fill('nobody.at.all')
-      await password.fill('not the password')
-      await password.press('Enter')
-      await expect(page.getByRole('alert').filter({ hasText: t('toast.generic') })).toBeVisible()
-      await expect(page).toHaveURL(/\/auth$/)
-      await expect(password).toHaveValue('not the password')
-      await page.unrouteAll({ behavior: 'wait' })
-
-      await form.getByRole('button', { name: t('auth.login'), exact: true }).click()
-      await expect(page.locator('.toast')).toContainText(t('toast.login.failed'))
-      await expect(form.getByLabel(t('form.username'))).toHaveValue('nobody.at.all')
-      await page.getByRole('tab', { name: t('auth.register') }).click()
-      await expect(page.getByRole('form', { name: t('auth.register') })).toBeVisible()
-    })
-  })
-
-  test(`a link changes the language, before and without hydration (${language})`, async ({ visit }) => {
-    const other = language === 'ar' ? 'en' : 'ar'
-    const page = await visit({ language })
-    await holdApp(page)
-    await page.goto('/about')
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: factsOf(other).name })
-      .click()
-    await expect(page.locator('html')).toHaveAttribute('lang', other)
-    await page.goto('/contact')
-    await expect(page.locator('html')).toHaveAttribute('lang', other)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await form.getByRole('button', { name: t('auth.login'), exact: true }).click()
+    await expect(page.locator('.toast')).toContainText(t('toast.login.failed'))
+    await expect(form.getByLabel(t('form.username'))).toHaveValue('nobody.at.all')
+    await page.getByRole('tab', { name: t('auth.register') }).click()
+    await expect(page.getByRole('form', { name: t('auth.register') })).toBeVisible()
   })
 })
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
+test('a link changes the language, before and without hydration', async ({ visit }) => {
+  const other = language === 'ar' ? 'en' : 'ar'
+  const page = await visit({ language })
+  await holdApp(page)
+  await page.goto('/about')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: factsOf(other).name })
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await page.goto('/contact')
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
 
-  test(`a click on a slow phone gets feedback long before its result (${language})`, async ({ visit }) => {
-    const page = await visit({ language, viewport: phone })
-    await noteAnswers(page)
-    await slowDown(page)
-    await page.goto('/')
-    await page.getByRole('button', { name: t('nav.menu.open') }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('data-answered', 'at once')
-  })
+test('a click on a slow phone gets feedback long before its result', async ({ visit }) => {
+  const page = await visit({ language, viewport: phone })
+  await noteAnswers(page)
+  await slowDown(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: t('nav.menu.open') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-answered', 'at once')
+})
 
-  test(`several clicks before hydration take effect in order (${language})`, async ({ visit }) => {
-    const page = await visit({ language })
-    const release = await holdApp(page)
-    await page.goto('/')
-    await page.getByRole('button', { name: t('team.filter.partners') }).click()
-    await page.getByRole('button', { name: t('team.filter.associates') }).click()
-    await expect(page.getByRole('button', { name: t('team.filter.associates') })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-    release()
-    await expect(page.locator('[data-waiting]')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: t('team.filter.associates') })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-    await expect(page.getByRole('button', { name: t('team.filter.partners') })).toHaveAttribute(
-      'aria-pressed',
-      'false',
-    )
-  })
+test('several clicks before hydration take effect in order', async ({ visit }) => {
+  const page = await visit({ language })
+  const release = await holdApp(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: t('team.filter.partners') }).click()
+  await page.getByRole('button', { name: t('team.filter.associates') }).click()
+  await expect(page.getByRole('button', { name: t('team.filter.associates') })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  release()
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: t('team.filter.associates') })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByRole('button', { name: t('team.filter.partners') })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+})
 
-  test.describe(() => {
-    test.use({ expectedConsole: /ERR_FAILED|status of 400/ })
+test.describe(() => {
+  test.use({ expectedConsole: /ERR_FAILED|status of 400/ })
 
-    test(`a click reports a failed download, and the next click works (${language})`, async ({ visit }) => {
-      for (const lost of [/\/assets\/(?!first)[^/]*\.js/, /\/assets\/[^/]*\.css/, /\/boot\//]) {
-        const page = await visit({ language })
-        await page.goto('/')
-        await page.route(lost, (route) => route.abort())
-        await page.getByRole('button', { name: t('team.filter.partners') }).click()
-        await expect(page.getByRole('alert').filter({ hasText: t('toast.generic') })).toBeVisible()
-        expect(await isStarted(page)).toBe(false)
-        await page.unrouteAll({ behavior: 'wait' })
-        await page.locator('.testimonial-dots button').nth(1).click()
-        await expect(page.locator('.testimonial-dots button').nth(1)).toHaveAttribute('aria-current', 'true')
-        await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1)
-      }
-    })
-
-    test(`links and forms work offline as they do without scripts, and a button shows an error (${language})`, async ({
-      visit,
-    }) => {
+  test('a click reports a failed download, and the next click works', async ({ visit }) => {
+    for (const lost of [/\/assets\/(?!first)[^/]*\.js/, /\/assets\/[^/]*\.css/, /\/boot\//]) {
       const page = await visit({ language })
-      await page.route(/\/assets\/(?!first)[^/]*\.js/, (route) => route.abort())
       await page.goto('/')
+      await page.route(lost, (route) => route.abort())
       await page.getByRole('button', { name: t('team.filter.partners') }).click()
       await expect(page.getByRole('alert').filter({ hasText: t('toast.generic') })).toBeVisible()
-      await page.goto('/contact')
-      const form = page.locator('form[data-form="contact"]')
-      await form.getByLabel(t('form.fullName')).fill('Sara')
-      await form.getByRole('button', { name: t('form.submit') }).click()
-      await page.waitForURL(/\/contact/)
-      await expect(form.getByLabel(t('form.fullName'))).toHaveValue('Sara')
-      await expect(form.getByRole('heading', { name: t('form.errorSummary.title') })).toBeVisible()
-    })
+      expect(await isStarted(page)).toBe(false)
+      await page.unrouteAll({ behavior: 'wait' })
+      await page.locator('.testimonial-dots button').nth(1).click()
+      await expect(page.locator('.testimonial-dots button').nth(1)).toHaveAttribute('aria-current', 'true')
+      await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1)
+    }
   })
 
-  test(`a logged-in user sees their name without any interaction (${language})`, async ({ visit }) => {
+  test('links and forms work offline as they do without scripts, and a button shows an error', async ({
+    visit,
+  }) => {
     const page = await visit({ language })
-    await registerClient(page, 'Sara', language)
+    await page.route(/\/assets\/(?!first)[^/]*\.js/, (route) => route.abort())
     await page.goto('/')
-    await expect(page.locator('.site-account')).toContainText('Sara')
+    await page.getByRole('button', { name: t('team.filter.partners') }).click()
+    await expect(page.getByRole('alert').filter({ hasText: t('toast.generic') })).toBeVisible()
+    await page.goto('/contact')
+    const form = page.locator('form[data-form="contact"]')
+    await form.getByLabel(t('form.fullName')).fill('Sara')
+    await form.getByRole('button', { name: t('form.submit') }).click()
+    await page.waitForURL(/\/contact/)
+    await expect(form.getByLabel(t('form.fullName'))).toHaveValue('Sara')
+    await expect(form.getByRole('heading', { name: t('form.errorSummary.title') })).toBeVisible()
   })
+})
+
+test('a logged-in user sees their name without any interaction', async ({ visit }) => {
+  const page = await visit({ language })
+  await registerClient(page, 'Sara', language)
+  await page.goto('/')
+  await expect(page.locator('.site-account')).toContainText('Sara')
 })

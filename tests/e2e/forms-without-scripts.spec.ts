@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { expect, type Language, oneLanguage, phone, refusedCall, test, wordsIn } from './support/fixtures.ts'
+import { expect, type Language, language, phone, refusedCall, t, test, wordsIn } from './support/fixtures.ts'
 
 let senders = 0
 const newAddress = () => {
@@ -17,75 +17,64 @@ const withoutScripts = async (browser: Browser, baseURL: string, language: Langu
   return context.newPage()
 }
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
-
-  test(`a form without scripts is answered in the user's language (${language})`, async ({
-    browser,
-    server,
-  }) => {
-    const page = await withoutScripts(browser, server.url, language)
-    await page.goto('/contact')
-    const form = page.locator('form[data-form="contact"]')
-    await form.getByLabel(t('form.fullName')).fill('سارة')
-    await form.getByLabel(t('form.subject')).fill('موعد')
-    await form.getByLabel(t('form.message')).fill('متى؟')
-    await form.getByRole('checkbox').check()
-    await form.getByRole('button', { name: t('form.submit') }).click()
-    await expect(form.getByRole('heading', { name: t('form.errorSummary.title') })).toBeInViewport()
-    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-    await form.getByLabel(t('form.email')).fill(newAddress())
-    await form.getByRole('button', { name: t('form.submit') }).click()
-    await expect(page.getByText(t('contact.sent'), { exact: true })).toBeInViewport()
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await page.context().close()
-  })
+test("a form without scripts is answered in the user's language", async ({ browser, server }) => {
+  const page = await withoutScripts(browser, server.url, language)
+  await page.goto('/contact')
+  const form = page.locator('form[data-form="contact"]')
+  await form.getByLabel(t('form.fullName')).fill('سارة')
+  await form.getByLabel(t('form.subject')).fill('موعد')
+  await form.getByLabel(t('form.message')).fill('متى؟')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: t('form.submit') }).click()
+  await expect(form.getByRole('heading', { name: t('form.errorSummary.title') })).toBeInViewport()
+  await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+  await form.getByLabel(t('form.email')).fill(newAddress())
+  await form.getByRole('button', { name: t('form.submit') }).click()
+  await expect(page.getByText(t('contact.sent'), { exact: true })).toBeInViewport()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await page.context().close()
 })
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
+test('every form is answered with a page without scripts', async ({ browser, server }) => {
+  const page = await withoutScripts(browser, server.url, language)
+  const email = newAddress()
+  await page.goto('/')
+  const consultation = page.locator('form[data-form="consultation"]')
+  await consultation.getByLabel(t('form.firstName')).fill('سارة')
+  await consultation.getByLabel(t('form.lastName')).fill('الحربي')
+  await consultation.getByLabel(t('form.phone')).fill('0550123344')
+  await consultation.getByLabel(t('form.service')).selectOption('real-estate')
+  await consultation.getByLabel(t('form.message')).fill('"><script>alert(1)</script>')
+  await consultation.getByRole('checkbox').check()
+  await consultation.getByRole('button', { name: t('form.submit') }).click()
+  await expect(consultation.getByRole('heading', { name: t('form.errorSummary.title') })).toBeInViewport()
+  await expect(consultation.getByLabel(t('form.message'))).toHaveValue('"><script>alert(1)</script>')
+  await expect(consultation.getByLabel(t('form.service'))).toHaveValue('real-estate')
+  await expect(consultation.getByRole('checkbox')).toBeChecked()
+  await consultation.getByLabel(t('form.email')).fill(email)
+  await consultation.getByRole('button', { name: t('form.submit') }).click()
+  await expect(page.getByText(t('consultation.sent'), { exact: true })).toBeInViewport()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
 
-  test(`every form is answered with a page without scripts (${language})`, async ({ browser, server }) => {
-    const page = await withoutScripts(browser, server.url, language)
-    const email = newAddress()
-    await page.goto('/')
-    const consultation = page.locator('form[data-form="consultation"]')
-    await consultation.getByLabel(t('form.firstName')).fill('سارة')
-    await consultation.getByLabel(t('form.lastName')).fill('الحربي')
-    await consultation.getByLabel(t('form.phone')).fill('0550123344')
-    await consultation.getByLabel(t('form.service')).selectOption('real-estate')
-    await consultation.getByLabel(t('form.message')).fill('"><script>alert(1)</script>')
-    await consultation.getByRole('checkbox').check()
-    await consultation.getByRole('button', { name: t('form.submit') }).click()
-    await expect(consultation.getByRole('heading', { name: t('form.errorSummary.title') })).toBeInViewport()
-    await expect(consultation.getByLabel(t('form.message'))).toHaveValue('"><script>alert(1)</script>')
-    await expect(consultation.getByLabel(t('form.service'))).toHaveValue('real-estate')
-    await expect(consultation.getByRole('checkbox')).toBeChecked()
-    await consultation.getByLabel(t('form.email')).fill(email)
-    await consultation.getByRole('button', { name: t('form.submit') }).click()
-    await expect(page.getByText(t('consultation.sent'), { exact: true })).toBeInViewport()
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-
-    for (const path of ['/', '/contact']) {
-      await page.goto(path)
-      const contact = page.locator('form[data-form="contact"]')
-      await contact.getByLabel(t('form.fullName')).fill('سارة')
-      await contact.getByLabel(t('form.email')).fill(email)
-      await contact.getByLabel(t('form.subject')).fill('موعد')
-      await contact.getByLabel(t('form.message')).fill('متى؟')
-      await contact.getByRole('checkbox').check()
-      await contact.getByRole('button', { name: t('form.submit') }).click()
-      await expect(page.getByText(t('contact.sent'), { exact: true })).toBeInViewport()
-      expect(new URL(page.url()).pathname).toBe(path)
-    }
-    const newsletter = page.locator('form[data-form="newsletter"]')
-    await newsletter.getByRole('textbox', { name: t('newsletter.placeholder') }).fill(email)
-    await newsletter.getByRole('button').click()
-    await expect(page.getByText(t('newsletter.sent.title'), { exact: true })).toBeInViewport()
-    await expect(page.getByRole('link', { name: t('contact.map.open') })).toBeVisible()
-    await expect(page.getByRole('button', { name: t('contact.map.show') })).toBeHidden()
-    await page.context().close()
-  })
+  for (const path of ['/', '/contact']) {
+    await page.goto(path)
+    const contact = page.locator('form[data-form="contact"]')
+    await contact.getByLabel(t('form.fullName')).fill('سارة')
+    await contact.getByLabel(t('form.email')).fill(email)
+    await contact.getByLabel(t('form.subject')).fill('موعد')
+    await contact.getByLabel(t('form.message')).fill('متى؟')
+    await contact.getByRole('checkbox').check()
+    await contact.getByRole('button', { name: t('form.submit') }).click()
+    await expect(page.getByText(t('contact.sent'), { exact: true })).toBeInViewport()
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+  const newsletter = page.locator('form[data-form="newsletter"]')
+  await newsletter.getByRole('textbox', { name: t('newsletter.placeholder') }).fill(email)
+  await newsletter.getByRole('button').click()
+  await expect(page.getByText(t('newsletter.sent.title'), { exact: true })).toBeInViewport()
+  await expect(page.getByRole('link', { name: t('contact.map.open') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('contact.map.show') })).toBeHidden()
+  await page.context().close()
 })
 
 test('text typed before hydration is preserved', async ({ visit }) => {

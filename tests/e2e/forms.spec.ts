@@ -6,11 +6,12 @@ import {
   expect,
   expectAccessible,
   hydrated,
+  language,
   logInAsAdmin,
-  oneLanguage,
   phone,
   refusedCall,
   registerClient,
+  t,
   test,
   wordsIn,
 } from './support/fixtures.ts'
@@ -34,152 +35,140 @@ const arriveAt = async (page: Page, path: string, form: string) => {
   return found
 }
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
+test.describe(() => {
+  test.use({ expectedConsole: refusedCall })
 
-  test.describe(() => {
-    test.use({ expectedConsole: refusedCall })
+  test('the contact form shows errors, preserves its input and is empty once sent', async ({ visit }) => {
+    const page = await visit({ language, viewport: language === 'ar' ? phone : undefined })
+    const form = await arriveAt(page, '/contact', 'contact')
+    const submit = form.getByRole('button', { name: t('form.submit') })
+    await form.getByLabel(t('form.fullName')).fill('سارة الحربي')
+    await form.getByLabel(t('form.phone')).fill('12')
+    await submit.click()
+    await expect(form.getByRole('heading', { name: t('form.errorSummary.title') })).toBeVisible()
+    await expect(form.getByText(t('val.terms'))).toHaveCount(2)
+    await expect(page).toHaveTitle(new RegExp(`^${t('form.errorPrefix')} `))
+    await expectAccessible(page)
 
-    test(`the contact form shows errors, preserves its input and is empty once sent (${language})`, async ({
-      visit,
-    }) => {
-      const page = await visit({ language, viewport: language === 'ar' ? phone : undefined })
-      const form = await arriveAt(page, '/contact', 'contact')
-      const submit = form.getByRole('button', { name: t('form.submit') })
-      await form.getByLabel(t('form.fullName')).fill('سارة الحربي')
-      await form.getByLabel(t('form.phone')).fill('12')
-      await submit.click()
-      await expect(form.getByRole('heading', { name: t('form.errorSummary.title') })).toBeVisible()
-      await expect(form.getByText(t('val.terms'))).toHaveCount(2)
-      await expect(page).toHaveTitle(new RegExp(`^${t('form.errorPrefix')} `))
-      await expectAccessible(page)
-
-      await form.getByLabel(t('form.email')).fill(newAddress())
-      await form.getByLabel(t('form.phone')).fill('')
-      await form.getByLabel(t('form.subject')).fill('موعد')
-      await form.getByLabel(t('form.message')).fill('هل يمكنني الحضور يوم الأحد؟')
-      await form.getByRole('checkbox').check()
-      await page.route('**/api/contact', (route) => route.fulfill({ status: 429, json: { detail: '…' } }), {
-        times: 1,
-      })
-      await submit.click()
-      await expect(page.getByText(t('toast.submission.error')).first()).toBeVisible()
-      await expect(form.getByLabel(t('form.message'))).toHaveValue('هل يمكنني الحضور يوم الأحد؟')
-      await submit.click()
-      await expect(page.getByText(t('toast.contact.success')).first()).toBeVisible()
-      await expect(form.getByRole('status').filter({ hasText: t('contact.sent') })).toBeFocused()
-      for (const label of [
-        'form.fullName',
-        'form.email',
-        'form.phone',
-        'form.subject',
-        'form.message',
-      ] as const)
-        await expect(form.getByLabel(t(label))).toHaveValue('')
-      await expect(form.getByRole('checkbox')).not.toBeChecked()
+    await form.getByLabel(t('form.email')).fill(newAddress())
+    await form.getByLabel(t('form.phone')).fill('')
+    await form.getByLabel(t('form.subject')).fill('موعد')
+    await form.getByLabel(t('form.message')).fill('هل يمكنني الحضور يوم الأحد؟')
+    await form.getByRole('checkbox').check()
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 429, json: { detail: '…' } }), {
+      times: 1,
     })
-  })
-
-  test(`a client's preferred time is on the page of their request (${language})`, async ({ visit }) => {
-    const page = await visit({ language })
-    await registerClient(page, 'Sara', language)
-    const sent = await page.request.post('/api/consultations', {
-      data: {
-        firstName: 'Sara',
-        lastName: 'Al-Harbi',
-        email: newAddress(),
-        phone: '0550123344',
-        service: 'corporate',
-        message: 'A question.',
-        preferredDate: '2099-01-04',
-        preferredTime: '10:30',
-      },
-    })
-    await page.goto(`/client/consultations/${(await sent.json()).id}`)
-    await expect(page.locator('time[datetime="2099-01-04T10:30"]')).toContainText('10:30')
+    await submit.click()
+    await expect(page.getByText(t('toast.submission.error')).first()).toBeVisible()
+    await expect(form.getByLabel(t('form.message'))).toHaveValue('هل يمكنني الحضور يوم الأحد؟')
+    await submit.click()
+    await expect(page.getByText(t('toast.contact.success')).first()).toBeVisible()
+    await expect(form.getByRole('status').filter({ hasText: t('contact.sent') })).toBeFocused()
+    for (const label of [
+      'form.fullName',
+      'form.email',
+      'form.phone',
+      'form.subject',
+      'form.message',
+    ] as const)
+      await expect(form.getByLabel(t(label))).toHaveValue('')
+    await expect(form.getByRole('checkbox')).not.toBeChecked()
   })
 })
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
-
-  test(`a weekend is refused at its field, and a working day reaches the office and the client (${language})`, async ({
-    visit,
-  }) => {
-    const page = await visit({ language })
-    const { firstName } = await registerClient(page, 'Sara', language)
-    const letCalendarCome = await hold(page, '**/assets/day-choice-*.js')
-    const form = await arriveAt(page, '/', 'consultation')
-    await expect(form.getByLabel(t('form.firstName'))).toHaveValue(firstName)
-    await form.getByLabel(t('form.phone')).fill('0550123344')
-    await form.getByRole('combobox', { name: t('form.service') }).click()
-    await page.getByRole('option', { name: t('area.corporate'), exact: true }).click()
-    await form.getByLabel(t('form.message')).fill('A question.')
-    await form.getByRole('checkbox').check()
-    const day = form.getByLabel(t('form.preferredDate'))
-    await day.fill('2099-01-02')
-    await form.getByRole('button', { name: t('form.submit') }).click()
-    await expect(form.getByText(t('val.preferredDate.weekend'))).toHaveCount(2)
-    // The calendar loads late on a slow connection: the refused date stays refused.
-    letCalendarCome()
-    await expect(form.locator('.date-field-chosen')).toContainText('2099')
-    await expect(day).toHaveAttribute('aria-invalid', 'true')
-    await expect(form.getByText(t('val.preferredDate.weekend'))).toHaveCount(2)
-
-    await day.fill('2099-01-04')
-    await form.getByRole('combobox', { name: t('form.preferredTime') }).click()
-    await page.getByRole('option').nth(4).click()
-    await form.getByRole('button', { name: t('form.submit') }).click()
-    await expect(page.getByText(t('toast.consultation.success')).first()).toBeVisible()
-    await expect(form.getByText(t('consultation.sent.text'))).toBeVisible()
-    const requests = await page.request.get('/api/client/consultations')
-    const [{ id, createdAt }] = await requests.json()
-    const receipt = form.getByRole('status').filter({ hasText: t('consultation.sent') })
-    const by = formatDeadline(promisedBy(new Date(createdAt), defaultCalendar).toISOString(), language)
-    for (const [name, value] of [
-      [t('consultation.sent.number'), String(id)],
-      [t('form.service'), t('area.corporate')],
-      [t('consultation.sent.by'), by],
-    ] as const)
-      await expect(receipt.getByText(name, { exact: true }).locator('xpath=..')).toContainText(value)
-    await expect(form.getByLabel(t('form.firstName'))).toHaveValue(firstName)
-    await expect(form.getByLabel(t('form.phone'))).toHaveValue('')
-    await expect(day).toHaveValue('')
-
-    await page.goto('/client/consultations')
-    await page
-      .getByRole('link', { name: t('area.corporate') })
-      .first()
-      .click()
-    await expect(page.locator('time[datetime="2099-01-04T10:30"]')).toContainText('10:30')
-    await logInAsAdmin(page)
-    await page.goto('/dashboard/consultations')
-    await page.getByRole('table').getByRole('button', { name: firstName }).first().click()
-    await expect(page.getByRole('dialog').locator('time[datetime="2099-01-04T10:30"]')).toBeVisible()
+test("a client's preferred time is on the page of their request", async ({ visit }) => {
+  const page = await visit({ language })
+  await registerClient(page, 'Sara', language)
+  const sent = await page.request.post('/api/consultations', {
+    data: {
+      firstName: 'Sara',
+      lastName: 'Al-Harbi',
+      email: newAddress(),
+      phone: '0550123344',
+      service: 'corporate',
+      message: 'A question.',
+      preferredDate: '2099-01-04',
+      preferredTime: '10:30',
+    },
   })
+  await page.goto(`/client/consultations/${(await sent.json()).id}`)
+  await expect(page.locator('time[datetime="2099-01-04T10:30"]')).toContainText('10:30')
+})
 
-  test(`the newsletter form sends nothing if empty, and clears its field once sent (${language})`, async ({
-    visit,
-  }) => {
-    const page = await visit({ language, viewport: phone })
-    const form = await arriveAt(page, '/', 'newsletter')
-    let calls = 0
-    page.on('request', (request) => {
-      if (request.url().includes('/api/newsletter')) calls += 1
-    })
-    const email = form.getByLabel(t('newsletter.placeholder'))
-    const subscribe = form.getByRole('button', { name: t('newsletter.subscribe') })
-    await expect(email).toHaveAttribute('type', 'email')
-    await subscribe.click()
-    await expect(form.getByText(t('val.generic.required'))).toBeVisible()
-    await expect(email).toBeFocused()
-    expect(calls).toBe(0)
-    await email.fill(newAddress())
-    await subscribe.click()
-    await expect(page.getByText(t('newsletter.sent.title')).first()).toBeVisible()
-    await expect(email).toHaveValue('')
-    expect(calls).toBe(1)
+test('a weekend is refused at its field, and a working day reaches the office and the client', async ({
+  visit,
+}) => {
+  const page = await visit({ language })
+  const { firstName } = await registerClient(page, 'Sara', language)
+  const letCalendarCome = await hold(page, '**/assets/day-choice-*.js')
+  const form = await arriveAt(page, '/', 'consultation')
+  await expect(form.getByLabel(t('form.firstName'))).toHaveValue(firstName)
+  await form.getByLabel(t('form.phone')).fill('0550123344')
+  await form.getByRole('combobox', { name: t('form.service') }).click()
+  await page.getByRole('option', { name: t('area.corporate'), exact: true }).click()
+  await form.getByLabel(t('form.message')).fill('A question.')
+  await form.getByRole('checkbox').check()
+  const day = form.getByLabel(t('form.preferredDate'))
+  await day.fill('2099-01-02')
+  await form.getByRole('button', { name: t('form.submit') }).click()
+  await expect(form.getByText(t('val.preferredDate.weekend'))).toHaveCount(2)
+  // The calendar loads late on a slow connection: the refused date stays refused.
+  letCalendarCome()
+  await expect(form.locator('.date-field-chosen')).toContainText('2099')
+  await expect(day).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByText(t('val.preferredDate.weekend'))).toHaveCount(2)
+
+  await day.fill('2099-01-04')
+  await form.getByRole('combobox', { name: t('form.preferredTime') }).click()
+  await page.getByRole('option').nth(4).click()
+  await form.getByRole('button', { name: t('form.submit') }).click()
+  await expect(page.getByText(t('toast.consultation.success')).first()).toBeVisible()
+  await expect(form.getByText(t('consultation.sent.text'))).toBeVisible()
+  const requests = await page.request.get('/api/client/consultations')
+  const [{ id, createdAt }] = await requests.json()
+  const receipt = form.getByRole('status').filter({ hasText: t('consultation.sent') })
+  const by = formatDeadline(promisedBy(new Date(createdAt), defaultCalendar).toISOString(), language)
+  for (const [name, value] of [
+    [t('consultation.sent.number'), String(id)],
+    [t('form.service'), t('area.corporate')],
+    [t('consultation.sent.by'), by],
+  ] as const)
+    await expect(receipt.getByText(name, { exact: true }).locator('xpath=..')).toContainText(value)
+  await expect(form.getByLabel(t('form.firstName'))).toHaveValue(firstName)
+  await expect(form.getByLabel(t('form.phone'))).toHaveValue('')
+  await expect(day).toHaveValue('')
+
+  await page.goto('/client/consultations')
+  await page
+    .getByRole('link', { name: t('area.corporate') })
+    .first()
+    .click()
+  await expect(page.locator('time[datetime="2099-01-04T10:30"]')).toContainText('10:30')
+  await logInAsAdmin(page)
+  await page.goto('/dashboard/consultations')
+  await page.getByRole('table').getByRole('button', { name: firstName }).first().click()
+  await expect(page.getByRole('dialog').locator('time[datetime="2099-01-04T10:30"]')).toBeVisible()
+})
+
+test('the newsletter form sends nothing if empty, and clears its field once sent', async ({ visit }) => {
+  const page = await visit({ language, viewport: phone })
+  const form = await arriveAt(page, '/', 'newsletter')
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/newsletter')) calls += 1
   })
+  const email = form.getByLabel(t('newsletter.placeholder'))
+  const subscribe = form.getByRole('button', { name: t('newsletter.subscribe') })
+  await expect(email).toHaveAttribute('type', 'email')
+  await subscribe.click()
+  await expect(form.getByText(t('val.generic.required'))).toBeVisible()
+  await expect(email).toBeFocused()
+  expect(calls).toBe(0)
+  await email.fill(newAddress())
+  await subscribe.click()
+  await expect(page.getByText(t('newsletter.sent.title')).first()).toBeVisible()
+  await expect(email).toHaveValue('')
+  expect(calls).toBe(1)
 })
 
 test.describe(() => {

@@ -1,66 +1,46 @@
-import {
-  expect,
-  test as freely,
-  hydrated,
-  logInAsAdmin,
-  oneLanguage,
-  toast,
-  wordsIn,
-} from './support/fixtures.ts'
+import { expect, hydrated, language, logInAsAdmin, test, toast, wordsIn } from './support/fixtures.ts'
 import { expectAccessibleInAll } from './support/looks.ts'
 import { TestServer } from './support/server.ts'
 
-/** A separate server with the production limits. */
-const test = freely.extend<object, { server: TestServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its first parameter
-    async ({}, use) => {
-      const server = await TestServer.open({ RATE_LIMIT_SCALE: '1' })
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker' },
-  ],
-})
+// The production limits.
+test.use({ serverWith: { open: () => TestServer.open({ RATE_LIMIT_SCALE: '1' }) } })
 
-oneLanguage((language) => {
-  test(`an admin finds emails that were throttled after a flood of forms, and releases one (${language})`, async ({
-    visit,
-  }) => {
-    const t = wordsIn(language)
-    const stranger = await visit({ language })
-    const email = `victim.${language}@example.org`
-    for (let form = 0; form < 5; form += 1) {
-      const sent = await stranger.request.post('/api/consultations', {
-        data: {
-          firstName: 'Sara',
-          lastName: 'Al-Harbi',
-          email,
-          phone: '0550123344',
-          service: 'corporate',
-          message: 'We want to add a partner.',
-          language,
-        },
-      })
-      expect(sent.status()).toBe(201)
-    }
-    const admin = await visit({ language })
-    await logInAsAdmin(admin)
-    await admin.goto(`/dashboard/outbox?state=held&q=${encodeURIComponent(email)}&lang=${language}`)
-    await hydrated(admin)
-    const rows = admin.getByRole('row').filter({ hasText: email })
-    await expect(rows).toHaveCount(2)
-    const system = admin.getByRole('complementary').getByRole('link', { name: t('dash.section.system') })
-    await expect(system.locator('.sidebar-count')).toBeVisible()
-    await expect(rows.first().getByText(t('outbox.state.held'), { exact: true })).toBeVisible()
-    await expectAccessibleInAll(admin, language, async () => {
-      await expect(rows).toHaveCount(2)
+test('an admin finds emails that were throttled after a flood of forms, and releases one', async ({
+  visit,
+}) => {
+  const t = wordsIn(language)
+  const stranger = await visit({ language })
+  const email = `victim.${language}@example.org`
+  for (let form = 0; form < 5; form += 1) {
+    const sent = await stranger.request.post('/api/consultations', {
+      data: {
+        firstName: 'Sara',
+        lastName: 'Al-Harbi',
+        email,
+        phone: '0550123344',
+        service: 'corporate',
+        message: 'We want to add a partner.',
+        language,
+      },
     })
-    await rows.first().getByRole('button').last().click()
-    const dialog = admin.getByRole('dialog')
-    await expect(dialog.getByText(t('outbox.held.text'))).toBeVisible()
-    await dialog.getByRole('button', { name: t('outbox.release') }).click()
-    await expect(toast(admin).filter({ hasText: t('outbox.resent') })).toBeVisible()
-    await expect(rows).toHaveCount(1)
+    expect(sent.status()).toBe(201)
+  }
+  const admin = await visit({ language })
+  await logInAsAdmin(admin)
+  await admin.goto(`/dashboard/outbox?state=held&q=${encodeURIComponent(email)}&lang=${language}`)
+  await hydrated(admin)
+  const rows = admin.getByRole('row').filter({ hasText: email })
+  await expect(rows).toHaveCount(2)
+  const system = admin.getByRole('complementary').getByRole('link', { name: t('dash.section.system') })
+  await expect(system.locator('.sidebar-count')).toBeVisible()
+  await expect(rows.first().getByText(t('outbox.state.held'), { exact: true })).toBeVisible()
+  await expectAccessibleInAll(admin, language, async () => {
+    await expect(rows).toHaveCount(2)
   })
+  await rows.first().getByRole('button').last().click()
+  const dialog = admin.getByRole('dialog')
+  await expect(dialog.getByText(t('outbox.held.text'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('outbox.release') }).click()
+  await expect(toast(admin).filter({ hasText: t('outbox.resent') })).toBeVisible()
+  await expect(rows).toHaveCount(1)
 })

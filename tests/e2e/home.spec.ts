@@ -1,14 +1,15 @@
 import { factsOf } from '#languages/language.ts'
 import {
   desktop,
-  eachLanguage,
   expect,
   expectAccessible,
   hydrated,
+  language,
   partHydrated,
   phone,
   refusedCall,
   registerClient,
+  t,
   test,
   wordsIn,
 } from './support/fixtures.ts'
@@ -19,76 +20,67 @@ const valueTitles = {
   ar: ['التميّز', 'النزاهة', 'التركيز على العميل', 'السرية'],
 } as const
 
-eachLanguage((language) => {
-  const t = wordsIn(language)
+test('a guest who requests a service logs in and continues with it', async ({ visit }) => {
+  const account = await registerClient(await visit({ language }), 'Sara', language)
+  const page = await visit({ language })
+  await page.goto('/')
+  await hydrated(page)
+  const service = language === 'ar' ? 'الملكية الفكرية' : 'Intellectual property'
+  const request = page.getByRole('link', { name: t('services.requestNamed', { service }) })
+  const dialog = page.getByRole('dialog')
+  await partHydrated(request)
+  await request.click()
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText(t('services.loginNotice', { service }))
+  await expect(dialog.getByRole('tab')).toHaveCount(2)
+  await expectAccessible(page)
+  await dialog.getByLabel(t('form.username')).fill(account.username)
+  await dialog.getByLabel(t('form.password'), { exact: true }).fill(account.password)
+  await dialog.getByRole('button', { name: t('auth.login'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/#consultation$/)
+  const form = page.getByRole('form', { name: t('hero.cta.consultation') })
+  await expect(form.getByRole('combobox', { name: t('form.service') })).toContainText(
+    t('area.intellectualProperty'),
+  )
+  await expect(form.getByLabel(t('form.firstName'))).toHaveValue('Sara')
+  await expect(form.getByText(t('consultation.free'))).toBeVisible()
+  await expect(form.getByText(t('consultation.confidential'))).toBeVisible()
+})
 
-  test(`a guest who requests a service logs in and continues with it (${language})`, async ({ visit }) => {
-    const account = await registerClient(await visit({ language }), 'Sara', language)
-    const page = await visit({ language })
-    await page.goto('/')
-    await hydrated(page)
-    const service = language === 'ar' ? 'الملكية الفكرية' : 'Intellectual property'
-    const request = page.getByRole('link', { name: t('services.requestNamed', { service }) })
-    const dialog = page.getByRole('dialog')
-    await partHydrated(request)
-    await request.click()
-    await expect(dialog).toBeVisible()
-    await expect(dialog).toContainText(t('services.loginNotice', { service }))
-    await expect(dialog.getByRole('tab')).toHaveCount(2)
-    await expectAccessible(page)
-    await dialog.getByLabel(t('form.username')).fill(account.username)
-    await dialog.getByLabel(t('form.password'), { exact: true }).fill(account.password)
-    await dialog.getByRole('button', { name: t('auth.login'), exact: true }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL(/\/#consultation$/)
-    const form = page.getByRole('form', { name: t('hero.cta.consultation') })
-    await expect(form.getByRole('combobox', { name: t('form.service') })).toContainText(
-      t('area.intellectualProperty'),
-    )
-    await expect(form.getByLabel(t('form.firstName'))).toHaveValue('Sara')
-    await expect(form.getByText(t('consultation.free'))).toBeVisible()
-    await expect(form.getByText(t('consultation.confidential'))).toBeVisible()
-  })
+test('the language switch changes the direction of the page and is stored', async ({ visit }) => {
+  const other = language === 'ar' ? 'en' : 'ar'
+  const page = await visit({ language })
+  await page.goto('/')
+  await hydrated(page)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: factsOf(other).name })
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
+  await expect(
+    page.getByRole('heading', { level: 2, name: wordsIn(other)('services.heading') }),
+  ).toBeVisible()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other)
+})
 
-  test(`the language switch changes the direction of the page and is stored (${language})`, async ({
-    visit,
-  }) => {
-    const other = language === 'ar' ? 'en' : 'ar'
-    const page = await visit({ language })
-    await page.goto('/')
-    await hydrated(page)
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: factsOf(other).name })
-      .click()
-    await expect(page.locator('html')).toHaveAttribute('lang', other)
-    await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
-    await expect(
-      page.getByRole('heading', { level: 2, name: wordsIn(other)('services.heading') }),
-    ).toBeVisible()
-    await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('lang', other)
-    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other)
+test('the home page is readable without scripts, in its language', async ({ browser, server }) => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    javaScriptEnabled: false,
+    locale: language === 'ar' ? 'ar-SA' : 'en-US',
   })
-
-  test(`the home page is readable without scripts, in its language (${language})`, async ({
-    browser,
-    server,
-  }) => {
-    const context = await browser.newContext({
-      baseURL: server.url,
-      javaScriptEnabled: false,
-      locale: language === 'ar' ? 'ar-SA' : 'en-US',
-    })
-    const page = await context.newPage()
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 2, name: t('services.heading') })).toBeVisible()
-    await expect(page.getByText(valueTitles[language][1], { exact: true })).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toContainText('7099999140')
-    await expect(page.getByRole('contentinfo')).toContainText(t('legal.noRelation'))
-    await expect(page.getByRole('contentinfo')).toContainText(t('footer.rights').split('{firm}. ')[1] ?? '')
-    await context.close()
-  })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 2, name: t('services.heading') })).toBeVisible()
+  await expect(page.getByText(valueTitles[language][1], { exact: true })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('7099999140')
+  await expect(page.getByRole('contentinfo')).toContainText(t('legal.noRelation'))
+  await expect(page.getByRole('contentinfo')).toContainText(t('footer.rights').split('{firm}. ')[1] ?? '')
+  await context.close()
 })
 
 test('the header casts a shadow after 20 px, and the back-to-top button appears after 300', async ({

@@ -4,10 +4,11 @@ import {
   expect,
   expectAccessible,
   hydrated,
+  language,
   logInAsAdmin,
-  oneLanguage,
   phone,
   registerClient,
+  t,
   test,
   wordsIn,
 } from './support/fixtures.ts'
@@ -25,76 +26,72 @@ const request = (lastName: string) => ({
   message: 'A question about a lease.',
 })
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
+test("the office sees a guest's request, and a client sees the office's changes, without reloading", async ({
+  visit,
+}) => {
+  const office = await visit({ language, viewport: desktop })
+  await logInAsAdmin(office)
+  const first = `Alotaibi${language}`
+  await office.request.post('/api/consultations', { data: request(first) })
+  const following = followed(office)
+  await office.goto('/dashboard/consultations')
+  await hydrated(office)
+  await expect(office.getByRole('rowheader', { name: first }).first()).toBeVisible()
+  await following
 
-  test(`the office sees a guest's request, and a client sees the office's changes, without reloading (${language})`, async ({
-    visit,
-  }) => {
-    const office = await visit({ language, viewport: desktop })
-    await logInAsAdmin(office)
-    const first = `Alotaibi${language}`
-    await office.request.post('/api/consultations', { data: request(first) })
-    const following = followed(office)
-    await office.goto('/dashboard/consultations')
-    await hydrated(office)
-    await expect(office.getByRole('rowheader', { name: first }).first()).toBeVisible()
-    await following
-
-    // One stream for all pages that are opened one after another.
-    const streams: string[] = []
-    office.on('request', (requested) => {
-      if (requested.url().includes('/api/live')) streams.push(requested.url())
-    })
-    const navigation = office.getByRole('navigation', { name: t('auth.dashboard') })
-    await navigation.getByRole('link', { name: t('documents.title') }).click()
-    await expect(office.getByRole('heading', { name: t('documents.title'), level: 1 })).toBeVisible()
-    await navigation.getByRole('link', { name: t('dash.consultations') }).click()
-    await expect(office.getByRole('rowheader', { name: first }).first()).toBeVisible()
-
-    // While the user is active no row moves: a button shows the new one, and the focus goes to the list.
-    await office.mouse.move(600, 500)
-    const second = `Alqahtani${language}`
-    const guest = await visit({ language, viewport: phone })
-    expect((await guest.request.post('/api/consultations', { data: request(second) })).status()).toBe(201)
-    const show = office.getByRole('button', { name: t('live.show.requests', { n: 1 }) })
-    await expect(show).toBeVisible()
-    await expect(
-      office.getByRole('status').filter({ hasText: t('live.arrived.requests', { n: 1 }) }),
-    ).toHaveCount(1)
-    await expect(office.getByRole('rowheader', { name: second })).toHaveCount(0)
-    await expectAccessible(office)
-    await show.focus()
-    await office.keyboard.press('Enter')
-    await expect(office.getByRole('rowheader', { name: second }).first()).toBeVisible()
-    await expect(show).toHaveCount(0)
-    await expect(office.locator('main section.panel[tabindex]').first()).toBeFocused()
-
-    expect(streams).toEqual([])
-
-    // The client's list, its status and the count of messages follow the office's changes.
-    const client = await visit({ language, viewport: phone })
-    const firstName = `Reem${language}`
-    await registerClient(client, firstName, language)
-    await confirmAddress(client)
-    const { id: clientId } = await (await client.request.get('/api/user')).json()
-    const sent = await client.request.post('/api/consultations', {
-      data: { ...request('Alharbi'), subject: 'Lease' },
-    })
-    const { id } = await sent.json()
-    const clientFollowing = followed(client)
-    await client.goto('/client/consultations')
-    await hydrated(client)
-    await clientFollowing
-    const row = client.getByRole('main').getByRole('row').filter({ hasText: 'Lease' })
-    await expect(row.getByText(t('portal.status.pending'), { exact: true })).toBeVisible()
-    await office.request.put(`/api/admin/consultations/${id}`, { data: { status: 'approved' } })
-    await expect(row.getByText(t('portal.status.approved'), { exact: true })).toBeVisible()
-    await office.request.post('/api/messages', {
-      data: { toUserId: clientId, subject: 'Your lease', content: 'Please come on Sunday.' },
-    })
-    await expect(client.locator('.portal-sections-news')).toContainText(t('count.unread', { n: 1 }))
+  // One stream for all pages that are opened one after another.
+  const streams: string[] = []
+  office.on('request', (requested) => {
+    if (requested.url().includes('/api/live')) streams.push(requested.url())
   })
+  const navigation = office.getByRole('navigation', { name: t('auth.dashboard') })
+  await navigation.getByRole('link', { name: t('documents.title') }).click()
+  await expect(office.getByRole('heading', { name: t('documents.title'), level: 1 })).toBeVisible()
+  await navigation.getByRole('link', { name: t('dash.consultations') }).click()
+  await expect(office.getByRole('rowheader', { name: first }).first()).toBeVisible()
+
+  // While the user is active no row moves: a button shows the new one, and the focus goes to the list.
+  await office.mouse.move(600, 500)
+  const second = `Alqahtani${language}`
+  const guest = await visit({ language, viewport: phone })
+  expect((await guest.request.post('/api/consultations', { data: request(second) })).status()).toBe(201)
+  const show = office.getByRole('button', { name: t('live.show.requests', { n: 1 }) })
+  await expect(show).toBeVisible()
+  await expect(
+    office.getByRole('status').filter({ hasText: t('live.arrived.requests', { n: 1 }) }),
+  ).toHaveCount(1)
+  await expect(office.getByRole('rowheader', { name: second })).toHaveCount(0)
+  await expectAccessible(office)
+  await show.focus()
+  await office.keyboard.press('Enter')
+  await expect(office.getByRole('rowheader', { name: second }).first()).toBeVisible()
+  await expect(show).toHaveCount(0)
+  await expect(office.locator('main section.panel[tabindex]').first()).toBeFocused()
+
+  expect(streams).toEqual([])
+
+  // The client's list, its status and the count of messages follow the office's changes.
+  const client = await visit({ language, viewport: phone })
+  const firstName = `Reem${language}`
+  await registerClient(client, firstName, language)
+  await confirmAddress(client)
+  const { id: clientId } = await (await client.request.get('/api/user')).json()
+  const sent = await client.request.post('/api/consultations', {
+    data: { ...request('Alharbi'), subject: 'Lease' },
+  })
+  const { id } = await sent.json()
+  const clientFollowing = followed(client)
+  await client.goto('/client/consultations')
+  await hydrated(client)
+  await clientFollowing
+  const row = client.getByRole('main').getByRole('row').filter({ hasText: 'Lease' })
+  await expect(row.getByText(t('portal.status.pending'), { exact: true })).toBeVisible()
+  await office.request.put(`/api/admin/consultations/${id}`, { data: { status: 'approved' } })
+  await expect(row.getByText(t('portal.status.approved'), { exact: true })).toBeVisible()
+  await office.request.post('/api/messages', {
+    data: { toUserId: clientId, subject: 'Your lease', content: 'Please come on Sunday.' },
+  })
+  await expect(client.locator('.portal-sections-news')).toContainText(t('count.unread', { n: 1 }))
 })
 
 test('a message in an open conversation counts as read when the user returns', async ({ visit }) => {

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { officeScreens } from '#pages/office-screens.ts'
 import { runsRest } from '#tests/support/circles.ts'
-import { desktop, expect, languages, logInAsAdmin, phone, wordsIn } from './support/fixtures.ts'
+import { desktop, expect, languages, logInAsAdmin, phone, test, wordsIn } from './support/fixtures.ts'
 import { resize } from './support/looks.ts'
 import { confirmAddress } from './support/mailbox.ts'
 import { inTenDays } from './support/matter.ts'
-// Lists grow as wide as their longest record, so no other test may share them.
-import { test } from './support/own-server.ts'
 
-test.use({ serverOf: 'long words' })
+// Lists grow as wide as their longest record, so no other test may share them.
 
 /** A word without a break opportunity, as long as a field allows. */
 const wordOf = (length: number) => 'Wonderfully'.repeat(Math.ceil(length / 11)).slice(0, length)

@@ -8,10 +8,11 @@ import {
   expectNoSidewaysScroll,
   hydrated,
   type Language,
+  language,
   logInAs,
   logInAsAdmin,
-  oneLanguage,
   phone,
+  t,
   test,
   themes,
   toast,
@@ -32,74 +33,70 @@ const rowButton = (row: Locator, language: Language, key: 'users.editNamed' | 'u
 
 test.use({ expectedConsole: /Failed to load resource: .* status of (4\d\d|50\d)/ })
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
+test('a changed password ends the session in another browser', async ({ visit }) => {
+  const admin = await visit({ language })
+  await logInAsAdmin(admin)
+  const staff = await createStaff(admin)
+  const page = await visit({ language })
+  const other = await visit({ language })
+  await logInAs(page, staff.username, staff.password)
+  await logInAs(other, staff.username, staff.password)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: t('auth.account') }).click()
+  await expect(page.getByRole('menuitem', { name: t('auth.settings') })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: t('auth.profile') }).click()
+  await expect(page.getByRole('heading', { name: t('account.profile') })).toBeFocused()
 
-  test(`a changed password ends the session in another browser (${language})`, async ({ visit }) => {
-    const admin = await visit({ language })
-    await logInAsAdmin(admin)
-    const staff = await createStaff(admin)
-    const page = await visit({ language })
-    const other = await visit({ language })
-    await logInAs(page, staff.username, staff.password)
-    await logInAs(other, staff.username, staff.password)
-    await page.goto('/dashboard')
-    await page.getByRole('button', { name: t('auth.account') }).click()
-    await expect(page.getByRole('menuitem', { name: t('auth.settings') })).toHaveCount(0)
-    await page.getByRole('menuitem', { name: t('auth.profile') }).click()
-    await expect(page.getByRole('heading', { name: t('account.profile') })).toBeFocused()
+  const profile = page.getByRole('form', { name: t('account.profile') })
+  await profile.getByLabel(t('form.firstName')).fill('')
+  await profile.getByLabel(t('form.phone')).fill('1')
+  await profile.getByRole('button', { name: t('form.saveChanges') }).click()
+  await expectAt(profile.getByLabel(t('form.firstName')), t('val.firstName.required'))
+  await expectAt(profile.getByLabel(t('form.phone')), t('val.generic.phone'))
+  await profile.getByLabel(t('form.firstName')).fill('Haya')
+  await profile.getByLabel(t('form.phone')).fill('0550123344')
+  await profile.getByRole('button', { name: t('form.saveChanges') }).click()
+  await expect(toast(page)).toContainText(t('account.profile.saved'))
+  await expect(page.getByRole('button', { name: t('auth.account') })).toContainText('Haya')
 
-    const profile = page.getByRole('form', { name: t('account.profile') })
-    await profile.getByLabel(t('form.firstName')).fill('')
-    await profile.getByLabel(t('form.phone')).fill('1')
-    await profile.getByRole('button', { name: t('form.saveChanges') }).click()
-    await expectAt(profile.getByLabel(t('form.firstName')), t('val.firstName.required'))
-    await expectAt(profile.getByLabel(t('form.phone')), t('val.generic.phone'))
-    await profile.getByLabel(t('form.firstName')).fill('Haya')
-    await profile.getByLabel(t('form.phone')).fill('0550123344')
-    await profile.getByRole('button', { name: t('form.saveChanges') }).click()
-    await expect(toast(page)).toContainText(t('account.profile.saved'))
-    await expect(page.getByRole('button', { name: t('auth.account') })).toContainText('Haya')
+  const form = page.getByRole('form', { name: t('account.password.change') })
+  const field = (key: Parameters<typeof t>[0]) => form.getByLabel(t(key), { exact: true })
+  const change = form.getByRole('button', { name: t('account.password.change') })
+  await change.click()
+  await expectAt(field('account.password.current'), t('val.currentPassword.required'))
+  await expectAt(field('account.password.new'), t('val.password.min'))
+  await expectAt(field('account.password.confirm'), t('val.confirmPassword.required'))
+  await field('account.password.current').fill('not-mine')
+  await field('account.password.new').fill('four quiet rivers')
+  await field('account.password.confirm').fill('four quiet')
+  await change.click()
+  await expectAt(field('account.password.confirm'), t('val.password.mismatch'))
+  await field('account.password.confirm').fill('four quiet rivers')
+  await change.click()
+  await expectAt(field('account.password.current'), t('val.currentPassword.wrong'))
+  await expect(toast(page)).toContainText(t('account.password.failed'))
+  expect((await other.request.get('/api/user')).status()).toBe(200)
+  await field('account.password.current').fill(staff.password)
+  await change.click()
+  await expect(toast(page)).toContainText(t('account.password.saved'))
+  expect((await other.request.get('/api/user')).status()).toBe(401)
+  await other.goto('/dashboard/account')
+  await expect(other).toHaveURL(/\/auth\?next=/)
 
-    const form = page.getByRole('form', { name: t('account.password.change') })
-    const field = (key: Parameters<typeof t>[0]) => form.getByLabel(t(key), { exact: true })
-    const change = form.getByRole('button', { name: t('account.password.change') })
-    await change.click()
-    await expectAt(field('account.password.current'), t('val.currentPassword.required'))
-    await expectAt(field('account.password.new'), t('val.password.min'))
-    await expectAt(field('account.password.confirm'), t('val.confirmPassword.required'))
-    await field('account.password.current').fill('not-mine')
-    await field('account.password.new').fill('four quiet rivers')
-    await field('account.password.confirm').fill('four quiet')
-    await change.click()
-    await expectAt(field('account.password.confirm'), t('val.password.mismatch'))
-    await field('account.password.confirm').fill('four quiet rivers')
-    await change.click()
-    await expectAt(field('account.password.current'), t('val.currentPassword.wrong'))
-    await expect(toast(page)).toContainText(t('account.password.failed'))
-    expect((await other.request.get('/api/user')).status()).toBe(200)
-    await field('account.password.current').fill(staff.password)
-    await change.click()
-    await expect(toast(page)).toContainText(t('account.password.saved'))
-    expect((await other.request.get('/api/user')).status()).toBe(401)
-    await other.goto('/dashboard/account')
-    await expect(other).toHaveURL(/\/auth\?next=/)
-
-    await logInAs(other, staff.username, 'four quiet rivers')
-    await page.reload()
-    const sessions = page.getByRole('list', { name: t('account.sessions') }).getByRole('listitem')
-    await expect(sessions).toHaveCount(2)
-    await expect(sessions.first()).toContainText(t('account.sessions.current'))
-    await expect(sessions.first()).toContainText('Chrome')
-    await page.getByRole('button', { name: t('account.sessions.endOthers') }).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('account.sessions.endOthers') })
-      .click()
-    await expect(page.getByText(t('account.sessions.only'))).toBeVisible()
-    expect((await other.request.get('/api/user')).status()).toBe(401)
-    expect((await page.request.get('/api/user')).status()).toBe(200)
-  })
+  await logInAs(other, staff.username, 'four quiet rivers')
+  await page.reload()
+  const sessions = page.getByRole('list', { name: t('account.sessions') }).getByRole('listitem')
+  await expect(sessions).toHaveCount(2)
+  await expect(sessions.first()).toContainText(t('account.sessions.current'))
+  await expect(sessions.first()).toContainText('Chrome')
+  await page.getByRole('button', { name: t('account.sessions.endOthers') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('account.sessions.endOthers') })
+    .click()
+  await expect(page.getByText(t('account.sessions.only'))).toBeVisible()
+  expect((await other.request.get('/api/user')).status()).toBe(401)
+  expect((await page.request.get('/api/user')).status()).toBe(200)
 })
 
 // `npm test` runs the tests above in Arabic only. This one checks texts and layout in English.
@@ -190,26 +187,22 @@ test('the users screen and the account page are in English (en)', async ({ visit
   await expect(sessions.first()).toContainText(t('account.sessions.current'))
 })
 
-oneLanguage((language) => {
-  test(`the dialogs of users and settings pass axe in either theme and width (${language})`, async ({
-    visit,
-  }) => {
-    const page = await visit({ language })
-    await logInAsAdmin(page)
-    const name = `a.client.whose.name.goes.on.and.on.${language}`
-    await page.request.post('/api/admin/users', {
-      data: {
-        username: name,
-        password: 'a-long-password',
-        firstName: 'Abdulrahman Mohammed',
-        lastName: 'Al-Khaldi',
-        email: `${name}@a-company-of-long-names.example.com`,
-        phone: '+966 55 012 9416',
-        role: 'client',
-      },
-    })
-    await lookAtDialogs(page, language)
+test('the dialogs of users and settings pass axe in either theme and width', async ({ visit }) => {
+  const page = await visit({ language })
+  await logInAsAdmin(page)
+  const name = `a.client.whose.name.goes.on.and.on.${language}`
+  await page.request.post('/api/admin/users', {
+    data: {
+      username: name,
+      password: 'a-long-password',
+      firstName: 'Abdulrahman Mohammed',
+      lastName: 'Al-Khaldi',
+      email: `${name}@a-company-of-long-names.example.com`,
+      phone: '+966 55 012 9416',
+      role: 'client',
+    },
   })
+  await lookAtDialogs(page, language)
 })
 
 /** Checks the open dialog in both themes and on a phone. */

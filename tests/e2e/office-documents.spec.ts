@@ -6,12 +6,13 @@ import {
   expectNoSidewaysScroll,
   hydrated,
   type Language,
+  language,
   logInAs,
   logInAsAdmin,
-  oneLanguage,
   phone,
   refusedCall,
   registerClient,
+  t,
   test,
   wordsIn,
 } from './support/fixtures.ts'
@@ -44,91 +45,83 @@ const ownId = async (page: Page) => (await (await page.request.get('/api/user'))
 
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
+test('the office and a client share, open, request, withdraw and revoke a document', async ({ visit }) => {
+  const client = await visit({ language })
+  await registerClient(client, 'Lama', language)
+  await confirmAddress(client)
+  const userId = await ownId(client)
+  const page = await visit({ language })
+  await logInAsAdmin(page)
+  await openPage(page, `/dashboard/documents?userId=${userId}`)
+  await expect(page.getByRole('combobox', { name: t('documents.client') })).toHaveValue('Lama Al-Harbi')
+  // A canceled upload leaves nothing behind.
+  const dropPosts = await holdPosts(page, '**/api/admin/documents')
+  await page.locator('input[type=file]').setInputFiles(pdf)
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.getByRole('button', { name: t('documents.upload.stopNamed', { name: pdf.name }) }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await dropPosts()
+  await page.locator('input[type=file]').setInputFiles(pdf)
+  await expect(toast(page, t('documents.shared'))).toBeVisible()
+  const paper = page.getByRole('row').filter({ hasText: pdf.name })
+  await expect(paper.getByText(t('documents.notOpened'))).toBeVisible()
 
-  test(`the office and a client share, open, request, withdraw and revoke a document (${language})`, async ({
-    visit,
-  }) => {
+  const [shared] = await (await client.request.get('/api/client/documents')).json()
+  const opened = await client.request.get(`/api/client/documents/${shared.id}/download`)
+  expect(opened.status()).toBe(200)
+  await page.reload()
+  await expect(paper.getByText(t('documents.openedByClient'))).toBeVisible()
+
+  await page.getByRole('button', { name: t('documents.ask') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('documents.ask.submit') }).click()
+  await expect(dialog.getByText(t('val.generic.date')).first()).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel(t('documents.ask.title')).fill('Title deed')
+  await dialog.getByLabel(t('documents.ask.due')).fill('2020-03-09')
+  await dialog.getByRole('button', { name: t('documents.ask.submit') }).click()
+  await expect(toast(page, t('documents.askedToast'))).toBeVisible()
+  const requested = page.getByRole('row').filter({ hasText: 'Title deed' })
+  await expect(requested).toContainText(t('documents.overdue'))
+  await requested.getByRole('button', { name: t('documents.withdrawNamed', { title: 'Title deed' }) }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('documents.withdraw') })
+    .click()
+  await expect(toast(page, t('documents.withdrawn'))).toBeVisible()
+  await expect(requested).toContainText(t('documents.state.withdrawn'))
+
+  await paper.getByRole('button', { name: t('documents.revokeNamed', { name: pdf.name }) }).click()
+  await expectAccessible(page)
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('documents.revoke') })
+    .click()
+  await expect(toast(page, t('documents.revoked'))).toBeVisible()
+  await expect(paper).toHaveCount(0)
+  expect(await (await client.request.get('/api/client/documents')).json()).toEqual([])
+})
+
+test.describe('a file of the wrong kind', () => {
+  test.use({ expectedConsole: refusedCall })
+
+  test('is refused with an explanation and leaves nothing behind', async ({ visit }) => {
     const client = await visit({ language })
-    await registerClient(client, 'Lama', language)
+    await registerClient(client, 'Dana', language)
     await confirmAddress(client)
     const userId = await ownId(client)
     const page = await visit({ language })
     await logInAsAdmin(page)
     await openPage(page, `/dashboard/documents?userId=${userId}`)
-    await expect(page.getByRole('combobox', { name: t('documents.client') })).toHaveValue('Lama Al-Harbi')
-    // A canceled upload leaves nothing behind.
-    const dropPosts = await holdPosts(page, '**/api/admin/documents')
-    await page.locator('input[type=file]').setInputFiles(pdf)
-    await expect(page.getByRole('progressbar')).toBeVisible()
-    await page.getByRole('button', { name: t('documents.upload.stopNamed', { name: pdf.name }) }).click()
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
-    await dropPosts()
-    await page.locator('input[type=file]').setInputFiles(pdf)
-    await expect(toast(page, t('documents.shared'))).toBeVisible()
-    const paper = page.getByRole('row').filter({ hasText: pdf.name })
-    await expect(paper.getByText(t('documents.notOpened'))).toBeVisible()
-
-    const [shared] = await (await client.request.get('/api/client/documents')).json()
-    const opened = await client.request.get(`/api/client/documents/${shared.id}/download`)
-    expect(opened.status()).toBe(200)
-    await page.reload()
-    await expect(paper.getByText(t('documents.openedByClient'))).toBeVisible()
-
-    await page.getByRole('button', { name: t('documents.ask') }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: t('documents.ask.submit') }).click()
-    await expect(dialog.getByText(t('val.generic.date')).first()).toBeVisible()
-    await expectAccessible(page)
-    await dialog.getByLabel(t('documents.ask.title')).fill('Title deed')
-    await dialog.getByLabel(t('documents.ask.due')).fill('2020-03-09')
-    await dialog.getByRole('button', { name: t('documents.ask.submit') }).click()
-    await expect(toast(page, t('documents.askedToast'))).toBeVisible()
-    const requested = page.getByRole('row').filter({ hasText: 'Title deed' })
-    await expect(requested).toContainText(t('documents.overdue'))
-    await requested
-      .getByRole('button', { name: t('documents.withdrawNamed', { title: 'Title deed' }) })
-      .click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('documents.withdraw') })
-      .click()
-    await expect(toast(page, t('documents.withdrawn'))).toBeVisible()
-    await expect(requested).toContainText(t('documents.state.withdrawn'))
-
-    await paper.getByRole('button', { name: t('documents.revokeNamed', { name: pdf.name }) }).click()
-    await expectAccessible(page)
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('documents.revoke') })
-      .click()
-    await expect(toast(page, t('documents.revoked'))).toBeVisible()
-    await expect(paper).toHaveCount(0)
-    expect(await (await client.request.get('/api/client/documents')).json()).toEqual([])
-  })
-
-  test.describe('a file of the wrong kind', () => {
-    test.use({ expectedConsole: refusedCall })
-
-    test(`is refused with an explanation and leaves nothing behind (${language})`, async ({ visit }) => {
-      const client = await visit({ language })
-      await registerClient(client, 'Dana', language)
-      await confirmAddress(client)
-      const userId = await ownId(client)
-      const page = await visit({ language })
-      await logInAsAdmin(page)
-      await openPage(page, `/dashboard/documents?userId=${userId}`)
-      await page.locator('input[type=file]').setInputFiles({
-        name: 'letter.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]),
-      })
-      await expect(page.locator('.file-row').getByText(t('error.file_kind'))).toBeVisible()
-      await expect(toast(page, t('documents.shareError'))).toBeVisible()
-      const list = await page.request.get(`/api/admin/documents?userId=${userId}`)
-      expect(await list.json()).toEqual([])
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'letter.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]),
     })
+    await expect(page.locator('.file-row').getByText(t('error.file_kind'))).toBeVisible()
+    await expect(toast(page, t('documents.shareError'))).toBeVisible()
+    const list = await page.request.get(`/api/admin/documents?userId=${userId}`)
+    expect(await list.json()).toEqual([])
   })
 })
 
@@ -167,56 +160,50 @@ test.describe('a client with an unconfirmed address', () => {
   })
 })
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
+test.describe('an email in its frame', () => {
+  // The frame blocks the script that tests inject into every page.
+  test.use({ expectedConsole: /sandboxed/ })
 
-  test.describe('an email in its frame', () => {
-    // The frame blocks the script that tests inject into every page.
-    test.use({ expectedConsole: /sandboxed/ })
-
-    test(`admins filter the audit log, and read the outbox and the subscribers (${language})`, async ({
-      visit,
-    }) => {
-      const page = await visit({ language, viewport: phone, theme: 'dark' })
-      await logInAsAdmin(page)
-      const id = await sendContactMessage(page, `Fees ${language}`, language)
-      const reply = await page.request.post(`/api/admin/contact-messages/${id}/reply`, {
-        data: { message: 'On Sunday at ten.' },
-      })
-      expect(reply.status()).toBe(201)
-
-      await openPage(page, '/dashboard/audit')
-      await page.getByRole('combobox', { name: t('audit.action') }).click()
-      await page.getByRole('option', { name: t('audit.action.reply') }).click()
-      await expect(page).toHaveURL(/action=reply/)
-      const rows = page.locator('tbody').getByRole('row')
-      await expect(rows.first()).toContainText(`#${id}`)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await page.getByRole('textbox', { name: t('audit.to'), exact: true }).fill('2020-01-01')
-      await expect(page.getByText(t('state.noResults'))).toBeVisible()
-      await page.getByRole('button', { name: t('ui.table.clearFilters') }).click()
-      await expect(rows.first()).toBeVisible()
-
-      await openPage(page, '/dashboard/outbox')
-      await rows
-        .filter({ hasText: `Fees ${language}` })
-        .getByRole('button')
-        .click()
-      const dialog = page.getByRole('dialog')
-      await expect(dialog.getByText('On Sunday at ten.')).toBeVisible()
-      await expectAccessible(page)
-      await dialog.getByRole('button', { name: t('outbox.view.page') }).click()
-      const mail = page.frameLocator('.mail-page')
-      await expect(mail.getByText('On Sunday at ten.')).toBeVisible()
-      await expect(page.locator('.mail-page')).toHaveAttribute('sandbox', '')
-
-      await openPage(page, '/dashboard/newsletter?status=confirmed')
-      await expect(rows.first()).toContainText(t('newsletter.status.confirmed'))
-      await expect(page.getByRole('link', { name: t('newsletter.csv') })).toHaveAttribute('href', /\.csv\?/)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+  test('admins filter the audit log, and read the outbox and the subscribers', async ({ visit }) => {
+    const page = await visit({ language, viewport: phone, theme: 'dark' })
+    await logInAsAdmin(page)
+    const id = await sendContactMessage(page, `Fees ${language}`, language)
+    const reply = await page.request.post(`/api/admin/contact-messages/${id}/reply`, {
+      data: { message: 'On Sunday at ten.' },
     })
+    expect(reply.status()).toBe(201)
+
+    await openPage(page, '/dashboard/audit')
+    await page.getByRole('combobox', { name: t('audit.action') }).click()
+    await page.getByRole('option', { name: t('audit.action.reply') }).click()
+    await expect(page).toHaveURL(/action=reply/)
+    const rows = page.locator('tbody').getByRole('row')
+    await expect(rows.first()).toContainText(`#${id}`)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('textbox', { name: t('audit.to'), exact: true }).fill('2020-01-01')
+    await expect(page.getByText(t('state.noResults'))).toBeVisible()
+    await page.getByRole('button', { name: t('ui.table.clearFilters') }).click()
+    await expect(rows.first()).toBeVisible()
+
+    await openPage(page, '/dashboard/outbox')
+    await rows
+      .filter({ hasText: `Fees ${language}` })
+      .getByRole('button')
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('On Sunday at ten.')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: t('outbox.view.page') }).click()
+    const mail = page.frameLocator('.mail-page')
+    await expect(mail.getByText('On Sunday at ten.')).toBeVisible()
+    await expect(page.locator('.mail-page')).toHaveAttribute('sandbox', '')
+
+    await openPage(page, '/dashboard/newsletter?status=confirmed')
+    await expect(rows.first()).toContainText(t('newsletter.status.confirmed'))
+    await expect(page.getByRole('link', { name: t('newsletter.csv') })).toHaveAttribute('href', /\.csv\?/)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
   })
 })
 

@@ -5,10 +5,11 @@ import {
   expectAccessible,
   hydrated,
   type Language,
+  language,
   logInAs,
   logInAsAdmin,
-  oneLanguage,
   phone,
+  t,
   test,
   wordsIn,
 } from './support/fixtures.ts'
@@ -41,218 +42,205 @@ const sendRequest = async (page: Page, [firstName, lastName]: [string, string]):
   return (await answer.json()).id
 }
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
-  const { sent, typed } = people[language]
-  const dialogOf = (page: Page) => page.getByRole('dialog', { name: t('find.title') })
-  const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox', { name: t('find.title') })
+const { sent, typed } = people[language]
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: t('find.title') })
+const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox', { name: t('find.title') })
 
-  test(`a group with more than five hits leads to the whole list (${language})`, async ({ visit }) => {
+test('a group with more than five hits leads to the whole list', async ({ visit }) => {
+  const page = await visit({ language })
+  const name: [string, string] = ['Lubna', 'Al-Sevenfold']
+  for (let sentBefore = 0; sentBefore < 7; sentBefore += 1) await sendRequest(page, name)
+  await logInAsAdmin(page)
+  await page.goto('/dashboard/services')
+  await hydrated(page)
+  await pressKeys(page, t('nav.search'))
+  await fieldOf(page).pressSequentially('Sevenfold 055 765')
+  const group = dialogOf(page).getByRole('group', { name: t('find.requests') })
+  await expect(group.getByRole('option')).toHaveCount(6)
+  await group.getByRole('option', { name: t('find.all'), exact: true }).click()
+  await expect(page).toHaveURL(/consultations\?q=Sevenfold/)
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(8)
+  await expect(page.getByRole('searchbox')).toHaveValue('Sevenfold 055 765')
+})
+
+test('the office finds a request by keyboard only, by a name in the other script', async ({ visit }) => {
+  const page = await visit({ language })
+  const id = await sendRequest(page, sent)
+  await logInAsAdmin(page)
+  await page.goto('/dashboard/services')
+  await hydrated(page)
+  await pressKeys(page, t('nav.search'))
+  const field = fieldOf(page)
+  await expect(field).toBeFocused()
+  await field.pressSequentially(typed)
+  const group = dialogOf(page).getByRole('group', { name: t('find.requests') })
+  const option = group.getByRole('option', { name: `#${id}` })
+  await expect(option).toContainText(t('find.alike'))
+  await expect(dialogOf(page).getByRole('status')).toContainText(t('count.results', { n: 2 }))
+  // The guest comes first, then the request.
+  const active = async () =>
+    page.locator(`[id="${await field.getAttribute('aria-activedescendant')}"][aria-selected="true"]`)
+  await expect(await active()).toContainText(sent.join(' '))
+  await page.keyboard.press('ArrowDown')
+  await expect(await active()).toContainText(`#${id}`)
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(sent[0])
+  expect(new URL(page.url()).pathname).toBe(`/dashboard/consultations/${id}`)
+  await expect(dialogOf(page)).toHaveCount(0)
+})
+
+test('the search on a phone fills the screen and marks the matching text', async ({ visit }) => {
+  const page = await visit({ language, viewport: phone })
+  const id = await sendRequest(page, sent)
+  await logInAsAdmin(page)
+  await page.goto('/dashboard/services')
+  await hydrated(page)
+  const button = page.getByRole('button', { name: t('nav.search'), exact: true })
+  const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 }
+  expect([width >= 44, height >= 44]).toEqual([true, true])
+  await button.click()
+  await expect(fieldOf(page)).toBeFocused()
+  const box = await dialogOf(page).locator('.dialog-box').boundingBox()
+  expect([box?.width, Math.round(box?.height ?? 0)]).toEqual([phone.width, phone.height])
+  await expectDialogAccessible(page)
+  await page.setViewportSize(phone)
+  // The local form of the number, in Arabic digits.
+  await fieldOf(page).fill('٠٥٥ ٧٦٥ ٤٣٢١')
+  // A number is written from left to right, even on an Arabic page.
+  await expect(fieldOf(page)).toHaveCSS('direction', 'ltr')
+  await expect(fieldOf(page)).toHaveCSS('text-align', language === 'ar' ? 'end' : 'start')
+  const option = dialogOf(page).getByRole('option', { name: `#${id}` })
+  await expect(option.locator('mark')).toHaveText('55\u00a0765\u00a04321')
+  expect(await targetsTooSmall(page)).toEqual([])
+  await expectDialogAccessible(page)
+  await page.setViewportSize(phone)
+  await fieldOf(page).press('Escape')
+  await expect(button).toBeFocused()
+  await button.click()
+  await fieldOf(page).fill(`#${id}`)
+  await option.click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/consultations/${id}$`))
+})
+
+test('a screen is found by its name in either language, and is a recent result next time', async ({
+  visit,
+}) => {
+  const page = await visit({ language })
+  await logInAsAdmin(page)
+  await page.goto('/dashboard/services')
+  await hydrated(page)
+  const other = wordsIn(language === 'ar' ? 'en' : 'ar')
+  await page.getByRole('button', { name: t('nav.search'), exact: true }).click()
+  await fieldOf(page).fill(other('settings.title'))
+  const option = dialogOf(page)
+    .getByRole('option', { name: t('settings.title') })
+    .first()
+  await expect(option.locator('mark')).toHaveText(other('settings.title'))
+  await fieldOf(page).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: t('settings.title') })).toBeVisible()
+  await pressKeys(page, t('nav.search'))
+  const recent = dialogOf(page).getByRole('group', { name: t('find.recent') })
+  await expect(recent.getByRole('option')).toHaveText([t('settings.title')])
+})
+
+const open = async (page: Page, text: string) => {
+  await pressKeys(page, t('nav.search'))
+  await dialogOf(page).getByRole('combobox').fill(text)
+}
+const openedBy = async (page: Page, text: string, kind: string, name: string) => {
+  await open(page, text)
+  await dialogOf(page)
+    .getByRole('group', { name: kind })
+    .getByRole('option')
+    .filter({ hasText: name })
+    .first()
+    .click()
+}
+
+test.describe('a search that fails or finds nothing', () => {
+  test.use({ expectedConsole: /503|Failed to load resource/ })
+
+  test('shows the reason, and an error can be retried', async ({ visit }) => {
     const page = await visit({ language })
-    const name: [string, string] = ['Lubna', 'Al-Sevenfold']
-    for (let sentBefore = 0; sentBefore < 7; sentBefore += 1) await sendRequest(page, name)
     await logInAsAdmin(page)
     await page.goto('/dashboard/services')
     await hydrated(page)
-    await pressKeys(page, t('nav.search'))
-    await fieldOf(page).pressSequentially('Sevenfold 055 765')
-    const group = dialogOf(page).getByRole('group', { name: t('find.requests') })
-    await expect(group.getByRole('option')).toHaveCount(6)
-    await group.getByRole('option', { name: t('find.all'), exact: true }).click()
-    await expect(page).toHaveURL(/consultations\?q=Sevenfold/)
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(8)
-    await expect(page.getByRole('searchbox')).toHaveValue('Sevenfold 055 765')
-  })
-
-  test(`the office finds a request by keyboard only, by a name in the other script (${language})`, async ({
-    visit,
-  }) => {
-    const page = await visit({ language })
-    const id = await sendRequest(page, sent)
-    await logInAsAdmin(page)
-    await page.goto('/dashboard/services')
-    await hydrated(page)
-    await pressKeys(page, t('nav.search'))
-    const field = fieldOf(page)
-    await expect(field).toBeFocused()
-    await field.pressSequentially(typed)
-    const group = dialogOf(page).getByRole('group', { name: t('find.requests') })
-    const option = group.getByRole('option', { name: `#${id}` })
-    await expect(option).toContainText(t('find.alike'))
-    await expect(dialogOf(page).getByRole('status')).toContainText(t('count.results', { n: 2 }))
-    // The guest comes first, then the request.
-    const active = async () =>
-      page.locator(`[id="${await field.getAttribute('aria-activedescendant')}"][aria-selected="true"]`)
-    await expect(await active()).toContainText(sent.join(' '))
-    await page.keyboard.press('ArrowDown')
-    await expect(await active()).toContainText(`#${id}`)
-    await expect(field).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(sent[0])
-    expect(new URL(page.url()).pathname).toBe(`/dashboard/consultations/${id}`)
-    await expect(dialogOf(page)).toHaveCount(0)
-  })
-
-  test(`the search on a phone fills the screen and marks the matching text (${language})`, async ({
-    visit,
-  }) => {
-    const page = await visit({ language, viewport: phone })
-    const id = await sendRequest(page, sent)
-    await logInAsAdmin(page)
-    await page.goto('/dashboard/services')
-    await hydrated(page)
-    const button = page.getByRole('button', { name: t('nav.search'), exact: true })
-    const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 }
-    expect([width >= 44, height >= 44]).toEqual([true, true])
-    await button.click()
-    await expect(fieldOf(page)).toBeFocused()
-    const box = await dialogOf(page).locator('.dialog-box').boundingBox()
-    expect([box?.width, Math.round(box?.height ?? 0)]).toEqual([phone.width, phone.height])
-    await expectDialogAccessible(page)
-    await page.setViewportSize(phone)
-    // The local form of the number, in Arabic digits.
-    await fieldOf(page).fill('٠٥٥ ٧٦٥ ٤٣٢١')
-    // A number is written from left to right, even on an Arabic page.
-    await expect(fieldOf(page)).toHaveCSS('direction', 'ltr')
-    await expect(fieldOf(page)).toHaveCSS('text-align', language === 'ar' ? 'end' : 'start')
-    const option = dialogOf(page).getByRole('option', { name: `#${id}` })
-    await expect(option.locator('mark')).toHaveText('55\u00a0765\u00a04321')
-    expect(await targetsTooSmall(page)).toEqual([])
-    await expectDialogAccessible(page)
-    await page.setViewportSize(phone)
-    await fieldOf(page).press('Escape')
-    await expect(button).toBeFocused()
-    await button.click()
-    await fieldOf(page).fill(`#${id}`)
-    await option.click()
-    await expect(page).toHaveURL(new RegExp(`/dashboard/consultations/${id}$`))
-  })
-
-  test(`a screen is found by its name in either language, and is a recent result next time (${language})`, async ({
-    visit,
-  }) => {
-    const page = await visit({ language })
-    await logInAsAdmin(page)
-    await page.goto('/dashboard/services')
-    await hydrated(page)
-    const other = wordsIn(language === 'ar' ? 'en' : 'ar')
-    await page.getByRole('button', { name: t('nav.search'), exact: true }).click()
-    await fieldOf(page).fill(other('settings.title'))
-    const option = dialogOf(page)
-      .getByRole('option', { name: t('settings.title') })
-      .first()
-    await expect(option.locator('mark')).toHaveText(other('settings.title'))
-    await fieldOf(page).press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: t('settings.title') })).toBeVisible()
-    await pressKeys(page, t('nav.search'))
-    const recent = dialogOf(page).getByRole('group', { name: t('find.recent') })
-    await expect(recent.getByRole('option')).toHaveText([t('settings.title')])
+    let isBroken = true
+    await page.route('**/api/admin/find**', (route) =>
+      isBroken ? route.fulfill({ status: 503, body: 'no' }) : route.continue(),
+    )
+    await open(page, 'zzqqxx')
+    await expect(dialogOf(page).getByRole('alert')).toContainText(t('find.failed'))
+    await expectAccessible(page)
+    isBroken = false
+    await dialogOf(page)
+      .getByRole('button', { name: t('form.retry') })
+      .click()
+    await expect(dialogOf(page)).toContainText(t('find.none.text'))
+    await expectAccessible(page)
   })
 })
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
-  const dialogOf = (page: Page) => page.getByRole('dialog', { name: t('find.title') })
-  const open = async (page: Page, text: string) => {
-    await pressKeys(page, t('nav.search'))
-    await dialogOf(page).getByRole('combobox').fill(text)
+test('a result opens the record for editing, and actions create new records', async ({ visit }) => {
+  const page = await visit({ language })
+  await logInAsAdmin(page)
+  const services = await (await page.request.get('/api/admin/services?pageSize=1')).json()
+  const staff = await createStaff(page, 'Wijdan')
+  await page.goto('/dashboard')
+  await hydrated(page)
+  await openedBy(page, services[0].nameEn, t('dash.group.website'), services[0].nameAr)
+  const service = page.getByRole('dialog', { name: t('services.edit') })
+  await expect(service.getByLabel(t('table.nameAr'))).toHaveValue(services[0].nameAr)
+  await service.getByRole('button', { name: t('form.cancel') }).click()
+  expect(new URL(page.url()).search).toBe('')
+  await openedBy(page, staff.username, t('find.people'), staff.firstName)
+  await expect(page.getByRole('dialog', { name: t('users.edit') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const [client] = await (await page.request.get('/api/admin/users?role=client&pageSize=1')).json()
+  await openedBy(page, client.email, t('find.people'), client.email)
+  await expect(
+    page.getByRole('heading', { level: 1, name: `${client.firstName} ${client.lastName}` }),
+  ).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(`/dashboard/consultations/people/${client.id}`)
+  // Screens have aliases, too.
+  for (const [words, title] of [
+    ['find.words.appointments', 'dash.appointments'],
+    ['find.words.figures', 'dash.figures'],
+    ['find.words.hours', 'hours.title'],
+  ] as const) {
+    await openedBy(page, t(words).split(/[,،]/)[0] ?? '', t('find.screens'), t(title))
+    await expect(page.getByRole('heading', { level: 1, name: t(title) })).toBeVisible()
   }
-  const openedBy = async (page: Page, text: string, kind: string, name: string) => {
-    await open(page, text)
-    await dialogOf(page)
-      .getByRole('group', { name: kind })
-      .getByRole('option')
-      .filter({ hasText: name })
-      .first()
-      .click()
-  }
+  await openedBy(page, t('find.user.add'), t('find.screens'), t('find.user.add'))
+  await expect(page.getByRole('dialog', { name: t('users.add') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await openedBy(page, t('find.message.add'), t('find.screens'), t('find.message.add'))
+  await expect(page.getByRole('dialog', { name: t('messages.new') })).toBeVisible()
+})
 
-  test.describe('a search that fails or finds nothing', () => {
-    test.use({ expectedConsole: /503|Failed to load resource/ })
-
-    test(`shows the reason, and an error can be retried (${language})`, async ({ visit }) => {
-      const page = await visit({ language })
-      await logInAsAdmin(page)
-      await page.goto('/dashboard/services')
-      await hydrated(page)
-      let isBroken = true
-      await page.route('**/api/admin/find**', (route) =>
-        isBroken ? route.fulfill({ status: 503, body: 'no' }) : route.continue(),
-      )
-      await open(page, 'zzqqxx')
-      await expect(dialogOf(page).getByRole('alert')).toContainText(t('find.failed'))
-      await expectAccessible(page)
-      isBroken = false
-      await dialogOf(page)
-        .getByRole('button', { name: t('form.retry') })
-        .click()
-      await expect(dialogOf(page)).toContainText(t('find.none.text'))
-      await expectAccessible(page)
-    })
-  })
-
-  test(`a result opens the record for editing, and actions create new records (${language})`, async ({
-    visit,
-  }) => {
-    const page = await visit({ language })
-    await logInAsAdmin(page)
-    const services = await (await page.request.get('/api/admin/services?pageSize=1')).json()
-    const staff = await createStaff(page, 'Wijdan')
-    await page.goto('/dashboard')
-    await hydrated(page)
-    await openedBy(page, services[0].nameEn, t('dash.group.website'), services[0].nameAr)
-    const service = page.getByRole('dialog', { name: t('services.edit') })
-    await expect(service.getByLabel(t('table.nameAr'))).toHaveValue(services[0].nameAr)
-    await service.getByRole('button', { name: t('form.cancel') }).click()
-    expect(new URL(page.url()).search).toBe('')
-    await openedBy(page, staff.username, t('find.people'), staff.firstName)
-    await expect(page.getByRole('dialog', { name: t('users.edit') })).toBeVisible()
-    await page.keyboard.press('Escape')
-    const [client] = await (await page.request.get('/api/admin/users?role=client&pageSize=1')).json()
-    await openedBy(page, client.email, t('find.people'), client.email)
-    await expect(
-      page.getByRole('heading', { level: 1, name: `${client.firstName} ${client.lastName}` }),
-    ).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe(`/dashboard/consultations/people/${client.id}`)
-    // Screens have aliases, too.
-    for (const [words, title] of [
-      ['find.words.appointments', 'dash.appointments'],
-      ['find.words.figures', 'dash.figures'],
-      ['find.words.hours', 'hours.title'],
-    ] as const) {
-      await openedBy(page, t(words).split(/[,،]/)[0] ?? '', t('find.screens'), t(title))
-      await expect(page.getByRole('heading', { level: 1, name: t(title) })).toBeVisible()
-    }
-    await openedBy(page, t('find.user.add'), t('find.screens'), t('find.user.add'))
-    await expect(page.getByRole('dialog', { name: t('users.add') })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await openedBy(page, t('find.message.add'), t('find.screens'), t('find.message.add'))
-    await expect(page.getByRole('dialog', { name: t('messages.new') })).toBeVisible()
-  })
-
-  test(`staff find only records that they may open (${language})`, async ({ visit }) => {
-    const admin = await visit({ language })
-    await logInAsAdmin(admin)
-    const staff = await createStaff(admin, 'Jumana')
-    const page = await visit({ language })
-    await logInAs(page, staff.username, staff.password)
-    await page.goto('/dashboard')
-    await hydrated(page)
-    await open(page, t('settings.title'))
-    await expect(dialogOf(page).getByRole('status')).not.toBeEmpty()
-    await expect(dialogOf(page).getByRole('group', { name: t('find.screens') })).toHaveCount(0)
-    await dialogOf(page).getByRole('combobox').fill('admin')
-    const option = dialogOf(page)
-      .getByRole('group', { name: t('find.people') })
-      .getByRole('option')
-      .first()
-    await option.click()
-    await expect(page).toHaveURL(/\/dashboard\/messages/)
-    await expect(page.getByRole('dialog', { name: t('messages.new') })).toBeVisible()
-    await page.keyboard.press('Escape')
-    const [client] = await (await admin.request.get('/api/admin/users?role=client&isActive=true')).json()
-    await openedBy(page, client.email, t('find.people'), client.email)
-    await expect(page).toHaveURL(new RegExp(`/dashboard/consultations/people/${client.id}$`))
-    await expect(page.getByRole('textbox', { name: t('people.note.add') })).toBeVisible()
-  })
+test('staff find only records that they may open', async ({ visit }) => {
+  const admin = await visit({ language })
+  await logInAsAdmin(admin)
+  const staff = await createStaff(admin, 'Jumana')
+  const page = await visit({ language })
+  await logInAs(page, staff.username, staff.password)
+  await page.goto('/dashboard')
+  await hydrated(page)
+  await open(page, t('settings.title'))
+  await expect(dialogOf(page).getByRole('status')).not.toBeEmpty()
+  await expect(dialogOf(page).getByRole('group', { name: t('find.screens') })).toHaveCount(0)
+  await dialogOf(page).getByRole('combobox').fill('admin')
+  const option = dialogOf(page)
+    .getByRole('group', { name: t('find.people') })
+    .getByRole('option')
+    .first()
+  await option.click()
+  await expect(page).toHaveURL(/\/dashboard\/messages/)
+  await expect(page.getByRole('dialog', { name: t('messages.new') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const [client] = await (await admin.request.get('/api/admin/users?role=client&isActive=true')).json()
+  await openedBy(page, client.email, t('find.people'), client.email)
+  await expect(page).toHaveURL(new RegExp(`/dashboard/consultations/people/${client.id}$`))
+  await expect(page.getByRole('textbox', { name: t('people.note.add') })).toBeVisible()
 })

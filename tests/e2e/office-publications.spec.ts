@@ -3,9 +3,10 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  language,
   logInAsAdmin,
-  oneLanguage,
   phone,
+  t,
   test,
   wordsIn,
 } from './support/fixtures.ts'
@@ -56,68 +57,64 @@ const addPublication = async (page: Page, changes: object = {}) => {
   return response.json()
 }
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
-
-  test(`the office filters, finds, hides and deletes publications (${language})`, async ({ visit }) => {
-    const page = await visit({ language })
-    await logInAsAdmin(page)
-    const mark = `Q${Date.now()}`
-    await addPublication(page, { titleEn: `First ${mark}`, titleAr: `الأول ${mark}` })
-    await addPublication(page, {
-      titleEn: `Second ${mark}`,
-      titleAr: '',
-      contentAr: '',
-      category: 'litigation',
-      contentEn: 'The first sixty characters of a text stand under its title in the list.',
-    })
-    await page.goto('/dashboard/publications')
-    const row = page.getByRole('row').filter({ hasText: mark })
-    await page.getByRole('searchbox').fill(mark)
-    await expect(row).toHaveCount(2)
-    const filter = page.getByRole('group', { name: t('publications.office.filter') }).getByRole('button')
-    await expect(filter).toHaveCount(8)
-    await expect(filter.first()).toHaveText(`${t('filter.all')}2`)
-    await filter.filter({ hasText: t('area.litigation') }).click()
-    await expect(row).toHaveCount(1)
-    await expect(page).toHaveURL(/category=litigation/)
-    await expect(row).toContainText(t('author.you'))
-    await expect(row).toContainText(t('publications.office.noArabic'))
-    await expect(row.locator('.publication-excerpt')).toHaveText(
-      'The first sixty characters of a text stand under its title i…',
-    )
-    await expectAccessible(page)
-
-    const visibility = row.getByRole('switch')
-    await expect(visibility).toBeChecked()
-    await refuse(page, `**${path}/*`)
-    await visibility.click()
-    await expect(toast(page)).toContainText(t('dashboard.publications.updateError'))
-    await expect(visibility).toBeChecked()
-    await page.unroute(`**${path}/*`)
-    const sent = page.waitForRequest((request) => request.method() === 'PUT')
-    await visibility.click()
-    expect((await sent).postDataJSON()).toEqual({ isVisible: false })
-    await expect(toast(page)).toContainText(t('toast.publication.updated'))
-    await expect(visibility).not.toBeChecked()
-    await expect(row).toContainText(t('publications.office.draft'))
-
-    await row
-      .getByRole('button', { name: t('publications.office.deleteNamed', { name: `Second ${mark}` }) })
-      .click()
-    const confirm = page.getByRole('alertdialog')
-    await expect(confirm).toContainText(t('confirm.generic'))
-    await expect(confirm.getByRole('button', { name: t('form.cancel') })).toBeFocused()
-    await expectAccessible(page)
-    await refuse(page, `**${path}/*`, { detail: t('error.not_found') }, 404)
-    await confirm.getByRole('button', { name: t('form.delete') }).click()
-    await expect(confirm.locator('.field-error')).toHaveText(t('error.not_found'))
-    await expect(toast(page)).toContainText(t('dashboard.publications.deleteError'))
-    await page.unroute(`**${path}/*`)
-    await confirm.getByRole('button', { name: t('form.delete') }).click()
-    await expect(toast(page)).toContainText(t('toast.publication.deleted'))
-    await expect(page.getByText(t('state.noResults'))).toBeVisible()
+test('the office filters, finds, hides and deletes publications', async ({ visit }) => {
+  const page = await visit({ language })
+  await logInAsAdmin(page)
+  const mark = `Q${Date.now()}`
+  await addPublication(page, { titleEn: `First ${mark}`, titleAr: `الأول ${mark}` })
+  await addPublication(page, {
+    titleEn: `Second ${mark}`,
+    titleAr: '',
+    contentAr: '',
+    category: 'litigation',
+    contentEn: 'The first sixty characters of a text stand under its title in the list.',
   })
+  await page.goto('/dashboard/publications')
+  const row = page.getByRole('row').filter({ hasText: mark })
+  await page.getByRole('searchbox').fill(mark)
+  await expect(row).toHaveCount(2)
+  const filter = page.getByRole('group', { name: t('publications.office.filter') }).getByRole('button')
+  await expect(filter).toHaveCount(8)
+  await expect(filter.first()).toHaveText(`${t('filter.all')}2`)
+  await filter.filter({ hasText: t('area.litigation') }).click()
+  await expect(row).toHaveCount(1)
+  await expect(page).toHaveURL(/category=litigation/)
+  await expect(row).toContainText(t('author.you'))
+  await expect(row).toContainText(t('publications.office.noArabic'))
+  await expect(row.locator('.publication-excerpt')).toHaveText(
+    'The first sixty characters of a text stand under its title i…',
+  )
+  await expectAccessible(page)
+
+  const visibility = row.getByRole('switch')
+  await expect(visibility).toBeChecked()
+  await refuse(page, `**${path}/*`)
+  await visibility.click()
+  await expect(toast(page)).toContainText(t('dashboard.publications.updateError'))
+  await expect(visibility).toBeChecked()
+  await page.unroute(`**${path}/*`)
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await visibility.click()
+  expect((await sent).postDataJSON()).toEqual({ isVisible: false })
+  await expect(toast(page)).toContainText(t('toast.publication.updated'))
+  await expect(visibility).not.toBeChecked()
+  await expect(row).toContainText(t('publications.office.draft'))
+
+  await row
+    .getByRole('button', { name: t('publications.office.deleteNamed', { name: `Second ${mark}` }) })
+    .click()
+  const confirm = page.getByRole('alertdialog')
+  await expect(confirm).toContainText(t('confirm.generic'))
+  await expect(confirm.getByRole('button', { name: t('form.cancel') })).toBeFocused()
+  await expectAccessible(page)
+  await refuse(page, `**${path}/*`, { detail: t('error.not_found') }, 404)
+  await confirm.getByRole('button', { name: t('form.delete') }).click()
+  await expect(confirm.locator('.field-error')).toHaveText(t('error.not_found'))
+  await expect(toast(page)).toContainText(t('dashboard.publications.deleteError'))
+  await page.unroute(`**${path}/*`)
+  await confirm.getByRole('button', { name: t('form.delete') }).click()
+  await expect(toast(page)).toContainText(t('toast.publication.deleted'))
+  await expect(page.getByText(t('state.noResults'))).toBeVisible()
 })
 
 // `npm test` runs the tests above in Arabic only. This one checks texts and layout in English.

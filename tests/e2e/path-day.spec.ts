@@ -11,13 +11,11 @@ import {
   logInAsAdmin,
   phone,
   registerClient,
+  test,
   toast,
   wordsIn,
 } from './support/fixtures.ts'
 import { confirmAddress } from './support/mailbox.ts'
-import { test } from './support/own-server.ts'
-
-test.use({ serverOf: 'path-day' })
 
 const t = wordsIn('ar')
 

@@ -6,13 +6,13 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   hydrated,
+  language,
   logInAsAdmin,
-  oneLanguage,
   phone,
   registerClient,
+  t,
   test,
   toast,
-  wordsIn,
 } from './support/fixtures.ts'
 import { confirmAddress } from './support/mailbox.ts'
 
@@ -62,122 +62,119 @@ const expectNoSecrets = async (page: Page) => {
   for (const secret of Object.values(secrets)) expect(await page.content()).not.toContain(secret)
 }
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
-  const at = new Date(`${day}T10:00:00+03:00`)
-  const name = (stage: Record<string, string>) => (language === 'ar' ? stage.nameAr : stage.nameEn) ?? ''
-  const task = (stage: Record<string, string>) =>
-    (language === 'ar' ? stage.whatYouDoAr : stage.whatYouDoEn) ?? ''
-  const expectDate = async (panel: Locator) => {
-    const date = panel.locator('time').first()
-    await expect(date).toContainText(formatFullDate(at, language))
-    await expect(date).toContainText(hijriDay(day, language))
-    return date
-  }
+const at = new Date(`${day}T10:00:00+03:00`)
+const name = (stage: Record<string, string>) => (language === 'ar' ? stage.nameAr : stage.nameEn) ?? ''
+const task = (stage: Record<string, string>) =>
+  (language === 'ar' ? stage.whatYouDoAr : stage.whatYouDoEn) ?? ''
+const expectDate = async (panel: Locator) => {
+  const date = panel.locator('time').first()
+  await expect(date).toContainText(formatFullDate(at, language))
+  await expect(date).toContainText(hijriDay(day, language))
+  return date
+}
 
-  test(`a client sees stage, task and next date on the first screen, and chooses the mail (${language})`, async ({
-    visit,
-  }) => {
-    const client = await visit({ language, viewport: phone })
-    await registerClient(client, language === 'ar' ? 'رغد' : 'Raghad', language)
-    await confirmAddress(client)
-    const office = await visit({ language })
-    await logInAsAdmin(office)
-    const { id } = await sent(client, '/api/consultations', request('رغد', 'مطالبة بدفعة متأخرة'))
-    const stage = await runPath(office, id, 'أرسلنا خطاب الصلح.')
+test('a client sees stage, task and next date on the first screen, and chooses the mail', async ({
+  visit,
+}) => {
+  const client = await visit({ language, viewport: phone })
+  await registerClient(client, language === 'ar' ? 'رغد' : 'Raghad', language)
+  await confirmAddress(client)
+  const office = await visit({ language })
+  await logInAsAdmin(office)
+  const { id } = await sent(client, '/api/consultations', request('رغد', 'مطالبة بدفعة متأخرة'))
+  const stage = await runPath(office, id, 'أرسلنا خطاب الصلح.')
 
+  await client.goto('/client')
+  await hydrated(client)
+  const panel = client.getByRole('region', { name: t('path.title') })
+  await expectOnFirstScreen(await expectDate(panel))
+  const present = panel.locator('li[aria-current=step]')
+  await expect(present).toContainText(t('path.now'))
+  await expectOnFirstScreen(present.getByText(name(stage), { exact: true }))
+  await expectOnFirstScreen(present.getByText(task(stage), { exact: true }))
+  await expect(present).toContainText('أرسلنا خطاب الصلح.')
+  await expect(panel.getByRole('listitem').first()).toContainText(t('path.done'))
+  await expect(client.getByText(t('portal.next.approved'))).toHaveCount(0)
+  await expectNoSecrets(client)
+  await expectAccessible(client)
+  await expectNoSidewaysScroll(client)
+
+  await panel.getByRole('button', { name: t('path.mails.dates') }).click()
+  await expect(toast(client).filter({ hasText: t('path.mails.saved') })).toBeVisible()
+  await client.reload()
+  await hydrated(client)
+  const chosen = panel.getByRole('button', { name: t('path.mails.dates') })
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+
+  await test.step('a refused choice is undone', async () => {
+    await client.route('**/api/client/consultations/*/path', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+    )
+    await panel.getByRole('button', { name: t('path.mails.all') }).click()
+    await expect(toast(client).filter({ hasText: t('path.mails.failed') })).toBeVisible()
+    await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+    await client.unroute('**/api/client/consultations/*/path')
+  })
+
+  await test.step('with several requests, the earliest date comes first', async () => {
+    await sent(client, '/api/consultations', request('رغد', 'سؤال عن عقد'))
     await client.goto('/client')
     await hydrated(client)
-    const panel = client.getByRole('region', { name: t('path.title') })
-    await expectOnFirstScreen(await expectDate(panel))
-    const present = panel.locator('li[aria-current=step]')
-    await expect(present).toContainText(t('path.now'))
-    await expectOnFirstScreen(present.getByText(name(stage), { exact: true }))
-    await expectOnFirstScreen(present.getByText(task(stage), { exact: true }))
-    await expect(present).toContainText('أرسلنا خطاب الصلح.')
-    await expect(panel.getByRole('listitem').first()).toContainText(t('path.done'))
-    await expect(client.getByText(t('portal.next.approved'))).toHaveCount(0)
-    await expectNoSecrets(client)
-    await expectAccessible(client)
+    const next = client.getByRole('region', { name: t('path.nextDate') })
+    await expectOnFirstScreen(await expectDate(next))
+    await expect(next.getByRole('link', { name: 'مطالبة بدفعة متأخرة' })).toBeVisible()
     await expectNoSidewaysScroll(client)
+    await client.goto('/client/consultations')
+    const row = client.getByRole('row').filter({ hasText: 'مطالبة بدفعة متأخرة' })
+    await expect(row).toContainText(name(stage))
+    await expectDate(row.locator('.cell-sub').last())
+    await expectAccessible(client)
+  })
 
-    await panel.getByRole('button', { name: t('path.mails.dates') }).click()
-    await expect(toast(client).filter({ hasText: t('path.mails.saved') })).toBeVisible()
-    await client.reload()
+  await test.step('a closed matter says so', async () => {
+    await office.request.put(`/api/admin/consultations/${id}`, { data: { status: 'completed' } })
+    await client.goto(`/client/consultations/${id}`)
     await hydrated(client)
-    const chosen = panel.getByRole('button', { name: t('path.mails.dates') })
-    await expect(chosen).toHaveAttribute('aria-pressed', 'true')
-
-    await test.step('a refused choice is undone', async () => {
-      await client.route('**/api/client/consultations/*/path', (route) =>
-        route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
-      )
-      await panel.getByRole('button', { name: t('path.mails.all') }).click()
-      await expect(toast(client).filter({ hasText: t('path.mails.failed') })).toBeVisible()
-      await expect(chosen).toHaveAttribute('aria-pressed', 'true')
-      await client.unroute('**/api/client/consultations/*/path')
-    })
-
-    await test.step('with several requests, the earliest date comes first', async () => {
-      await sent(client, '/api/consultations', request('رغد', 'سؤال عن عقد'))
-      await client.goto('/client')
-      await hydrated(client)
-      const next = client.getByRole('region', { name: t('path.nextDate') })
-      await expectOnFirstScreen(await expectDate(next))
-      await expect(next.getByRole('link', { name: 'مطالبة بدفعة متأخرة' })).toBeVisible()
-      await expectNoSidewaysScroll(client)
-      await client.goto('/client/consultations')
-      const row = client.getByRole('row').filter({ hasText: 'مطالبة بدفعة متأخرة' })
-      await expect(row).toContainText(name(stage))
-      await expectDate(row.locator('.cell-sub').last())
-      await expectAccessible(client)
-    })
-
-    await test.step('a closed matter says so', async () => {
-      await office.request.put(`/api/admin/consultations/${id}`, { data: { status: 'completed' } })
-      await client.goto(`/client/consultations/${id}`)
-      await hydrated(client)
-      await expect(panel).toContainText(t('path.closed'))
-      await expect(panel.locator('[aria-current]')).toHaveCount(0)
-      await expect(panel.getByText(t('path.nextDate'))).toHaveCount(0)
-    })
+    await expect(panel).toContainText(t('path.closed'))
+    await expect(panel.locator('[aria-current]')).toHaveCount(0)
+    await expect(panel.getByText(t('path.nextDate'))).toHaveCount(0)
   })
+})
 
-  test(`a guest sees stage and next date on the private page without scripts, and no place (${language})`, async ({
-    browser,
-    server,
-    visit,
-  }) => {
-    const guest = await visit({ language, viewport: phone })
-    const { id, followToken } = await sent(guest, '/api/consultations', request('جود', 'نزاع على إيجار'))
-    const office = await visit({ language })
-    await logInAsAdmin(office)
-    const stage = await runPath(office, id, 'أرسلنا خطاب الصلح.')
-    const dates = (await (await office.request.get(`/api/admin/consultations/${id}/path`)).json()).dates
-    for (const date of dates)
-      await office.request.put(`/api/admin/path-dates/${date.id}`, {
-        data: { ...secrets, isShown: date.kind === 'hearing', isPlaceShown: true },
-      })
-
-    await guest.goto(`/requests?token=${followToken}`)
-    await hydrated(guest)
-    const panel = guest.getByRole('region', { name: t('path.title') })
-    await expectDate(panel)
-    await expect(panel.locator('li[aria-current=step]')).toContainText(name(stage))
-    await expect(panel.getByText(t('path.mails'))).toHaveCount(0)
-    await expectNoSecrets(guest)
-    await expectAccessible(guest)
-    await expectNoSidewaysScroll(guest)
-
-    const context = await browser.newContext({
-      baseURL: server.url,
-      viewport: phone,
-      javaScriptEnabled: false,
-      locale: language === 'ar' ? 'ar-SA' : 'en-US',
+test('a guest sees stage and next date on the private page without scripts, and no place', async ({
+  browser,
+  server,
+  visit,
+}) => {
+  const guest = await visit({ language, viewport: phone })
+  const { id, followToken } = await sent(guest, '/api/consultations', request('جود', 'نزاع على إيجار'))
+  const office = await visit({ language })
+  await logInAsAdmin(office)
+  const stage = await runPath(office, id, 'أرسلنا خطاب الصلح.')
+  const dates = (await (await office.request.get(`/api/admin/consultations/${id}/path`)).json()).dates
+  for (const date of dates)
+    await office.request.put(`/api/admin/path-dates/${date.id}`, {
+      data: { ...secrets, isShown: date.kind === 'hearing', isPlaceShown: true },
     })
-    const plain = await context.newPage()
-    await plain.goto(`/requests?token=${followToken}`)
-    await expectDate(plain.getByRole('region', { name: t('path.title') }))
-    await context.close()
+
+  await guest.goto(`/requests?token=${followToken}`)
+  await hydrated(guest)
+  const panel = guest.getByRole('region', { name: t('path.title') })
+  await expectDate(panel)
+  await expect(panel.locator('li[aria-current=step]')).toContainText(name(stage))
+  await expect(panel.getByText(t('path.mails'))).toHaveCount(0)
+  await expectNoSecrets(guest)
+  await expectAccessible(guest)
+  await expectNoSidewaysScroll(guest)
+
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: phone,
+    javaScriptEnabled: false,
+    locale: language === 'ar' ? 'ar-SA' : 'en-US',
   })
+  const plain = await context.newPage()
+  await plain.goto(`/requests?token=${followToken}`)
+  await expectDate(plain.getByRole('region', { name: t('path.title') }))
+  await context.close()
 })

@@ -4,116 +4,108 @@ import {
   expectAt,
   expectNoSidewaysScroll,
   hydrated,
+  language,
   logInAsAdmin,
-  oneLanguage,
   phone,
   refusedCall,
+  t,
   test,
   toast,
-  wordsIn,
 } from './support/fixtures.ts'
 import { expectDialogAccessible } from './support/looks.ts'
 
 // A stale save is refused, which the browser logs.
 test.use({ expectedConsole: refusedCall })
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
+test('the office writes a path, moves its stages by keyboard, and deletes it', async ({ visit }) => {
+  const page = await visit({ language })
+  await logInAsAdmin(page)
+  const name = language === 'ar' ? 'مسار التجربة' : 'Path of the journey'
+  const inUi = language === 'ar' ? 'Ar' : 'En'
+  const other = language === 'ar' ? 'En' : 'Ar'
 
-  test(`the office writes a path, moves its stages by keyboard, and deletes it (${language})`, async ({
-    visit,
-  }) => {
-    const page = await visit({ language })
-    await logInAsAdmin(page)
-    const name = language === 'ar' ? 'مسار التجربة' : 'Path of the journey'
-    const inUi = language === 'ar' ? 'Ar' : 'En'
-    const other = language === 'ar' ? 'En' : 'Ar'
+  await page.goto('/dashboard/services')
+  await hydrated(page)
+  await page
+    .getByRole('navigation', { name: t('nav.services') })
+    .getByRole('link', { name: t('paths.title') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: t('paths.title') })).toBeVisible()
+  const table = page.getByRole('table', { name: t('paths.title') })
+  // Other journeys add templates, too.
+  const shipped = table.getByRole('row').filter({ hasText: language === 'ar' ? 'دعوى قضائية' : 'Court case' })
+  await expect(shipped).toContainText(t('paths.notReviewed'))
+  await expectAccessible(page)
 
-    await page.goto('/dashboard/services')
-    await hydrated(page)
-    await page
-      .getByRole('navigation', { name: t('nav.services') })
-      .getByRole('link', { name: t('paths.title') })
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: t('paths.title') })).toBeVisible()
-    const table = page.getByRole('table', { name: t('paths.title') })
-    // Other journeys add templates, too.
-    const shipped = table
-      .getByRole('row')
-      .filter({ hasText: language === 'ar' ? 'دعوى قضائية' : 'Court case' })
-    await expect(shipped).toContainText(t('paths.notReviewed'))
-    await expectAccessible(page)
+  const dialog = page.getByRole('dialog')
+  const stage = (n: number) => dialog.getByRole('group', { name: t('paths.stage.nth', { n }), exact: true })
+  const nameIn = (n: number, language: 'En' | 'Ar') =>
+    stage(n).getByRole('textbox', { name: t(`paths.stage.name${language}`) })
 
-    const dialog = page.getByRole('dialog')
-    const stage = (n: number) => dialog.getByRole('group', { name: t('paths.stage.nth', { n }), exact: true })
-    const nameIn = (n: number, language: 'En' | 'Ar') =>
-      stage(n).getByRole('textbox', { name: t(`paths.stage.name${language}`) })
-
-    await test.step('errors are at the fields, and nothing typed is lost', async () => {
-      await page.getByRole('button', { name: t('paths.add') }).click()
-      await dialog.getByRole('textbox', { name: t(`table.name${inUi}`) }).fill(name)
-      await nameIn(1, inUi).fill('أولى')
-      await dialog.getByRole('button', { name: t('form.add'), exact: true }).click()
-      await expectAt(nameIn(1, other), t('val.generic.required'))
-      await expect(dialog.getByRole('textbox', { name: t(`table.name${inUi}`) })).toHaveValue(name)
-      await expectDialogAccessible(page)
-    })
-
-    await test.step('stages are added and moved by keyboard', async () => {
-      await dialog.getByRole('textbox', { name: t(`table.name${other}`) }).fill('Journey')
-      await nameIn(1, other).fill('First')
-      await dialog.getByRole('button', { name: t('paths.stage.add') }).click()
-      await nameIn(2, 'Ar').fill('ثانية')
-      await nameIn(2, 'En').fill('Second')
-      const up = stage(2).getByRole('button', { name: t('paths.stage.up', { n: 2 }) })
-      await up.focus()
-      await page.keyboard.press('Enter')
-      await expect(nameIn(1, 'En')).toHaveValue('Second')
-      await expect(stage(1).getByRole('button', { name: t('paths.stage.down', { n: 1 }) })).toBeFocused()
-      await expect(dialog.getByRole('status').first()).toHaveText(t('paths.stage.moved', { from: 2, n: 1 }))
-      await dialog.getByRole('checkbox', { name: t('paths.isReviewed') }).check()
-      await dialog.getByRole('button', { name: t('form.add'), exact: true }).click()
-      await expect(toast(page).filter({ hasText: t('paths.added') })).toBeVisible()
-      await expect(dialog).toBeHidden()
-    })
-    const row = table.getByRole('row').filter({ hasText: name })
-    await expect(row).toContainText(t('paths.stages.count', { n: 2 }))
-    await expect(row).toContainText(t('paths.reviewed'))
-
-    await test.step('two versions are compared if a colleague saved first', async () => {
-      await page.getByRole('button', { name: t('paths.editNamed', { name }) }).click()
-      await nameIn(2, 'En').fill('Filing')
-      const templates = await (await page.request.get('/api/admin/path-templates')).json()
-      const { id, updatedAt, ...stored } = templates.find(
-        (each: Record<string, string>) => each[`name${inUi}`] === name,
-      )
-      const saved = await page.request.put(`/api/admin/path-templates/${id}`, {
-        data: { ...stored, isReviewed: false, updatedAt },
-      })
-      expect(saved.status()).toBe(200)
-      await dialog.getByRole('button', { name: t('form.saveChanges') }).click()
-      await dialog
-        .locator('form')
-        .getByRole('button', { name: t('compare.open') })
-        .click()
-      const comparison = page.getByRole('dialog', { name: t('paths.changed') })
-      await expect(comparison).toContainText('Filing')
-      await comparison.getByRole('button', { name: t('compare.save') }).click()
-      await expect(toast(page).filter({ hasText: t('paths.updated') })).toBeVisible()
-    })
-
-    await test.step('the list fits a phone', async () => {
-      await page.setViewportSize(phone)
-      await expectNoSidewaysScroll(page)
-    })
-
-    await page.getByRole('button', { name: t('paths.deleteNamed', { name }) }).click()
-    await expect(page.getByRole('alertdialog')).toContainText(t('paths.delete.text'))
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('form.delete') })
-      .click()
-    await expect(toast(page).filter({ hasText: t('paths.deleted') })).toBeVisible()
-    await expect(row).toHaveCount(0)
+  await test.step('errors are at the fields, and nothing typed is lost', async () => {
+    await page.getByRole('button', { name: t('paths.add') }).click()
+    await dialog.getByRole('textbox', { name: t(`table.name${inUi}`) }).fill(name)
+    await nameIn(1, inUi).fill('أولى')
+    await dialog.getByRole('button', { name: t('form.add'), exact: true }).click()
+    await expectAt(nameIn(1, other), t('val.generic.required'))
+    await expect(dialog.getByRole('textbox', { name: t(`table.name${inUi}`) })).toHaveValue(name)
+    await expectDialogAccessible(page)
   })
+
+  await test.step('stages are added and moved by keyboard', async () => {
+    await dialog.getByRole('textbox', { name: t(`table.name${other}`) }).fill('Journey')
+    await nameIn(1, other).fill('First')
+    await dialog.getByRole('button', { name: t('paths.stage.add') }).click()
+    await nameIn(2, 'Ar').fill('ثانية')
+    await nameIn(2, 'En').fill('Second')
+    const up = stage(2).getByRole('button', { name: t('paths.stage.up', { n: 2 }) })
+    await up.focus()
+    await page.keyboard.press('Enter')
+    await expect(nameIn(1, 'En')).toHaveValue('Second')
+    await expect(stage(1).getByRole('button', { name: t('paths.stage.down', { n: 1 }) })).toBeFocused()
+    await expect(dialog.getByRole('status').first()).toHaveText(t('paths.stage.moved', { from: 2, n: 1 }))
+    await dialog.getByRole('checkbox', { name: t('paths.isReviewed') }).check()
+    await dialog.getByRole('button', { name: t('form.add'), exact: true }).click()
+    await expect(toast(page).filter({ hasText: t('paths.added') })).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+  const row = table.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText(t('paths.stages.count', { n: 2 }))
+  await expect(row).toContainText(t('paths.reviewed'))
+
+  await test.step('two versions are compared if a colleague saved first', async () => {
+    await page.getByRole('button', { name: t('paths.editNamed', { name }) }).click()
+    await nameIn(2, 'En').fill('Filing')
+    const templates = await (await page.request.get('/api/admin/path-templates')).json()
+    const { id, updatedAt, ...stored } = templates.find(
+      (each: Record<string, string>) => each[`name${inUi}`] === name,
+    )
+    const saved = await page.request.put(`/api/admin/path-templates/${id}`, {
+      data: { ...stored, isReviewed: false, updatedAt },
+    })
+    expect(saved.status()).toBe(200)
+    await dialog.getByRole('button', { name: t('form.saveChanges') }).click()
+    await dialog
+      .locator('form')
+      .getByRole('button', { name: t('compare.open') })
+      .click()
+    const comparison = page.getByRole('dialog', { name: t('paths.changed') })
+    await expect(comparison).toContainText('Filing')
+    await comparison.getByRole('button', { name: t('compare.save') }).click()
+    await expect(toast(page).filter({ hasText: t('paths.updated') })).toBeVisible()
+  })
+
+  await test.step('the list fits a phone', async () => {
+    await page.setViewportSize(phone)
+    await expectNoSidewaysScroll(page)
+  })
+
+  await page.getByRole('button', { name: t('paths.deleteNamed', { name }) }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(t('paths.delete.text'))
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('form.delete') })
+    .click()
+  await expect(toast(page).filter({ hasText: t('paths.deleted') })).toBeVisible()
+  await expect(row).toHaveCount(0)
 })

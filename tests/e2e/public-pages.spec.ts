@@ -4,13 +4,12 @@ import { runsRest } from '#tests/support/circles.ts'
 import {
   colourRules,
   desktop,
-  eachLanguage,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   hydrated,
   type Language,
-  oneLanguage,
+  language,
   phone,
   type Theme,
   test,
@@ -94,53 +93,47 @@ const halves = [
   { which: 'the other half', pages: publicPages.slice(half) },
 ]
 
-eachLanguage((language) => {
-  for (const { which, pages } of halves)
-    test(`every public page passes axe, fits its window and works by keyboard: ${which} (${language})`, async ({
-      visit,
-    }) => {
-      const page = await visit({ language })
-      for (const path of pages)
-        await test.step(path, async () => {
-          await page.setViewportSize(desktop)
-          // An element with focus is checked at its final position, not during scrolling.
-          await page.emulateMedia({ reducedMotion: 'reduce' })
-          await open(page, path)
-          await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-          await test.step('with reduced motion', () => expectWhole(page))
-          if (showsLooks(language)) await test.step('by keyboard only', () => walk(page))
-          if (language === 'ar') await test.step('in Arabic', () => expectArabic(page))
-          for (const condition of conditions) {
-            if (condition.theme && !showsLooks(language)) continue
-            await test.step(condition.name, async () => {
-              await settle(page, condition)
-              await expectWhole(page, condition.without, rulesFor(condition, language))
-            })
-          }
-        })
-    })
-})
-
-oneLanguage((language) => {
-  test(`every public page is readable without scripts (${language})`, async ({ browser, server }) => {
-    const context = await browser.newContext({
-      baseURL: server.url,
-      javaScriptEnabled: false,
-      locale: language === 'ar' ? 'ar-SA' : 'en-US',
-    })
-    const page = await context.newPage()
-    for (const path of publicPages)
+for (const { which, pages } of halves)
+  test(`every public page passes axe, fits its window and works by keyboard: ${which}`, async ({ visit }) => {
+    const page = await visit({ language })
+    for (const path of pages)
       await test.step(path, async () => {
-        await page.goto(path)
-        // Login needs scripts: the page shows the firm's phone number instead.
-        const says = path.startsWith(href('/auth'))
-          ? page.locator('noscript p', { hasText: wordsIn(language)('state.needsScripts') })
-          : page.getByRole('heading', { level: 1 })
-        await expect(says).toHaveText(/./)
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await page.setViewportSize(desktop)
+        // An element with focus is checked at its final position, not during scrolling.
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await open(page, path)
+        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+        await test.step('with reduced motion', () => expectWhole(page))
+        if (showsLooks(language)) await test.step('by keyboard only', () => walk(page))
+        if (language === 'ar') await test.step('in Arabic', () => expectArabic(page))
+        for (const condition of conditions) {
+          if (condition.theme && !showsLooks(language)) continue
+          await test.step(condition.name, async () => {
+            await settle(page, condition)
+            await expectWhole(page, condition.without, rulesFor(condition, language))
+          })
+        }
       })
-    await context.close()
   })
+
+test('every public page is readable without scripts', async ({ browser, server }) => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    javaScriptEnabled: false,
+    locale: language === 'ar' ? 'ar-SA' : 'en-US',
+  })
+  const page = await context.newPage()
+  for (const path of publicPages)
+    await test.step(path, async () => {
+      await page.goto(path)
+      // Login needs scripts: the page shows the firm's phone number instead.
+      const says = path.startsWith(href('/auth'))
+        ? page.locator('noscript p', { hasText: wordsIn(language)('state.needsScripts') })
+        : page.getByRole('heading', { level: 1 })
+      await expect(says).toHaveText(/./)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+    })
+  await context.close()
 })
 
 /** Scrolled to the top, because the header would cover parts of the page. */

@@ -5,8 +5,9 @@ import {
   expect,
   hydrated,
   type Language,
-  oneLanguage,
+  language,
   registerClient,
+  t,
   test,
   wordsIn,
 } from './support/fixtures.ts'
@@ -50,96 +51,85 @@ test.beforeAll(async ({ playwright, server }) => {
   await admin.dispose()
 })
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
+test('the home page shows the newest publications, shortened and dated as specified, and filters them', async ({
+  visit,
+}) => {
+  const page = await visit({ language })
+  const section = await openSection(page)
+  const newest = await listed(page, 'pageSize=5')
+  await expect(section.locator('h3')).toHaveText(newest.map((each) => titleIn(language, each)))
+  for (const time of await section.locator('time').allTextContents())
+    expect(time).toMatch(language === 'ar' ? /^قبل / : / ago$/)
+  // Each card has one, even the small ones.
+  const previews = section.locator('.publication-preview')
+  await expect(previews).toHaveCount(newest.length)
+  for (const preview of await previews.all()) {
+    const text = (await preview.textContent()) ?? ''
+    expect(text).toMatch(/…$/)
+    expect([...new Intl.Segmenter(language).segment(text)].length).toBeLessThanOrEqual(121)
+    await expect(preview).toHaveCSS('-webkit-line-clamp', '3')
+  }
 
-  test(`the home page shows the newest publications, shortened and dated as specified, and filters them (${language})`, async ({
-    visit,
-  }) => {
-    const page = await visit({ language })
-    const section = await openSection(page)
-    const newest = await listed(page, 'pageSize=5')
-    await expect(section.locator('h3')).toHaveText(newest.map((each) => titleIn(language, each)))
-    for (const time of await section.locator('time').allTextContents())
-      expect(time).toMatch(language === 'ar' ? /^قبل / : / ago$/)
-    // Each card has one, even the small ones.
-    const previews = section.locator('.publication-preview')
-    await expect(previews).toHaveCount(newest.length)
-    for (const preview of await previews.all()) {
-      const text = (await preview.textContent()) ?? ''
-      expect(text).toMatch(/…$/)
-      expect([...new Intl.Segmenter(language).segment(text)].length).toBeLessThanOrEqual(121)
-      await expect(preview).toHaveCSS('-webkit-line-clamp', '3')
-    }
-
-    const choice = (key: Parameters<typeof t>[0]) =>
-      section.getByRole('button', { name: t(key), exact: true })
-    await expect(section.getByRole('group').getByRole('button')).toHaveText(
-      (
-        [
-          'filter.all',
-          'area.corporate',
-          'area.intellectualProperty',
-          'area.employment',
-          'area.litigation',
-        ] as const
-      ).map((key) => t(key)),
-    )
-    await choice('area.employment').click()
-    const employment = await listed(page, 'category=employment')
-    await expect(section.locator('h3')).toHaveText(employment.map((each) => titleIn(language, each)))
-    await expect(section.getByRole('status')).toHaveText(t('publications.count', { n: employment.length }))
-    await choice('filter.all').click()
-    await expect(section.locator('h3')).toHaveCount(5)
-  })
+  const choice = (key: Parameters<typeof t>[0]) => section.getByRole('button', { name: t(key), exact: true })
+  await expect(section.getByRole('group').getByRole('button')).toHaveText(
+    (
+      [
+        'filter.all',
+        'area.corporate',
+        'area.intellectualProperty',
+        'area.employment',
+        'area.litigation',
+      ] as const
+    ).map((key) => t(key)),
+  )
+  await choice('area.employment').click()
+  const employment = await listed(page, 'category=employment')
+  await expect(section.locator('h3')).toHaveText(employment.map((each) => titleIn(language, each)))
+  await expect(section.getByRole('status')).toHaveText(t('publications.count', { n: employment.length }))
+  await choice('filter.all').click()
+  await expect(section.locator('h3')).toHaveCount(5)
 })
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
+test('an article has a table of contents, a link to share and a print version', async ({ visit }) => {
+  const page = await visit({ language })
+  const article = await findArticle(page)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/publications/${article.id}`)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleIn(language, article))
+  await expect(
+    page.getByRole('link', { name: language === 'ar' ? 'خالد المطيري' : 'Khalid Al-Mutairi' }),
+  ).toHaveAttribute('href', /^\/team\/\d+$/)
+  await expect(page.locator('.publication-related h3')).toHaveCount(3)
 
-  test(`an article has a table of contents, a link to share and a print version (${language})`, async ({
-    visit,
-  }) => {
-    const page = await visit({ language })
-    const article = await findArticle(page)
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto(`/publications/${article.id}`)
-    await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleIn(language, article))
-    await expect(
-      page.getByRole('link', { name: language === 'ar' ? 'خالد المطيري' : 'Khalid Al-Mutairi' }),
-    ).toHaveAttribute('href', /^\/team\/\d+$/)
-    await expect(page.locator('.publication-related h3')).toHaveCount(3)
+  const contents = page.getByRole('navigation', { name: t('publications.contents') })
+  const second = contents.getByRole('link').nth(1)
+  await second.click()
+  await expect(second).toHaveAttribute('aria-current', 'true')
+  const heading = page.locator('.prose h2').nth(1)
+  await expect(heading).toBeInViewport()
+  const header = await page.getByRole('banner').boundingBox()
+  expect((await heading.boundingBox())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
 
-    const contents = page.getByRole('navigation', { name: t('publications.contents') })
-    const second = contents.getByRole('link').nth(1)
-    await second.click()
-    await expect(second).toHaveAttribute('aria-current', 'true')
-    const heading = page.locator('.prose h2').nth(1)
-    await expect(heading).toBeInViewport()
-    const header = await page.getByRole('banner').boundingBox()
-    expect((await heading.boundingBox())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
+  await page.getByRole('button', { name: t('publications.copyLink') }).click()
+  await expect(page.getByRole('status').filter({ hasText: t('publications.linkCopied') })).toHaveCount(1)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${new URL(page.url()).origin}/publications/${article.id}?lang=${language}`,
+  )
 
-    await page.getByRole('button', { name: t('publications.copyLink') }).click()
-    await expect(page.getByRole('status').filter({ hasText: t('publications.linkCopied') })).toHaveCount(1)
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${new URL(page.url()).origin}/publications/${article.id}?lang=${language}`,
-    )
-
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('.site-header')).toBeHidden()
-    await expect(page.locator('.site-footer')).toBeHidden()
-    await expect(page.locator('.publication-cover svg')).toBeHidden()
-    await expect(page.locator('.publication-printed-line')).toContainText(`/publications/${article.id}`)
-    // A heading is not printed without its form.
-    await page.goto(`/contact?lang=${language}`)
-    await expect(page.getByRole('heading', { name: t('contact.heading') })).toBeVisible()
-    await expect(page.getByText(t('contact.form.title'), { exact: true })).toBeHidden()
-    await expect(page.locator('.map')).toBeHidden()
-    await page.goto(`/auth?lang=${language}`)
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await expect(page.locator('form').first()).toBeHidden()
-  })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.site-header')).toBeHidden()
+  await expect(page.locator('.site-footer')).toBeHidden()
+  await expect(page.locator('.publication-cover svg')).toBeHidden()
+  await expect(page.locator('.publication-printed-line')).toContainText(`/publications/${article.id}`)
+  // A heading is not printed without its form.
+  await page.goto(`/contact?lang=${language}`)
+  await expect(page.getByRole('heading', { name: t('contact.heading') })).toBeVisible()
+  await expect(page.getByText(t('contact.form.title'), { exact: true })).toBeHidden()
+  await expect(page.locator('.map')).toBeHidden()
+  await page.goto(`/auth?lang=${language}`)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(page.locator('form').first()).toBeHidden()
 })
 
 test('a guest logs in to save an article, and removes it again', async ({ visit }) => {

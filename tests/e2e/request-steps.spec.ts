@@ -3,274 +3,262 @@ import {
   expect,
   expectAccessible,
   hydrated,
-  oneLanguage,
+  language,
   phone,
   refusedCall,
   registerClient,
+  t,
   test,
-  wordsIn,
 } from './support/fixtures.ts'
 import { press, tabTo, typeInto } from './support/keyboard.ts'
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
-  const formOf = (page: Page) => page.getByRole('form', { name: t('hero.cta.consultation') })
-  const goOnOf = (page: Page) =>
-    formOf(page).getByRole('button', { name: t('consultation.continue'), exact: true })
-  const headingOf = (page: Page, step: 'service' | 'words' | 'contact') =>
-    formOf(page).getByRole('heading', { name: t(`consultation.step.${step}`) })
-  const openForm = async (page: Page) => {
+const formOf = (page: Page) => page.getByRole('form', { name: t('hero.cta.consultation') })
+const goOnOf = (page: Page) =>
+  formOf(page).getByRole('button', { name: t('consultation.continue'), exact: true })
+const headingOf = (page: Page, step: 'service' | 'words' | 'contact') =>
+  formOf(page).getByRole('heading', { name: t(`consultation.step.${step}`) })
+const openForm = async (page: Page) => {
+  await page.goto('/#consultation')
+  await hydrated(page)
+  await expect(formOf(page).locator('button[role="combobox"]')).toHaveCount(2)
+}
+
+test('the request form on a phone has three steps, and the back button returns to the previous one', async ({
+  visit,
+}) => {
+  const page = await visit({ language, viewport: phone })
+  await openForm(page)
+  const form = formOf(page)
+  const step = (n: number) => form.getByText(t('consultation.step', { n, total: 3 }), { exact: true })
+  await expect(step(1)).toBeVisible()
+  await expect(form.getByLabel(t('form.message'))).toBeHidden()
+  // Scrolls like a reader. At the anchor, a link of the previous section is half behind the header.
+  await form.evaluate((element) => element.scrollIntoView())
+  await expectAccessible(page)
+
+  await form.getByRole('button', { name: t('area.employment'), exact: true }).click()
+  await expect(headingOf(page, 'words')).toBeFocused()
+  await expect(step(2)).toBeVisible()
+  await expect(form.getByText(t('consultation.chosen', { service: t('area.employment') }))).toBeVisible()
+  await expect(form.getByRole('progressbar')).toHaveAttribute('value', '2')
+  await expectAccessible(page)
+
+  // A step validates only its own fields.
+  await goOnOf(page).click()
+  await expect(form.getByRole('group', { name: t('form.errorSummary.title') }).getByRole('link')).toHaveCount(
+    1,
+  )
+  await expect(form.getByLabel(t('form.message'))).toHaveAttribute('aria-invalid', 'true')
+  await form.getByLabel(t('form.message')).fill('A dismissal.')
+  await goOnOf(page).click()
+  await expect(headingOf(page, 'contact')).toBeFocused()
+  await expect(form.getByRole('button', { name: t('form.submit') })).toBeVisible()
+  await form.getByLabel(t('form.firstName')).fill('Sara')
+  await expectAccessible(page)
+
+  await page.goBack()
+  await expect(headingOf(page, 'words')).toBeFocused()
+  await expect(form.getByLabel(t('form.message'))).toHaveValue('A dismissal.')
+  await page.goBack()
+  await expect(headingOf(page, 'service')).toBeFocused()
+  await expect(form.getByRole('button', { name: t('area.employment'), exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.goForward()
+  await page.goForward()
+  await expect(headingOf(page, 'contact')).toBeFocused()
+  await expect(form.getByLabel(t('form.firstName'))).toHaveValue('Sara')
+  await form.getByRole('button', { name: t('consultation.back'), exact: true }).click()
+  await expect(headingOf(page, 'words')).toBeFocused()
+})
+
+test("a guest's input survives a reload and a new visit, until it is cleared", async ({ visit }) => {
+  const page = await visit({ language, viewport: phone })
+  await openForm(page)
+  const form = formOf(page)
+  await form.getByRole('button', { name: t('area.employment'), exact: true }).click()
+  await form.getByLabel(t('form.message')).fill('A dismissal.')
+  await expect(form.getByText(t('consultation.kept'))).toBeVisible()
+  await page.reload()
+  // The stored input appears without an interaction.
+  await expect(form.getByLabel(t('form.message'))).toHaveValue('A dismissal.')
+  await expect(form.getByLabel(t('form.message'))).toBeVisible()
+
+  const later = await page.context().newPage()
+  await page.close()
+  await later.goto('/#consultation')
+  const found = formOf(later)
+  await expect(found.getByRole('button', { name: t('area.employment'), exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await goOnOf(later).click()
+  await expect(found.getByLabel(t('form.message'))).toHaveValue('A dismissal.')
+  await expectAccessible(later)
+  await found.getByRole('button', { name: t('consultation.kept.clear'), exact: true }).click()
+  await expect(headingOf(later, 'service')).toBeFocused()
+  expect(
+    await later.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft'))),
+  ).toEqual([])
+  await later.reload()
+  await expect(found.getByText(t('consultation.kept'))).toHaveCount(0)
+})
+
+test('a guest follows the request by a private link, and withdraws it', async ({ visit }) => {
+  const page = await visit({ language, viewport: phone })
+  await openForm(page)
+  const form = formOf(page)
+  await form.getByRole('button', { name: t('area.employment'), exact: true }).click()
+  await form.getByLabel(t('form.message')).fill('A dismissal.')
+  await form.getByLabel(t('form.subject')).fill('My contract')
+  await goOnOf(page).click()
+  await form.getByLabel(t('form.firstName')).fill('Sara')
+  await form.getByLabel(t('form.lastName')).fill('Al-Harbi')
+  await form.getByLabel(t('form.email')).fill(`sara.${language}.${Date.now()}@example.com`)
+  await form.getByLabel(t('form.phone')).fill('0550123344')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: t('form.submit') }).click()
+  const receipt = form.getByRole('status').filter({ hasText: t('consultation.sent') })
+  const link = receipt.getByRole('link', { name: /\/requests\?token=/ })
+  await expect(link).toBeVisible()
+  await expect(receipt.getByRole('button', { name: t('consultation.link.copy') })).toBeVisible()
+  await expectAccessible(page)
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft'))),
+  ).toEqual([])
+
+  await page.goto((await link.getAttribute('href')) ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('followed.title'))
+  const main = page.getByRole('main')
+  await expect(main).toContainText('My contract')
+  await expect(main).not.toContainText('A dismissal.')
+  await expect(main).toContainText(t('followed.status.pending'))
+  await hydrated(page)
+  await expectAccessible(page)
+  await page.getByText(t('followed.withdraw'), { exact: true }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('followed.withdraw.confirm') }).click()
+  await expect(main).toContainText(t('followed.status.withdrawn'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('button', { name: t('followed.withdraw.confirm') })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test.describe(() => {
+  test.use({ expectedConsole: refusedCall })
+
+  test('a server error opens the step of its field, and a login deletes the stored input', async ({
+    visit,
+  }) => {
+    const page = await visit({ language, viewport: phone })
     await page.goto('/#consultation')
     await hydrated(page)
-    await expect(formOf(page).locator('button[role="combobox"]')).toHaveCount(2)
-  }
-
-  test(`the request form on a phone has three steps, and the back button returns to the previous one (${language})`, async ({
-    visit,
-  }) => {
-    const page = await visit({ language, viewport: phone })
-    await openForm(page)
-    const form = formOf(page)
-    const step = (n: number) => form.getByText(t('consultation.step', { n, total: 3 }), { exact: true })
-    await expect(step(1)).toBeVisible()
-    await expect(form.getByLabel(t('form.message'))).toBeHidden()
-    // Scrolls like a reader. At the anchor, a link of the previous section is half behind the header.
-    await form.evaluate((element) => element.scrollIntoView())
-    await expectAccessible(page)
-
-    await form.getByRole('button', { name: t('area.employment'), exact: true }).click()
-    await expect(headingOf(page, 'words')).toBeFocused()
-    await expect(step(2)).toBeVisible()
-    await expect(form.getByText(t('consultation.chosen', { service: t('area.employment') }))).toBeVisible()
-    await expect(form.getByRole('progressbar')).toHaveAttribute('value', '2')
-    await expectAccessible(page)
-
-    // A step validates only its own fields.
-    await goOnOf(page).click()
-    await expect(
-      form.getByRole('group', { name: t('form.errorSummary.title') }).getByRole('link'),
-    ).toHaveCount(1)
-    await expect(form.getByLabel(t('form.message'))).toHaveAttribute('aria-invalid', 'true')
-    await form.getByLabel(t('form.message')).fill('A dismissal.')
-    await goOnOf(page).click()
-    await expect(headingOf(page, 'contact')).toBeFocused()
-    await expect(form.getByRole('button', { name: t('form.submit') })).toBeVisible()
-    await form.getByLabel(t('form.firstName')).fill('Sara')
-    await expectAccessible(page)
-
-    await page.goBack()
-    await expect(headingOf(page, 'words')).toBeFocused()
-    await expect(form.getByLabel(t('form.message'))).toHaveValue('A dismissal.')
-    await page.goBack()
-    await expect(headingOf(page, 'service')).toBeFocused()
-    await expect(form.getByRole('button', { name: t('area.employment'), exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-    await page.goForward()
-    await page.goForward()
-    await expect(headingOf(page, 'contact')).toBeFocused()
-    await expect(form.getByLabel(t('form.firstName'))).toHaveValue('Sara')
-    await form.getByRole('button', { name: t('consultation.back'), exact: true }).click()
-    await expect(headingOf(page, 'words')).toBeFocused()
-  })
-
-  test(`a guest's input survives a reload and a new visit, until it is cleared (${language})`, async ({
-    visit,
-  }) => {
-    const page = await visit({ language, viewport: phone })
-    await openForm(page)
-    const form = formOf(page)
+    const form = page.getByRole('form', { name: t('hero.cta.consultation') })
     await form.getByRole('button', { name: t('area.employment'), exact: true }).click()
     await form.getByLabel(t('form.message')).fill('A dismissal.')
-    await expect(form.getByText(t('consultation.kept'))).toBeVisible()
-    await page.reload()
-    // The stored input appears without an interaction.
-    await expect(form.getByLabel(t('form.message'))).toHaveValue('A dismissal.')
-    await expect(form.getByLabel(t('form.message'))).toBeVisible()
-
-    const later = await page.context().newPage()
-    await page.close()
-    await later.goto('/#consultation')
-    const found = formOf(later)
-    await expect(found.getByRole('button', { name: t('area.employment'), exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-    await goOnOf(later).click()
-    await expect(found.getByLabel(t('form.message'))).toHaveValue('A dismissal.')
-    await expectAccessible(later)
-    await found.getByRole('button', { name: t('consultation.kept.clear'), exact: true }).click()
-    await expect(headingOf(later, 'service')).toBeFocused()
-    expect(
-      await later.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft'))),
-    ).toEqual([])
-    await later.reload()
-    await expect(found.getByText(t('consultation.kept'))).toHaveCount(0)
-  })
-
-  test(`a guest follows the request by a private link, and withdraws it (${language})`, async ({ visit }) => {
-    const page = await visit({ language, viewport: phone })
-    await openForm(page)
-    const form = formOf(page)
-    await form.getByRole('button', { name: t('area.employment'), exact: true }).click()
-    await form.getByLabel(t('form.message')).fill('A dismissal.')
-    await form.getByLabel(t('form.subject')).fill('My contract')
-    await goOnOf(page).click()
+    await form.getByRole('button', { name: t('consultation.continue'), exact: true }).click()
     await form.getByLabel(t('form.firstName')).fill('Sara')
     await form.getByLabel(t('form.lastName')).fill('Al-Harbi')
-    await form.getByLabel(t('form.email')).fill(`sara.${language}.${Date.now()}@example.com`)
+    await form.getByLabel(t('form.email')).fill('sara.refused@example.com')
     await form.getByLabel(t('form.phone')).fill('0550123344')
     await form.getByRole('checkbox').check()
+    await page.route('**/api/consultations', (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/problem+json',
+        json: {
+          status: 400,
+          code: 'invalid',
+          detail: '…',
+          errors: [{ field: 'preferredDate', message: t('val.preferredDate.past') }],
+        },
+      }),
+    )
     await form.getByRole('button', { name: t('form.submit') }).click()
-    const receipt = form.getByRole('status').filter({ hasText: t('consultation.sent') })
-    const link = receipt.getByRole('link', { name: /\/requests\?token=/ })
-    await expect(link).toBeVisible()
-    await expect(receipt.getByRole('button', { name: t('consultation.link.copy') })).toBeVisible()
-    await expectAccessible(page)
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft'))),
-    ).toEqual([])
+    await expect(form.getByLabel(t('form.preferredDate'))).toBeVisible()
+    await expect(form.getByLabel(t('form.preferredDate'))).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.getByRole('group', { name: t('form.errorSummary.title') })).toBeFocused()
+    await expect(form.getByLabel(t('form.message'))).toHaveValue('A dismissal.')
+    await page.unrouteAll({ behavior: 'wait' })
 
-    await page.goto((await link.getAttribute('href')) ?? '')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('followed.title'))
-    const main = page.getByRole('main')
-    await expect(main).toContainText('My contract')
-    await expect(main).not.toContainText('A dismissal.')
-    await expect(main).toContainText(t('followed.status.pending'))
-    await hydrated(page)
-    await expectAccessible(page)
-    await page.getByText(t('followed.withdraw'), { exact: true }).click()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: t('followed.withdraw.confirm') }).click()
-    await expect(main).toContainText(t('followed.status.withdrawn'))
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page.getByRole('button', { name: t('followed.withdraw.confirm') })).toHaveCount(0)
-    await expectAccessible(page)
+    const drafts = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:guest')))
+    expect(await drafts()).toHaveLength(1)
+    const account = await registerClient(await visit(), 'Sara', language)
+    await page.goto('/auth')
+    await page.getByLabel(t('form.username')).fill(account.username)
+    await page.getByLabel(t('form.password'), { exact: true }).fill(account.password)
+    await page.getByRole('button', { name: t('auth.login'), exact: true }).click()
+    await expect(page).toHaveURL(/\/client$/)
+    expect(await drafts()).toEqual([])
   })
 })
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
+test('a guest completes the steps by keyboard only', async ({ visit }) => {
+  const page = await visit({ language, viewport: phone })
+  await page.goto('/#consultation')
+  await hydrated(page)
+  const form = page.getByRole('form', { name: t('hero.cta.consultation') })
+  await press(page, form.getByRole('button', { name: t('area.employment'), exact: true }))
+  await expect(form.getByRole('heading', { name: t('consultation.step.words') })).toBeFocused()
+  await typeInto(page, form.getByLabel(t('form.message')), 'A dismissal.')
+  await press(page, form.getByRole('button', { name: t('consultation.continue'), exact: true }))
+  await expect(form.getByRole('heading', { name: t('consultation.step.contact') })).toBeFocused()
+  await typeInto(page, form.getByLabel(t('form.firstName')), 'Sara')
+  await typeInto(page, form.getByLabel(t('form.lastName')), 'Al-Harbi')
+  await typeInto(page, form.getByLabel(t('form.email')), 'sara.keys@example.com')
+  await typeInto(page, form.getByLabel(t('form.phone')), '0550123344')
+  await tabTo(page, form.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await press(page, form.getByRole('button', { name: t('form.submit') }))
+  await expect(form.getByRole('status').filter({ hasText: t('consultation.sent') })).toBeFocused()
+})
 
-  test.describe(() => {
-    test.use({ expectedConsole: refusedCall })
+test('a service selected elsewhere is preselected, and the form starts with the message', async ({
+  visit,
+}) => {
+  const page = await visit({ language, viewport: phone })
+  await page.goto('/services/4')
+  await hydrated(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('services.request') })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('auth.guest'), exact: true })
+    .click()
+  const form = page.getByRole('form', { name: t('hero.cta.consultation') })
+  await expect(form.getByText(t('consultation.chosen', { service: t('area.employment') }))).toBeVisible()
+  await form.getByRole('button', { name: t('consultation.change'), exact: true }).click()
+  await expect(form.getByRole('heading', { name: t('consultation.step.service') })).toBeFocused()
+})
 
-    test(`a server error opens the step of its field, and a login deletes the stored input (${language})`, async ({
-      visit,
-    }) => {
-      const page = await visit({ language, viewport: phone })
-      await page.goto('/#consultation')
-      await hydrated(page)
-      const form = page.getByRole('form', { name: t('hero.cta.consultation') })
-      await form.getByRole('button', { name: t('area.employment'), exact: true }).click()
-      await form.getByLabel(t('form.message')).fill('A dismissal.')
-      await form.getByRole('button', { name: t('consultation.continue'), exact: true }).click()
-      await form.getByLabel(t('form.firstName')).fill('Sara')
-      await form.getByLabel(t('form.lastName')).fill('Al-Harbi')
-      await form.getByLabel(t('form.email')).fill('sara.refused@example.com')
-      await form.getByLabel(t('form.phone')).fill('0550123344')
-      await form.getByRole('checkbox').check()
-      await page.route('**/api/consultations', (route) =>
-        route.fulfill({
-          status: 400,
-          contentType: 'application/problem+json',
-          json: {
-            status: 400,
-            code: 'invalid',
-            detail: '…',
-            errors: [{ field: 'preferredDate', message: t('val.preferredDate.past') }],
-          },
-        }),
-      )
-      await form.getByRole('button', { name: t('form.submit') }).click()
-      await expect(form.getByLabel(t('form.preferredDate'))).toBeVisible()
-      await expect(form.getByLabel(t('form.preferredDate'))).toHaveAttribute('aria-invalid', 'true')
-      await expect(form.getByRole('group', { name: t('form.errorSummary.title') })).toBeFocused()
-      await expect(form.getByLabel(t('form.message'))).toHaveValue('A dismissal.')
-      await page.unrouteAll({ behavior: 'wait' })
-
-      const drafts = () =>
-        page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:guest')))
-      expect(await drafts()).toHaveLength(1)
-      const account = await registerClient(await visit(), 'Sara', language)
-      await page.goto('/auth')
-      await page.getByLabel(t('form.username')).fill(account.username)
-      await page.getByLabel(t('form.password'), { exact: true }).fill(account.password)
-      await page.getByRole('button', { name: t('auth.login'), exact: true }).click()
-      await expect(page).toHaveURL(/\/client$/)
-      expect(await drafts()).toEqual([])
-    })
+test('a phone without scripts gets the whole form, and its receipt', async ({ browser, server }) => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    javaScriptEnabled: false,
+    viewport: phone,
+    locale: language === 'ar' ? 'ar-SA' : 'en-US',
   })
-
-  test(`a guest completes the steps by keyboard only (${language})`, async ({ visit }) => {
-    const page = await visit({ language, viewport: phone })
-    await page.goto('/#consultation')
-    await hydrated(page)
-    const form = page.getByRole('form', { name: t('hero.cta.consultation') })
-    await press(page, form.getByRole('button', { name: t('area.employment'), exact: true }))
-    await expect(form.getByRole('heading', { name: t('consultation.step.words') })).toBeFocused()
-    await typeInto(page, form.getByLabel(t('form.message')), 'A dismissal.')
-    await press(page, form.getByRole('button', { name: t('consultation.continue'), exact: true }))
-    await expect(form.getByRole('heading', { name: t('consultation.step.contact') })).toBeFocused()
-    await typeInto(page, form.getByLabel(t('form.firstName')), 'Sara')
-    await typeInto(page, form.getByLabel(t('form.lastName')), 'Al-Harbi')
-    await typeInto(page, form.getByLabel(t('form.email')), 'sara.keys@example.com')
-    await typeInto(page, form.getByLabel(t('form.phone')), '0550123344')
-    await tabTo(page, form.getByRole('checkbox'))
-    await page.keyboard.press('Space')
-    await press(page, form.getByRole('button', { name: t('form.submit') }))
-    await expect(form.getByRole('status').filter({ hasText: t('consultation.sent') })).toBeFocused()
-  })
-
-  test(`a service selected elsewhere is preselected, and the form starts with the message (${language})`, async ({
-    visit,
-  }) => {
-    const page = await visit({ language, viewport: phone })
-    await page.goto('/services/4')
-    await hydrated(page)
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('services.request') })
-      .first()
-      .click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('auth.guest'), exact: true })
-      .click()
-    const form = page.getByRole('form', { name: t('hero.cta.consultation') })
-    await expect(form.getByText(t('consultation.chosen', { service: t('area.employment') }))).toBeVisible()
-    await form.getByRole('button', { name: t('consultation.change'), exact: true }).click()
-    await expect(form.getByRole('heading', { name: t('consultation.step.service') })).toBeFocused()
-  })
-
-  test(`a phone without scripts gets the whole form, and its receipt (${language})`, async ({
-    browser,
-    server,
-  }) => {
-    const context = await browser.newContext({
-      baseURL: server.url,
-      javaScriptEnabled: false,
-      viewport: phone,
-      locale: language === 'ar' ? 'ar-SA' : 'en-US',
-    })
-    const page = await context.newPage()
-    await page.goto('/')
-    const form = page.locator('form[data-form="consultation"]')
-    await expect(form.getByRole('button', { name: t('consultation.continue'), exact: true })).toHaveCount(0)
-    await form.getByLabel(t('form.service')).selectOption('employment')
-    await form.getByLabel(t('form.message')).fill('A dismissal.')
-    await form.getByLabel(t('form.firstName')).fill('Sara')
-    await form.getByLabel(t('form.lastName')).fill('Al-Harbi')
-    await form.getByLabel(t('form.email')).fill('sara.plain@example.com')
-    await form.getByLabel(t('form.phone')).fill('0550123344')
-    await form.getByRole('checkbox').check()
-    await form.getByRole('button', { name: t('form.submit') }).click()
-    await expect(page).toHaveURL(/\/requests\?token=/)
-    await expect(page.getByText(t('consultation.sent'), { exact: true })).toBeInViewport()
-    await page.getByText(t('followed.withdraw'), { exact: true }).click()
-    await page.getByRole('button', { name: t('followed.withdraw.confirm') }).click()
-    await expect(page.getByRole('main')).toContainText(t('followed.status.withdrawn'))
-    await context.close()
-  })
+  const page = await context.newPage()
+  await page.goto('/')
+  const form = page.locator('form[data-form="consultation"]')
+  await expect(form.getByRole('button', { name: t('consultation.continue'), exact: true })).toHaveCount(0)
+  await form.getByLabel(t('form.service')).selectOption('employment')
+  await form.getByLabel(t('form.message')).fill('A dismissal.')
+  await form.getByLabel(t('form.firstName')).fill('Sara')
+  await form.getByLabel(t('form.lastName')).fill('Al-Harbi')
+  await form.getByLabel(t('form.email')).fill('sara.plain@example.com')
+  await form.getByLabel(t('form.phone')).fill('0550123344')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: t('form.submit') }).click()
+  await expect(page).toHaveURL(/\/requests\?token=/)
+  await expect(page.getByText(t('consultation.sent'), { exact: true })).toBeInViewport()
+  await page.getByText(t('followed.withdraw'), { exact: true }).click()
+  await page.getByRole('button', { name: t('followed.withdraw.confirm') }).click()
+  await expect(page.getByRole('main')).toContainText(t('followed.status.withdrawn'))
+  await context.close()
 })

@@ -7,14 +7,12 @@ import {
   hydrated,
   logInAsAdmin,
   phone,
+  test,
   toast,
   wordsIn,
 } from './support/fixtures.ts'
 import { expectDialogAccessible } from './support/looks.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
-import { test } from './support/own-server.ts'
-
-test.use({ serverOf: 'request-to-reminder' })
 
 const t = wordsIn('ar')
 /** The text without isolating characters around inserted values. */

@@ -4,11 +4,12 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  language,
   logInAs,
   logInAsAdmin,
-  oneLanguage,
   phone,
   registerClient,
+  t,
   test,
   wordsIn,
 } from './support/fixtures.ts'
@@ -18,83 +19,77 @@ test.use({ expectedConsole: /Failed to load resource: .* status of (401|404)/ })
 const endSessionsOf = async (admin: Page, id: number) =>
   expect((await admin.request.delete(`/api/admin/users/${id}/sessions`)).status()).toBe(204)
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
+test('a user logs in again over typed input after the session has ended', async ({ visit }) => {
+  const admin = await visit({ language })
+  await logInAsAdmin(admin)
+  const staff = await createStaff(admin)
+  const page = await visit({ language })
+  await logInAs(page, staff.username, staff.password)
+  await page.goto('/dashboard/services')
+  await page.getByRole('button', { name: t('services.add') }).click()
+  const dialog = page.getByRole('dialog', { name: t('services.add') })
+  const name = `Kept ${language} ${Date.now()}`
+  await dialog.getByLabel(t('table.nameEn')).fill(name)
+  await dialog.getByLabel(t('services.descriptionEn')).fill('Typed before the session ended.')
+  await endSessionsOf(admin, staff.id)
+  await dialog
+    .locator('form')
+    .getByRole('button', { name: t('form.add'), exact: true })
+    .click()
 
-  test(`a user logs in again over typed input after the session has ended (${language})`, async ({
-    visit,
-  }) => {
-    const admin = await visit({ language })
-    await logInAsAdmin(admin)
-    const staff = await createStaff(admin)
-    const page = await visit({ language })
-    await logInAs(page, staff.username, staff.password)
-    await page.goto('/dashboard/services')
-    await page.getByRole('button', { name: t('services.add') }).click()
-    const dialog = page.getByRole('dialog', { name: t('services.add') })
-    const name = `Kept ${language} ${Date.now()}`
-    await dialog.getByLabel(t('table.nameEn')).fill(name)
-    await dialog.getByLabel(t('services.descriptionEn')).fill('Typed before the session ended.')
-    await endSessionsOf(admin, staff.id)
-    await dialog
-      .locator('form')
-      .getByRole('button', { name: t('form.add'), exact: true })
-      .click()
+  const login = page.getByRole('dialog', { name: t('session.ended') })
+  await expect(login.getByLabel(t('form.username'))).toHaveValue(staff.username)
+  const password = login.getByLabel(t('form.password'), { exact: true })
+  await expect(password).toBeFocused()
+  await expectAccessible(page)
+  await password.fill('not-it')
+  await login.getByRole('button', { name: t('auth.login'), exact: true }).click()
+  await expect(login.getByRole('group', { name: t('toast.login.failed') })).toBeVisible()
 
-    const login = page.getByRole('dialog', { name: t('session.ended') })
-    await expect(login.getByLabel(t('form.username'))).toHaveValue(staff.username)
-    const password = login.getByLabel(t('form.password'), { exact: true })
-    await expect(password).toBeFocused()
-    await expectAccessible(page)
-    await password.fill('not-it')
-    await login.getByRole('button', { name: t('auth.login'), exact: true }).click()
-    await expect(login.getByRole('group', { name: t('toast.login.failed') })).toBeVisible()
+  // After a short time without the dialog, the save reports its error and all input is preserved.
+  await login.getByRole('button', { name: t('form.close'), exact: true }).click()
+  await expect(dialog.getByText(t('error.unauthenticated')).first()).toBeVisible()
+  await expect(dialog.getByLabel(t('table.nameEn'))).toHaveValue(name)
+  await dialog
+    .locator('form')
+    .getByRole('button', { name: t('form.add'), exact: true })
+    .click()
+  await password.fill(staff.password)
+  await login.getByRole('button', { name: t('auth.login'), exact: true }).click()
+  await expect(login).toBeHidden()
+  // The interrupted save continues automatically.
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('.toast')).toContainText(t('toast.service.added'))
+  // A search in flight would detect the ended session before the form does.
+  const found = page.waitForResponse((response) => response.url().includes('/api/admin/services?q='))
+  await page.getByRole('searchbox').fill(name)
+  await found
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
+  await admin.request
+    .get(`/api/admin/services?q=${encodeURIComponent(name)}`)
+    .then((answer) => answer.json())
+    .then(([{ id }]) => admin.request.delete(`/api/admin/services/${id}`))
 
-    // After a short time without the dialog, the save reports its error and all input is preserved.
-    await login.getByRole('button', { name: t('form.close'), exact: true }).click()
-    await expect(dialog.getByText(t('error.unauthenticated')).first()).toBeVisible()
-    await expect(dialog.getByLabel(t('table.nameEn'))).toHaveValue(name)
-    await dialog
-      .locator('form')
-      .getByRole('button', { name: t('form.add'), exact: true })
-      .click()
-    await password.fill(staff.password)
-    await login.getByRole('button', { name: t('auth.login'), exact: true }).click()
-    await expect(login).toBeHidden()
-    // The interrupted save continues automatically.
-    await expect(dialog).toBeHidden()
-    await expect(page.locator('.toast')).toContainText(t('toast.service.added'))
-    // A search in flight would detect the ended session before the form does.
-    const found = page.waitForResponse((response) => response.url().includes('/api/admin/services?q='))
-    await page.getByRole('searchbox').fill(name)
-    await found
-    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
-    await admin.request
-      .get(`/api/admin/services?q=${encodeURIComponent(name)}`)
-      .then((answer) => answer.json())
-      .then(([{ id }]) => admin.request.delete(`/api/admin/services/${id}`))
-
-    // Another person sees nothing of the first one's page.
-    await page.getByRole('button', { name: t('services.add') }).click()
-    await dialog.getByLabel(t('table.nameEn')).fill('Not for other eyes')
-    await dialog.getByLabel(t('services.descriptionEn')).fill('Typed by the first person.')
-    await endSessionsOf(admin, staff.id)
-    await dialog
-      .locator('form')
-      .getByRole('button', { name: t('form.add'), exact: true })
-      .click()
-    const other = await createStaff(admin, 'Huda')
-    await login.getByLabel(t('form.username')).fill(other.username)
-    await password.fill(other.password)
-    await Promise.all([
-      page.waitForEvent('load'),
-      login.getByRole('button', { name: t('auth.login'), exact: true }).click(),
-    ])
-    await expect(page.getByRole('button', { name: t('auth.account') })).toContainText('Huda')
-    await expect(dialog).toBeHidden()
-    const written = await admin.request.get('/api/admin/services?q=Not%20for%20other%20eyes')
-    expect(await written.json()).toEqual([])
-  })
+  // Another person sees nothing of the first one's page.
+  await page.getByRole('button', { name: t('services.add') }).click()
+  await dialog.getByLabel(t('table.nameEn')).fill('Not for other eyes')
+  await dialog.getByLabel(t('services.descriptionEn')).fill('Typed by the first person.')
+  await endSessionsOf(admin, staff.id)
+  await dialog
+    .locator('form')
+    .getByRole('button', { name: t('form.add'), exact: true })
+    .click()
+  const other = await createStaff(admin, 'Huda')
+  await login.getByLabel(t('form.username')).fill(other.username)
+  await password.fill(other.password)
+  await Promise.all([
+    page.waitForEvent('load'),
+    login.getByRole('button', { name: t('auth.login'), exact: true }).click(),
+  ])
+  await expect(page.getByRole('button', { name: t('auth.account') })).toContainText('Huda')
+  await expect(dialog).toBeHidden()
+  const written = await admin.request.get('/api/admin/services?q=Not%20for%20other%20eyes')
+  expect(await written.json()).toEqual([])
 })
 
 // `npm test` runs the tests above in Arabic only. This one checks texts and layout in English.
@@ -120,29 +115,25 @@ test('the login over a half-completed form is in English and passes axe (en)', a
   await expect(form.getByText(t('error.unauthenticated')).first()).toBeVisible()
 })
 
-oneLanguage((language) => {
-  const t = wordsIn(language)
-
-  test(`a client's list loads after a new login (${language})`, async ({ visit }) => {
-    const admin = await visit({ language })
-    await logInAsAdmin(admin)
-    const page = await visit({ language, viewport: phone, theme: 'dark' })
-    const { username, password } = await registerClient(page, 'Sara', language)
-    await page.goto('/client')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const [{ id }] = await (await admin.request.get(`/api/admin/users?q=${username}`)).json()
-    await endSessionsOf(admin, id)
-    await page.evaluate(() => {
-      history.pushState(null, '', '/client/consultations')
-      dispatchEvent(new PopStateEvent('popstate'))
-    })
-    const login = page.getByRole('dialog', { name: t('session.ended') })
-    await login.getByLabel(t('form.password'), { exact: true }).fill(password)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await login.getByRole('button', { name: t('auth.login'), exact: true }).click()
-    await expect(login).toBeHidden()
-    await expect(page).toHaveURL(/\/client\/consultations$/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+test("a client's list loads after a new login", async ({ visit }) => {
+  const admin = await visit({ language })
+  await logInAsAdmin(admin)
+  const page = await visit({ language, viewport: phone, theme: 'dark' })
+  const { username, password } = await registerClient(page, 'Sara', language)
+  await page.goto('/client')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const [{ id }] = await (await admin.request.get(`/api/admin/users?q=${username}`)).json()
+  await endSessionsOf(admin, id)
+  await page.evaluate(() => {
+    history.pushState(null, '', '/client/consultations')
+    dispatchEvent(new PopStateEvent('popstate'))
   })
+  const login = page.getByRole('dialog', { name: t('session.ended') })
+  await login.getByLabel(t('form.password'), { exact: true }).fill(password)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await login.getByRole('button', { name: t('auth.login'), exact: true }).click()
+  await expect(login).toBeHidden()
+  await expect(page).toHaveURL(/\/client\/consultations$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
-import { eachLanguage, expect, oneLanguage, phone, wordsIn } from './support/fixtures.ts'
+import { expect, language, phone, test, wordsIn } from './support/fixtures.ts'
 // Titles from other tests could wrap at the very edge of a line.
-import { test } from './support/own-server.ts'
 import { missingPages, publicPages } from './support/public-pages.ts'
 import { hold } from './support/slow-line.ts'
 
-test.use({ serverOf: 'standing still', expectedConsole: missingPages })
+test.use({ expectedConsole: missingPages })
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
 
@@ -48,100 +47,93 @@ const faultsAsOpened = async (page: Page, path: string) => {
   })
 }
 
-eachLanguage((language) => {
-  test(`no public page on a phone shifts when its fonts load late (${language})`, async ({ visit }) => {
-    const page = await visit({ language, viewport: phone })
-    await noteShifts(page)
-    for (const path of publicPages)
-      await test.step(path, async () => {
-        const release = await hold(page, /\.woff2$/)
-        await page.goto(path, { waitUntil: 'domcontentloaded' })
-        // Painted with the fallback font.
-        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-        expect(
-          await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loading')),
-        ).toBe(true)
-        release()
-        await page.waitForLoadState('load')
-        const shifts = await shiftsOf(page)
-        const moved = shifts.reduce((sum, { value }) => sum + value, 0)
-        expect([path, moved <= max ? [] : shifts]).toEqual([path, []])
-        await page.unrouteAll({ behavior: 'wait' })
-      })
-  })
-})
-
-eachLanguage((language) => {
-  test(`every target on a phone is large enough and every text legible when a page opens (${language})`, async ({
-    visit,
-  }) => {
-    for (const width of [320, 390, 412, 600]) {
-      const page = await visit({ language, viewport: { ...phone, width } })
-      expect([width, await faultsAsOpened(page, '/')]).toEqual([width, []])
-    }
-  })
-})
-
-oneLanguage((language) => {
-  test(`the home page on a phone is laid out while scrolling, and complete at an anchor further down (${language})`, async ({
-    visit,
-  }) => {
-    const page = await visit({ language, viewport: phone })
-    const contact = page.locator('#contact')
-    const isLaidOut = () =>
-      contact.evaluate(
-        ({ firstElementChild }) =>
-          firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false,
+test('no public page on a phone shifts when its fonts load late', async ({ visit }) => {
+  const page = await visit({ language, viewport: phone })
+  await noteShifts(page)
+  for (const path of publicPages)
+    await test.step(path, async () => {
+      const release = await hold(page, /\.woff2$/)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      // Painted with the fallback font.
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loading'))).toBe(
+        true,
       )
-    const topOf = (id: string) =>
-      page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top))
-    const timeline = await page.context().newCDPSession(page)
-    await timeline.send('Animation.enable')
-    await timeline.send('Animation.setPlaybackRate', { playbackRate: 0 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/')
-    expect(await isLaidOut()).toBe(false)
-    await page.emulateMedia({ reducedMotion: 'reduce', media: 'print' })
-    expect(await isLaidOut()).toBe(true)
-    await page.emulateMedia({ reducedMotion: 'reduce', media: 'screen' })
-    expect(await isLaidOut()).toBe(false)
-
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: wordsIn(language)('hero.cta.consultation') })
-      .click()
-    const below = await page
-      .locator('html')
-      .evaluate((root) => Number.parseFloat(getComputedStyle(root).scrollPaddingTop))
-    await expect.poll(() => topOf('consultation')).toBe(below)
-    expect(await isLaidOut()).toBe(true)
-
-    await page.goto('/about')
-    await page.goto('/#clients')
-    await expect.poll(() => topOf('clients')).toBe(below)
-    await page.reload()
-    await expect.poll(() => topOf('clients')).toBe(below)
-
-    await page.goto('/')
-    await page.evaluate(async () => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-      for (let y = 0; y < 4000; y += 400) {
-        window.scrollTo({ top: y, behavior: 'instant' })
-        await frame()
-        await frame()
-      }
+      release()
+      await page.waitForLoadState('load')
+      const shifts = await shiftsOf(page)
+      const moved = shifts.reduce((sum, { value }) => sum + value, 0)
+      expect([path, moved <= max ? [] : shifts]).toEqual([path, []])
+      await page.unrouteAll({ behavior: 'wait' })
     })
-    const place = await topOf('team')
-    await page.goto('/clients')
-    await page.goBack()
-    await expect.poll(() => topOf('team')).toBe(place)
+})
 
-    await timeline.send('Animation.setPlaybackRate', { playbackRate: 1 })
-    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-      await page.emulateMedia({ reducedMotion })
-      await page.goto('/about')
-      await page.goto('/')
-      await expect.poll(isLaidOut).toBe(true)
+test('every target on a phone is large enough and every text legible when a page opens', async ({
+  visit,
+}) => {
+  for (const width of [320, 390, 412, 600]) {
+    const page = await visit({ language, viewport: { ...phone, width } })
+    expect([width, await faultsAsOpened(page, '/')]).toEqual([width, []])
+  }
+})
+
+test('the home page on a phone is laid out while scrolling, and complete at an anchor further down', async ({
+  visit,
+}) => {
+  const page = await visit({ language, viewport: phone })
+  const contact = page.locator('#contact')
+  const isLaidOut = () =>
+    contact.evaluate(
+      ({ firstElementChild }) => firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false,
+    )
+  const topOf = (id: string) =>
+    page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top))
+  const timeline = await page.context().newCDPSession(page)
+  await timeline.send('Animation.enable')
+  await timeline.send('Animation.setPlaybackRate', { playbackRate: 0 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  expect(await isLaidOut()).toBe(false)
+  await page.emulateMedia({ reducedMotion: 'reduce', media: 'print' })
+  expect(await isLaidOut()).toBe(true)
+  await page.emulateMedia({ reducedMotion: 'reduce', media: 'screen' })
+  expect(await isLaidOut()).toBe(false)
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: wordsIn(language)('hero.cta.consultation') })
+    .click()
+  const below = await page
+    .locator('html')
+    .evaluate((root) => Number.parseFloat(getComputedStyle(root).scrollPaddingTop))
+  await expect.poll(() => topOf('consultation')).toBe(below)
+  expect(await isLaidOut()).toBe(true)
+
+  await page.goto('/about')
+  await page.goto('/#clients')
+  await expect.poll(() => topOf('clients')).toBe(below)
+  await page.reload()
+  await expect.poll(() => topOf('clients')).toBe(below)
+
+  await page.goto('/')
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let y = 0; y < 4000; y += 400) {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      await frame()
+      await frame()
     }
   })
+  const place = await topOf('team')
+  await page.goto('/clients')
+  await page.goBack()
+  await expect.poll(() => topOf('team')).toBe(place)
+
+  await timeline.send('Animation.setPlaybackRate', { playbackRate: 1 })
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/about')
+    await page.goto('/')
+    await expect.poll(isLaidOut).toBe(true)
+  }
 })

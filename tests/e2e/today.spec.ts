@@ -10,15 +10,13 @@ import {
   logInAsAdmin,
   phone,
   registerClient,
+  test,
   toast,
   wordsIn,
 } from './support/fixtures.ts'
 import { confirmAddress } from './support/mailbox.ts'
 import { paper } from './support/matter.ts'
-import { test } from './support/own-server.ts'
 import type { TestServer } from './support/server.ts'
-
-test.use({ serverOf: 'today' })
 
 const t = wordsIn('ar')
 const laptop = { width: 1366, height: 768 }

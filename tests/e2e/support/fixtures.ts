@@ -9,8 +9,8 @@ import {
 import axe from 'axe-core'
 import { translateIn } from '#i18n/texts.ts'
 import type { TextKey } from '#i18n/translate.tsx'
-import { runsRest } from '#tests/support/circles.ts'
 import { backstopInMs } from '#tests/support/time-limits.ts'
+import { Firm, type ServerWith } from './firm.ts'
 import { adminPassword, TestServer } from './server.ts'
 import { waitForData } from './settled.ts'
 
@@ -32,6 +32,10 @@ const lostServer =
   /(net::ERR_(CONNECTION_\w+|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)|status of 503).*\/api\//
 
 type Fixtures = {
+  /** The tests of a file share a fresh copy of the sample firm. */
+  server: TestServer
+  /** Opens the server of a file that needs another one than the others. */
+  serverWith: ServerWith
   /**
    * A page in its own context that fails the test on any console error, failed request to us, hydration warning or
    * request to another host.
@@ -42,18 +46,21 @@ type Fixtures = {
   /** Console messages expected in this test, such as the 401 of a wrong password. */
   expectedConsole: RegExp
 }
-type WorkerFixtures = { server: TestServer }
+type WorkerFixtures = { firm: Firm }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  server: [
+  firm: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its first parameter
     async ({}, use) => {
-      const server = await TestServer.open()
-      await use(server)
-      await server.close()
+      const firm = new Firm()
+      await use(firm)
+      await firm.close()
     },
     { scope: 'worker', timeout: backstopInMs },
   ],
+  serverWith: [{ open: () => TestServer.open() }, { option: true }],
+  server: async ({ firm, serverWith }, use, { file, retry }) =>
+    use(await firm.serve(`${file} ${retry}`, serverWith)),
   expectedConsole: [/(?!)/, { option: true }],
   expectedHosts: [/(?!)/, { option: true }],
   visit: async ({ browser, server, expectedConsole, expectedHosts }, use) => {
@@ -99,11 +106,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
+/** The language of the run: Arabic, or English with `TEST_LANGUAGE=en` (docs/testing.md). */
+export const language: Language = process.env.TEST_LANGUAGE === 'en' ? 'en' : 'ar'
+
 /** Looks up texts of the interface, so that tests run in both languages. */
 export const wordsIn =
   (language: Language) =>
   (key: TextKey, values?: Record<string, string | number>): string =>
     translateIn[language](key, values)
+
+export const t = wordsIn(language)
 
 /** The browser logs a refused call as an error. The page shows it to the user. */
 export const refusedCall = /Failed to load resource: the server responded with a status of 4\d\d/
@@ -268,16 +280,6 @@ export const createStaff = async (admin: Page, firstName = 'Noura') => {
   })
   expect(response.status()).toBe(201)
   return { username, password, firstName, id: (await response.json()).id as number }
-}
-
-/** For tests about texts or direction: runs in English and Arabic. */
-export const eachLanguage = (journeys: (language: Language) => void): void => {
-  for (const language of languages) journeys(language)
-}
-
-/** For tests about behavior: runs in Arabic, and in English only with `npm run test:all`. */
-export const oneLanguage = (journeys: (language: Language) => void): void => {
-  for (const language of runsRest ? languages : (['ar'] as const)) journeys(language)
 }
 
 /** Expects a field to show its error, visibly and to screen readers. */
