@@ -1,20 +1,20 @@
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { textAreas } from './scripts/text-areas.ts'
+import { runsFirst, runsRest, selects } from './tests/support/circles.ts'
 import { backstopInMs } from './tests/support/time-limits.ts'
 
 const root = import.meta.dirname
 const files = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], { cwd: root })
 
-/** Whether a file, or a module of `tests/support` that it imports, needs the global setup. */
-const needsSetup = (file: string): boolean => {
+/** The text of a test file and of the modules of `tests/support` that it imports. */
+const textOf = (file: string): string => {
   const text = readFileSync(join(root, file), 'utf8')
-  return (
-    /\binject\('databases'\)|built-renderer|\bdist\//.test(text) || supportIn(text, file).some(needsSetup)
-  )
+  return [text, ...supportIn(text, file).map(textOf)].join('\n')
 }
 
 const supportIn = (text: string, file: string): string[] =>
@@ -22,25 +22,67 @@ const supportIn = (text: string, file: string): string[] =>
     .filter(([, beside]) => !beside || dirname(file) === 'tests/support')
     .map(([, , name = '']) => `tests/support/${name}`)
 
-const engines = files.filter(needsSetup)
-const pure = files.filter((file) => !engines.includes(file))
+const texts = new Map(files.map((file) => [file, textOf(file)]))
+const filesWith = (pattern: RegExp) => files.filter((file) => pattern.test(texts.get(file) ?? ''))
 
-/**
- * Without results of an earlier run, Vitest starts the largest files first. Tests in `scripts` are small, but start
- * many processes: run last, they would leave a core idle.
- */
-class ScriptsFirst extends BaseSequencer {
+/** Files that start other processes, such as a server, a database server or a command. */
+const processes = filesWith(/'node:child_process'/)
+/** Files that need the global setup: a database, a server in the same process, or the built pages. */
+const engines = filesWith(/\binject\('databases'\)|built-renderer|\bdist\//).filter(
+  (file) => !processes.includes(file),
+)
+const pure = files.filter((file) => !engines.includes(file) && !processes.includes(file))
+
+/** The second engine runs only suites that the first circle runs on the embedded engine. */
+const isOnSecondEngine = (file: string) =>
+  readFileSync(join(root, file), 'utf8').includes('describeOnBothEngines(')
+
+/** A random order of the files by the seed of the run. Files that start processes take longest, so they run first. */
+class Seeded extends BaseSequencer {
   override async sort(specifications: TestSpecification[]) {
-    const sorted = await super.sort(specifications)
-    const isFirst = ({ project, moduleId }: TestSpecification) =>
-      project.name === 'engines' && moduleId.startsWith(join(root, 'scripts'))
-    return [...sorted.filter(isFirst), ...sorted.filter((each) => !isFirst(each))]
+    const projects = ['processes', 'engines', 'pure']
+    const rank = ({ project, moduleId }: TestSpecification) => {
+      const hash = createHash('sha256').update(`${this.ctx.config.sequence.seed} ${moduleId}`)
+      return `${projects.indexOf(project.name)} ${hash.digest('hex')}`
+    }
+    return specifications.sort((one, other) => (rank(one) < rank(other) ? -1 : 1))
   }
+}
+
+const globalSetup = 'tests/support/global-setup.ts'
+const projects: Record<'processes' | 'engines' | 'pure', TestProjectConfiguration> = {
+  processes: {
+    plugins: [textAreas()],
+    test: {
+      name: 'processes',
+      include: processes,
+      globalSetup,
+      provide: { engines: ['embedded', 'postgresql'] },
+    },
+  },
+  engines: {
+    plugins: [textAreas()],
+    test: {
+      name: 'engines',
+      include: selects === 'rest' ? engines.filter(isOnSecondEngine) : engines,
+      globalSetup,
+      provide: {
+        engines: [...(runsFirst ? ['embedded' as const] : []), ...(runsRest ? ['postgresql' as const] : [])],
+      },
+    },
+  },
+  pure: { plugins: [textAreas()], test: { name: 'pure', include: pure } },
+}
+const selected = {
+  check: [projects.pure],
+  first: [projects.engines, projects.pure],
+  rest: [projects.processes, projects.engines],
+  all: Object.values(projects),
 }
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: ScriptsFirst },
+    sequence: { sequencer: Seeded },
     environment: 'node',
     pool: 'forks',
     // Engines and servers wait for the disk more than they compute, so one more worker than cores is used.
@@ -53,12 +95,6 @@ export default defineConfig({
     setupFiles: 'tests/support/put-back-globals.ts',
     testTimeout: backstopInMs,
     hookTimeout: backstopInMs,
-    projects: [
-      { plugins: [textAreas()], test: { name: 'pure', include: pure } },
-      {
-        plugins: [textAreas()],
-        test: { name: 'engines', include: engines, globalSetup: 'tests/support/global-setup.ts' },
-      },
-    ],
+    projects: selected[selects],
   },
 })

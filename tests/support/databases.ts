@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, describe, inject } from 'vitest'
 import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
 import { FileStore } from '#files/file-store.ts'
-import { runsFirst, runsRest } from './circles.ts'
 import { createServerDatabase, type DatabaseTemplates } from './database-templates.ts'
 import { timeLimitScale } from './time-limits.ts'
 import { borrowWorkerDatabase } from './worker-database.ts'
@@ -32,8 +31,9 @@ type Suite = (openTestDatabase: OpenTestDatabase, engine: Engine) => void
  *       beforeAll(async () => { database = await openTestDatabase() })
  */
 export const describeOnBothEngines = (name: string, suite: Suite): void => {
-  if (runsFirst) describeEmbedded(name, suite)
-  if (runsRest) describePostgresql(name, suite)
+  const engines = inject('engines')
+  if (engines.includes('embedded')) describeEmbedded(name, suite)
+  if (engines.includes('postgresql')) describePostgresql(name, suite)
 }
 
 /** Runs a suite about SQL that differs between the engines, on both of them in `npm test`. */

@@ -3,7 +3,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#db/connection.ts'
+import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { cachedEmbeddedTemplate, migrationsFolder } from './cached-template.ts'
 import { createServerDatabase, type DatabaseTemplates, type ServerDatabase } from './database-templates.ts'
@@ -15,6 +15,8 @@ import { timeLimitScale } from './time-limits.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     databases: DatabaseTemplates
+    /** The engines of a suite on both engines, in this run (vitest.config.ts). */
+    engines: DatabaseConnection['engine'][]
   }
 }
 
