@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { textAreas } from './scripts/text-areas.ts'
-import { runsFirst, runsRest, selects } from './tests/support/circles.ts'
+import { engines as enginesOfRun, selects } from './tests/support/circles.ts'
 import { backstopInMs } from './tests/support/time-limits.ts'
 
 const root = import.meta.dirname
@@ -50,7 +50,7 @@ class Seeded extends BaseSequencer {
 }
 
 const globalSetup = 'tests/support/global-setup.ts'
-const projects: Record<'processes' | 'engines' | 'pure', TestProjectConfiguration> = {
+const projects = {
   processes: {
     plugins: [textAreas()],
     test: {
@@ -66,13 +66,11 @@ const projects: Record<'processes' | 'engines' | 'pure', TestProjectConfiguratio
       name: 'engines',
       include: selects === 'rest' ? engines.filter(isOnSecondEngine) : engines,
       globalSetup,
-      provide: {
-        engines: [...(runsFirst ? ['embedded' as const] : []), ...(runsRest ? ['postgresql' as const] : [])],
-      },
+      provide: { engines: enginesOfRun },
     },
   },
   pure: { plugins: [textAreas()], test: { name: 'pure', include: pure } },
-}
+} satisfies Record<string, TestProjectConfiguration>
 const selected = {
   check: [projects.pure],
   first: [projects.engines, projects.pure],

@@ -5,6 +5,7 @@ import { portalScreens } from '#pages/portal-screens.ts'
 import {
   desktop,
   expect,
+  expectAccessible,
   expectNoSidewaysScroll,
   hydrated,
   type Language,
@@ -13,9 +14,13 @@ import {
   phone,
   registerClient,
   test,
+  type Visit,
   wordsIn,
 } from './support/fixtures.ts'
 import { expectAccessibleInAll, expectPrintable, resize, showsLooks } from './support/looks.ts'
+import { missingPages, publicPages } from './support/public-pages.ts'
+
+test.use({ expectedConsole: missingPages })
 
 type Heading = (language: Language) => string | RegExp
 
@@ -133,41 +138,67 @@ const withRequest = async (page: Page): Promise<number> => {
   return clientId
 }
 
-// The longest file: both workers share it.
+// A long file: the workers share it.
 test.describe.configure({ mode: 'parallel' })
 
 const narrow = { width: 320, height: 640 }
 
-/** The number of parts that both workers share. */
+/** The number of parts that the workers share. */
 const officeParts = 3
 const size = Math.ceil(officeLooked.length / officeParts)
+const visitorLooked = publicPages.map((path) => ({ path, heading: () => /./, dialogs: [] }))
 
-const groups = [
+type Group = { name: string; as: 'visitor' | 'client' | 'admin'; screens: Screen[] }
+
+const groups: Group[] = [
   ...Array.from({ length: officeParts }, (_, part) => ({
     name: `the office, part ${part + 1} of ${officeParts}`,
-    as: 'admin',
+    as: 'admin' as const,
     screens: officeLooked.slice(part * size, (part + 1) * size),
   })),
   { name: 'the portal', as: 'client', screens: portalLooked },
-] as const
+]
+const website: Group = { name: 'the website', as: 'visitor', screens: visitorLooked }
+
+/** A page of a visitor, a client or an admin, and what opens a screen on it. */
+const openAs = async (as: Group['as'], visit: (visit?: Visit) => Promise<Page>) => {
+  const client = await visit({ language })
+  const clientId = as === 'visitor' ? 0 : await withRequest(client)
+  const page = as === 'admin' ? await visit({ language }) : client
+  if (as === 'admin') await logInAsAdmin(page)
+  return { page, open: (path: string) => page.goto(path.replace(':client', `${clientId}`)) }
+}
+
+const expectReady = async (page: Page, heading: Heading) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(language))
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+}
+
+for (const { name, as, screens } of [...groups, website])
+  test(`each screen of ${name} passes axe`, { tag: `@${as}` }, async ({ visit }) => {
+    const { page, open } = await openAs(as, visit)
+    for (const { path, heading } of screens)
+      await test.step(path, async () => {
+        await open(path)
+        await hydrated(page)
+        await expectReady(page, heading)
+        await expectAccessible(page)
+      })
+  })
 
 for (const { name, as, screens } of groups)
-  test(`${name} and its dialogs pass axe`, async ({ visit }) => {
-    const client = await visit({ language })
-    const clientId = await withRequest(client)
-    const page = as === 'client' ? client : await visit({ language })
-    if (as === 'admin') await logInAsAdmin(page)
+  test(`the screens and dialogs of ${name} pass axe in each look, and fit any window and paper`, async ({
+    visit,
+  }) => {
+    const { page, open } = await openAs(as, visit)
     for (const { path, heading, dialogs } of screens)
       await test.step(path, async () => {
         // The sidebar collapses when it is opened in a narrow window.
         await page.setViewportSize(desktop)
-        await page.goto(path.replace(':client', `${clientId}`))
+        await open(path)
         await hydrated(page)
-        await expectAccessibleInAll(page, language, async () => {
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(language))
-          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-          await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-        })
+        await expectAccessibleInAll(page, language, () => expectReady(page, heading))
         await resize(page, narrow)
         await expectNoSidewaysScroll(page)
         if (showsLooks(language)) await expectPrintable(page)

@@ -105,9 +105,9 @@ test.describe(`links in our email in ${language}`, () => {
 test.describe(`links in our email in ${language}`, () => {
   test.use({ expectedConsole: refusedCall })
 
-  test('a user resets a forgotten password from the login form, and the link works once', async ({
-    visit,
-  }) => {
+  test('a user resets a forgotten password from the login form, and the link works once', {
+    tag: '@client',
+  }, async ({ visit }) => {
     const admin = await openAdmin(visit)
     const page = await visit({ language, viewport: desktop })
     const { username, firstName } = await registerClient(page, 'Sara', language)
@@ -160,7 +160,9 @@ test.describe(`links in our email in ${language}`, () => {
     await expect(page.getByRole('form', { name: t('reset.title') })).toBeVisible()
   })
 
-  test('a client verifies an email address on a phone with one click', async ({ visit }) => {
+  test('a client verifies an email address on a phone with one click', { tag: '@client' }, async ({
+    visit,
+  }) => {
     const admin = await openAdmin(visit)
     const page = await visit({ language, viewport: phone })
     const { username } = await registerClient(page, 'Sara', language)
@@ -178,7 +180,9 @@ test.describe(`links in our email in ${language}`, () => {
     await expect(page.getByRole('region', { name: t('verify.title') })).toBeHidden()
   })
 
-  test('a client adds some or all requests sent as a guest, and sees none of others', async ({ visit }) => {
+  test('a client adds some or all requests sent as a guest, and sees none of others', {
+    tag: '@client',
+  }, async ({ visit }) => {
     const guest = await visit()
     const admin = await openAdmin(visit)
     const page = await visit({ language, viewport: phone })

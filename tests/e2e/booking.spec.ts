@@ -81,9 +81,9 @@ const settle = async (page: Page, reference: string) => {
   await expect(toast(page)).toContainText(t('appointments.settled'))
 }
 
-test('the reception books a free hour of a colleague at a desk, moves it and prints the day (ar)', async ({
-  visit,
-}) => {
+test('the reception books a free hour of a colleague at a desk, moves it and prints the day (ar)', {
+  tag: '@receptionist',
+}, async ({ visit }) => {
   const { page, reference, lawyer, day, startsAt } = await openDesk(visit)
   await page.goto(`/dashboard/appointments?lawyer=all&view=day&day=${day}`)
   await hydrated(page)

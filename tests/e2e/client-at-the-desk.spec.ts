@@ -17,7 +17,9 @@ import { expectAccessibleInAll, resize } from './support/looks.ts'
 
 test.use({ expectedConsole: refusedCall })
 
-test('staff record the identity card of a client on the client’s page', async ({ visit }) => {
+test('staff record the identity card of a client on the client’s page', { tag: '@receptionist' }, async ({
+  visit,
+}) => {
   const client = await visit({ language })
   const { username } = await registerClient(client, 'حصة', language)
   const page = await visit({ language })

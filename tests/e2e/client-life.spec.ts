@@ -21,9 +21,9 @@ import { askForDocument, matterWords, paper } from './support/matter.ts'
 // A login with a second factor is refused first.
 test.use({ expectedConsole: refusedCall })
 
-test('a client in Arabic on a phone goes from registration to a request for destruction', async ({
-  visit,
-}) => {
+test('a client in Arabic on a phone goes from registration to a request for destruction', {
+  tag: '@client',
+}, async ({ visit }) => {
   const t = wordsIn('ar')
   /** Email texts, which are not sent to browsers. */
   const mailWords = translateIn.ar

@@ -46,7 +46,7 @@ test.describe('a corrected address', () => {
     expect((await client.request.get('/api/user')).status()).toBe(200)
   })
 
-  test('the previous mailbox restores its address on a phone', async ({ visit }) => {
+  test('the previous mailbox restores its address on a phone', { tag: '@admin' }, async ({ visit }) => {
     const client = await visit({ language, viewport: phone })
     const { username } = await registerClient(client, 'Sara', language)
     const address = `${username}@example.com`

@@ -90,10 +90,9 @@ const foreignParts = async (paths: string[]): Promise<string[]> => {
   return found
 }
 
-test('a visitor answers the question about analytics, which is stored and can be asked again', async ({
-  visit,
-  server,
-}) => {
+test('a visitor answers the question about analytics, which is stored and can be asked again', {
+  tag: '@visitor',
+}, async ({ visit, server }) => {
   const page = await visit({ language, viewport: language === 'ar' ? phone : desktop })
   const requested = await foreignRequests(page, server.url)
   await page.goto('/about')
@@ -199,7 +198,9 @@ test.describe('the site under maintenance', () => {
   test.beforeAll(() => changeSetting('maintenance_mode', 'true'))
   test.afterAll(() => changeSetting('maintenance_mode', 'false'))
 
-  test('a guest sees the maintenance page and the phone number in both languages', async ({ visit }) => {
+  test('a guest sees the maintenance page and the phone number in both languages', {
+    tag: '@visitor',
+  }, async ({ visit }) => {
     for (const language of languages) {
       const page = await visit({ language, viewport: language === 'ar' ? phone : desktop })
       const response = await page.goto('/publications')

@@ -16,7 +16,9 @@ const press = (filter: Locator) =>
     await expect(filter).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 })
   }).toPass()
 
-test("a visitor opens a lawyer's page and card, and sends a request to that lawyer", async ({ visit }) => {
+test("a visitor opens a lawyer's page and card, and sends a request to that lawyer", {
+  tag: '@visitor',
+}, async ({ visit }) => {
   const name = members[language]
   const page = await visit({ language })
   await page.goto('/')

@@ -76,10 +76,9 @@ test('the office closes the notice of the sample firm, and it stays closed', asy
   await expect(notice).toHaveCount(0)
 })
 
-test('the office removes the sample firm with one click, and the setup uses the name of the new firm', async ({
-  visit,
-  server,
-}) => {
+test('the office removes the sample firm with one click, and the setup uses the name of the new firm', {
+  tag: '@admin',
+}, async ({ visit, server }) => {
   const t = wordsIn('ar')
   const page = await visit({ language: 'ar', viewport: phone })
   await logInAsAdmin(page)

@@ -132,7 +132,9 @@ test("a phone's menu opens after a click before hydration", async ({ visit }) =>
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a form sent before hydration is validated, and its input is preserved', async ({ visit }) => {
+test('a form sent before hydration is validated, and its input is preserved', { tag: '@visitor' }, async ({
+  visit,
+}) => {
   const page = await visit({ language })
   const release = await holdApp(page)
   await page.goto('/contact')

@@ -1,4 +1,3 @@
-import { runsRest } from '#tests/support/circles.ts'
 import { barOf, firstTouches } from './support/first-touches.ts'
 import {
   desktop,
@@ -94,10 +93,7 @@ test('a click on a part that waits for texts takes effect once they are loaded',
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-// A key takes the same way once the page has arrived: one touch of each part, and all of them with `test:all`.
-for (const { name, path, isPhone, part, touch, result } of firstTouches(language, t).filter(
-  ({ name }) => runsRest || !/(key|arrow)$/.test(name),
-))
+for (const { name, path, isPhone, part, touch, result } of firstTouches(language, t))
   test(`a first interaction takes effect on a slow phone and a slow connection: ${name}`, async ({
     visit,
   }) => {

@@ -38,7 +38,9 @@ const arriveAt = async (page: Page, path: string, form: string) => {
 test.describe(() => {
   test.use({ expectedConsole: refusedCall })
 
-  test('the contact form shows errors, preserves its input and is empty once sent', async ({ visit }) => {
+  test('the contact form shows errors, preserves its input and is empty once sent', {
+    tag: '@visitor',
+  }, async ({ visit }) => {
     const page = await visit({ language, viewport: language === 'ar' ? phone : undefined })
     const form = await arriveAt(page, '/contact', 'contact')
     const submit = form.getByRole('button', { name: t('form.submit') })
@@ -150,7 +152,9 @@ test('a weekend is refused at its field, and a working day reaches the office an
   await expect(page.getByRole('dialog').locator('time[datetime="2099-01-04T10:30"]')).toBeVisible()
 })
 
-test('the newsletter form sends nothing if empty, and clears its field once sent', async ({ visit }) => {
+test('the newsletter form sends nothing if empty, and clears its field once sent', {
+  tag: '@visitor',
+}, async ({ visit }) => {
   const page = await visit({ language, viewport: phone })
   const form = await arriveAt(page, '/', 'newsletter')
   let calls = 0

@@ -21,9 +21,9 @@ test.use({ expectedConsole: refusedCall })
 const t = wordsIn('ar')
 const secret = 'سر لا يخص صاحبة الحساب'
 
-test('a caller who is typed over a taken client does not reach the client’s portal (ar)', async ({
-  visit,
-}) => {
+test('a caller who is typed over a taken client does not reach the client’s portal (ar)', {
+  tag: '@receptionist',
+}, async ({ visit }) => {
   const page = await startAt(visit)
   const client = await createAccount(page, 'منيرة', 'الشهراني')
   const mailsBefore = await mailsTo(page, client)
@@ -135,9 +135,9 @@ test('a suggestion that arrives late does not replace what is typed meanwhile (a
   await expect(fieldIn(dialog, 'email')).toHaveValue('')
 })
 
-test('a request whose name, number and address differ from the account’s asks whose it is (ar)', async ({
-  visit,
-}) => {
+test('a request whose name, number and address differ from the account’s asks whose it is (ar)', {
+  tag: '@receptionist',
+}, async ({ visit }) => {
   const page = await startAt(visit)
   const client = await createAccount(page, 'أروى', 'المالكي')
   const dialog = await openRecordDialog(page)

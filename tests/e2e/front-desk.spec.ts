@@ -24,7 +24,9 @@ for (const [place, viewport, firstName, lastName] of [
   ['at a desk', undefined, 'غادة', 'المطيري'],
   ['on a phone', phone, 'رنا', 'البقمي'],
 ] as const)
-  test(`the reception records a caller ${place} and corrects the number (ar)`, async ({ visit }) => {
+  test(`the reception records a caller ${place} and corrects the number (ar)`, {
+    tag: '@receptionist',
+  }, async ({ visit }) => {
     const admin = await visit()
     await logInAsAdmin(admin)
     const reception = await createStaff(admin, `هند ${Date.now()}`)
@@ -114,7 +116,9 @@ for (const [place, viewport, firstName, lastName] of [
     })
   })
 
-test('a draft of a new request survives a closed tab, and can be cleared (ar)', async ({ visit }) => {
+test('a draft of a new request survives a closed tab, and can be cleared (ar)', {
+  tag: '@receptionist',
+}, async ({ visit }) => {
   const page = await visit({ language: 'ar' })
   await logInAsAdmin(page)
   await page.goto('/dashboard/people')

@@ -4,7 +4,9 @@ import { typeInto } from './support/keyboard.ts'
 
 const t = wordsIn('ar')
 
-test('a guest with a labor dispute sends a request with six clicks on a phone (ar)', async ({ visit }) => {
+test('a guest with a labor dispute sends a request with six clicks on a phone (ar)', {
+  tag: '@visitor',
+}, async ({ visit }) => {
   const page = await visit({ language: 'ar', viewport: phone })
   let presses = 0
   const press = async (what: Locator) => {

@@ -20,7 +20,9 @@ const valueTitles = {
   ar: ['التميّز', 'النزاهة', 'التركيز على العميل', 'السرية'],
 } as const
 
-test('a guest who requests a service logs in and continues with it', async ({ visit }) => {
+test('a guest who requests a service logs in and continues with it', { tag: '@visitor' }, async ({
+  visit,
+}) => {
   const account = await registerClient(await visit({ language }), 'Sara', language)
   const page = await visit({ language })
   await page.goto('/')
@@ -48,7 +50,9 @@ test('a guest who requests a service logs in and continues with it', async ({ vi
   await expect(form.getByText(t('consultation.confidential'))).toBeVisible()
 })
 
-test('the language switch changes the direction of the page and is stored', async ({ visit }) => {
+test('the language switch changes the direction of the page and is stored', { tag: '@visitor' }, async ({
+  visit,
+}) => {
   const other = language === 'ar' ? 'en' : 'ar'
   const page = await visit({ language })
   await page.goto('/')

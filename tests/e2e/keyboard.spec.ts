@@ -2,7 +2,7 @@ import { expect, hydrated, language, registerClient, t, test } from './support/f
 import { chooseByArrows, tabTo, typeInto } from './support/keyboard.ts'
 import { adminPassword } from './support/server.ts'
 
-test('a visitor and the office handle a request by keyboard only', async ({ visit }) => {
+test('a visitor and the office handle a request by keyboard only', { tag: '@lawyer' }, async ({ visit }) => {
   const mark = `${language} ${Date.now()}`
 
   const guest = await visit({ language })

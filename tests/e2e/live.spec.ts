@@ -26,9 +26,9 @@ const request = (lastName: string) => ({
   message: 'A question about a lease.',
 })
 
-test("the office sees a guest's request, and a client sees the office's changes, without reloading", async ({
-  visit,
-}) => {
+test("the office sees a guest's request, and a client sees the office's changes, without reloading", {
+  tag: '@lawyer',
+}, async ({ visit }) => {
   const office = await visit({ language, viewport: desktop })
   await logInAsAdmin(office)
   const first = `Alotaibi${language}`

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { officeScreens } from '#pages/office-screens.ts'
-import { runsRest } from '#tests/support/circles.ts'
-import { desktop, expect, languages, logInAsAdmin, phone, test, wordsIn } from './support/fixtures.ts'
+import { desktop, expect, language, logInAsAdmin, phone, t, test } from './support/fixtures.ts'
 import { resize } from './support/looks.ts'
 import { confirmAddress } from './support/mailbox.ts'
 import { inTenDays } from './support/matter.ts'
@@ -107,30 +106,28 @@ const tooNarrow = async (page: Page): Promise<string[]> => {
   return found
 }
 
-// accessibility.spec.ts checks the widths of the Arabic screens, with the words of the sample.
-for (const language of runsRest ? languages : (['en'] as const))
-  test(`words as long as a field do not make any screen scroll sideways (${language})`, async ({ visit }) => {
-    const client = await visit({ language })
-    const admin = await visit({ language })
-    await logInAsAdmin(admin)
-    const { clientId, requestId } = await writeLongWords(client, admin, language)
-    const office = officeScreens.map(({ path }) => path).filter((path) => !path.includes(':'))
-    const looks = [
-      ...office.map((path) => [admin, path] as const),
-      [admin, `/dashboard/consultations?open=${requestId}`] as const,
-      [admin, '/dashboard/messages?tab=contact'] as const,
-      [admin, `/dashboard/documents?userId=${clientId}`] as const,
-      ...['/client', '/client/consultations', '/client/messages', '/client/documents', '/client/profile'].map(
-        (path) => [client, path] as const,
-      ),
-    ]
-    const found: Record<string, string[]> = {}
-    for (const [page, path] of looks) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      await sayOverdue(page, wordsIn(language)('due.justOver'))
-      const widthsOf = await tooNarrow(page)
-      if (widthsOf.length > 0) found[path] = widthsOf
-    }
-    expect(found).toEqual({})
-  })
+test('words as long as a field do not make any screen scroll sideways', async ({ visit }) => {
+  const client = await visit({ language })
+  const admin = await visit({ language })
+  await logInAsAdmin(admin)
+  const { clientId, requestId } = await writeLongWords(client, admin, language)
+  const office = officeScreens.map(({ path }) => path).filter((path) => !path.includes(':'))
+  const looks = [
+    ...office.map((path) => [admin, path] as const),
+    [admin, `/dashboard/consultations?open=${requestId}`] as const,
+    [admin, '/dashboard/messages?tab=contact'] as const,
+    [admin, `/dashboard/documents?userId=${clientId}`] as const,
+    ...['/client', '/client/consultations', '/client/messages', '/client/documents', '/client/profile'].map(
+      (path) => [client, path] as const,
+    ),
+  ]
+  const found: Record<string, string[]> = {}
+  for (const [page, path] of looks) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await sayOverdue(page, t('due.justOver'))
+    const widthsOf = await tooNarrow(page)
+    if (widthsOf.length > 0) found[path] = widthsOf
+  }
+  expect(found).toEqual({})
+})

@@ -4,10 +4,9 @@ import { adminPassword } from './support/server.ts'
 
 const ar = wordsIn('ar')
 
-test('a request goes from the form to the office and back, through a server crash', async ({
-  visit,
-  server,
-}) => {
+test('a request goes from the form to the office and back, through a server crash', {
+  tag: '@lawyer',
+}, async ({ visit, server }) => {
   const mark = `${language}-${Date.now()}`
   const guestRequest = {
     firstName: 'لمى',

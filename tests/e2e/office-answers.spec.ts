@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { withMail } from './support/firm.ts'
 import {
   expect,
   expectAccessible,
@@ -13,7 +14,6 @@ import {
   toast,
 } from './support/fixtures.ts'
 import { mailTo } from './support/mailbox.ts'
-import { withMail } from './support/firm.ts'
 
 // Without a mail server, the office replies in the mail program of the device.
 test.use({ serverWith: withMail() })
@@ -49,7 +49,7 @@ const choose = async (admin: Page, status: 'approved' | 'rejected') => {
   await admin.getByRole('option', { name: t(`status.${status}`), exact: true }).click()
 }
 
-test('the office replies to a guest by email from the request', async ({ visit }) => {
+test('the office replies to a guest by email from the request', { tag: '@lawyer' }, async ({ visit }) => {
   const guest = await visit({ language })
   const { id, email } = await ask(guest, language)
   const admin = await visit({ language })

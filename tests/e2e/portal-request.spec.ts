@@ -2,7 +2,7 @@ import { choose } from './support/consultation-form.ts'
 import { expect, hydrated, language, phone, registerClient, t, test } from './support/fixtures.ts'
 import { expectAccessibleInAll } from './support/looks.ts'
 
-test('a client requests a consultation without leaving the portal', async ({ visit }) => {
+test('a client requests a consultation without leaving the portal', { tag: '@client' }, async ({ visit }) => {
   const page = await visit({ language })
   const { firstName } = await registerClient(page, 'Sara', language)
   await page.goto('/client/consultations')

@@ -109,7 +109,9 @@ test('every portal section passes axe in either theme and width, and fits 320 px
 
 const removeWords = removeWordsIn(language)
 
-test('a message to the firm survives a closed tab, and is sent with a file', async ({ visit }) => {
+test('a message to the firm survives a closed tab, and is sent with a file', { tag: '@client' }, async ({
+  visit,
+}) => {
   const page = await visit({ language })
   await registerClient(page, 'Huda', language)
   // Documents can be sent only from a confirmed address.
@@ -148,9 +150,9 @@ test('a message to the firm survives a closed tab, and is sent with a file', asy
   ).toEqual([])
 })
 
-test('a client sends, views, cancels and deletes documents until the firm has opened them', async ({
-  visit,
-}) => {
+test('a client sends, views, cancels and deletes documents until the firm has opened them', {
+  tag: '@client',
+}, async ({ visit }) => {
   const page = await visit({ language })
   const office = await visit()
   const { documentId } = await openMatter(page, office, language)

@@ -18,9 +18,9 @@ import { askForDocument, matterWords, paper, picture } from './support/matter.ts
 
 const { subject, message, requested, content } = matterWords(language)
 
-test('a client on a phone and the office exchange a requested document and two messages', async ({
-  visit,
-}) => {
+test('a client on a phone and the office exchange a requested document and two messages', {
+  tag: '@client',
+}, async ({ visit }) => {
   const client = await visit({ language, viewport: phone })
   const firstName = `Lina${language}`
   await registerClient(client, firstName, language)

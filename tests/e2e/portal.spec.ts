@@ -19,7 +19,7 @@ const request = {
   message: 'We want to add a partner.',
 }
 
-test('a client withdraws a pending request on a phone', async ({ visit }) => {
+test('a client withdraws a pending request on a phone', { tag: '@client' }, async ({ visit }) => {
   const page = await visit({ language, viewport: phone })
   await registerClient(page)
   await page.request.post('/api/consultations', { data: { ...request, subject: 'Adding a partner' } })

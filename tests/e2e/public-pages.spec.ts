@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { href } from '#access/href.ts'
-import { runsRest } from '#tests/support/circles.ts'
 import {
   colourRules,
   desktop,
@@ -57,8 +56,7 @@ type Condition = {
 const sizeRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
 
 /**
- * Devices and settings for a page, one after another. Each rule runs in one of them at least; `test:all` runs all
- * rules in all of them.
+ * Devices and settings for a page, one after another. Each rule runs in one of them at least.
  */
 const conditions: Condition[] = [
   { name: 'in the dark', theme: 'dark', rules: colourRules },
@@ -76,7 +74,7 @@ const conditions: Condition[] = [
  * checked.
  */
 const rulesFor = ({ rules }: Condition, language: Language): string[] | undefined => {
-  if (runsRest || !rules) return undefined
+  if (!rules) return undefined
   return showsLooks(language) ? rules : []
 }
 

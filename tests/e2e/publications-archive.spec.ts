@@ -43,7 +43,10 @@ test.beforeAll(async ({ playwright, server }) => {
   await admin.dispose()
 })
 
-test('the archive can be searched, filtered and paged without scripts', async ({ browser, server }) => {
+test('the archive can be searched, filtered and paged without scripts', { tag: '@visitor' }, async ({
+  browser,
+  server,
+}) => {
   const t = wordsIn('ar')
   const context = await browser.newContext({
     baseURL: server.url,

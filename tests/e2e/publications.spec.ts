@@ -90,7 +90,9 @@ test('the home page shows the newest publications, shortened and dated as specif
   await expect(section.locator('h3')).toHaveCount(5)
 })
 
-test('an article has a table of contents, a link to share and a print version', async ({ visit }) => {
+test('an article has a table of contents, a link to share and a print version', { tag: '@visitor' }, async ({
+  visit,
+}) => {
   const page = await visit({ language })
   const article = await findArticle(page)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -132,7 +134,7 @@ test('an article has a table of contents, a link to share and a print version', 
   await expect(page.locator('form').first()).toBeHidden()
 })
 
-test('a guest logs in to save an article, and removes it again', async ({ visit }) => {
+test('a guest logs in to save an article, and removes it again', { tag: '@visitor' }, async ({ visit }) => {
   const t = wordsIn('ar')
   const account = await registerClient(await visit({ language: 'ar' }), 'Sara', 'ar')
   const page = await visit({ language: 'ar' })

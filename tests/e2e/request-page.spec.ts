@@ -29,9 +29,9 @@ const guest = {
 }
 
 for (const viewport of [desktop, phone])
-  test(`a lawyer answers a request with a file and names a colleague at ${viewport.width} px`, async ({
-    visit,
-  }) => {
+  test(`a lawyer answers a request with a file and names a colleague at ${viewport.width} px`, {
+    tag: '@lawyer',
+  }, async ({ visit }) => {
     const client = await visit({ language })
     const lawyer = await visit({ language, viewport })
     const { requestId, clientId } = await openMatter(client, lawyer, language)
@@ -93,7 +93,9 @@ for (const viewport of [desktop, phone])
     await expect(colleague.getByText(matterWords(language).content)).toHaveCount(0)
   })
 
-test('a request is taken with one key, and the next one of the list follows', async ({ visit }) => {
+test('a request is taken with one key, and the next one of the list follows', { tag: '@lawyer' }, async ({
+  visit,
+}) => {
   const page = await visit({ language })
   await logInAsAdmin(page)
   const mark = `J${Date.now()}`

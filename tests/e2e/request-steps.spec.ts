@@ -105,7 +105,9 @@ test("a guest's input survives a reload and a new visit, until it is cleared", a
   await expect(found.getByText(t('consultation.kept'))).toHaveCount(0)
 })
 
-test('a guest follows the request by a private link, and withdraws it', async ({ visit }) => {
+test('a guest follows the request by a private link, and withdraws it', { tag: '@visitor' }, async ({
+  visit,
+}) => {
   const page = await visit({ language, viewport: phone })
   await openForm(page)
   const form = formOf(page)
@@ -236,7 +238,10 @@ test('a service selected elsewhere is preselected, and the form starts with the 
   await expect(form.getByRole('heading', { name: t('consultation.step.service') })).toBeFocused()
 })
 
-test('a phone without scripts gets the whole form, and its receipt', async ({ browser, server }) => {
+test('a phone without scripts gets the whole form, and its receipt', { tag: '@visitor' }, async ({
+  browser,
+  server,
+}) => {
   const context = await browser.newContext({
     baseURL: server.url,
     javaScriptEnabled: false,

@@ -29,10 +29,9 @@ const firstTimeAfter = async (page: Page, instant: number): Promise<string> => {
   return time
 }
 
-test('a guest’s request becomes an appointment with reminders, all on phones (ar)', async ({
-  visit,
-  server,
-}) => {
+test('a guest’s request becomes an appointment with reminders, all on phones (ar)', {
+  tag: '@client',
+}, async ({ visit, server }) => {
   const who = {
     firstName: 'هيفاء',
     lastName: 'الرشودي',

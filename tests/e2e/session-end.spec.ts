@@ -19,7 +19,9 @@ test.use({ expectedConsole: /Failed to load resource: .* status of (401|404)/ })
 const endSessionsOf = async (admin: Page, id: number) =>
   expect((await admin.request.delete(`/api/admin/users/${id}/sessions`)).status()).toBe(204)
 
-test('a user logs in again over typed input after the session has ended', async ({ visit }) => {
+test('a user logs in again over typed input after the session has ended', { tag: '@client' }, async ({
+  visit,
+}) => {
   const admin = await visit({ language })
   await logInAsAdmin(admin)
   const staff = await createStaff(admin)

@@ -2,7 +2,9 @@ import { expect, expectAccessible, language, t, test, wordsIn } from './support/
 
 const words = language === 'ar' ? 'شركة' : 'company'
 
-test('a visitor finds services, people and publications at once, by keyboard', async ({ visit }) => {
+test('a visitor finds services, people and publications at once, by keyboard', { tag: '@visitor' }, async ({
+  visit,
+}) => {
   const page = await visit({ language })
   await page.goto('/')
   await page

@@ -124,10 +124,9 @@ for (const [place, viewport] of [
   ['at a desk', laptop],
   ['on a phone', phone],
 ] as const)
-  test(`the work of the day is in view without a click ${place}, and a request is taken with one (ar)`, async ({
-    visit,
-    server,
-  }) => {
+  test(`the work of the day is in view without a click ${place}, and a request is taken with one (ar)`, {
+    tag: '@receptionist',
+  }, async ({ visit, server }) => {
     const morning = await wakeUp(server)
     const { mark, lawyer } = await openDay(visit, viewport, morning)
     const page = await visit({ language: 'ar', viewport })

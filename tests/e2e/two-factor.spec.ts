@@ -70,7 +70,7 @@ test('the setup, the recovery codes and the login are in English (en)', async ({
   await expectAt(recovery, t('val.code.wrong'))
 })
 
-test('a client turns it on, logs in with it and turns it off', async ({ visit }) => {
+test('a client turns it on, logs in with it and turns it off', { tag: '@client' }, async ({ visit }) => {
   const page = await visit({ language, viewport: language === 'ar' ? phone : desktop })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const { username, password } = await registerClient(page, 'Sara', language)

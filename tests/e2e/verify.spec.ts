@@ -15,7 +15,7 @@ const pdf = (buffer: Buffer) => ({ name: 'عقد.pdf', mimeType: 'application/pd
 
 const choose = (page: Page, buffer: Buffer) => page.locator('input[type=file]').setInputFiles(pdf(buffer))
 
-test('anyone checks the file of an agreement, which stays on the device', async ({
+test('anyone checks the file of an agreement, which stays on the device', { tag: '@visitor' }, async ({
   visit,
   browser,
   server,

@@ -17,9 +17,9 @@ import { matterWords, openMatter } from './support/matter.ts'
 // Restricted records return 404, which the browser logs.
 test.use({ expectedConsole: refusedCall })
 
-test('a lawyer restricts a request to one colleague, and removes that while it is open', async ({
-  visit,
-}) => {
+test('a lawyer restricts a request to one colleague, and removes that while it is open', {
+  tag: '@lawyer',
+}, async ({ visit }) => {
   const client = await visit({ language })
   const lawyer = await visit({ language })
   const { requestId, lawyer: account } = await openMatter(client, lawyer, language)

@@ -10,7 +10,7 @@ import {
 } from './support/fixtures.ts'
 import { chooseByArrows, press, tabTo, typeInto } from './support/keyboard.ts'
 
-test('a member of staff does a working day by keyboard only', async ({ visit }) => {
+test('a member of staff does a working day by keyboard only', { tag: '@lawyer' }, async ({ visit }) => {
   const mark = `${language} ${Date.now()}`
   const admin = await visit()
   await logInAsAdmin(admin)

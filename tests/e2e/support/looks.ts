@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { runsRest } from '#tests/support/circles.ts'
 import {
   colourRules,
   desktop,
@@ -34,11 +33,8 @@ export const changeTheme = async (page: Page, theme: Theme) => {
   await expect(page.locator(`html[data-theme=${theme}]`)).toHaveCount(1)
 }
 
-/**
- * Colors, themes and sizes are the same in both languages. `npm test` checks them on Arabic pages, and `npm
- * run test:all` on English ones too.
- */
-export const showsLooks = (language: Language): boolean => runsRest || language === 'ar'
+/** Colors, themes and sizes are the same in both languages, so they are checked on Arabic pages. */
+export const showsLooks = (language: Language): boolean => language === 'ar'
 
 /** Checks the other theme by the rules about colors. Ends in the light theme. */
 export const expectReadableInDark = async (page: Page, language: Language) => {
@@ -49,22 +45,21 @@ export const expectReadableInDark = async (page: Page, language: Language) => {
 }
 
 /**
- * Checks the page by every rule on a desktop in the light theme and on a phone in the dark one, and with
- * `test:all` the colors of the other two combinations. `expectReady` waits for the content. Starts and ends in
- * the light theme on a desktop.
+ * Checks the page by every rule on a desktop in the light theme and on a phone in the dark one, and the colors of the
+ * other two combinations. `expectReady` waits for the content. Starts and ends in the light theme on a desktop.
  */
 export const expectAccessibleInAll = async (page: Page, language: Language, expectReady = async () => {}) => {
   await expectReady()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   if (showsLooks(language)) await changeTheme(page, 'dark')
-  if (runsRest) await expectAccessible(page, [], colourRules)
+  if (showsLooks(language)) await expectAccessible(page, [], colourRules)
   await resize(page, phone)
   await expectReady()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await changeTheme(page, 'light')
-  if (runsRest) await expectAccessible(page, [], colourRules)
+  if (showsLooks(language)) await expectAccessible(page, [], colourRules)
   await resize(page, desktop)
 }
 
@@ -113,7 +108,7 @@ export const targetsTooSmall = (page: Page): Promise<string[]> =>
   })
 
 /** Layout widths in px: A4 in portrait and landscape; A3, and a window with print media. */
-const sheets = [640, 1010, ...(runsRest ? [1366, 1500] : [])]
+const sheets = [640, 1010, 1366, 1500]
 
 /**
  * Checks the printed form of the page, or of its open dialog, from both themes. Ends with desktop screen media in the
