@@ -1,6 +1,7 @@
 // `npm run check`, `npm test`, `npm run test:rest` and `npm run test:all` (docs/testing.md): installs missing
 // packages, runs the tests of a circle and reports the cost. `-- PATTERN …` runs the test files whose paths contain
-// one of the patterns, `-t NAME` only the tests of that name, `--seed N` repeats the order of a run.
+// one of the patterns, `-t NAME` only the tests of that name, `--seed N` repeats the order of a run, and `--clock
+// 2027-02-19T23:30+03:00` runs at that time.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './browser.mjs'
@@ -18,12 +19,14 @@ const [flag, ...patterns] = process.argv.slice(2)
 const command = commands[flag]
 const testName = option('-t')
 const seed = option('--seed') ?? String(Math.floor(Math.random() * 1_000_000))
+const clock = option('--clock')
 const isPart = patterns.length > 0
 const circle = isPart && command.circle === 'first' ? 'part' : command.circle
 const reports = join(root, 'test-results', circle ?? 'all')
 const counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
 if (circle) environment.TEST_CIRCLE = circle
 environment.TEST_REPORTS = reports
+if (clock) setClock(clock)
 // Avoids compiling the program for each of the many tests that start it.
 environment.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
 
@@ -69,6 +72,12 @@ process.exit(failed === 0 && !isNameUnknown ? 0 : 1)
 function option(name) {
   const at = patterns.indexOf(name)
   return at < 0 ? undefined : patterns.splice(at, 2)[1]
+}
+
+/** Sets the clock of every Node process of the run. A page adopts it from the tests (`fixtures.ts`). */
+function setClock(time) {
+  environment.CLOCK_AHEAD_MS = String(Date.parse(time) - Date.now())
+  environment.NODE_OPTIONS = `--import ${new URL('../tests/support/clock-ahead.ts', import.meta.url)}`
 }
 
 function testFiles(folder, ending) {

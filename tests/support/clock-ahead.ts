@@ -4,7 +4,7 @@ const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0)
 const Real = globalThis.Date
 const now = () => Real.now() + ahead
 
-if (ahead > 0)
+if (ahead !== 0)
   globalThis.Date = new Proxy(Real, {
     construct: (target, values, newTarget) =>
       Reflect.construct(target, values.length === 0 ? [now()] : values, newTarget),

@@ -10,6 +10,7 @@ import axe from 'axe-core'
 import { translateIn } from '#i18n/texts.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 import { backstopInMs } from '#tests/support/time-limits.ts'
+import { clockAheadMs, setClockAhead } from './clock.ts'
 import { Firm, type ServerWith } from './firm.ts'
 import { adminPassword, TestServer } from './server.ts'
 import { waitForData } from './settled.ts'
@@ -80,6 +81,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         // A blank page has no storage.
         if (location.protocol !== 'about:') localStorage.setItem('theme', stored)
       }, theme)
+      if (clockAheadMs !== 0) await context.addInitScript(setClockAhead, clockAheadMs)
       context.on('request', (request) => {
         const { protocol, origin, host } = new URL(request.url())
         if (protocol.startsWith('http') && origin !== server.url && !expectedHosts.test(host))

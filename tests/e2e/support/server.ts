@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
+import { clockAheadMs } from './clock.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -34,7 +35,7 @@ export class TestServer {
   readonly #program: readonly string[]
   #process: ChildProcess | undefined
   #port = 0
-  #clockAheadMs = 0
+  #clockAheadMs = clockAheadMs
   #ends = 0
 
   constructor(dataDir: string, environment: Record<string, string> = {}, program = ['dist/server/start.js']) {
@@ -123,7 +124,7 @@ export class TestServer {
   /** Stops the server, and restarts it with its clock at that instant. */
   async sleepUntil(instant: Date): Promise<void> {
     await this.stop()
-    this.#clockAheadMs = instant.getTime() - Date.now()
+    this.#clockAheadMs = clockAheadMs + instant.getTime() - Date.now()
     await this.start()
   }
 
