@@ -5,7 +5,8 @@ import { consultations } from '#features/consultations/server/table.ts'
 import { publicationWords } from '#features/publications/server/table.ts'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
-import { type JsonSchema, plausible } from '#tests/support/plausible.ts'
+import { operationsOf, withIds } from '#tests/support/operations.ts'
+import { plausible } from '#tests/support/plausible.ts'
 import { buildTestApp, type People, signUpOneOfEach, testPassword } from '#tests/support/test-app.ts'
 
 const canary = 'CANARY'
@@ -63,15 +64,8 @@ describeOnBothEngines('the log', (openTestDatabase) => {
 
   /** All calls with a typed or uploaded body, each by a user with access. */
   const calls = async (): Promise<InjectOptions[]> => {
-    const forms = Object.entries((await app.describeCalls()).paths ?? {}).flatMap(([path, methods]) =>
-      Object.entries(methods ?? {})
-        .filter(([method]) => method === 'post' || method === 'put')
-        .map(([method, operation]) => ({
-          method: method === 'post' ? ('POST' as const) : ('PUT' as const),
-          path,
-          body: (operation as { requestBody?: { content: Record<string, { schema: JsonSchema }> } })
-            .requestBody?.content['application/json']?.schema,
-        })),
+    const forms = (await operationsOf(app)).filter(
+      ({ method, body }) => body && (method === 'POST' || method === 'PUT'),
     )
     const cookieFor = (path: string) =>
       path.startsWith('/api/admin') || path.startsWith('/api/user')
@@ -84,16 +78,14 @@ describeOnBothEngines('the log', (openTestDatabase) => {
       [people.staff, '/api/admin/documents', { userId: String(people.client.id) }],
     ] as const
     return [
-      ...forms
-        .filter(({ body }) => body)
-        .map(
-          ({ method, path, body }): InjectOptions => ({
-            method,
-            url: path.replace(/\{\w+\}/g, '1'),
-            payload: withCanaries(plausible(body)) as object,
-            headers: { cookie: cookieFor(path) },
-          }),
-        ),
+      ...forms.map(
+        ({ method, path, body }): InjectOptions => ({
+          method,
+          url: withIds(path, 1),
+          payload: withCanaries(plausible(body)) as object,
+          headers: { cookie: cookieFor(path) },
+        }),
+      ),
       // Content that a generated body cannot contain.
       {
         method: 'POST',
@@ -155,24 +147,10 @@ describeOnBothEngines('the log', (openTestDatabase) => {
   it('contains no typed text, whichever table refuses it', async () => {
     const writers = await listWriters()
     expect([...writers.keys()]).toEqual(
-      expect.arrayContaining([
-        'attempts',
-        'audit_log',
-        'clients',
-        'consents',
-        'consultations',
-        'contact_messages',
-        'documents',
-        'messages',
-        'newsletter_subscribers',
-        'outbox',
-        'publications',
-        'services',
-        'sessions',
-        'settings',
-        'tokens',
-        'users',
-      ]),
+      expect.arrayContaining(
+        `attempts audit_log clients consents consultations contact_messages documents messages
+        newsletter_subscribers outbox publications services sessions settings tokens users`.split(/\s+/),
+      ),
     )
     for (const [table, places] of writers) {
       // The same readers or known words would not be written a second time.
