@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { keyOfCall } from '#api/cached-calls.ts'
 import { contentTables } from '#db/changes.ts'
@@ -20,6 +19,7 @@ import { openBuiltRenderer } from '#rendering/server/built-renderer.ts'
 import { loadSampleFirm } from '#sample/load.ts'
 import { createServerDatabase } from '#tests/support/database-templates.ts'
 import { describeOnBothEngines, prepared } from '#tests/support/databases.ts'
+import { noteQueries } from '#tests/support/noted-queries.ts'
 import { buildTestApp, signUp } from '#tests/support/test-app.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
 
@@ -56,20 +56,17 @@ describeOnBothEngines('the cache', (openTestDatabase) => {
     app = await buildTestApp(await openTestDatabase(), 1_000, { renderer: await openBuiltRenderer() })
     await loadSampleFirm(app.db)
     const { id } = await signUp(app, 'staff', 'who.writes')
-    await app.db.update(publications).set({
-      userId: id,
-      isVisible: true,
-      publishedLanguages: ['en'],
-      publishDate: '2026-01-01T00:00:00.000Z',
-    })
-    const pool = (app.db as unknown as { $client: Pool }).$client
-    const query = pool.query
-    pool.query = function noted(this: Pool, ...args: unknown[]) {
-      statements.push(JSON.stringify(args[0]))
-      return Reflect.apply(query, this, args)
-    } as Pool['query']
+    await app.db
+      .update(publications)
+      .set({
+        userId: id,
+        isVisible: true,
+        publishedLanguages: ['en'],
+        publishDate: '2026-01-01T00:00:00.000Z',
+      })
+    const stopNoting = noteQueries(app.db, (statement) => statements.push(statement))
     return async () => {
-      pool.query = query
+      stopNoting()
       await app.close()
     }
   })
@@ -118,11 +115,13 @@ describeOnBothEngines('the cache', (openTestDatabase) => {
   it('shows a scheduled publication once its time has come', async () => {
     const url = '/api/publications?content=none&pageSize=1'
     await app.inject({ url })
-    await app.db.insert(publications).values({
-      titleEn: 'Soon',
-      contentEn: 'Soon',
-      publishDate: sql`now() + interval '1 second'` as unknown as string,
-    })
+    await app.db
+      .insert(publications)
+      .values({
+        titleEn: 'Soon',
+        contentEn: 'Soon',
+        publishDate: sql`now() + interval '1 second'` as unknown as string,
+      })
     const titleNow = async () => (await app.inject({ url })).json<{ titleEn: string }[]>()[0]?.titleEn
     expect(await titleNow()).not.toBe('Soon')
     expect(app.responseCache?.find(keyOfCall(url))).toBeDefined()
