@@ -60,13 +60,8 @@ describe('a page', () => {
   it.each(languages)(
     'that does not exist returns 404 in its language (%s), and never 304',
     async (language) => {
-      for (const path of [
-        '/nothing',
-        '/ui',
-        '/services/999999999x',
-        '/nothing/at/all',
-        '/client/consultations/x',
-      ]) {
+      const paths = '/nothing /ui /services/999999999x /nothing/at/all /client/consultations/x'.split(' ')
+      for (const path of paths) {
         const { statusCode, headers, body } = await visit(path, { 'accept-language': language })
         expect(statusCode).toBe(404)
         expect(headers['content-language']).toBe(language)
