@@ -12,12 +12,7 @@ import type { OpenTestDatabase } from '#tests/support/databases.ts'
 /** A mail server's treatment of a connection. */
 export type Mood = 'fine' | 'busy' | 'refusesAddress'
 
-const hurried = {
-  pollEverySeconds: 0.02,
-  firstDelaySeconds: 0.05,
-  maxDelaySeconds: 0.1,
-  timeoutSeconds: 5,
-}
+const hurried = { pollEverySeconds: 0.02, firstDelaySeconds: 0.05, maxDelaySeconds: 0.1, timeoutSeconds: 5 }
 
 /** Helpers that start mail servers and deliveries with short intervals. All of them end with the test. */
 export const setUpDelivery = (openTestDatabase: OpenTestDatabase) => {
@@ -75,15 +70,17 @@ export const setUpDelivery = (openTestDatabase: OpenTestDatabase) => {
     return delivery
   }
   const write = (count: number) =>
-    db.insert(outbox).values(
-      Array.from({ length: count }, (_, index) => ({
-        recipient: `person${index}@example.com`,
-        subject: `تم استلام طلبكم ${index}`,
-        text: 'وصلنا طلبكم.',
-        html: '<p dir="rtl">وصلنا طلبكم.</p>',
-        headers: { 'List-Unsubscribe': '<https://mizan.example/u>' },
-      })),
-    )
+    db
+      .insert(outbox)
+      .values(
+        Array.from({ length: count }, (_, index) => ({
+          recipient: `person${index}@example.com`,
+          subject: `تم استلام طلبكم ${index}`,
+          text: 'وصلنا طلبكم.',
+          html: '<p dir="rtl">وصلنا طلبكم.</p>',
+          headers: { 'List-Unsubscribe': '<https://mizan.example/u>' },
+        })),
+      )
   const countOf = (state: 'waiting' | 'sent' | 'failed') => db.$count(outbox, eq(outbox.state, state))
   const until = async (condition: () => Promise<boolean>) => {
     while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 25))
