@@ -452,11 +452,7 @@ describe('paths', () => {
     for (const { consultation: subject, byUsername, moves } of samplePaths) {
       const consultation = sampleConsultations.find((each) => each.subject === subject)
       const approved = consultation?.history.find(({ to }) => to === 'approved')
-      expect([subject, consultation?.status, consultation?.assignedTo]).toEqual([
-        subject,
-        'approved',
-        byUsername,
-      ])
+      expect([consultation?.status, consultation?.assignedTo], subject).toEqual(['approved', byUsername])
       expect(moves[0]?.to).toBe(0)
       const times = moves.map(({ daysAgo }) => daysAgo)
       expect(times).toEqual([...times].sort((a, b) => b - a))

@@ -77,8 +77,7 @@ describe('a public page', () => {
     for (const url of ['/', '/?lang=ar', '/publications?page=2&lang=en']) {
       const boot = tagOf((await visit(url, 'en')).body, 'data-boot="([^"]*)"') ?? ''
       const { statusCode, headers } = await app.inject(boot)
-      expect([url, statusCode, headers['cache-control']]).toEqual([
-        url,
+      expect([statusCode, headers['cache-control']], url).toEqual([
         200,
         'public, max-age=31536000, immutable',
       ])
@@ -134,16 +133,12 @@ describe('a record that is written in one language', () => {
       for (const language of languages) {
         const url = how === 'named' ? `${path}?lang=${language}` : `${path}`
         const { body } = await visit(url, language)
-        expect([url, alternatesIn(body)]).toEqual([
-          url,
-          [
-            [written, `${origin}${path}?lang=${written}`],
-            ['x-default', `${origin}${path}`],
-          ],
+        expect(alternatesIn(body), url).toEqual([
+          [written, `${origin}${path}?lang=${written}`],
+          ['x-default', `${origin}${path}`],
         ])
-        expect([url, ownAddressesIn(body)]).toEqual([
-          url,
-          [how === 'named' ? `${origin}${path}?lang=${written}` : `${origin}${path}`],
+        expect(ownAddressesIn(body), url).toEqual([
+          how === 'named' ? `${origin}${path}?lang=${written}` : `${origin}${path}`,
         ])
         expect(tagOf(body, '<meta property="og:locale" content="([^"]*)"')).toBe(locale)
         expect(body).not.toContain('og:locale:alternate')
@@ -180,9 +175,8 @@ it('gives every page a description, including those that search engines do not i
       expect([url, description]).not.toEqual([url, ofFirm])
     }
     for (const url of ['/verify-email', ...paths])
-      expect([url, (await visit(url, language)).body]).toEqual([
-        url,
+      expect((await visit(url, language)).body, url).toEqual(
         expect.stringMatching(/<meta name="description" content="[^"]+"/),
-      ])
+      )
   }
 })

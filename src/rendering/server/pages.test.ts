@@ -97,10 +97,10 @@ describe('a page', () => {
         )
         expect([path, inline.map(([, , text]) => isAllowed(text))]).toEqual([path, [true]])
         const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)]
-        expect([path, styles.map(([, text]) => isAllowed(text))]).toEqual([
+        expect(
+          styles.map(([, text]) => isAllowed(text)),
           path,
-          closedAreas.includes(path) ? [] : [true],
-        ])
+        ).toEqual(closedAreas.includes(path) ? [] : [true])
         const tags = html.replace(/<script\b[\s\S]*?<\/script>/g, '').match(/<[a-z][^>]*>/gi) ?? []
         expect([path, tags.filter((tag) => /\s(?:style|on\w+)=|javascript:/i.test(tag))]).toEqual([path, []])
       }
