@@ -32,7 +32,7 @@ const isPublic = (path: string) =>
 const kinds = ['consultation', 'request', 'document', 'message', 'person'] as const
 type Named = Record<(typeof kinds)[number], number>
 type Case = (named: Named) => InjectOptions
-/** About a record of the other client, and about an unknown one. */
+/** A request about a record of the other client, and one about an unknown record. */
 type Requests = [InjectOptions, InjectOptions]
 
 const newMessage = { subject: 'Hello', content: 'A question.' }

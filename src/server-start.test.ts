@@ -51,7 +51,7 @@ describe('a start with invalid settings', () => {
     return server.error
   }
 
-  // Which values are refused, and how, is tested in env.test.ts.
+  // `env.test.ts` tests the refused values of each variable.
   it('exits with one line about an invalid variable, before it creates any files', async () => {
     const settings = { DATABASE_URL: 'mysql://mizan:S3cret@db/mizan', DATA_DIR: join(folder, 'untouched') }
     expect(await refusalOf(settings)).toMatch(/^DATABASE_URL must /)

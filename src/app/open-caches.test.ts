@@ -56,14 +56,12 @@ describeOnBothEngines('the cache', (openTestDatabase) => {
     app = await buildTestApp(await openTestDatabase(), 1_000, { renderer: await openBuiltRenderer() })
     await loadSampleFirm(app.db)
     const { id } = await signUp(app, 'staff', 'who.writes')
-    await app.db
-      .update(publications)
-      .set({
-        userId: id,
-        isVisible: true,
-        publishedLanguages: ['en'],
-        publishDate: '2026-01-01T00:00:00.000Z',
-      })
+    await app.db.update(publications).set({
+      userId: id,
+      isVisible: true,
+      publishedLanguages: ['en'],
+      publishDate: '2026-01-01T00:00:00.000Z',
+    })
     const stopNoting = noteQueries(app.db, (statement) => statements.push(statement))
     return async () => {
       stopNoting()
@@ -115,13 +113,11 @@ describeOnBothEngines('the cache', (openTestDatabase) => {
   it('shows a scheduled publication once its time has come', async () => {
     const url = '/api/publications?content=none&pageSize=1'
     await app.inject({ url })
-    await app.db
-      .insert(publications)
-      .values({
-        titleEn: 'Soon',
-        contentEn: 'Soon',
-        publishDate: sql`now() + interval '1 second'` as unknown as string,
-      })
+    await app.db.insert(publications).values({
+      titleEn: 'Soon',
+      contentEn: 'Soon',
+      publishDate: sql`now() + interval '1 second'` as unknown as string,
+    })
     const titleNow = async () => (await app.inject({ url })).json<{ titleEn: string }[]>()[0]?.titleEn
     expect(await titleNow()).not.toBe('Soon')
     expect(app.responseCache?.find(keyOfCall(url))).toBeDefined()

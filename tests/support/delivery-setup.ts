@@ -70,17 +70,15 @@ export const setUpDelivery = (openTestDatabase: OpenTestDatabase) => {
     return delivery
   }
   const write = (count: number) =>
-    db
-      .insert(outbox)
-      .values(
-        Array.from({ length: count }, (_, index) => ({
-          recipient: `person${index}@example.com`,
-          subject: `تم استلام طلبكم ${index}`,
-          text: 'وصلنا طلبكم.',
-          html: '<p dir="rtl">وصلنا طلبكم.</p>',
-          headers: { 'List-Unsubscribe': '<https://mizan.example/u>' },
-        })),
-      )
+    db.insert(outbox).values(
+      Array.from({ length: count }, (_, index) => ({
+        recipient: `person${index}@example.com`,
+        subject: `تم استلام طلبكم ${index}`,
+        text: 'وصلنا طلبكم.',
+        html: '<p dir="rtl">وصلنا طلبكم.</p>',
+        headers: { 'List-Unsubscribe': '<https://mizan.example/u>' },
+      })),
+    )
   const countOf = (state: 'waiting' | 'sent' | 'failed') => db.$count(outbox, eq(outbox.state, state))
   const until = async (condition: () => Promise<boolean>) => {
     while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 25))

@@ -39,16 +39,14 @@ export const openEngagementCalls = (openTestDatabase: () => Promise<TestDatabase
     const { db } = calls.app
     const { client, staff } = calls.people
     if (!without.includes('check'))
-      await db
-        .insert(conflictChecks)
-        .values({
-          consultationId: id,
-          result: 'clear',
-          reason: '',
-          hits: [],
-          checkedById: staff.id,
-          isAutomatic: false,
-        })
+      await db.insert(conflictChecks).values({
+        consultationId: id,
+        result: 'clear',
+        reason: '',
+        hits: [],
+        checkedById: staff.id,
+        isAutomatic: false,
+      })
     const isSeen = !without.includes('identity')
     await db
       .update(users)
@@ -59,19 +57,17 @@ export const openEngagementCalls = (openTestDatabase: () => Promise<TestDatabase
       .where(eq(users.id, client.id))
     await db.delete(teamMembers).where(eq(teamMembers.userId, staff.id))
     if (!without.includes('licence'))
-      await db
-        .insert(teamMembers)
-        .values({
-          userId: staff.id,
-          nameEn: 'Abdullah Al-Rashid',
-          nameAr: 'عبدالله الراشد',
-          position: 'Lawyer',
-          positionAr: 'محام',
-          bio: '',
-          memberType: 'partner',
-          licenseNumber: '4412',
-          licenseDate: '2019-05-01',
-        })
+      await db.insert(teamMembers).values({
+        userId: staff.id,
+        nameEn: 'Abdullah Al-Rashid',
+        nameAr: 'عبدالله الراشد',
+        position: 'Lawyer',
+        positionAr: 'محام',
+        bio: '',
+        memberType: 'partner',
+        licenseNumber: '4412',
+        licenseDate: '2019-05-01',
+      })
   }
   const input = (changes: object = {}) => ({
     ...engagementInput,

@@ -35,34 +35,32 @@ export const addMarkedAgreement = async (
       .returning(),
   )
   const saved = await files.save(Readable.from([Buffer.from(`%PDF-1.7 ${mark}`)]), 100, async () => true)
-  await db
-    .insert(engagementVersions)
-    .values({
-      engagementId: agreement,
+  await db.insert(engagementVersions).values({
+    engagementId: agreement,
+    version: 1,
+    content: {
+      ...terms,
+      number,
       version: 1,
-      content: {
-        ...terms,
-        number,
-        version: 1,
-        firmEn: 'Firm',
-        firmAr: 'المكتب',
-        firmVatNumber: '',
-        clientName: mark,
-        lawyerEn: '',
-        lawyerAr: '',
-        licenceNumber: '',
-        licenceDate: null,
-        expectedFrom: null,
-        expectedTo: null,
-        instalments: [{ ...label, stage: null }],
-      },
-      text: `${mark}text`,
-      textDigest: 'x',
-      storageKey: saved.key,
-      size: saved.size,
-      sha256: saved.sha256,
-      sentAt,
-      wish: `${mark}wish`,
-    })
+      firmEn: 'Firm',
+      firmAr: 'المكتب',
+      firmVatNumber: '',
+      clientName: mark,
+      lawyerEn: '',
+      lawyerAr: '',
+      licenceNumber: '',
+      licenceDate: null,
+      expectedFrom: null,
+      expectedTo: null,
+      instalments: [{ ...label, stage: null }],
+    },
+    text: `${mark}text`,
+    textDigest: 'x',
+    storageKey: saved.key,
+    size: saved.size,
+    sha256: saved.sha256,
+    sentAt,
+    wish: `${mark}wish`,
+  })
   return { agreement, instalment }
 }

@@ -12,17 +12,15 @@ export const addMarkedMatter = async (
   const { db, partyNumbers } = app
   const sentence = { sentenceEn: `${mark}sentence`, sentenceAr: `${mark}sentence` }
   await db.insert(paths).values({ consultationId, stages: template.stages, ...sentence })
-  await db
-    .insert(pathMoves)
-    .values({
-      consultationId,
-      kind: 'moved',
-      from: 0,
-      to: 0,
-      ...sentence,
-      reason: `${mark}secretreason`,
-      byId: lawyerId,
-    })
+  await db.insert(pathMoves).values({
+    consultationId,
+    kind: 'moved',
+    from: 0,
+    to: 0,
+    ...sentence,
+    reason: `${mark}secretreason`,
+    byId: lawyerId,
+  })
   const date = await insertedId(
     db
       .insert(pathDates)

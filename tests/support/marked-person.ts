@@ -75,32 +75,28 @@ const fillAccount = async ({ db, mark, userId, email }: Marked) => {
     .where(eq(sessions.userId, userId))
   await db.insert(personNotes).values({ userId, text: `${mark}officenote` })
   await db.insert(devices).values({ userId, tokenHash: `${mark}device` })
-  await db
-    .insert(tokens)
-    .values({
-      tokenHash: `${mark}token`,
-      purpose: 'email_verification',
-      userId,
-      email,
-      expiresAt: '2999-01-01T00:00:00Z',
-    })
+  await db.insert(tokens).values({
+    tokenHash: `${mark}token`,
+    purpose: 'email_verification',
+    userId,
+    email,
+    expiresAt: '2999-01-01T00:00:00Z',
+  })
   await createConfirmation(db, email)
   await countAttempt(db, failuresOfName(`${mark}u`), loginFailureWindow)
   await db.insert(twoFactors).values({ userId, secret: `${mark}secret`, confirmedAt: '2026-01-01T00:00:00Z' })
   await db.insert(recoveryCodes).values({ userId, codeHash: `${mark}code` })
-  await db
-    .insert(passkeys)
-    .values({
-      userId,
-      userHandle: `${mark}handle`,
-      relyingParty: 'localhost',
-      credentialId: `${mark}credential`,
-      publicKey: `${mark}key`,
-      counter: 0,
-      transports: ['internal'],
-      isSynced: false,
-      name: `${mark}passkey`,
-    })
+  await db.insert(passkeys).values({
+    userId,
+    userHandle: `${mark}handle`,
+    relyingParty: 'localhost',
+    credentialId: `${mark}credential`,
+    publicKey: `${mark}key`,
+    counter: 0,
+    transports: ['internal'],
+    isSynced: false,
+    name: `${mark}passkey`,
+  })
   await db
     .insert(passkeyChallenges)
     .values({ hash: `${mark}challenge`, purpose: 'proof', userId, expiresAt: '2999-01-01T00:00:00Z' })
@@ -132,40 +128,34 @@ const addConsultations = async ({ db, mark, userId, email, lawyer }: Marked): Pr
     { consultationId: own.id, userId, field: 'created', to: 'pending' },
     { consultationId: own.id, userId: lawyer.id, field: 'assignedToId', to: String(lawyer.id) },
   ])
-  await db
-    .insert(consultationParties)
-    .values({
-      consultationId: own.id,
-      role: 'client',
-      nameArabic: `${mark}a`,
-      nameLatin: `${mark}p`,
-      numberKind: 'identity',
-      sealedNumber: `${mark}sealed`,
-      numberHash: `${mark}hash`,
-    })
+  await db.insert(consultationParties).values({
+    consultationId: own.id,
+    role: 'client',
+    nameArabic: `${mark}a`,
+    nameLatin: `${mark}p`,
+    numberKind: 'identity',
+    sealedNumber: `${mark}sealed`,
+    numberHash: `${mark}hash`,
+  })
   await db
     .insert(conflictChecks)
     .values({ consultationId: own.id, result: 'waived', reason: `${mark}reason` })
-  await db
-    .insert(conversations)
-    .values({
-      consultationId: own.id,
-      channel: 'whatsapp',
-      direction: 'in',
-      at: '2026-01-05T07:00:00Z',
-      text: `${mark}conversation`,
-      importId: `${mark}import`,
-      recordedById: lawyer.id,
-    })
-  await db
-    .insert(contactMessages)
-    .values({
-      name: `${mark}f`,
-      email: email.toUpperCase(),
-      phone: `+96655${mark}`,
-      subject: `${mark}contactsubject`,
-      message: `${mark}contactmessage`,
-    })
+  await db.insert(conversations).values({
+    consultationId: own.id,
+    channel: 'whatsapp',
+    direction: 'in',
+    at: '2026-01-05T07:00:00Z',
+    text: `${mark}conversation`,
+    importId: `${mark}import`,
+    recordedById: lawyer.id,
+  })
+  await db.insert(contactMessages).values({
+    name: `${mark}f`,
+    email: email.toUpperCase(),
+    phone: `+96655${mark}`,
+    subject: `${mark}contactsubject`,
+    message: `${mark}contactmessage`,
+  })
   return own.id
 }
 
@@ -201,15 +191,13 @@ const addDocuments = async (
   }
   const sent = await addDocument(`عقد ${mark}.txt`, userId)
   await addDocument(`عقد ${mark}.txt`, lawyer.id)
-  await db
-    .insert(documentRequests)
-    .values({
-      userId,
-      consultationId,
-      requestedById: lawyer.id,
-      title: `${mark}asked`,
-      dueDate: '2030-01-08',
-    })
+  await db.insert(documentRequests).values({
+    userId,
+    consultationId,
+    requestedById: lawyer.id,
+    title: `${mark}asked`,
+    dueDate: '2030-01-08',
+  })
   return sent
 }
 
@@ -229,15 +217,13 @@ const addMessages = async (
       attachments: [documentId],
     })
     .returning({ id: messages.id })
-  await db
-    .insert(messages)
-    .values({
-      fromUserId: lawyer.id,
-      toUserId: userId,
-      parentMessageId: first?.id ?? null,
-      subject: `${mark}lettersubject`,
-      content: `${mark}answer`,
-    })
+  await db.insert(messages).values({
+    fromUserId: lawyer.id,
+    toUserId: userId,
+    parentMessageId: first?.id ?? null,
+    subject: `${mark}lettersubject`,
+    content: `${mark}answer`,
+  })
 }
 
 const addRest = async ({ db, mark, userId, email }: Marked) => {
@@ -276,13 +262,11 @@ const addRest = async ({ db, mark, userId, email }: Marked) => {
       html: `<p>${email}</p>`,
     },
   ])
-  await db
-    .insert(erasureRequests)
-    .values({
-      userId,
-      state: 'refused',
-      dueAt: '2026-01-31T00:00:00Z',
-      decidedAt: '2026-01-05T00:00:00Z',
-      reason: `${mark}reason`,
-    })
+  await db.insert(erasureRequests).values({
+    userId,
+    state: 'refused',
+    dueAt: '2026-01-31T00:00:00Z',
+    decidedAt: '2026-01-05T00:00:00Z',
+    reason: `${mark}reason`,
+  })
 }

@@ -129,14 +129,12 @@ export const openMatters = (
       .update(consultations)
       .set({ isRestricted: true })
       .where(eq(consultations.id, firm.records.restricted.consultation))
-    await firm.app.db
-      .insert(consultationReaders)
-      .values(
-        [firm.who.handler, firm.who.named].map(({ id: userId }) => ({
-          consultationId: firm.records.restricted.consultation,
-          userId,
-        })),
-      )
+    await firm.app.db.insert(consultationReaders).values(
+      [firm.who.handler, firm.who.named].map(({ id: userId }) => ({
+        consultationId: firm.records.restricted.consultation,
+        userId,
+      })),
+    )
   })
 
   const documentNamed = (secret: string, consultationId: number | null) =>
