@@ -17,6 +17,7 @@ import { openDatabase } from '#db/connection.ts'
 import { cachedEmbeddedTemplate } from '#tests/support/cached-template.ts'
 import { adminPassword } from '#tests/support/confirm-address.ts'
 import { createServerDatabase } from '#tests/support/database-templates.ts'
+import { sendJson } from '#tests/support/fetch-calls.ts'
 import { startPostgresCluster } from '#tests/support/postgres-cluster.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
@@ -24,7 +25,6 @@ import {
   type Acknowledged,
   lostDocuments,
   registerClient,
-  sendJson,
   uploadDocument,
 } from '#tests/support/upload-client.ts'
 import { checkFiles } from '../src/features/upkeep/server/check-files.ts'

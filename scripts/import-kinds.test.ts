@@ -18,18 +18,7 @@ const write = (file: string, text: string) => {
 const noun = 'features/messages'
 const server = `${noun}/server`
 
-const screen = [
-  'access',
-  'browser',
-  'fields',
-  'firmTime',
-  'i18n',
-  'languages',
-  'nouns',
-  'pages',
-  'screens',
-  'ui',
-]
+const screen = 'access browser fields firmTime i18n languages nouns pages screens ui'.split(' ')
 const base = ['access', 'api', 'db', 'fields', 'files', 'firmTime', 'http', 'i18n', 'languages', 'markdown']
 
 /** A file of each kind with the kinds it may import. All others are refused. */
@@ -54,19 +43,7 @@ const each = {
   table: { file: `${server}/table.ts`, sees: ['access', 'db', 'languages', 'nouns'] },
   repository: {
     file: `${server}/repository.ts`,
-    sees: [
-      'access',
-      'api',
-      'db',
-      'fields',
-      'files',
-      'firmTime',
-      'http',
-      'languages',
-      'nounServer',
-      'nouns',
-      'table',
-    ],
+    sees: 'access api db fields files firmTime http languages nounServer nouns table'.split(' '),
   },
   nounServer: { file: `${server}/mails.ts`, sees: [...base, 'authoring', 'nouns', 'repository'] },
   routes: { file: `${server}/routes.ts`, sees: [...base, 'nounServer', 'nouns', 'repository'] },
@@ -113,16 +90,8 @@ it.each(kindsOf)('allows only the kinds in the table: %s', (kind) => {
 })
 
 const onServer: Kind[] = [
-  'api',
-  'app',
-  'cache',
-  'crawlers',
-  'http',
-  'nounServer',
-  'overload',
-  'process',
-  'rendering',
-  'routes',
+  ...(['api', 'app', 'cache', 'crawlers', 'http'] as const),
+  ...(['nounServer', 'overload', 'process', 'rendering', 'routes'] as const),
 ]
 const onScreens: Kind[] = ['account', 'office', 'pages', 'portal', 'rendering', 'screens', 'ui', 'website']
 

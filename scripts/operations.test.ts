@@ -169,15 +169,8 @@ describe.skipIf(noRoot)(`the installation of the manual${noRoot}`, () => {
   const inRoot = (text: string) => text.replaceAll(/(?<![\w.])\/(opt|etc|usr|var)\//g, `${root}/$1/`)
 
   it('puts every file in its place, and runs a command with the settings and rights of the service', async () => {
-    for (const folder of [
-      'etc/systemd/system',
-      'opt',
-      'usr/local/bin',
-      'usr/bin',
-      'usr/sbin',
-      'var/lib/mizan',
-    ])
-      mkdirSync(join(root, folder), { recursive: true })
+    const folders = 'etc/systemd/system opt usr/local/bin usr/bin usr/sbin var/lib/mizan'.split(' ')
+    for (const folder of folders) mkdirSync(join(root, folder), { recursive: true })
     for (const name of ['passwd', 'shadow', 'group', 'gshadow']) writeFileSync(join(root, 'etc', name), '')
     const [release = '', asRoot = ''] = install
     const made = await typed(release.replace('/tmp/mizan', join(root, 'opt/mizan')), { HOME: root })

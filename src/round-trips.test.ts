@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { clients } from '#features/clients/server/table.ts'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
@@ -10,6 +9,7 @@ import { services } from '#features/services/server/table.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { insertedId } from '#tests/support/matrix-rows.ts'
+import { noteQueries } from '#tests/support/noted-queries.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 
 const text = { titleEn: 'One', contentEn: 'A contract and its clauses.' }
@@ -18,10 +18,9 @@ describeOnBothEngines('a response', (openTestDatabase) => {
   let app: FastifyInstance
   let admin: Person
   let client: Person
-  let pool: Pool
   let requested: string[]
   const ids: Record<string, number> = {}
-  let query: Pool['query']
+  let stopNoting: () => void
   beforeAll(async () => {
     app = await buildTestApp(await openTestDatabase())
     admin = await signUp(app, 'admin', 'noura')
@@ -41,19 +40,12 @@ describeOnBothEngines('a response', (openTestDatabase) => {
     for (let n = 0; n < 5; n += 1)
       ids.publications = await insertedId(db.insert(publications).values(text).returning())
     await deriveOutdated(db)
-    pool = (db as unknown as { $client: Pool }).$client
-    query = pool.query
-    pool.query = function counted(this: Pool, ...args: unknown[]) {
-      requested.push(JSON.stringify(args[0]))
-      return Reflect.apply(query, this, args)
-    } as Pool['query']
+    stopNoting = noteQueries(db, (statement) => requested.push(statement))
     // Caches the settings and the time of the next scheduled publication.
     requested = []
     await app.inject('/api/publications/years')
   })
-  afterAll(() => {
-    pool.query = query
-  })
+  afterAll(() => stopNoting())
   beforeEach(() => {
     requested = []
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
+import { logInAt } from '#tests/support/fetch-calls.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 
 const password = 'a-password-of-the-test'
@@ -29,16 +30,7 @@ describe('the built server', () => {
   })
 
   it('loads rarely used modules at the first request for them', async () => {
-    const login = await fetch(`${url}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'admin', password }),
-    })
-    expect(login.status).toBe(200)
-    const cookie = login.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ')
+    const cookie = await logInAt(url, 'admin', password)
     const calls = await fetch(`${url}/api/openapi.json`, { headers: { cookie } })
     expect(((await calls.json()) as { openapi: string }).openapi).toBe('3.1.0')
     const page = await (await fetch(`${url}/`)).text()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
+import { logInAt, sendJson } from '#tests/support/fetch-calls.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 
 const canary = 'CANARY'
@@ -60,15 +61,11 @@ it('puts the request id into each response and its log line', async () => {
 })
 
 it('logs slow statements without any typed text', async () => {
-  const sent = await fetch(`${url}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      name: `${canary} Name`,
-      email: `${canary}@example.com`,
-      subject: `${canary} subject`,
-      message: `${canary} message of many words`,
-    }),
+  const sent = await sendJson(`${url}/api/contact`, {
+    name: `${canary} Name`,
+    email: `${canary}@example.com`,
+    subject: `${canary} subject`,
+    message: `${canary} message of many words`,
   })
   expect(sent.status).toBe(201)
   await expect
@@ -82,20 +79,8 @@ it('logs slow statements without any typed text', async () => {
 })
 
 it('serves metrics about responses, the database, mail and the disk, but not on the port of the site', async () => {
-  await fetch(`${url}/api/newsletter/subscribe`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${canary}@example.com` }),
-  })
-  const login = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
-  })
-  const cookie = login.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
+  await sendJson(`${url}/api/newsletter/subscribe`, { email: `${canary}@example.com` })
+  const cookie = await logInAt(url, 'admin', password)
   const checked = await fetch(`${url}/api/admin/system/check`, { method: 'POST', headers: { cookie } })
   expect(checked.status).toBe(200)
   const answer = await fetch(metricsUrl)

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findClosedPort } from '#tests/support/closed-port.ts'
+import { logInAt, sendJson } from '#tests/support/fetch-calls.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { backstopInMs } from '#tests/support/time-limits.ts'
@@ -21,20 +22,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const post = async (url: string, body: object, cookie = '', method = 'POST') =>
-  fetch(url, {
-    method,
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify(body),
-  })
-const logIn = async (url: string, username: string, password: string): Promise<string> => {
-  const response = await post(`${url}/api/login`, { username, password })
-  expect(response.status).toBe(200)
-  return response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-}
 const consultation = (firstName: string) => ({
   firstName,
   lastName: 'Al-Harbi',
@@ -89,7 +76,7 @@ describe('the server on its own data folder', () => {
     expect(password).toMatch(/^[\w-]{16,}$/)
     expect(server.out.split(password)).toHaveLength(2)
     expect(server.error).toBe('')
-    const cookie = await logIn(url, 'admin', password)
+    const cookie = await logInAt(url, 'admin', password)
     const current = await fetch(`${url}/api/user`, { headers: { cookie } })
     expect(await current.json()).toMatchObject({ username: 'admin', role: 'admin' })
   })
@@ -120,10 +107,9 @@ describe('the server on its own data folder', () => {
       '/..%2f..%2fetc%2fpasswd',
       '/../package.json',
     ])
-      expect([path, await statusOf(url, path)]).toEqual([
-        path,
+      expect(await statusOf(url, path), path).toEqual(
         expect.toSatisfy((status) => [400, 404].includes(status)),
-      ])
+      )
   })
 
   it('keeps a second one from starting, which reports the reason and exits', async () => {
@@ -134,8 +120,8 @@ describe('the server on its own data folder', () => {
   })
 
   it('preserves confirmed writes after kill -9', async () => {
-    const admin = await logIn(url, 'admin', password)
-    const requested = await post(`${url}/api/consultations`, consultation('Sara'))
+    const admin = await logInAt(url, 'admin', password)
+    const requested = await sendJson(`${url}/api/consultations`, consultation('Sara'))
     const { id } = (await requested.json()) as { id: number }
     const person = {
       username: 'sara.h',
@@ -144,15 +130,19 @@ describe('the server on its own data folder', () => {
       lastName: 'H',
       email: 'sara@example.com',
     }
-    const registered = await post(`${url}/api/register`, person)
-    const approved = await post(`${url}/api/admin/consultations/${id}`, { status: 'approved' }, admin, 'PUT')
+    const registered = await sendJson(`${url}/api/register`, person)
+    const approved = await sendJson(
+      `${url}/api/admin/consultations/${id}`,
+      { status: 'approved' },
+      { cookie: admin, method: 'PUT' },
+    )
     expect([requested.status, registered.status, approved.status]).toEqual([201, 201, 200])
     expect(await server.end('SIGKILL')).toBeNull()
 
     server = start({ DATA_DIR: dataDir })
     url = await server.url
     expect(server.out).not.toContain('password')
-    await logIn(url, 'sara.h', 'secret-6')
+    await logInAt(url, 'sara.h', 'secret-6')
     const kept = await fetch(`${url}/api/admin/consultations/${id}`, { headers: { cookie: admin } })
     expect(await kept.json()).toMatchObject({
       firstName: 'Sara',

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { consultations } from '#features/consultations/server/table.ts'
-import { calls } from '#tests/support/calls.ts'
-import { stateOf } from '#tests/support/database-state.ts'
+import { expectNoChange } from '#tests/support/database-state.ts'
 import { describeEmbedded } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import {
@@ -19,6 +18,8 @@ import {
   secretOf,
   unknown,
 } from '#tests/support/matters.ts'
+import { operationsOf, takes, withIds } from '#tests/support/operations.ts'
+import { expectSameAnswer, waysTo } from '#tests/support/same-answer.ts'
 import { callAs } from '#tests/support/test-app.ts'
 
 // Colleagues in one firm: neither may learn that the other's restricted consultation exists (decision 29).
@@ -26,125 +27,97 @@ import { callAs } from '#tests/support/test-app.ts'
 describeEmbedded('colleagues', (openTestDatabase) => {
   const firm = openMatters(openTestDatabase)
 
-  const answerTo = async (name: Name, options: InjectOptions) => {
-    const { statusCode, headers, rawPayload } = await callAs(firm.app, firm.who[name], options)
-    const { date: _date, 'x-request-id': _id, 'x-ratelimit-remaining': _remaining, ...rest } = headers
-    return { statusCode, headers: rest, body: rawPayload.toString('base64') }
-  }
-  /** Expects the same response for a closed record and an unknown one, and no change. */
-  const expectNoDifference = async (
-    name: Name,
-    closed: InjectOptions,
-    nothing: InjectOptions,
-    before: unknown[],
-  ) => {
-    const [found, missing] = [await answerTo(name, closed), await answerTo(name, nothing)]
-    expect(await stateOf(firm.app.db)).toEqual(before)
-    const requested = (answer: Awaited<ReturnType<typeof answerTo>>) =>
-      JSON.stringify(answer).replaceAll(/Id=\d+/g, 'Id=?')
-    expect(requested(found)).toBe(requested(missing))
-    return found.statusCode
-  }
-
-  const operations = async () =>
-    Object.entries((await firm.app.describeCalls()).paths ?? {}).flatMap(([path, methods]) =>
-      Object.entries(methods ?? {}).map(([method, operation]) => ({ path, method, operation })),
-    )
-
+  /** The calls about one record of a matter. */
   const named = async () =>
-    (await operations()).flatMap(({ path, method }) => {
-      const [, kind] = kindsByPath.find(([start]) => path.startsWith(start)) ?? []
-      return kind ? [{ path, method, kind }] : []
+    (await operationsOf(firm.app)).flatMap((operation) => {
+      const [, kind] = kindsByPath.find(([start]) => operation.path.startsWith(start)) ?? []
+      return kind ? [{ ...operation, kind }] : []
     })
-  /** The calls with this method and path. */
-  const waysTo = (method: string, path: string): InjectOptions[] => {
-    const payload = calls.find((row) => row.path === path && row.method === method.toUpperCase())?.body
-    if (method !== 'get') return [{ method: method.toUpperCase() as 'PUT', ...(payload && { payload }) }]
-    return [
-      { method: 'GET' },
-      { method: 'HEAD' },
-      { method: 'GET', headers: { range: 'bytes=0-3' } },
-      { method: 'GET', headers: { 'if-none-match': '*' } },
-      { method: 'GET', headers: { 'accept-language': 'ar' } },
-    ]
-  }
+  const harmless = (name: string, who: Name, requests: [InjectOptions, InjectOptions], status: number) => ({
+    name: `${name} as ${who}`,
+    prepare: async () => () =>
+      expectSameAnswer(firm.app, firm.who[who], requests, status, `${name} as ${who}`),
+  })
 
   describe.each(['handled', 'restricted'] as const)('without access to a %s matter', (matter) => {
+    const outsiders = people.filter((name) => !opens[matter].includes(name))
+
     it('get the same response for closed records and unknown ones, in every call', async () => {
-      const paths = await named()
-      expect(paths.length).toBeGreaterThan(12)
-      const outsiders = people.filter((name) => !opens[matter].includes(name))
-      const before = await stateOf(firm.app.db)
-      for (const name of outsiders)
-        for (const { path, method, kind } of paths) {
+      const operations = await named()
+      expect(operations.length).toBeGreaterThan(12)
+      const requests = outsiders.flatMap((who) =>
+        operations
           // A colleague's consultation is listed. Other tests check its content.
-          if (isListed(kind) && lists[matter].includes(name)) continue
-          const to = (id: number) => path.replace('{id}', String(id))
-          for (const way of waysTo(method, path)) {
-            const status = await expectNoDifference(
-              name,
-              { ...way, url: to(firm.records[matter][kind]) },
-              { ...way, url: to(unknown) },
-              before,
+          .filter(({ kind }) => !isListed(kind) || !lists[matter].includes(who))
+          .flatMap((operation) => {
+            const [closed, nothing] = [firm.records[matter][operation.kind], unknown].map((id) =>
+              withIds(operation.path, id),
             )
-            expect([name, method, path, status]).toEqual([name, method, path, 404])
+            return waysTo(operation).map((way) =>
+              harmless(
+                operation.name,
+                who,
+                [
+                  { ...way, url: closed },
+                  { ...way, url: nothing },
+                ],
+                404,
+              ),
+            )
+          }),
+      )
+      await expectNoChange(firm.app.db, requests)
+    })
+
+    it('see nothing of it in any list, total, search, count or activity', async () => {
+      const { consultation: id } = firm.records[matter]
+      const reads = (await operationsOf(firm.app)).filter(
+        ({ path, method }) => method === 'GET' && !path.includes('{'),
+      )
+      const parameters = {
+        q: `q=${secretOf(matter)}`,
+        pageSize: 'pageSize=500',
+        box: 'box=inbox',
+        consultationId: `consultationId=${id}`,
+        userId: `userId=${firm.client.id}&pageSize=500`,
+      }
+      for (const name of outsiders)
+        for (const read of reads) {
+          const taken = Object.entries(parameters).filter(([parameter]) => takes(read, parameter))
+          for (const query of ['', ...taken.map(([, text]) => text)]) {
+            const url = `${read.path}?${query}`
+            const { body, headers, statusCode } = await callAs(firm.app, firm.who[name], { url })
+            expect([name, url, body.includes(secretOf(matter))]).toEqual([name, url, false])
+            const total = headers['x-total-count']
+            if (statusCode === 200 && total !== undefined && query.includes('500'))
+              expect([url, Number(total)]).toEqual([url, JSON.parse(body).length])
+            if (query === parameters.consultationId && read.path !== '/api/admin/consultations')
+              if (total !== undefined) expect([url, total]).toEqual([url, '0'])
           }
         }
     })
 
-    it('see nothing of it in any list, total, search, count or activity', async () => {
-      const outsiders = people.filter((name) => !opens[matter].includes(name))
-      const reads = (await operations()).filter(({ path, method }) => method === 'get' && !path.includes('{'))
-      const { consultation: id } = firm.records[matter]
-      for (const name of outsiders)
-        for (const { path } of reads)
-          for (const query of [
-            '',
-            `?q=${secretOf(matter)}`,
-            '?pageSize=500',
-            '?box=inbox',
-            `?consultationId=${id}`,
-            `?userId=${firm.client.id}&pageSize=500`,
-          ]) {
-            const url = path + query
-            const { body, headers, statusCode } = await callAs(firm.app, firm.who[name], { url })
-            expect([name, url, body.includes(secretOf(matter))]).toEqual([name, url, false])
-            if (statusCode === 200 && headers['x-total-count'] !== undefined && query.includes('500'))
-              expect([path, Number(headers['x-total-count'])]).toEqual([path, JSON.parse(body).length])
-            if (query.startsWith('?consultationId') && path !== '/api/admin/consultations')
-              if (
-                headers['x-total-count'] !== undefined &&
-                (await operations()).some(takes(path, 'consultationId'))
-              )
-                expect([path, headers['x-total-count']]).toEqual([path, '0'])
-          }
-    })
-
-    it.each(people)('differ from %s, who can read the records that are open to them', async (name) => {
-      for (const { path, kind } of (await named()).filter(isRead)) {
-        const url = path.replace('{id}', String(firm.records[matter][kind]))
-        const isOpen = (isListed(kind) ? lists : opens)[matter].includes(name)
-        const answer = await callAs(firm.app, firm.who[name], { url })
-        expect([url, answer.statusCode]).toEqual([url, isOpen ? 200 : 404])
-        if (opens[matter].includes(name) && !(kind === 'contact' && matter === 'handled'))
-          expect([url, answer.body.includes(secretOf(matter))]).toEqual([url, true])
-      }
+    it('differ from the others, who can read the records that are open to them', async () => {
+      const reads = (await named()).filter(isRead)
+      for (const name of people)
+        for (const { path, kind } of reads) {
+          const url = withIds(path, firm.records[matter][kind])
+          const isOpen = (isListed(kind) ? lists : opens)[matter].includes(name)
+          const answer = await callAs(firm.app, firm.who[name], { url })
+          expect([name, url, answer.statusCode]).toEqual([name, url, isOpen ? 200 : 404])
+          if (opens[matter].includes(name) && !(kind === 'contact' && matter === 'handled'))
+            expect([name, url, answer.body.includes(secretOf(matter))]).toEqual([name, url, true])
+        }
     })
   })
 
-  const takes =
-    (path: string, field: string) =>
-    ({ path: of, operation }: { path: string; operation: unknown }) =>
-      of === path &&
-      ((operation as { parameters?: { name: string }[] }).parameters ?? []).some(({ name }) => name === field)
-
   it('find unassigned records open to everyone in the office', async () => {
+    const reads = (await named()).filter(isRead)
     for (const name of people)
-      for (const { path, kind } of (await named()).filter(isRead)) {
-        const url = path.replace('{id}', String(firm.records.nobodys[kind]))
-        const answer = await callAs(firm.app, firm.who[name], { url })
-        expect([name, path, answer.statusCode]).toEqual([name, path, 200])
-        expect([name, path, answer.body.includes(secretOf('nobodys'))]).toEqual([name, path, true])
+      for (const { path, kind } of reads) {
+        const url = withIds(path, firm.records.nobodys[kind])
+        const { statusCode, body } = await callAs(firm.app, firm.who[name], { url })
+        expect([name, path, statusCode, body.includes(secretOf('nobodys'))]).toEqual([name, path, 200, true])
       }
   })
 
@@ -158,19 +131,19 @@ describeEmbedded('colleagues', (openTestDatabase) => {
       payload: { subject: 'Hello', content: 'An answer.', toUserId: firm.client.id, ...rest(of) },
     })
   const fieldCases: Record<string, { of: Case; status: number }> = {
-    'post /api/messages parentMessageId': {
+    'POST /api/messages parentMessageId': {
       of: write(({ message }) => ({ parentMessageId: message })),
       status: 404,
     },
-    'post /api/messages consultationId': {
+    'POST /api/messages consultationId': {
       of: write(({ consultation: consultationId }) => ({ consultationId })),
       status: 404,
     },
-    'post /api/messages attachments': {
+    'POST /api/messages attachments': {
       of: write(({ document }) => ({ attachments: [document] })),
       status: 404,
     },
-    'post /api/admin/documents consultationId': {
+    'POST /api/admin/documents consultationId': {
       of: ({ consultation: id }) => ({
         method: 'POST',
         url: '/api/admin/documents',
@@ -181,7 +154,7 @@ describeEmbedded('colleagues', (openTestDatabase) => {
       }),
       status: 400,
     },
-    'post /api/admin/document-requests consultationId': {
+    'POST /api/admin/document-requests consultationId': {
       of: ({ consultation: consultationId }) => ({
         method: 'POST',
         url: '/api/admin/document-requests',
@@ -189,7 +162,7 @@ describeEmbedded('colleagues', (openTestDatabase) => {
       }),
       status: 400,
     },
-    'post /api/admin/engagements/{id}/record documentId': {
+    'POST /api/admin/engagements/{id}/record documentId': {
       of: ({ agreement, document: documentId }) => ({
         method: 'POST',
         url: `/api/admin/engagements/${agreement}/record`,
@@ -199,46 +172,29 @@ describeEmbedded('colleagues', (openTestDatabase) => {
     },
   }
 
-  it.each(Object.entries(fieldCases))(
-    'get the same response for a closed record and an unknown one in %s',
-    async (_name, { of, status }) => {
-      const none: Records = {
-        consultation: unknown,
-        message: unknown,
-        document: unknown,
-        request: unknown,
-        contact: unknown,
-        history: unknown,
-        hold: unknown,
-        conversation: unknown,
-        meetings: unknown,
-        meeting: unknown,
-        date: unknown,
-        power: unknown,
-        agreement: unknown,
-        instalment: unknown,
-      }
-      const before = await stateOf(firm.app.db)
-      for (const matter of ['handled', 'restricted'] as const)
-        expect(await expectNoDifference('colleague', of(firm.records[matter]), of(none), before)).toBe(status)
-      expect((await callAs(firm.app, firm.who.handler, of(firm.records.handled))).statusCode).toBe(201)
-    },
-  )
+  it('get the same response for a closed record and an unknown one in every field', async () => {
+    const { handled, restricted } = firm.records
+    const none = Object.fromEntries(Object.keys(handled).map((kind) => [kind, unknown])) as Records
+    const cases = Object.entries(fieldCases)
+    const requests = cases.flatMap(([name, { of, status }]) =>
+      [handled, restricted].map((closed) => harmless(name, 'colleague', [of(closed), of(none)], status)),
+    )
+    await expectNoChange(firm.app.db, requests)
+    for (const [name, { of }] of cases)
+      expect([name, (await callAs(firm.app, firm.who.handler, of(handled))).statusCode]).toEqual([name, 201])
+  })
 
   it('have a test case for every office field with a record of a matter', async () => {
-    const fields = (await operations())
-      .filter(({ method }) => method === 'post' || method === 'put')
+    const fields = (await operationsOf(firm.app))
+      .filter(({ method }) => method === 'POST' || method === 'PUT')
       .filter(({ path }) => path.startsWith('/api/admin/') || path.startsWith('/api/messages'))
-      .flatMap(({ path, method, operation }) => {
-        const { requestBody } = operation as {
-          requestBody?: { content: Record<string, { schema?: { properties?: object } }> }
-        }
-        return Object.keys(requestBody?.content['application/json']?.schema?.properties ?? {})
+      .flatMap(({ name: call, body }) =>
+        Object.keys(body?.properties ?? {})
           .filter((name) =>
             /^(?:consultationId|parentMessageId|documentId|messageId|attachments)$/.test(name),
           )
-          .map((name) => `${method} ${path} ${name}`)
-      })
+          .map((name) => `${call} ${name}`),
+      )
     expect(fields.filter((field) => !(field in fieldCases))).toEqual([])
   })
 

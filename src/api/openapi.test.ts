@@ -1,36 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { embeddedDatabases } from '#tests/support/databases.ts'
+import { type Operation, operationsOf } from '#tests/support/operations.ts'
 import { buildTestApp, callAs, signUp } from '#tests/support/test-app.ts'
 import { tagOf } from './openapi.ts'
 
-type Answer = { description?: string; content?: Record<string, { schema: unknown }> }
-type Operation = {
-  tags?: string[]
-  parameters?: { name: string; in: string; required?: boolean; schema: unknown }[]
-  requestBody?: { content: Record<string, { schema: { properties?: object } }> }
-  responses: Record<string, Answer>
-}
+type Answer = Operation['description']['responses'][string]
 
 describe('the description of the API', () => {
   let app: FastifyInstance
-  let operations: { name: string; method: string; path: string; operation: Operation }[]
+  let operations: Operation[]
   const openTestDatabase = embeddedDatabases()
 
   beforeAll(async () => {
     app = await buildTestApp(await openTestDatabase())
     await app.ready()
-    operations = Object.entries((await app.describeCalls()).paths ?? {}).flatMap(([path, methods]) =>
-      Object.entries(methods ?? {}).map(([method, operation]) => ({
-        name: `${method.toUpperCase()} ${path}`,
-        method,
-        path,
-        operation: operation as Operation,
-      })),
-    )
+    operations = await operationsOf(app)
   })
 
-  const namesWhere = (isWrong: (entry: (typeof operations)[number]) => boolean) =>
+  const namesWhere = (isWrong: (entry: Operation) => boolean) =>
     operations.filter(isWrong).map(({ name }) => name)
 
   it('is available to staff only', async () => {
@@ -63,7 +51,7 @@ describe('the description of the API', () => {
     expect(holes).toEqual([])
     const isEmpty = (answer: Answer) =>
       Object.values(answer.content ?? {}).some(({ schema }) => Object.keys(schema ?? {}).length === 0)
-    expect(namesWhere(({ operation }) => Object.values(operation.responses).some(isEmpty))).toEqual([])
+    expect(namesWhere(({ description }) => Object.values(description.responses).some(isEmpty))).toEqual([])
   })
 
   it('has no dangling references', async () => {
@@ -79,33 +67,33 @@ describe('the description of the API', () => {
   })
 
   it('declares one success status per call, or 200 and 201 if it may be done already, with a schema unless 204', () => {
-    const goesWell = ({ operation }: (typeof operations)[number]) => {
-      const statuses = Object.keys(operation.responses).filter((code) => code.startsWith('2'))
+    const goesWell = ({ description }: Operation) => {
+      const statuses = Object.keys(description.responses).filter((code) => code.startsWith('2'))
       if (statuses.length !== 1 && statuses.join() !== '200,201') return false
       return statuses.every(
         (status) =>
-          status === '204' || operation.responses[status]?.content?.['application/json'] !== undefined,
+          status === '204' || description.responses[status]?.content?.['application/json'] !== undefined,
       )
     }
     expect(namesWhere((entry) => !goesWell(entry))).toEqual([])
   })
 
   it('declares both statuses only for the acceptance of an agreement', () => {
-    const hasBoth = ({ operation }: (typeof operations)[number]) =>
-      '200' in operation.responses && '201' in operation.responses
+    const hasBoth = ({ description }: Operation) =>
+      '200' in description.responses && '201' in description.responses
     expect(namesWhere(hasBoth)).toEqual(['POST /api/client/engagements/{id}/accept'])
   })
 
   it('declares the one error format for every call', () => {
-    const isRefusal = ({ operation }: (typeof operations)[number]) =>
-      operation.responses.default?.content?.['application/problem+json'] !== undefined
+    const isRefusal = ({ description }: Operation) =>
+      description.responses.default?.content?.['application/problem+json'] !== undefined
     expect(namesWhere((entry) => !isRefusal(entry))).toEqual([])
   })
 
   it('declares every path parameter', () => {
-    const declares = ({ path, operation }: (typeof operations)[number]) =>
+    const declares = ({ path, description }: Operation) =>
       [...path.matchAll(/\{(\w+)\}/g)].every(([, name]) =>
-        operation.parameters?.some(
+        description.parameters?.some(
           (parameter) => parameter.in === 'path' && parameter.name === name && parameter.required,
         ),
       )
@@ -116,7 +104,8 @@ describe('the description of the API', () => {
   it('tags every call with one feature', () => {
     expect(
       namesWhere(
-        ({ operation }) => operation.tags?.length !== 1 || !/^[a-z][a-z-]+$/.test(operation.tags[0] ?? ''),
+        ({ description }) =>
+          description.tags?.length !== 1 || !/^[a-z][a-z-]+$/.test(description.tags[0] ?? ''),
       ),
     ).toEqual([])
   })

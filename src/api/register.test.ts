@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { AppError } from '#http/errors.ts'
 import { embeddedDatabases } from '#tests/support/databases.ts'
+import { operationsOf } from '#tests/support/operations.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 import type { Calls, DeclaredCall } from './calls.ts'
 import { idParams } from './lists.ts'
@@ -34,11 +35,7 @@ describe('the tables of calls', () => {
   })
 
   it('declare every API route once, and no others', async () => {
-    const registered = Object.entries((await app.describeCalls()).paths ?? {}).flatMap(([path, methods]) =>
-      Object.keys(methods ?? {}).map(
-        (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
-      ),
-    )
+    const registered = (await operationsOf(app)).map(({ name }) => name.replace(/\{(\w+)\}/g, ':$1'))
     expect(declared.map(([name]) => name).sort()).toEqual(registered.sort())
   })
 
@@ -62,11 +59,7 @@ describe('the tables of calls', () => {
 
 describe('a registered call', () => {
   const calls = {
-    'GET /api/things/:id': {
-      access: 'open',
-      params: idParams,
-      answer: z.object({ id: z.number() }),
-    },
+    'GET /api/things/:id': { access: 'open', params: idParams, answer: z.object({ id: z.number() }) },
     'POST /api/things': {
       access: 'signed-in',
       body: z.strictObject({ name: z.string() }),

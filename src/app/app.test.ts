@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Visitor } from '#access/roles.ts'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { type Call, calls, insertRecordFor } from '#tests/support/calls.ts'
-import { stateOf } from '#tests/support/database-state.ts'
+import { expectNoChange } from '#tests/support/database-state.ts'
 import { describeEmbedded } from '#tests/support/databases.ts'
+import { operationsOf } from '#tests/support/operations.ts'
 import { buildTestApp, callAs, type People, signUpOneOfEach } from '#tests/support/test-app.ts'
 
 const visitors = ['guest', 'client', 'staff', 'admin'] as const
-const unsafe = (row: Call) => row.method !== 'GET'
 
 describeEmbedded('the API', (openTestDatabase) => {
   let app: FastifyInstance
@@ -18,7 +18,14 @@ describeEmbedded('the API', (openTestDatabase) => {
     people = await signUpOneOfEach(app)
   })
 
-  const pathFor = async ({ path }: Call, visitor: Visitor): Promise<string> => {
+  type Answer = { row: Call; visitor: Visitor }
+  const nameOf = ({ method, path }: Call) => `${method} ${path.replace(/\?.*/, '')}`
+  const called = ({ row, visitor }: Answer) => `${row.method} ${row.path} as ${visitor}`
+  const answersOf = (row: Call): Answer[] => visitors.map((visitor) => ({ row, visitor }))
+  const isRefused = ({ row, visitor }: Answer) => row.answers[visitor] >= 400
+  const tested = calls.filter(({ path }) => path !== '/api/logout')
+
+  const pathFor = async ({ row: { path }, visitor }: Answer): Promise<string> => {
     const id = path.includes('{')
       ? await insertRecordFor(path, app.db, people.otherClient.id, visitor)
       : undefined
@@ -26,38 +33,42 @@ describeEmbedded('the API', (openTestDatabase) => {
     return path.replace(/\{\w+\}/g, String(id))
   }
 
-  const documentedAnswers = async ({ method, path }: Call): Promise<string[]> => {
-    const { paths } = await app.describeCalls()
-    const operation = paths?.[path.replace(/\?.*/, '')]?.[method.toLowerCase() as 'get']
-    return Object.keys(operation?.responses ?? {})
-  }
+  const send = ({ row, visitor }: Answer, url: string) =>
+    callAs(app, people[visitor], { method: row.method, url, payload: row.body })
 
-  const tested = calls.filter(({ path }) => path !== '/api/logout')
-
-  describe.each(tested)('$method $path', (row) => {
-    it.each(visitors)('gives a %s the status in the table', async (visitor) => {
-      const url = await pathFor(row, visitor)
-      const before = unsafe(row) ? await stateOf(app.db) : undefined
-      const response = await callAs(app, people[visitor], { method: row.method, url, payload: row.body })
-      expect(response.statusCode).toBe(row.answers[visitor])
-      if (response.statusCode < 400)
-        expect(await documentedAnswers(row)).toContain(String(response.statusCode))
-      if (response.statusCode >= 400) {
-        expect(response.headers['content-type']).toContain('application/problem+json')
-        // Only the failed login is recorded.
-        if (unsafe(row))
-          expect((await stateOf(app.db)).filter(isNoRefusedLogin)).toEqual(before?.filter(isNoRefusedLogin))
+  it('gives each role that may not make a call the status in the table, and changes nothing', async () => {
+    const wrong: string[] = []
+    const refused = tested.flatMap(answersOf).filter(isRefused)
+    const prepare = async (each: Answer) => {
+      const url = await pathFor(each)
+      return async () => {
+        const { statusCode, headers } = await send(each, url)
+        const type = String(headers['content-type']).split(';')[0]
+        if (statusCode !== each.row.answers[each.visitor] || type !== 'application/problem+json')
+          wrong.push(`${called(each)}: ${statusCode}, ${type}`)
       }
-    })
+    }
+    const harmless = refused.map((each) => ({ name: called(each), prepare: () => prepare(each) }))
+    await expectNoChange(app.db, harmless, isNoRefusedLogin)
+    expect(wrong).toEqual([])
   })
 
+  it.each(tested.filter((row) => !answersOf(row).every(isRefused)))(
+    'gives each role that may make the call $method $path the documented status in the table',
+    async (row) => {
+      const operation = (await operationsOf(app)).find(({ name }) => name === nameOf(row))
+      const documented = Object.keys(operation?.description.responses ?? {})
+      for (const each of answersOf(row).filter((answer) => !isRefused(answer))) {
+        const { statusCode } = await send(each, await pathFor(each))
+        expect([called(each), statusCode]).toEqual([called(each), row.answers[each.visitor]])
+        expect(documented).toContain(String(statusCode))
+      }
+    },
+  )
+
   it('is tested for every route', async () => {
-    const documented = Object.entries((await app.describeCalls()).paths ?? {}).flatMap(([path, methods]) =>
-      Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
-    )
-    expect(calls.map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`).sort()).toEqual(
-      documented.sort(),
-    )
+    const documented = (await operationsOf(app)).map(({ name }) => name)
+    expect(calls.map(nameOf).sort()).toEqual(documented.sort())
   })
 
   it('ends a session only at logout', async () => {
@@ -100,14 +111,8 @@ describeEmbedded('the API', (openTestDatabase) => {
   })
 
   it('returns 404 for unknown paths and invalid ids', async () => {
-    for (const url of [
-      '/api/nothing',
-      '/api/services/0',
-      '/api/services/-1',
-      '/api/services/x',
-      '/api/services/1e3',
-    ])
-      expect((await app.inject({ url })).statusCode).toBe(404)
+    const urls = '/api/nothing /api/services/0 /api/services/-1 /api/services/x /api/services/1e3'.split(' ')
+    for (const url of urls) expect((await app.inject({ url })).statusCode).toBe(404)
   })
 
   it('sets the security headers on every response', async () => {
@@ -135,4 +140,5 @@ describeEmbedded('the API', (openTestDatabase) => {
   })
 })
 
+/** Only the failed login is recorded. */
 const isNoRefusedLogin = (row: unknown): boolean => !JSON.stringify(row).includes('"loginFailed"')

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { keyOfCall } from '#api/cached-calls.ts'
 import { contentTables } from '#db/changes.ts'
@@ -20,6 +19,7 @@ import { openBuiltRenderer } from '#rendering/server/built-renderer.ts'
 import { loadSampleFirm } from '#sample/load.ts'
 import { createServerDatabase } from '#tests/support/database-templates.ts'
 import { describeOnBothEngines, prepared } from '#tests/support/databases.ts'
+import { noteQueries } from '#tests/support/noted-queries.ts'
 import { buildTestApp, signUp } from '#tests/support/test-app.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
 
@@ -62,14 +62,9 @@ describeOnBothEngines('the cache', (openTestDatabase) => {
       publishedLanguages: ['en'],
       publishDate: '2026-01-01T00:00:00.000Z',
     })
-    const pool = (app.db as unknown as { $client: Pool }).$client
-    const query = pool.query
-    pool.query = function noted(this: Pool, ...args: unknown[]) {
-      statements.push(JSON.stringify(args[0]))
-      return Reflect.apply(query, this, args)
-    } as Pool['query']
+    const stopNoting = noteQueries(app.db, (statement) => statements.push(statement))
     return async () => {
-      pool.query = query
+      stopNoting()
       await app.close()
     }
   })

@@ -1,10 +1,10 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { settings } from '#features/settings/server/table.ts'
 import { openBuiltRenderer } from '#rendering/server/built-renderer.ts'
 import { loadSampleFirm } from '#sample/load.ts'
 import { embeddedDatabases } from '#tests/support/databases.ts'
+import { setSetting } from '#tests/support/set-setting.ts'
 import { buildTestApp, type Person, signUp } from '#tests/support/test-app.ts'
 
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; bytes: Buffer }
@@ -79,12 +79,7 @@ describe('a response from the pre-router fast path', () => {
     status,
     headers: { date, 'content-length': length, 'x-request-id': id, ...headers },
     bytes,
-  }: Answer) => ({
-    status,
-    headers,
-    length: status === 304 ? undefined : length,
-    bytes,
-  })
+  }: Answer) => ({ status, headers, length: status === 304 ? undefined : length, bytes })
 
   it.each([
     ['/', {}],
@@ -162,11 +157,7 @@ describe('a response from the pre-router fast path', () => {
 
   it('is not sent once maintenance mode is on', async () => {
     await twice('/')
-    const switchTo = (value: string) =>
-      app.db
-        .insert(settings)
-        .values({ key: 'maintenance_mode', value })
-        .onConflictDoUpdate({ target: settings.key, set: { value } })
+    const switchTo = (value: string) => setSetting(app.db, 'maintenance_mode', value)
     await switchTo('true')
     expect([(await call('/')).status, (await call('/api/services')).status]).toEqual([503, 503])
     await switchTo('false')

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Pool } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { WrittenJson } from '#api/written-json.ts'
 import { listSubscribers, subscriberSortFields } from '#features/newsletter/server/admin-repository.ts'
 import { newsletterSubscribers as subscribers } from '#features/newsletter/server/table.ts'
@@ -8,14 +7,13 @@ import { deriveOutdated } from '#features/publications/server/derived-repository
 import { listPublications, publicationSortFields } from '#features/publications/server/list-repository.ts'
 import { publications } from '#features/publications/server/table.ts'
 import { describeSql, type TestDatabase } from '#tests/support/databases.ts'
+import { noteQueries } from '#tests/support/noted-queries.ts'
 import { inOrder, orderBy } from './pages.ts'
 
 const limit = 10
 
 describeSql('deep pages', (openTestDatabase) => {
   let database: TestDatabase
-  let pool: Pool
-  let query: Pool['query']
   let requested: string[] = []
   beforeAll(async () => {
     database = await openTestDatabase({ isOwn: true })
@@ -27,15 +25,7 @@ describeSql('deep pages', (openTestDatabase) => {
     await database.db.execute(sql`insert into publications (title_en, content_en, published_languages, is_visible, publish_date)
       select 'T' || n % 9, 'c', '{en}', true, now() - n / 4 * interval '1 hour' from generate_series(1, 95) n`)
     await deriveOutdated(database.db)
-    pool = (database.db as unknown as { $client: Pool }).$client
-    query = pool.query
-    pool.query = function noted(this: Pool, ...args: unknown[]) {
-      requested.push(JSON.stringify(args[0]))
-      return Reflect.apply(query, this, args)
-    } as Pool['query']
-  })
-  afterAll(() => {
-    pool.query = query
+    return noteQueries(database.db, (statement) => requested.push(statement))
   })
 
   const orders = subscriberSortFields.flatMap((field) =>

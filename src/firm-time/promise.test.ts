@@ -128,8 +128,4 @@ describe('the count of hours on working days', () => {
 })
 
 const week = 7 * 24 * 3_600_000
-const instants = fc.date({
-  min: new Date('1999-12-01'),
-  max: new Date('2040-01-01'),
-  noInvalidDate: true,
-})
+const instants = fc.date({ min: new Date('1999-12-01'), max: new Date('2040-01-01'), noInvalidDate: true })

@@ -5,7 +5,8 @@ import { consultations } from '#features/consultations/server/table.ts'
 import { publicationWords } from '#features/publications/server/table.ts'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
-import { type JsonSchema, plausible } from '#tests/support/plausible.ts'
+import { type Operation, operationsOf, withIds } from '#tests/support/operations.ts'
+import { plausible } from '#tests/support/plausible.ts'
 import { buildTestApp, type People, signUpOneOfEach, testPassword } from '#tests/support/test-app.ts'
 
 const canary = 'CANARY'
@@ -63,15 +64,8 @@ describeOnBothEngines('the log', (openTestDatabase) => {
 
   /** All calls with a typed or uploaded body, each by a user with access. */
   const calls = async (): Promise<InjectOptions[]> => {
-    const forms = Object.entries((await app.describeCalls()).paths ?? {}).flatMap(([path, methods]) =>
-      Object.entries(methods ?? {})
-        .filter(([method]) => method === 'post' || method === 'put')
-        .map(([method, operation]) => ({
-          method: method === 'post' ? ('POST' as const) : ('PUT' as const),
-          path,
-          body: (operation as { requestBody?: { content: Record<string, { schema: JsonSchema }> } })
-            .requestBody?.content['application/json']?.schema,
-        })),
+    const forms = (await operationsOf(app)).filter(
+      ({ method, body }) => body && (method === 'POST' || method === 'PUT'),
     )
     const cookieFor = (path: string) =>
       path.startsWith('/api/admin') || path.startsWith('/api/user')
@@ -83,54 +77,29 @@ describeOnBothEngines('the log', (openTestDatabase) => {
       [people.client, '/api/client/documents', {}],
       [people.staff, '/api/admin/documents', { userId: String(people.client.id) }],
     ] as const
+    const call = (method: Operation['method'], url: string, payload: object, cookie = '') =>
+      ({ method, url, payload, headers: { cookie } }) satisfies InjectOptions
+    const [office, login] = [people.staff.cookie, '/api/login']
+    const text = { titleEn: `${canary} title`, contentEn: `${canary} a content of some length` }
+    const company = { name: `${canary} company`, logo: '/images/none', consentBy: `${canary} owner` }
+    const device = { headers: { 'user-agent': canary } }
     return [
-      ...forms
-        .filter(({ body }) => body)
-        .map(
-          ({ method, path, body }): InjectOptions => ({
-            method,
-            url: path.replace(/\{\w+\}/g, '1'),
-            payload: withCanaries(plausible(body)) as object,
-            headers: { cookie: cookieFor(path) },
-          }),
-        ),
+      ...forms.map(({ method, path, body }) =>
+        call(method, withIds(path, 1), withCanaries(plausible(body)) as object, cookieFor(path)),
+      ),
       // Content that a generated body cannot contain.
-      {
-        method: 'POST',
-        url: '/api/messages',
-        payload: { subject: `${canary} s`, content: `${canary} c` },
-        headers: { cookie: people.client.cookie },
-      },
-      {
-        method: 'POST',
-        url: '/api/login',
-        payload: { username: 'the.staff', password: testPassword },
-        headers: { 'user-agent': canary },
-      },
-      { method: 'POST', url: '/api/login', payload: { username: canary, password: `${canary} wrong` } },
-      { method: 'POST', url: '/api/password/forgot', payload: { email: 'the.client@example.com' } },
-      {
-        method: 'POST',
-        url: '/api/admin/publications',
-        payload: {
-          titleEn: `${canary} title`,
-          contentEn: `${canary} a content of some length`,
-          category: 'litigation',
-        },
-        headers: { cookie: people.staff.cookie },
-      },
-      {
-        method: 'POST',
-        url: '/api/admin/clients',
-        payload: { name: `${canary} company`, logo: '/images/none', consentBy: `${canary} owner` },
-        headers: { cookie: people.staff.cookie },
-      },
-      {
-        method: 'PUT',
-        url: '/api/admin/settings',
-        payload: [{ key: 'site_title', value: `${canary} firm` }],
-        headers: { cookie: people.admin.cookie },
-      },
+      call('POST', '/api/messages', { subject: `${canary} s`, content: `${canary} c` }, people.client.cookie),
+      { ...call('POST', login, { username: 'the.staff', password: testPassword }), ...device },
+      call('POST', login, { username: canary, password: `${canary} wrong` }),
+      call('POST', '/api/password/forgot', { email: 'the.client@example.com' }),
+      call('POST', '/api/admin/publications', { ...text, category: 'litigation' }, office),
+      call('POST', '/api/admin/clients', company, office),
+      call(
+        'PUT',
+        '/api/admin/settings',
+        [{ key: 'site_title', value: `${canary} firm` }],
+        people.admin.cookie,
+      ),
       ...uploads.map(([person, url, fields]): InjectOptions => {
         const form = fileForm(fields, { name: `${canary}.pdf`, bytes: pdf })
         return { method: 'POST', url, ...form, headers: { ...form.headers, cookie: person.cookie } }
@@ -155,24 +124,10 @@ describeOnBothEngines('the log', (openTestDatabase) => {
   it('contains no typed text, whichever table refuses it', async () => {
     const writers = await listWriters()
     expect([...writers.keys()]).toEqual(
-      expect.arrayContaining([
-        'attempts',
-        'audit_log',
-        'clients',
-        'consents',
-        'consultations',
-        'contact_messages',
-        'documents',
-        'messages',
-        'newsletter_subscribers',
-        'outbox',
-        'publications',
-        'services',
-        'sessions',
-        'settings',
-        'tokens',
-        'users',
-      ]),
+      expect.arrayContaining(
+        `attempts audit_log clients consents consultations contact_messages documents messages
+        newsletter_subscribers outbox publications services sessions settings tokens users`.split(/\s+/),
+      ),
     )
     for (const [table, places] of writers) {
       // The same readers or known words would not be written a second time.
@@ -187,15 +142,11 @@ describeOnBothEngines('the log', (openTestDatabase) => {
       }
       await noMore(table)
       const log = lines.join('')
-      expect([table, log.includes('"code":"53100"'), log.includes(`"table":"${table}"`)]).toEqual([
-        table,
+      expect([log.includes('"code":"53100"'), log.includes(`"table":"${table}"`)], table).toEqual([
         true,
         true,
       ])
-      expect([table, log.match(new RegExp(`.{0,200}(${canary}|\\$argon2).{0,40}`, 'i'))]).toEqual([
-        table,
-        null,
-      ])
+      expect(log.match(new RegExp(`.{0,200}(${canary}|\\$argon2).{0,40}`, 'i')), table).toEqual(null)
     }
   })
 

@@ -8,31 +8,17 @@ import {
   preferredLanguage,
 } from './language.ts'
 
+/** The values of Accept-Language that lead to a language. */
+const accepted = (language: string, ...headers: (string | undefined)[]) =>
+  headers.map((header) => [header, language] as const)
+
 describe('the language of a first visit', () => {
   it.each([
-    [undefined, 'en'],
-    ['', 'en'],
-    ['ar', 'ar'],
-    ['AR-sa', 'ar'],
-    ['ar-SA,ar;q=0.9,en;q=0.8', 'ar'],
-    ['en-US,en;q=0.9,ar;q=0.8', 'en'],
-    ['fr-FR,ar;q=0.9', 'en'],
-    ['en;q=0.4, ar;q=0.5', 'ar'],
-    ['en;q=0.5,ar;q=0.5', 'en'],
-    ['ar;q=0,en;q=0.1', 'en'],
-    ['ar;q=0', 'en'],
-    ['en;q=0.2,ar', 'ar'],
-    ['en ; q=0.2 , ar ; q=0.8', 'ar'],
-    ['ar ; q=0.1 , en ; q=0.8', 'en'],
-    ['ar;Q=0.1,en;q=0.8', 'en'],
-    ['*', 'en'],
-    ['*,ar;q=0.5', 'en'],
-    ['ar;q=abc,en;q=0.1', 'en'],
-    ['ar;q=,en;q=0.1', 'en'],
-    [';q=1,,;;;,ar;q=0.3', 'ar'],
-    ['q=1', 'en'],
-    ['%00\u0000<script>', 'en'],
-    [',ar'.repeat(5000), 'ar'],
+    ...accepted('en', undefined, '', 'en-US,en;q=0.9,ar;q=0.8', 'fr-FR,ar;q=0.9', 'en;q=0.5,ar;q=0.5'),
+    ...accepted('en', 'ar;q=0,en;q=0.1', 'ar;q=0', 'ar ; q=0.1 , en ; q=0.8', 'ar;Q=0.1,en;q=0.8', '*'),
+    ...accepted('en', '*,ar;q=0.5', 'ar;q=abc,en;q=0.1', 'ar;q=,en;q=0.1', 'q=1', '%00\u0000<script>'),
+    ...accepted('ar', 'ar', 'AR-sa', 'ar-SA,ar;q=0.9,en;q=0.8', 'en;q=0.4, ar;q=0.5', 'en;q=0.2,ar'),
+    ...accepted('ar', 'en ; q=0.2 , ar ; q=0.8', ';q=1,,;;;,ar;q=0.3', ',ar'.repeat(5000)),
   ])('is chosen from %j as %s', (accepted, language) => {
     expect(preferredLanguage(accepted)).toBe(language)
   })

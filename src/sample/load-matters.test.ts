@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '#db/connection.ts'
 import { claimReminders } from '#features/appointments/server/reminder-repository.ts'
 import { appointments } from '#features/appointments/server/table.ts'
 import { proveWholeLog } from '#features/audit/server/proof.ts'
@@ -30,12 +31,16 @@ import { samplePersonNotes } from './person-notes.ts'
 import { sampleTeamMembers } from './team-members.ts'
 
 describeOnBothEngines('the activity of the sample firm', (openTestDatabase) => {
-  it('is listed in the office and the portal, with a valid audit log', async () => {
-    const { db } = await openTestDatabase({ isOwn: true })
-    const dataDir = makeTemporaryFolder('sample')
-    const files = await FileStore.open(`${dataDir}/files`)
+  const dataDir = makeTemporaryFolder('sample')
+  let db: Database
+  let files: FileStore
+  beforeAll(async () => {
+    db = (await openTestDatabase({ isOwn: true })).db
+    files = await FileStore.open(`${dataDir}/files`)
     await db.transaction((tx) => loadSampleOffice(tx, { dataDir, files }))
+  })
 
+  it('is listed in the office and the portal, with a valid audit log', async () => {
     const stored = await db.select().from(documents)
     expect(stored).toHaveLength(sampleDocuments.length)
     for (const { storageKey, size } of stored) expect(await files.sizeOf(storageKey)).toBe(size)
@@ -64,10 +69,6 @@ describeOnBothEngines('the activity of the sample firm', (openTestDatabase) => {
   })
 
   it('sends no reminders, and puts nobody on both sides', async () => {
-    const { db } = await openTestDatabase({ isOwn: true })
-    const dataDir = makeTemporaryFolder('sample')
-    const files = await FileStore.open(`${dataDir}/files`)
-    await db.transaction((tx) => loadSampleOffice(tx, { dataDir, files }))
     const settled = await db.select().from(appointments).where(eq(appointments.state, 'confirmed'))
     for (const { startsAt } of settled)
       for (const [kind, hours] of [

@@ -1,3 +1,5 @@
+import { logInAt, sendJson } from './fetch-calls.ts'
+
 export const adminPassword = 'the-first-admin-9'
 
 /**
@@ -5,23 +7,13 @@ export const adminPassword = 'the-first-admin-9'
  * reads the link in the outbox. Clients cannot send documents before that.
  */
 export const confirmAddress = async (origin: string, email: string): Promise<void> => {
-  const post = (path: string, body: object) =>
-    fetch(`${origin}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  const login = await post('/api/login', { username: 'admin', password: adminPassword })
-  const cookie = login.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
+  const cookie = await logInAt(origin, 'admin', adminPassword)
   const read = async (path: string) => (await fetch(`${origin}${path}`, { headers: { cookie } })).json()
   const mails = (await read(`/api/admin/outbox?${new URLSearchParams({ q: email })}`)) as { id: number }[]
   for (const { id } of mails) {
     const { text } = (await read(`/api/admin/outbox/${id}`)) as { text: string }
     const token = /verify-email\?token=([\w-]+)/.exec(text)?.[1]
-    if (token && (await post('/api/email/verify', { token })).ok) return
+    if (token && (await sendJson(`${origin}/api/email/verify`, { token })).ok) return
   }
   throw new Error(`no link of verification was sent to ${email}`)
 }

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
 import type { Database } from '#db/connection.ts'
 
 const tableNames = new WeakMap<Database, string[]>()
@@ -30,4 +32,33 @@ const listTables = async (db: Database): Promise<string[]> => {
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'attempts' order by 1`,
   )
   return rows.map(({ name }) => name)
+}
+
+/** Inserts what a call is about, and returns a function that sends the call. */
+type HarmlessCall = { name: string; prepare: () => Promise<() => Promise<unknown>> }
+
+/**
+ * Expects that calls change nothing. The state is large: it is read before and after all of them. Only after a
+ * change, each call is sent again with its own reading, to report the one that made the change.
+ */
+export const expectNoChange = async (
+  db: Database,
+  calls: HarmlessCall[],
+  isCompared: (row: unknown) => boolean = () => true,
+): Promise<void> => {
+  const state = async () => (await stateOf(db)).filter(isCompared)
+  const sendAll = async (sent: HarmlessCall[]) => {
+    const sends: (() => Promise<unknown>)[] = []
+    for (const { prepare } of sent) sends.push(await prepare())
+    const before = await state()
+    for (const send of sends) await send()
+    return { before, after: await state() }
+  }
+  const all = await sendAll(calls)
+  if (isDeepStrictEqual(all.after, all.before)) return
+  for (const call of calls) {
+    const { before, after } = await sendAll([call])
+    expect(after, call.name).toEqual(before)
+  }
+  expect(all.after).toEqual(all.before)
 }

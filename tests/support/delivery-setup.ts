@@ -12,12 +12,7 @@ import type { OpenTestDatabase } from '#tests/support/databases.ts'
 /** A mail server's treatment of a connection. */
 export type Mood = 'fine' | 'busy' | 'refusesAddress'
 
-const hurried = {
-  pollEverySeconds: 0.02,
-  firstDelaySeconds: 0.05,
-  maxDelaySeconds: 0.1,
-  timeoutSeconds: 5,
-}
+const hurried = { pollEverySeconds: 0.02, firstDelaySeconds: 0.05, maxDelaySeconds: 0.1, timeoutSeconds: 5 }
 
 /** Helpers that start mail servers and deliveries with short intervals. All of them end with the test. */
 export const setUpDelivery = (openTestDatabase: OpenTestDatabase) => {

@@ -10,6 +10,9 @@ type Row = {
   isSecret?: boolean
 }
 
+/** Texts that are values themselves. */
+const same = (...texts: string[]): [string, unknown][] => texts.map((text) => [text, text])
+
 /** The table of P1. */
 export const environmentRows: Row[] = [
   {
@@ -28,11 +31,7 @@ export const environmentRows: Row[] = [
     name: 'HOST',
     read: ({ host }) => host,
     standard: '127.0.0.1',
-    right: [
-      ['0.0.0.0', '0.0.0.0'],
-      ['::', '::'],
-      ['localhost', 'localhost'],
-    ],
+    right: same('0.0.0.0', '::', 'localhost'),
     wrong: [],
   },
   {
@@ -49,10 +48,7 @@ export const environmentRows: Row[] = [
     name: 'DATABASE_URL',
     read: ({ databaseUrl }) => databaseUrl,
     standard: undefined,
-    right: [
-      ['postgres://mizan:secret@db:5432/mizan', 'postgres://mizan:secret@db:5432/mizan'],
-      ['postgresql:///mizan?host=/run/postgresql', 'postgresql:///mizan?host=/run/postgresql'],
-    ],
+    right: same('postgres://mizan:secret@db:5432/mizan', 'postgresql:///mizan?host=/run/postgresql'),
     wrong: ['mysql://mizan:S3cret@db/mizan', 'mizan:S3cret', 'postgres:S3cret', 'db.example.com/S3cret'],
     isSecret: true,
   },
@@ -73,26 +69,15 @@ export const environmentRows: Row[] = [
       ['HTTPS://WWW.Example.com', 'https://www.example.com'],
       ['http://localhost:8080', 'http://localhost:8080'],
     ],
-    wrong: [
-      'www.example.com',
-      'ftp://example.com',
-      'javascript:alert(1)',
-      'https://',
-      'https://example.com/mizan',
-      'https://example.com/?a=b',
-      'https://example.com/#top',
-      'https://someone:S3cret@example.com',
-    ],
+    wrong: `www.example.com ftp://example.com javascript:alert(1) https:// https://example.com/mizan
+      https://example.com/?a=b https://example.com/#top https://someone:S3cret@example.com`.split(/\s+/),
     isSecret: true,
   },
   {
     name: 'ADMIN_USERNAME',
     read: ({ admin }) => admin.username,
     standard: 'admin',
-    right: [
-      ['the.admin', 'the.admin'],
-      ['مدير-المكتب', 'مدير-المكتب'],
-    ],
+    right: same('the.admin', 'مدير-المكتب'),
     wrong: ['ab', 'the admin', 'a\tb\tc', 'x'.repeat(61), '<admin>'],
   },
   {
@@ -118,20 +103,14 @@ export const environmentRows: Row[] = [
     name: 'SEED',
     read: ({ seed }) => seed,
     standard: 'sample',
-    right: [
-      ['sample', 'sample'],
-      ['none', 'none'],
-    ],
+    right: same('sample', 'none'),
     wrong: ['Sample', 'demo', 'false'],
   },
   {
     name: 'SMTP_URL',
     read: ({ smtpUrl }) => smtpUrl,
     standard: undefined,
-    right: [
-      ['smtp://user:secret@mail:587', 'smtp://user:secret@mail:587'],
-      ['smtps://mail', 'smtps://mail'],
-    ],
+    right: same('smtp://user:secret@mail:587', 'smtps://mail'),
     wrong: ['mail.example.com', 'http://user:S3cret@mail', 'smtp:S3cret'],
     isSecret: true,
   },
@@ -139,10 +118,7 @@ export const environmentRows: Row[] = [
     name: 'MAIL_FROM',
     read: ({ mailFrom }) => mailFrom,
     standard: undefined,
-    right: [
-      ['office@example.com', 'office@example.com'],
-      ['مكتب ميزان <office@example.com>', 'مكتب ميزان <office@example.com>'],
-    ],
+    right: same('office@example.com', 'مكتب ميزان <office@example.com>'),
     wrong: [
       'office',
       'Mizan <office>',
@@ -158,16 +134,7 @@ export const environmentRows: Row[] = [
       ['10.0.0.1', ['10.0.0.1']],
       ['10.0.0.0/8, 2001:db8::/32', ['10.0.0.0/8', '2001:db8::/32']],
     ],
-    wrong: [
-      '1',
-      'true',
-      'proxy.internal',
-      '10.0.0.0/33',
-      '2001:db8::/129',
-      '10.0.0.0/',
-      '10.0.0.1/8/8',
-      '10.0.0.1,',
-    ],
+    wrong: `1 true proxy.internal 10.0.0.0/33 2001:db8::/129 10.0.0.0/ 10.0.0.1/8/8 10.0.0.1,`.split(/\s+/),
   },
   {
     name: 'RATE_LIMIT_SCALE',
@@ -212,35 +179,17 @@ export const environmentRows: Row[] = [
     name: 'CLAMD_URL',
     read: ({ clamdUrl }) => clamdUrl,
     standard: undefined,
-    right: [
-      ['tcp://127.0.0.1:3310', 'tcp://127.0.0.1:3310'],
-      ['tcp://[::1]:3310', 'tcp://[::1]:3310'],
-      ['unix:///run/clamav/clamd.ctl', 'unix:///run/clamav/clamd.ctl'],
-    ],
-    wrong: [
-      'clamd',
-      '127.0.0.1:3310',
-      'tcp://127.0.0.1',
-      'tcp://:3310',
-      'tcp://me:S3cret@127.0.0.1:3310',
-      'tcp://127.0.0.1:3310/scan',
-      'tcp://127.0.0.1:99999',
-      'unix://',
-      'unix:///',
-      'unix://run/clamd.ctl',
-      '/run/clamav/clamd.ctl',
-      'http://127.0.0.1:3310',
-    ],
+    right: same('tcp://127.0.0.1:3310', 'tcp://[::1]:3310', 'unix:///run/clamav/clamd.ctl'),
+    wrong: `clamd 127.0.0.1:3310 tcp://127.0.0.1 tcp://:3310 tcp://me:S3cret@127.0.0.1:3310
+      tcp://127.0.0.1:3310/scan tcp://127.0.0.1:99999 unix:// unix:/// unix://run/clamd.ctl
+      /run/clamav/clamd.ctl http://127.0.0.1:3310`.split(/\s+/),
     isSecret: true,
   },
   {
     name: 'LOG_LEVEL',
     read: ({ logLevel }) => logLevel,
     standard: 'info',
-    right: [
-      ['silent', 'silent'],
-      ['debug', 'debug'],
-    ],
+    right: same('silent', 'debug'),
     wrong: ['INFO', 'verbose', 'true'],
   },
   {
@@ -271,14 +220,14 @@ export const environmentRows: Row[] = [
     name: 'BACKUP_DIR',
     read: ({ backups }) => backups.folder,
     standard: resolve('data/backups'),
-    right: [['/mnt/other-disk', '/mnt/other-disk']],
+    right: same('/mnt/other-disk'),
     wrong: [],
   },
   {
     name: 'BACKUP_KEY_FILE',
     read: ({ backups }) => backups.keyFile,
     standard: undefined,
-    right: [['/etc/mizan/backup.key', '/etc/mizan/backup.key']],
+    right: same('/etc/mizan/backup.key'),
     wrong: [],
   },
 ]

@@ -38,12 +38,9 @@ export const setUpIssues = (openTestDatabase: OpenTestDatabase) => {
 
   /** A subscriber who confirmed a day ago. */
   const subscribe = (email: string, { language = 'en', areas = [] }: Reader = {}) =>
-    app.db.insert(newsletterSubscribers).values({
-      email,
-      language,
-      areas,
-      confirmedAt: sql`now() - interval '1 day'` as unknown as string,
-    })
+    app.db
+      .insert(newsletterSubscribers)
+      .values({ email, language, areas, confirmedAt: sql`now() - interval '1 day'` as unknown as string })
   const subscribeMany = async (count: number, reader?: Reader) => {
     for (let n = 0; n < count; n += 1) await subscribe(`reader.${n}@example.com`, reader)
   }

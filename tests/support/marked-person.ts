@@ -97,12 +97,9 @@ const fillAccount = async ({ db, mark, userId, email }: Marked) => {
     isSynced: false,
     name: `${mark}passkey`,
   })
-  await db.insert(passkeyChallenges).values({
-    hash: `${mark}challenge`,
-    purpose: 'proof',
-    userId,
-    expiresAt: '2999-01-01T00:00:00Z',
-  })
+  await db
+    .insert(passkeyChallenges)
+    .values({ hash: `${mark}challenge`, purpose: 'proof', userId, expiresAt: '2999-01-01T00:00:00Z' })
 }
 
 const addConsultations = async ({ db, mark, userId, email, lawyer }: Marked): Promise<number> => {

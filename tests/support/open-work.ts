@@ -22,11 +22,8 @@ export const giveOpenWork = async (calls: ReturnType<typeof openAppointmentCalls
     { fromUserId: people.client.id, toUserId: lawyerId, content: 'Unanswered', status: 'read' },
     { fromUserId: people.client.id, toUserId: lawyerId, content: 'Archived', status: 'archived' },
   ])
-  await app.db.insert(documentRequests).values({
-    userId: people.client.id,
-    requestedById: lawyerId,
-    title: 'Contract',
-    dueDate: '2030-01-01',
-  })
+  await app.db
+    .insert(documentRequests)
+    .values({ userId: people.client.id, requestedById: lawyerId, title: 'Contract', dueDate: '2030-01-01' })
   return { assigned: confirmed, pending }
 }

@@ -62,13 +62,7 @@ export class SoftwareAuthenticator {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const id = randomBytes(32)
     const rpId = changes.rpId ?? options.rp.id
-    this.credentials.push({
-      id: base64url(id),
-      rpId,
-      userHandle: options.user.id,
-      privateKey,
-      counter: 0,
-    })
+    this.credentials.push({ id: base64url(id), rpId, userHandle: options.user.id, privateKey, counter: 0 })
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
     const key = new Map<number, number | Uint8Array>([
       [1, 2],

@@ -7,19 +7,11 @@ export type Palette = Record<string, string>
 /** Width conditions, as documented in the table of `tokens.css`. */
 export const listedWidths = {
   media: [
-    'max-width: 359.98px',
-    'max-width: 767.98px',
-    'min-width: 768px',
-    'max-width: 1023.98px',
-    'min-width: 1024px',
-    'max-width: 1239.98px',
+    ...['max-width: 359.98px', 'max-width: 767.98px', 'min-width: 768px', 'max-width: 1023.98px'],
+    ...['min-width: 1024px', 'max-width: 1239.98px'],
   ],
   container: [
-    'max-width: 540px',
-    'max-width: 720px',
-    'max-width: 860px',
-    'max-width: 940px',
-    'max-width: 1000px',
+    ...['max-width: 540px', 'max-width: 720px', 'max-width: 860px', 'max-width: 940px', 'max-width: 1000px'],
     'max-width: 1100px',
   ],
 }

@@ -1,15 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { confirmAddress } from './confirm-address.ts'
+import { cookiesOf, sendJson } from './fetch-calls.ts'
 
 /** Documents that the server acknowledged: id, and SHA-256 of the sent bytes. */
 export type Acknowledged = Map<number, string>
-
-export const sendJson = (url: string, body: object): Promise<Response> =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
 
 /** Registers a client who may upload, on a server started with `adminPassword`. Returns the cookie. */
 export const registerClient = async (url: string): Promise<string> => {
@@ -17,10 +11,7 @@ export const registerClient = async (url: string): Promise<string> => {
   const registered = await sendJson(`${url}/api/register`, { ...person, email: 'sara@example.com' })
   if (registered.status !== 201) throw new Error(`not registered: ${await registered.text()}`)
   await confirmAddress(url, 'sara@example.com')
-  return registered.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
+  return cookiesOf(registered)
 }
 
 /** Sends a document of random size and content. Returns the status, or 0 without a response. */

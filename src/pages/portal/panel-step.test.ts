@@ -65,9 +65,7 @@ describe('the next step of a client', () => {
         now,
         defaultCalendar,
       ),
-    ).toEqual({
-      kind: 'approved',
-    })
+    ).toEqual({ kind: 'approved' })
   })
 
   it('is an invitation without a consultation, with another text for returning clients', () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { appointments } from '#features/appointments/server/table.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
+import { postForm } from '#tests/support/form-posts.ts'
 import { signUp } from '#tests/support/test-app.ts'
 import { testSites } from '#tests/support/test-site.ts'
 
@@ -11,13 +12,7 @@ beforeAll(async () => {
   app = (await buildSite()).app
 })
 
-const post = (url: string, fields: Record<string, string>) =>
-  app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-    payload: new URLSearchParams(fields).toString(),
-  })
+const post = (url: string, fields: Record<string, string>) => postForm(app, url, fields)
 
 it('lets a guest choose, move and cancel an appointment without scripts', async () => {
   const sent = await app.inject({ method: 'POST', url: '/api/consultations', payload: consultationInput })

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { services } from '#features/services/server/table.ts'
-import { settings } from '#features/settings/server/table.ts'
 import { loadSampleFirm } from '#sample/load.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { setSetting } from '#tests/support/set-setting.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 import { openBuiltRenderer } from './built-renderer.ts'
 
@@ -61,10 +61,7 @@ describeOnBothEngines('a page whose data have changed', (openTestDatabase) => {
   it('gets the content security policy of the current settings', async () => {
     const { policy } = await visit()
     const value = 'G-ABC1234567'
-    await app.db
-      .insert(settings)
-      .values({ key: 'google_analytics_id', value })
-      .onConflictDoUpdate({ target: settings.key, set: { value } })
+    await setSetting(app.db, 'google_analytics_id', value)
     expect((await visit()).policy).not.toBe(policy)
   })
 })

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { publications } from '#features/publications/server/table.ts'
-import { settings } from '#features/settings/server/table.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
 import { loadSampleFirm } from '#sample/load.ts'
+import { setSetting } from '#tests/support/set-setting.ts'
 import { testSites } from '#tests/support/test-site.ts'
 
 const origin = 'http://localhost:3000'
@@ -27,10 +27,7 @@ beforeAll(async () => {
   empty = (await buildSite()).app
   app = (await buildSite()).app
   await loadSampleFirm(app.db)
-  await app.db
-    .insert(settings)
-    .values({ key: 'site_title', value: 'Mizan & Co' })
-    .onConflictDoUpdate({ target: settings.key, set: { value: 'Mizan & Co' } })
+  await setSetting(app.db, 'site_title', 'Mizan & Co')
   await app.db.insert(publications).values({ ...awkward, contentAr: content })
   const rows = await app.db
     .insert(publications)
@@ -128,35 +125,15 @@ it('keeps crawlers out of non-public pages, and tells them the URL of the sitema
     .map((line) => line.slice(10))
   const isExcluded = (path: string) =>
     rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)))
-  for (const path of [
-    '/api/services',
-    '/auth',
-    '/auth?next=/',
-    '/dashboard',
-    '/dashboard/users',
-    '/client',
-    '/client/messages',
-    '/client?x',
-    '/newsletter/confirm?token=x',
-  ])
-    expect([path, isExcluded(path)]).toEqual([path, true])
-  for (const path of [
-    '/',
-    '/clients',
-    '/clients?type=government',
-    '/publications/1',
-    '/share/en/home.png',
-    '/feed.xml',
-  ])
-    expect([path, isExcluded(path)]).toEqual([path, false])
+  const excluded = `/api/services /auth /auth?next=/ /dashboard /dashboard/users /client /client/messages /client?x
+    /newsletter/confirm?token=x`
+  for (const path of excluded.split(/\s+/)) expect([path, isExcluded(path)]).toEqual([path, true])
+  const crawled = '/ /clients /clients?type=government /publications/1 /share/en/home.png /feed.xml'
+  for (const path of crawled.split(' ')) expect([path, isExcluded(path)]).toEqual([path, false])
   expect(body).toContain(`Sitemap: ${origin}/sitemap.xml\n`)
 })
 
-const link = z.object({
-  '@rel': z.enum(['self', 'alternate']),
-  '@type': z.string(),
-  '@href': address,
-})
+const link = z.object({ '@rel': z.enum(['self', 'alternate']), '@type': z.string(), '@href': address })
 const text = z.object({ '#text': z.string(), '@type': z.literal('text'), '@xml:lang': z.enum(['en', 'ar']) })
 const feed = z.object({
   feed: z.object({

@@ -54,8 +54,7 @@ describe('a page that cannot be rendered', () => {
       ['/', '*/*'],
     ] as const) {
       const { statusCode, headers } = await app.inject({ url, headers: { accept } })
-      expect([url, statusCode, headers['content-type']]).toEqual([
-        url,
+      expect([statusCode, headers['content-type']], url).toEqual([
         503,
         'application/problem+json; charset=utf-8',
       ])

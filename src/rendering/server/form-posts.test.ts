@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { consultations } from '#features/consultations/server/table.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { formType, postForm } from '#tests/support/form-posts.ts'
 import { type Person, signUp } from '#tests/support/test-app.ts'
 import { testSites } from '#tests/support/test-site.ts'
 
@@ -17,14 +18,8 @@ beforeEach(async () => {
   await app.db.delete(consultations)
 })
 
-const formType = 'application/x-www-form-urlencoded'
-const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': formType, 'sec-fetch-site': 'same-origin', ...headers },
-    payload: new URLSearchParams(fields).toString(),
-  })
+const post = (url: string, fields: Record<string, string>, headers?: Record<string, string>) =>
+  postForm(app, url, fields, headers)
 
 const contact = {
   form: 'contact',

@@ -7,6 +7,7 @@ import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { lastTokenTo, mailsTo } from '#tests/support/account-mails.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
+import { postForm } from '#tests/support/form-posts.ts'
 import { logIn, type Person, signUp } from '#tests/support/test-app.ts'
 import { testSites } from '#tests/support/test-site.ts'
 
@@ -25,13 +26,7 @@ beforeEach(async () => {
   await app.db.delete(attempts)
 })
 
-const post = (url: string, fields: Record<string, string>) =>
-  app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-    payload: new URLSearchParams(fields).toString(),
-  })
+const post = (url: string, fields: Record<string, string>) => postForm(app, url, fields)
 
 describe('a page behind a link in an email', () => {
   it.each(['/reset-password', '/verify-email', '/newsletter/confirm', '/requests'])(

@@ -1,25 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { settings } from '#features/settings/server/table.ts'
 import { loadSampleFirm } from '#sample/load.ts'
+import { setSetting } from '#tests/support/set-setting.ts'
 import { type People, signUpOneOfEach } from '#tests/support/test-app.ts'
 import { testSites } from '#tests/support/test-site.ts'
 
 const languages = ['en', 'ar'] as const
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
-const closed = [
-  '/',
-  '/?lang=ar',
-  '/services/1',
-  '/publications',
-  '/nothing',
-  '/client',
-  '/client/consultations',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/feed.xml',
-  '/share/en/home.png',
-]
+const closed =
+  `/ /?lang=ar /services/1 /publications /nothing /client /client/consultations /robots.txt /sitemap.xml
+  /feed.xml /share/en/home.png`.split(/\s+/)
 const open = ['/auth', '/dashboard', '/dashboard/services', '/favicon.svg', '/healthz']
 
 const buildSite = testSites()
@@ -28,10 +18,7 @@ let people: People
 let seenBefore: string
 
 const switchMaintenance = async (value: 'true' | 'false') => {
-  await app.db
-    .insert(settings)
-    .values({ key: 'maintenance_mode', value })
-    .onConflictDoUpdate({ target: settings.key, set: { value } })
+  await setSetting(app.db, 'maintenance_mode', value)
   // Any change by the office makes the server reload its settings.
   const response = await app.inject({
     method: 'POST',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { mailsTo } from '#tests/support/account-mails.ts'
+import { formType, postForm } from '#tests/support/form-posts.ts'
 import { testSites } from '#tests/support/test-site.ts'
 
 const buildSite = testSites()
@@ -11,14 +12,7 @@ beforeAll(async () => {
   app = (await buildSite()).app
 })
 
-const formType = 'application/x-www-form-urlencoded'
-const post = (url: string, fields: Record<string, string> | string[][]) =>
-  app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': formType, 'sec-fetch-site': 'same-origin' },
-    payload: new URLSearchParams(fields).toString(),
-  })
+const post = (url: string, fields: Record<string, string> | string[][]) => postForm(app, url, fields)
 
 describe('the newsletter without scripts', () => {
   const linkIn = (text: string, page: string) =>

@@ -5,6 +5,7 @@ import { services } from '#features/services/server/table.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
 import { languages } from '#languages/language.ts'
 import { loadSampleFirm } from '#sample/load.ts'
+import { alternatesIn, canonicalIn, listPublicPaths, tagOf, thingsIn } from '#tests/support/page-head.ts'
 import { testSites } from '#tests/support/test-site.ts'
 
 const origin = 'http://localhost:3000'
@@ -15,17 +16,11 @@ let paths: string[]
 beforeAll(async () => {
   app = (await buildSite()).app
   await loadSampleFirm(app.db)
-  const { body } = await app.inject('/sitemap.xml')
-  paths = [
-    ...new Set([...body.matchAll(/<loc>http:\/\/localhost:3000([^?]*)\?lang/g)].map(([, path = '']) => path)),
-  ]
-  expect(paths.length).toBeGreaterThan(20)
+  paths = await listPublicPaths(app)
 })
 
 const visit = (url: string, language: string) =>
   app.inject({ url, headers: { 'accept-language': language, accept: 'text/html' } })
-
-const tagOf = (html: string, pattern: string) => new RegExp(pattern).exec(html)?.[1]?.replaceAll('&amp;', '&')
 
 type Thing = {
   '@type': string
@@ -34,14 +29,9 @@ type Thing = {
   itemListElement?: { item: string }[]
 }
 
-const thingsIn = (html: string): Thing[] =>
-  [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(([, json = '']) =>
-    JSON.parse(json),
-  )
-
 /** Every URL that a page gives as its own. */
 const ownAddressesIn = (body: string) => {
-  const own = thingsIn(body)
+  const own = thingsIn<Thing>(body)
     .filter((thing) => thing['@type'] !== 'LegalService')
     .flatMap(({ url, mainEntityOfPage, itemListElement }) => [
       url,
@@ -49,15 +39,9 @@ const ownAddressesIn = (body: string) => {
       itemListElement?.at(-1)?.item,
     ])
     .filter((each) => each !== undefined)
-  const [canonical, shared] = [
-    '<link rel="canonical" href="([^"]*)"',
-    '<meta property="og:url" content="([^"]*)"',
-  ]
-  return [...new Set([tagOf(body, canonical ?? ''), tagOf(body, shared ?? ''), ...own])]
+  const shared = tagOf(body, '<meta property="og:url" content="([^"]*)"')
+  return [...new Set([canonicalIn(body), shared, ...own])]
 }
-
-const alternatesIn = (body: string) =>
-  [...body.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map(([, ...pair]) => pair)
 
 describe('a public page', () => {
   it.each(languages)(
@@ -85,10 +69,7 @@ describe('a public page', () => {
       ['/publications?page=1&category=litigation&x', '/publications?category=litigation'],
     ]) {
       const { body } = await visit(requested ?? '', 'en')
-      expect([requested, tagOf(body, '<link rel="canonical" href="([^"]*)"')]).toEqual([
-        requested,
-        origin + canonical,
-      ])
+      expect([requested, canonicalIn(body)]).toEqual([requested, origin + canonical])
     }
   })
 
@@ -96,8 +77,7 @@ describe('a public page', () => {
     for (const url of ['/', '/?lang=ar', '/publications?page=2&lang=en']) {
       const boot = tagOf((await visit(url, 'en')).body, 'data-boot="([^"]*)"') ?? ''
       const { statusCode, headers } = await app.inject(boot)
-      expect([url, statusCode, headers['cache-control']]).toEqual([
-        url,
+      expect([statusCode, headers['cache-control']], url).toEqual([
         200,
         'public, max-age=31536000, immutable',
       ])
@@ -153,16 +133,12 @@ describe('a record that is written in one language', () => {
       for (const language of languages) {
         const url = how === 'named' ? `${path}?lang=${language}` : `${path}`
         const { body } = await visit(url, language)
-        expect([url, alternatesIn(body)]).toEqual([
-          url,
-          [
-            [written, `${origin}${path}?lang=${written}`],
-            ['x-default', `${origin}${path}`],
-          ],
+        expect(alternatesIn(body), url).toEqual([
+          [written, `${origin}${path}?lang=${written}`],
+          ['x-default', `${origin}${path}`],
         ])
-        expect([url, ownAddressesIn(body)]).toEqual([
-          url,
-          [how === 'named' ? `${origin}${path}?lang=${written}` : `${origin}${path}`],
+        expect(ownAddressesIn(body), url).toEqual([
+          how === 'named' ? `${origin}${path}?lang=${written}` : `${origin}${path}`,
         ])
         expect(tagOf(body, '<meta property="og:locale" content="([^"]*)"')).toBe(locale)
         expect(body).not.toContain('og:locale:alternate')
@@ -190,25 +166,17 @@ it('gives every page a description, including those that search engines do not i
   for (const language of languages) {
     const { body: home } = await visit('/', language)
     const ofFirm = tagOf(home, '<meta name="description" content="([^"]*)"')
-    for (const url of [
-      ...['/search', '/search?q=law', '/auth', '/auth?tab=register', '/nothing', '/publications?q=law'],
-      ...[
-        '/newsletter/confirm',
-        '/newsletter/areas',
-        '/newsletter/unsubscribe',
-        '/requests',
-        '/reset-password',
-      ],
-    ]) {
+    const urls = `/search /search?q=law /auth /auth?tab=register /nothing /publications?q=law /newsletter/confirm
+      /newsletter/areas /newsletter/unsubscribe /requests /reset-password`
+    for (const url of urls.split(/\s+/)) {
       const { body } = await visit(url, language)
       const description = tagOf(body, '<meta name="description" content="([^"]+)"')
       expect([language, url, description]).toEqual([language, url, expect.any(String)])
       expect([url, description]).not.toEqual([url, ofFirm])
     }
     for (const url of ['/verify-email', ...paths])
-      expect([url, (await visit(url, language)).body]).toEqual([
-        url,
+      expect((await visit(url, language)).body, url).toEqual(
         expect.stringMatching(/<meta name="description" content="[^"]+"/),
-      ])
+      )
   }
 })

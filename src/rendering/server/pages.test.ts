@@ -60,13 +60,8 @@ describe('a page', () => {
   it.each(languages)(
     'that does not exist returns 404 in its language (%s), and never 304',
     async (language) => {
-      for (const path of [
-        '/nothing',
-        '/ui',
-        '/services/999999999x',
-        '/nothing/at/all',
-        '/client/consultations/x',
-      ]) {
+      const paths = '/nothing /ui /services/999999999x /nothing/at/all /client/consultations/x'.split(' ')
+      for (const path of paths) {
         const { statusCode, headers, body } = await visit(path, { 'accept-language': language })
         expect(statusCode).toBe(404)
         expect(headers['content-language']).toBe(language)
@@ -102,10 +97,10 @@ describe('a page', () => {
         )
         expect([path, inline.map(([, , text]) => isAllowed(text))]).toEqual([path, [true]])
         const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)]
-        expect([path, styles.map(([, text]) => isAllowed(text))]).toEqual([
+        expect(
+          styles.map(([, text]) => isAllowed(text)),
           path,
-          closedAreas.includes(path) ? [] : [true],
-        ])
+        ).toEqual(closedAreas.includes(path) ? [] : [true])
         const tags = html.replace(/<script\b[\s\S]*?<\/script>/g, '').match(/<[a-z][^>]*>/gi) ?? []
         expect([path, tags.filter((tag) => /\s(?:style|on\w+)=|javascript:/i.test(tag))]).toEqual([path, []])
       }

@@ -4,24 +4,14 @@ import { shippedTexts } from '#features/legal-pages/server/shipped-texts.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { sampleSettings } from '#sample/settings.ts'
 import { sampleStory } from '#sample/story.ts'
+import { setSetting } from '#tests/support/set-setting.ts'
 import { testSites } from '#tests/support/test-site.ts'
 
 const buildSite = testSites()
 const languages = ['en', 'ar'] as const
 const showMap = { en: 'Show the map', ar: 'عرض الخريطة' }
-const pages = [
-  '/',
-  '/about',
-  '/clients',
-  '/contact',
-  '/publications',
-  '/search',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/disclaimer',
-  '/feed.xml',
-  '/site.webmanifest',
-]
+const pages = `/ /about /clients /contact /publications /search /privacy-policy /terms-of-service /disclaimer
+  /feed.xml /site.webmanifest`.split(/\s+/)
 
 /** Every text that is true only of the sample firm. */
 const invented = [
@@ -89,11 +79,7 @@ describe.each(languages)('the website of a firm without a description (%s)', (la
 })
 
 it('shows a note about preparation while it is closed', async () => {
-  const switchTo = (value: string) =>
-    app.db
-      .insert(settings)
-      .values({ key: 'maintenance_mode', value })
-      .onConflictDoUpdate({ target: settings.key, set: { value } })
+  const switchTo = (value: string) => setSetting(app.db, 'maintenance_mode', value)
   await switchTo('true')
   const closed = await app.inject({ url: '/', headers: { accept: 'text/html', 'accept-language': 'en' } })
   expect(closed.statusCode).toBe(503)

@@ -45,15 +45,8 @@ describeOnBothEngines('concurrent changes and reads', (openTestDatabase) => {
       named: (n: number) => ({ titleEn: `Ships number${n}.`, titleAr: `سفن number${n}.` }),
       hidden: { isVisible: false },
       visible: { isVisible: true },
-      lists: [
-        '/',
-        '/publications',
-        '/publications?q=cargo',
-        '/api/publications?content=none',
-        '/api/publications?q=cargo',
-        '/feed.xml',
-        '/sitemap.xml',
-      ],
+      lists: `/ /publications /publications?q=cargo /api/publications?content=none /api/publications?q=cargo
+        /feed.xml /sitemap.xml`.split(/\s+/),
       pages: ['/publications/', '/api/publications/'],
     },
   ] as const

@@ -36,32 +36,19 @@ describe('sizes', () => {
   })
 
   it.each([
-    'padding: 8px',
-    'padding: var(--space-2) 8px',
-    'margin-block-start: -0.5rem',
-    'gap: 0 4px',
-    'inset-inline-end: calc(50% - 5px)',
-    'scroll-margin-block-start: 16px',
-    'padding: 8pt',
-    'font-size: 1rem',
-    'font-size: 15px',
-    'font-size: max(1rem, var(--fs-field))',
-    'font: 600 0.9375rem / 1.5 var(--font-text)',
-    'font-size: 11pt',
+    ...['padding: 8px', 'padding: var(--space-2) 8px', 'margin-block-start: -0.5rem', 'gap: 0 4px'],
+    ...['inset-inline-end: calc(50% - 5px)', 'scroll-margin-block-start: 16px', 'padding: 8pt'],
+    ...['font-size: 1rem', 'font-size: 15px', 'font-size: max(1rem, var(--fs-field))'],
+    ...['font: 600 0.9375rem / 1.5 var(--font-text)', 'font-size: 11pt'],
   ])('are reported as numbers in «%s»', (declaration) => {
     expect(rawSizesIn(inRule(declaration))).toEqual([`a.css:1 ${declaration}`])
   })
 
   it.each([
-    'padding: 0 var(--space-4-5)',
-    'margin: 0 auto',
-    'margin-block: 1.4em',
-    'margin-block-end: -1px',
+    ...['padding: 0 var(--space-4-5)', 'margin: 0 auto', 'margin-block: 1.4em', 'margin-block-end: -1px'],
     'inset-block-start: calc(50% - var(--space-2) / 2)',
     'padding-inline: max(var(--space-6), calc((100vw - var(--container)) / 2))',
-    'font: 600 var(--fs-panel) / 1.5 var(--font-text)',
-    'font-size: 0.9em',
-    'font-size: inherit',
+    ...['font: 600 var(--fs-panel) / 1.5 var(--font-text)', 'font-size: 0.9em', 'font-size: inherit'],
     'inline-size: 40px',
   ])('are allowed in «%s»', (declaration) => {
     expect(rawSizesIn(inRule(declaration))).toEqual([])
@@ -131,11 +118,8 @@ describe('media and container queries', () => {
   })
 
   it.each([
-    '@media (max-width: 640px)',
-    '@media (width <= 640px)',
-    '@media print and (min-width: 700px)',
-    '@container panel (max-width: 767.98px)',
-    '@container (inline-size > 30rem)',
+    ...['@media (max-width: 640px)', '@media (width <= 640px)', '@media print and (min-width: 700px)'],
+    ...['@container panel (max-width: 767.98px)', '@container (inline-size > 30rem)'],
   ])('with %s are found', (condition) => {
     expect(unlistedWidthsIn(sheet(`${condition} { .card { color: red } }`))).toEqual([`a.css:1 ${condition}`])
   })

@@ -1,4 +1,5 @@
 import { namePairs } from './pairs.ts'
+import { groupsOf } from './read-spellings.ts'
 import { familyNames, givenNames } from './spellings.ts'
 
 const otherGivenNames = `
@@ -27,18 +28,12 @@ const otherFamilyNames = `
 باحارث|Bahareth;باجنيد|Bajunaid;بافقيه|Bafaqih;العمودي|Al-Amoudi|Alamoudi;بقشان|Bugshan|Bogshan;السقاف|Al-Saqqaf|Alsaggaf
 `
 
-const groups = (list: string): string[][] =>
-  list
-    .trim()
-    .split(/[;\n]/)
-    .map((spellings) => spellings.split('|'))
-
 /** Companies with words of real ones. None of the pairs is made of these. */
-const companyNames = groups(`
+const companyNames = groupsOf(`
 تبوك|Tabuk;حائل|Hail;أبها|Abha;نجران|Najran;ينبع|Yanbu;الدمام|Dammam;الأحساء|Al Ahsa;الخبر|Khobar;الباحة|Al Baha;عنيزة|Unaizah
 الوفاء|Al Wafa;الإتقان|Al Itqan;البيان|Al Bayan;الريادة|Al Riyada;السلام|Al Salam;الفجر|Al Fajr;الهدى|Al Huda;الإبداع|Al Ebdaa
 المدار|Al Madar;الركن|Al Rukn;طويق|Tuwaiq;اليسر|Al Yusr;الأصالة|Al Asalah;العهد|Al Ahd;الميثاق|Al Mithaq;الشعلة|Al Shoala`)
-const companyTrades = groups(`
+const companyTrades = groupsOf(`
 للتجارة|Trading;للمقاولات|Contracting;العقارية|Real Estate;للنقل|Transport;الطبية|Medical;للاستثمار|Investment;للصناعة|Industries
 للتسويق|Marketing;للاستشارات|Consulting;للأغذية|Foods;للصيانة|Maintenance;الهندسية|Engineering;للسيارات|Motors;للسياحة|Tourism`)
 
@@ -51,8 +46,8 @@ export const seeded = (seed: number) => {
   }
 }
 
-const given = [...givenNames, ...groups(otherGivenNames)]
-const family = [...familyNames, ...groups(otherFamilyNames)]
+const given = [...givenNames, ...groupsOf(otherGivenNames)]
+const family = [...familyNames, ...groupsOf(otherFamilyNames)]
 
 /**
  * Names of other people, a tenth of them companies. Excludes combinations of first and last

@@ -6,23 +6,9 @@ import { isPublic } from './analytics.ts'
 describe('the list of pages with analytics', () => {
   beforeAll(loadGuardedPages)
 
-  it.each([
-    '/',
-    '/about',
-    '/clients',
-    '/contact',
-    '/publications/1',
-    '/privacy-policy',
-    '/auth',
-    '/auth/',
-    '/dashboard',
-    '/dashboard/',
-    '/dashboard/services',
-    '/dashboard/consultations',
-    '/client',
-    '/client/consultations',
-    '/client/consultations/7',
-  ])('matches the routes for %s', (path) => {
+  const paths = `/ /about /clients /contact /publications/1 /privacy-policy /auth /auth/ /dashboard /dashboard/
+    /dashboard/services /dashboard/consultations /client /client/consultations /client/consultations/7`
+  it.each(paths.split(/\s+/))('matches the routes for %s', (path) => {
     expect(isPublic(path)).toBe(pageIsPublic(matchPage(path).page))
   })
 })

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+
+export const formType = 'application/x-www-form-urlencoded'
+
+/** Sends a form of our own page without scripts. */
+export const postForm = (
+  app: FastifyInstance,
+  url: string,
+  fields: Record<string, string> | string[][],
+  headers: Record<string, string> = {},
+) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': formType, 'sec-fetch-site': 'same-origin', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  })
