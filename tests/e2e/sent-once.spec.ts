@@ -1,11 +1,11 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { openProposal } from './support/engagement.ts'
+import { withMail } from './support/firm.ts'
 import { expect, hydrated, language, logInAsAdmin, t, test } from './support/fixtures.ts'
 import { paper } from './support/matter.ts'
 import type { Named, SendingForm, World } from './support/sending-form.ts'
 import { clientForms, mailForms, visitorForms } from './support/sending-forms.ts'
 import { officeForms } from './support/sending-forms-office.ts'
-import { withMail } from './support/firm.ts'
 import { hold } from './support/slow-line.ts'
 
 /** Whether a request is a declared call, such as `POST /api/admin/users/:id`. */
