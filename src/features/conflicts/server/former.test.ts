@@ -8,7 +8,6 @@ import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { openConflictCalls, party } from '#tests/support/conflict-calls.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { callAs } from '#tests/support/test-app.ts'
 import { yearsLater } from '../rules.ts'
 import { knownNames } from './table.ts'
 
@@ -16,7 +15,7 @@ const today = () => todayInRiyadh(new Date())
 const refusal = (message: string) => [{ field: 'consentDocumentId', message }]
 
 describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
-  const { calls, read, save, decide, approve, requestOf, flagOf, checksOf, consentOf } =
+  const { calls, read, save, decide, approve, requestOf, flagOf, closeToOthers, checksOf, consentOf } =
     openConflictCalls(openTestDatabase)
   beforeEach(async () => {
     await calls.app.db.delete(teamMembers)
@@ -24,13 +23,15 @@ describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
 
   const closeOn = async (id: number, day: string) => {
     await calls.app.db.update(consultations).set({ status: 'completed' }).where(eq(consultations.id, id))
-    await calls.app.db.insert(consultationHistory).values({
-      consultationId: id,
-      field: 'status',
-      from: 'approved',
-      to: 'completed',
-      createdAt: `${day}T09:00:00Z`,
-    })
+    await calls.app.db
+      .insert(consultationHistory)
+      .values({
+        consultationId: id,
+        field: 'status',
+        from: 'approved',
+        to: 'completed',
+        createdAt: `${day}T09:00:00Z`,
+      })
   }
   /** A request against the client of another one. */
   const against = async (name: string): Promise<number> => {
@@ -134,16 +135,7 @@ describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
     const { admin, staff } = calls.people
     const closed = await requestOf('Nawaf', 'Al-Subaie')
     await closeOn(closed, addDays(today(), -30))
-    await callAs(calls.app, admin, {
-      method: 'PUT',
-      url: `/api/admin/consultations/${closed}`,
-      payload: { assignedToId: admin.id },
-    })
-    await callAs(calls.app, admin, {
-      method: 'PUT',
-      url: `/api/admin/consultations/${closed}/readers`,
-      payload: { userIds: [] },
-    })
+    await closeToOthers(closed)
     const id = await against('Nawaf Al-Subaie')
     expect((await read(id, staff)).json().hits).toMatchObject([
       { kind: null, until: null, endsOn: null, needsConsent: true },
@@ -173,11 +165,7 @@ describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
     const member = { nameEn: 'Noura', position: 'Partner', bio: 'Leads disputes.' }
     const until = addDays(yearsLater(today(), -5), 1)
     const post = (formerEmployers: object[]) =>
-      callAs(calls.app, staff, {
-        method: 'POST',
-        url: '/api/admin/team-members',
-        payload: { ...member, formerEmployers },
-      })
+      calls.as(staff, 'POST', '/api/admin/team-members', { ...member, formerEmployers })
     const { id: memberId, formerEmployers: saved } = (
       await post([
         { name: 'Red Sea Trading Co.', until },
@@ -204,11 +192,7 @@ describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
     expect((await approve(bank)).statusCode).toBe(200)
 
     const change = (formerEmployers: object[]) =>
-      callAs(calls.app, staff, {
-        method: 'PUT',
-        url: `/api/admin/team-members/${memberId}`,
-        payload: { formerEmployers },
-      })
+      calls.as(staff, 'PUT', `/api/admin/team-members/${memberId}`, { formerEmployers })
     // A rewritten employer is a new one, which needs a decision.
     const [first, second] = saved
     const changed = await change([{ ...first, name: 'Red Sea Trading' }, second])
@@ -229,10 +213,10 @@ describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
       { name: '', until: '2020-01-01' },
       { name: 'Rimal', until: '' },
     ]
-    const refused = await callAs(calls.app, calls.people.staff, {
-      method: 'POST',
-      url: '/api/admin/team-members',
-      payload: { position: 'Partner', bio: 'Leads disputes.', formerEmployers: employers },
+    const refused = await calls.asStaff('POST', '/api/admin/team-members', {
+      position: 'Partner',
+      bio: 'Leads disputes.',
+      formerEmployers: employers,
     })
     expect(refused.statusCode).toBe(400)
     expect(refused.json().errors.map(({ field }: { field: string }) => field)).toEqual([
