@@ -57,11 +57,10 @@ describe('the form of an agreement', () => {
   })
 
   it('sends neither the hidden day nor the hidden stage of an instalment', () => {
-    const [first] = bodyOf({
-      ...values,
-      instalments: [{ ...emptyInstalment, due: 'stage', day: '1/1/2027', stage: '0' }],
-    }).instalments
-    expect(first).toMatchObject({ day: null, stage: 0 })
+    const instalment = { ...emptyInstalment, due: 'stage', day: '1/1/2027', stage: '0' } as const
+    expect(bodyOf({ ...values, instalments: [instalment] }).instalments).toMatchObject([
+      { day: null, stage: 0 },
+    ])
   })
 
   it('refuses instalments that do not add up, at their list', () => {
@@ -73,14 +72,9 @@ describe('the form of an agreement', () => {
   })
 
   it('refuses a missing lawyer, an unreadable amount and a missing due day, at their fields', () => {
-    expect(
-      errorsOf(engagementForm, {
-        ...values,
-        lawyerId: 'none',
-        amount: 'ten',
-        instalments: [{ ...emptyInstalment, labelAr: 'الأولى', amount: '1', due: 'day' }],
-      }),
-    ).toEqual({
+    const instalments = [{ ...emptyInstalment, labelAr: 'الأولى', amount: '1', due: 'day' }]
+    const wrong = { ...values, lawyerId: 'none', amount: 'ten', instalments }
+    expect(errorsOf(engagementForm, wrong)).toEqual({
       lawyerId: 'val.assignee',
       amount: 'val.engagement.amount',
       'instalments.0.due': 'val.engagement.due',
