@@ -12,7 +12,7 @@ import { calendarAddresses } from './table.ts'
 describeOnBothEngines('the private calendar address', (openTestDatabase) => {
   const calls = openAppointmentCalls(openTestDatabase)
   const url = '/api/admin/calendar-address'
-  const change = (method: 'POST' | 'DELETE') => callAs(calls.app, calls.people.staff, { method, url })
+  const change = (method: 'POST' | 'DELETE') => calls.asStaff(method, url)
   const make = async () => new URL((await change('POST')).json().url)
   const read = ({ pathname, search }: URL) => calls.app.inject({ url: pathname + search })
 

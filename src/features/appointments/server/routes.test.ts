@@ -7,7 +7,6 @@ import { mailsTo } from '#tests/support/account-mails.ts'
 import { at, openAppointmentCalls, openRules } from '#tests/support/appointment-calls.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { callAs } from '#tests/support/test-app.ts'
 import { appointments } from './table.ts'
 
 describeOnBothEngines('an appointment', (openTestDatabase) => {
@@ -99,7 +98,7 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       await choose(id, at('10:00'))
       await calls.app.db.delete(outbox)
       const url = `/api/client/consultations/${id}/appointment/cancel`
-      const cancel = () => callAs(calls.app, client, { method: 'PUT', url })
+      const cancel = () => calls.as(client, 'PUT', url)
       const answers = [await cancel(), await cancel()]
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
       expect(answers[0]?.json()).toMatchObject({
@@ -123,7 +122,7 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       expect((await own(id, otherClient)).statusCode).toBe(404)
       expect((await choose(id, at('10:00'), {}, otherClient)).statusCode).toBe(404)
       const url = `/api/client/consultations/${id}/appointment/cancel`
-      expect((await callAs(calls.app, otherClient, { method: 'PUT', url })).statusCode).toBe(404)
+      expect((await calls.as(otherClient, 'PUT', url)).statusCode).toBe(404)
       expect((await calls.rowsOf(id))[0]?.state).toBe('proposed')
     })
   })
@@ -144,11 +143,7 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
         field: 'appointmentConfirmed',
         userId: null,
       })
-      const canceled = await calls.app.inject({
-        method: 'POST',
-        url: '/api/requests/appointment/cancel',
-        payload: { token },
-      })
+      const canceled = await calls.as(undefined, 'POST', '/api/requests/appointment/cancel', { token })
       expect(canceled.json().appointment.state).toBe('canceled')
     })
 
