@@ -50,6 +50,9 @@ export const openConsultationCalls = (openTestDatabase: () => Promise<TestDataba
     idOfNew: async (person?: Person): Promise<number> => (await post(consultationInput, person)).json().id,
     asStaff: (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) =>
       as(opened.people.staff, method, url, payload),
+    /** Changes the row of a request, without a call. */
+    set: (id: number, values: Partial<typeof consultations.$inferInsert>) =>
+      opened.app.db.update(consultations).set(values).where(eq(consultations.id, id)),
     rowOf: async (id: number) => {
       const [row] = await opened.app.db.select().from(consultations).where(eq(consultations.id, id))
       return row

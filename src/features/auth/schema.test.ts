@@ -61,10 +61,8 @@ describe('the call to register', () => {
 
 describe('the call to log in', () => {
   it('requires both fields, and limits the password only to 1,024 characters', () => {
-    expect(errorsOf(loginInput, {})).toEqual({
-      username: ['val.username.required'],
-      password: ['val.password.required'],
-    })
+    const expected = { username: ['val.username.required'], password: ['val.password.required'] }
+    expect(errorsOf(loginInput, {})).toEqual(expected)
     expect(errorsOf(loginInput, { username: 'sara', password: ' x ' })).toEqual({})
     expect(errorsOf(loginInput, { username: 'sara', password: 'x'.repeat(1025) })).toEqual({
       password: ['val.generic.maxLength?max=1024'],

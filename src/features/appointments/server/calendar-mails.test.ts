@@ -12,10 +12,8 @@ describeOnBothEngines('the calendar in a mail', (openTestDatabase) => {
 
   it('adds, moves and removes one appointment in a calendar of each program', async () => {
     const location = 'طريق الملك فهد؛ الدور 4, يسار'
-    const { id, appointment } = await calls.proposed(calls.people.client, [], {
-      kind: 'office',
-      place: location,
-    })
+    const meeting = { kind: 'office', place: location }
+    const { id, appointment } = await calls.proposed(calls.people.client, [], meeting)
     const url = `/api/admin/appointments/${appointment.id}`
     await calls.choose(id, at('10:00'))
     await calls.asStaff('PUT', url, { startsAt: at('15:30') })

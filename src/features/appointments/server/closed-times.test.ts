@@ -53,10 +53,8 @@ describeOnBothEngines('a closed time', (openTestDatabase) => {
     expect(named(find(elsewhere))).toEqual({ confirmed: [], proposed: [] })
     const { id } = find(elsewhere) as { id: number }
     const moved = await asAdmin('PUT', `/api/admin/holidays/${id}`, holiday(openSunday()))
-    expect(named(find(moved))).toEqual({
-      confirmed: [confirmed],
-      proposed: [[second, [at('11:00'), at('12:00')]]],
-    })
+    const expected = { confirmed: [confirmed], proposed: [[second, [at('11:00'), at('12:00')]]] }
+    expect(named(find(moved))).toEqual(expected)
     expect(await proposalsOf(request)).toEqual([])
     const refused = await choose(request, at('11:00'), {}, calls.people.otherClient)
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'slot_taken'])
@@ -81,10 +79,8 @@ describeOnBothEngines('a closed time', (openTestDatabase) => {
     const saved = await closeByHours()
     expect(named(saved.json())).toEqual({ confirmed: [confirmed], proposed: [[second, [at('11:00')]]] })
     expect(await proposalsOf(request)).toEqual([at('12:00')])
-    expect(named((await asStaff('GET', '/api/admin/office-hours')).json())).toEqual({
-      confirmed: [],
-      proposed: [],
-    })
+    const expected = { confirmed: [], proposed: [] }
+    expect(named((await asStaff('GET', '/api/admin/office-hours')).json())).toEqual(expected)
   })
 
   it('is listed for an absence, with its proposals', async () => {
@@ -127,10 +123,8 @@ describeOnBothEngines('a closed time', (openTestDatabase) => {
       ] as const
       for (const [id, more] of ways) {
         const refused = await propose(id, more)
-        expect([refused.statusCode, refused.json()]).toMatchObject([
-          409,
-          { code, errors: [{ field: 'despite', message }] },
-        ])
+        const expected = [409, { code, errors: [{ field: 'despite', message }] }]
+        expect([refused.statusCode, refused.json()]).toMatchObject(expected)
         expect(await calls.rowsOf(id)).toEqual([])
         expect((await propose(id, { ...more, despite: [code] })).statusCode).toBe(201)
       }

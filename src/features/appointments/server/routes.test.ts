@@ -28,11 +28,8 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
           timeZone: 'Europe/London',
         }),
       ])
-      expect((await calls.historyOf(id)).at(-1)).toMatchObject({
-        field: 'appointmentConfirmed',
-        userId: client.id,
-        to: at('10:00'),
-      })
+      const expected = { field: 'appointmentConfirmed', userId: client.id, to: at('10:00') }
+      expect((await calls.historyOf(id)).at(-1)).toMatchObject(expected)
       const sent = await calls.app.db.select().from(outbox).orderBy(outbox.id)
       expect(sent.map(({ recipientId }) => recipientId)).toEqual([client.id, staff.id])
       for (const { calendar } of sent) expect(calendar).toContain('METHOD:REQUEST')
@@ -71,10 +68,8 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       expect(row).toMatchObject({ sequence: 5, moves: 5 })
       const sixth = await choose(id, at('13:00'))
       expect([sixth.statusCode, sixth.json().code]).toEqual([409, 'appointment_late'])
-      expect((await own(id)).json()).toMatchObject({
-        appointment: { mayChoose: false, mayCancel: true },
-        freeTimes: [],
-      })
+      const expected = { appointment: { mayChoose: false, mayCancel: true }, freeTimes: [] }
+      expect((await own(id)).json()).toMatchObject(expected)
       await calls.app.db.update(appointments).set({ moves: 0 })
       await calls.asAdmin('PUT', '/api/admin/office-hours', { rules: { ...openRules, noticeHours: 240 } })
       await calls.app.db
@@ -101,10 +96,8 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       const cancel = () => calls.as(client, 'PUT', url)
       const answers = [await cancel(), await cancel()]
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-      expect(answers[0]?.json()).toMatchObject({
-        appointment: { state: 'canceled', mayChoose: false },
-        freeTimes: [],
-      })
+      const expected = { appointment: { state: 'canceled', mayChoose: false }, freeTimes: [] }
+      expect(answers[0]?.json()).toMatchObject(expected)
       const sent = await calls.app.db.select().from(outbox).orderBy(outbox.id)
       expect(sent.map(({ recipientId }) => recipientId)).toEqual([client.id, staff.id])
       for (const { calendar } of sent)
@@ -139,10 +132,8 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
         200,
         expect.objectContaining({ state: 'confirmed', startsAt: at('09:00'), timeZone: null }),
       ])
-      expect((await calls.historyOf(id)).at(-1)).toMatchObject({
-        field: 'appointmentConfirmed',
-        userId: null,
-      })
+      const expected = { field: 'appointmentConfirmed', userId: null }
+      expect((await calls.historyOf(id)).at(-1)).toMatchObject(expected)
       const canceled = await calls.as(undefined, 'POST', '/api/requests/appointment/cancel', { token })
       expect(canceled.json().appointment.state).toBe('canceled')
     })

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { consultations } from '#features/consultations/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { mailsTo } from '#tests/support/account-mails.ts'
 import { at, openAppointmentCalls, openSunday } from '#tests/support/appointment-calls.ts'
@@ -16,8 +14,7 @@ describeOnBothEngines('the scheduling permission', (openTestDatabase) => {
     await change(id, { assignedToId: calls.people.admin.id, notes: 'SECRET', ...values })
     return id
   }
-  const change = (id: number, values: object) =>
-    calls.app.db.update(consultations).set(values).where(eq(consultations.id, id))
+  const change = calls.set
   const urlOf = (id: number) => `/api/admin/consultations/${id}/appointments`
 
   it('covers proposing, settling, moving and canceling for a colleague’s request', async () => {
@@ -69,11 +66,8 @@ describeOnBothEngines('the scheduling permission', (openTestDatabase) => {
       { state: 'confirmed', startsAt: at('09:00'), kind: 'office', place: 'Room 4', sequence: 0 },
     ])
     expect((await calls.rowOf(id))?.firstAnswerAt).not.toBeNull()
-    expect((await calls.historyOf(id)).at(-1)).toMatchObject({
-      field: 'appointmentConfirmed',
-      to: at('09:00'),
-      userId: calls.people.staff.id,
-    })
+    const expected = { field: 'appointmentConfirmed', to: at('09:00'), userId: calls.people.staff.id }
+    expect((await calls.historyOf(id)).at(-1)).toMatchObject(expected)
     const mails = await mailsTo(calls.app, 'the.client@example.com')
     expect(mails.map(({ calendar }) => calendar?.match(/METHOD:(\w+)/)?.[1])).toEqual(['REQUEST'])
     expect((await propose(id, { startsAt: at('11:00') })).json().code).toBe('appointment_open')
@@ -95,11 +89,8 @@ describeOnBothEngines('the scheduling permission', (openTestDatabase) => {
     const { id, appointment } = await calls.proposed(client, [at('09:00'), at('10:00')])
     const url = `/api/admin/appointments/${appointment.id}`
     const given = await asStaff('PUT', url, { lawyerId: admin.id })
-    expect(given.json()).toMatchObject({
-      state: 'proposed',
-      lawyerId: admin.id,
-      proposals: [at('09:00'), at('10:00')],
-    })
+    const expected = { state: 'proposed', lawyerId: admin.id, proposals: [at('09:00'), at('10:00')] }
+    expect(given.json()).toMatchObject(expected)
     expect((await asStaff('PUT', url, { lawyerId: client.id })).statusCode).toBe(400)
     expect((await asStaff('PUT', url, { lawyerId: staff.id, kind: 'phone' })).statusCode).toBe(400)
     expect((await asStaff('PUT', url, {})).statusCode).toBe(400)

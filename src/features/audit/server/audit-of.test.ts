@@ -32,12 +32,8 @@ describeOnBothEngines('a line of the audit log', (openTestDatabase) => {
   it('contains no user for a guest', async () => {
     const payload = { name: 'Sara', email: 'sara@example.com', subject: 'An hour', message: 'On Sunday?' }
     await api.app.inject({ method: 'POST', url: '/api/contact', remoteAddress, payload })
-    expect(await lastLine()).toMatchObject({
-      userId: null,
-      userName: '',
-      entity: 'contactMessage',
-      ipAddress: remoteAddress,
-    })
+    const expected = { userId: null, userName: '', entity: 'contactMessage', ipAddress: remoteAddress }
+    expect(await lastLine()).toMatchObject(expected)
   })
 
   it('contains the user of a login, although the request began without one', async () => {

@@ -108,10 +108,8 @@ describeOnBothEngines('the email address of an account', (openTestDatabase) => {
       const elsewhere = await api.logIn(sara.username)
       const newAddress = `next.${people}@example.com`
       const response = await change(` ${newAddress.toUpperCase()} `)
-      expect([response.statusCode, response.json()]).toEqual([
-        201,
-        { email, isVerified: false, pendingEmail: newAddress },
-      ])
+      const expected = [201, { email, isVerified: false, pendingEmail: newAddress }]
+      expect([response.statusCode, response.json()]).toEqual(expected)
       expect(await own()).toMatchObject({ email, pendingEmail: newAddress })
       const [notice] = (await mailsTo(api.app, email)).slice(-1)
       expect(notice?.subject).toBe('A change of your email address was requested')
@@ -166,10 +164,8 @@ describeOnBothEngines('the email address of an account', (openTestDatabase) => {
       const token = await lastTokenTo(api.app, wanted)
       await api.signUp('client', `wanted.${people}`)
       const response = await confirm(token)
-      expect([response.statusCode, response.json().detail]).toEqual([
-        409,
-        'An account with this email address already exists',
-      ])
+      const expected = [409, 'An account with this email address already exists']
+      expect([response.statusCode, response.json().detail]).toEqual(expected)
       expect(await rowOf()).toMatchObject({ email, isVerified: false })
     })
 

@@ -7,7 +7,7 @@ import { users } from '#features/users/server/table.ts'
 import { lastTokenTo } from '#tests/support/account-mails.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openApp } from '#tests/support/open-app.ts'
-import { type Person, testPassword } from '#tests/support/test-app.ts'
+import { callAs, type Person, testPassword } from '#tests/support/test-app.ts'
 import { failuresOfName } from './password-failures.ts'
 import { nameInKey } from './repository.ts'
 import { attempts } from './table.ts'
@@ -26,14 +26,16 @@ describeOnBothEngines('the limit on password guesses', (openTestDatabase) => {
     await api.db.delete(attempts)
     lastBefore = (await api.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]?.id ?? 0
   })
+  const login = { method: 'POST', url: '/api/login' } as const
   const tryLogin = (password: string, { cookie = '', remoteAddress = '10.0.0.1', username = 'sara' } = {}) =>
-    strict.inject({
-      method: 'POST',
-      url: '/api/login',
+    callAs(strict, undefined, {
+      ...login,
       payload: { username, password },
       headers: { cookie },
       remoteAddress,
     })
+  const erase = (password: string) =>
+    api.post('/api/user/erasure', { confirmation: 'DELETE', password }, sara, strict)
   const statuses = (answers: { statusCode: number }[], status: number) =>
     answers.filter(({ statusCode }) => statusCode === status).length
   /** The cookie that stays in the browser after the session has ended. */
@@ -49,11 +51,7 @@ describeOnBothEngines('the limit on password guesses', (openTestDatabase) => {
   })
 
   it('checks only ten of 29 simultaneous wrong passwords in an account dialog', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 29 }, (_, n) =>
-        api.post('/api/user/erasure', { confirmation: 'DELETE', password: `guess ${n}` }, sara, strict),
-      ),
-    )
+    const answers = await Promise.all(Array.from({ length: 29 }, (_, n) => erase(`guess ${n}`)))
     expect([statuses(answers, 400), statuses(answers, 429)]).toEqual([10, 19])
   })
 
@@ -67,13 +65,7 @@ describeOnBothEngines('the limit on password guesses', (openTestDatabase) => {
     expect((await tryLogin('not it', { username: 'omar' })).statusCode).toBe(401)
     expect((await tryLogin(testPassword, { cookie: deviceOf(sara) })).statusCode).toBe(200)
     expect((await tryLogin(testPassword, { cookie: `device=${'x'.repeat(43)}` })).statusCode).toBe(429)
-    const requested = await api.post(
-      '/api/user/erasure',
-      { confirmation: 'DELETE', password: testPassword },
-      sara,
-      strict,
-    )
-    expect(requested.statusCode).toBe(201)
+    expect((await erase(testPassword)).statusCode).toBe(201)
   })
 
   it('is separate for a known browser, whose failures also count for unknown ones', async () => {

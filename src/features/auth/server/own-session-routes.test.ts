@@ -88,19 +88,16 @@ describeOnBothEngines('the user’s own account', (openTestDatabase) => {
 
   describe('a session', () => {
     it('is listed with browser and IP address, without its token, and the current one is marked', async () => {
-      await api.app.inject({
-        method: 'POST',
-        url: '/api/login',
-        payload: { username: 'sara', password: testPassword },
-        headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' },
-      })
+      const payload = { username: 'sara', password: testPassword }
+      const headers = { 'user-agent': 'Mozilla/5.0 (iPhone)' }
+      await api.app.inject({ method: 'POST', url: '/api/login', payload, headers })
       const response = await api.get('/api/user/sessions', sara)
       const rows = response.json()
       expect(rows).toHaveLength(2)
       expect(rows.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1)
       expect(rows).toContainEqual(
         expect.objectContaining({
-          userAgent: 'Mozilla/5.0 (iPhone)',
+          userAgent: headers['user-agent'],
           ipAddress: '127.0.0.1',
           isCurrent: false,
         }),

@@ -89,11 +89,8 @@ describeOnBothEngines('a sensitive call', (openTestDatabase) => {
   it('notifies both mailboxes of an address changed by the office, and ends sessions and links', async () => {
     await api.post(`/api/admin/users/${sara.id}/password-reset`, undefined, admin)
     await api.db.delete(outbox)
-    expect((await change({ email: 'sara.new@example.com' })).json()).toMatchObject({
-      email: 'sara.new@example.com',
-      isVerified: false,
-      verifiedAt: null,
-    })
+    const expected = { email: 'sara.new@example.com', isVerified: false, verifiedAt: null }
+    expect((await change({ email: 'sara.new@example.com' })).json()).toMatchObject(expected)
     const mails = await api.db.select().from(outbox).orderBy(outbox.id)
     expect(mails).toMatchObject(
       ['sara@example.com', 'sara.new@example.com'].map((recipient) => ({

@@ -19,13 +19,9 @@ const registration = {
 
 describeOnBothEngines('an account', (openTestDatabase) => {
   const api = openApp(openTestDatabase, { emptied: [users, attempts] })
+  const call = { method: 'POST' } as const
   const register = (payload: object, language = 'en') =>
-    api.app.inject({
-      method: 'POST',
-      url: '/api/register',
-      payload,
-      headers: { 'accept-language': language },
-    })
+    api.app.inject({ ...call, url: '/api/register', payload, headers: { 'accept-language': language } })
   const tryLogin = (payload: object, on = api.app) => api.post('/api/login', payload, undefined, on)
   const fieldErrors = (body: { errors: { field: string; message: string }[] }) =>
     Object.fromEntries(body.errors.map(({ field, message }) => [field, message]))
@@ -118,12 +114,8 @@ describeOnBothEngines('an account', (openTestDatabase) => {
 
     it('ends the previous session of the browser', async () => {
       const old = await api.logIn('sara')
-      await api.app.inject({
-        method: 'POST',
-        url: '/api/login',
-        payload: { username: 'sara', password: testPassword },
-        headers: { cookie: old },
-      })
+      const payload = { username: 'sara', password: testPassword }
+      await api.app.inject({ ...call, url: '/api/login', payload, headers: { cookie: old } })
       expect((await api.app.inject({ url: '/api/user', headers: { cookie: old } })).statusCode).toBe(401)
     })
 

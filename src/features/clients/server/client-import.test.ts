@@ -43,12 +43,8 @@ describeOnBothEngines('the import of clients', (openTestDatabase) => {
         { line: 3, state: 'fresh', cells: ['Masar', 'مسار', 'الجهات الحكومية', '', '', '', ''] },
       ],
     })
-    expect(preview.fields.find(({ name }) => name === 'clientType')).toEqual({
-      name: 'clientType',
-      label: 'الفئة',
-      isRequired: false,
-      column: 2,
-    })
+    const expected = { name: 'clientType', label: 'الفئة', isRequired: false, column: 2 }
+    expect(preview.fields.find(({ name }) => name === 'clientType')).toEqual(expected)
     expect(await rows()).toEqual([])
   })
 
@@ -104,10 +100,8 @@ describeOnBothEngines('the import of clients', (openTestDatabase) => {
     ])
     expect(preview.report).toContain('\ufeffLine,Column,Value,Error\r\n4,Type,bank,')
     const refused = await clientFile.run(api.people.staff, wrong)
-    expect([refused.statusCode, refused.json().detail]).toEqual([
-      400,
-      '2 lines have errors. Please correct the file, or leave those lines out.',
-    ])
+    const expected = [400, '2 lines have errors. Please correct the file, or leave those lines out.']
+    expect([refused.statusCode, refused.json().detail]).toEqual(expected)
     expect(await rows()).toEqual([])
     const arabic = await clientFile.run(api.people.staff, wrong, { headers: { 'accept-language': 'ar' } })
     expect(arabic.json().detail).toContain('في سطرين أخطاء')
@@ -119,11 +113,8 @@ describeOnBothEngines('the import of clients', (openTestDatabase) => {
 
   it('reads unknown columns once the office has assigned them', async () => {
     const strange = 'firma;sitz\nQimam;Riyadh'
-    expect((await clientFile.preview(api.people.staff, strange)).counts).toEqual({
-      fresh: 0,
-      known: 0,
-      wrong: 1,
-    })
+    const expected = { fresh: 0, known: 0, wrong: 1 }
+    expect((await clientFile.preview(api.people.staff, strange)).counts).toEqual(expected)
     const columns = { nameEn: 0, descriptionEn: 1 }
     const preview = await clientFile.preview(api.people.staff, strange, { options: { columns } })
     expect([preview.counts.fresh, preview.sample[0]?.cells]).toEqual([1, ['Qimam', 'Riyadh']])
@@ -180,11 +171,8 @@ describeOnBothEngines('the import of clients', (openTestDatabase) => {
       api.people.staff,
       exampleFile(clientExample, translateIn[language]),
     )
-    expect([preview.counts, preview.unused, preview.noteCount]).toEqual([
-      { fresh: 1, known: 0, wrong: 0 },
-      [],
-      0,
-    ])
+    const expected = [{ fresh: 1, known: 0, wrong: 0 }, [], 0]
+    expect([preview.counts, preview.unused, preview.noteCount]).toEqual(expected)
   })
 
   it('lists everything that it leaves out', async () => {
@@ -192,10 +180,11 @@ describeOnBothEngines('the import of clients', (openTestDatabase) => {
       'Contacts,,,\nName,Organization 1 - Name,Birthday,Website 1 - Value\nQimam,,1/1,qimam.example,more\n,Masar,,'
     const preview = await clientFile.preview(api.people.staff, google)
     expect(preview.counts).toEqual({ fresh: 2, known: 0, wrong: 0 })
-    expect(preview.unused).toEqual([
+    const expected = [
       { column: 2, head: 'Birthday', cells: 1 },
       { column: 4, head: '', cells: 1 },
-    ])
+    ]
+    expect(preview.unused).toEqual(expected)
     expect(preview.notes).toMatchObject([{ line: 1, value: 'Contacts' }])
     expect(preview.report).toContain('Birthday')
   })

@@ -265,10 +265,8 @@ describeOnBothEngines('the conflict check', (openTestDatabase) => {
       expect(hits).toHaveLength(2)
       for (const hit of hits) expect(hit).toMatchObject({ ...unknown, ask: 'the.admin Test' })
       expect(JSON.stringify([hits, rest])).not.toMatch(/Nawaf|Rimal/)
-      expect((await read(id, admin)).json().hits).toMatchObject([
-        { consultationId: restricted },
-        { consultationId: restricted },
-      ])
+      const expected = [{ consultationId: restricted }, { consultationId: restricted }]
+      expect((await read(id, admin)).json().hits).toMatchObject(expected)
     })
   })
 })

@@ -22,16 +22,14 @@ describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
   })
 
   const closeOn = async (id: number, day: string) => {
-    await calls.app.db.update(consultations).set({ status: 'completed' }).where(eq(consultations.id, id))
-    await calls.app.db
-      .insert(consultationHistory)
-      .values({
-        consultationId: id,
-        field: 'status',
-        from: 'approved',
-        to: 'completed',
-        createdAt: `${day}T09:00:00Z`,
-      })
+    await calls.set(id, { status: 'completed' })
+    await calls.app.db.insert(consultationHistory).values({
+      consultationId: id,
+      field: 'status',
+      from: 'approved',
+      to: 'completed',
+      createdAt: `${day}T09:00:00Z`,
+    })
   }
   /** A request against the client of another one. */
   const against = async (name: string): Promise<number> => {
@@ -100,10 +98,11 @@ describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
     expect(await periods()).toEqual([isCurrent, isCurrent])
     const closed = yearsLater(today(), -3)
     await closeOn(later, closed)
-    expect(await periods()).toEqual([
+    const expected = [
       [closed, today()],
       [closed, today()],
-    ])
+    ]
+    expect(await periods()).toEqual(expected)
     expect((await waive(id)).statusCode).toBe(400)
     await calls.app.db
       .update(consultationHistory)
@@ -185,10 +184,8 @@ describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
     expect((await approve(id)).json().code).toBe('conflict_open')
     expect((await waive(id)).statusCode).toBe(201)
     const bank = await against('Bank Alwadiah')
-    expect((await read(bank)).json()).toMatchObject({
-      hits: [],
-      former: [{ kind: 'employer', endsOn: '2006-02-03' }],
-    })
+    const expected = { hits: [], former: [{ kind: 'employer', endsOn: '2006-02-03' }] }
+    expect((await read(bank)).json()).toMatchObject(expected)
     expect((await approve(bank)).statusCode).toBe(200)
 
     const change = (formerEmployers: object[]) =>
@@ -219,10 +216,8 @@ describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
       formerEmployers: employers,
     })
     expect(refused.statusCode).toBe(400)
-    expect(refused.json().errors.map(({ field }: { field: string }) => field)).toEqual([
-      'formerEmployers.0.name',
-      'formerEmployers.1.until',
-    ])
+    const expected = ['formerEmployers.0.name', 'formerEmployers.1.until']
+    expect(refused.json().errors.map(({ field }: { field: string }) => field)).toEqual(expected)
     expect(await calls.app.db.$count(teamMembers)).toBe(0)
   })
 })

@@ -7,7 +7,7 @@ import { mailsTo } from '#tests/support/account-mails.ts'
 import { openConsultationCalls } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
-import { consultationReaders, consultations } from './table.ts'
+import { consultationReaders } from './table.ts'
 
 describeOnBothEngines('an assignment of several requests', (openTestDatabase) => {
   const calls = openConsultationCalls(openTestDatabase)
@@ -32,8 +32,7 @@ describeOnBothEngines('an assignment of several requests', (openTestDatabase) =>
     while (ids.length < count) ids.push(await calls.idOfNew())
     return ids
   }
-  const change = (id: number, values: Partial<typeof consultations.$inferInsert>) =>
-    calls.app.db.update(consultations).set(values).where(eq(consultations.id, id))
+  const change = calls.set
   const auditLines = async () =>
     (await calls.app.db.select().from(auditLog).where(eq(auditLog.entity, 'consultation'))).filter(
       ({ action }) => action === 'update',

@@ -48,10 +48,11 @@ describeOnBothEngines('a request from before the account', (openTestDatabase) =>
     expect(await offered(client)).toEqual([])
     expect(await rowOf(id)).toMatchObject({ userId: client.id, status: 'pending', email: mailbox })
     expect((await rowOf(id))?.updatedAt).not.toBe(before?.updatedAt)
-    expect((await historyOf(id)).map(({ field, from, userId }) => [field, from, userId])).toEqual([
+    const expected = [
       ['created', null, null],
       ['claimed', null, client.id],
-    ])
+    ]
+    expect((await historyOf(id)).map(({ field, from, userId }) => [field, from, userId])).toEqual(expected)
     const own = await calls.as(client, 'GET', `/api/client/consultations/${id}`)
     expect(own.json().history).toHaveLength(1)
     expect((await asStaff('GET', `/api/admin/consultations/${id}`)).json().history).toHaveLength(2)

@@ -9,7 +9,7 @@ import { mailsTo, tokenIn } from '#tests/support/account-mails.ts'
 import { consultationInput, openConsultationCalls } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { callAs, type Person } from '#tests/support/test-app.ts'
-import { consultationHistory, consultationLinks, consultations } from './table.ts'
+import { consultationHistory, consultationLinks } from './table.ts'
 
 describeOnBothEngines('the private page of a guest’s request', (openTestDatabase) => {
   const calls = openConsultationCalls(openTestDatabase)
@@ -123,7 +123,7 @@ describeOnBothEngines('the private page of a guest’s request', (openTestDataba
       expect(await followed(token)).toBeNull()
       expect((await withdraw(token, client)).statusCode).toBe(404)
       // Even if the account is deleted and the request remains.
-      await calls.app.db.update(consultations).set({ userId: null }).where(eq(consultations.id, id))
+      await calls.set(id, { userId: null })
       expect(await followed(token)).toBeNull()
     })
   })

@@ -4,7 +4,6 @@ import { auditLog } from '#features/audit/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { consultationInput, openConsultationCalls } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { consultations } from './table.ts'
 
 describeOnBothEngines('the consultations of the office', (openTestDatabase) => {
   const calls = openConsultationCalls(openTestDatabase)
@@ -22,10 +21,8 @@ describeOnBothEngines('the consultations of the office', (openTestDatabase) => {
       expect(first.json().map(({ id }: { id: number }) => id)).toEqual([ids[2], ids[1]])
       expect(first.headers['x-total-count']).toBe('3')
       expect(first.headers.link).toContain('page=2')
-      expect([await idsIn('status=pending'), await idsIn('status=all')]).toMatchObject([
-        { length: 2 },
-        { length: 3 },
-      ])
+      const expected = [{ length: 2 }, { length: 3 }]
+      expect([await idsIn('status=pending'), await idsIn('status=all')]).toMatchObject(expected)
       for (const wrong of ['status=lost', 'sort=message', 'origin=fax', 'assignee=you'])
         expect([wrong, (await listed(wrong)).statusCode]).toEqual([wrong, 400])
     })
@@ -60,8 +57,7 @@ describeOnBothEngines('the consultations of the office', (openTestDatabase) => {
 
     it('is listed as overdue after the promised reply time', async () => {
       const [late = 0, , answered = 0] = [await calls.idOfNew(), await calls.idOfNew(), await calls.idOfNew()]
-      const set = (id: number, values: Partial<typeof consultations.$inferInsert>) =>
-        calls.app.db.update(consultations).set(values).where(eq(consultations.id, id))
+      const set = calls.set
       await set(late, { createdAt: '2026-01-05T08:00:00Z' })
       await set(answered, { createdAt: '2026-01-05T08:00:00Z', firstAnswerAt: '2026-01-05T09:00:00Z' })
       for (const person of [calls.people.staff, calls.people.admin]) {
@@ -111,10 +107,11 @@ describeOnBothEngines('the consultations of the office', (openTestDatabase) => {
         (await counted(`assignee=${assignee}`)).all,
       ]
       expect([await of('me'), await of(staff.id)]).toEqual(Array(2).fill([[mine], 1]))
-      expect([await of(admin.id), await of('none')]).toEqual([
+      const expected = [
         [[], 0],
         [[nobodys], 1],
-      ])
+      ]
+      expect([await of(admin.id), await of('none')]).toEqual(expected)
       expect((await of('all'))[1]).toBe(2)
       const file = await calls.asStaff('GET', `/api/admin/consultations.csv?assignee=${staff.id}`)
       expect(file.body.trim().split('\n')).toHaveLength(2)

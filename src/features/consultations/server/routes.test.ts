@@ -12,13 +12,8 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
     it('is accepted from a guest, who gets only the receipt, and records the consent with the version of its text', async () => {
       const response = await calls.post(consultationInput)
       expect(response.statusCode).toBe(201)
-      expect(Object.keys(response.json()).sort()).toEqual([
-        'createdAt',
-        'followToken',
-        'id',
-        'status',
-        'updatedAt',
-      ])
+      const expected = ['createdAt', 'followToken', 'id', 'status', 'updatedAt']
+      expect(Object.keys(response.json()).sort()).toEqual(expected)
       expect(await calls.rowOf(response.json().id)).toMatchObject({
         userId: null,
         email: 'sara@example.com',
@@ -55,10 +50,8 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       const anyTime = (
         await calls.post({ ...consultationInput, preferredDate: '2099-01-04', preferredTime: 'any' })
       ).json()
-      expect(await calls.rowOf(anyTime.id)).toMatchObject({
-        preferredDate: '2099-01-04',
-        preferredTime: null,
-      })
+      const expected = { preferredDate: '2099-01-04', preferredTime: null }
+      expect(await calls.rowOf(anyTime.id)).toMatchObject(expected)
       for (const none of [{}, { preferredDate: '', preferredTime: '' }, { preferredDate: null }])
         expect(
           await calls.rowOf((await calls.post({ ...consultationInput, ...none })).json().id),
@@ -96,10 +89,8 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       expect((await calls.post({ ...consultationInput, agreeToTerms: true })).statusCode).toBe(201)
       const response = await calls.post({ ...consultationInput, status: 'approved', userId: 1 })
       expect(response.statusCode).toBe(400)
-      expect(response.json().errors.map(({ field }: { field: string }) => field)).toEqual([
-        'status',
-        'userId',
-      ])
+      const expected = ['status', 'userId']
+      expect(response.json().errors.map(({ field }: { field: string }) => field)).toEqual(expected)
       const trapped = await calls.post({ ...consultationInput, homepage: 'https://spam.example' })
       expect(trapped.statusCode).toBe(201)
       expect(await calls.app.db.$count(consultations)).toBe(1)

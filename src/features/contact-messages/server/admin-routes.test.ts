@@ -115,10 +115,8 @@ describeOnBothEngines('a contact message in the office', (openTestDatabase) => {
     expect(await stored(id)).toMatchObject({ isRead: true, consultationId: created.json().id })
     const [mail] = await mailsTo(api.app, submission.email)
     const [, token] = /\/requests\?token=(\S+)/.exec(mail?.text ?? '') ?? []
-    expect((await api.get(`/api/requests?token=${token}`)).json().consultation).toMatchObject({
-      id: created.json().id,
-      subject: submission.subject,
-    })
+    const expected = { id: created.json().id, subject: submission.subject }
+    expect((await api.get(`/api/requests?token=${token}`)).json().consultation).toMatchObject(expected)
     // After a second click, or a click of a colleague, the consultation exists already.
     const again = await convert({ ...names, phone: '0550123344', service: 'contract' })
     expect([again.statusCode, again.json().detail]).toEqual([

@@ -43,12 +43,8 @@ describeOnBothEngines('a contact message', (openTestDatabase) => {
     const [consent] = await api.db.select().from(consents).where(eq(consents.email, 'sara@example.com'))
     expect(consent).toMatchObject({ purpose: 'terms', language: 'ar', isGiven: true })
     const lines = await api.db.select().from(auditLog).where(eq(auditLog.entity, 'contactMessage'))
-    expect(lines.at(-1)).toMatchObject({
-      action: 'create',
-      entityId: response.json().id,
-      userId: null,
-      details: {},
-    })
+    const expected = { action: 'create', entityId: response.json().id, userId: null, details: {} }
+    expect(lines.at(-1)).toMatchObject(expected)
   })
 
   it('needs no phone number: it may be missing, empty or null', async () => {

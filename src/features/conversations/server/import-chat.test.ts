@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { arabicChat, archiveOf } from '#tests/support/chat-archive.ts'
 import { openConversationCalls } from '#tests/support/conversation-calls.ts'
@@ -123,10 +121,8 @@ describeOnBothEngines('the import of an exported chat', (openTestDatabase) => {
     ] as const)
       for (const call of [preview, run]) {
         const refused = await call(id, file, {}, { headers: { 'accept-language': language } })
-        expect([refused.statusCode, refused.json().errors]).toEqual([
-          400,
-          [{ field: 'file', message: expect.stringMatching(letters) }],
-        ])
+        const expected = [400, [{ field: 'file', message: expect.stringMatching(letters) }]]
+        expect([refused.statusCode, refused.json().errors]).toEqual(expected)
       }
     expect(await rowsOf(id)).toEqual([])
   })
@@ -142,7 +138,7 @@ describeOnBothEngines('the import of an exported chat', (openTestDatabase) => {
   it('requires a confirmation to add files for an unverified client', async () => {
     const client = await signUp(calls.app, 'client', `unverified.${crypto.randomUUID()}`)
     const id = await calls.idOfNew()
-    await calls.app.db.update(consultations).set({ userId: client.id }).where(eq(consultations.id, id))
+    await calls.set(id, { userId: client.id })
     expect((await preview(id, archive)).json().client).toBe('unverified')
     const options = { firmVoice: firm, files: ['note.txt'] }
     const refused = await run(id, archive, options)

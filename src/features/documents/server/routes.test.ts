@@ -42,10 +42,8 @@ describeOnBothEngines('a document', (openTestDatabase) => {
     expect(refused.json().detail).toContain('is not confirmed')
     expect((await send({ confirmsUnverified: 'no' })).statusCode).toBe(400)
     const sent = await upload(stranger, 'client', {})
-    expect([sent.statusCode, sent.json().detail]).toEqual([
-      403,
-      expect.stringContaining('confirm your email'),
-    ])
+    const expected = [403, expect.stringContaining('confirm your email')]
+    expect([sent.statusCode, sent.json().detail]).toEqual(expected)
     expect(await api.db.$count(documents)).toBe(0)
     expect((await send({ confirmsUnverified: 'true' })).statusCode).toBe(201)
   })
@@ -61,10 +59,8 @@ describeOnBothEngines('a document', (openTestDatabase) => {
     await download(staff, 'admin', shared.id)
     expect(await listOf(client, 'client')).toMatchObject([{ openedAt: null }, { openedAt: null }])
     expect((await download(staff, 'admin', id)).statusCode).toBe(200)
-    expect(await listOf(client, 'client')).toMatchObject([
-      { openedAt: null },
-      { id, openedAt: expect.any(String) },
-    ])
+    const expected = [{ openedAt: null }, { id, openedAt: expect.any(String) }]
+    expect(await listOf(client, 'client')).toMatchObject(expected)
   })
 
   it('goes both ways, and each side sees who uploaded it and whether the other has opened it', async () => {

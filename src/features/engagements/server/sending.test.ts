@@ -139,10 +139,8 @@ describeOnBothEngines('a fee proposal', (openTestDatabase) => {
     expect((await calls.get('/api/client/engagements', undefined, client)).json()).toEqual([])
     await send(id)
     expect(await ownOf(id)).toMatchObject({ state: 'sent', total: 2_300_006 })
-    expect((await revise(id, { amount: 100, instalments: [] })).json()).toMatchObject({
-      state: 'draft',
-      version: 2,
-    })
+    const expected = { state: 'draft', version: 2 }
+    expect((await revise(id, { amount: 100, instalments: [] })).json()).toMatchObject(expected)
     expect(await ownOf(id)).toMatchObject({ state: 'change_asked', version: 1, total: 2_300_006 })
     const [listed] = (await calls.get('/api/client/engagements', undefined, client)).json()
     expect(listed).toMatchObject({ state: 'change_asked', version: 1, total: 2_300_006 })
@@ -163,10 +161,8 @@ describeOnBothEngines('a fee proposal', (openTestDatabase) => {
       if (before === 'withdraw') await calls.postAs(`${urlOf(id)}/withdraw`)
       else await calls.asClient(id, 'decline', { version: 1 })
       await revise(id, { amount: 77, textAr: 'مسودة سرية', validUntil: '2034-02-02', instalments: [] })
-      expect((await calls.postAs(`${urlOf(id)}/withdraw`)).json()).toMatchObject({
-        state: 'withdrawn',
-        version: 2,
-      })
+      const expected = { state: 'withdrawn', version: 2 }
+      expect((await calls.postAs(`${urlOf(id)}/withdraw`)).json()).toMatchObject(expected)
       const sent = { state: 'withdrawn', version: 1, total: 2_300_006, validUntil: '2035-01-31' }
       const own = await ownOf(id)
       expect(own).toMatchObject({ ...sent, instalments: [{ amount: 1_300_006 }, { amount: 1_000_000 }] })

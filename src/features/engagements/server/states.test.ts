@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
@@ -45,11 +44,8 @@ describeOnBothEngines('an agreement', (openTestDatabase) => {
     const { id } = await calls.draft(consultationId)
     const refused = await record(id, { how: 'here', on: null })
     expect([refused.statusCode, refused.json().state]).toEqual([409, 'draft'])
-    expect((await record(id, { how: 'paper', on: '01/10/2026' })).json()).toMatchObject({
-      state: 'in_force',
-      how: 'paper',
-      agreedOn: '2026-10-01',
-    })
+    const expected = { state: 'in_force', how: 'paper', agreedOn: '2026-10-01' }
+    expect((await record(id, { how: 'paper', on: '01/10/2026' })).json()).toMatchObject(expected)
     expect((await calls.send(id)).statusCode).toBe(409)
     const { textEn } = await engagementOf(id)
     expect(textEn).toContain(`in request no. ${consultationId}. The total is SAR 23,000.06.`)
@@ -135,10 +131,7 @@ describeOnBothEngines('an agreement', (openTestDatabase) => {
     expect(await list('?state=accepted')).toEqual([])
     expect(await list(`?lawyerId=${calls.people.staff.id}&state=sent`)).toEqual([id])
     expect(await missing()).toEqual([])
-    await calls.app.db
-      .update(consultations)
-      .set({ createdAt: '2026-01-01T00:00:00Z' })
-      .where(eq(consultations.id, consultationId))
+    await calls.set(consultationId, { createdAt: '2026-01-01T00:00:00Z' })
     expect(await missing()).toEqual([consultationId])
     await accept(id)
     expect(await list('?state=accepted')).toEqual([id])

@@ -65,11 +65,8 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
       { field: 'passkey', message: 'Please confirm with your passkey' },
     ])
     const wrong = await withPassword({ password: 'not it', passkey: phone.get(await requested()) })
-    expect([wrong.statusCode, problemOf(wrong), wrong.json().errors]).toEqual([
-      401,
-      'bad_credentials',
-      undefined,
-    ])
+    const expected = [401, 'bad_credentials', undefined]
+    expect([wrong.statusCode, problemOf(wrong), wrong.json().errors]).toEqual(expected)
     expect(await api.db.$count(sessions)).toBe(before)
     expect((await withPassword({ passkey: phone.get(await requested()) })).statusCode).toBe(200)
     expect((await withPassword({ code: codeOf(secret, 1) })).statusCode).toBe(200)
@@ -127,10 +124,8 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
     for (const refused of await Promise.all(tries))
       expect([refused.statusCode, problemOf(refused)]).toEqual([403, 'passkey_needed'])
     const proof = await post(thief, '/api/user/proof', { currentPassword: testPassword })
-    expect([proof.statusCode, proof.json().errors]).toEqual([
-      400,
-      [{ field: 'currentPassword', message: 'Please confirm with your passkey' }],
-    ])
+    const expected = [400, [{ field: 'currentPassword', message: 'Please confirm with your passkey' }]]
+    expect([proof.statusCode, proof.json().errors]).toEqual(expected)
     expect(await isOpen(thief)).toBe(false)
     expect((await creation(noura)).excludeCredentials).toHaveLength(1)
   })

@@ -17,12 +17,8 @@ describeOnBothEngines('the second factor', (openTestDatabase) => {
     openTwoFactorCalls(openTestDatabase)
 
   it('starts with the password, and is on only after a first code', async () => {
-    expect(await stateOf(current.sara)).toEqual({
-      isOn: false,
-      since: null,
-      recoveryCodesLeft: 0,
-      isRequired: false,
-    })
+    const expected = { isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false }
+    expect(await stateOf(current.sara)).toEqual(expected)
     const wrong = await post(current.sara, '', { currentPassword: 'not it' })
     expect(wrong.statusCode).toBe(400)
     expect(fieldErrors(wrong)).toEqual([
@@ -51,10 +47,8 @@ describeOnBothEngines('the second factor', (openTestDatabase) => {
   it('requires a verified address, and stays at a reset that verifies the address', async () => {
     const mallory = await api.signUp('client', 'mallory')
     const refused = await post(mallory, '', { currentPassword: testPassword })
-    expect([refused.statusCode, refused.json().detail.slice(0, 33)]).toEqual([
-      403,
-      'Please confirm your email address',
-    ])
+    const expected = [403, 'Please confirm your email address']
+    expect([refused.statusCode, refused.json().detail.slice(0, 33)]).toEqual(expected)
     expect(await api.db.$count(twoFactors)).toBe(0)
 
     // An address that the office has corrected is unverified again.
@@ -106,10 +100,8 @@ describeOnBothEngines('the second factor', (openTestDatabase) => {
       ['sara@example.com', 'تم إيقاف المصادقة الثنائية'],
     ])
     const rows = await api.db.select().from(auditLog).where(eq(auditLog.userId, current.sara.id))
-    expect(rows.filter(({ entity }) => entity === 'twoFactor').map(({ action }) => action)).toEqual([
-      'create',
-      'delete',
-    ])
+    const expected = ['create', 'delete']
+    expect(rows.filter(({ entity }) => entity === 'twoFactor').map(({ action }) => action)).toEqual(expected)
   })
 
   it('accepts recovery codes when the key of the secrets is lost', async () => {
