@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clients } from '#features/clients/server/table.ts'
+import { consultation } from '#features/consultations/server/calls.matrix.ts'
+import { consultations } from '#features/consultations/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { identity, openConflictCalls, party } from '#tests/support/conflict-calls.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { consultationParties } from './table.ts'
 
 describeOnBothEngines('the conflict check', (openTestDatabase) => {
   const { calls, read, save, decide, approve, requestOf, flagOf, closeToOthers, checksOf, consentOf } =
@@ -246,8 +249,11 @@ describeOnBothEngines('the conflict check', (openTestDatabase) => {
     it('is found however often the same party is a client', async () => {
       const id = await requestOf('Hanan', 'Al-Dosari')
       await save(id, [party('opposing', 'بنك الوديعة')])
-      for (let count = 0; count < 45; count += 1)
-        await save(await requestOf('Rakan', 'Al-Anazi'), [party('client', 'بنك الوديعة')])
+      const values = Array(45).fill({ ...consultation, service: 'corporate' })
+      const others = await calls.app.db.insert(consultations).values(values).returning()
+      const bank = { role: 'client', nameArabic: 'بنك الوديعة' } as const
+      const parties = others.map((other) => ({ ...bank, consultationId: other.id }))
+      await calls.app.db.insert(consultationParties).values(parties)
       const last = await requestOf('Fahad', 'Al-Shammari')
       const { hits } = (await save(last, [party('client', 'Bank Alwadiah')])).json()
       expect(hits).toMatchObject([{ foundRole: 'opposing', consultationId: id }])
