@@ -41,6 +41,12 @@ export const openConflictCalls = (openTestDatabase: () => Promise<TestDatabase>)
     email = `${crypto.randomUUID()}@example.com`,
   ) => (await calls.post({ ...consultationInput, firstName, lastName, email })).json().id as number
   const flagOf = async (id: number) => (await calls.rowOf(id))?.conflictFlaggedAt ?? null
+  /** Restricts a request to the admin. */
+  const closeToOthers = async (id: number) => {
+    const url = `/api/admin/consultations/${id}`
+    await calls.as(calls.people.admin, 'PUT', url, { assignedToId: calls.people.admin.id })
+    await calls.as(calls.people.admin, 'PUT', `${url}/readers`, { userIds: [] })
+  }
   const checksOf = (id: number) =>
     calls.app.db
       .select()
@@ -65,5 +71,5 @@ export const openConflictCalls = (openTestDatabase: () => Promise<TestDatabase>)
     return row?.id ?? 0
   }
 
-  return { calls, read, save, decide, approve, requestOf, flagOf, checksOf, consentOf }
+  return { calls, read, save, decide, approve, requestOf, flagOf, closeToOthers, checksOf, consentOf }
 }

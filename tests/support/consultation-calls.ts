@@ -35,11 +35,24 @@ export const openConsultationCalls = (openTestDatabase: () => Promise<TestDataba
       payload,
       headers: { 'accept-language': language },
     })
+  const as = (
+    person: Person | undefined,
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    url: string,
+    payload?: object,
+  ) => callAs(opened.app, person, { method, url, payload })
   return Object.assign(opened, {
     post,
+    as,
+    /** A change of a request by the staff person. */
+    change: (id: number | undefined, changes: object) =>
+      as(opened.people.staff, 'PUT', `/api/admin/consultations/${id}`, changes),
     idOfNew: async (person?: Person): Promise<number> => (await post(consultationInput, person)).json().id,
     asStaff: (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) =>
-      callAs(opened.app, opened.people.staff, { method, url, payload }),
+      as(opened.people.staff, method, url, payload),
+    /** Changes the row of a request, without a call. */
+    set: (id: number, values: Partial<typeof consultations.$inferInsert>) =>
+      opened.app.db.update(consultations).set(values).where(eq(consultations.id, id)),
     rowOf: async (id: number) => {
       const [row] = await opened.app.db.select().from(consultations).where(eq(consultations.id, id))
       return row

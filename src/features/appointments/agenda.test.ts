@@ -30,10 +30,11 @@ const at = (clock: string, minutes = 30) => ({ startsAt: `2026-11-29T${clock}:00
 it('places only overlapping appointments side by side', () => {
   const lanes = (...entries: ReturnType<typeof at>[]) =>
     placedOn(entries).map(({ start, lane, lanes }) => [start / 60, lane, lanes])
-  expect(lanes(at('10:00'), at('09:00', 60))).toEqual([
+  const expected = [
     [9, 0, 1],
     [10, 0, 1],
-  ])
+  ]
+  expect(lanes(at('10:00'), at('09:00', 60))).toEqual(expected)
   // The third appointment starts when the first ends, while the second continues.
   expect(lanes(at('09:00'), at('09:00', 120), at('09:30'), at('11:00'))).toEqual([
     [9, 0, 2],

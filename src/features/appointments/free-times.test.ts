@@ -57,11 +57,9 @@ describe('the list of free times', () => {
   })
 
   it('covers every span of the day, up to midnight', () => {
-    const split = rules({
-      minutes: 60,
-      week: onSundays(['09:00', '10:30'], ['16:00', '18:00'], ['23:00', '24:00']),
-    })
-    expect(clocks(free({ rules: split }))).toEqual(['09:00', '09:30', '16:00', '16:30', '17:00', '23:00'])
+    const week = onSundays(['09:00', '10:30'], ['16:00', '18:00'], ['23:00', '24:00'])
+    const expected = ['09:00', '09:30', '16:00', '16:30', '17:00', '23:00']
+    expect(clocks(free({ rules: rules({ minutes: 60, week }) }))).toEqual(expected)
   })
 
   it('leaves out Friday and Saturday', () => {
@@ -70,22 +68,15 @@ describe('the list of free times', () => {
 
   it('leaves out times that overlap an appointment, and includes adjacent ones', () => {
     const morning = rules({ minutes: 60, week: onSundays(['09:00', '13:00']) })
-    expect(clocks(free({ rules: morning, taken: [taken('10:00', '11:00')] }))).toEqual([
-      '09:00',
-      '11:00',
-      '11:30',
-      '12:00',
-    ])
+    const between = free({ rules: morning, taken: [taken('10:00', '11:00')] })
+    expect(clocks(between)).toEqual(['09:00', '11:00', '11:30', '12:00'])
     expect(clocks(free({ rules: morning, taken: [taken('08:00', '14:00')] }))).toEqual([])
   })
 
   it('leaves the buffer before the next appointment as well as after the previous one', () => {
     const morning = rules({ minutes: 30, buffer: 30, week: onSundays(['09:00', '12:00']) })
-    expect(clocks(free({ rules: morning, taken: [taken('10:00', '11:00')] }))).toEqual([
-      '09:00',
-      '11:00',
-      '11:30',
-    ])
+    const between = free({ rules: morning, taken: [taken('10:00', '11:00')] })
+    expect(clocks(between)).toEqual(['09:00', '11:00', '11:30'])
   })
 
   it('starts after the notice period, and contains no past time', () => {
@@ -106,22 +97,15 @@ describe('the list of free times', () => {
   })
 
   it('leaves out the days and hours of the lawyer’s absences', () => {
-    const away = (
-      firstDay: string,
-      lastDay: string,
-      from: string | null = null,
-      to: string | null = null,
-    ) => [{ firstDay, lastDay, from, to }]
-    expect(days(free({ absences: away('2026-11-23', '2026-11-24'), to: '2026-11-25' }))).toEqual([
-      '2026-11-22',
-      '2026-11-25',
-    ])
+    const hours = (from: string, to: string) => [{ firstDay: sunday, lastDay: sunday, from, to }]
+    const twoDays = [{ firstDay: '2026-11-23', lastDay: '2026-11-24', from: null, to: null }]
+    expect(days(free({ absences: twoDays, to: '2026-11-25' }))).toEqual(['2026-11-22', '2026-11-25'])
     // The buffer does not apply before or after an absence.
     const half = rules({ minutes: 60, buffer: 30 })
-    const some = clocks(free({ rules: half, absences: away(sunday, sunday, '11:00', '14:30') }))
+    const some = clocks(free({ rules: half, absences: hours('11:00', '14:30') }))
     expect(some).toEqual(['09:00', '09:30', '10:00', '14:30', '15:00', '15:30', '16:00'])
-    expect(clocks(free({ absences: away(sunday, sunday, '08:00', '18:00') }))).toEqual([])
-    expect(clocks(free({ absences: away(sunday, sunday, '06:00', '09:00') }))[0]).toBe('09:00')
+    expect(clocks(free({ absences: hours('08:00', '18:00') }))).toEqual([])
+    expect(clocks(free({ absences: hours('06:00', '09:00') }))[0]).toBe('09:00')
   })
 
   it('uses the Ramadan hours from its first day to its last, if the firm has any', () => {
@@ -129,11 +113,7 @@ describe('the list of free times', () => {
     const [before, first, last] = ['2027-02-07', '2027-02-08', '2027-03-08']
     expect([before, first, last].map(isRamadan)).toEqual([false, true, true])
     expect([before, first, last].map((date) => clocks(ramadan(date))[0])).toEqual(['09:00', '10:00', '10:00'])
-    const all = free({
-      rules: rules({ ramadanWeek: null, furthestDays: 365 }),
-      from: first,
-      to: first,
-    })
+    const all = free({ rules: rules({ ramadanWeek: null, furthestDays: 365 }), from: first, to: first })
     expect(clocks(all)[0]).toBe('09:00')
   })
 
@@ -141,10 +121,8 @@ describe('the list of free times', () => {
     // Summer time in London ends on Sunday, October 25, 2026, at 01:00 UTC.
     const now = instantInRiyadh('2026-10-18', '00:00')
     const firsts = ['2026-10-22', '2026-10-25'].map((date) => free({ from: date, to: date, now })[0])
-    expect(firsts.map((time) => time?.toISOString())).toEqual([
-      '2026-10-22T06:00:00.000Z',
-      '2026-10-25T06:00:00.000Z',
-    ])
+    const instants = ['2026-10-22T06:00:00.000Z', '2026-10-25T06:00:00.000Z']
+    expect(firsts.map((time) => time?.toISOString())).toEqual(instants)
     const inLondon = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' })
     expect(firsts.map((time) => inLondon.format(time))).toEqual(['07:00', '06:00'])
   })

@@ -10,22 +10,10 @@ const at = (time: string) => new Date(`2025-03-${time}:00.000Z`)
 
 describe('the next step of a request', () => {
   it('is our reply within 24 hours, with the whole hours left', () => {
-    expect(nextStepOf(request, at('09T09:30'), defaultCalendar)).toEqual({
-      kind: 'replyDue',
-      by: due,
-      hoursLeft: 24,
-    })
-    expect(nextStepOf(request, at('09T09:31'), defaultCalendar)).toEqual({
-      kind: 'replyDue',
-      by: due,
-      hoursLeft: 23,
-    })
-    expect(nextStepOf(request, at('10T08:31'), defaultCalendar)).toEqual({
-      kind: 'replyDue',
-      by: due,
-      hoursLeft: 0,
-    })
-    expect(nextStepOf(request, due, defaultCalendar)).toEqual({ kind: 'replyDue', by: due, hoursLeft: 0 })
+    const moments = [at('09T09:30'), at('09T09:31'), at('10T08:31'), due]
+    const steps = moments.map((now) => nextStepOf(request, now, defaultCalendar))
+    const hours = [24, 23, 0, 0]
+    expect(steps).toEqual(hours.map((hoursLeft) => ({ kind: 'replyDue', by: due, hoursLeft })))
   })
 
   it('is a late reply once the deadline has passed', () => {

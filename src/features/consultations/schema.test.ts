@@ -65,9 +65,10 @@ describe('the preferred time', () => {
 
   it('is checked together with the other fields', () => {
     vi.setSystemTime(new Date('2025-03-09T10:00:00+03:00'))
-    expect(refusals({ firstName: '', preferredDate: '2025-03-14' })).toEqual([
+    const expected = [
       ['firstName', 'val.generic.required'],
       ['preferredDate', 'val.preferredDate.weekend'],
-    ])
+    ]
+    expect(refusals({ firstName: '', preferredDate: '2025-03-14' })).toEqual(expected)
   })
 })

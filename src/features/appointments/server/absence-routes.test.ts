@@ -81,10 +81,8 @@ describeOnBothEngines('an absence', (openTestDatabase) => {
       { id: own.id, lawyerId: admin.id, note: '', mayChange: false, appointments: [] },
       { id: given.id, lawyerId: staff.id, note: whole.note, mayChange: true },
     ])
-    expect(await list('all', calls.asAdmin)).toMatchObject([
-      { note: 'Surgery' },
-      { note: whole.note, mayChange: true },
-    ])
+    const expected = [{ note: 'Surgery' }, { note: whole.note, mayChange: true }]
+    expect(await list('all', calls.asAdmin)).toMatchObject(expected)
     expect(await list('me')).toHaveLength(1)
     expect((await calls.asStaff('PUT', `${url}/${own.id}`, whole)).statusCode).toBe(404)
     expect((await calls.asStaff('DELETE', `${url}/${own.id}`)).statusCode).toBe(404)
@@ -115,10 +113,8 @@ describeOnBothEngines('an absence', (openTestDatabase) => {
     const { id } = await calls.proposed(calls.people.client, [at('10:00')], { lawyerId: leaver.id })
     await db.update(users).set({ isActive: false }).where(eq(users.id, leaver.id))
     const shown = (await calls.own(id)).json()
-    expect(shown).toMatchObject({
-      freeTimes: [],
-      appointment: { mayChoose: false, mayCancel: true, proposals: [] },
-    })
+    const expected = { freeTimes: [], appointment: { mayChoose: false, mayCancel: true, proposals: [] } }
+    expect(shown).toMatchObject(expected)
     expect((await calls.choose(id, at('10:00'))).json().code).toBe('appointment_late')
     await db.delete(users).where(eq(users.id, leaver.id))
     expect(await list('all', calls.asAdmin)).toEqual([])
@@ -128,10 +124,8 @@ describeOnBothEngines('an absence', (openTestDatabase) => {
     expect((await calls.asStaff('PUT', `/api/admin/appointments/${appointment.id}`, move)).statusCode).toBe(
       400,
     )
-    const taken = await calls.asStaff('PUT', `/api/admin/appointments/${appointment.id}`, {
-      ...move,
-      lawyerId: calls.people.staff.id,
-    })
+    const given = { ...move, lawyerId: calls.people.staff.id }
+    const taken = await calls.asStaff('PUT', `/api/admin/appointments/${appointment.id}`, given)
     expect(taken.json()).toMatchObject({ state: 'confirmed', lawyerId: calls.people.staff.id })
     await db.delete(consultations).where(eq(consultations.id, id))
   })

@@ -12,7 +12,7 @@ import { calendarAddresses } from './table.ts'
 describeOnBothEngines('the private calendar address', (openTestDatabase) => {
   const calls = openAppointmentCalls(openTestDatabase)
   const url = '/api/admin/calendar-address'
-  const change = (method: 'POST' | 'DELETE') => callAs(calls.app, calls.people.staff, { method, url })
+  const change = (method: 'POST' | 'DELETE') => calls.asStaff(method, url)
   const make = async () => new URL((await change('POST')).json().url)
   const read = ({ pathname, search }: URL) => calls.app.inject({ url: pathname + search })
 
@@ -38,10 +38,8 @@ describeOnBothEngines('the private calendar address', (openTestDatabase) => {
     const calendar = new ICAL.Component(ICAL.parse(empty.body))
     expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone'])
     expect(nodeIcal.sync.parseICS(empty.body).vcalendar?.type).toBe('VCALENDAR')
-    expect([empty.body.includes('METHOD'), empty.headers['content-type']]).toEqual([
-      false,
-      'text/calendar; charset=utf-8',
-    ])
+    const expected = [false, 'text/calendar; charset=utf-8']
+    expect([empty.body.includes('METHOD'), empty.headers['content-type']]).toEqual(expected)
   })
 
   const fileOf = (id: number, language: string, person = calls.people.client) =>
@@ -66,12 +64,8 @@ describeOnBothEngines('the private calendar address', (openTestDatabase) => {
     const [row] = await calls.rowsOf(id)
     for (const parse of Object.values(calendarPrograms)) {
       const event = parse(file.body)
-      expect(event).toMatchObject({
-        method: 'PUBLISH',
-        uid: row?.uid,
-        startsAt: at('10:00'),
-        isCanceled: false,
-      })
+      const expected = { method: 'PUBLISH', uid: row?.uid, startsAt: at('10:00'), isCanceled: false }
+      expect(event).toMatchObject(expected)
       expect(event.summary).toContain(word)
     }
     expect(file.body).toContain('ORGANIZER')

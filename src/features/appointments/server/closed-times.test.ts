@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { addDays } from '#firm-time/riyadh.ts'
 import { at, openAppointmentCalls, openRules, openSunday } from '#tests/support/appointment-calls.ts'
-import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { absences } from './table.ts'
 
@@ -25,26 +24,26 @@ describeOnBothEngines('a closed time', (openTestDatabase) => {
   }
   const proposalsOf = async (id: number) =>
     (await own(id, calls.people.otherClient)).json().appointment.proposals as string[]
-  const holiday = (day: string) => ({
-    key: null,
-    nameEn: 'Staff day',
-    nameAr: '',
-    firstDay: day,
-    lastDay: day,
-    isObserved: true,
-  })
-  const named = ({
-    appointments,
-    proposed: open,
-  }: {
-    appointments: { id: number }[]
-    proposed: { id: number; proposals: string[] }[]
-  }) => ({
+  const holiday = (day: string) => {
+    return { key: null, nameEn: 'Staff day', nameAr: '', firstDay: day, lastDay: day, isObserved: true }
+  }
+  type Closed = { appointments: { id: number }[]; proposed: { id: number; proposals: string[] }[] }
+  const named = ({ appointments, proposed: open }: Closed) => ({
     confirmed: appointments.map(({ id }) => id),
     proposed: open.map(({ id, proposals }) => [id, proposals]),
   })
   const weekOf = (...spans: { from: string; to: string }[]) =>
     Array.from({ length: 7 }, (_, day) => (day === 0 ? spans : []))
+  const closeByHours = () =>
+    asStaff('PUT', ownHours, { rules: { week: weekOf({ from: '12:00', to: '13:00' }), ramadanWeek: null } })
+  const closeByHoliday = () => asAdmin('POST', '/api/admin/holidays', holiday(openSunday()))
+  const closeByAbsence = (hours = { from: null as string | null, to: null as string | null }) =>
+    asStaff('POST', '/api/admin/absences', {
+      firstDay: openSunday(),
+      lastDay: openSunday(),
+      ...hours,
+      note: '',
+    })
 
   it('cannot be chosen on a holiday, which lists what it overlaps, also after it is moved', async () => {
     const { confirmed, request, second } = await prepare()
@@ -54,10 +53,8 @@ describeOnBothEngines('a closed time', (openTestDatabase) => {
     expect(named(find(elsewhere))).toEqual({ confirmed: [], proposed: [] })
     const { id } = find(elsewhere) as { id: number }
     const moved = await asAdmin('PUT', `/api/admin/holidays/${id}`, holiday(openSunday()))
-    expect(named(find(moved))).toEqual({
-      confirmed: [confirmed],
-      proposed: [[second, [at('11:00'), at('12:00')]]],
-    })
+    const expected = { confirmed: [confirmed], proposed: [[second, [at('11:00'), at('12:00')]]] }
+    expect(named(find(moved))).toEqual(expected)
     expect(await proposalsOf(request)).toEqual([])
     const refused = await choose(request, at('11:00'), {}, calls.people.otherClient)
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'slot_taken'])
@@ -79,91 +76,55 @@ describeOnBothEngines('a closed time', (openTestDatabase) => {
 
   it('cannot be chosen outside a lawyer’s own hours, and the response lists what they close', async () => {
     const { confirmed, request, second } = await prepare()
-    const rules = { week: weekOf({ from: '12:00', to: '13:00' }), ramadanWeek: null }
-    const saved = await asStaff('PUT', ownHours, { rules })
+    const saved = await closeByHours()
     expect(named(saved.json())).toEqual({ confirmed: [confirmed], proposed: [[second, [at('11:00')]]] })
     expect(await proposalsOf(request)).toEqual([at('12:00')])
-    expect(named((await asStaff('GET', '/api/admin/office-hours')).json())).toEqual({
-      confirmed: [],
-      proposed: [],
-    })
+    const expected = { confirmed: [], proposed: [] }
+    expect(named((await asStaff('GET', '/api/admin/office-hours')).json())).toEqual(expected)
   })
 
   it('is listed for an absence, with its proposals', async () => {
     const { confirmed, second } = await prepare()
-    const day = openSunday()
-    const absence = await asStaff('POST', '/api/admin/absences', {
-      firstDay: day,
-      lastDay: day,
-      from: '09:00',
-      to: '11:30',
-      note: '',
-    })
+    const absence = await closeByAbsence({ from: '09:00', to: '11:30' })
     expect(named(absence.json())).toEqual({ confirmed: [confirmed], proposed: [[second, [at('11:00')]]] })
     await asStaff('DELETE', `/api/admin/absences/${absence.json().id}`)
   })
 
   it('cannot be proposed if another appointment has it', async () => {
     await prepare()
-    const { id } = (await calls.post(consultationInput, calls.people.client)).json()
-    for (const more of [{ proposals: [at('09:45')] }, { startsAt: at('09:45') }]) {
-      const refused = await propose(id, { ...more, despite: ['outside_hours'] })
-      const isSettled = 'startsAt' in more
-      expect([refused.statusCode, refused.json().code]).toEqual(
-        isSettled ? [409, 'slot_taken'] : [400, 'invalid'],
-      )
-      if (isSettled) expect(refused.json().freeTimes).not.toContain(at('10:00'))
-    }
+    const id = await calls.idOfNew(calls.people.client)
+    const taken = await propose(id, { startsAt: at('09:45'), despite: ['outside_hours'] })
+    expect([taken.statusCode, taken.json().code]).toEqual([409, 'slot_taken'])
+    expect(taken.json().freeTimes).not.toContain(at('10:00'))
+    const refused = await propose(id, { proposals: [at('09:45')], despite: ['outside_hours'] })
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'invalid'])
     expect(await calls.rowsOf(id)).toEqual([])
   })
 
   const closings = [
-    [
-      'lawyer_absent',
-      'The lawyer is absent at this time. Save it anyway?',
-      () =>
-        asStaff('POST', '/api/admin/absences', {
-          firstDay: openSunday(),
-          lastDay: openSunday(),
-          from: null,
-          to: null,
-          note: '',
-        }),
-    ],
+    ['lawyer_absent', 'The lawyer is absent at this time. Save it anyway?', () => closeByAbsence()],
     [
       'office_holiday',
       'The office is closed on this day, which is a holiday. Save it anyway?',
-      () => asAdmin('POST', '/api/admin/holidays', holiday(openSunday())),
+      closeByHoliday,
     ],
-    [
-      'outside_hours',
-      'This time is outside the lawyer’s hours. Save it anyway?',
-      () =>
-        asStaff('PUT', ownHours, {
-          rules: { week: weekOf({ from: '12:00', to: '13:00' }), ramadanWeek: null },
-        }),
-    ],
+    ['outside_hours', 'This time is outside the lawyer’s hours. Save it anyway?', closeByHours],
   ] as const
 
   it.each(closings)(
     'can be proposed and settled only after a second press: %s',
     async (code, message, close) => {
       await close()
-      const [first, second] = [
-        (await calls.post(consultationInput, calls.people.client)).json().id,
-        (await calls.post(consultationInput, calls.people.otherClient)).json().id,
-      ]
+      const first = await calls.idOfNew(calls.people.client)
+      const second = await calls.idOfNew(calls.people.otherClient)
       const ways = [
         [first, { proposals: [at('09:00'), at('12:00')] }],
         [second, { startsAt: at('10:00') }],
       ] as const
       for (const [id, more] of ways) {
         const refused = await propose(id, more)
-        expect([refused.statusCode, refused.json().code, refused.json().errors]).toEqual([
-          409,
-          code,
-          [{ field: 'despite', message }],
-        ])
+        const expected = [409, { code, errors: [{ field: 'despite', message }] }]
+        expect([refused.statusCode, refused.json()]).toMatchObject(expected)
         expect(await calls.rowsOf(id)).toEqual([])
         expect((await propose(id, { ...more, despite: [code] })).statusCode).toBe(201)
       }
@@ -176,12 +137,10 @@ describeOnBothEngines('a closed time', (openTestDatabase) => {
   )
 
   it('stays closed to the client for a reason that came after the proposal', async () => {
-    await asStaff('PUT', ownHours, {
-      rules: { week: weekOf({ from: '12:00', to: '13:00' }), ramadanWeek: null },
-    })
-    const { id } = (await calls.post(consultationInput, calls.people.client)).json()
+    await closeByHours()
+    const id = await calls.idOfNew(calls.people.client)
     await propose(id, { proposals: [at('09:00')], despite: ['outside_hours'] })
-    await asAdmin('POST', '/api/admin/holidays', holiday(openSunday()))
+    await closeByHoliday()
     expect((await own(id)).json().appointment.proposals).toEqual([])
     expect((await choose(id, at('09:00'))).json().code).toBe('slot_taken')
   })
@@ -193,20 +152,11 @@ describeOnBothEngines('a closed time', (openTestDatabase) => {
       const answer = await asStaff('PUT', url, { startsAt: at('09:00'), ...(despite && { despite }) })
       return [answer.statusCode, answer.json().code]
     }
-    await asStaff('PUT', ownHours, {
-      rules: { week: weekOf({ from: '12:00', to: '13:00' }), ramadanWeek: null },
-    })
+    await closeByHours()
     expect(await settle()).toEqual([409, 'outside_hours'])
-    await asAdmin('POST', '/api/admin/holidays', holiday(openSunday()))
+    await closeByHoliday()
     expect(await settle('outside_hours')).toEqual([409, 'office_holiday'])
-    const day = openSunday()
-    const absence = await asStaff('POST', '/api/admin/absences', {
-      firstDay: day,
-      lastDay: day,
-      from: null,
-      to: null,
-      note: '',
-    })
+    const absence = await closeByAbsence()
     expect(await settle('office_holiday')).toEqual([409, 'lawyer_absent'])
     expect(await settle('lawyer_absent')).toEqual([200, undefined])
     // An unchanged time was accepted before.

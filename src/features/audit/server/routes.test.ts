@@ -22,12 +22,8 @@ describeOnBothEngines('the audit log', (openTestDatabase) => {
   beforeEach(async () => {
     await emptyAuditLog(app.db)
     await recordAudit(app.db, { actor: sara, action: 'create', entity: 'consultation', entityId: 12 })
-    await recordAudit(app.db, {
-      actor: null,
-      action: 'loginFailed',
-      entity: 'session',
-      ipAddress: '10.1.2.3',
-    })
+    const failed = { actor: null, action: 'loginFailed', entity: 'session', ipAddress: '10.1.2.3' } as const
+    await recordAudit(app.db, failed)
     await tamperWithAuditLog(app.db, sql`update audit_log set created_at = '2026-03-09T21:30:00Z'`)
   })
   const rows = async (query: string) => {

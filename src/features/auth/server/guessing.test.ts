@@ -5,45 +5,44 @@ import { auditLog } from '#features/audit/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { lastTokenTo } from '#tests/support/account-mails.ts'
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { openApp } from '#tests/support/open-app.ts'
+import { callAs, type Person, testPassword } from '#tests/support/test-app.ts'
 import { failuresOfName } from './password-failures.ts'
 import { nameInKey } from './repository.ts'
 import { attempts } from './table.ts'
 
 describeOnBothEngines('the limit on password guesses', (openTestDatabase) => {
-  let database: TestDatabase
-  let app: FastifyInstance
+  const api = openApp(openTestDatabase, { emptied: [users, outbox, attempts] })
   /** An app with the production limits. */
   let strict: FastifyInstance
   let sara: Person
   let lastBefore = 0
   beforeAll(async () => {
-    database = await openTestDatabase()
-    app = await buildTestApp(database)
-    strict = await buildTestApp(database, 1)
+    strict = await api.another({}, 1)
   })
   beforeEach(async () => {
-    for (const table of [users, outbox, attempts]) await app.db.delete(table)
-    sara = await signUp(app, 'client', 'sara')
-    await app.db.delete(attempts)
-    lastBefore = (await app.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]?.id ?? 0
+    sara = await api.signUp('client', 'sara')
+    await api.db.delete(attempts)
+    lastBefore = (await api.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]?.id ?? 0
   })
+  const login = { method: 'POST', url: '/api/login' } as const
   const tryLogin = (password: string, { cookie = '', remoteAddress = '10.0.0.1', username = 'sara' } = {}) =>
-    strict.inject({
-      method: 'POST',
-      url: '/api/login',
+    callAs(strict, undefined, {
+      ...login,
       payload: { username, password },
       headers: { cookie },
       remoteAddress,
     })
+  const erase = (password: string) =>
+    api.post('/api/user/erasure', { confirmation: 'DELETE', password }, sara, strict)
   const statuses = (answers: { statusCode: number }[], status: number) =>
     answers.filter(({ statusCode }) => statusCode === status).length
   /** The cookie that stays in the browser after the session has ended. */
   const deviceOf = ({ cookie }: Person) => cookie.split('; ').find((each) => each.startsWith('device=')) ?? ''
   const refusals = async () =>
     (
-      await app.db.select().from(auditLog).where(eq(auditLog.action, 'loginFailed')).orderBy(auditLog.id)
+      await api.db.select().from(auditLog).where(eq(auditLog.action, 'loginFailed')).orderBy(auditLog.id)
     ).filter(({ id }) => id > lastBefore)
 
   it('checks only ten of 29 simultaneous wrong passwords', async () => {
@@ -52,15 +51,7 @@ describeOnBothEngines('the limit on password guesses', (openTestDatabase) => {
   })
 
   it('checks only ten of 29 simultaneous wrong passwords in an account dialog', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 29 }, (_, n) =>
-        callAs(strict, sara, {
-          method: 'POST',
-          url: '/api/user/erasure',
-          payload: { confirmation: 'DELETE', password: `guess ${n}` },
-        }),
-      ),
-    )
+    const answers = await Promise.all(Array.from({ length: 29 }, (_, n) => erase(`guess ${n}`)))
     expect([statuses(answers, 400), statuses(answers, 429)]).toEqual([10, 19])
   })
 
@@ -68,17 +59,13 @@ describeOnBothEngines('the limit on password guesses', (openTestDatabase) => {
     for (let n = 0; n < 12; n += 1) expect((await tryLogin(testPassword)).statusCode).toBe(200)
   })
 
-  it('does not lock the owner out of a known browser or an open session', async () => {
+  it('does not lock other accounts, nor the owner out of a known browser or an open session', async () => {
     for (let n = 0; n < 11; n += 1) await tryLogin('not it')
     expect((await tryLogin(testPassword)).statusCode).toBe(429)
+    expect((await tryLogin('not it', { username: 'omar' })).statusCode).toBe(401)
     expect((await tryLogin(testPassword, { cookie: deviceOf(sara) })).statusCode).toBe(200)
     expect((await tryLogin(testPassword, { cookie: `device=${'x'.repeat(43)}` })).statusCode).toBe(429)
-    const requested = await callAs(strict, sara, {
-      method: 'POST',
-      url: '/api/user/erasure',
-      payload: { confirmation: 'DELETE', password: testPassword },
-    })
-    expect(requested.statusCode).toBe(201)
+    expect((await erase(testPassword)).statusCode).toBe(201)
   })
 
   it('is separate for a known browser, whose failures also count for unknown ones', async () => {
@@ -86,7 +73,7 @@ describeOnBothEngines('the limit on password guesses', (openTestDatabase) => {
     for (let n = 0; n < 10; n += 1) expect((await tryLogin('not it', { cookie })).statusCode).toBe(401)
     expect((await tryLogin(testPassword, { cookie })).statusCode).toBe(429)
     expect((await tryLogin(testPassword)).statusCode).toBe(429)
-    const other = await signUp(app, 'client', 'omar')
+    const other = await api.signUp('client', 'omar')
     // A browser of another user is unknown to this account.
     expect((await tryLogin(testPassword, { cookie: deviceOf(other) })).statusCode).toBe(429)
   })
@@ -96,25 +83,25 @@ describeOnBothEngines('the limit on password guesses', (openTestDatabase) => {
     for (let round = 0; round < 3; round += 1) {
       for (let n = 0; n < 10; n += 1) await tryLogin('not it')
       waits.push(Number((await tryLogin('not it')).headers['retry-after']))
-      await app.db
+      await api.db
         .update(attempts)
         .set({ endsAt: sql`now() - interval '1 second'` })
         .where(eq(attempts.key, failuresOfName('sara')))
-      await app.db.delete(attempts).where(like(attempts.key, 'login 10.%'))
+      await api.db.delete(attempts).where(like(attempts.key, 'login 10.%'))
     }
     expect(waits.map((seconds) => Math.round(seconds / 60))).toEqual([5, 10, 20])
     const path = '/api/password/forgot'
-    await strict.inject({ method: 'POST', url: path, payload: { email: 'sara@example.com' } })
-    const token = await lastTokenTo(app, 'sara@example.com')
+    await api.post(path, { email: 'sara@example.com' }, undefined, strict)
+    const token = await lastTokenTo(api.app, 'sara@example.com')
     const newPassword = 'a new and long one 5'
-    await strict.inject({ method: 'POST', url: '/api/password/reset', payload: { token, newPassword } })
+    await api.post('/api/password/reset', { token, newPassword }, undefined, strict)
     expect((await tryLogin(newPassword)).statusCode).toBe(200)
-    expect(await app.db.$count(attempts, like(attempts.key, `login failures % ${nameInKey('sara')}`))).toBe(0)
+    expect(await api.db.$count(attempts, like(attempts.key, `login failures % ${nameInKey('sara')}`))).toBe(0)
   })
 
   it('uses separate counters, whatever is typed as the username', async () => {
     for (let n = 0; n < 3; n += 1) await tryLogin('not it', { username: 'again sara' })
-    const keys = (await app.db.select().from(attempts)).map(({ key }) => key)
+    const keys = (await api.db.select().from(attempts)).map(({ key }) => key)
     expect(keys).toContain(failuresOfName('again sara'))
     expect(keys).not.toContain(`login failures again ${nameInKey('sara')}`)
   })

@@ -1,59 +1,43 @@
 import { eq, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { newUser } from '#features/users/server/calls.matrix.ts'
 import { users } from '#features/users/server/table.ts'
 import { mailsTo } from '#tests/support/account-mails.ts'
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
-import { buildTestApp, signUp, testPassword } from '#tests/support/test-app.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { openApp } from '#tests/support/open-app.ts'
+import { testPassword } from '#tests/support/test-app.ts'
 import { devices } from './table.ts'
 
 let people = 0
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 describeOnBothEngines('a login from a browser', (openTestDatabase) => {
-  let database: TestDatabase
-  let app: FastifyInstance
+  const api = openApp(openTestDatabase)
   let username: string
   let userId: number
-  beforeAll(async () => {
-    database = await openTestDatabase()
-    app = await buildTestApp(database)
-  })
   beforeEach(async () => {
     people += 1
     username = `sara.${people}`
     // Logs in once, and discards the cookie.
-    userId = (await signUp(app, 'client', username)).id
+    userId = (await api.signUp('client', username)).id
   })
 
-  const logInFrom = async (device?: string, userAgent = firefox) => {
-    const { cookies, statusCode } = await app.inject({
-      method: 'POST',
-      url: '/api/login',
-      payload: { username, password: testPassword },
-      headers: { 'user-agent': userAgent, ...(device && { cookie: `device=${device}` }) },
-    })
+  const logInFrom = async (device?: string, userAgent = firefox, name = username) => {
+    const payload = { username: name, password: testPassword }
+    const headers = { 'user-agent': userAgent, ...(device && { cookie: `device=${device}` }) }
+    const login = { method: 'POST', url: '/api/login', payload, headers } as const
+    const { cookies, statusCode } = await api.app.inject(login)
     expect(statusCode).toBe(200)
     return cookies.find(({ name }) => name === 'device')
   }
-  const mails = () => mailsTo(app, `${username}@example.com`)
-  const rows = () => app.db.select().from(devices).where(eq(devices.userId, userId))
+  const mails = () => mailsTo(api.app, `${username}@example.com`)
+  const rows = () => api.db.select().from(devices).where(eq(devices.userId, userId))
 
   it('is not reported at the first login or at registration', async () => {
     expect(await mails()).toEqual([])
-    const registered = await app.inject({
-      method: 'POST',
-      url: '/api/register',
-      payload: {
-        username: `new.${people}`,
-        password: 'long-enough',
-        firstName: 'Noura',
-        lastName: 'Al-Harbi',
-        email: `new.${people}@example.com`,
-      },
-    })
+    const registered = await api.post('/api/register', newUser(`new.${people}`))
     expect(registered.cookies.map(({ name }) => name)).toContain('device')
-    expect(await mailsTo(app, `new.${people}@example.com`)).toHaveLength(1)
+    expect(await mailsTo(api.app, `new.${people}@example.com`)).toHaveLength(1)
   })
 
   it('is reported when the browser is new to the user, with details and advice', async () => {
@@ -73,27 +57,19 @@ describeOnBothEngines('a login from a browser', (openTestDatabase) => {
     expect(again?.value).toBe(cookie?.value)
     expect(await mails()).toHaveLength(1)
     expect(JSON.stringify(await rows())).not.toContain(cookie?.value)
+    // The server replaces a cookie that it did not issue.
+    expect((await logInFrom('<script>'))?.value).toMatch(/^[\w-]{43}$/)
   })
 
   it('is reported when the browser is known only for another user', async () => {
     const cookie = await logInFrom()
-    const { username: other } = await signUp(app, 'client', `omar.${people}`)
-    await app.inject({
-      method: 'POST',
-      url: '/api/login',
-      payload: { username: other, password: testPassword },
-      headers: { cookie: `device=${cookie?.value}` },
-    })
-    expect(await mailsTo(app, `${other}@example.com`)).toHaveLength(1)
-  })
-
-  it('replaces a device cookie that the server did not issue', async () => {
-    const cookie = await logInFrom('<script>')
-    expect(cookie?.value).toMatch(/^[\w-]{43}$/)
+    const { username: other } = await api.signUp('client', `omar.${people}`)
+    await logInFrom(cookie?.value, firefox, other)
+    expect(await mailsTo(api.app, `${other}@example.com`)).toHaveLength(1)
   })
 
   it('is described in the language of the user, without a name for an unknown browser', async () => {
-    await app.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, userId))
+    await api.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, userId))
     await logInFrom(undefined, 'Evil"><b>/1.0')
     const [mail] = await mails()
     expect(mail?.subject).toContain('تسجيل دخول جديد')
@@ -103,7 +79,7 @@ describeOnBothEngines('a login from a browser', (openTestDatabase) => {
 
   it('forgets a browser after a year, except the last one', async () => {
     const [first] = await rows()
-    await app.db
+    await api.db
       .update(devices)
       .set({ lastSeenAt: sql`now() - interval '400 days'` })
       .where(eq(devices.userId, userId))
@@ -115,15 +91,8 @@ describeOnBothEngines('a login from a browser', (openTestDatabase) => {
   })
 
   it('remembers the browser on HTTPS in a cookie that other hosts cannot set', async () => {
-    const secure = await buildTestApp(database, 1000, {
-      publicUrl: () => 'https://mizan.example',
-      isHttps: true,
-    })
-    const { cookies } = await secure.inject({
-      method: 'POST',
-      url: '/api/login',
-      payload: { username, password: testPassword },
-    })
+    const secure = await api.another({ publicUrl: () => 'https://mizan.example', isHttps: true })
+    const { cookies } = await api.post('/api/login', { username, password: testPassword }, undefined, secure)
     expect(cookies.find(({ name }) => name === '__Host-device')).toMatchObject({ secure: true, path: '/' })
   })
 })

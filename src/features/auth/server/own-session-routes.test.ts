@@ -1,95 +1,69 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
-import {
-  buildTestApp,
-  callAs,
-  cookieOf,
-  logIn,
-  type Person,
-  signUp,
-  testPassword,
-} from '#tests/support/test-app.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { openApp } from '#tests/support/open-app.ts'
+import { cookieOf, type Person, testPassword } from '#tests/support/test-app.ts'
 import { attempts, sessions } from './table.ts'
 
 describeOnBothEngines('the user’s own account', (openTestDatabase) => {
-  let database: TestDatabase
-  let app: FastifyInstance
+  const api = openApp(openTestDatabase, { emptied: [users, attempts] })
   let sara: Person
-  beforeAll(async () => {
-    database = await openTestDatabase()
-    app = await buildTestApp(database)
-  })
   beforeEach(async () => {
-    await app.db.delete(users)
-    await app.db.delete(attempts)
-    sara = await signUp(app, 'client', 'sara')
+    sara = await api.signUp('client', 'sara')
   })
   const isOpen = async (cookie: string) =>
-    (await app.inject({ url: '/api/user', headers: { cookie } })).statusCode === 200
-  const openSessionsOf = async (person: Person) =>
-    (await callAs(app, person, { url: '/api/user/sessions' })).json()
+    (await api.app.inject({ url: '/api/user', headers: { cookie } })).statusCode === 200
+  const openSessionsOf = async (person: Person) => (await api.get('/api/user/sessions', person)).json()
   const fieldErrors = (body: { errors: { field: string; message: string }[] }) =>
     Object.fromEntries(body.errors.map(({ field, message }) => [field, message]))
 
   describe('a change of password', () => {
-    const change = (payload: object, on = app, cookie = sara.cookie) =>
+    const change = (payload: object, on = api.app, cookie = sara.cookie) =>
       on.inject({ method: 'POST', url: '/api/user/password', payload, headers: { cookie } })
     const right = { currentPassword: testPassword, newPassword: 'جديدة وطويلة 9' }
 
-    it('ends every session, and issues a new token for the current one', async () => {
-      const elsewhere = await logIn(app, 'sara')
+    it('ends every session, issues a new token for the current one, and is effective at the next login', async () => {
+      const elsewhere = await api.logIn('sara')
       const response = await change(right)
       expect(response.statusCode).toBe(204)
       const renewed = cookieOf(response.cookies)
       expect(renewed).not.toBe(sara.cookie)
-      expect([await isOpen(sara.cookie), await isOpen(elsewhere), await isOpen(renewed)]).toEqual([
-        false,
-        false,
-        true,
-      ])
-      expect(await app.db.$count(sessions)).toBe(1)
+      const open = await Promise.all([sara.cookie, elsewhere, renewed].map(isOpen))
+      expect(open).toEqual([false, false, true])
+      expect(await api.db.$count(sessions)).toBe(1)
+      await expect(api.logIn('sara', right.newPassword)).resolves.toContain('sid=')
+      await expect(api.logIn('sara')).rejects.toThrow('401')
     })
 
-    it('is reported to the owner by mail', async () => {
-      await app.db.delete(outbox)
+    it('is reported to the owner by mail, and recorded in the audit log without either password', async () => {
+      await api.db.delete(outbox)
       await change({ ...right, currentPassword: 'not-hers' })
-      expect(await app.db.$count(outbox)).toBe(0)
+      expect(await api.db.$count(outbox)).toBe(0)
       await change(right)
-      expect(await app.db.select().from(outbox)).toMatchObject([
+      expect(await api.db.select().from(outbox)).toMatchObject([
         { recipient: 'sara@example.com', recipientId: sara.id, subject: 'Your password has been changed' },
       ])
-    })
-
-    it('is effective at the next login, which refuses the old password', async () => {
-      await change(right)
-      await expect(logIn(app, 'sara', right.newPassword)).resolves.toContain('sid=')
-      await expect(logIn(app, 'sara')).rejects.toThrow('401')
+      const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.entityId, sara.id))
+      expect(entry).toMatchObject({ action: 'update', entity: 'user', details: { field: 'password' } })
     })
 
     it('preserves a remembered session', async () => {
-      const remembered = await app.inject({
-        method: 'POST',
-        url: '/api/login',
-        payload: { username: 'sara', password: testPassword, rememberMe: true },
-      })
-      const response = await change(right, app, cookieOf(remembered.cookies))
+      const login = { username: 'sara', password: testPassword, rememberMe: true }
+      const { cookies } = await api.post('/api/login', login)
+      const response = await change(right, api.app, cookieOf(cookies))
       expect(response.cookies.find(({ name }) => name === 'sid')?.maxAge).toBe(30 * 24 * 60 * 60)
-      expect(await app.db.select().from(sessions)).toMatchObject([{ isRemembered: true }])
+      expect(await api.db.select().from(sessions)).toMatchObject([{ isRemembered: true }])
     })
 
     it('reports a wrong current password at its field, and changes nothing', async () => {
-      const [before] = await app.db.select().from(users)
+      const [before] = await api.db.select().from(users)
       const response = await change({ ...right, currentPassword: 'not-hers' })
       expect(response.statusCode).toBe(400)
-      expect(fieldErrors(response.json())).toEqual({
-        currentPassword: 'The current password is not correct',
-      })
-      expect((await app.db.select().from(users))[0]).toEqual(before)
+      expect(fieldErrors(response.json())).toEqual({ currentPassword: 'The current password is not correct' })
+      expect((await api.db.select().from(users))[0]).toEqual(before)
       expect(response.cookies).toEqual([])
       expect(await isOpen(sara.cookie)).toBe(true)
     })
@@ -103,99 +77,73 @@ describeOnBothEngines('the user’s own account', (openTestDatabase) => {
     })
 
     it('locks the account after ten wrong current passwords, at login, too', async () => {
-      const strict = await buildTestApp(database, 1)
+      const strict = await api.another({}, 1)
       for (let n = 0; n < 10; n++) await change({ ...right, currentPassword: `guess ${n}` }, strict)
       expect((await change(right, strict)).statusCode).toBe(429)
-      const login = await strict.inject({
-        method: 'POST',
-        url: '/api/login',
-        payload: { username: 'SARA', password: testPassword },
-      })
-      expect(login.statusCode).toBe(429)
+      const login = { username: 'SARA', password: testPassword }
+      expect((await api.post('/api/login', login, undefined, strict)).statusCode).toBe(429)
       expect(await isOpen(sara.cookie)).toBe(true)
-    })
-
-    it('is recorded in the audit log without either password', async () => {
-      await change(right)
-      const [entry] = await app.db.select().from(auditLog).where(eq(auditLog.entityId, sara.id))
-      expect(entry).toMatchObject({ action: 'update', entity: 'user', details: { field: 'password' } })
     })
   })
 
   describe('a session', () => {
     it('is listed with browser and IP address, without its token, and the current one is marked', async () => {
-      await app.inject({
-        method: 'POST',
-        url: '/api/login',
-        payload: { username: 'sara', password: testPassword },
-        headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' },
-      })
-      const response = await callAs(app, sara, { url: '/api/user/sessions' })
+      const payload = { username: 'sara', password: testPassword }
+      const headers = { 'user-agent': 'Mozilla/5.0 (iPhone)' }
+      await api.app.inject({ method: 'POST', url: '/api/login', payload, headers })
+      const response = await api.get('/api/user/sessions', sara)
       const rows = response.json()
       expect(rows).toHaveLength(2)
       expect(rows.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1)
       expect(rows).toContainEqual(
         expect.objectContaining({
-          userAgent: 'Mozilla/5.0 (iPhone)',
+          userAgent: headers['user-agent'],
           ipAddress: '127.0.0.1',
           isCurrent: false,
         }),
       )
-      const stored = await app.db.select().from(sessions)
+      const stored = await api.db.select().from(sessions)
       for (const { tokenHash } of stored) expect(response.body).not.toContain(tokenHash)
     })
 
+    const otherOf = async (person: Person) =>
+      (await openSessionsOf(person)).find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
+    const end = (id: number, person = sara) => api.remove(`/api/user/sessions/${id}`, person)
+
     it('is not listed after it has expired', async () => {
-      const elsewhere = await logIn(app, 'sara')
-      const [other] = (await openSessionsOf(sara)).filter(
-        ({ isCurrent }: { isCurrent: boolean }) => !isCurrent,
-      )
-      await app.db
-        .update(sessions)
-        .set({ expiresAt: '2020-01-01T00:00:00.000Z' })
-        .where(eq(sessions.id, other.id))
+      const elsewhere = await api.logIn('sara')
+      const { id } = await otherOf(sara)
+      await api.db.update(sessions).set({ expiresAt: '2020-01-01T00:00:00.000Z' }).where(eq(sessions.id, id))
       expect(await openSessionsOf(sara)).toHaveLength(1)
       expect(await isOpen(elsewhere)).toBe(false)
     })
 
-    it('can be ended individually', async () => {
-      const elsewhere = await logIn(app, 'sara')
-      const [other] = (await openSessionsOf(sara)).filter(
-        ({ isCurrent }: { isCurrent: boolean }) => !isCurrent,
-      )
-      const end = (id: number) => callAs(app, sara, { method: 'DELETE', url: `/api/user/sessions/${id}` })
-      expect((await end(other.id)).statusCode).toBe(204)
+    it('can be ended individually, which clears the cookie of the current one', async () => {
+      const elsewhere = await api.logIn('sara')
+      const { id } = await otherOf(sara)
+      expect((await end(id)).statusCode).toBe(204)
       expect([await isOpen(elsewhere), await isOpen(sara.cookie)]).toEqual([false, true])
-      expect((await end(other.id)).statusCode).toBe(404)
+      expect((await end(id)).statusCode).toBe(404)
+      const [current] = await openSessionsOf(sara)
+      const { cookies } = await end(current.id)
+      expect(cookies.find(({ name }) => name === 'sid')?.value).toBe('')
+      expect(await isOpen(sara.cookie)).toBe(false)
     })
 
     it('returns 404 for another user’s session, as for an unknown one, and leaves it open', async () => {
-      const omar = await signUp(app, 'admin', 'omar')
+      const omar = await api.signUp('admin', 'omar')
       const [{ id }] = await openSessionsOf(omar)
-      const response = await callAs(app, sara, { method: 'DELETE', url: `/api/user/sessions/${id}` })
-      const unknown = await callAs(app, sara, { method: 'DELETE', url: '/api/user/sessions/999999' })
-      expect(response.statusCode).toBe(404)
-      expect(response.body).toBe(unknown.body)
+      const response = await end(id)
+      expect([response.statusCode, response.body]).toEqual([404, (await end(999_999)).body])
       expect(await isOpen(omar.cookie)).toBe(true)
     })
 
     it('ends when the user ends all others, and other users stay logged in', async () => {
-      const omar = await signUp(app, 'client', 'omar')
-      const elsewhere = await logIn(app, 'sara')
-      const response = await callAs(app, sara, { method: 'DELETE', url: '/api/user/sessions' })
-      expect(response.statusCode).toBe(204)
-      expect([await isOpen(elsewhere), await isOpen(sara.cookie), await isOpen(omar.cookie)]).toEqual([
-        false,
-        true,
-        true,
-      ])
-    })
-
-    it('clears the cookie when the current one is ended', async () => {
-      const [{ id }] = await openSessionsOf(sara)
-      const response = await callAs(app, sara, { method: 'DELETE', url: `/api/user/sessions/${id}` })
-      expect(response.cookies.find(({ name }) => name === 'sid')?.value).toBe('')
-      expect(await isOpen(sara.cookie)).toBe(false)
+      const omar = await api.signUp('client', 'omar')
+      const elsewhere = await api.logIn('sara')
+      expect((await api.remove('/api/user/sessions', sara)).statusCode).toBe(204)
+      const open = await Promise.all([elsewhere, sara.cookie, omar.cookie].map(isOpen))
+      expect(open).toEqual([false, true, true])
     })
   })
 })

@@ -1,35 +1,30 @@
 import { eq, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { outbox } from '#features/outbox/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { codeOf } from '#tests/e2e/support/authenticator.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, logIn, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/open-app.ts'
+import { callAs, type Person, testPassword } from '#tests/support/test-app.ts'
 import { attempts, sessions, tokens } from './table.ts'
 
 describeOnBothEngines('a sensitive call', (openTestDatabase) => {
-  let app: FastifyInstance
+  const api = openApp(openTestDatabase, { emptied: [users, attempts, outbox, settings] })
   let admin: Person
   let sara: Person
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-  })
   beforeEach(async () => {
-    for (const table of [users, attempts, outbox, settings]) await app.db.delete(table)
-    admin = await signUp(app, 'admin', 'the.boss')
-    sara = await signUp(app, 'client', 'sara', { isVerified: true })
-    await app.db.delete(outbox)
+    admin = await api.signUp('admin', 'the.boss')
+    sara = await api.signUp('client', 'sara', { isVerified: true })
+    await api.db.delete(outbox)
   })
   const later = (minutes: number) =>
-    app.db
+    api.db
       .update(sessions)
       .set({ confirmedAt: sql`${sessions.confirmedAt} - ${minutes} * interval '1 minute'` })
-  const prove = (payload: object, person = admin) =>
-    callAs(app, person, { method: 'POST', url: '/api/user/proof', payload })
+  const prove = (payload: object, person = admin) => api.post('/api/user/proof', payload, person)
   const change = (payload: object, id = sara.id, person = admin) =>
-    callAs(app, person, { method: 'PUT', url: `/api/admin/users/${id}`, payload })
+    api.put(`/api/admin/users/${id}`, payload, person)
 
   it('requires a password confirmed within the last ten minutes, and does nothing without it', async () => {
     const guarded = [
@@ -50,21 +45,21 @@ describeOnBothEngines('a sensitive call', (openTestDatabase) => {
       { method: 'GET', url: '/api/user/export' },
     ] as const
     await later(11)
-    const before = await app.db.select().from(users).orderBy(users.id)
+    const before = await api.db.select().from(users).orderBy(users.id)
     for (const call of guarded) {
-      const refused = await callAs(app, admin, call)
+      const refused = await callAs(api.app, admin, call)
       expect([call.url, refused.statusCode, refused.json().code]).toEqual([call.url, 403, 'proof_required'])
       expect(refused.json().detail).toBe('Please enter your password again to do this.')
     }
-    expect(await app.db.select().from(users).orderBy(users.id)).toEqual(before)
-    expect([await app.db.$count(outbox), await app.db.$count(settings)]).toEqual([0, 0])
+    expect(await api.db.select().from(users).orderBy(users.id)).toEqual(before)
+    expect([await api.db.$count(outbox), await api.db.$count(settings)]).toEqual([0, 0])
     // A user without the permission is refused, and is not asked for a password.
-    const client = await callAs(app, sara, guarded[1])
+    const client = await callAs(api.app, sara, guarded[1])
     expect([client.statusCode, client.json().code]).toEqual([403, 'forbidden'])
   })
 
   it('is allowed for ten minutes after the password, in this session only', async () => {
-    const elsewhere = { ...admin, cookie: await logIn(app, 'the.boss') }
+    const elsewhere = { ...admin, cookie: await api.logIn('the.boss') }
     await later(11)
     expect((await prove({ currentPassword: 'not it' })).json().errors).toEqual([
       { field: 'currentPassword', message: 'The current password is not correct' },
@@ -79,17 +74,9 @@ describeOnBothEngines('a sensitive call', (openTestDatabase) => {
 
   it('also requires a code from users with a second factor', async () => {
     const path = '/api/user/two-factor'
-    const begun = await callAs(app, admin, {
-      method: 'POST',
-      url: path,
-      payload: { currentPassword: testPassword },
-    })
+    const begun = await api.post(path, { currentPassword: testPassword }, admin)
     const { secret } = begun.json()
-    await callAs(app, admin, {
-      method: 'POST',
-      url: `${path}/confirm`,
-      payload: { code: codeOf(secret, -1) },
-    })
+    await api.post(`${path}/confirm`, { code: codeOf(secret, -1) }, admin)
     await later(11)
     const alone = await prove({ currentPassword: testPassword })
     expect(alone.json().errors).toEqual([{ field: 'code', message: 'Please enter the code' }])
@@ -100,14 +87,11 @@ describeOnBothEngines('a sensitive call', (openTestDatabase) => {
   })
 
   it('notifies both mailboxes of an address changed by the office, and ends sessions and links', async () => {
-    await callAs(app, admin, { method: 'POST', url: `/api/admin/users/${sara.id}/password-reset` })
-    await app.db.delete(outbox)
-    expect((await change({ email: 'sara.new@example.com' })).json()).toMatchObject({
-      email: 'sara.new@example.com',
-      isVerified: false,
-      verifiedAt: null,
-    })
-    const mails = await app.db.select().from(outbox).orderBy(outbox.id)
+    await api.post(`/api/admin/users/${sara.id}/password-reset`, undefined, admin)
+    await api.db.delete(outbox)
+    const expected = { email: 'sara.new@example.com', isVerified: false, verifiedAt: null }
+    expect((await change({ email: 'sara.new@example.com' })).json()).toMatchObject(expected)
+    const mails = await api.db.select().from(outbox).orderBy(outbox.id)
     expect(mails).toMatchObject(
       ['sara@example.com', 'sara.new@example.com'].map((recipient) => ({
         recipient,
@@ -115,8 +99,8 @@ describeOnBothEngines('a sensitive call', (openTestDatabase) => {
         subject: 'The email address of your account has been changed',
       })),
     )
-    expect((await callAs(app, sara, { url: '/api/user' })).statusCode).toBe(401)
-    const open = (await app.db.select().from(tokens).where(eq(tokens.userId, sara.id))).filter(
+    expect((await api.get('/api/user', sara)).statusCode).toBe(401)
+    const open = (await api.db.select().from(tokens).where(eq(tokens.userId, sara.id))).filter(
       ({ usedAt, expiresAt }) => usedAt === null && Date.parse(expiresAt) > Date.now(),
     )
     expect(open.map(({ purpose, email }) => [purpose, email])).toEqual([
@@ -124,17 +108,16 @@ describeOnBothEngines('a sensitive call', (openTestDatabase) => {
     ])
     // An admin who changes their own address in the list of users stays logged in.
     expect((await change({ email: 'boss.new@example.com' }, admin.id)).statusCode).toBe(200)
-    expect((await callAs(app, admin, { url: '/api/user' })).statusCode).toBe(200)
+    expect((await api.get('/api/user', admin)).statusCode).toBe(200)
   })
 
   it('is refused when the office session ends, twelve hours after its login', async () => {
-    await app.db
+    await api.db
       .update(sessions)
       .set({ createdAt: sql`${sessions.createdAt} - interval '719 minutes'`, isRemembered: true })
-    const isOpen = async (person: Person) =>
-      (await callAs(app, person, { url: '/api/user' })).statusCode === 200
+    const isOpen = async (person: Person) => (await api.get('/api/user', person)).statusCode === 200
     expect([await isOpen(admin), await isOpen(sara)]).toEqual([true, true])
-    await app.db.update(sessions).set({ createdAt: sql`${sessions.createdAt} - interval '2 minutes'` })
+    await api.db.update(sessions).set({ createdAt: sql`${sessions.createdAt} - interval '2 minutes'` })
     expect([await isOpen(admin), await isOpen(sara)]).toEqual([false, true])
   })
 })

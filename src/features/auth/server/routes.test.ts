@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#features/users/server/table.ts'
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, cookieOf, logIn, signUp, testPassword } from '#tests/support/test-app.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { openApp } from '#tests/support/open-app.ts'
+import { cookieOf, testPassword } from '#tests/support/test-app.ts'
 import { attempts, sessions } from './table.ts'
 
 const registration = {
@@ -18,22 +18,13 @@ const registration = {
 }
 
 describeOnBothEngines('an account', (openTestDatabase) => {
-  let database: TestDatabase
-  let app: FastifyInstance
+  const api = openApp(openTestDatabase, { emptied: [users, attempts] })
+  const call = { method: 'POST' } as const
   const register = (payload: object, language = 'en') =>
-    app.inject({ method: 'POST', url: '/api/register', payload, headers: { 'accept-language': language } })
-  const tryLogin = (payload: object, on = app) => on.inject({ method: 'POST', url: '/api/login', payload })
+    api.app.inject({ ...call, url: '/api/register', payload, headers: { 'accept-language': language } })
+  const tryLogin = (payload: object, on = api.app) => api.post('/api/login', payload, undefined, on)
   const fieldErrors = (body: { errors: { field: string; message: string }[] }) =>
     Object.fromEntries(body.errors.map(({ field, message }) => [field, message]))
-
-  beforeAll(async () => {
-    database = await openTestDatabase()
-    app = await buildTestApp(database)
-  })
-  beforeEach(async () => {
-    await app.db.delete(users)
-    await app.db.delete(attempts)
-  })
 
   describe('the registration', () => {
     it('creates a client, whatever role is sent, and logs the user in', async () => {
@@ -46,10 +37,13 @@ describeOnBothEngines('an account', (openTestDatabase) => {
       expect(response.statusCode).toBe(201)
       expect(response.json()).toMatchObject({ username: 'Sara.H', role: 'client', preferredLanguage: 'ar' })
       expect(response.body).not.toContain('password')
-      const [row] = await app.db.select().from(users)
+      const [row] = await api.db.select().from(users)
       expect(row).toMatchObject({ email: 'sara@example.com', phone: null, isActive: true, isVerified: false })
       expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-      const current = await app.inject({ url: '/api/user', headers: { cookie: cookieOf(response.cookies) } })
+      const current = await api.app.inject({
+        url: '/api/user',
+        headers: { cookie: cookieOf(response.cookies) },
+      })
       expect(current.json()).toMatchObject({ firstName: 'سارة' })
     })
 
@@ -68,7 +62,7 @@ describeOnBothEngines('an account', (openTestDatabase) => {
         username: 'Username must be at least 3 characters',
         password: 'Password must be at least 6 characters',
       })
-      expect(await app.db.$count(users)).toBe(0)
+      expect(await api.db.$count(users)).toBe(0)
     })
 
     it('reports a taken username or email address at its field, regardless of case', async () => {
@@ -82,7 +76,7 @@ describeOnBothEngines('an account', (openTestDatabase) => {
       )
       expect(sameAddress.statusCode).toBe(409)
       expect(fieldErrors(sameAddress.json())).toEqual({ email: 'يوجد حساب بهذا البريد الإلكتروني بالفعل' })
-      expect(await app.db.$count(users)).toBe(1)
+      expect(await api.db.$count(users)).toBe(1)
     })
 
     it('gives a username to only one of six simultaneous registrations', async () => {
@@ -94,85 +88,57 @@ describeOnBothEngines('an account', (openTestDatabase) => {
 
     it('refuses a bot that fills in the hidden field', async () => {
       expect((await register({ ...registration, homepage: 'x' })).statusCode).toBe(400)
-      expect(await app.db.$count(users)).toBe(0)
+      expect(await api.db.$count(users)).toBe(0)
     })
   })
 
   describe('the login', () => {
     beforeEach(async () => {
-      await signUp(app, 'client', 'sara')
-      await app.db.delete(attempts)
+      await api.signUp('client', 'sara')
+      await api.db.delete(attempts)
     })
 
-    it('sets a new opaque cookie each time and stores only its hash', async () => {
+    it('sets a new opaque cookie each time, of 30 days for a remembered session, and stores only its hash', async () => {
       const first = await tryLogin({ username: 'SARA', password: testPassword })
       const second = await tryLogin({ username: 'sara', password: testPassword })
       const [one, two] = [first, second].map(({ cookies }) => cookies.find(({ name }) => name === 'sid'))
       expect(one).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
       expect(one?.maxAge).toBeUndefined()
       expect(one?.value).not.toBe(two?.value)
-      const stored = await app.db.select().from(sessions)
+      const stored = await api.db.select().from(sessions)
       expect(stored.map(({ tokenHash }) => tokenHash)).not.toContain(one?.value)
       expect(stored.every(({ tokenHash }) => /^[0-9a-f]{64}$/.test(tokenHash))).toBe(true)
+      const response = await tryLogin({ username: 'sara', password: testPassword, rememberMe: true })
+      expect(response.cookies.find(({ name }) => name === 'sid')?.maxAge).toBe(30 * 24 * 60 * 60)
     })
 
     it('ends the previous session of the browser', async () => {
-      const old = await logIn(app, 'sara')
-      await app.inject({
-        method: 'POST',
-        url: '/api/login',
-        payload: { username: 'sara', password: testPassword },
-        headers: { cookie: old },
-      })
-      expect((await app.inject({ url: '/api/user', headers: { cookie: old } })).statusCode).toBe(401)
-    })
-
-    it('sets a cookie of 30 days for a remembered session', async () => {
-      const response = await tryLogin({ username: 'sara', password: testPassword, rememberMe: true })
-      expect(response.cookies.find(({ name }) => name === 'sid')?.maxAge).toBe(30 * 24 * 60 * 60)
+      const old = await api.logIn('sara')
+      const payload = { username: 'sara', password: testPassword }
+      await api.app.inject({ ...call, url: '/api/login', payload, headers: { cookie: old } })
+      expect((await api.app.inject({ url: '/api/user', headers: { cookie: old } })).statusCode).toBe(401)
     })
 
     it('gives the same answer for a wrong password and an unknown username', async () => {
       const wrong = await tryLogin({ username: 'sara', password: 'wrong-password' })
       const unknown = await tryLogin({ username: 'nobody', password: 'wrong-password' })
-      expect(wrong.statusCode).toBe(401)
-      expect(wrong.json().detail).toBe('Incorrect username or password')
+      expect([wrong.statusCode, wrong.json().detail]).toEqual([401, 'Incorrect username or password'])
       expect(unknown.body).toBe(wrong.body)
       expect(unknown.cookies).toEqual([])
     })
 
-    it('requires both fields, with the error messages of the specification', async () => {
-      const response = await tryLogin({ username: '', password: '' })
-      expect(fieldErrors(response.json())).toEqual({
-        username: 'Username is required',
-        password: 'Password is required',
-      })
-    })
-
     it('refuses an inactive account only after the right password, and ends its sessions at once', async () => {
-      const cookie = await logIn(app, 'sara')
-      await app.db.update(users).set({ isActive: false }).where(eq(users.username, 'sara'))
-      expect((await app.inject({ url: '/api/user', headers: { cookie } })).statusCode).toBe(401)
+      const cookie = await api.logIn('sara')
+      await api.db.update(users).set({ isActive: false }).where(eq(users.username, 'sara'))
+      expect((await api.app.inject({ url: '/api/user', headers: { cookie } })).statusCode).toBe(401)
       expect((await tryLogin({ username: 'sara', password: testPassword })).statusCode).toBe(403)
       expect((await tryLogin({ username: 'sara', password: 'wrong-password' })).statusCode).toBe(401)
     })
 
-    it('locks an account after ten wrong passwords, and sends Retry-After', async () => {
-      const strict = await buildTestApp(database, 1)
-      for (let n = 0; n < 10; n++)
-        expect((await tryLogin({ username: 'sara', password: 'wrong-password' }, strict)).statusCode).toBe(
-          401,
-        )
-      const refused = await tryLogin({ username: 'Sara', password: testPassword }, strict)
-      expect(refused.statusCode).toBe(429)
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200)
-      expect((await tryLogin({ username: 'omar', password: 'wrong-password' }, strict)).statusCode).toBe(401)
-    })
-
     it('locks an account for at most five minutes, even if the clock was ahead', async () => {
-      const strict = await buildTestApp(database, 1)
+      const strict = await api.another({}, 1)
       for (let n = 0; n < 10; n++) await tryLogin({ username: 'sara', password: 'wrong-password' }, strict)
-      await app.db.update(attempts).set({ endsAt: sql`${attempts.endsAt} + interval '1 hour'` })
+      await api.db.update(attempts).set({ endsAt: sql`${attempts.endsAt} + interval '1 hour'` })
       expect((await tryLogin({ username: 'sara', password: testPassword }, strict)).statusCode).toBe(200)
       for (let n = 0; n < 10; n++) await tryLogin({ username: 'sara', password: 'wrong-password' }, strict)
       const refused = await tryLogin({ username: 'sara', password: testPassword }, strict)
@@ -182,13 +148,13 @@ describeOnBothEngines('an account', (openTestDatabase) => {
 
     it('does not store the typed username, since some users type their password there', async () => {
       await tryLogin({ username: 'My-Secret-Password', password: 'wrong-password' })
-      const keys = (await app.db.select().from(attempts)).map(({ key }) => key)
+      const keys = (await api.db.select().from(attempts)).map(({ key }) => key)
       expect(keys.length).toBeGreaterThan(0)
       expect(keys.filter((key) => key.toLowerCase().includes('secret'))).toEqual([])
     })
 
     it('limits the logins from one IP address', async () => {
-      const strict = await buildTestApp(database, 1)
+      const strict = await api.another({}, 1)
       const answers = []
       for (let n = 0; n < 31; n++)
         answers.push((await tryLogin({ username: `name${n}`, password: '' }, strict)).statusCode)
@@ -199,38 +165,28 @@ describeOnBothEngines('an account', (openTestDatabase) => {
 
   describe('a session', () => {
     it('ends after 12 hours without a request, by the clock of the database', async () => {
-      const { cookie } = await signUp(app, 'client', 'sara')
-      const [{ createdAt, expiresAt } = { createdAt: '', expiresAt: '' }] = await app.db
-        .select()
-        .from(sessions)
-      expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(12 * 60 * 60_000)
-      await app.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000).toISOString() })
-      expect((await app.inject({ url: '/api/user', headers: { cookie } })).statusCode).toBe(401)
+      const sara = await api.signUp('client', 'sara')
+      const [row] = await api.db.select().from(sessions)
+      expect(Date.parse(row?.expiresAt ?? '') - Date.parse(row?.createdAt ?? '')).toBe(12 * 60 * 60_000)
+      await api.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000).toISOString() })
+      expect((await api.get('/api/user', sara)).statusCode).toBe(401)
     })
 
     it('applies a role change on the next request', async () => {
-      const staff = await signUp(app, 'staff', 'noura')
-      expect((await callAs(app, staff, { url: '/api/admin/services' })).statusCode).toBe(200)
-      await app.db.update(users).set({ role: 'client' }).where(eq(users.id, staff.id))
-      expect((await callAs(app, staff, { url: '/api/admin/services' })).statusCode).toBe(403)
+      const staff = await api.signUp('staff', 'noura')
+      expect((await api.get('/api/admin/services', staff)).statusCode).toBe(200)
+      await api.db.update(users).set({ role: 'client' }).where(eq(users.id, staff.id))
+      expect((await api.get('/api/admin/services', staff)).statusCode).toBe(403)
     })
 
-    it('ends with a logout, which clears cached pages but not the language', async () => {
-      const sara = await signUp(app, 'client', 'sara')
-      const { statusCode, headers } = await callAs(app, sara, { method: 'POST', url: '/api/logout' })
+    it('is identified only by its exact cookie, and ends with a logout, which clears cached pages', async () => {
+      const sara = await api.signUp('client', 'sara')
+      const exact = sara.cookie
+      for (const cookie of ['sid=', 'sid=x', exact.replace('sid=', 'sid=x'), exact.replace('sid=', 'SID=')])
+        expect([cookie, (await api.get('/api/user', { ...sara, cookie })).statusCode]).toEqual([cookie, 401])
+      const { statusCode, headers } = await api.post('/api/logout', undefined, sara)
       expect([statusCode, headers['clear-site-data']]).toEqual([204, '"cache"'])
-      expect((await callAs(app, sara, { url: '/api/user' })).statusCode).toBe(401)
-    })
-
-    it('is identified only by its exact cookie', async () => {
-      const { cookie } = await signUp(app, 'client', 'sara')
-      for (const altered of [
-        'sid=',
-        'sid=x',
-        cookie.replace('sid=', 'sid=x'),
-        cookie.replace('sid=', 'SID='),
-      ])
-        expect((await app.inject({ url: '/api/user', headers: { cookie: altered } })).statusCode).toBe(401)
+      expect((await api.get('/api/user', sara)).statusCode).toBe(401)
     })
   })
 })

@@ -82,10 +82,8 @@ describe.each(enginesHere())('a backup of the server (%s)', (engine) => {
     closers.push(() => app.close())
     const admin = await signUp(app, 'admin', 'who.asks')
     const requested = await callAs(app, admin, { method: 'POST', url: '/api/admin/backups' })
-    expect([requested.statusCode, requested.json()]).toEqual([
-      200,
-      { isNightly: true, folder, running: 'writing', alarm: null, backups: [] },
-    ])
+    const expected = [200, { isNightly: true, folder, running: 'writing', alarm: null, backups: [] }]
+    expect([requested.statusCode, requested.json()]).toEqual(expected)
     await atRest(backups)
     const { statusCode, ...answer } = await callAs(app, admin, { url: '/api/admin/backups' })
     expect([statusCode, answer.json()]).toMatchObject([
@@ -124,10 +122,11 @@ describe.each(enginesHere())('a backup of the server (%s)', (engine) => {
       const mails = await connection.db.select({ subject: outbox.subject, text: outbox.text }).from(outbox)
       return [(await backups.status()).alarm, mails.length]
     }
-    expect([await again(), await again()]).toEqual([
+    const expected = [
       ['failed', 1],
       ['failed', 1],
-    ])
+    ]
+    expect([await again(), await again()]).toEqual(expected)
     await writeFile(secret, '0123456789abcdef0123456789abcdef')
     expect(await again()).toEqual([null, 1])
     expect((await backups.status()).backups).toMatchObject([{ isEncrypted: true, isWhole: true }])

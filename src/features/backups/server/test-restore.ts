@@ -10,12 +10,7 @@ import { type Firm, makeTables } from './firm.ts'
 import { makeBackup } from './make-backup.ts'
 import { rowsOf } from './restore.ts'
 
-export type Order = {
-  firm: Firm
-  folder: string
-  keyFile: string | undefined
-  migrations: string
-}
+export type Order = { firm: Firm; folder: string; keyFile: string | undefined; migrations: string }
 
 /**
  * Makes a backup in the folder and restores it into a temporary embedded database: compares each file with

@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { listRecentActivity } from '#features/audit/server/repository.ts'
 import { mayReadLine } from '#features/overview/server/readers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/open-app.ts'
+import { callAs, type Person } from '#tests/support/test-app.ts'
 import type { Client } from '../schema.ts'
 import { clients } from './table.ts'
 
@@ -19,17 +19,13 @@ const qimam = {
 }
 
 describeOnBothEngines('a client in the office', (openTestDatabase) => {
-  let app: FastifyInstance
+  const api = openApp(openTestDatabase, { emptied: [clients] })
   let staff: Person
   beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    staff = await signUp(app, 'staff', 'noura')
-  })
-  beforeEach(async () => {
-    await app.db.delete(clients)
+    staff = await api.signUp('staff', 'noura')
   })
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object, headers = {}) =>
-    callAs(app, staff, { method, url: `/api/admin/clients${path}`, payload, headers })
+    callAs(api.app, staff, { method, url: `/api/admin/clients${path}`, payload, headers })
   const add = async (changes: object = {}): Promise<Client> =>
     (await call('POST', '', { ...qimam, ...changes })).json()
   const namesOf = async (query = '') => (await call('GET', query)).json<Client[]>().map(({ name }) => name)
@@ -84,31 +80,26 @@ describeOnBothEngines('a client in the office', (openTestDatabase) => {
       { field: 'name', message: 'اسم العميل مطلوب' },
       { field: 'logo', message: 'رابط الشعار مطلوب' },
     ])
-    expect(await app.db.$count(clients)).toBe(0)
+    expect(await api.db.$count(clients)).toBe(0)
   })
 
   it.each([
-    ['https://qimam.example/logo.png', 201],
-    ['/images/0d1f1d0c-8f0b-4a52-9a57-0d3c0f1d2e3f', 201],
-    ['//qimam.example/logo.png', 400],
-    ['javascript:alert(1)', 400],
-    ['logo.png', 400],
-  ])('accepts only a logo that a page may load: %s', async (logo, status) => {
-    expect((await call('POST', '', { ...qimam, logo })).statusCode).toBe(status)
-  })
-
-  it.each([
-    ['qimam.example', 201],
-    ['http://qimam.example:8080/ar?x=1', 201],
-    ['', 201],
-    ['قمم.السعودية', 201],
-    ['data:text/html,x', 400],
-    ['qimam', 400],
-    ['two words.example', 400],
-    ['https://qimam.example@evil.test', 400],
-    ['user:word@evil.test', 400],
-  ])('accepts only a valid website: %j', async (website, status) => {
-    expect((await call('POST', '', { ...qimam, website })).statusCode).toBe(status)
+    ['logo', 'https://qimam.example/logo.png', 201],
+    ['logo', '/images/0d1f1d0c-8f0b-4a52-9a57-0d3c0f1d2e3f', 201],
+    ['logo', '//qimam.example/logo.png', 400],
+    ['logo', 'javascript:alert(1)', 400],
+    ['logo', 'logo.png', 400],
+    ['website', 'qimam.example', 201],
+    ['website', 'http://qimam.example:8080/ar?x=1', 201],
+    ['website', '', 201],
+    ['website', 'قمم.السعودية', 201],
+    ['website', 'data:text/html,x', 400],
+    ['website', 'qimam', 400],
+    ['website', 'two words.example', 400],
+    ['website', 'https://qimam.example@evil.test', 400],
+    ['website', 'user:word@evil.test', 400],
+  ])('accepts only a %s that a page may load or link to: %j', async (field, address, status) => {
+    expect((await call('POST', '', { ...qimam, [field]: address })).statusCode).toBe(status)
   })
 
   it('is stored hidden without a consent on file, also when the call asks to show it', async () => {
@@ -118,7 +109,7 @@ describeOnBothEngines('a client in the office', (openTestDatabase) => {
       expect(response.statusCode).toBe(201)
       expect(response.json()).toMatchObject({ isVisible: false, consentOn: null, consentNote: '' })
     }
-    expect((await app.inject({ url: '/api/clients' })).json()).toEqual([])
+    expect((await api.get('/api/clients')).json()).toEqual([])
   })
 
   it('is shown only after its consent is recorded, and never to visitors with it', async () => {
@@ -139,7 +130,7 @@ describeOnBothEngines('a client in the office', (openTestDatabase) => {
     expect((await call('GET', `/${id}`)).json()).toMatchObject({ isVisible: false, consentBy: '' })
     const shown = await call('PUT', `/${id}`, { isVisible: true, consentBy, consentOn: '9/9/1446' })
     expect(shown.json()).toMatchObject({ isVisible: true, consentBy, consentOn })
-    const [listed] = (await app.inject({ url: '/api/clients' })).json()
+    const [listed] = (await api.get('/api/clients')).json()
     expect(listed).toMatchObject({ name: 'Qimam' })
     expect(Object.keys(listed).filter((name) => name.startsWith('consent'))).toEqual([])
     const withdrawn = await call('PUT', `/${id}`, { consentOn: null })
@@ -148,8 +139,8 @@ describeOnBothEngines('a client in the office', (openTestDatabase) => {
   })
 
   it('stays visible from before consents were recorded, until its next edit', async () => {
-    const [before] = await app.db.insert(clients).values({ nameEn: 'Before', logoUrl: '' }).returning()
-    expect((await app.inject({ url: '/api/clients' })).json()).toHaveLength(1)
+    const [before] = await api.db.insert(clients).values({ nameEn: 'Before', logoUrl: '' }).returning()
+    expect((await api.get('/api/clients')).json()).toHaveLength(1)
     const { consentBy, consentOn } = qimam
     expect((await call('PUT', `/${before?.id}`, { name: 'After' })).json().errors).toMatchObject([
       { field: 'consentBy' },
@@ -167,7 +158,7 @@ describeOnBothEngines('a client in the office', (openTestDatabase) => {
     ])
     const arabic = await call('POST', '', { ...qimam, consentOn: 'x' }, { 'accept-language': 'ar' })
     expect(arabic.json().errors).toEqual([{ field: 'consentOn', message: 'يرجى إدخال تاريخ صحيح' }])
-    expect(await app.db.$count(clients)).toBe(0)
+    expect(await api.db.$count(clients)).toBe(0)
   })
 
   it('changes only the field that was sent, and visitors see the change at once', async () => {
@@ -175,7 +166,7 @@ describeOnBothEngines('a client in the office', (openTestDatabase) => {
     const hidden = (await call('PUT', `/${created.id}`, { isVisible: false })).json()
     expect(hidden).toEqual({ ...created, isVisible: false, updatedAt: hidden.updatedAt })
     expect(hidden.updatedAt > created.updatedAt).toBe(true)
-    expect((await app.inject({ url: '/api/clients' })).json()).toEqual([])
+    expect((await api.get('/api/clients')).json()).toEqual([])
     expect(await namesOf()).toEqual(['Qimam'])
     expect((await call('PUT', `/${created.id}`, {})).statusCode).toBe(400)
     expect((await call('PUT', `/${created.id}`, { id: 9 })).statusCode).toBe(400)
@@ -208,27 +199,15 @@ describeOnBothEngines('a client in the office', (openTestDatabase) => {
     expect((await call('GET', '/counts?isVisible=true')).json()).toMatchObject({ all: 1, corporate: 0 })
   })
 
-  it('refuses a change to an outdated version', async () => {
-    const { id, updatedAt } = await add()
-    await call('PUT', `/${id}`, { name: 'One', updatedAt })
-    expect((await call('PUT', `/${id}`, { name: 'Two', updatedAt })).statusCode).toBe(409)
-    expect((await call('GET', `/${id}`)).json().name).toBe('One')
-  })
-
-  it('is not found after its deletion', async () => {
+  it('is recorded in the audit log for each change with author and name, but not for a refused one, and is not found after its deletion', async () => {
     const { id } = await add()
+    await call('PUT', `/${id}`, { logo: '' })
+    await call('PUT', `/${id}`, { name: 'Qimam Holding' })
     expect((await call('DELETE', `/${id}`)).statusCode).toBe(204)
     expect((await call('DELETE', `/${id}`)).statusCode).toBe(404)
     expect((await call('PUT', `/${id}`, { name: 'X' })).statusCode).toBe(404)
     expect((await call('GET', `/${id}`)).statusCode).toBe(404)
-  })
-
-  it('is recorded in the audit log for each change with author and name, but not for a refused one', async () => {
-    const { id } = await add()
-    await call('PUT', `/${id}`, { logo: '' })
-    await call('PUT', `/${id}`, { name: 'Qimam Holding' })
-    await call('DELETE', `/${id}`)
-    const entries = (await listRecentActivity(app.db, mayReadLine({ id: 0, role: 'admin' }), 50)).filter(
+    const entries = (await listRecentActivity(api.db, mayReadLine({ id: 0, role: 'admin' }), 50)).filter(
       ({ entity, entityId }) => entity === 'client' && entityId === id,
     )
     expect(

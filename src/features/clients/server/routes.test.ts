@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/open-app.ts'
 import type { Client } from '../schema.ts'
 import { clients } from './table.ts'
 
@@ -15,16 +14,10 @@ const qimam = {
 }
 
 describeOnBothEngines('the list of clients', (openTestDatabase) => {
-  let app: FastifyInstance
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-  })
-  beforeEach(async () => {
-    await app.db.delete(clients)
-  })
+  const api = openApp(openTestDatabase, { emptied: [clients] })
   const add = (changes: Partial<typeof clients.$inferInsert> = {}) =>
-    app.db.insert(clients).values({ ...qimam, ...changes })
-  const get = (query = '') => app.inject({ url: `/api/clients${query}` })
+    api.db.insert(clients).values({ ...qimam, ...changes })
+  const get = (query = '') => api.get(`/api/clients${query}`)
   const namesOf = async (query = '') => (await get(query)).json<Client[]>().map(({ name }) => name)
 
   it('contains both names of each field', async () => {

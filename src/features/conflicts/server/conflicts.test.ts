@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clients } from '#features/clients/server/table.ts'
+import { consultation } from '#features/consultations/server/calls.matrix.ts'
+import { consultations } from '#features/consultations/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { identity, openConflictCalls, party } from '#tests/support/conflict-calls.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { callAs } from '#tests/support/test-app.ts'
+import { consultationParties } from './table.ts'
 
 describeOnBothEngines('the conflict check', (openTestDatabase) => {
-  const { calls, read, save, decide, approve, requestOf, flagOf, checksOf, consentOf } =
+  const { calls, read, save, decide, approve, requestOf, flagOf, closeToOthers, checksOf, consentOf } =
     openConflictCalls(openTestDatabase)
 
   beforeEach(async () => {
@@ -23,6 +25,16 @@ describeOnBothEngines('the conflict check', (openTestDatabase) => {
         { result: 'clear', isAutomatic: true, hits: [], checkedById: calls.people.staff.id },
       ])
       expect((await approve(id, 'completed')).statusCode).toBe(200)
+      expect(await checksOf(id)).toHaveLength(1)
+    })
+
+    it('records a check once for a repeated call', async () => {
+      const id = await calls.idOfNew()
+      const press = () =>
+        decide(id, { result: 'clear' }, calls.people.staff, { 'idempotency-key': 'one-press-of-the-check' })
+      const [first, second] = [await press(), await press()]
+      expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+      expect(second.json()).toEqual(first.json())
       expect(await checksOf(id)).toHaveLength(1)
     })
 
@@ -49,18 +61,15 @@ describeOnBothEngines('the conflict check', (openTestDatabase) => {
       expect((await decide(id, { result: 'waived' })).statusCode).toBe(400)
       expect((await decide(id, { result: 'clear', seen: '' })).json().code).toBe('stale')
       const consentDocumentId = await consentOf(id)
-      const waived = await decide(id, {
-        result: 'waived',
-        reason: 'Both agreed in writing.',
-        consentDocumentId,
-      })
+      const reason = 'Both agreed in writing.'
+      const waived = await decide(id, { result: 'waived', reason, consentDocumentId })
       expect(waived.statusCode).toBe(201)
       expect(waived.json()).toMatchObject({
         hits: [{ isKnown: true }],
         checks: [
           {
             result: 'waived',
-            reason: 'Both agreed in writing.',
+            reason,
             hits: 1,
             consent: { document: { id: consentDocumentId, name: 'Consent.pdf' } },
             checkedBy: 'the.staff Test',
@@ -109,20 +118,9 @@ describeOnBothEngines('the conflict check', (openTestDatabase) => {
       expect(await flagOf(id)).not.toBeNull()
     })
 
-    it('records a check once for a repeated call', async () => {
-      const id = await calls.idOfNew()
-      const press = () =>
-        decide(id, { result: 'clear' }, calls.people.staff, { 'idempotency-key': 'one-press-of-the-check' })
-      const [first, second] = [await press(), await press()]
-      expect([first.statusCode, second.statusCode]).toEqual([201, 201])
-      expect(second.json()).toEqual(first.json())
-      expect(await checksOf(id)).toHaveLength(1)
-    })
-
     it('is refused after a refusal, until the hit is gone', async () => {
-      await calls.app.db
-        .insert(clients)
-        .values({ nameEn: 'Red Sea Trading Co.', logoUrl: '', clientType: 'corporate' })
+      const known = { nameEn: 'Red Sea Trading Co.', logoUrl: '', clientType: 'corporate' } as const
+      await calls.app.db.insert(clients).values(known)
       const id = await calls.idOfNew()
       const { hits } = (await save(id, [party('opposing', 'شركة البحر الأحمر للتجارة')])).json()
       expect(hits).toMatchObject([{ kind: 'client', foundName: 'Red Sea Trading Co.' }])
@@ -187,11 +185,9 @@ describeOnBothEngines('the conflict check', (openTestDatabase) => {
 
     it('is not found with the client’s own account or earlier request', async () => {
       const { client } = calls.people
-      await calls.app.db
-        .update(users)
-        .set({ firstName: 'Sultan', lastName: 'Al-Harbi' })
-        .where(eq(users.id, client.id))
-      const own = { ...consultationInput, firstName: 'Sultan', lastName: 'Al-Harbi' }
+      const sultan = { firstName: 'Sultan', lastName: 'Al-Harbi' }
+      await calls.app.db.update(users).set(sultan).where(eq(users.id, client.id))
+      const own = { ...consultationInput, ...sultan }
       const earlier = (await calls.post(own, client)).json().id
       const id = (await calls.post(own, client)).json().id
       await save(earlier, [party('opposing', 'Fahad Al-Shammari')])
@@ -253,8 +249,11 @@ describeOnBothEngines('the conflict check', (openTestDatabase) => {
     it('is found however often the same party is a client', async () => {
       const id = await requestOf('Hanan', 'Al-Dosari')
       await save(id, [party('opposing', 'بنك الوديعة')])
-      for (let count = 0; count < 45; count += 1)
-        await save(await requestOf('Rakan', 'Al-Anazi'), [party('client', 'بنك الوديعة')])
+      const values = Array(45).fill({ ...consultation, service: 'corporate' })
+      const others = await calls.app.db.insert(consultations).values(values).returning()
+      const bank = { role: 'client', nameArabic: 'بنك الوديعة' } as const
+      const parties = others.map((other) => ({ ...bank, consultationId: other.id }))
+      await calls.app.db.insert(consultationParties).values(parties)
       const last = await requestOf('Fahad', 'Al-Shammari')
       const { hits } = (await save(last, [party('client', 'Bank Alwadiah')])).json()
       expect(hits).toMatchObject([{ foundRole: 'opposing', consultationId: id }])
@@ -264,33 +263,16 @@ describeOnBothEngines('the conflict check', (openTestDatabase) => {
       const { admin, staff } = calls.people
       const restricted = await requestOf('Nawaf', 'Al-Subaie')
       await save(restricted, [party('client', 'Rimal Holding')])
-      await callAs(calls.app, admin, {
-        method: 'PUT',
-        url: `/api/admin/consultations/${restricted}`,
-        payload: { assignedToId: admin.id },
-      })
-      await callAs(calls.app, admin, {
-        method: 'PUT',
-        url: `/api/admin/consultations/${restricted}/readers`,
-        payload: { userIds: [] },
-      })
+      await closeToOthers(restricted)
       const id = await requestOf('Hanan', 'Al-Dosari')
       const parties = [party('opposing', 'نواف السبيعي'), party('opposing', 'رمال القابضة')]
       const { hits, ...rest } = (await save(id, parties, staff)).json()
+      const unknown = { kind: null, foundName: null, foundRole: null, consultationId: null }
       expect(hits).toHaveLength(2)
-      for (const hit of hits)
-        expect(hit).toMatchObject({
-          kind: null,
-          foundName: null,
-          foundRole: null,
-          consultationId: null,
-          ask: 'the.admin Test',
-        })
+      for (const hit of hits) expect(hit).toMatchObject({ ...unknown, ask: 'the.admin Test' })
       expect(JSON.stringify([hits, rest])).not.toMatch(/Nawaf|Rimal/)
-      expect((await read(id, admin)).json().hits).toMatchObject([
-        { consultationId: restricted },
-        { consultationId: restricted },
-      ])
+      const expected = [{ consultationId: restricted }, { consultationId: restricted }]
+      expect((await read(id, admin)).json().hits).toMatchObject(expected)
     })
   })
 })

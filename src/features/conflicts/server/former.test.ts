@@ -8,7 +8,6 @@ import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { openConflictCalls, party } from '#tests/support/conflict-calls.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { callAs } from '#tests/support/test-app.ts'
 import { yearsLater } from '../rules.ts'
 import { knownNames } from './table.ts'
 
@@ -16,14 +15,14 @@ const today = () => todayInRiyadh(new Date())
 const refusal = (message: string) => [{ field: 'consentDocumentId', message }]
 
 describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
-  const { calls, read, save, decide, approve, requestOf, flagOf, checksOf, consentOf } =
+  const { calls, read, save, decide, approve, requestOf, flagOf, closeToOthers, checksOf, consentOf } =
     openConflictCalls(openTestDatabase)
   beforeEach(async () => {
     await calls.app.db.delete(teamMembers)
   })
 
   const closeOn = async (id: number, day: string) => {
-    await calls.app.db.update(consultations).set({ status: 'completed' }).where(eq(consultations.id, id))
+    await calls.set(id, { status: 'completed' })
     await calls.app.db.insert(consultationHistory).values({
       consultationId: id,
       field: 'status',
@@ -99,10 +98,11 @@ describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
     expect(await periods()).toEqual([isCurrent, isCurrent])
     const closed = yearsLater(today(), -3)
     await closeOn(later, closed)
-    expect(await periods()).toEqual([
+    const expected = [
       [closed, today()],
       [closed, today()],
-    ])
+    ]
+    expect(await periods()).toEqual(expected)
     expect((await waive(id)).statusCode).toBe(400)
     await calls.app.db
       .update(consultationHistory)
@@ -134,16 +134,7 @@ describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
     const { admin, staff } = calls.people
     const closed = await requestOf('Nawaf', 'Al-Subaie')
     await closeOn(closed, addDays(today(), -30))
-    await callAs(calls.app, admin, {
-      method: 'PUT',
-      url: `/api/admin/consultations/${closed}`,
-      payload: { assignedToId: admin.id },
-    })
-    await callAs(calls.app, admin, {
-      method: 'PUT',
-      url: `/api/admin/consultations/${closed}/readers`,
-      payload: { userIds: [] },
-    })
+    await closeToOthers(closed)
     const id = await against('Nawaf Al-Subaie')
     expect((await read(id, staff)).json().hits).toMatchObject([
       { kind: null, until: null, endsOn: null, needsConsent: true },
@@ -173,11 +164,7 @@ describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
     const member = { nameEn: 'Noura', position: 'Partner', bio: 'Leads disputes.' }
     const until = addDays(yearsLater(today(), -5), 1)
     const post = (formerEmployers: object[]) =>
-      callAs(calls.app, staff, {
-        method: 'POST',
-        url: '/api/admin/team-members',
-        payload: { ...member, formerEmployers },
-      })
+      calls.as(staff, 'POST', '/api/admin/team-members', { ...member, formerEmployers })
     const { id: memberId, formerEmployers: saved } = (
       await post([
         { name: 'Red Sea Trading Co.', until },
@@ -197,18 +184,12 @@ describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
     expect((await approve(id)).json().code).toBe('conflict_open')
     expect((await waive(id)).statusCode).toBe(201)
     const bank = await against('Bank Alwadiah')
-    expect((await read(bank)).json()).toMatchObject({
-      hits: [],
-      former: [{ kind: 'employer', endsOn: '2006-02-03' }],
-    })
+    const expected = { hits: [], former: [{ kind: 'employer', endsOn: '2006-02-03' }] }
+    expect((await read(bank)).json()).toMatchObject(expected)
     expect((await approve(bank)).statusCode).toBe(200)
 
     const change = (formerEmployers: object[]) =>
-      callAs(calls.app, staff, {
-        method: 'PUT',
-        url: `/api/admin/team-members/${memberId}`,
-        payload: { formerEmployers },
-      })
+      calls.as(staff, 'PUT', `/api/admin/team-members/${memberId}`, { formerEmployers })
     // A rewritten employer is a new one, which needs a decision.
     const [first, second] = saved
     const changed = await change([{ ...first, name: 'Red Sea Trading' }, second])
@@ -229,16 +210,14 @@ describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
       { name: '', until: '2020-01-01' },
       { name: 'Rimal', until: '' },
     ]
-    const refused = await callAs(calls.app, calls.people.staff, {
-      method: 'POST',
-      url: '/api/admin/team-members',
-      payload: { position: 'Partner', bio: 'Leads disputes.', formerEmployers: employers },
+    const refused = await calls.asStaff('POST', '/api/admin/team-members', {
+      position: 'Partner',
+      bio: 'Leads disputes.',
+      formerEmployers: employers,
     })
     expect(refused.statusCode).toBe(400)
-    expect(refused.json().errors.map(({ field }: { field: string }) => field)).toEqual([
-      'formerEmployers.0.name',
-      'formerEmployers.1.until',
-    ])
+    const expected = ['formerEmployers.0.name', 'formerEmployers.1.until']
+    expect(refused.json().errors.map(({ field }: { field: string }) => field)).toEqual(expected)
     expect(await calls.app.db.$count(teamMembers)).toBe(0)
   })
 })

@@ -7,7 +7,7 @@ import { mailsTo } from '#tests/support/account-mails.ts'
 import { openConsultationCalls } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
-import { consultationReaders, consultations } from './table.ts'
+import { consultationReaders } from './table.ts'
 
 describeOnBothEngines('an assignment of several requests', (openTestDatabase) => {
   const calls = openConsultationCalls(openTestDatabase)
@@ -32,8 +32,7 @@ describeOnBothEngines('an assignment of several requests', (openTestDatabase) =>
     while (ids.length < count) ids.push(await calls.idOfNew())
     return ids
   }
-  const change = (id: number, values: Partial<typeof consultations.$inferInsert>) =>
-    calls.app.db.update(consultations).set(values).where(eq(consultations.id, id))
+  const change = calls.set
   const auditLines = async () =>
     (await calls.app.db.select().from(auditLog).where(eq(auditLog.entity, 'consultation'))).filter(
       ({ action }) => action === 'update',
@@ -87,10 +86,7 @@ describeOnBothEngines('an assignment of several requests', (openTestDatabase) =>
     const answer = (
       await assign([open, closed, readable], colleague.id, undefined, calls.people.admin)
     ).json()
-    expect(answer).toEqual({
-      assigned: [open, readable],
-      refused: [{ id: closed, reason: 'restricted' }],
-    })
+    expect(answer).toEqual({ assigned: [open, readable], refused: [{ id: closed, reason: 'restricted' }] })
     expect(await assigneeOf(closed)).toBeNull()
   })
 
@@ -106,7 +102,7 @@ describeOnBothEngines('an assignment of several requests', (openTestDatabase) =>
     })
   })
 
-  it('refuses an assignee who cannot log in, at the field', async () => {
+  it('refuses an assignee who cannot log in, at the field, and less than 1 or more than 100 ids', async () => {
     const ids = await newOnes(1)
     await calls.app.db.update(users).set({ isActive: false }).where(eq(users.id, colleague.id))
     for (const id of [colleague.id, calls.people.client.id, 999_999]) {
@@ -114,11 +110,8 @@ describeOnBothEngines('an assignment of several requests', (openTestDatabase) =>
       expect([refused.statusCode, refused.json().errors?.[0]?.field]).toEqual([400, 'assignedToId'])
     }
     expect(await assigneeOf(ids[0] ?? 0)).toBeNull()
-  })
-
-  it('takes 1 to 100 ids', async () => {
-    const ids = Array.from({ length: 101 }, (_, at) => at + 1)
-    expect([(await assign([])).statusCode, (await assign(ids)).statusCode]).toEqual([400, 400])
+    const many = Array.from({ length: 101 }, (_, at) => at + 1)
+    expect([(await assign([])).statusCode, (await assign(many)).statusCode]).toEqual([400, 400])
   })
 
   it('counts open requests by assignee, including users who left', async () => {
@@ -128,7 +121,7 @@ describeOnBothEngines('an assignment of several requests', (openTestDatabase) =>
     await change(closed, { assignedToId: colleague.id, status: 'completed' })
     await calls.app.db.update(users).set({ isActive: false }).where(eq(users.id, colleague.id))
     const counts = async (person: Person) =>
-      (await callAs(calls.app, person, { url: '/api/admin/consultations/open-by-assignee' })).json()
+      (await calls.as(person, 'GET', '/api/admin/consultations/open-by-assignee')).json()
     const row = { userId: colleague.id, name: expect.any(String) }
     expect(await counts(calls.people.admin)).toEqual([{ ...row, count: 2 }])
     expect(await counts(calls.people.staff)).toEqual([{ ...row, count: 1 }])

@@ -4,7 +4,7 @@ import { auditLog } from '#features/audit/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { consultationInput, openConsultationCalls } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { callAs, type Person } from '#tests/support/test-app.ts'
+import type { Person } from '#tests/support/test-app.ts'
 
 describeOnBothEngines('a request from before the account', (openTestDatabase) => {
   const calls = openConsultationCalls(openTestDatabase)
@@ -13,9 +13,9 @@ describeOnBothEngines('a request from before the account', (openTestDatabase) =>
   const setAddress = (person: Person, email: string, isVerified: boolean) =>
     calls.app.db.update(users).set({ email, isVerified }).where(eq(users.id, person.id))
   const offered = async (person: Person) =>
-    (await callAs(calls.app, person, { url: '/api/client/earlier-requests' })).json()
+    (await calls.as(person, 'GET', '/api/client/earlier-requests')).json()
   const claim = (person: Person, ids: unknown) =>
-    callAs(calls.app, person, { method: 'POST', url: '/api/client/earlier-requests', payload: { ids } })
+    calls.as(person, 'POST', '/api/client/earlier-requests', { ids })
   const sendAsGuest = async (email: string, subject = '') =>
     (await post({ ...consultationInput, email, subject })).json().id as number
 
@@ -42,17 +42,18 @@ describeOnBothEngines('a request from before the account', (openTestDatabase) =>
     const { client } = calls.people
     const id = await sendAsGuest(mailbox)
     const before = await rowOf(id)
-    expect((await callAs(calls.app, client, { url: `/api/client/consultations/${id}` })).statusCode).toBe(404)
+    expect((await calls.as(client, 'GET', `/api/client/consultations/${id}`)).statusCode).toBe(404)
     const response = await claim(client, [id])
     expect([response.statusCode, response.json()]).toEqual([201, { ids: [id] }])
     expect(await offered(client)).toEqual([])
     expect(await rowOf(id)).toMatchObject({ userId: client.id, status: 'pending', email: mailbox })
     expect((await rowOf(id))?.updatedAt).not.toBe(before?.updatedAt)
-    expect((await historyOf(id)).map(({ field, from, userId }) => [field, from, userId])).toEqual([
+    const expected = [
       ['created', null, null],
       ['claimed', null, client.id],
-    ])
-    const own = await callAs(calls.app, client, { url: `/api/client/consultations/${id}` })
+    ]
+    expect((await historyOf(id)).map(({ field, from, userId }) => [field, from, userId])).toEqual(expected)
+    const own = await calls.as(client, 'GET', `/api/client/consultations/${id}`)
     expect(own.json().history).toHaveLength(1)
     expect((await asStaff('GET', `/api/admin/consultations/${id}`)).json().history).toHaveLength(2)
     expect(
@@ -79,7 +80,7 @@ describeOnBothEngines('a request from before the account', (openTestDatabase) =>
     expect((await claim(client, [first])).statusCode).toBe(404)
   })
 
-  it('cannot be claimed with an unverified or previous address', async () => {
+  it('cannot be claimed with an unverified or previous address, and is claimed by only one of two simultaneous calls', async () => {
     const { client } = calls.people
     const id = await sendAsGuest(mailbox)
     await setAddress(client, mailbox, false)
@@ -87,11 +88,7 @@ describeOnBothEngines('a request from before the account', (openTestDatabase) =>
     await setAddress(client, 'moved@example.com', true)
     expect((await claim(client, [id])).statusCode).toBe(404)
     expect(await rowOf(id)).toMatchObject({ userId: null })
-  })
-
-  it('is claimed by only one of two simultaneous calls', async () => {
-    const { client } = calls.people
-    const id = await sendAsGuest(mailbox)
+    await setAddress(client, mailbox, true)
     const answers = await Promise.all([claim(client, [id]), claim(client, [id])])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 404])
     expect(await historyOf(id)).toHaveLength(2)

@@ -9,7 +9,7 @@ import { mailsTo, tokenIn } from '#tests/support/account-mails.ts'
 import { consultationInput, openConsultationCalls } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { callAs, type Person } from '#tests/support/test-app.ts'
-import { consultationHistory, consultationLinks, consultations } from './table.ts'
+import { consultationHistory, consultationLinks } from './table.ts'
 
 describeOnBothEngines('the private page of a guest’s request', (openTestDatabase) => {
   const calls = openConsultationCalls(openTestDatabase)
@@ -18,13 +18,11 @@ describeOnBothEngines('the private page of a guest’s request', (openTestDataba
     const { id, followToken } = (await calls.post({ ...consultationInput, subject }, person)).json()
     return { id: id as number, token: followToken as string }
   }
-  const follow = (token: string, person?: Person) =>
-    callAs(calls.app, person, { url: `/api/requests?token=${token}` })
+  const follow = (token: string, person?: Person) => calls.as(person, 'GET', `/api/requests?token=${token}`)
   const followed = async (token: string) => (await follow(token)).json().consultation
   const withdraw = (token: string, person?: Person) =>
-    callAs(calls.app, person, { method: 'POST', url: '/api/requests/withdraw', payload: { token } })
-  const change = (id: number, changes: object) =>
-    calls.asStaff('PUT', `/api/admin/consultations/${id}`, changes)
+    calls.as(person, 'POST', '/api/requests/withdraw', { token })
+  const { change } = calls
   /** Moves the history of a request into the past. */
   const letDaysPass = (id: number, days: number) =>
     calls.app.db
@@ -33,7 +31,8 @@ describeOnBothEngines('the private page of a guest’s request', (openTestDataba
       .where(eq(consultationHistory.consultationId, id))
 
   describe('the link', () => {
-    it('has 256 random bits, and only its hash is stored', async () => {
+    it('has 256 random bits, is stored only as a hash and mailed to the guest, and is not created for a client', async () => {
+      await calls.app.db.delete(outbox)
       const { token } = await send()
       expect(Buffer.from(token, 'base64url')).toHaveLength(32)
       const rows = await calls.app.db.select().from(consultationLinks)
@@ -41,6 +40,10 @@ describeOnBothEngines('the private page of a guest’s request', (openTestDataba
         createHash('sha256').update(token).digest('hex'),
       )
       expect(JSON.stringify(rows)).not.toContain(token)
+      const [mail] = await mailsTo(calls.app, 'sara@example.com')
+      expect(mail?.text).toContain(`/requests?token=${token}`)
+      expect(tokenIn(mail?.html)).toBe(token)
+      expect((await send(calls.people.client)).token).toBeUndefined()
     })
 
     it('shows the number, the service, the subject and the status, and nothing else', async () => {
@@ -58,14 +61,6 @@ describeOnBothEngines('the private page of a guest’s request', (openTestDataba
       })
     })
 
-    it('is in the mail to the guest, too', async () => {
-      await calls.app.db.delete(outbox)
-      const { token } = await send()
-      const [mail] = await mailsTo(calls.app, 'sara@example.com')
-      expect(mail?.text).toContain(`/requests?token=${token}`)
-      expect(tokenIn(mail?.html)).toBe(token)
-    })
-
     it('is returned again to a repeated call whose response was lost', async () => {
       const headers = { 'idempotency-key': 'a-key-of-the-lost-answer' }
       const post = () =>
@@ -79,10 +74,6 @@ describeOnBothEngines('the private page of a guest’s request', (openTestDataba
       expect(second.id).toBe(first.id)
       expect(second.followToken).toBe(first.followToken)
       expect(await followed(first.followToken)).toMatchObject({ id: first.id })
-    })
-
-    it('is not created for a client, who has an account', async () => {
-      expect((await send(calls.people.client)).token).toBeUndefined()
     })
   })
 
@@ -132,7 +123,7 @@ describeOnBothEngines('the private page of a guest’s request', (openTestDataba
       expect(await followed(token)).toBeNull()
       expect((await withdraw(token, client)).statusCode).toBe(404)
       // Even if the account is deleted and the request remains.
-      await calls.app.db.update(consultations).set({ userId: null }).where(eq(consultations.id, id))
+      await calls.set(id, { userId: null })
       expect(await followed(token)).toBeNull()
     })
   })
@@ -166,18 +157,15 @@ describeOnBothEngines('the private page of a guest’s request', (openTestDataba
       expect(await calls.historyOf(id)).toHaveLength(3)
     })
 
-    it('succeeds once for two simultaneous clicks', async () => {
+    it('succeeds once for two simultaneous clicks, and only while the request is in review', async () => {
       const { id, token } = await send()
       const answers = await Promise.all([withdraw(token), withdraw(token)])
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
       expect(await calls.historyOf(id)).toHaveLength(2)
-    })
-
-    it('is possible only while the request is in review', async () => {
-      const { id, token } = await send()
-      await change(id, { status: 'approved' })
-      expect((await withdraw(token)).statusCode).toBe(409)
-      expect(await calls.rowOf(id)).toMatchObject({ status: 'approved', withdrawnAt: null })
+      const answered = await send()
+      await change(answered.id, { status: 'approved' })
+      expect((await withdraw(answered.token)).statusCode).toBe(409)
+      expect(await calls.rowOf(answered.id)).toMatchObject({ status: 'approved', withdrawnAt: null })
     })
   })
 })

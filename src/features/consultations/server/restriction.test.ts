@@ -13,18 +13,15 @@ import { callAs } from '#tests/support/test-app.ts'
 describeOnBothEngines('the readers of a consultation', (openTestDatabase) => {
   const firm = openMatters(openTestDatabase)
 
+  const read = (name: Name, url: string) => callAs(firm.app, firm.who[name], { url })
+
   describe('a change of access', () => {
-    const readable = async (name: Name, { message, document }: Records) => [
-      (await callAs(firm.app, firm.who[name], { url: `/api/messages/${message}` })).statusCode,
-      (await callAs(firm.app, firm.who[name], { url: `/api/admin/documents/${document}/download` }))
-        .statusCode,
-      (
-        await callAs(firm.app, firm.who[name], {
-          method: 'HEAD',
-          url: `/api/admin/documents/${document}/download`,
-        })
-      ).statusCode,
-    ]
+    const readable = async (name: Name, { message, document }: Records) => {
+      const url = `/api/admin/documents/${document}/download`
+      const answers = [await read(name, `/api/messages/${message}`), await read(name, url)]
+      answers.push(await callAs(firm.app, firm.who[name], { method: 'HEAD', url }))
+      return answers.map(({ statusCode }) => statusCode)
+    }
 
     it('takes effect on the next request, in the same session', async () => {
       expect(await readable('handler', firm.records.handled)).toEqual([200, 200, 200])
@@ -74,9 +71,7 @@ describeOnBothEngines('the readers of a consultation', (openTestDatabase) => {
 
     it('hides a newly restricted consultation, and refuses a stale change', async () => {
       const { consultation: id } = firm.records.handled
-      const seen = (
-        await callAs(firm.app, firm.who.colleague, { url: `/api/admin/consultations/${id}` })
-      ).json()
+      const seen = (await read('colleague', `/api/admin/consultations/${id}`)).json()
       await firm.restrict('admin', [], 'handled')
       const late = await firm.assign({ status: 'rejected', updatedAt: seen.updatedAt }, 'colleague')
       expect(late.statusCode).toBe(404)
@@ -98,14 +93,10 @@ describeOnBothEngines('the readers of a consultation', (openTestDatabase) => {
   describe('the restriction of readers', () => {
     it('is open to admins and the assignee, and adds one history entry and one audit record', async () => {
       const saved = await firm.restrict('admin', [firm.who.named.id, firm.who.named.id])
-      expect(saved.statusCode).toBe(200)
-      expect(saved.json()).toMatchObject({ isRestricted: true, mayRestrict: true })
+      expect([saved.statusCode, saved.json()]).toMatchObject([200, { isRestricted: true, mayRestrict: true }])
       expect(saved.json().readers.map(({ id }: { id: number }) => id)).toEqual([firm.who.named.id])
-      expect(saved.json().history.at(-1)).toMatchObject({
-        field: 'readers',
-        from: null,
-        to: String(firm.who.named.id),
-      })
+      const entry = { field: 'readers', from: null, to: String(firm.who.named.id) }
+      expect(saved.json().history.at(-1)).toMatchObject(entry)
       const lines = () =>
         firm.app.db.select().from(auditLog).where(sql`${auditLog.action} in ('restrict', 'unrestrict')`)
       expect(await lines()).toMatchObject([
@@ -114,10 +105,8 @@ describeOnBothEngines('the readers of a consultation', (openTestDatabase) => {
       const before = await stateOf(firm.app.db)
       expect((await firm.restrict('admin', [firm.who.named.id])).statusCode).toBe(200)
       expect(await stateOf(firm.app.db)).toEqual(before)
-      expect((await firm.restrict('admin', null)).json()).toMatchObject({
-        isRestricted: false,
-        readers: null,
-      })
+      const opened = { isRestricted: false, readers: null }
+      expect((await firm.restrict('admin', null)).json()).toMatchObject(opened)
       expect(await firm.namesOf('nobodys')).toEqual([])
       expect((await lines()).map(({ action }) => action)).toEqual(['restrict', 'unrestrict'])
       expect((await firm.restrict('handler', [], 'handled')).statusCode).toBe(200)
@@ -128,13 +117,8 @@ describeOnBothEngines('the readers of a consultation', (openTestDatabase) => {
       expect(await firm.namesOf('handled')).toEqual([firm.who.handler.id])
       expect((await firm.restrict('handler', [firm.who.colleague.id], 'restricted')).statusCode).toBe(200)
       expect(await firm.namesOf('restricted')).toEqual([firm.who.handler.id, firm.who.colleague.id])
-      expect(
-        (
-          await callAs(firm.app, firm.who.named, {
-            url: `/api/admin/consultations/${firm.records.restricted.consultation}`,
-          })
-        ).statusCode,
-      ).toBe(404)
+      const url = `/api/admin/consultations/${firm.records.restricted.consultation}`
+      expect((await read('named', url)).statusCode).toBe(404)
     })
 
     it('is refused to colleagues and other readers, and for readers from outside the office', async () => {
@@ -147,58 +131,34 @@ describeOnBothEngines('the readers of a consultation', (openTestDatabase) => {
     })
 
     it('requires addsReader for an assignee who is not yet a reader', async () => {
-      const assign = (name: Name, payload: object) =>
-        callAs(firm.app, firm.who[name], {
-          method: 'PUT',
-          url: `/api/admin/consultations/${firm.records.restricted.consultation}`,
-          payload,
-        })
+      const { admin, colleague, handler, named } = firm.who
+      const assign = (name: Name, payload: object) => firm.assign(payload, name, 'restricted')
+      const added = { assignedToId: colleague.id, addsReader: true }
       const before = await stateOf(firm.app.db)
-      const requested = await assign('handler', { assignedToId: firm.who.colleague.id })
+      const requested = await assign('handler', { assignedToId: colleague.id })
       expect([requested.statusCode, requested.json().errors[0].field]).toEqual([400, 'assignedToId'])
-      expect(
-        (await assign('named', { assignedToId: firm.who.colleague.id, addsReader: true })).statusCode,
-      ).toBe(403)
+      expect((await assign('named', added)).statusCode).toBe(403)
       expect(await stateOf(firm.app.db)).toEqual(before)
-      expect((await assign('named', { assignedToId: firm.who.named.id })).statusCode).toBe(200)
-      expect(
-        (await assign('named', { assignedToId: firm.who.colleague.id, addsReader: true })).statusCode,
-      ).toBe(200)
-      expect(await firm.namesOf('restricted')).toEqual([
-        firm.who.handler.id,
-        firm.who.named.id,
-        firm.who.colleague.id,
-      ])
-      expect((await assign('colleague', { assignedToId: firm.who.admin.id })).statusCode).toBe(200)
+      expect((await assign('named', { assignedToId: named.id })).statusCode).toBe(200)
+      expect((await assign('named', added)).statusCode).toBe(200)
+      expect(await firm.namesOf('restricted')).toEqual([handler.id, named.id, colleague.id])
+      expect((await assign('colleague', { assignedToId: admin.id })).statusCode).toBe(200)
     })
 
     it('sends mail only to users who may read the request', async () => {
-      const recipients = async () =>
-        (await firm.app.db.select().from(outbox)).map(({ recipient }) => recipient).sort()
-      const write = () =>
-        callAs(firm.app, firm.client, {
-          method: 'POST',
-          url: '/api/messages',
-          payload: {
-            subject: 'Hello',
-            content: 'New.',
-            consultationId: firm.records.restricted.consultation,
-          },
-        })
-      expect((await write()).statusCode).toBe(201)
-      expect(await recipients()).toEqual(['the.handler@example.com'])
-      await firm.app.db.delete(outbox)
-      await firm.app.db.delete(messages)
-      const unassigned = { assignedToId: null }
-      const url = `/api/admin/consultations/${firm.records.restricted.consultation}`
-      await callAs(firm.app, firm.who.admin, { method: 'PUT', url, payload: unassigned })
-      await write()
-      expect(await recipients()).toEqual(['the.handler@example.com', 'the.named@example.com'])
-      await firm.app.db.delete(outbox)
-      await firm.app.db.delete(messages)
+      const recipientsOfMessage = async () => {
+        for (const table of [outbox, messages]) await firm.app.db.delete(table)
+        const { consultation: consultationId } = firm.records.restricted
+        const payload = { subject: 'Hello', content: 'New.', consultationId }
+        const sent = await callAs(firm.app, firm.client, { method: 'POST', url: '/api/messages', payload })
+        expect(sent.statusCode).toBe(201)
+        return (await firm.app.db.select().from(outbox)).map(({ recipient }) => recipient).sort()
+      }
+      expect(await recipientsOfMessage()).toEqual(['the.handler@example.com'])
+      await firm.assign({ assignedToId: null }, 'admin', 'restricted')
+      expect(await recipientsOfMessage()).toEqual(['the.handler@example.com', 'the.named@example.com'])
       await firm.restrict('admin', [], 'restricted')
-      await write()
-      expect(await recipients()).toEqual(['the.admin@example.com'])
+      expect(await recipientsOfMessage()).toEqual(['the.admin@example.com'])
     })
   })
 })

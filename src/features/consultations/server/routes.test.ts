@@ -3,23 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { consents } from '#features/consents/server/table.ts'
 import { consultationInput, openConsultationCalls } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { callAs } from '#tests/support/test-app.ts'
 import { consultations } from './table.ts'
 
 describeOnBothEngines('consultations', (openTestDatabase) => {
   const calls = openConsultationCalls(openTestDatabase)
 
   describe('a consultation from the form', () => {
-    it('is accepted from a guest, who gets only the receipt', async () => {
+    it('is accepted from a guest, who gets only the receipt, and records the consent with the version of its text', async () => {
       const response = await calls.post(consultationInput)
       expect(response.statusCode).toBe(201)
-      expect(Object.keys(response.json()).sort()).toEqual([
-        'createdAt',
-        'followToken',
-        'id',
-        'status',
-        'updatedAt',
-      ])
+      const expected = ['createdAt', 'followToken', 'id', 'status', 'updatedAt']
+      expect(Object.keys(response.json()).sort()).toEqual(expected)
       expect(await calls.rowOf(response.json().id)).toMatchObject({
         userId: null,
         email: 'sara@example.com',
@@ -27,15 +21,18 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
         language: 'ar',
         status: 'pending',
       })
+      const [consent] = await calls.app.db
+        .select()
+        .from(consents)
+        .where(eq(consents.email, 'sara@example.com'))
+      expect(consent).toMatchObject({ purpose: 'privacy', language: 'ar', isGiven: true })
+      expect(consent?.textVersion).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     })
 
-    it('belongs to the logged-in client', async () => {
+    it('belongs to the logged-in client, and to nobody if the office sends it for a caller', async () => {
       expect(await calls.rowOf(await calls.idOfNew(calls.people.client))).toMatchObject({
         userId: calls.people.client.id,
       })
-    })
-
-    it('belongs to nobody if the office sends it for a caller', async () => {
       const { followToken, id } = (await calls.post(consultationInput, calls.people.staff)).json()
       expect(followToken).toEqual(expect.any(String))
       expect((await calls.rowOf(id))?.userId).toBeNull()
@@ -48,52 +45,39 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       const { id } = (await calls.post({ ...consultationInput, ...wish }, calls.people.client)).json()
       expect(await calls.rowOf(id)).toMatchObject(wish)
       expect((await calls.asStaff('GET', `/api/admin/consultations/${id}`)).json()).toMatchObject(wish)
-      const own = await callAs(calls.app, calls.people.client, { url: `/api/client/consultations/${id}` })
+      const own = await calls.as(calls.people.client, 'GET', `/api/client/consultations/${id}`)
       expect(own.json()).toMatchObject(wish)
       const anyTime = (
         await calls.post({ ...consultationInput, preferredDate: '2099-01-04', preferredTime: 'any' })
       ).json()
-      expect(await calls.rowOf(anyTime.id)).toMatchObject({
-        preferredDate: '2099-01-04',
-        preferredTime: null,
-      })
+      const expected = { preferredDate: '2099-01-04', preferredTime: null }
+      expect(await calls.rowOf(anyTime.id)).toMatchObject(expected)
       for (const none of [{}, { preferredDate: '', preferredTime: '' }, { preferredDate: null }])
         expect(
           await calls.rowOf((await calls.post({ ...consultationInput, ...none })).json().id),
-        ).toMatchObject({
-          preferredDate: null,
-          preferredTime: null,
-        })
+        ).toMatchObject({ preferredDate: null, preferredTime: null })
     })
 
+    const closed = /^We are closed on Friday and Saturday/
+    const outside = /^Please choose a time within/
     it.each([
-      ['a Friday', { preferredDate: '2099-01-02' }, 'preferredDate', /^We are closed on Friday and Saturday/],
-      [
-        'a Saturday',
-        { preferredDate: '2099-01-03' },
-        'preferredDate',
-        /^We are closed on Friday and Saturday/,
-      ],
+      ['a Friday', { preferredDate: '2099-01-02' }, 'preferredDate', closed],
+      ['a Saturday', { preferredDate: '2099-01-03' }, 'preferredDate', closed],
       ['a day that has passed', { preferredDate: '2025-03-09' }, 'preferredDate', /^This day has passed/],
       ['an invalid date', { preferredDate: '2099-02-30' }, 'preferredDate', /^Please enter a valid date/],
       [
         'a time before nine',
         { preferredDate: '2099-01-04', preferredTime: '08:30' },
         'preferredTime',
-        /^Please choose a time within/,
+        outside,
       ],
       [
-        'a time past the last half hour',
+        'the end of the day',
         { preferredDate: '2099-01-04', preferredTime: '17:00' },
         'preferredTime',
-        /^Please choose a time within/,
+        outside,
       ],
-      [
-        'a time between half hours',
-        { preferredDate: '2099-01-04', preferredTime: '10:15' },
-        'preferredTime',
-        /^Please choose a time within/,
-      ],
+      ['a quarter past', { preferredDate: '2099-01-04', preferredTime: '10:15' }, 'preferredTime', outside],
       ['a time without its day', { preferredTime: '10:30' }, 'preferredDate', /^Please choose a day/],
     ])('refuses %s at its field', async (_name, wish, field, message) => {
       const response = await calls.post({ ...consultationInput, ...wish }, undefined, 'en')
@@ -101,24 +85,15 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       expect(response.json().errors).toEqual([{ field, message: expect.stringMatching(message) }])
     })
 
-    it('records the consent with the version of its text', async () => {
-      await calls.post(consultationInput)
-      const [consent] = await calls.app.db
-        .select()
-        .from(consents)
-        .where(eq(consents.email, 'sara@example.com'))
-      expect(consent).toMatchObject({ purpose: 'privacy', language: 'ar', isGiven: true })
-      expect(consent?.textVersion).toMatch(/^\d{4}-\d{2}-\d{2}$/)
-    })
-
-    it('accepts agreeToTerms, and refuses unknown fields', async () => {
+    it('accepts agreeToTerms, refuses unknown fields, and is dropped if the honeypot field is filled in', async () => {
       expect((await calls.post({ ...consultationInput, agreeToTerms: true })).statusCode).toBe(201)
       const response = await calls.post({ ...consultationInput, status: 'approved', userId: 1 })
       expect(response.statusCode).toBe(400)
-      expect(response.json().errors.map(({ field }: { field: string }) => field)).toEqual([
-        'status',
-        'userId',
-      ])
+      const expected = ['status', 'userId']
+      expect(response.json().errors.map(({ field }: { field: string }) => field)).toEqual(expected)
+      const trapped = await calls.post({ ...consultationInput, homepage: 'https://spam.example' })
+      expect(trapped.statusCode).toBe(201)
+      expect(await calls.app.db.$count(consultations)).toBe(1)
     })
 
     it('reports errors at each field, in both languages', async () => {
@@ -152,24 +127,17 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       })
       expect(await calls.app.db.$count(consultations)).toBe(0)
     })
-
-    it('is answered and dropped if the honeypot field is filled in', async () => {
-      expect((await calls.post({ ...consultationInput, homepage: 'https://spam.example' })).statusCode).toBe(
-        201,
-      )
-      expect(await calls.app.db.$count(consultations)).toBe(0)
-    })
   })
 
   describe('a consultation in the portal', () => {
     const asClient = (method: 'GET' | 'PUT', url: string, person = calls.people.client) =>
-      callAs(calls.app, person, { method, url })
+      calls.as(person, method, url)
 
     it('is shown to its client without notes, staff ids or internal changes', async () => {
       const own = await calls.idOfNew(calls.people.client)
       await calls.idOfNew(calls.people.otherClient)
       await calls.idOfNew()
-      await calls.asStaff('PUT', `/api/admin/consultations/${own}`, {
+      await calls.change(own, {
         status: 'approved',
         notes: 'Secret note',
         assignedToId: calls.people.staff.id,
@@ -187,44 +155,26 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       }
     })
 
-    it('returns the same 404 to another client as an unknown id', async () => {
-      const other = await calls.idOfNew(calls.people.otherClient)
-      const [foreign, unknown] = await Promise.all([
-        asClient('GET', `/api/client/consultations/${other}`),
-        asClient('GET', '/api/client/consultations/999999'),
-      ])
-      expect(foreign.statusCode).toBe(404)
-      expect(foreign.body).toBe(unknown.body)
-      expect((await asClient('PUT', `/api/client/consultations/${other}/withdraw`)).statusCode).toBe(404)
-      expect((await calls.rowOf(other))?.withdrawnAt).toBeNull()
-      // The response does not reveal its status, either.
-      await calls.asStaff('PUT', `/api/admin/consultations/${other}`, { status: 'approved' })
-      expect((await asClient('PUT', `/api/client/consultations/${other}/withdraw`)).statusCode).toBe(404)
-    })
-
-    it('can be withdrawn once, while pending', async () => {
+    it('can be withdrawn once, while pending, and is no longer withdrawn once the firm reopens it', async () => {
       const id = await calls.idOfNew(calls.people.client)
       const response = await asClient('PUT', `/api/client/consultations/${id}/withdraw`)
       expect(response.json()).toMatchObject({ status: 'rejected' })
       expect(response.json().withdrawnAt).not.toBeNull()
       expect((await asClient('PUT', `/api/client/consultations/${id}/withdraw`)).statusCode).toBe(409)
       expect((await calls.historyOf(id)).map(({ field }) => field)).toEqual(['created', 'withdrawn'])
-    })
-
-    it('is no longer withdrawn once the firm reopens it', async () => {
-      const id = await calls.idOfNew(calls.people.client)
-      await asClient('PUT', `/api/client/consultations/${id}/withdraw`)
-      await calls.asStaff('PUT', `/api/admin/consultations/${id}`, { status: 'rejected', notes: 'Called.' })
+      await calls.change(id, { status: 'rejected', notes: 'Called.' })
       expect((await calls.rowOf(id))?.withdrawnAt).not.toBeNull()
-      await calls.asStaff('PUT', `/api/admin/consultations/${id}`, { status: 'pending' })
+      await calls.change(id, { status: 'pending' })
       expect((await calls.rowOf(id))?.withdrawnAt).toBeNull()
     })
 
-    it('cannot be withdrawn once answered', async () => {
+    it('cannot be withdrawn once answered, which another client does not learn', async () => {
       const id = await calls.idOfNew(calls.people.client)
-      await calls.asStaff('PUT', `/api/admin/consultations/${id}`, { status: 'approved' })
-      expect((await asClient('PUT', `/api/client/consultations/${id}/withdraw`)).statusCode).toBe(409)
-      expect((await calls.rowOf(id))?.status).toBe('approved')
+      await calls.change(id, { status: 'approved' })
+      const url = `/api/client/consultations/${id}/withdraw`
+      expect((await asClient('PUT', url)).statusCode).toBe(409)
+      expect((await asClient('PUT', url, calls.people.otherClient)).statusCode).toBe(404)
+      expect(await calls.rowOf(id)).toMatchObject({ status: 'approved', withdrawnAt: null })
     })
   })
 })

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
+import { attempts } from '#features/auth/server/table.ts'
 import { consents } from '#features/consents/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/open-app.ts'
 import { contactMessages } from './table.ts'
 
 const message = {
@@ -16,8 +16,8 @@ const message = {
 }
 
 describeOnBothEngines('a contact message', (openTestDatabase) => {
-  let app: FastifyInstance
-  const post = (payload: object, language = 'ar', on = app) =>
+  const api = openApp(openTestDatabase, { emptied: [contactMessages, attempts] })
+  const post = (payload: object, language = 'ar', on = api.app) =>
     on.inject({ method: 'POST', url: '/api/contact', payload, headers: { 'accept-language': language } })
   const errorsOf = async (payload: object, language = 'en') =>
     Object.fromEntries(
@@ -26,18 +26,10 @@ describeOnBothEngines('a contact message', (openTestDatabase) => {
         .errors.map(({ field, message }: { field: string; message: string }) => [field, message]),
     )
 
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-  })
-  beforeEach(async () => {
-    await app.db.delete(contactMessages)
-  })
-
-  it('is stored as it was written, and the sender gets only a receipt', async () => {
+  it('is stored as it was written, with the consent and an audit line without any content, and has a receipt', async () => {
     const response = await post(message)
-    expect(response.statusCode).toBe(201)
-    expect(Object.keys(response.json()).sort()).toEqual(['createdAt', 'id'])
-    expect(await app.db.select().from(contactMessages)).toMatchObject([
+    expect([response.statusCode, Object.keys(response.json()).sort()]).toEqual([201, ['createdAt', 'id']])
+    expect(await api.db.select().from(contactMessages)).toMatchObject([
       {
         id: response.json().id,
         name: 'سارة الحربي',
@@ -48,21 +40,18 @@ describeOnBothEngines('a contact message', (openTestDatabase) => {
         isRead: false,
       },
     ])
+    const [consent] = await api.db.select().from(consents).where(eq(consents.email, 'sara@example.com'))
+    expect(consent).toMatchObject({ purpose: 'terms', language: 'ar', isGiven: true })
+    const lines = await api.db.select().from(auditLog).where(eq(auditLog.entity, 'contactMessage'))
+    const expected = { action: 'create', entityId: response.json().id, userId: null, details: {} }
+    expect(lines.at(-1)).toMatchObject(expected)
   })
 
   it('needs no phone number: it may be missing, empty or null', async () => {
     const { phone, ...without } = message
     for (const payload of [without, { ...without, phone: '' }, { ...without, phone: null }])
       expect((await post(payload)).statusCode).toBe(201)
-    expect((await app.db.select().from(contactMessages)).map((row) => row.phone)).toEqual([null, null, null])
-  })
-
-  it('records the consent with the version of its text, and an audit line without any content', async () => {
-    const { id } = (await post(message)).json()
-    const [consent] = await app.db.select().from(consents).where(eq(consents.email, 'sara@example.com'))
-    expect(consent).toMatchObject({ purpose: 'terms', language: 'ar', isGiven: true })
-    const lines = await app.db.select().from(auditLog).where(eq(auditLog.entity, 'contactMessage'))
-    expect(lines.at(-1)).toMatchObject({ action: 'create', entityId: id, userId: null, details: {} })
+    expect((await api.db.select().from(contactMessages)).map((row) => row.phone)).toEqual([null, null, null])
   })
 
   it('reports an error at each field', async () => {
@@ -78,7 +67,7 @@ describeOnBothEngines('a contact message', (openTestDatabase) => {
     expect(await errorsOf({ ...message, message: 'x'.repeat(5001) }, 'ar')).toEqual({
       message: 'يجب ألا يزيد هذا الحقل على 5,000 حرف',
     })
-    expect(await app.db.$count(contactMessages)).toBe(0)
+    expect(await api.db.$count(contactMessages)).toBe(0)
   })
 
   it('accepts agreeToTerms, and refuses unknown fields', async () => {
@@ -89,11 +78,11 @@ describeOnBothEngines('a contact message', (openTestDatabase) => {
   it('is answered like any other, but not stored, if the honeypot field is filled in', async () => {
     const response = await post({ ...message, homepage: 'https://spam.example' })
     expect([response.statusCode, Object.keys(response.json()).sort()]).toEqual([201, ['createdAt', 'id']])
-    expect(await app.db.$count(contactMessages)).toBe(0)
+    expect(await api.db.$count(contactMessages)).toBe(0)
   })
 
   it('is refused after thirty a minute with the time to wait, in both languages', async () => {
-    const strict = await buildTestApp(await openTestDatabase(), 1)
+    const strict = await api.another({}, 1)
     for (let sent = 0; sent < 30; sent += 1) expect((await post(message, 'en', strict)).statusCode).toBe(201)
     const english = await post(message, 'en', strict)
     expect(english.statusCode).toBe(429)

@@ -12,11 +12,8 @@ const refused = (message: string) => [{ field: 'file', message }]
 describe('an exported chat', () => {
   it('is read as a text', async () => {
     const { messages, voices, notices, unread, files } = await openExport(Buffer.from(arabicChat))
-    expect(messages.map(({ text }) => text)).toEqual([
-      'السلام عليكم',
-      'وعليكم السلام،\nتفضلي',
-      'صورة غير مدرجة',
-    ])
+    const expected = ['السلام عليكم', 'وعليكم السلام،\nتفضلي', 'صورة غير مدرجة']
+    expect(messages.map(({ text }) => text)).toEqual(expected)
     expect([...voices]).toEqual([
       ['سارة', 2],
       ['المكتب ⚖️', 1],
@@ -35,11 +32,12 @@ describe('an exported chat', () => {
       })
       const { messages, files } = await openExport(archive)
       expect(messages).toHaveLength(3)
-      expect(files.map((file) => [file.name, file.isAccepted])).toEqual([
+      const expected = [
         ['a.txt', true],
         ['deed.pdf', true],
         ['a.opus', false],
-      ])
+      ]
+      expect(files.map((file) => [file.name, file.isAccepted])).toEqual(expected)
       expect(String(await files[1]?.read())).toBe('%PDF-1.7')
     },
   )

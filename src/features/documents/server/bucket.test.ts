@@ -27,14 +27,11 @@ describe.skipIf(missing)(`the bucket of files${missing ? ` (SKIPPED: ${missing})
     })
     afterAll(() => server.close())
 
+    const url = '/api/client/documents'
     const send = () =>
-      callAs(app, people.client, {
-        method: 'POST',
-        url: '/api/client/documents',
-        ...fileForm({}, { name: 'deed.pdf', bytes: pdf }),
-      })
+      callAs(app, people.client, { method: 'POST', url, ...fileForm({}, { name: 'deed.pdf', bytes: pdf }) })
     const fetchOf = (id: number, headers = {}) =>
-      callAs(app, people.client, { method: 'GET', url: `/api/client/documents/${id}/download`, headers })
+      callAs(app, people.client, { method: 'GET', url: `${url}/${id}/download`, headers })
 
     it('is uploaded and downloaded, whole and in part', async () => {
       const sent = await send()

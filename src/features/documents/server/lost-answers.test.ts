@@ -67,26 +67,22 @@ describeOnBothEngines('an upload whose response from the database is lost', (ope
       ({ storageKey }) => storageKey,
     )
 
-  it.each(Object.entries(ways))(
-    'keeps both row and file when the COMMIT was done: %s',
-    async (_name, upload) => {
-      loseAnswerTo('commit', true)
-      expect((await upload()).statusCode).toBe(503)
-      lost = undefined
-      const [key = '', ...more] = await rowKeys()
-      expect(more).toEqual([])
-      expect(await listStoredKeys(app.files.folder)).toEqual([key])
-      const [stored] = await app.db.select().from(documents)
-      if (!stored) return
-      const url = `/api/client/documents/${stored.id}/download`
-      const whole = await callAs(app, people.client, { url })
-      expect([whole.statusCode, whole.rawPayload]).toEqual([200, pdf])
-    },
-  )
+  it.each(Object.entries(ways))('keeps both row and file when the COMMIT was done: %s', async (_, upload) => {
+    loseAnswerTo('commit', true)
+    expect((await upload()).statusCode).toBe(503)
+    lost = undefined
+    const [key = '', ...more] = await rowKeys()
+    expect(more).toEqual([])
+    expect(await listStoredKeys(app.files.folder)).toEqual([key])
+    const [stored] = await app.db.select().from(documents)
+    if (!stored) return
+    const whole = await callAs(app, people.client, { url: `/api/client/documents/${stored.id}/download` })
+    expect([whole.statusCode, whole.rawPayload]).toEqual([200, pdf])
+  })
 
   it.each(Object.entries(ways))(
     'leaves its file to the cleanup when nothing was done: %s',
-    async (_name, upload) => {
+    async (_, upload) => {
       loseAnswerTo('insert into "audit_log"', false)
       expect((await upload()).statusCode).toBe(503)
       lost = undefined

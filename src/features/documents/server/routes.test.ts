@@ -1,35 +1,18 @@
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
+import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
-import {
-  buildTestApp,
-  callAs,
-  type People,
-  type Person,
-  signUp,
-  signUpOneOfEach,
-} from '#tests/support/test-app.ts'
+import { insertedId } from '#tests/support/matrix-rows.ts'
+import { openAppWithPeople } from '#tests/support/open-app.ts'
+import { callAs, type Person } from '#tests/support/test-app.ts'
 import { documentRequests, documents } from './table.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
 describeOnBothEngines('a document', (openTestDatabase) => {
-  let database: TestDatabase
-  let app: FastifyInstance
-  let people: People
-  beforeAll(async () => {
-    database = await openTestDatabase()
-    app = await buildTestApp(database)
-    people = await signUpOneOfEach(app)
-  })
-  beforeEach(async () => {
-    await app.db.delete(documentRequests)
-    await app.db.delete(documents)
-    await app.db.delete(consultations)
-  })
+  const api = openAppWithPeople(openTestDatabase, { emptied: [documentRequests, documents, consultations] })
 
   const contract = { name: 'عقد التأسيس.pdf', bytes: pdf }
   const upload = (
@@ -37,65 +20,51 @@ describeOnBothEngines('a document', (openTestDatabase) => {
     area: string,
     fields: Record<string, string>,
     file = contract,
-  ) => callAs(app, person, { method: 'POST', url: `/api/${area}/documents`, ...fileForm(fields, file) })
+  ) => callAs(api.app, person, { method: 'POST', url: `/api/${area}/documents`, ...fileForm(fields, file) })
   const send = async (client: Person, fields = {}) => (await upload(client, 'client', fields)).json()
   const share = async (client: Person, fields = {}) =>
-    (await upload(people.staff, 'admin', { userId: String(client.id), ...fields })).json()
+    (await upload(api.people.staff, 'admin', { userId: String(client.id), ...fields })).json()
   const download = (person: Person, area: string, id: number, headers = {}) =>
-    callAs(app, person, { url: `/api/${area}/documents/${id}/download`, headers })
+    callAs(api.app, person, { url: `/api/${area}/documents/${id}/download`, headers })
   const listOf = async (person: Person, area: string, query = '') =>
-    (await callAs(app, person, { url: `/api/${area}/documents${query}` })).json()
-  const requestOf = async (client: Person) => {
-    const [row] = await app.db
-      .insert(consultations)
-      .values({
-        firstName: 'Sara',
-        lastName: 'Al-Harbi',
-        email: 'sara@example.com',
-        phone: '+966550123344',
-        service: 'contract',
-        message: 'Please read our lease.',
-        userId: client.id,
-      })
-      .returning()
-    return row?.id ?? 0
+    (await api.get(`/api/${area}/documents${query}`, person)).json()
+  const requestOf = (client: Person) => {
+    const values = { ...consultation, service: 'contract', userId: client.id } as const
+    return insertedId(api.db.insert(consultations).values(values).returning())
   }
 
-  it('is sent to an account with an unverified address only after an explicit confirmation', async () => {
-    const stranger = await signUp(app, 'client', 'stranger')
-    const to = { userId: String(stranger.id) }
-    const refused = await upload(people.staff, 'admin', to)
+  it('is sent to an unverified address only after an explicit confirmation, and refused from it', async () => {
+    const stranger = await api.signUp('client', 'stranger')
+    const send = (fields: object) =>
+      upload(api.people.staff, 'admin', { userId: String(stranger.id), ...fields })
+    const refused = await send({})
     expect([refused.statusCode, refused.json().errors[0].field]).toEqual([409, 'confirmsUnverified'])
     expect(refused.json().detail).toContain('is not confirmed')
-    expect((await upload(people.staff, 'admin', { ...to, confirmsUnverified: 'no' })).statusCode).toBe(400)
-    expect(await app.db.$count(documents)).toBe(0)
-    expect((await upload(people.staff, 'admin', { ...to, confirmsUnverified: 'true' })).statusCode).toBe(201)
+    expect((await send({ confirmsUnverified: 'no' })).statusCode).toBe(400)
+    const sent = await upload(stranger, 'client', {})
+    const expected = [403, expect.stringContaining('confirm your email')]
+    expect([sent.statusCode, sent.json().detail]).toEqual(expected)
+    expect(await api.db.$count(documents)).toBe(0)
+    expect((await send({ confirmsUnverified: 'true' })).statusCode).toBe(201)
   })
 
-  it('is refused from a client with an unverified address', async () => {
-    const stranger = await signUp(app, 'client', 'unconfirmed')
-    const refused = await upload(stranger, 'client', {})
-    expect([refused.statusCode, refused.json().detail]).toEqual([
-      403,
-      expect.stringContaining('confirm your email'),
-    ])
-    expect(await app.db.$count(documents)).toBe(0)
-  })
-
-  it('is not marked as opened by a HEAD request', async () => {
-    const { client, staff } = people
-    const { id } = await send(client)
+  it('is not marked as opened by a HEAD request, nor by the side that sent it', async () => {
+    const { client, staff } = api.people
+    const [{ id }, shared] = [await send(client), await share(client)]
     const url = `/api/admin/documents/${id}/download`
-    const head = await callAs(app, staff, { method: 'HEAD', url })
+    const head = await callAs(api.app, staff, { method: 'HEAD', url })
     expect([head.statusCode, head.body]).toEqual([200, ''])
-    const [unopened] = await listOf(client, 'client')
-    expect(unopened).toMatchObject({ openedAt: null, views: [] })
+    expect(await listOf(client, 'client')).toMatchObject([{ openedAt: null }, { openedAt: null, views: [] }])
+    await download(client, 'client', id)
+    await download(staff, 'admin', shared.id)
+    expect(await listOf(client, 'client')).toMatchObject([{ openedAt: null }, { openedAt: null }])
     expect((await download(staff, 'admin', id)).statusCode).toBe(200)
-    expect((await listOf(client, 'client'))[0].openedAt).not.toBeNull()
+    const expected = [{ openedAt: null }, { id, openedAt: expect.any(String) }]
+    expect(await listOf(client, 'client')).toMatchObject(expected)
   })
 
   it('goes both ways, and each side sees who uploaded it and whether the other has opened it', async () => {
-    const { client, staff } = people
+    const { client, staff } = api.people
     const sent = await send(client)
     const shared = await share(client)
     expect(sent).toMatchObject({ name: contract.name, isFromFirm: false, isDeletable: true, openedAt: null })
@@ -112,19 +81,8 @@ describeOnBothEngines('a document', (openTestDatabase) => {
     expect(theirs).toMatchObject({ views: [{ userName: 'the.client Test' }], clientName: 'the.client Test' })
   })
 
-  it('is not marked as opened by the side that sent it', async () => {
-    const { client, staff } = people
-    const [sent, shared] = [await send(client), await share(client)]
-    await download(client, 'client', sent.id)
-    await download(staff, 'admin', shared.id)
-    expect((await listOf(client, 'client')).map(({ openedAt }: { openedAt: null }) => openedAt)).toEqual([
-      null,
-      null,
-    ])
-  })
-
   it('is returned byte for byte as an attachment, whole and in part, and every download is recorded', async () => {
-    const { client } = people
+    const { client } = api.people
     const { id } = await share(client)
     const whole = await download(client, 'client', id)
     expect(whole.rawPayload).toEqual(pdf)
@@ -138,100 +96,71 @@ describeOnBothEngines('a document', (openTestDatabase) => {
     const part = await download(client, 'client', id, { range: 'bytes=0-3' })
     expect([part.statusCode, part.body]).toEqual([206, '%PDF'])
     expect((await download(client, 'client', id, { range: 'bytes=99999-' })).statusCode).toBe(416)
-    const actions = (await app.db.select().from(auditLog)).filter(
+    const actions = (await api.db.select().from(auditLog)).filter(
       ({ action, entityId }) => action === 'download' && entityId === id,
     )
     expect(actions.length).toBeGreaterThanOrEqual(2)
   })
 
-  describe('a document of another client', () => {
-    it('returns the same 404 as an unknown one on every call, and nothing changes', async () => {
-      const { client, otherClient } = people
-      const { id } = await send(client)
-      const foreign = await download(otherClient, 'client', id)
-      const unknown = await download(otherClient, 'client', 999_999)
-      expect([foreign.statusCode, foreign.body]).toEqual([404, unknown.body])
-      expect((await download(otherClient, 'client', id, { range: 'bytes=0-3' })).statusCode).toBe(404)
-      const gone = await callAs(app, otherClient, { method: 'DELETE', url: `/api/client/documents/${id}` })
-      expect(gone.statusCode).toBe(404)
-      const request = await requestOf(client)
-      const tied = await upload(otherClient, 'client', { consultationId: String(request) })
-      expect(tied.statusCode).toBe(404)
-      expect(await app.db.$count(documents)).toBe(1)
-      expect(await listOf(otherClient, 'client')).toEqual([])
-    })
-  })
-
   it('can be deleted by its client until the firm has opened it', async () => {
-    const { client, staff } = people
+    const { client, staff } = api.people
     const [first, second, shared] = [await send(client), await send(client), await share(client)]
-    const remove = async (id: number) =>
-      (await callAs(app, client, { method: 'DELETE', url: `/api/client/documents/${id}` })).statusCode
+    const remove = async (id: number) => (await api.remove(`/api/client/documents/${id}`, client)).statusCode
     await download(staff, 'admin', second.id)
     expect(await remove(first.id)).toBe(204)
     expect(await remove(second.id)).toBe(409)
     expect(await remove(shared.id)).toBe(403)
-    expect(await app.db.$count(documents)).toBe(2)
+    expect(await api.db.$count(documents)).toBe(2)
   })
 
   it('loses its file and row when the firm withdraws it', async () => {
-    const { client, staff } = people
+    const { client, staff } = api.people
     const { id } = await share(client)
-    const [row] = await app.db.select().from(documents)
-    await callAs(app, staff, { method: 'DELETE', url: `/api/admin/documents/${id}` })
+    const [row] = await api.db.select().from(documents)
+    await api.remove(`/api/admin/documents/${id}`, staff)
     expect((await download(client, 'client', id)).statusCode).toBe(404)
-    expect(await app.files.sizeOf(row?.storageKey ?? '')).toBeNull()
+    expect(await api.app.files.sizeOf(row?.storageKey ?? '')).toBeNull()
   })
 
   it('is shared only with clients, and linked only to their own request', async () => {
-    const { client, otherClient, admin } = people
+    const { client, otherClient, admin } = api.people
     const errorOf = async (fields: Record<string, string>) =>
-      (await upload(people.staff, 'admin', fields)).json().errors?.[0].field
+      (await upload(api.people.staff, 'admin', fields)).json().errors?.[0].field
     expect(await errorOf({ userId: String(admin.id) })).toBe('userId')
     expect(await errorOf({ userId: '999999' })).toBe('userId')
     const foreign = await requestOf(otherClient)
     expect(await errorOf({ userId: String(client.id), consultationId: String(foreign) })).toBe(
       'consultationId',
     )
-    expect(await app.db.$count(documents)).toBe(0)
+    expect(await api.db.$count(documents)).toBe(0)
   })
 
   describe('a requested document', () => {
     const ask = async (client: Person, extra = {}) =>
       (
-        await callAs(app, people.staff, {
-          method: 'POST',
-          url: '/api/admin/document-requests',
-          payload: { userId: client.id, title: 'قرار الشركاء', dueDate: '2026-12-01', ...extra },
-        })
+        await api.post(
+          '/api/admin/document-requests',
+          { userId: client.id, title: 'قرار الشركاء', dueDate: '2026-12-01', ...extra },
+          api.people.staff,
+        )
       ).json()
     const requested = async (client: Person) =>
-      (await callAs(app, client, { url: '/api/client/document-requests' })).json()
+      (await api.get('/api/client/document-requests', client)).json()
 
-    it('is open for the client until it arrives, once', async () => {
-      const { client, otherClient } = people
+    it('is open for the client until it arrives, once, or is withdrawn', async () => {
+      const { client, staff } = api.people
+      const answer = (id: number) => upload(client, 'client', { documentRequestId: String(id) })
       const { id } = await ask(client)
       expect(await requested(client)).toMatchObject([{ id, state: 'open', dueDate: '2026-12-01' }])
-      expect(await requested(otherClient)).toEqual([])
-      const foreign = await upload(otherClient, 'client', { documentRequestId: String(id) })
-      expect(foreign.statusCode).toBe(404)
-      const answer = await upload(client, 'client', { documentRequestId: String(id) })
-      expect(answer.statusCode).toBe(201)
-      expect(await requested(client)).toMatchObject([{ state: 'received', documentId: answer.json().id }])
-      expect((await upload(client, 'client', { documentRequestId: String(id) })).statusCode).toBe(409)
-      expect(await app.db.$count(documents)).toBe(1)
-    })
-
-    it('cannot be sent after the request was withdrawn', async () => {
-      const { client, staff } = people
-      const { id } = await ask(client)
-      const put = await callAs(app, staff, {
-        method: 'PUT',
-        url: `/api/admin/document-requests/${id}`,
-        payload: { state: 'withdrawn' },
-      })
+      const sent = await answer(id)
+      expect(sent.statusCode).toBe(201)
+      expect(await requested(client)).toMatchObject([{ state: 'received', documentId: sent.json().id }])
+      expect((await answer(id)).statusCode).toBe(409)
+      expect(await api.db.$count(documents)).toBe(1)
+      const other = await ask(client)
+      const put = await api.put(`/api/admin/document-requests/${other.id}`, { state: 'withdrawn' }, staff)
       expect(put.json().state).toBe('withdrawn')
-      expect((await upload(client, 'client', { documentRequestId: String(id) })).statusCode).toBe(409)
+      expect((await answer(other.id)).statusCode).toBe(409)
     })
   })
 })

@@ -12,10 +12,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { FileStore } from '#files/file-store.ts'
 import { removeHalfFiles } from '#files/stored-files.ts'
-import { adminPassword, confirmAddress } from '#tests/support/confirm-address.ts'
+import { runsFirst, runsRest } from '#tests/support/circles.ts'
+import { adminPassword } from '#tests/support/confirm-address.ts'
 import { createServerDatabase } from '#tests/support/database-templates.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
+import { registerClient } from '#tests/support/upload-client.ts'
 import { maxBytes } from '../schema.ts'
 
 const boundary = '----mizan-test'
@@ -40,8 +42,13 @@ const { postgresql } = inject('databases')
 
 const megabytesOf = (bytes: number): number => bytes / 1024 / 1024
 
-describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (%s)', (engine) => {
-  if (engine === 'postgresql' && 'unavailable' in postgresql) return
+const isMissing = 'unavailable' in postgresql
+const engines = [
+  ...(runsFirst ? ['embedded'] : []),
+  ...(runsRest && !(isMissing && runsFirst) ? ['postgresql'] : []),
+]
+
+describe.skipIf(isMissing && !runsFirst).each(engines)('an upload to a real server (%s)', (engine) => {
   let settings: Record<string, string>
   let server: ServerProcess
   let port: string
@@ -60,23 +67,7 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
       settings.DATABASE_URL = database.url
     }
     await start()
-    const registered = await fetch(`http://127.0.0.1:${port}/api/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        username: 'sara',
-        password: 'secret-6',
-        firstName: 'Sara',
-        lastName: 'H',
-        email: 'sara@example.com',
-      }),
-    })
-    expect(registered.status).toBe(201)
-    cookie = registered.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ')
-    await confirmAddress(`http://127.0.0.1:${port}`, 'sara@example.com')
+    cookie = await registerClient(`http://127.0.0.1:${port}`)
   })
   afterAll(async () => {
     await server.end('SIGKILL')

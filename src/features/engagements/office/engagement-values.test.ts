@@ -57,11 +57,10 @@ describe('the form of an agreement', () => {
   })
 
   it('sends neither the hidden day nor the hidden stage of an instalment', () => {
-    const [first] = bodyOf({
-      ...values,
-      instalments: [{ ...emptyInstalment, due: 'stage', day: '1/1/2027', stage: '0' }],
-    }).instalments
-    expect(first).toMatchObject({ day: null, stage: 0 })
+    const instalment = { ...emptyInstalment, due: 'stage', day: '1/1/2027', stage: '0' } as const
+    expect(bodyOf({ ...values, instalments: [instalment] }).instalments).toMatchObject([
+      { day: null, stage: 0 },
+    ])
   })
 
   it('refuses instalments that do not add up, at their list', () => {
@@ -73,14 +72,9 @@ describe('the form of an agreement', () => {
   })
 
   it('refuses a missing lawyer, an unreadable amount and a missing due day, at their fields', () => {
-    expect(
-      errorsOf(engagementForm, {
-        ...values,
-        lawyerId: 'none',
-        amount: 'ten',
-        instalments: [{ ...emptyInstalment, labelAr: 'الأولى', amount: '1', due: 'day' }],
-      }),
-    ).toEqual({
+    const instalments = [{ ...emptyInstalment, labelAr: 'الأولى', amount: '1', due: 'day' }]
+    const wrong = { ...values, lawyerId: 'none', amount: 'ten', instalments }
+    expect(errorsOf(engagementForm, wrong)).toEqual({
       lawyerId: 'val.assignee',
       amount: 'val.engagement.amount',
       'instalments.0.due': 'val.engagement.due',
@@ -116,11 +110,8 @@ describe('the form of an agreement', () => {
 describe('the sums of a form', () => {
   it('are computed while it is typed, in digits of any script', () => {
     expect(sumsOf(values)).toEqual({ vat: 300_001, total: 2_300_006, missing: 0 })
-    expect(sumsOf({ ...values, amount: '٢٠٠٠٠', vatRate: '0' })).toEqual({
-      vat: 0,
-      total: 2_000_000,
-      missing: -300_006,
-    })
+    const expected = { vat: 0, total: 2_000_000, missing: -300_006 }
+    expect(sumsOf({ ...values, amount: '٢٠٠٠٠', vatRate: '0' })).toEqual(expected)
   })
 
   it('are unknown without a readable fee, and nothing is missing without instalments', () => {
@@ -134,11 +125,8 @@ describe('the form of a draft', () => {
   const draft = { ...values, templateId: '3', textAr: '' }
 
   it('has the texts of the chosen template', () => {
-    expect(z.parse(draftForm([template]), draft)).toMatchObject({
-      textAr: 'نص النموذج',
-      textEn: 'Text of the template',
-      instalments: [],
-    })
+    const expected = { textAr: 'نص النموذج', textEn: 'Text of the template', instalments: [] }
+    expect(z.parse(draftForm([template]), draft)).toMatchObject(expected)
   })
 
   it('requires an Arabic text without a template', () => {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { sessions } from '#features/auth/server/table.ts'
-import { consultationHistory, consultations } from '#features/consultations/server/table.ts'
+import { consultations } from '#features/consultations/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
@@ -26,8 +26,8 @@ describeOnBothEngines('the answer of the client', (openTestDatabase) => {
       .from(auditLog)
       .where(and(eq(auditLog.entity, 'engagement'), eq(auditLog.entityId, id), eq(auditLog.action, action)))
 
-  it('is an acceptance with its evidence, which is signed', async () => {
-    const { id } = await idOfSent()
+  it('is an acceptance with its evidence, which is signed, and a line of the history for each step', async () => {
+    const { id, consultationId } = await idOfSent()
     const accepted = await accept(id, { name: '  The.Client   test ' })
     expect([accepted.statusCode, accepted.json().state]).toEqual([201, 'accepted'])
     const { versions, how } = await engagementOf(id)
@@ -41,10 +41,9 @@ describeOnBothEngines('the answer of the client', (openTestDatabase) => {
     })
     const [line] = await linesOf(id, 'accept')
     expect(line?.details).toMatchObject({ text: versions[0].textDigest, file: versions[0].sha256 })
-    await calls.app.db
-      .update(engagementVersions)
-      .set({ acceptedName: 'Another' })
-      .where(eq(engagementVersions.engagementId, id))
+    const steps = (await calls.historyOf(consultationId)).filter(({ field }) => field === 'agreement')
+    expect(steps.map(({ to }) => to)).toEqual(['created', 'sent', 'accepted'])
+    await calls.app.db.update(engagementVersions).set({ acceptedName: 'Another' })
     expect((await engagementOf(id)).versions[0].isSigned).toBe(false)
   })
 
@@ -63,26 +62,29 @@ describeOnBothEngines('the answer of the client', (openTestDatabase) => {
     expect((await engagementOf(id)).state).toBe('sent')
   })
 
-  it('requires a recent proof and a confirmed address', async () => {
-    const { id } = await idOfSent()
+  it('requires a recent proof, a confirmed address, the name of the account and an open request', async () => {
+    const { id, consultationId } = await idOfSent()
+    const refusalOf = async (changes?: object) => {
+      const refused = await accept(id, changes)
+      return [refused.statusCode, refused.json().code]
+    }
     await calls.app.db.update(sessions).set({ confirmedAt: '2026-01-01T00:00:00Z' })
-    const refused = await accept(id)
-    expect([refused.statusCode, refused.json().code]).toEqual([403, 'proof_required'])
+    expect(await refusalOf()).toEqual([403, 'proof_required'])
     const { client } = calls.people
     client.cookie = await logIn(calls.app, client.username)
-    await calls.app.db.update(users).set({ isVerified: false }).where(eq(users.id, client.id))
-    const unverified = await accept(id)
-    expect([unverified.statusCode, unverified.json().code]).toEqual([403, 'unverified'])
-    expect((await engagementOf(id)).state).toBe('sent')
-  })
-
-  it('requires the name of the account', async () => {
-    const { id } = await idOfSent()
-    const refused = await accept(id, { name: 'Somebody Else' })
-    expect([refused.statusCode, refused.json().errors[0]]).toEqual([
+    const verify = (isVerified: boolean) =>
+      calls.app.db.update(users).set({ isVerified }).where(eq(users.id, client.id))
+    await verify(false)
+    expect(await refusalOf()).toEqual([403, 'unverified'])
+    await verify(true)
+    const named = await accept(id, { name: 'Somebody Else' })
+    expect([named.statusCode, named.json().errors[0]]).toEqual([
       400,
       { field: 'name', message: 'Please type your name as it is in your account: the.client Test' },
     ])
+    const closed = { status: 'rejected' } as const
+    await calls.app.db.update(consultations).set(closed).where(eq(consultations.id, consultationId))
+    expect(await refusalOf()).toEqual([409, 'request_closed'])
     expect((await engagementOf(id)).state).toBe('sent')
   })
 
@@ -92,11 +94,8 @@ describeOnBothEngines('the answer of the client', (openTestDatabase) => {
     expect((await accept(id)).json()).toMatchObject({ code: 'engagement_closed', state: 'draft' })
     await send(id)
     const refused = await accept(id)
-    expect([refused.statusCode, refused.json().code, refused.json().state]).toEqual([
-      409,
-      'engagement_closed',
-      'replaced',
-    ])
+    const closed = { code: 'engagement_closed', state: 'replaced' }
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, closed])
     const accepted = await accept(id, { version: 2 })
     expect([accepted.statusCode, accepted.json().total]).toEqual([201, 100_000])
   })
@@ -121,26 +120,12 @@ describeOnBothEngines('the answer of the client', (openTestDatabase) => {
     expect((await engagementOf(id)).state).toBe('expired')
   })
 
-  it('is refused once the request is closed', async () => {
-    const { id, consultationId } = await idOfSent()
-    await calls.app.db
-      .update(consultations)
-      .set({ status: 'rejected' })
-      .where(eq(consultations.id, consultationId))
-    expect((await accept(id)).json().code).toBe('request_closed')
-    expect((await engagementOf(id)).state).toBe('sent')
-  })
-
   it('is the wish for a change, which the office sees with the version', async () => {
     const { id } = await idOfSent()
-    expect((await asClient(id, 'wish', { version: 1, text: 'دفعتان من فضلك' })).json()).toMatchObject({
-      state: 'change_asked',
-      wish: 'دفعتان من فضلك',
-    })
-    expect((await engagementOf(id)).versions[0]).toMatchObject({
-      decision: 'change_asked',
-      wish: 'دفعتان من فضلك',
-    })
+    const wish = 'دفعتان من فضلك'
+    const asked = await asClient(id, 'wish', { version: 1, text: wish })
+    expect(asked.json()).toMatchObject({ state: 'change_asked', wish })
+    expect((await engagementOf(id)).versions[0]).toMatchObject({ decision: 'change_asked', wish })
     expect(await calls.mailsAbout('a change is asked for')).toHaveLength(1)
     expect((await accept(id)).statusCode).toBe(409)
     expect((await revise(id)).json()).toMatchObject({ state: 'draft', version: 2 })
@@ -180,22 +165,6 @@ describeOnBothEngines('the answer of the client', (openTestDatabase) => {
     await look()
     await look()
     expect(await linesOf(id, 'look')).toMatchObject([{ userId: admin.id }])
-  })
-
-  it('leaves a line of the history for each step', async () => {
-    const { id, consultationId } = await idOfSent()
-    await accept(id)
-    const steps = await calls.app.db
-      .select({ to: consultationHistory.to })
-      .from(consultationHistory)
-      .where(
-        and(
-          eq(consultationHistory.consultationId, consultationId),
-          eq(consultationHistory.field, 'agreement'),
-        ),
-      )
-      .orderBy(consultationHistory.id)
-    expect(steps.map(({ to }) => to)).toEqual(['created', 'sent', 'accepted'])
   })
 
   it('verifies the file by its digest, and nothing else', async () => {

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { consultations } from '#features/consultations/server/table.ts'
 import { shippedPeriods } from '#features/legal-pages/periods.ts'
 import { erasureRequests } from '#features/personal-data/server/table.ts'
 import { countDue } from '#features/retention/server/due-repository.ts'
@@ -47,10 +46,7 @@ describeOnBothEngines('an agreement that is kept', (openTestDatabase) => {
 
   it('keeps its request from the retention period', async () => {
     const { id, consultationId } = await accepted()
-    await calls.app.db
-      .update(consultations)
-      .set({ status: 'completed', updatedAt: '2026-01-01T00:00:00Z' })
-      .where(eq(consultations.id, consultationId))
+    await calls.set(consultationId, { status: 'completed', updatedAt: '2026-01-01T00:00:00Z' })
     const due = () => countDue(calls.app.db, 'matters', { named: [shippedPeriods], now })
     expect(await due()).toBe(0)
     const ended = { state: 'ended', endedAt: '2010-01-01T00:00:00Z' } as const

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/connection.ts'
 import { auditLog } from '#features/audit/server/table.ts'
@@ -9,7 +10,8 @@ import { outbox } from '#features/outbox/server/table.ts'
 import { hashPassword } from '#features/users/server/password.ts'
 import { createUser } from '#features/users/server/repository.ts'
 import { createServerDatabase } from '#tests/support/database-templates.ts'
-import { prepared } from '#tests/support/databases.ts'
+import { openTestFiles, prepared } from '#tests/support/databases.ts'
+import { addMarkedAgreement } from '#tests/support/marked-agreement.ts'
 import { insertedId } from '#tests/support/matrix-rows.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -59,42 +61,9 @@ describe.skipIf(unavailable)(`a server that is killed while a client accepts${un
     })
     const request = { ...consultation, userId, service: 'corporate' as const, status: 'approved' as const }
     const consultationId = await insertedId(db.insert(consultations).values(request).returning())
-    const terms = { kind: 'fixed', amount: 100, vatRate: 0, validUntil: '2035-01-31', textAr: 'نص' } as const
-    const sentAt = new Date().toISOString()
-    const engagementId = await insertedId(
-      db
-        .insert(engagements)
-        .values({ ...terms, consultationId, number: `${consultationId}-1`, state: 'sent', sentAt })
-        .returning(),
-    )
-    await db.insert(engagementVersions).values({
-      engagementId,
-      version: 1,
-      content: {
-        ...terms,
-        number: `${consultationId}-1`,
-        version: 1,
-        firmEn: '',
-        firmAr: '',
-        firmVatNumber: '',
-        clientName: 'Sara Test',
-        lawyerEn: '',
-        lawyerAr: '',
-        licenceNumber: '',
-        licenceDate: null,
-        expectedFrom: null,
-        expectedTo: null,
-        payerName: '',
-        textEn: '',
-        instalments: [],
-      },
-      text: 'x',
-      textDigest: 'x',
-      storageKey: crypto.randomUUID(),
-      size: 1,
-      sha256: 'x',
-      sentAt,
-    })
+    const files = await openTestFiles()
+    const of = { mark: 'sara', consultationId, lawyerId: null }
+    const { agreement: engagementId } = await addMarkedAgreement({ db, files } as FastifyInstance, of)
     const post = (path: string, body: object, cookie = '') =>
       fetch(`${url}${path}`, {
         method: 'POST',

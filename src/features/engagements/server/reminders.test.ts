@@ -37,10 +37,8 @@ describeOnBothEngines('the reminders of agreements', (openTestDatabase) => {
     expect((await engagementOf(id)).state).toBe('expired')
     const told = (await calls.mailsAbout('has expired')).map(({ subject }) => subject.split(' ')[0])
     expect(told.sort()).toEqual(['Agreement', 'Fee'])
-    expect((await calls.historyOf(consultationId)).at(-1)).toMatchObject({
-      field: 'agreement',
-      to: 'expired',
-    })
+    const expected = { field: 'agreement', to: 'expired' }
+    expect((await calls.historyOf(consultationId)).at(-1)).toMatchObject(expected)
   })
 
   it('announce installments three days before and on the day, if the firm wants them', async () => {

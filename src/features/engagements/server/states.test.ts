@@ -6,6 +6,7 @@ import { outbox } from '#features/outbox/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openEngagementCalls } from '#tests/support/engagement-calls.ts'
+import { insertedId } from '#tests/support/matrix-rows.ts'
 
 describeOnBothEngines('an agreement', (openTestDatabase) => {
   const calls = openEngagementCalls(openTestDatabase)
@@ -21,7 +22,7 @@ describeOnBothEngines('an agreement', (openTestDatabase) => {
   const end = (id: number, body: object) => postAs(`${urlOf(id)}/end`, body)
   const record = (id: number, body: object) => postAs(`${urlOf(id)}/record`, body)
 
-  it('is neither edited nor deleted nor withdrawn once it binds', async () => {
+  it('is closed once it binds, in force once the office records it, and ends with a reason', async () => {
     const { id } = await accepted()
     for (const refused of [
       await calls.revise(id),
@@ -31,18 +32,10 @@ describeOnBothEngines('an agreement', (openTestDatabase) => {
     ])
       expect([refused.statusCode, refused.json().code]).toEqual([409, 'engagement_closed'])
     expect(await engagementOf(id)).toMatchObject({ state: 'accepted', version: 1 })
-  })
-
-  it('is in force once the office records it, and ends with a reason', async () => {
-    const { id } = await accepted()
     expect((await record(id, { how: 'here', on: null })).json().state).toBe('in_force')
     expect((await end(id, { kind: 'completed', reason: '' })).json().errors[0].field).toBe('reason')
-    const ended = await end(id, { kind: 'completed', reason: 'Judgment delivered' })
-    expect(ended.json()).toMatchObject({
-      state: 'ended',
-      endKind: 'completed',
-      endReason: 'Judgment delivered',
-    })
+    const ended = { state: 'ended', endKind: 'completed', endReason: 'Judgment delivered' }
+    expect((await end(id, { kind: 'completed', reason: ended.endReason })).json()).toMatchObject(ended)
     expect((await end(id, { kind: 'completed', reason: 'Again' })).json().state).toBe('ended')
   })
 
@@ -51,88 +44,70 @@ describeOnBothEngines('an agreement', (openTestDatabase) => {
     const { id } = await calls.draft(consultationId)
     const refused = await record(id, { how: 'here', on: null })
     expect([refused.statusCode, refused.json().state]).toEqual([409, 'draft'])
-    expect((await record(id, { how: 'paper', on: '01/10/2026' })).json()).toMatchObject({
-      state: 'in_force',
-      how: 'paper',
-      agreedOn: '2026-10-01',
-    })
+    const expected = { state: 'in_force', how: 'paper', agreedOn: '2026-10-01' }
+    expect((await record(id, { how: 'paper', on: '01/10/2026' })).json()).toMatchObject(expected)
     expect((await calls.send(id)).statusCode).toBe(409)
     const { textEn } = await engagementOf(id)
     expect(textEn).toContain(`in request no. ${consultationId}. The total is SAR 23,000.06.`)
     expect((await calls.get(`${urlOf(id)}/pdf`)).headers['content-type']).toBe('application/pdf')
   })
 
-  it('is registered with Nafith only with a number and a document of its request', async () => {
+  it('is registered with Nafith only with a number and a document of its request, and has a sheet for it', async () => {
     const { id, consultationId } = await accepted()
-    expect((await record(id, { how: 'nafith', on: null })).json().errors[0].field).toBe('nafithNumber')
-    const file = {
-      name: 'x.pdf',
-      type: 'application/pdf',
-      size: 1,
-      sha256: 'x',
-      userId: calls.people.client.id,
-    }
-    const [other] = await calls.app.db
-      .insert(documents)
-      .values({ ...file, storageKey: crypto.randomUUID() })
-      .returning()
-    const body = { how: 'nafith', nafithNumber: '٤٤١٢', on: null }
-    const refused = await record(id, { ...body, documentId: other?.id })
-    expect(refused.json().errors[0].field).toBe('documentId')
-    const [own] = await calls.app.db
-      .insert(documents)
-      .values({ ...file, storageKey: crypto.randomUUID(), consultationId })
-      .returning()
-    expect((await record(id, { ...body, documentId: own?.id })).json()).toMatchObject({
-      state: 'in_force',
-      how: 'nafith',
-      nafithNumber: '4412',
-      documentId: own?.id,
+    expect((await calls.get(`${urlOf(id)}/nafith`)).json()).toMatchObject({
+      lawyer: { name: 'عبدالله الراشد', licenseNumber: '4412', licenseDate: '2019-05-01' },
+      client: { name: 'the.client Test', email: 'the.client@example.com', numbers: [] },
+      total: 2_300_006,
+      instalments: [{ amount: 1_300_006 }, { amount: 1_000_000, day: '2035-06-01' }],
     })
+    expect((await record(id, { how: 'nafith', on: null })).json().errors[0].field).toBe('nafithNumber')
+    const documentOf = (more: object) => {
+      const file = {
+        name: 'x.pdf',
+        type: 'application/pdf',
+        size: 1,
+        sha256: 'x',
+        storageKey: crypto.randomUUID(),
+      }
+      const values = { ...file, userId: calls.people.client.id, ...more }
+      return insertedId(calls.app.db.insert(documents).values(values).returning())
+    }
+    const body = { how: 'nafith', nafithNumber: '٤٤١٢', on: null }
+    const refused = await record(id, { ...body, documentId: await documentOf({}) })
+    expect(refused.json().errors[0].field).toBe('documentId')
+    const documentId = await documentOf({ consultationId })
+    const registered = { state: 'in_force', how: 'nafith', nafithNumber: '4412', documentId }
+    expect((await record(id, { ...body, documentId })).json()).toMatchObject(registered)
   })
 
-  it('has instalments that are paid and unpaid', async () => {
-    const { id } = await accepted()
-    const [first] = (await engagementOf(id)).instalments
-    const url = `/api/admin/instalments/${first.id}`
-    const paid = await calls.put(url, { paidOn: '01/11/2026', paidHow: 'transfer', reference: 'R1' })
-    expect(paid.json().instalments[0]).toMatchObject({ paidOn: '2026-11-01', reference: 'R1' })
-    expect((await ownOf(id)).instalments[0].paidOn).toBe('2026-11-01')
-    expect(JSON.stringify(await ownOf(id))).not.toContain('R1')
-    const [listed] = (await calls.get('/api/client/engagements', undefined, calls.people.client)).json()
-    expect(listed.nextDue).toEqual({ amount: 1_000_000, day: '2035-06-01' })
-    expect((await calls.put(url, { paidOn: null })).json().instalments[0].paidOn).toBeNull()
-  })
-
-  it('has no payments before it binds', async () => {
-    const { id } = await idOfSent()
-    const [first] = (await engagementOf(id)).instalments
-    const refused = await calls.put(`/api/admin/instalments/${first.id}`, { paidOn: '01/11/2026' })
-    expect(refused.json().code).toBe('engagement_closed')
-  })
-
-  it('shows the account of the firm once it binds', async () => {
+  it('has instalments that are paid and unpaid, and shows the account of the firm, once it binds', async () => {
+    const account = { bankName: 'Bank', iban: 'SA0380000000608010167519' }
     await calls.app.db.insert(settings).values([
-      { key: 'iban', value: 'SA0380000000608010167519' },
-      { key: 'bank_name', value: 'Bank' },
+      { key: 'iban', value: account.iban },
+      { key: 'bank_name', value: account.bankName },
     ])
     const { id } = await idOfSent()
+    const [first] = (await engagementOf(id)).instalments
+    const pay = (payment: object) => calls.put(`/api/admin/instalments/${first.id}`, payment)
+    expect((await pay({ paidOn: '01/11/2026' })).json().code).toBe('engagement_closed')
     expect((await ownOf(id)).payment).toBeNull()
     await accept(id)
-    expect((await ownOf(id)).payment).toEqual({
-      bankName: 'Bank',
-      iban: 'SA0380000000608010167519',
-      formerIban: null,
+    const paid = await pay({ paidOn: '01/11/2026', paidHow: 'transfer', reference: 'R1' })
+    expect(paid.json().instalments[0]).toMatchObject({ paidOn: '2026-11-01', reference: 'R1' })
+    const own = await ownOf(id)
+    expect(own).toMatchObject({
+      payment: { ...account, formerIban: null },
+      instalments: [{ paidOn: '2026-11-01' }, {}],
     })
+    expect(JSON.stringify(own)).not.toContain('R1')
+    const [listed] = (await calls.get('/api/client/engagements', undefined, calls.people.client)).json()
+    expect(listed.nextDue).toEqual({ amount: 1_000_000, day: '2035-06-01' })
+    expect((await pay({ paidOn: null })).json().instalments[0].paidOn).toBeNull()
   })
 
   it.each([
-    ['client', 'mandate_ended', async (id: number) => asClient(id, 'end', { reason: 'أنهي الوكالة' })],
-    [
-      'lawyer',
-      'mandate_withdrawn',
-      async (id: number) => end(id, { kind: 'lawyer', reason: 'أنهي الوكالة' }),
-    ],
+    ['client', 'mandate_ended', (id: number) => asClient(id, 'end', { reason: 'أنهي الوكالة' })],
+    ['lawyer', 'mandate_withdrawn', (id: number) => end(id, { kind: 'lawyer', reason: 'أنهي الوكالة' })],
   ] as const)('is ended by the %s with a message of its own kind', async (kind, messageKind, act) => {
     const { id, consultationId } = await accepted()
     expect((await act(id)).statusCode).toBe(201)
@@ -142,16 +117,6 @@ describeOnBothEngines('an agreement', (openTestDatabase) => {
       .from(messages)
       .where(eq(messages.consultationId, consultationId))
     expect(message).toMatchObject({ kind: messageKind, content: 'أنهي الوكالة', isToFirm: kind === 'client' })
-  })
-
-  it('has a sheet for Nafith', async () => {
-    const { id } = await accepted()
-    expect((await calls.get(`${urlOf(id)}/nafith`)).json()).toMatchObject({
-      lawyer: { name: 'عبدالله الراشد', licenseNumber: '4412', licenseDate: '2019-05-01' },
-      client: { name: 'the.client Test', email: 'the.client@example.com', numbers: [] },
-      total: 2_300_006,
-      instalments: [{ amount: 1_300_006 }, { amount: 1_000_000, day: '2035-06-01' }],
-    })
   })
 
   it('is listed by state and lawyer, and its request is no longer without one', async () => {
@@ -166,11 +131,7 @@ describeOnBothEngines('an agreement', (openTestDatabase) => {
     expect(await list('?state=accepted')).toEqual([])
     expect(await list(`?lawyerId=${calls.people.staff.id}&state=sent`)).toEqual([id])
     expect(await missing()).toEqual([])
-    const { consultations } = await import('#features/consultations/server/table.ts')
-    await calls.app.db
-      .update(consultations)
-      .set({ createdAt: '2026-01-01T00:00:00Z' })
-      .where(eq(consultations.id, consultationId))
+    await calls.set(consultationId, { createdAt: '2026-01-01T00:00:00Z' })
     expect(await missing()).toEqual([consultationId])
     await accept(id)
     expect(await list('?state=accepted')).toEqual([id])

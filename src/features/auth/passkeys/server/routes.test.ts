@@ -1,53 +1,39 @@
 import { eq, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { attempts, sessions } from '#features/auth/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { openApp } from '#tests/support/open-app.ts'
 import { passkeyCallsOn, problemOf } from '#tests/support/passkey-calls.ts'
 import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts'
-import { buildTestApp, callAs, cookieOf, logIn, type Person, signUp } from '#tests/support/test-app.ts'
+import { cookieOf, type Person } from '#tests/support/test-app.ts'
 import { passkeyWarnings } from './start-check.ts'
 import { passkeyChallenges, passkeys } from './table.ts'
 
 describeOnBothEngines('a passkey', (openTestDatabase) => {
-  let database: TestDatabase
-  let app: FastifyInstance
+  const api = openApp(openTestDatabase, { emptied: [users, attempts, outbox, settings, passkeyChallenges] })
   let sara: Person
   let phone: SoftwareAuthenticator
 
-  beforeAll(async () => {
-    database = await openTestDatabase()
-    app = await buildTestApp(database)
-  })
   beforeEach(async () => {
-    for (const table of [users, attempts, outbox, settings, passkeyChallenges]) await app.db.delete(table)
-    sara = await signUp(app, 'client', 'sara', { isVerified: true })
+    sara = await api.signUp('client', 'sara', { isVerified: true })
     phone = new SoftwareAuthenticator()
   })
 
-  const { post, creation, add, requested, logInWith, ownOf } = passkeyCallsOn(() => app)
+  const { post, creation, add, requested, logInWith, ownOf } = passkeyCallsOn(() => api.app)
   const mailsAbout = async (subject: RegExp) =>
-    (await app.db.select().from(outbox)).filter((mail) => subject.test(mail.subject))
-  const letProofEnd = () => app.db.update(sessions).set({ confirmedAt: sql`now() - interval '1 hour'` })
+    (await api.db.select().from(outbox)).filter((mail) => subject.test(mail.subject))
+  const letProofEnd = () => api.db.update(sessions).set({ confirmedAt: sql`now() - interval '1 hour'` })
 
-  it.each([
-    ['without a type', [[1, 0]]],
-    ['of an unknown type', [[1, 7]]],
-    ['with algorithm 0', [[3, 0]]],
-    ['with a point off the curve', [[-3, new Uint8Array(32).fill(7)]]],
-  ] as [string, [number, number | Uint8Array][]][])(
-    'refuses a key %s, and stores nothing',
-    async (_name, keyParts) => {
-      const made = phone.create(await creation(sara), { keyParts })
-      const response = await post(sara, '/api/user/passkeys', { ...made, name: 'Phone' })
-      expect([response.statusCode, problemOf(response)]).toEqual([400, 'invalid'])
-      expect(await ownOf(sara)).toEqual([])
-    },
-  )
+  it('is refused with an unusable key, and not stored', async () => {
+    const made = phone.create(await creation(sara), { keyParts: [[-3, new Uint8Array(32).fill(7)]] })
+    const response = await post(sara, '/api/user/passkeys', { ...made, name: 'Phone' })
+    expect([response.statusCode, problemOf(response)]).toEqual([400, 'invalid'])
+    expect(await ownOf(sara)).toEqual([])
+  })
 
   it('is added by a verified user, is confirmed by mail, and logs in without a username or password', async () => {
     const options = await creation(sara)
@@ -61,14 +47,7 @@ describeOnBothEngines('a passkey', (openTestDatabase) => {
     expect(Buffer.from(options.challenge, 'base64url')).toHaveLength(32)
     const { id } = await add(sara, phone)
     expect(await ownOf(sara)).toEqual([
-      {
-        id,
-        name: 'Phone',
-        isSynced: false,
-        isUsable: true,
-        createdAt: expect.any(String),
-        lastUsedAt: null,
-      },
+      { id, name: 'Phone', isSynced: false, isUsable: true, createdAt: expect.any(String), lastUsedAt: null },
     ])
     expect(await mailsAbout(/passkey was added/)).toMatchObject([{ recipient: 'sara@example.com' }])
 
@@ -79,16 +58,14 @@ describeOnBothEngines('a passkey', (openTestDatabase) => {
       timeout: 300_000,
       userVerification: 'required',
     })
-    const response = await logInWith(phone.get(request), app, { rememberMe: true })
+    const response = await logInWith(phone.get(request), api.app, { rememberMe: true })
     expect([response.statusCode, response.json().username]).toEqual([200, 'sara'])
     const again = { ...sara, cookie: cookieOf(response.cookies) }
-    expect((await callAs(app, again, { url: '/api/user' })).json().id).toBe(sara.id)
-    expect((await callAs(app, again, { url: '/api/user/sessions' })).json()).toMatchObject([
-      { isCurrent: true, isRemembered: true },
-      { isCurrent: false },
-    ])
+    expect((await api.get('/api/user', again)).json().id).toBe(sara.id)
+    const expected = [{ isCurrent: true, isRemembered: true }, { isCurrent: false }]
+    expect((await api.get('/api/user/sessions', again)).json()).toMatchObject(expected)
     expect((await ownOf(sara))[0].lastUsedAt).toMatch(/Z$/)
-    const lines = await app.db.select().from(auditLog).where(eq(auditLog.userId, sara.id))
+    const lines = await api.db.select().from(auditLog).where(eq(auditLog.userId, sara.id))
     expect(lines).toContainEqual(expect.objectContaining({ action: 'login', details: { way: 'passkey' } }))
     expect(lines).toContainEqual(
       expect.objectContaining({ action: 'create', entity: 'passkey', details: { name: 'Phone' } }),
@@ -96,26 +73,20 @@ describeOnBothEngines('a passkey', (openTestDatabase) => {
   })
 
   it('belongs to one account, and an account has at most twenty', async () => {
-    const noura = await signUp(app, 'client', 'noura', { isVerified: true })
+    const noura = await api.signUp('client', 'noura', { isVerified: true })
     await add(sara, phone)
     const [taken] = phone.credentials
     const device = new SoftwareAuthenticator()
     const made = device.create(await creation(noura))
-    await app.db.update(passkeys).set({ credentialId: made.id })
+    await api.db.update(passkeys).set({ credentialId: made.id })
     expect(problemOf(await post(noura, '/api/user/passkeys', { ...made, name: 'Hers' }))).toBe(
       'passkey_known',
     )
     expect(taken).toBeDefined()
-    const row = { userHandle: 'x', relyingParty: 'localhost', publicKey: 'x', counter: 0, transports: [] }
-    await app.db.insert(passkeys).values(
-      Array.from({ length: 19 }, (_, at) => ({
-        ...row,
-        userId: sara.id,
-        credentialId: `more-${at}`,
-        isSynced: false,
-        name: 'More',
-      })),
-    )
+    const key = { userHandle: 'x', relyingParty: 'localhost', publicKey: 'x', counter: 0, transports: [] }
+    const row = { ...key, userId: sara.id, isSynced: false, name: 'More' }
+    const more = Array.from({ length: 19 }, (_, at) => ({ ...row, credentialId: `more-${at}` }))
+    await api.db.insert(passkeys).values(more)
     const full = await post(sara, '/api/user/passkeys/options')
     expect([full.statusCode, problemOf(full)]).toEqual([409, 'passkeys_full'])
   })
@@ -136,7 +107,7 @@ describeOnBothEngines('a passkey', (openTestDatabase) => {
       const refused = await post(sara, '/api/user/passkeys', { ...made, attestationObject, name: 'Mine' })
       expect(refused.statusCode).toBe(403)
     }
-    expect(await app.db.$count(passkeys)).toBe(0)
+    expect(await api.db.$count(passkeys)).toBe(0)
   })
 
   it('is added and removed only after a recent proof, and only by users with a verified email address', async () => {
@@ -149,7 +120,7 @@ describeOnBothEngines('a passkey', (openTestDatabase) => {
     expect(problemOf(await post(sara, '/api/user/passkeys', { ...laptop, name: 'Laptop' }))).toBe(
       'passkey_expired',
     )
-    const remove = () => callAs(app, sara, { method: 'DELETE', url: `/api/user/passkeys/${id}` })
+    const remove = () => api.remove(`/api/user/passkeys/${id}`, sara)
     expect(problemOf(await post(sara, '/api/user/passkeys/options'))).toBe('proof_required')
     expect(problemOf(await remove())).toBe('proof_required')
     // A passkey is a proof, like a password and a code.
@@ -160,16 +131,15 @@ describeOnBothEngines('a passkey', (openTestDatabase) => {
     expect((await post(sara, '/api/user/proof/passkey', phone.get(request))).statusCode).toBe(204)
     expect((await remove()).statusCode).toBe(204)
     expect(await mailsAbout(/passkey was removed/)).toHaveLength(1)
-    const mallory = await signUp(app, 'client', 'mallory')
+    const mallory = await api.signUp('client', 'mallory')
     expect(problemOf(await post(mallory, '/api/user/passkeys/options'))).toBe('unverified')
   })
 
   it('is renamed and removed only by its owner, and its removal ends the sessions it opened', async () => {
     const { id } = await add(sara, phone)
-    const noura = await signUp(app, 'client', 'noura', { isVerified: true })
+    const noura = await api.signUp('client', 'noura', { isVerified: true })
     const url = `/api/user/passkeys/${id}`
-    const renamed = (person: Person, name: string) =>
-      callAs(app, person, { method: 'PUT', url, payload: { name } })
+    const renamed = (person: Person, name: string) => api.put(url, { name }, person)
     expect((await renamed(noura, 'Hers')).statusCode).toBe(404)
     expect((await renamed(sara, ' ')).statusCode).toBe(400)
     expect((await renamed(sara, 'هاتفي')).statusCode).toBe(204)
@@ -177,13 +147,11 @@ describeOnBothEngines('a passkey', (openTestDatabase) => {
     expect(await ownOf(noura)).toEqual([])
 
     const other = { ...sara, cookie: cookieOf((await logInWith(phone.get(await requested()))).cookies) }
-    const byPassword = { ...sara, cookie: await logIn(app, 'sara') }
-    expect((await callAs(app, noura, { method: 'DELETE', url })).statusCode).toBe(404)
-    expect((await callAs(app, other, { url: '/api/user' })).statusCode).toBe(200)
-    expect((await callAs(app, sara, { method: 'DELETE', url })).statusCode).toBe(204)
-    const after = await Promise.all(
-      [other, byPassword, sara].map((each) => callAs(app, each, { url: '/api/user' })),
-    )
+    const byPassword = { ...sara, cookie: await api.logIn('sara') }
+    expect((await api.remove(url, noura)).statusCode).toBe(404)
+    expect((await api.get('/api/user', other)).statusCode).toBe(200)
+    expect((await api.remove(url, sara)).statusCode).toBe(204)
+    const after = await Promise.all([other, byPassword, sara].map((each) => api.get('/api/user', each)))
     expect(after.map(({ statusCode }) => statusCode)).toEqual([401, 200, 200])
     expect(problemOf(await logInWith(phone.get(await requested())))).toBe('passkey_unknown')
   })
@@ -191,20 +159,20 @@ describeOnBothEngines('a passkey', (openTestDatabase) => {
   it('is deleted with the account', async () => {
     await add(sara, phone)
     await logInWith(phone.get(await requested()))
-    await app.db.delete(users).where(eq(users.id, sara.id))
-    expect([await app.db.$count(passkeys), await app.db.$count(sessions)]).toEqual([0, 0])
+    await api.db.delete(users).where(eq(users.id, sara.id))
+    expect([await api.db.$count(passkeys), await api.db.$count(sessions)]).toEqual([0, 0])
   })
 
   it('is unavailable at an IP address, and unknown after the website has moved', async () => {
     const { id } = await add(sara, phone)
-    const atAddress = await buildTestApp(database, 1000, { publicUrl: () => 'http://10.0.0.7:3000' })
+    const atAddress = await api.another({ publicUrl: () => 'http://10.0.0.7:3000' })
     const refused = await post(undefined, '/api/login/passkey/options', undefined, atAddress)
     expect([refused.statusCode, problemOf(refused)]).toEqual([409, 'passkeys_unavailable'])
-    const own = await callAs(atAddress, sara, { url: '/api/user/passkeys' })
+    const own = await api.get('/api/user/passkeys', sara, atAddress)
     expect(own.json()).toMatchObject([{ id, isUsable: false }])
     await atAddress.close()
 
-    const moved = await buildTestApp(database, 1000, { publicUrl: () => 'https://mizan.example' })
+    const moved = await api.another({ publicUrl: () => 'https://mizan.example' })
     const elsewhere = phone.copy()
     const answer = elsewhere.get(await requested(moved), {
       origin: 'https://mizan.example',
@@ -215,7 +183,7 @@ describeOnBothEngines('a passkey', (openTestDatabase) => {
   })
 
   it('causes a warning at startup when the public URL makes it unusable', async () => {
-    const warnings = (publicUrl: string) => passkeyWarnings(app.db, publicUrl)
+    const warnings = (publicUrl: string) => passkeyWarnings(api.db, publicUrl)
     expect(await warnings('http://10.0.0.7:3000')).toEqual([expect.stringContaining('http://10.0.0.7:3000')])
     await add(sara, phone)
     expect(await warnings('http://localhost:8080')).toEqual([])

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { attempts, sessions } from '#features/auth/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
@@ -8,44 +7,28 @@ import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { codeOf } from '#tests/e2e/support/authenticator.ts'
 import { lastTokenTo } from '#tests/support/account-mails.ts'
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { openApp } from '#tests/support/open-app.ts'
 import { passkeyCallsOn, problemOf } from '#tests/support/passkey-calls.ts'
 import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts'
-import {
-  buildTestApp,
-  callAs,
-  cookieOf,
-  logIn,
-  type Person,
-  signUp,
-  testPassword,
-} from '#tests/support/test-app.ts'
+import { cookieOf, type Person, testPassword } from '#tests/support/test-app.ts'
+import { stopInTimeStep } from '#tests/support/two-factor-calls.ts'
 import { passkeyChallenges, passkeys } from './table.ts'
 
 describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
-  let database: TestDatabase
-  let app: FastifyInstance
+  const api = openApp(openTestDatabase, { emptied: [users, attempts, outbox, settings, passkeyChallenges] })
   let noura: Person
   let phone: SoftwareAuthenticator
   /** The admin who required a second factor for the office. */
   let boss: Person | undefined
 
-  beforeAll(async () => {
-    database = await openTestDatabase()
-    app = await buildTestApp(database)
-    // Starts in the middle of a time step, so that no code expires between two lines of a test.
-    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 })
-  })
-  afterAll(() => {
-    vi.useRealTimers()
-  })
+  stopInTimeStep()
   beforeEach(async () => {
-    for (const table of [users, attempts, outbox, settings, passkeyChallenges]) await app.db.delete(table)
-    noura = await signUp(app, 'staff', 'noura')
+    noura = await api.signUp('staff', 'noura')
     phone = new SoftwareAuthenticator()
   })
 
-  const { post, creation, add, requested, ownOf } = passkeyCallsOn(() => app)
+  const { post, creation, add, requested, ownOf } = passkeyCallsOn(() => api.app)
   const withPassword = (rest: object = {}) =>
     post(undefined, '/api/login', { username: 'noura', password: testPassword, ...rest })
   const setUpApp = async (person: Person) => {
@@ -56,13 +39,9 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
     return secret
   }
   const require = (admin: Person, value: string) =>
-    callAs(app, admin, {
-      method: 'PUT',
-      url: '/api/admin/settings',
-      payload: [{ key: 'require_two_factor', value }],
-    })
+    api.put('/api/admin/settings', [{ key: 'require_two_factor', value }], admin)
   const requireOfOffice = async () => {
-    boss = await signUp(app, 'admin', 'boss')
+    boss = await api.signUp('admin', 'boss')
     expect((await require(boss, 'true')).statusCode).toBe(400)
     await add(boss, new SoftwareAuthenticator())
     expect((await require(boss, 'true')).statusCode).toBe(200)
@@ -72,15 +51,13 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
     if (boss) await require(boss, 'false')
     boss = undefined
   })
-  const isOpen = async (person: Person) =>
-    (await callAs(app, person, { url: '/api/admin/summary' })).statusCode === 200
-  const remove = (person: Person, id: number) =>
-    callAs(app, person, { method: 'DELETE', url: `/api/user/passkeys/${id}` })
+  const isOpen = async (person: Person) => (await api.get('/api/admin/summary', person)).statusCode === 200
+  const remove = (person: Person, id: number) => api.remove(`/api/user/passkeys/${id}`, person)
 
   it('replaces the code, and is requested only after the right password', async () => {
     const secret = await setUpApp(noura)
     await add(noura, phone)
-    const before = await app.db.$count(sessions)
+    const before = await api.db.$count(sessions)
     const first = await withPassword()
     expect([first.statusCode, first.cookies]).toEqual([401, []])
     expect(first.json().errors).toEqual([
@@ -88,12 +65,9 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
       { field: 'passkey', message: 'Please confirm with your passkey' },
     ])
     const wrong = await withPassword({ password: 'not it', passkey: phone.get(await requested()) })
-    expect([wrong.statusCode, problemOf(wrong), wrong.json().errors]).toEqual([
-      401,
-      'bad_credentials',
-      undefined,
-    ])
-    expect(await app.db.$count(sessions)).toBe(before)
+    const expected = [401, 'bad_credentials', undefined]
+    expect([wrong.statusCode, problemOf(wrong), wrong.json().errors]).toEqual(expected)
+    expect(await api.db.$count(sessions)).toBe(before)
     expect((await withPassword({ passkey: phone.get(await requested()) })).statusCode).toBe(200)
     expect((await withPassword({ code: codeOf(secret, 1) })).statusCode).toBe(200)
   })
@@ -101,7 +75,7 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
   it('must belong to the user, and each response is accepted once', async () => {
     await setUpApp(noura)
     await add(noura, phone)
-    const mallory = await signUp(app, 'staff', 'mallory')
+    const mallory = await api.signUp('staff', 'mallory')
     const own = new SoftwareAuthenticator()
     await add(mallory, own)
     const refused = await withPassword({ passkey: own.get(await requested()) })
@@ -118,11 +92,11 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
 
   it('is enough where the firm requires a second factor, also for the admin who requires it', async () => {
     await add(noura, phone)
-    const later = { ...noura, cookie: await logIn(app, 'noura') }
+    const later = { ...noura, cookie: await api.logIn('noura') }
     await requireOfOffice()
     // This session used the passkey when it was added; the later session has not used it.
     expect([await isOpen(noura), await isOpen(later)]).toEqual([true, false])
-    expect((await callAs(app, later, { url: '/api/user' })).json().needsTwoFactor).toBe(true)
+    expect((await api.get('/api/user', later)).json().needsTwoFactor).toBe(true)
     const request = (await post(later, '/api/user/proof/passkey/options')).json()
     expect((await post(later, '/api/user/proof/passkey', phone.get(request))).statusCode).toBe(204)
     expect(await isOpen(later)).toBe(true)
@@ -140,7 +114,7 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
 
   it('cannot be bypassed with the password', async () => {
     const { id } = await add(noura, phone)
-    const thief = { ...noura, cookie: await logIn(app, 'noura') }
+    const thief = { ...noura, cookie: await api.logIn('noura') }
     await requireOfOffice()
     const tries = [
       post(thief, '/api/user/passkeys/options'),
@@ -150,10 +124,8 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
     for (const refused of await Promise.all(tries))
       expect([refused.statusCode, problemOf(refused)]).toEqual([403, 'passkey_needed'])
     const proof = await post(thief, '/api/user/proof', { currentPassword: testPassword })
-    expect([proof.statusCode, proof.json().errors]).toEqual([
-      400,
-      [{ field: 'currentPassword', message: 'Please confirm with your passkey' }],
-    ])
+    const expected = [400, [{ field: 'currentPassword', message: 'Please confirm with your passkey' }]]
+    expect([proof.statusCode, proof.json().errors]).toEqual(expected)
     expect(await isOpen(thief)).toBe(false)
     expect((await creation(noura)).excludeCredentials).toHaveLength(1)
   })
@@ -171,7 +143,7 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
     expect((await remove(noura, first.id)).statusCode).toBe(204)
     // A passkey for another address does not work here, and can always be removed.
     const old = await add(noura, new SoftwareAuthenticator(), 'Old address')
-    await app.db.update(passkeys).set({ relyingParty: 'old.example' }).where(eq(passkeys.id, old.id))
+    await api.db.update(passkeys).set({ relyingParty: 'old.example' }).where(eq(passkeys.id, old.id))
     expect((await remove(noura, old.id)).statusCode).toBe(204)
     // The session used the passkey that was removed, so it must use another one.
     expect(problemOf(await remove(noura, second.id))).toBe('passkey_needed')
@@ -181,31 +153,31 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
   })
 
   it('is removed when an admin resets the second factor, with an audit record and a mail', async () => {
-    const admin = await signUp(app, 'admin', 'amal')
+    const admin = await api.signUp('admin', 'amal')
     await add(noura, phone)
     await add(noura, new SoftwareAuthenticator(), 'Laptop')
     const url = `/api/admin/users/${noura.id}/two-factor`
-    expect((await callAs(app, admin, { url })).json()).toEqual({ isOn: false, since: null, passkeys: 2 })
-    expect((await callAs(app, admin, { method: 'DELETE', url })).statusCode).toBe(204)
-    expect([await app.db.$count(passkeys), await isOpen(noura)]).toEqual([0, false])
-    expect((await callAs(app, admin, { method: 'DELETE', url })).statusCode).toBe(409)
-    const lines = await app.db.select().from(auditLog).where(eq(auditLog.userId, admin.id))
+    expect((await api.get(url, admin)).json()).toEqual({ isOn: false, since: null, passkeys: 2 })
+    expect((await api.remove(url, admin)).statusCode).toBe(204)
+    expect([await api.db.$count(passkeys), await isOpen(noura)]).toEqual([0, false])
+    expect((await api.remove(url, admin)).statusCode).toBe(409)
+    const lines = await api.db.select().from(auditLog).where(eq(auditLog.userId, admin.id))
     expect(lines).toContainEqual(
       expect.objectContaining({ action: 'delete', entity: 'twoFactor', entityId: noura.id }),
     )
-    const mails = await app.db.select().from(outbox).where(eq(outbox.recipientId, noura.id))
+    const mails = await api.db.select().from(outbox).where(eq(outbox.recipientId, noura.id))
     expect(mails.map(({ subject }) => subject)).toContain('Two-factor authentication was reset')
   })
 
   it('stays at a password reset that confirms the address for the first time', async () => {
-    const mallory = await signUp(app, 'client', 'mallory', { isVerified: true })
+    const mallory = await api.signUp('client', 'mallory', { isVerified: true })
     await add(mallory, phone)
     // An address that the office has corrected is unverified again.
-    await app.db.update(users).set({ isVerified: false }).where(eq(users.id, mallory.id))
+    await api.db.update(users).set({ isVerified: false }).where(eq(users.id, mallory.id))
     const email = 'mallory@example.com'
     await post(undefined, '/api/password/forgot', { email })
-    const token = await lastTokenTo(app, email)
+    const token = await lastTokenTo(api.app, email)
     const reset = await post(undefined, '/api/password/reset', { token, newPassword: 'of the true owner 8' })
-    expect([reset.statusCode, await app.db.$count(passkeys)]).toEqual([204, 1])
+    expect([reset.statusCode, await api.db.$count(passkeys)]).toEqual([204, 1])
   })
 })
